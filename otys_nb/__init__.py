@@ -1,0 +1,1 @@
+"""Otys in Python: a rules engine and an interactive course in Jupyter notebooks."""
