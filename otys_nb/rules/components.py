@@ -1,0 +1,161 @@
+"""The things in the box, each written in the codes of `otys-position/1`.
+
+A piece *is* its code: a level's cubes are a string such as ``"mpp"``, a contract is ``"mpp:3b"``, a reward token
+``"mf/orange"``, an upgraded Spy ``"spy+"``. This module says what the codes mean and does the small sums with cubes.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import permutations
+from typing import Final
+
+COLOURS: Final = "mpft"
+"""Metal, plant, fuel, tech: always in this order inside a string [26]."""
+
+CAPACITY: Final = (3, 3, 4, 5, 6)
+"""Cube spaces of level 1 to 5 [23]."""
+
+SURFACE: Final = 3
+"""Diver positions above the water; level *n* is position ``SURFACE + n - 1`` [22]."""
+
+EXPERTS: Final = {"metal": "m", "plant": "p", "fuel": "f", "tech": "t"}
+DIVERS: Final = ("metal", "plant", "fuel", "tech", "trader", "spy", "engineer", "explorer")
+TILES: Final = tuple(name + side for name in DIVERS for side in ("", "+"))
+SPONSORS: Final = tuple(f"{number}{side}" for number in "12345" for side in "BA")
+NUMBERED_KEYS: Final = "12345"
+OWN_KEYS: Final = "12345X"
+NEUTRAL: Final = "N"
+NEUTRAL_SUPPLY: Final = 12
+"""Sixteen X keys less one in each of the four player colours [27]."""
+
+FRONTS: Final = ("mp", "mf", "mt", "pf", "pt", "ft", "battery", "contracts", "upgrade", "prestige")
+BACKS: Final = ("orange", "green")
+UNKNOWN: Final = "?"
+GOAL: Final = 18
+"""The score that starts the end of the game [79]."""
+COLUMN: Final = 3
+"""Spaces in a column of the Store."""
+
+_CONTRACT: Final = re.compile(r"(m*p*f*t*|[1-6]{1,4}):([1-5])(c?b?)")
+
+
+def in_order(cubes: str) -> str:
+    """The same cubes in the order m, p, f, t."""
+    return "".join(colour * cubes.count(colour) for colour in COLOURS)
+
+
+@lru_cache(maxsize=None)
+def added(cubes: str, colour: str) -> str:
+    """`cubes` and one more of `colour`."""
+    return in_order(cubes + colour)
+
+
+@lru_cache(maxsize=None)
+def removed(cubes: str, paid: str) -> str:
+    """`cubes` less those of `paid`.
+
+    Raises:
+        ValueError: if they are not all there.
+    """
+    for colour in paid:
+        if colour not in cubes:
+            raise ValueError(f"no {colour!r} in {cubes!r}")
+        cubes = cubes.replace(colour, "", 1)
+    return cubes
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """A contract card: what it asks for, what it gives [69][74]–[76].
+
+    `named` holds the cubes of a card that names them, `numbers` the lots of a free card (``(2, 2, 1)``: two of one
+    colour, two of another, one of a third); one of the two is empty.
+    """
+
+    named: str
+    numbers: tuple[int, ...]
+    prestige: int
+    credit: bool
+    battery: bool
+
+    @property
+    def size(self) -> int:
+        """How many cubes it takes."""
+        return len(self.named) + sum(self.numbers)
+
+
+@lru_cache(maxsize=None)
+def contract(code: str) -> Contract:
+    """Read a contract code such as ``mpp:3``, ``ft:1b``, ``221:4cb``.
+
+    Raises:
+        ValueError: saying what is wrong, for anything not written in the one way that `otys-position/1` allows.
+    """
+    match = _CONTRACT.fullmatch(code)
+    if match is None:
+        raise ValueError(
+            f"{code!r} is not a contract: write NEEDS:PRESTIGE and a bonus, such as 'mpp:3', '221:4cb' "
+            "(cubes in the order m p f t, or numbers, largest first; prestige 1-5; bonus c, b or cb)"
+        )
+    needs, prestige, bonus = match.groups()
+    numbers = tuple(int(digit) for digit in needs) if needs.isdigit() else ()
+    if not needs:
+        raise ValueError(f"{code!r} is not a contract: it asks for nothing")
+    if list(numbers) != sorted(numbers, reverse=True):
+        raise ValueError(f"{code!r} is not a contract: write the numbers largest first")
+    return Contract("" if numbers else needs, numbers, int(prestige), "c" in bonus, "b" in bonus)
+
+
+@lru_cache(maxsize=1 << 16)
+def payments(code: str, cubes: str) -> tuple[str, ...]:
+    """Every way to pay the contract `code` out of one level's `cubes`; empty if there is none [64][74][75]."""
+    if code == UNKNOWN:
+        return ()
+    card = contract(code)
+    if card.named:
+        wanted = [card.named]
+    else:
+        wanted = sorted(
+            {
+                "".join(colour * number for colour, number in zip(chosen, card.numbers, strict=True))
+                for chosen in permutations(COLOURS, len(card.numbers))
+            }
+        )
+    held = {colour: cubes.count(colour) for colour in COLOURS}
+    return tuple(
+        dict.fromkeys(in_order(paid) for paid in wanted if all(paid.count(c) <= held[c] for c in set(paid)))
+    )
+
+
+@lru_cache(maxsize=None)
+def token(code: str) -> tuple[str, str]:
+    """Front and back of a reward token such as ``mf/orange`` [147]–[153].
+
+    Raises:
+        ValueError: for any other text.
+    """
+    front, slash, back = code.partition("/")
+    if not slash or front not in FRONTS or back not in BACKS:
+        raise ValueError(
+            f"{code!r} is not a reward token: write FRONT/BACK with a front out of {', '.join(FRONTS)} "
+            f"and a back out of {', '.join(BACKS)}"
+        )
+    return front, back
+
+
+def diver_name(tile: str) -> str:
+    """The diver on a tile, whichever side shows: ``spy`` for ``spy+``."""
+    return tile[:-1] if tile[-1] == "+" else tile
+
+
+def level_of(place: int) -> int:
+    """The level of diver position `place` (0 to 7, top first); 0 on the surface."""
+    return max(0, place - SURFACE + 1)
+
+
+def place_of(level: int) -> int:
+    """The diver position at `level` (1 to 5)."""
+    return SURFACE + level - 1

@@ -1,0 +1,306 @@
+"""Where the rules write: a mutable copy of what a move may change, frozen once when the move is done.
+
+The verbs of `Draft` are the only mutators of the game and the only source of events. With a `log` they record what
+they do; without one (`play`) they only do it, so explaining and playing are the same code.
+
+Freezing costs nothing: a draft of a player has the same slots as a `Player`, and becomes one by changing its class.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NoReturn
+
+from otys_nb.rules import events
+from otys_nb.rules.components import NEUTRAL, OWN_KEYS, added, diver_name, removed
+from otys_nb.rules.position import START, Colony, Pile, Player, Position, Turn
+from otys_nb.rules.refusal import Cite
+
+Rules = tuple[Cite, ...]
+
+
+class PlayerDraft:
+    """A `Player` that may be written."""
+
+    __slots__ = (
+        "batteries", "contracts", "credits", "divers", "hacker", "keys", "mechanic", "name", "neutral_x", "rewards",
+        "score", "track", "zone",
+    )  # fmt: skip
+    name: str
+    score: int
+    credits: int
+    batteries: int
+    keys: str
+    neutral_x: int
+    track: str
+    hacker: int
+    mechanic: int
+    divers: tuple[str, ...]
+    zone: tuple[str, ...]
+    rewards: tuple[str | None, ...]
+    contracts: tuple[str, ...]
+
+    def __init__(self, player: Player) -> None:
+        self.name = player.name
+        self.score = player.score
+        self.credits = player.credits
+        self.batteries = player.batteries
+        self.keys = player.keys
+        self.neutral_x = player.neutral_x
+        self.track = player.track
+        self.hacker = player.hacker
+        self.mechanic = player.mechanic
+        self.divers = player.divers
+        self.zone = player.zone
+        self.rewards = player.rewards
+        self.contracts = player.contracts
+
+
+class ColonyDraft:
+    """A `Colony` that may be written."""
+
+    __slots__ = ("bag", "contracts", "deck", "discards", "display", "neutral_x", "sponsors", "store")
+    sponsors: tuple[str, ...]
+    display: tuple[tuple[str | None, ...], ...]
+    store: str
+    contracts: tuple[str | None, ...]
+    deck: Pile
+    bag: Pile
+    discards: tuple[str, ...]
+    neutral_x: int
+
+    def __init__(self, colony: Colony) -> None:
+        self.sponsors = colony.sponsors
+        self.display = colony.display
+        self.store = colony.store
+        self.contracts = colony.contracts
+        self.deck = colony.deck
+        self.bag = colony.bag
+        self.discards = colony.discards
+        self.neutral_x = colony.neutral_x
+
+
+class TurnDraft:
+    """A `Turn` that may be written."""
+
+    __slots__ = ("copied", "free", "key", "level", "pending", "propellers", "sponsor_used", "stage", "uses")
+    stage: str
+    key: str
+    level: int
+    sponsor_used: bool
+    propellers: bool
+    free: bool
+    uses: int
+    copied: tuple[int, ...]
+    pending: tuple[Any, ...]
+
+    def __init__(self, turn: Turn) -> None:
+        self.stage = turn.stage
+        self.key = turn.key
+        self.level = turn.level
+        self.sponsor_used = turn.sponsor_used
+        self.propellers = turn.propellers
+        self.free = turn.free
+        self.uses = turn.uses
+        self.copied = turn.copied
+        self.pending = turn.pending
+
+
+_become: Final = object.__setattr__
+
+
+class Draft:
+    """A position being written by one move.
+
+    `me` is the draft of the player whose turn it is (`seat`), `turn` of the turn; `colony` and other players are
+    opened when they are first written. `log` collects events when it is a list.
+    """
+
+    __slots__ = ("_colony", "_others", "base", "log", "me", "seat", "turn", "turn_over")
+
+    def __init__(self, base: Position, log: list[events.Event] | None = None) -> None:
+        seat = base.to_move
+        if seat is None:
+            _no_turn()
+        self.base = base
+        self.seat = seat
+        self.me = PlayerDraft(base.players[seat])
+        self.turn = TurnDraft(base.turn)
+        self.log = log
+        self.turn_over = False
+        self._colony: ColonyDraft | None = None
+        self._others: dict[int, PlayerDraft] = {}
+
+    @property
+    def colony(self) -> ColonyDraft:
+        """The colony, open for writing."""
+        if self._colony is None:
+            self._colony = ColonyDraft(self.base.colony)
+        return self._colony
+
+    def player(self, seat: int) -> PlayerDraft:
+        """The player at `seat`, open for writing."""
+        if seat == self.seat:
+            return self.me
+        if seat not in self._others:
+            self._others[seat] = PlayerDraft(self.base.players[seat])
+        return self._others[seat]
+
+    def frozen(self) -> Position:
+        """The position written; the draft may not be used afterwards."""
+        base = self.base
+        _become(self.me, "__class__", Player)
+        players = list(base.players)
+        players[self.seat] = self.me  # type: ignore[call-overload]
+        for seat, other in self._others.items():
+            _become(other, "__class__", Player)
+            players[seat] = other  # type: ignore[call-overload]
+        colony = base.colony
+        if self._colony is not None:
+            _become(self._colony, "__class__", Colony)
+            colony = self._colony  # type: ignore[assignment]
+        if self.turn_over:
+            return self._next_turn(tuple(players), colony)
+        _become(self.turn, "__class__", Turn)
+        return Position(
+            tuple(players), colony, base.round, base.first_player, self.seat, False, base.variants, base.edition,
+            self.turn,  # type: ignore[arg-type]
+        )  # fmt: skip
+
+    def _next_turn(self, players: tuple[Player, ...], colony: Colony) -> Position:
+        from otys_nb.rules.ending import game_over, winners
+
+        base = self.base
+        following = (self.seat + 1) % len(players)
+        last = following == base.first_player
+        if last and game_over(players):
+            end = Position(
+                players, colony, base.round, base.first_player, None, True, base.variants, base.edition, START
+            )
+            if self.log is not None:
+                self.log.append(events.TurnEnded(seat=self.seat, round=base.round, rules=(29, 80)))
+                self.log.append(events.GameEnded(winners=winners(end), rules=(79, 80, 81, 82, 83, 84)))
+            return end
+        number = base.round + 1 if last else base.round
+        if self.log is not None:
+            self.log.append(events.TurnEnded(seat=self.seat, round=number, rules=(29,)))
+        return Position(
+            players, colony, number, base.first_player, following, False, base.variants, base.edition, START
+        )
+
+    # purse and score
+
+    def gain(self, what: str, amount: int, *rules: Cite, seat: int | None = None) -> None:
+        """Give a player credits, batteries or prestige."""
+        player = self.me if seat is None else self.player(seat)
+        if what == "credits":
+            player.credits += amount
+        elif what == "batteries":
+            player.batteries += amount
+        else:
+            player.score += amount
+        if self.log is not None:
+            owner = self.seat if seat is None else seat
+            self.log.append(events.Gained(seat=owner, what=what, amount=amount, rules=rules))
+
+    def pay(self, what: str, amount: int, *rules: Cite, seat: int | None = None, to: int | None = None) -> None:
+        """Take credits or batteries from a player, for the supply or for the player at `to`."""
+        if not amount:
+            return
+        player = self.me if seat is None else self.player(seat)
+        if what == "credits":
+            player.credits -= amount
+        else:
+            player.batteries -= amount
+        if self.log is not None:
+            owner = self.seat if seat is None else seat
+            self.log.append(events.Paid(seat=owner, what=what, amount=amount, to=to, rules=rules))
+        if to is not None:
+            self.gain(what, amount, *rules, seat=to)
+
+    def gain_neutral_x(self, *rules: Cite) -> None:
+        """Give the player one neutral X key out of the supply."""
+        self.me.neutral_x += 1
+        self.colony.neutral_x -= 1
+        if self.log is not None:
+            self.log.append(events.Gained(seat=self.seat, what="neutral_x", amount=1, rules=rules))
+
+    # cubes
+
+    def take_cube(self, cube: str, level: int, *rules: Cite) -> None:
+        """Put a cube from the supply on a level."""
+        self.put(cube, level)
+        if self.log is not None:
+            self.log.append(events.CubeTaken(seat=self.seat, cube=cube, level=level, rules=rules))
+
+    def put(self, cube: str, level: int) -> None:
+        """Add a cube to a level; the caller says in an event where it came from."""
+        zone = self.me.zone
+        self.me.zone = (*zone[: level - 1], added(zone[level - 1], cube), *zone[level:])
+
+    def lift(self, cubes: str, level: int) -> None:
+        """Remove cubes from a level; the caller says in an event where they went."""
+        zone = self.me.zone
+        self.me.zone = (*zone[: level - 1], removed(zone[level - 1], cubes), *zone[level:])
+
+    # divers
+
+    def shift_diver(self, origin: int, target: int, seat: int | None = None) -> str:
+        """Move the diver at place `origin` to `target`, those passed shift by one; returns its tile."""
+        player = self.me if seat is None else self.player(seat)
+        divers = list(player.divers)
+        tile = divers.pop(origin)
+        divers.insert(target, tile)
+        player.divers = tuple(divers)
+        return tile
+
+    def resurface(self, place: int, *rules: Cite, seat: int | None = None) -> None:
+        """Bring the diver at `place` to the top; those above shift down one [46][47]."""
+        tile = self.shift_diver(place, 0, seat)
+        if self.log is not None:
+            owner = self.seat if seat is None else seat
+            self.log.append(events.Resurfaced(seat=owner, diver=diver_name(tile), origin=place, rules=rules))
+
+    def upgrade(self, diver: str, *rules: Cite) -> None:
+        """Turn a basic diver to its upgraded side."""
+        place = self.me.divers.index(diver)
+        self.me.divers = (*self.me.divers[:place], diver + "+", *self.me.divers[place + 1 :])
+        if self.log is not None:
+            self.log.append(events.DiverUpgraded(seat=self.seat, diver=diver, place=place, rules=rules))
+
+    # keys
+
+    def take_back_key(self, key: str, *rules: Cite) -> None:
+        """Bring one own key from the track to the board; the gap closes [96]."""
+        self.me.track = self.me.track.replace(key, "", 1)
+        self.me.keys = keys_in_order(self.me.keys + key)
+        if self.log is not None:
+            self.log.append(events.KeyTakenBack(seat=self.seat, key=key, rules=rules))
+
+    def key_to_track(self) -> None:
+        """Lay the chosen key on the Hacker track; when that reaches the Hacker, all keys come home [44][50]–[54]."""
+        me, turn = self.me, self.turn
+        me.track += turn.key
+        if self.log is not None:
+            on_x = (63,) if turn.key in "XN" else ()
+            self.log.append(events.KeyToTrack(seat=self.seat, key=turn.key, rules=(44, 45, *on_x)))
+        turn.key = ""
+        if len(me.track) < self.base.edition.hacker[me.hacker]:
+            return
+        neutral = me.track.count(NEUTRAL)
+        own = keys_in_order(me.track)
+        me.keys = keys_in_order(me.keys + own)
+        me.track = ""
+        if neutral:
+            self.colony.neutral_x += neutral
+        if self.log is not None:
+            rules: Rules = (50, 51, 52) + ((53,) if "X" in own else ()) + ((54, "Q31", "Q33") if neutral else ())
+            self.log.append(events.KeysReturned(seat=self.seat, own=own, neutral=neutral, rules=rules))
+
+
+def keys_in_order(keys: str) -> str:
+    """Own keys in the order 1 to 5, X; neutral ones are left out."""
+    return "".join(key for key in OWN_KEYS if key in keys)
+
+
+def _no_turn() -> NoReturn:
+    raise ValueError("the game is over: nobody is to move")

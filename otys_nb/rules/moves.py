@@ -1,0 +1,181 @@
+"""The closed set of moves: one small value for each decision that somebody, or chance, takes in a turn.
+
+A turn is a sequence such as ``ChooseKey("4", 4)``, ``Sponsor()``, ``Propel("metal", 2)``, ``Push()``,
+``Gather("m")``, ``Stay()``. ``repr`` is code; the notation of whole turns is in `otys_nb.rules.notation`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias, Union
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseKey:
+    """Choose a key: a number on its own level, ``X`` (own) or ``N`` (neutral) on any level [30][55]–[58]."""
+
+    key: str
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class Complete:
+    """Complete a contract with the cubes `paid` from one level [64]–[76]; `private` for a card of the own hand."""
+
+    card: str
+    level: int
+    paid: str
+    private: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sponsor:
+    """Use the sponsor facing the key where it leaves nothing to choose (tile 5 advanced: take the battery)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SponsorKey:
+    """Sponsor 3 basic: take back one own key from the track [94]–[96]."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class SponsorUpgrade:
+    """Sponsor 4 advanced: pay 2 credits and upgrade a diver on the surface [99]."""
+
+    diver: str
+
+
+@dataclass(frozen=True, slots=True)
+class SponsorCarry:
+    """Sponsor 5 advanced: spend a battery and carry a cube to or from the key's level [101]–[103]."""
+
+    cube: str
+    origin: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class SponsorToken:
+    """Sponsor 2 advanced: use the front of one display token of the key's level [91]; `Resolve` follows."""
+
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class Propel:
+    """Spend a battery to move a diver `by` positions, down if positive [36]–[39]."""
+
+    diver: str
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Begin step 2: the key pushes the diver on its level, which is activated [41]."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gather:
+    """Use an expert: take its cube, or ``""`` for none, and the upgraded side's bonus, or ``""`` [107]–[114].
+
+    The bonus is ``N`` (neutral X key), ``c`` (credit), ``b`` (battery) or the key that Tech takes back.
+    """
+
+    cube: str
+    bonus: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sell:
+    """Trader: sell a cube for ``credits`` or for ``prestige`` [116]–[120]."""
+
+    cube: str
+    gain: str
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """Trader: buy a cube [121]–[123]."""
+
+    cube: str
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Spy: look at four contracts [128]; `Keep` follows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Spy: use the diver on the same level of the neighbour at `seat` [130]; a use of that diver follows."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Improve:
+    """Engineer: improve the ``mechanic`` or the ``hacker`` [138]."""
+
+    technician: str
+
+
+@dataclass(frozen=True, slots=True)
+class Explore:
+    """Explorer: take a display token of the key's level [142]; `Resolve` or `Skip` follows."""
+
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class Resolve:
+    """Use the front of the token in hand [147]–[151].
+
+    `choice` is the cube to take, the diver to upgrade, or the front itself where it leaves nothing to choose.
+    """
+
+    choice: str
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """Leave the front of the Explorer's token unused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Keep one of the contracts looked at; the others go under the deck [128]."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Surface:
+    """End step 2; the key goes to the track and the activated diver resurfaces [44]–[48].
+
+    In the Designer's variant also the answer of the owner of a copied diver [137].
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """As `Surface`, but spend a battery so that the diver stays where it is [49]."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """Close the last contract window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Nature's move: this card or token comes out of the unordered group."""
+
+    piece: str
+
+
+Move: TypeAlias = Union[
+    ChooseKey, Complete, Sponsor, SponsorKey, SponsorUpgrade, SponsorCarry, SponsorToken, Propel, Push, Gather, Sell,
+    Buy, Draw, Copy, Improve, Explore, Resolve, Skip, Keep, Surface, Stay, EndTurn, Reveal,
+]  # fmt: skip

@@ -1,0 +1,209 @@
+"""The whole game as one immutable value: `Position`, its `Player`s, its `Colony` and the `Turn` in progress.
+
+Nothing here is derived, nothing is drawn: no generator, no seed. Positions are equal by value and hashable, so that
+undo is keeping the old one and a what-if is playing from it twice.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from otys_nb.rules.edition import Edition, default_edition
+
+if TYPE_CHECKING:
+    from otys_nb.rules.events import Event
+    from otys_nb.rules.explain import Explanation
+    from otys_nb.rules.moves import Move
+    from otys_nb.rules.refusal import Refusal
+    from otys_nb.rules.validity import Problem
+
+Pile: TypeAlias = tuple["str | tuple[str, ...]", ...]
+"""Cards or tokens in the order of drawing; an inner tuple is an unordered group, ``"?"`` an unknown piece."""
+
+NATURE: Final = -1
+"""Who acts when a card or token has to come out of an unordered group."""
+
+DESIGNER: Final = "designer"
+"""The name of the one variant [136][137]."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One search zone and what lies beside it [1]–[8].
+
+    `keys` are on the board and `track` on the Hacker track, left to right; during a turn the chosen key is in neither.
+    `divers` holds eight tiles, top position first; `zone` and `rewards` go from level 1 to level 5. `hacker` and
+    `mechanic` count improvements, 0 to 3.
+    """
+
+    name: str
+    score: int
+    credits: int
+    batteries: int
+    keys: str
+    neutral_x: int
+    track: str
+    hacker: int
+    mechanic: int
+    divers: tuple[str, ...]
+    zone: tuple[str, ...]
+    rewards: tuple[str | None, ...]
+    contracts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Colony:
+    """The colony board: sponsors and display (level 1 first), Store, public contracts, deck, bag [9]–[19]."""
+
+    sponsors: tuple[str, ...]
+    display: tuple[tuple[str | None, ...], ...]
+    store: str
+    contracts: tuple[str | None, ...]
+    deck: Pile
+    bag: Pile
+    discards: tuple[str, ...]
+    neutral_x: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """How far the turn has come.
+
+    `stage` is the decision window: ``key`` (the contract window before a key is chosen), ``sponsor`` (step 1),
+    ``diver`` (step 2, until the key leaves the board) or ``end`` (the last contract window). `pending` is a short
+    stack of what has to be settled before the window goes on (`otys_nb.rules.frames`). `copied` lists the seats whose
+    diver was copied, for the Designer's variant.
+    """
+
+    stage: str = "key"
+    key: str = ""
+    level: int = 0
+    sponsor_used: bool = False
+    propellers: bool = True
+    free: bool = False
+    uses: int = 1
+    copied: tuple[int, ...] = ()
+    pending: tuple[Any, ...] = ()
+
+
+START: Final = Turn()
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A game of Otys at one moment: everything needed to go on, and nothing else.
+
+    The methods are the questions one asks of a position; each is a function of the module named beside it.
+    """
+
+    players: tuple[Player, ...]
+    colony: Colony
+    round: int = 1
+    first_player: int = 0
+    to_move: int | None = 0
+    finished: bool = False
+    variants: tuple[str, ...] = ()
+    edition: Edition = field(default_factory=default_edition)
+    turn: Turn = START
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that decides next, `NATURE` for a draw out of a group, None when the game is over."""
+        pending = self.turn.pending
+        return pending[-1].actor(self) if pending else self.to_move
+
+    def moves(self) -> tuple[Move, ...]:
+        """Every legal move of whoever acts (`turn.moves`)."""
+        from otys_nb.rules import turn
+
+        return turn.moves(self)
+
+    def check(self, move: Move) -> Refusal | None:
+        """None if `move` is legal, else why it is not (`turn.check`)."""
+        from otys_nb.rules import turn
+
+        return turn.check(self, move)
+
+    def play(self, move: Move | str) -> Position:
+        """The position after `move`, or after a whole turn in notation (`turn.play`, `notation.play_line`).
+
+        Raises:
+            IllegalMove: carrying the refusal; this position is unchanged.
+        """
+        if isinstance(move, str):
+            from otys_nb.rules import notation
+
+            return notation.play_line(self, move)
+        from otys_nb.rules import turn
+
+        return turn.play(self, move)
+
+    def explain(self, move: Move) -> tuple[Event, ...]:
+        """What happens when `move` is played, event by event, with the rules that cause it (`turn.explain`)."""
+        from otys_nb.rules import turn
+
+        return turn.explain(self, move)
+
+    def why_not(self, move: Move | str) -> Explanation:
+        """The rules that forbid `move`, and the smallest change that would allow it (`explain.why_not`)."""
+        from otys_nb.rules import explain
+
+        return explain.why_not(self, move)
+
+    def problems(self) -> tuple[Problem, ...]:
+        """Every way in which this is not a legal start of a turn (`validity.problems`)."""
+        from otys_nb.rules import validity
+
+        return validity.problems(self)
+
+    def seen_by(self, player: int) -> Position:
+        """What the player at that seat may know (`views.seen_by`)."""
+        from otys_nb.rules import views
+
+        return views.seen_by(self, player)
+
+    def filled(self, rng: Random) -> Position:
+        """A whole position that looks like this view: what is unknown is dealt by `rng` (`views.filled`)."""
+        from otys_nb.rules import views
+
+        return views.filled(self, rng)
+
+    def winners(self) -> tuple[int, ...]:
+        """The seats that win if the game ends now; several share the victory (`ending.winners`)."""
+        from otys_nb.rules import ending
+
+        return ending.winners(self)
+
+    def to_json(self) -> str:
+        """This position as `otys-position/1` (`interchange.to_json`)."""
+        from otys_nb.rules import interchange
+
+        return interchange.to_json(self)
+
+    @classmethod
+    def from_json(cls, text: str) -> Position:
+        """Read `otys-position/1` (`interchange.from_json`)."""
+        from otys_nb.rules import interchange
+
+        return interchange.from_json(text)
+
+    def code(self) -> str:
+        """This position as one line for chats and links (`code.write`)."""
+        from otys_nb.rules import code
+
+        return code.write(self)
+
+    @classmethod
+    def from_code(cls, text: str) -> Position:
+        """Read a one-line position code (`code.read`)."""
+        from otys_nb.rules import code
+
+        return code.read(text)
+
+    def canonical(self) -> str:
+        """The canonical JSON line: equal for two positions that the rules cannot tell apart."""
+        from otys_nb.rules import interchange
+
+        return interchange.canonical(self)

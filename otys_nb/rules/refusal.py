@@ -1,0 +1,42 @@
+"""Why a move is not legal, as data: a reason code, the rules behind it and the facts of the case."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+if TYPE_CHECKING:
+    from otys_nb.rules.moves import Move
+    from otys_nb.rules.position import Position
+
+Cite: TypeAlias = int | str
+"""A rule by its number (1 to 154) or a ruling by its question (``"Q8"``): see `otys_nb.rules.rulebook`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """`reason` is a key of the message catalogue (`refusal.<reason>`), `facts` fill its sentence."""
+
+    reason: str
+    rules: tuple[Cite, ...]
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+    def __hash__(self) -> int:
+        return hash((self.reason, self.rules))
+
+    def text(self, lang: str = "en") -> str:
+        """The refusal as a sentence (`messages.say`)."""
+        from otys_nb.rules import messages
+
+        return messages.say(f"refusal.{self.reason}", lang, **self.facts)
+
+
+class IllegalMove(ValueError):
+    """Raised by `play`; `position` is unchanged and `refusal` says why `move` was refused."""
+
+    def __init__(self, position: Position, move: Move, refusal: Refusal) -> None:
+        super().__init__(f"{move!r} is not legal here: {refusal.text()}")
+        self.position = position
+        self.move = move
+        self.refusal = refusal
