@@ -1,0 +1,85 @@
+/**
+ * Bundle the front end into the two committed files that the Python package ships.
+ *
+ *   node js/build.mjs           write them
+ *   node js/build.mjs --check   write nothing; fail if the committed files are not what the sources give
+ *   node js/build.mjs --watch   write them after every change, readable and with source maps (do not commit those)
+ *
+ * A widget's module is sent once for each widget on the page, so its size has a budget; see docs/architecture.md.
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import * as esbuild from "esbuild";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const out = join(root, "otys_nb", "widgets", "static");
+const KB = 1024;
+const bundles = [
+  { from: join(root, "js/src/afm.js"), to: join(out, "widget.js"), budget: 45 * KB, gzipBudget: 14 * KB },
+  { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 10 * KB, gzipBudget: Infinity },
+];
+
+/** @param {{from: string, to: string}} bundle */
+const settings = ({ from, to }) => ({
+  absWorkingDir: root,
+  entryPoints: [from],
+  outfile: to,
+  bundle: true,
+  minify: true,
+  write: false,
+  charset: /** @type {const} */ ("utf8"),
+  format: /** @type {const} */ ("esm"),
+  legalComments: /** @type {const} */ ("none"),
+  logLevel: /** @type {const} */ ("warning"),
+  target: "es2022",
+});
+
+/** @param {string} text */
+function fail(text) {
+  process.stderr.write(`build: ${text}\n`);
+  process.exitCode = 1;
+}
+
+/** @param {boolean} check */
+async function build(check) {
+  for (const bundle of bundles) {
+    const result = await esbuild.build(settings(bundle));
+    const bytes = Buffer.from(result.outputFiles[0].contents);
+    const name = relative(root, bundle.to);
+    const gzipped = gzipSync(bytes, { level: 9 }).length;
+    process.stdout.write(`${name}: ${bytes.length} bytes, ${gzipped} gzipped\n`);
+    if (bytes.length > bundle.budget) fail(`${name} is over its budget of ${bundle.budget} bytes`);
+    if (gzipped > bundle.gzipBudget) fail(`${name} is over its budget of ${bundle.gzipBudget} bytes gzipped`);
+    if (!check) {
+      await mkdir(out, { recursive: true });
+      await writeFile(bundle.to, bytes);
+    } else if (!existsSync(bundle.to) || !bytes.equals(await readFile(bundle.to))) {
+      fail(`${name} is not what the sources give; run \`npm run build\` and commit the result`);
+    }
+  }
+}
+
+async function watch() {
+  for (const bundle of bundles) {
+    const own = { minify: false, write: true, sourcemap: /** @type {const} */ ("inline") };
+    const context = await esbuild.context({ ...settings(bundle), ...own, logLevel: "info" });
+    await context.watch();
+  }
+}
+
+const [mode, ...more] = process.argv.slice(2);
+const missing = bundles.map((bundle) => bundle.from).filter((path) => !existsSync(path));
+if (more.length || ![undefined, "--check", "--watch"].includes(mode)) {
+  process.stderr.write("build: usage: node js/build.mjs [--check | --watch]\n");
+  process.exitCode = 2;
+} else if (missing.length) {
+  process.stderr.write(`build: no source at ${missing.map((path) => relative(root, path)).join(", ")}\n`);
+  process.exitCode = 2;
+} else if (mode === "--watch") {
+  await watch();
+} else {
+  await build(mode === "--check");
+}
