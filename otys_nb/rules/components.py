@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import permutations
 from typing import Final
 
@@ -47,13 +47,13 @@ def in_order(cubes: str) -> str:
     return "".join(colour * cubes.count(colour) for colour in COLOURS)
 
 
-@lru_cache(maxsize=None)
+@cache
 def added(cubes: str, colour: str) -> str:
     """`cubes` and one more of `colour`."""
     return in_order(cubes + colour)
 
 
-@lru_cache(maxsize=None)
+@cache
 def removed(cubes: str, paid: str) -> str:
     """`cubes` less those of `paid`.
 
@@ -87,7 +87,7 @@ class Contract:
         return len(self.named) + sum(self.numbers)
 
 
-@lru_cache(maxsize=None)
+@cache
 def contract(code: str) -> Contract:
     """Read a contract code such as ``mpp:3``, ``ft:1b``, ``221:4cb``.
 
@@ -130,7 +130,7 @@ def payments(code: str, cubes: str) -> tuple[str, ...]:
     )
 
 
-@lru_cache(maxsize=None)
+@cache
 def token(code: str) -> tuple[str, str]:
     """Front and back of a reward token such as ``mf/orange`` [147]–[153].
 

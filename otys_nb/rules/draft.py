@@ -137,6 +137,10 @@ class Draft:
             self._colony = ColonyDraft(self.base.colony)
         return self._colony
 
+    def open_contracts(self) -> tuple[str | None, ...]:
+        """The public contracts as they lie now."""
+        return self.base.colony.contracts if self._colony is None else self._colony.contracts
+
     def player(self, seat: int) -> PlayerDraft:
         """The player at `seat`, open for writing."""
         if seat == self.seat:

@@ -7,7 +7,7 @@ A turn is a sequence such as ``ChooseKey("4", 4)``, ``Sponsor()``, ``Propel("met
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias, Union
+from typing import TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +175,7 @@ class Reveal:
     piece: str
 
 
-Move: TypeAlias = Union[
-    ChooseKey, Complete, Sponsor, SponsorKey, SponsorUpgrade, SponsorCarry, SponsorToken, Propel, Push, Gather, Sell,
-    Buy, Draw, Copy, Improve, Explore, Resolve, Skip, Keep, Surface, Stay, EndTurn, Reveal,
-]  # fmt: skip
+Move: TypeAlias = (
+    ChooseKey | Complete | Sponsor | SponsorKey | SponsorUpgrade | SponsorCarry | SponsorToken | Propel | Push
+    | Gather | Sell | Buy | Draw | Copy | Improve | Explore | Resolve | Skip | Keep | Surface | Stay | EndTurn | Reveal
+)  # fmt: skip

@@ -1,0 +1,391 @@
+"""The turn as a phase machine: `moves` proposes, `check` decides, `play` does, `explain` tells.
+
+The windows of a turn are ``key`` (before a key is chosen), ``sponsor`` (step 1), ``diver`` (step 2) and ``end``.
+Contracts may be completed in each of them. What interrupts a window (a choice of cards, a copied diver, nature)
+lies on the stack `Turn.pending` and comes first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Any, Final
+
+from otys_nb.rules import contracts, divers, events, sponsors
+from otys_nb.rules.components import DIVERS, NUMBERED_KEYS, diver_name, place_of
+from otys_nb.rules.draft import Draft
+from otys_nb.rules.frames import Frame, pop, push, settle
+from otys_nb.rules.moves import (
+    ChooseKey,
+    Complete,
+    EndTurn,
+    Keep,
+    Move,
+    Propel,
+    Push,
+    Resolve,
+    Reveal,
+    Skip,
+    Sponsor,
+    SponsorCarry,
+    SponsorKey,
+    SponsorToken,
+    SponsorUpgrade,
+    Stay,
+    Surface,
+)  # fmt: skip
+from otys_nb.rules.position import Position
+from otys_nb.rules.refusal import Cite, IllegalMove, Refusal
+
+PUSH: Final = Push()
+SURFACING: Final = Surface()
+STAYING: Final = Stay()
+END: Final = EndTurn()
+
+
+def moves(position: Position) -> tuple[Move, ...]:
+    """Every legal move of whoever acts, in an order that is always the same; empty when the game is over."""
+    if position.finished:
+        return ()
+    turn = position.turn
+    if turn.pending:
+        found: tuple[Move, ...] = turn.pending[-1].moves(position)
+        return found
+    return WINDOWS[turn.stage](position) + contracts.options(position)
+
+
+def check(position: Position, move: Move) -> Refusal | None:
+    """None if `move` is legal, else the reason, the rules and the facts.
+
+    Raises:
+        TypeError: if `move` is no move at all.
+    """
+    family = FAMILIES.get(type(move))
+    if family is None:
+        raise TypeError(f"{move!r} is not a move; see otys_nb.rules.moves")
+    if position.finished:
+        return Refusal("game.over", (79,))
+    turn = position.turn
+    if turn.pending:
+        refusal: Refusal | None = turn.pending[-1].check(position, move)
+        return refusal
+    if turn.stage not in family.stages:
+        return _out_of_window(turn.stage, family)
+    return family.check(position, move)
+
+
+def play(position: Position, move: Move) -> Position:
+    """The position after a legal move.
+
+    Raises:
+        IllegalMove: carrying the refusal; `position` is unchanged, as always.
+    """
+    refusal = check(position, move)
+    if refusal is not None:
+        raise IllegalMove(position, move, refusal)
+    draft = Draft(position)
+    _write(draft, move)
+    return draft.frozen()
+
+
+def explain(position: Position, move: Move) -> tuple[events.Event, ...]:
+    """What `play` does, event by event, each with the rules that cause it.
+
+    Raises:
+        IllegalMove: carrying the refusal.
+    """
+    return explained(position, move)[1]
+
+
+def explained(position: Position, move: Move) -> tuple[Position, tuple[events.Event, ...]]:
+    """`play` and `explain` in one."""
+    refusal = check(position, move)
+    if refusal is not None:
+        raise IllegalMove(position, move, refusal)
+    log: list[events.Event] = []
+    draft = Draft(position, log)
+    _write(draft, move)
+    after = draft.frozen()
+    return after, tuple(log)
+
+
+def _write(draft: Draft, move: Move) -> None:
+    turn = draft.turn
+    if turn.pending:
+        turn.pending[-1].apply(draft, move)
+    else:
+        FAMILIES[type(move)].apply(draft, move)
+    if turn.pending:
+        settle(draft)
+    if turn.stage == "end" and not turn.pending and not _contract_ready(draft):
+        draft.turn_over = True
+
+
+def _contract_ready(draft: Draft) -> bool:
+    return bool(contracts.completions(draft.me.zone, draft.open_contracts(), draft.me.contracts))
+
+
+# step 1: keys and propellers
+
+
+def _key_options(position: Position) -> tuple[Move, ...]:
+    player = position.players[position.to_move]  # type: ignore[index]
+    return key_choices(player.keys, player.neutral_x > 0)
+
+
+@cache
+def key_choices(keys: str, neutral: bool) -> tuple[Move, ...]:
+    """The choices that these keys allow: a number on its level, an X on any [30][55][57]."""
+    numbered = [ChooseKey(key, int(key)) for key in keys if key != "X"]
+    crosses = ["X"] * ("X" in keys) + ["N"] * neutral
+    return (*numbered, *(ChooseKey(key, level) for key in crosses for level in range(1, 6)))
+
+
+def _check_key(position: Position, move: ChooseKey) -> Refusal | None:
+    player = position.players[position.to_move]  # type: ignore[index]
+    facts = {"key": move.key, "level": move.level}
+    if move.key not in ("X", "N", *NUMBERED_KEYS):
+        return Refusal("key.unknown", (30,), facts)
+    if not 1 <= move.level <= 5:
+        return Refusal("level.none", (22,), facts)
+    if move.key == "N":
+        return None if player.neutral_x > 0 else Refusal("key.no_neutral", (55, 56), facts)
+    if move.key not in player.keys:
+        return Refusal("key.on_track" if move.key in player.track else "key.absent", (30, 45), facts)
+    if move.key != "X" and move.level != int(move.key):
+        return Refusal("key.level", (33, 2), facts)
+    return None
+
+
+def _choose_key(draft: Draft, move: ChooseKey) -> None:
+    me, turn = draft.me, draft.turn
+    if move.key == "N":
+        me.neutral_x -= 1
+    else:
+        me.keys = me.keys.replace(move.key, "", 1)
+    turn.key, turn.level, turn.stage = move.key, move.level, "sponsor"
+    on_x = move.key in "XN"
+    if draft.log is not None:
+        rules: tuple[Cite, ...] = (30, 31, 55, 57, 58) + ((56,) if move.key == "N" else ()) if on_x else (30, 31, 33)
+        draft.log.append(events.KeySlid(seat=draft.seat, key=move.key, level=move.level, rules=rules))
+    if on_x:
+        tiles = draft.colony.sponsors
+        draft.colony.sponsors = tiles[-1:] + tiles[:-1]
+        if draft.log is not None:
+            draft.log.append(events.DisplayRotated(sponsors=draft.colony.sponsors, rules=(59, 60)))
+
+
+def _step_1_options(position: Position) -> tuple[Move, ...]:
+    options: tuple[Move, ...] = (*sponsors.options(position), PUSH)
+    if position.turn.propellers:
+        player = position.players[position.to_move]  # type: ignore[index]
+        if player.batteries:
+            options += propellings(player.divers, position.edition.propeller[player.mechanic])
+    return options
+
+
+@lru_cache(maxsize=1 << 12)
+def propellings(tiles: tuple[str, ...], value: int) -> tuple[Move, ...]:
+    """Every way to propel one of these divers by at most `value` positions [37]."""
+    return tuple(
+        Propel(diver_name(tile), target - place)
+        for place, tile in enumerate(tiles)
+        for target in range(max(0, place - value), min(len(tiles), place + value + 1))
+        if target != place
+    )
+
+
+def _check_propel(position: Position, move: Propel) -> Refusal | None:
+    player = position.players[position.to_move]  # type: ignore[index]
+    value = position.edition.propeller[player.mechanic]
+    facts = {"diver": move.diver, "by": move.by, "value": value}
+    if not position.turn.propellers:
+        return Refusal("propeller.closed", ("Q8",), facts)
+    if not player.batteries:
+        return Refusal("battery.none", (36,), facts)
+    if move.diver not in DIVERS:
+        return Refusal("diver.unknown", (22,), facts)
+    if not move.by:
+        return Refusal("propeller.nowhere", (37,), facts)
+    if abs(move.by) > value:
+        return Refusal("propeller.too_far", (37,), facts)
+    if not 0 <= find(player, move.diver) + move.by < len(player.divers):
+        return Refusal("propeller.outside", (37, 22, "Q5"), facts)
+    return None
+
+
+def _propel(draft: Draft, move: Propel) -> None:
+    origin = find(draft.me, move.diver)
+    draft.pay("batteries", 1, 36, 39)
+    draft.shift_diver(origin, origin + move.by)
+    if draft.log is not None:
+        on_x: tuple[Cite, ...] = ("Q2",) if draft.turn.key in "XN" else ()
+        draft.log.append(
+            events.DiverMoved(
+                seat=draft.seat, diver=move.diver, origin=origin, target=origin + move.by,
+                rules=(36, 37, 38, 39, 40, "Q1", "Q3", "Q4", "Q5", *on_x),
+            )
+        )  # fmt: skip
+
+
+def find(player: Any, diver: str) -> int:
+    """The place of a diver, whichever side shows."""
+    tiles = player.divers
+    place: int = tiles.index(diver) if diver in tiles else tiles.index(diver + "+")
+    return place
+
+
+# step 2 and 3
+
+
+def _push(draft: Draft, move: Push) -> None:
+    draft.turn.stage = "diver"
+    if draft.log is not None:
+        tile = draft.me.divers[place_of(draft.turn.level)]
+        draft.log.append(
+            events.DiverActivated(
+                seat=draft.seat, diver=diver_name(tile), level=draft.turn.level, rules=(31, 40, 41, 43, "Q3")
+            )
+        )
+
+
+def _step_2_options(position: Position) -> tuple[Move, ...]:
+    player = position.players[position.to_move]  # type: ignore[index]
+    return divers.options(position) + (LEAVING if player.batteries else LEAVING[:1])
+
+
+LEAVING: Final[tuple[Move, ...]] = (SURFACING, STAYING)
+
+
+def _check_stay(position: Position, move: Stay) -> Refusal | None:
+    player = position.players[position.to_move]  # type: ignore[index]
+    return None if player.batteries else Refusal("battery.none", (49,))
+
+
+def _step_3(draft: Draft, move: Surface | Stay) -> None:
+    turn = draft.turn
+    turn.stage = "end"
+    draft.key_to_track()
+    place = place_of(turn.level)
+    if isinstance(move, Stay):
+        draft.pay("batteries", 1, 49)
+        if draft.log is not None:
+            tile = draft.me.divers[place]
+            draft.log.append(events.StayedDown(seat=draft.seat, diver=diver_name(tile), rules=(49, "Q4", "Q6")))
+    else:
+        draft.resurface(place, 31, 46, 47, 48)
+    push(draft, *(OwnerDecides(seat) for seat in reversed(turn.copied)))
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerDecides(Frame):
+    """Designer's variant: the copied diver at `seat` resurfaces unless its owner spends a battery [137][Q39]."""
+
+    seat: int
+
+    def actor(self, position: Position) -> int | None:
+        return self.seat
+
+    def settle(self, draft: Draft) -> bool:
+        if draft.player(self.seat).batteries:
+            return False
+        self._surface(draft)
+        return True
+
+    def moves(self, position: Position) -> tuple[Move, ...]:
+        return LEAVING
+
+    def check(self, position: Position, move: Move) -> Refusal | None:
+        if isinstance(move, Surface | Stay):
+            return None
+        return Refusal("pending.owner", (137,), {"seat": self.seat})
+
+    def apply(self, draft: Draft, move: Move) -> None:
+        if isinstance(move, Surface):
+            self._surface(draft)
+            return
+        pop(draft)
+        draft.pay("batteries", 1, 137, seat=self.seat)
+        if draft.log is not None:
+            tile = draft.player(self.seat).divers[place_of(draft.turn.level)]
+            draft.log.append(events.StayedDown(seat=self.seat, diver=diver_name(tile), rules=(137,)))
+
+    def _surface(self, draft: Draft) -> None:
+        pop(draft)
+        draft.resurface(place_of(draft.turn.level), 137, "Q39", seat=self.seat)
+
+
+# the machine
+
+
+def _end_options(position: Position) -> tuple[Move, ...]:
+    return (END,)
+
+
+def _end_turn(draft: Draft, move: EndTurn) -> None:
+    draft.turn_over = True
+
+
+def _always(position: Position, move: Move) -> Refusal | None:
+    return None
+
+
+def _pending_only(position: Position, move: Move) -> Refusal | None:
+    raise AssertionError("answered by a frame")
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """Moves of one kind: in which windows they may come, how they are checked and done; `name` is for refusals."""
+
+    name: str
+    stages: tuple[str, ...]
+    check: Callable[[Position, Any], Refusal | None]
+    apply: Callable[[Draft, Any], None]
+
+
+def _families() -> Iterable[tuple[type, Family]]:
+    every = ("key", "sponsor", "diver", "end")
+    yield Complete, Family("contract", every, contracts.check, contracts.apply)
+    yield ChooseKey, Family("key", ("key",), _check_key, _choose_key)
+    sponsor = Family("sponsor", ("sponsor",), sponsors.check, sponsors.apply)
+    yield from dict.fromkeys((Sponsor, SponsorKey, SponsorUpgrade, SponsorCarry, SponsorToken), sponsor).items()
+    yield Propel, Family("propeller", ("sponsor",), _check_propel, _propel)
+    yield Push, Family("push", ("sponsor",), _always, _push)
+    use = Family("diver", ("diver",), divers.check, divers.apply)
+    yield from dict.fromkeys(divers.USES, use).items()
+    yield Surface, Family("resurface", ("diver",), _always, _step_3)
+    yield Stay, Family("resurface", ("diver",), _check_stay, _step_3)
+    yield EndTurn, Family("end", ("end",), _always, _end_turn)
+    answer = Family("answer", (), _pending_only, lambda draft, move: None)
+    yield from dict.fromkeys((Resolve, Skip, Keep, Reveal), answer).items()
+
+
+FAMILIES: Final[dict[type, Family]] = dict(_families())
+
+WINDOWS: Final[dict[str, Callable[[Position], tuple[Move, ...]]]] = {
+    "key": _key_options,
+    "sponsor": _step_1_options,
+    "diver": _step_2_options,
+    "end": _end_options,
+}
+
+_TOO_EARLY: Final[dict[str, tuple[Cite, ...]]] = {
+    "sponsor": (33, 34), "propeller": (36,), "push": (41,), "diver": (41, 42), "resurface": (44, 46), "end": (31,),
+}  # fmt: skip
+
+
+def _out_of_window(stage: str, family: Family) -> Refusal:
+    order = tuple(WINDOWS)
+    facts = {"stage": stage, "what": family.name}
+    if family.name == "answer":
+        return Refusal("window.nothing_to_answer", (31,), facts)
+    if order.index(stage) < order.index(family.stages[0]):
+        return Refusal(f"window.early.{family.name}", (31, *_TOO_EARLY[family.name]), facts)
+    if family.name == "key":
+        return Refusal("window.late.key", (30,), facts)
+    return Refusal(f"window.late.{family.name}", (31, *_TOO_EARLY[family.name]), facts)
+
+
+__all__ = ["check", "explain", "explained", "find", "moves", "play"]
