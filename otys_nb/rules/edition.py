@@ -1,17 +1,412 @@
-"""Edition stub (being written)."""
+"""The edition: what the box shows only as pictures, as data, each value with where it comes from.
+
+The engine reads the tracks, the Store's rows, the contract cards and the reward tokens here and nowhere else. The
+default edition is ``data/stand-in.toml``; owners of the game can write a file of the same form for their own cards.
+"""
+
 from __future__ import annotations
-from dataclasses import dataclass
-from functools import lru_cache
+
+import os
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from types import MappingProxyType
+from typing import Any, Final, NoReturn, TypeAlias
+
+from otys_nb.rules.components import CAPACITY, COLUMN, contract, token
+
+FORMAT: Final = "otys-edition/1"
+CERTAINTIES: Final = ("printed", "inferred", "ruling", "stand-in")
+IMPROVEMENTS: Final = 3
+"""Improvements of each technician at most [139]."""
+CARDS: Final = 32
+"""Contract cards in the box."""
+TOKENS: Final = 32
+"""Reward tokens in the box."""
+MOST_KEYS: Final = 6
+"""A player's own keys, and so the longest Hacker track."""
+FARTHEST: Final = 7
+"""The longest way within the eight diver positions [22]."""
+
+_STAND_IN: Final = "stand-in.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """Where a value comes from: `certainty` is ``printed``, ``inferred``, ``ruling`` or ``stand-in``."""
+
+    certainty: str
+    source: str
+
 
 @dataclass(frozen=True, slots=True)
 class Edition:
+    """One printing of the game, or a stand-in for it.
+
+    `hacker` says how many keys on the track bring them all home after 0, 1, 2, 3 improvements [50], `propeller` how far
+    a diver then moves [37]. `store` has a row from the top for each: credits and prestige [119][120]. `contracts` and
+    `tokens` are the codes of all cards and tokens, in no order that matters. `sources` maps ``hacker.0``,
+    ``contracts.17`` and so on to the `Provenance` of that value; it and the title play no part in equality.
+    """
+
     name: str
     hacker: tuple[int, ...] = (6, 5, 4, 3)
     propeller: tuple[int, ...] = (1, 2, 3, 4)
     store: tuple[tuple[int, int], ...] = ((3, 1), (2, 0), (1, 0))
-    contracts: tuple[str, ...] = ()
-    tokens: tuple[str, ...] = ()
+    contracts: tuple[str, ...] = field(default=(), repr=False)
+    tokens: tuple[str, ...] = field(default=(), repr=False)
+    title: str = field(default="", compare=False, repr=False)
+    sources: Mapping[str, Provenance] = field(default_factory=lambda: MappingProxyType({}), compare=False, repr=False)
+    _hash: int = field(init=False, compare=False, repr=False)
 
-@lru_cache(maxsize=None)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "sources", MappingProxyType(dict(self.sources)))
+        object.__setattr__(self, "_hash", hash(self._compared()))
+
+    def _compared(self) -> tuple[object, ...]:
+        return self.name, self.hacker, self.propeller, self.store, self.contracts, self.tokens
+
+    def __eq__(self, other: object) -> bool:
+        # Positions of one game share their edition: most comparisons end here.
+        if self is other:
+            return True
+        if not isinstance(other, Edition):
+            return NotImplemented
+        return self._hash == other._hash and self._compared() == other._compared()
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __reduce__(self) -> tuple[Callable[..., Edition], tuple[Any, ...]]:
+        if self is default_edition():
+            return default_edition, ()
+        return Edition, (*self._compared(), self.title, dict(self.sources))
+
+
+class EditionError(ValueError):
+    """An edition file that cannot be used.
+
+    `line` is the line of the offending entry, `field` its place in the file (``contracts.0.cards.3``: the first group
+    of contracts, its fourth card), `file` the file's name, or ``<text>``.
+    """
+
+    def __init__(self, message: str, *, file: str, line: int, field: str) -> None:
+        where = f"{file}, line {line}"
+        super().__init__(f"{where}: {field}: {message}" if field else f"{where}: {message}")
+        self.file = file
+        self.line = line
+        self.field = field
+        self.message = message
+
+    def __reduce__(self) -> tuple[Callable[..., EditionError], tuple[Any, ...]]:
+        return _edition_error, (self.message, self.file, self.line, self.field)
+
+
+def _edition_error(message: str, file: str, line: int, field: str) -> EditionError:
+    return EditionError(message, file=file, line=line, field=field)
+
+
+@cache
 def default_edition() -> Edition:
-    return Edition("stand-in")
+    """The stand-in edition that comes with the package; read at the first call, the same object ever after."""
+    from importlib.resources import files
+
+    text = files("otys_nb").joinpath("rules", "data", _STAND_IN).read_text(encoding="utf-8")
+    return _Reader(text, _STAND_IN).edition(None)
+
+
+def load_edition(path_or_text: str | os.PathLike[str]) -> Edition:
+    """Read an edition from a file, or from TOML text (any string of more than one line).
+
+    Tracks, Store rows, contracts or tokens that it leaves out are those of `default_edition`, with their provenance.
+
+    Raises:
+        EditionError: naming file, line and field, and what would be right.
+        OSError: if the file cannot be opened.
+    """
+    if isinstance(path_or_text, str) and "\n" in path_or_text:
+        return _Reader(path_or_text, "<text>").edition(default_edition())
+    name = os.path.basename(os.fspath(path_or_text))
+    with open(path_or_text, "rb") as file:
+        data = file.read()
+    try:
+        text = data.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise EditionError("this is not UTF-8 text; save the file as UTF-8", file=name, line=line, field="") from None
+    return _Reader(text, name).edition(default_edition())
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Reading and checking
+
+_GROUPS: Final = {
+    "hacker": "values", "propeller": "values", "store": "rows", "contracts": "cards", "tokens": "tokens",
+}  # fmt: skip
+_TOP: Final = ("format", "name", "title", "partial", *_GROUPS)
+
+_Entry: TypeAlias = tuple[str, Any, Provenance]
+"""An entry's place in the file, the entry, where it comes from."""
+
+
+class _Reader:
+    def __init__(self, text: str, file: str) -> None:
+        self.text = text
+        self.file = file
+        self._lines: dict[str, int] | None = None
+
+    def fail(self, field: str, message: str) -> NoReturn:
+        raise EditionError(message, file=self.file, line=self.line_of(field), field=field)
+
+    def line_of(self, field: str) -> int:
+        if self._lines is None:
+            self._lines = entry_lines(self.text)
+        while field and field not in self._lines:
+            field = field.rpartition(".")[0]
+        return self._lines.get(field, 1)
+
+    def edition(self, fallback: Edition | None) -> Edition:
+        import tomllib
+
+        try:
+            data = tomllib.loads(self.text)
+        except tomllib.TOMLDecodeError as error:
+            self._fail_toml(str(error))
+        self._known(data, _TOP, "")
+        if data.get("format", FORMAT) != FORMAT:
+            self.fail("format", f"{data['format']!r} is not a format known here: write format = {FORMAT!r}")
+        name = data.get("name")
+        if not isinstance(name, str) or not name.strip():
+            self.fail("name", 'an edition needs a name: write name = "my box"')
+        title = data.get("title", "")
+        if not isinstance(title, str):
+            self.fail("title", f"{title!r} is not a text: put it in quotes")
+        partial = data.get("partial", False)
+        if not isinstance(partial, bool):
+            self.fail("partial", f"{partial!r} is neither true nor false: write partial = true, without quotes")
+
+        values: dict[str, tuple[Any, ...]] = {}
+        sources: dict[str, Provenance] = {}
+        checks = {
+            "hacker": self._hacker, "propeller": self._propeller, "store": self._store,
+            "contracts": self._contracts, "tokens": self._tokens,
+        }  # fmt: skip
+        for kind, check in checks.items():
+            if kind not in data and fallback is not None:
+                values[kind] = getattr(fallback, kind)
+                sources.update({at: what for at, what in fallback.sources.items() if at.startswith(kind + ".")})
+                continue
+            entries = list(self._entries(kind, data.get(kind, [])))
+            values[kind] = tuple(check(entries))
+            sources.update({f"{kind}.{number}": what for number, (_, _, what) in enumerate(entries)})
+            wanted = {"contracts": CARDS, "tokens": TOKENS}.get(kind)
+            if wanted is not None and len(entries) != wanted and not partial:
+                self.fail(
+                    kind,
+                    f"there are {len(entries)} {_GROUPS[kind]}, but the box holds {wanted}: add or remove some, "
+                    "or write partial = true at the top if that is meant",
+                )
+        edition = Edition(name, **values, title=title, sources=sources)
+        if fallback is not None and name == fallback.name and edition != fallback:
+            self.fail("name", f"{name!r} is the edition that comes with otys_nb: give yours a name of its own")
+        return edition
+
+    def _fail_toml(self, message: str) -> NoReturn:
+        found = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", message)
+        line = self.text.count("\n") + (not self.text.endswith("\n"))
+        if found is not None:
+            message = message.replace(found.group(), "")
+            if found.group(1):
+                line = int(found.group(1))
+        message = f"this is not TOML: {message[:1].lower()}{message[1:]}"
+        raise EditionError(message, file=self.file, line=max(line, 1), field="") from None
+
+    def _known(self, table: Mapping[str, Any], allowed: Iterable[str], at: str) -> None:
+        allowed = tuple(allowed)
+        for key in table:
+            if key not in allowed:
+                from difflib import get_close_matches
+
+                close = get_close_matches(key, allowed, 1)
+                hint = f"did you mean {close[0]!r}?" if close else f"known here are {', '.join(allowed)}"
+                self.fail(f"{at}{key}", f"there is no such entry; {hint}")
+
+    def _entries(self, kind: str, groups: Any) -> Iterator[_Entry]:
+        what = _GROUPS[kind]
+        form = f'write [[{kind}]] and below it {what} = [...], certainty = "printed" and source = "where it stands"'
+        if not isinstance(groups, list) or not all(isinstance(group, dict) for group in groups):
+            self.fail(kind, f"this is not a list of groups: {form}")
+        for number, group in enumerate(groups):
+            at = f"{kind}.{number}"
+            self._known(group, (what, "certainty", "source"), f"{at}.")
+            for key in (what, "certainty", "source"):
+                if key not in group:
+                    self.fail(at, f"this group lacks {key!r}: {form}")
+            if group["certainty"] not in CERTAINTIES:
+                self.fail(f"{at}.certainty", f"{group['certainty']!r} is not one of {', '.join(CERTAINTIES)}")
+            if not isinstance(group["source"], str) or not group["source"].strip():
+                self.fail(f"{at}.source", 'say where the values stand, such as source = "the cards in my box"')
+            if not isinstance(group[what], list):
+                self.fail(f"{at}.{what}", f"this is not a list: write {what} = [...], the entries divided by commas")
+            provenance = Provenance(group["certainty"], group["source"])
+            for place, entry in enumerate(group[what]):
+                yield f"{at}.{what}.{place}", entry, provenance
+
+    def _track(self, kind: str, entries: list[_Entry], most: int, grows: bool) -> Iterator[int]:
+        example = "6, 5, 4, 3" if kind == "hacker" else "1, 2, 3, 4"
+        steps: list[int] = []
+        for at, value, _ in entries:
+            if type(value) is not int or not 1 <= value <= most:
+                self.fail(at, f"{value!r} is not a whole number from 1 to {most}")
+            if steps and (value <= steps[-1] if grows else value >= steps[-1]):
+                order = "larger" if grows else "smaller"
+                self.fail(
+                    at, f"{value} comes after {steps[-1]}, but each improvement makes it {order}, as in {example}"
+                )
+            steps.append(value)
+        if len(steps) != IMPROVEMENTS + 1:
+            self.fail(
+                kind, f"there are {len(steps)} values, but there must be 4 (for 0, 1, 2, 3 improvements): {example}"
+            )
+        return iter(steps)
+
+    def _hacker(self, entries: list[_Entry]) -> Iterator[int]:
+        return self._track("hacker", entries, MOST_KEYS, grows=False)
+
+    def _propeller(self, entries: list[_Entry]) -> Iterator[int]:
+        return self._track("propeller", entries, FARTHEST, grows=True)
+
+    def _store(self, entries: list[_Entry]) -> Iterator[tuple[int, int]]:
+        rows: list[tuple[int, int]] = []
+        for at, row, _ in entries:
+            if not isinstance(row, dict):
+                self.fail(at, f"{row!r} is not a row: write {{ credits = 3, prestige = 1 }}")
+            self._known(row, ("credits", "prestige"), f"{at}.")
+            for key, least in (("credits", 1), ("prestige", 0)):
+                value = row.get(key)
+                if type(value) is not int or not least <= value <= 9:
+                    where = f"{at}.{key}" if key in row else at
+                    self.fail(where, f"a row needs {key} = a whole number from {least} to 9, not {value!r}")
+            pays = (row["credits"], row["prestige"])
+            if rows and (pays[0] >= rows[-1][0] or pays[1] > rows[-1][1]):
+                self.fail(
+                    at, "a row pays fewer credits, and not more prestige, than the row above: write the top row first"
+                )
+            rows.append(pays)
+        if len(rows) != COLUMN:
+            self.fail("store", f"there are {len(rows)} rows, but the Store has {COLUMN}, from the top")
+        return iter(rows)
+
+    def _contracts(self, entries: list[_Entry]) -> Iterator[str]:
+        for at, code, _ in entries:
+            self._code(at, code, contract, "'mpp:3'")
+            if contract(code).size > max(CAPACITY):
+                self.fail(
+                    at, f"{code!r} asks for {contract(code).size} cubes, but the largest level holds {max(CAPACITY)}"
+                )
+            yield code
+
+    def _tokens(self, entries: list[_Entry]) -> Iterator[str]:
+        for at, code, _ in entries:
+            self._code(at, code, token, "'mf/orange'")
+            yield code
+
+    def _code(self, at: str, code: Any, read: Callable[[str], object], example: str) -> None:
+        if not isinstance(code, str):
+            self.fail(at, f"{code!r} is not a code in quotes, such as {example}")
+        try:
+            read(code)
+        except ValueError as error:
+            self.fail(at, str(error))
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Lines: tomllib tells what a file says, not where
+
+_TOKEN: Final = re.compile(
+    r"""(?P<skip>[ \t\r\n]+|\#[^\n]*)
+      |(?P<string>\"{3}(?:\\.|[^\\])*?\"{3,5}|'{3}.*?'{3,5}|"(?:\\.|[^"\\\n])*"|'[^'\n]*')
+      |(?P<mark>[\[\]{}=,.])
+      |(?P<word>[^\s\[\]{}=,.\#"']+)""",
+    re.VERBOSE | re.DOTALL,
+)
+
+
+def entry_lines(text: str) -> dict[str, int]:
+    """The line of every entry of a TOML text that `tomllib` accepts, by its dotted path (``contracts.0.cards.3``)."""
+    return _Lines(text).found
+
+
+class _Lines:
+    """A walk over the text: headers, keys and values in turn."""
+
+    def __init__(self, text: str) -> None:
+        self.tokens: list[tuple[str, int]] = []
+        line = 1
+        for match in _TOKEN.finditer(text):
+            if match.lastgroup != "skip":
+                self.tokens.append((match.group(), line))
+            line += match.group().count("\n")
+        self.here = 0
+        self.found: dict[str, int] = {}
+        counts: dict[str, int] = {}
+        prefix = ""
+        while self.here < len(self.tokens):
+            if self.peek() != "[":
+                self.entry(prefix)
+                continue
+            line = self.tokens[self.here][1]
+            double = [word for word, _ in self.tokens[self.here : self.here + 2]] == ["[", "["]
+            self.here += 2 if double else 1
+            prefix = self.key()
+            self.here += 2 if double else 1
+            if double:
+                number = counts[prefix] = counts.get(prefix, -1) + 1
+                self.found.setdefault(prefix, line)
+                prefix = f"{prefix}.{number}"
+            self.found.setdefault(prefix, line)
+            prefix += "."
+
+    def peek(self) -> str:
+        return self.tokens[self.here][0] if self.here < len(self.tokens) else ""
+
+    def take(self) -> str:
+        word = self.peek()
+        self.here += 1
+        return word
+
+    def key(self) -> str:
+        parts = [self.take().strip("\"'")]
+        while self.peek() == ".":
+            self.here += 1
+            parts.append(self.take().strip("\"'"))
+        return ".".join(parts)
+
+    def entry(self, prefix: str) -> None:
+        line = self.tokens[self.here][1]
+        path = prefix + self.key()
+        self.found.setdefault(path, line)
+        self.here += 1  # the equals sign
+        self.value(path)
+
+    def value(self, path: str) -> None:
+        word = self.take()
+        if word == "[":
+            number = 0
+            while self.peek() not in ("]", ""):
+                self.found[f"{path}.{number}"] = self.tokens[self.here][1]
+                self.value(f"{path}.{number}")
+                number += 1
+                if self.peek() == ",":
+                    self.here += 1
+            self.here += 1
+        elif word == "{":
+            while self.peek() not in ("}", ""):
+                self.entry(f"{path}.")
+                if self.peek() == ",":
+                    self.here += 1
+            self.here += 1
+        elif word[:1] not in "\"'":
+            while self.peek() == ".":  # a number with a point is two words
+                self.here += 2
