@@ -84,6 +84,11 @@ def play(position: Position, move: Move) -> Position:
     refusal = check(position, move)
     if refusal is not None:
         raise IllegalMove(position, move, refusal)
+    return advance(position, move)
+
+
+def advance(position: Position, move: Move) -> Position:
+    """`play` without the check, for a move that has just come from `moves`."""
     draft = Draft(position)
     _write(draft, move)
     return draft.frozen()

@@ -1,0 +1,185 @@
+"""All the ways in which a turn can go: a graph of moments, merged where they are equal, and the positions it ends in.
+
+A battery-rich turn has millions of lines and thousands of results, so lines are never listed: they are counted on the
+graph. `TurnGraph.run` is a resumable generator that can be stopped at any time; `outcomes` runs it to its end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+
+from otys_nb.rules import interchange, turn
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import Colony, Player, Position
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a graph has come: moments seen, distinct results so far, moments still to be looked at."""
+
+    moments: int
+    results: int
+    waiting: int
+
+
+class TurnGraph:
+    """Every moment that the turn starting at `position` can reach, each once, and every result.
+
+    `moments[i]` is a position within the turn, `came[i]` the moment and move by which it was first reached (None for
+    the start). `results` maps a fingerprint, equal for positions with one canonical form, to the first such position;
+    `reached` maps it to the moment and move that ended the turn there.
+
+    A moment in the middle of a turn may be given as well: then the graph holds what is left of that turn.
+    """
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.moments: list[Position] = []
+        self.came: list[tuple[int, Move] | None] = []
+        self.children: list[list[int | None]] = []
+        self.results: dict[Hashable, Position] = {}
+        self.reached: dict[Hashable, tuple[int, Move]] = {}
+        self._ids: dict[Hashable, int] = {}
+        self._waiting: list[int] = []
+        if not position.finished:
+            self._enter(position, None)
+
+    @property
+    def done(self) -> bool:
+        """Whether all of the turn has been seen."""
+        return not self._waiting
+
+    def run(self, every: int = 1000) -> Iterator[Progress]:
+        """Go on, with a report after `every` moments; stopping and calling again resumes."""
+        seat = self.position.to_move
+        count = 0
+        while self._waiting:
+            self._expand(self._waiting.pop(), seat)
+            count += 1
+            if count % every == 0:
+                yield Progress(len(self.moments), len(self.results), len(self._waiting))
+        yield Progress(len(self.moments), len(self.results), 0)
+
+    def complete(self) -> TurnGraph:
+        """Run to the end."""
+        for _ in self.run():
+            pass
+        return self
+
+    def line(self, fingerprint: Hashable) -> tuple[Move, ...]:
+        """The moves of one turn that ends in that result."""
+        moment, last = self.reached[fingerprint]
+        moves = [last]
+        step = self.came[moment]
+        while step is not None:
+            moves.append(step[1])
+            step = self.came[step[0]]
+        return tuple(reversed(moves))
+
+    def lines(self) -> int:
+        """How many different sequences of moves the turn has, counted exactly on the graph."""
+        counts = [0] * len(self.moments)
+        for moment in self._leaves_first():
+            counts[moment] = sum(1 if child is None else counts[child] for child in self.children[moment])
+        return counts[0] if counts else 0
+
+    def _leaves_first(self) -> list[int]:
+        order: list[int] = []
+        seen = [False] * len(self.moments)
+        stack = [(0, False)] if self.moments else []
+        while stack:
+            moment, leaving = stack.pop()
+            if leaving:
+                order.append(moment)
+            elif not seen[moment]:
+                seen[moment] = True
+                stack.append((moment, True))
+                stack.extend((child, False) for child in self.children[moment] if child is not None)
+        return order
+
+    def _enter(self, position: Position, step: tuple[int, Move] | None) -> int:
+        key = self._key(position)
+        known = self._ids.get(key)
+        if known is not None:
+            return known
+        number = self._ids[key] = len(self.moments)
+        self.moments.append(position)
+        self.came.append(step)
+        self.children.append([])
+        self._waiting.append(number)
+        return number
+
+    def _expand(self, number: int, seat: int | None) -> None:
+        position = self.moments[number]
+        children = self.children[number]
+        for move in turn.moves(position):
+            after = turn.advance(position, move)
+            if after.to_move == seat:
+                children.append(self._enter(after, (number, move)))
+                continue
+            children.append(None)
+            fingerprint = self._fingerprint(after)
+            if fingerprint not in self.results:
+                self.results[fingerprint] = after
+                self.reached[fingerprint] = (number, move)
+
+    def _key(self, position: Position) -> Hashable:
+        if position.variants:
+            return position.turn, position.players, position.colony
+        return position.turn, position.players[position.to_move or 0], position.colony
+
+    def _fingerprint(self, position: Position) -> Hashable:
+        if position.variants:
+            players: Hashable = tuple(_settled(player) for player in position.players)
+        else:
+            players = _settled(position.players[self.position.to_move or 0])
+        return position.finished, players, _laid(position.colony)
+
+
+def _settled(player: Player) -> Hashable:
+    """What a turn can change of a player, in the order of the canonical form."""
+    return (
+        player.score, player.credits, player.batteries, player.keys, player.neutral_x, "".join(sorted(player.track)),
+        player.hacker, player.mechanic, player.divers, player.zone, player.rewards, tuple(sorted(player.contracts)),
+    )  # fmt: skip
+
+
+def _laid(colony: Colony) -> Hashable:
+    """What a turn can change of the colony, in the order of the canonical form."""
+    return (
+        colony.sponsors, tuple(_sorted(pair) for pair in colony.display), colony.store, _sorted(colony.contracts),
+        colony.deck, colony.bag, tuple(sorted(colony.discards)), colony.neutral_x,
+    )  # fmt: skip
+
+
+def _sorted(codes: tuple[str | None, ...]) -> tuple[str, ...]:
+    return tuple(sorted(code or "~" for code in codes))
+
+
+def outcomes(position: Position) -> tuple[Position, ...]:
+    """The distinct positions in which the next turn can start, or the game has finished, after every complete legal
+    turn: over every decision of others too and over every distinct draw. A finished position has none.
+
+    Two of them are distinct if their canonical forms are. Sorted by canonical form.
+    """
+    return tuple(sorted(TurnGraph(position).complete().results.values(), key=interchange.canonical))
+
+
+def canonical_lines(position: Position) -> list[str]:
+    """The canonical forms of `outcomes`, sorted bytewise (UTF-8)."""
+    found = map(interchange.canonical, TurnGraph(position).complete().results.values())
+    return sorted(found, key=lambda line: line.encode())
+
+
+def digest(position: Position) -> str:
+    """SHA-256, in hex, of the canonical lines of `outcomes`, each ended by a newline: Otys's perft."""
+    return interchange.digest(canonical_lines(position))
+
+
+def count(position: Position) -> int:
+    """How many distinct outcomes the next turn has."""
+    return len(TurnGraph(position).complete().results)
+
+
+__all__ = ["Progress", "TurnGraph", "canonical_lines", "count", "digest", "outcomes"]

@@ -1,0 +1,1 @@
+"""The rules of Otys: immutable positions, typed moves, events that cite their rules. Standard library only."""
