@@ -16,6 +16,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NoReturn
+from urllib.parse import quote
 
 PACKAGE = Path(__file__).resolve().parent
 START = "00_start.ipynb"
@@ -118,7 +119,8 @@ def _read_record(path: Path) -> dict[str, str]:
 
 def lab_command(start: Path, *, port: int | None, browser: bool) -> list[str]:
     """The command that opens JupyterLab on one notebook of the course."""
-    command = [sys.executable, "-m", "jupyterlab", str(start), f"--ServerApp.root_dir={start.parent}", *LAB_OPTIONS]
+    page = f"--LabApp.default_url=/lab/tree/{quote(start.name)}"  # also in the address that the server prints
+    command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={start.parent}", page, *LAB_OPTIONS]
     if port is not None:
         command += [f"--ServerApp.port={port}", "--ServerApp.port_retries=0"]
     if not browser:

@@ -1,0 +1,114 @@
+# make lab         open the course in JupyterLab (makes .venv on the first run)
+# make test        every check; a second run installs nothing again
+# make build-js    bundle js/src into the committed otys_nb/widgets/static
+# make notebooks   run all notebooks and write them back normalised
+# make bench       the benchmarks
+# make lock        renew the lock files
+# make clean       remove what these make
+
+SHELL := bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+COMPILE := UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-emit-index-url \
+  --generate-hashes --no-header --no-annotate
+
+# Tests and runs of notebooks see none of the user's own IPython and Jupyter settings.
+CALM := IPYTHONDIR=$(CURDIR)/$(VENV)/ipython JUPYTER_CONFIG_DIR=$(CURDIR)/$(VENV)/jupyter-config \
+  PYDEVD_DISABLE_FILE_VALIDATION=1
+
+NODE := $(shell command -v npm 2>/dev/null)
+JS_SOURCES := $(wildcard js/src/afm.js)
+NOTEBOOKS := $(wildcard notebooks/*.ipynb)
+
+.PHONY: lab test check-python check-js check-notebooks check-tests build-js notebooks bench lock clean
+
+lab: $(VENV)/.package
+	exec $(BIN)/otys-nb
+
+test: check-python check-js check-notebooks check-tests
+
+# --- the environment: each stamp stands for one finished step ---
+
+$(VENV)/.python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "make: Python 3.11 or newer is needed; name one with PYTHON=..." >&2; exit 2; }
+	$(PYTHON) -m venv $(VENV)
+	touch $@
+
+$(VENV)/.run: requirements.lock $(VENV)/.python
+	$(PIP) --require-hashes -r requirements.lock
+	touch $@
+
+$(VENV)/.package: pyproject.toml hatch_build.py jupyter-config/otys_nb.json $(VENV)/.run
+	$(PIP) --no-deps --no-build-isolation -e .
+	touch $@
+
+$(VENV)/.test: requirements-test.lock $(VENV)/.package
+	$(PIP) --require-hashes -r requirements-test.lock
+	touch $@
+
+$(VENV)/.bench: requirements-bench.lock $(VENV)/.package
+	$(PIP) --require-hashes -r requirements-bench.lock
+	touch $@
+
+node_modules/.installed: package.json package-lock.json .npmrc
+	npm ci
+	touch $@
+
+# --- the checks, cheapest first; pytest's own summary comes last ---
+
+check-python: $(VENV)/.test
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+ifeq ($(NODE),)
+check-js:
+	@if [ -n "$${CI:-}" ]; then echo "make: npm is needed here" >&2; exit 1; fi
+	@echo "make: no npm found, so the front end's own checks are skipped"
+build-js:
+	@echo "make: npm is needed to build the front end" >&2; exit 2
+else ifeq ($(JS_SOURCES),)
+check-js build-js: node_modules/.installed
+	@echo "make: there is no js/src/afm.js to check or build"
+else
+check-js: node_modules/.installed
+	npm run --silent check
+	npm test --silent
+	npm run --silent build:check
+build-js: node_modules/.installed
+	npm run --silent build
+endif
+
+check-notebooks: $(VENV)/.test
+ifneq ($(NOTEBOOKS),)
+	$(CALM) $(BIN)/pytest --nbval --nbval-current-env --nbval-cell-timeout=60 -q notebooks
+else
+	@echo "make: there are no notebooks to check"
+endif
+
+check-tests: $(VENV)/.test
+	$(CALM) $(BIN)/pytest
+
+# --- what the project commits, made anew ---
+
+notebooks: $(VENV)/.test
+	$(CALM) $(BIN)/python -m tools.notebooks
+
+bench: $(VENV)/.bench
+	$(BIN)/python -m benchmarks
+
+lock: $(VENV)/.python
+	$(PIP) 'uv>=0.7'
+	$(COMPILE) pyproject.toml requirements.in -o requirements.lock
+	$(COMPILE) pyproject.toml requirements.in --extra test -c requirements.lock -o requirements-test.lock
+	$(COMPILE) pyproject.toml --extra bench -c requirements.lock -o requirements-bench.lock
+
+clean:
+	rm -rf $(VENV) node_modules build dist _output .pytest_cache .mypy_cache .ruff_cache .hypothesis test-results
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,251 @@
+"""A real JupyterLab, and a plain page, in a real Chromium.
+
+    def test_board(lab, page):
+        lab.open_and_run(page, lab.copy(NOTEBOOKS / "01_keys.ipynb"))
+        lab.expect_first(page, ".otys-board")
+
+    def test_buttons(harness, page):
+        page.goto(harness(SOME_FOLDER) + "/page.html")
+
+Most browser tests should use `harness`: it takes milliseconds, the laboratory seconds. After every test that opened
+a page, the addresses that its pages asked for are looked at: a request to another host fails the test.
+"""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import json
+import os
+import re
+import secrets
+import shutil
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Page
+
+CHROMIUM_ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+LAB_OPTIONS = [
+    "--no-browser",
+    "--ip=127.0.0.1",
+    "--allow-root",
+    "--ServerApp.port_retries=0",
+    "--LabApp.news_url=None",
+    "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+    "--LabApp.extension_manager=readonly",
+    "--LabApp.expose_app_in_browser=True",
+]
+QUIET = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
+FIRST = 30_000
+"""Milliseconds to wait for the first thing that a notebook shows; later ones come within the default."""
+
+INSIDE = re.compile(r"(https?|wss?)://(127\.0\.0\.1|localhost)(:\d+)?(/|$)|(data|blob|about|file|chrome):")
+
+RUN_ALL = """async () => {
+  const app = window.jupyterapp;
+  await app.restored;
+  const panel = app.shell.currentWidget;
+  await panel.context.ready;
+  await panel.sessionContext.ready;
+  await panel.sessionContext.session.kernel.info;
+  await app.commands.execute("notebook:run-all-cells");
+  return [...panel.content.widgets]
+    .filter((cell) => cell.model.type === "code" && cell.model.sharedModel.source.trim())
+    .map((cell) => cell.model.executionCount);
+}"""
+
+
+class Lab:
+    """A JupyterLab server of the tests' own: own folders, own settings, nothing of the user's."""
+
+    def __init__(self, home: Path) -> None:
+        """Start the server and wait until it answers."""
+        self.root = home / "work"
+        self.log = home / "server.log"
+        self.token = secrets.token_hex(16)
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.root.mkdir(parents=True)
+        folders = {
+            name: str(home / name.lower())
+            for name in (
+                "IPYTHONDIR",
+                "JUPYTERLAB_SETTINGS_DIR",
+                "JUPYTERLAB_WORKSPACES_DIR",
+                "JUPYTER_CONFIG_DIR",
+                "JUPYTER_DATA_DIR",
+                "JUPYTER_RUNTIME_DIR",
+            )
+        }
+        settings = Path(folders["JUPYTERLAB_SETTINGS_DIR"], "@jupyterlab/apputils-extension")
+        settings.mkdir(parents=True)
+        (settings / "notification.jupyterlab-settings").write_text(json.dumps(QUIET))
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(
+                [
+                    *(sys.executable, "-m", "jupyterlab", *LAB_OPTIONS),
+                    f"--ServerApp.port={self.port}",
+                    f"--ServerApp.root_dir={self.root}",
+                    f"--IdentityProvider.token={self.token}",
+                ],
+                env={**os.environ, **folders, "PYDEVD_DISABLE_FILE_VALIDATION": "1"},
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )
+        self._wait_until_ready()
+
+    def _wait_until_ready(self, seconds: float = 60) -> None:
+        until = time.monotonic() + seconds
+        while time.monotonic() < until and self.process.poll() is None:
+            try:
+                with urllib.request.urlopen(f"{self.base}/api/status?token={self.token}", timeout=5):
+                    return
+            except (urllib.error.URLError, ConnectionError, TimeoutError):
+                time.sleep(0.1)
+        self.stop()
+        raise RuntimeError(f"JupyterLab did not start:\n{self.log.read_text(errors='replace')[-3000:]}")
+
+    def stop(self) -> None:
+        """End the server; its kernels end with it."""
+        self.process.terminate()
+        try:
+            self.process.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+    def copy(self, notebook: Path, name: str | None = None) -> str:
+        """Put a copy of a notebook where the server can open it, and return its name there."""
+        name = name or notebook.name
+        shutil.copy(notebook, self.root / name)
+        return name
+
+    def write(self, name: str, *cells: str) -> str:
+        """Make a notebook of these code cells where the server can open it, and return its name there."""
+        import nbformat.v4
+
+        made = nbformat.v4.new_notebook(
+            cells=[nbformat.v4.new_code_cell(source, id=f"cell-{index}") for index, source in enumerate(cells)],
+            metadata={"kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"}},
+        )
+        (self.root / name).write_text(nbformat.writes(made), encoding="utf-8")
+        return name
+
+    def open(self, page: Page, name: str) -> None:
+        """Open a notebook in a fresh workspace, without running it."""
+        page.goto(f"{self.base}/lab/tree/{name}?token={self.token}&reset", wait_until="domcontentloaded")
+        page.wait_for_function("() => window.jupyterapp?.shell?.currentWidget?.sessionContext", timeout=60_000)
+
+    def open_and_run(self, page: Page, name: str) -> None:
+        """Open a notebook and run all its cells; fails if one of them was not run.
+
+        It waits for the kernel's own answer. The kernel indicator is no use: it says "idle" before the kernel is
+        connected, and a run that was asked for then is lost.
+        """
+        self.open(page, name)
+        counts = page.evaluate(RUN_ALL)
+        assert all(counts), f"{name}: cells by execution count: {counts}"
+
+    def expect_first(self, page: Page, selector: str) -> None:
+        """Wait until the first thing of this selector is to be seen."""
+        from playwright.sync_api import expect
+
+        expect(page.locator(selector).first).to_be_visible(timeout=FIRST)
+
+    def cell_count(self, page: Page) -> int:
+        """How many cells the open notebook has; a key pressed in a board must never change it."""
+        count: int = page.evaluate("() => window.jupyterapp.shell.currentWidget.content.widgets.length")
+        return count
+
+
+class _Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serve files, never from a cache, and say nothing."""
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: Any) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
+    """Debian's own browsers, since none is downloaded."""
+    if browser_name == "firefox":
+        return {**browser_type_launch_args, "channel": "moz-firefox", "executable_path": shutil.which("firefox-esr")}
+    return {**browser_type_launch_args, "executable_path": shutil.which("chromium"), "args": CHROMIUM_ARGS}
+
+
+@pytest.fixture
+def asked_for() -> Iterator[list[str]]:
+    """Every address that the test's pages asked for; one that is not on this machine fails the test."""
+    addresses: list[str] = []
+    yield addresses
+    outside = sorted({address[:200] for address in addresses if not INSIDE.match(address)})
+    assert not outside, f"the page asked for something outside: {outside}"
+
+
+@pytest.fixture
+def new_context(
+    new_context: Callable[..., BrowserContext], asked_for: list[str]
+) -> Callable[..., BrowserContext]:
+    """As pytest-playwright's (`context` and `page` come from it), and what its pages ask for is noted."""
+
+    def watched(**options: Any) -> BrowserContext:
+        context = new_context(**options)
+        context.on("request", lambda request: asked_for.append(request.url))
+        context.on("page", lambda page: page.on("websocket", lambda socket: asked_for.append(socket.url)))
+        return context
+
+    return watched
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """One JupyterLab for all tests of the session; each test opens its notebook in a fresh workspace."""
+    server = Lab(tmp_path_factory.mktemp("lab"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def harness() -> Iterator[Callable[[Path], str]]:
+    """Serve a folder on loopback: `harness(folder)` is its address, without a slash at the end."""
+    servers: dict[Path, http.server.ThreadingHTTPServer] = {}
+
+    def serve(folder: Path) -> str:
+        folder = folder.resolve()
+        if folder not in servers:
+            handler = functools.partial(_Quiet, directory=str(folder))
+            servers[folder] = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+            threading.Thread(target=servers[folder].serve_forever, daemon=True).start()
+        return f"http://127.0.0.1:{servers[folder].server_port}"
+
+    yield serve
+    for server in servers.values():
+        server.shutdown()
+        server.server_close()

@@ -1,0 +1,69 @@
+"""What all tests share: the record of which rules they show, and what a missing browser means."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parent
+REQUIRE_BROWSER = os.environ.get("OTYS_REQUIRE_BROWSER") == "1"
+
+
+@dataclass(frozen=True)
+class RuleMarks:
+    """Which tests say that they show which rule."""
+
+    whole_suite: bool
+    """True if all tests were collected; only then does a rule without a test mean anything."""
+
+    tests: Mapping[object, list[str]]
+    """The node ids by what stands in the mark, which ought to be a number from 1 to 154."""
+
+
+_MARKS = pytest.StashKey[RuleMarks]()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark the browser's tests, and note the rules before `-k` and `-m` take tests away."""
+    tests: dict[object, list[str]] = {}
+    for item in items:
+        if TESTS / "browser" in item.path.parents:
+            item.add_marker("browser")
+        if item.get_closest_marker("skip") or item.get_closest_marker("xfail"):
+            continue
+        for mark in item.iter_markers("rule"):
+            for number in mark.args:
+                tests.setdefault(number, []).append(item.nodeid)
+    places = [Path(config.invocation_params.dir, argument).resolve() for argument in config.args]
+    left_out = any(config.getoption(name, None) for name in ("ignore", "ignore_glob", "deselect"))
+    config.stash[_MARKS] = RuleMarks(not left_out and (TESTS in places or TESTS.parent in places), tests)
+
+
+@pytest.fixture(scope="session")
+def rule_marks(pytestconfig: pytest.Config) -> RuleMarks:
+    """The rules that the collected tests show. A test that is skipped or expected to fail shows none."""
+    return pytestconfig.stash[_MARKS]
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Without Chromium, skip what needs it."""
+    if item.get_closest_marker("browser") and shutil.which("chromium") is None:
+        pytest.skip("there is no chromium on the path")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Where a browser is required, a browser test that is skipped, for whatever reason, has failed."""
+    report = yield
+    if REQUIRE_BROWSER and report.skipped and item.get_closest_marker("browser"):
+        report.outcome = "failed"
+        report.longrepr = f"skipped, although OTYS_REQUIRE_BROWSER=1: {report.longrepr}"
+    return report

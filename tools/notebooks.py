@@ -1,0 +1,156 @@
+"""Run the course's notebooks and write them back in the form in which they are committed.
+
+    python -m tools.notebooks [NOTEBOOK ...]            run and write (default: all in notebooks/)
+    python -m tools.notebooks --check [NOTEBOOK ...]    run nothing, write nothing; name what is not in that form
+
+That form is executed, so that strict nbval compares something; small and quiet, so that a change of the notebook is
+what a diff shows; and readable without a kernel, so each output keeps its text and its picture.
+"""
+
+from __future__ import annotations
+
+import argparse
+import copy
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+import nbclient
+import nbformat
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "notebooks"
+LIMIT = 80 * 1024
+VIEW = "application/vnd.jupyter.widget-view+json"
+METADATA = {
+    "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
+    "language_info": {"file_extension": ".py", "mimetype": "text/x-python", "name": "python"},
+}
+KEPT_METADATA = ("title", "authors", "otys")
+"""What a notebook may say of itself beside the kernel; `otys` is the course's own."""
+
+
+def normalised(notebook: Any, stem: str) -> Any:
+    """A copy of the notebook as it is committed.
+
+    Without the widgets' state (it repeats the front end's source for every board), times of execution and random
+    numbers; with cell ids that tell the notebook and the place, and with streams in one piece.
+    """
+    notebook = copy.deepcopy(notebook)
+    notebook.metadata = nbformat.from_dict(
+        METADATA | {name: notebook.metadata[name] for name in KEPT_METADATA if name in notebook.metadata}
+    )
+    notebook.nbformat, notebook.nbformat_minor = 4, 5
+    number = 0
+    for index, cell in enumerate(notebook.cells):
+        cell.id = f"{stem}-{index:03}".replace("_", "-")
+        cell.metadata.pop("execution", None)
+        cell.metadata.pop("trusted", None)
+        if cell.cell_type != "code":
+            continue
+        number += bool(cell.source.strip())
+        cell.execution_count = number if cell.source.strip() and cell.execution_count is not None else None
+        cell.outputs = _outputs(cell.outputs, cell.execution_count)
+    return notebook
+
+
+def _outputs(outputs: list[Any], number: int | None) -> list[Any]:
+    kept: list[Any] = []
+    for output in outputs:
+        if output.output_type in ("execute_result", "display_data"):
+            output.data.pop(VIEW, None)
+            output.metadata = nbformat.from_dict({})
+            if not output.data:
+                continue
+        if output.output_type == "execute_result":
+            output.execution_count = number
+        if output.output_type == "error":  # the lines above the last one name files of this machine
+            output.traceback = [f"{output.ename}: {output.evalue}"]
+        joins = kept and output.output_type == "stream" == kept[-1].output_type and output.name == kept[-1].name
+        if joins:
+            kept[-1].text += output.text
+        else:
+            kept.append(output)
+    return kept
+
+
+def written(notebook: Any) -> str:
+    """The text of the notebook's file."""
+    text: str = nbformat.writes(notebook)
+    return text.rstrip("\n") + "\n"
+
+
+def problems(path: Path) -> list[str]:
+    """Why this notebook is not in the form in which it is committed; empty if it is."""
+    text = path.read_text(encoding="utf-8")
+    try:
+        notebook = nbformat.reads(text, as_version=4)
+        nbformat.validate(notebook)
+    except Exception as error:  # nbformat's own errors, JSON's and the schema's
+        return [f"is no notebook: {str(error).splitlines()[0]}"]
+    found = []
+    if "widgets" in notebook.metadata:
+        found.append("holds the widgets' state")
+    if len(text.encode()) > LIMIT:
+        found.append(f"has {len(text.encode())} bytes, over the limit of {LIMIT}")
+    for index, cell in enumerate(notebook.cells):
+        if cell.cell_type != "code" or not cell.source.strip():
+            continue
+        if cell.execution_count is None:
+            found.append(f"has cell {index} not executed, so nothing would be compared there")
+        failed = any(output.output_type == "error" for output in cell.outputs)
+        if failed and "raises-exception" not in cell.metadata.get("tags", []):
+            found.append(f"has an error in cell {index} that is not tagged raises-exception")
+    if not found and text != written(normalised(notebook, path.stem)):
+        found.append("is not normalised; run `make notebooks`")
+    return found
+
+
+def execute(path: Path) -> None:
+    """Run the notebook in a fresh kernel and write it back normalised."""
+    notebook = nbformat.read(path, as_version=4)
+    client = nbclient.NotebookClient(
+        notebook, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(path.parent)}}
+    )
+    client.execute()
+    path.write_text(written(normalised(notebook, path.stem)), encoding="utf-8")
+
+
+class _OneLineParser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """The command; returns 1 if a notebook failed or is not in its form, 2 if the arguments are wrong."""
+    parser = _OneLineParser(prog="tools.notebooks", description="Run the notebooks and write them back normalised.")
+    parser.add_argument("--check", action="store_true", help="run and write nothing; name what is not normalised")
+    parser.add_argument("notebooks", nargs="*", type=Path, metavar="NOTEBOOK")
+    options = parser.parse_args(argv)
+    paths: list[Path] = options.notebooks or sorted(FOLDER.glob("*.ipynb"))
+    for path in paths:
+        if not path.is_file():
+            parser.error(f"{path} is no file")
+    os.environ.setdefault("PYDEVD_DISABLE_FILE_VALIDATION", "1")
+    well = True
+    for path in paths:
+        if not options.check:
+            try:
+                execute(path)
+            except Exception as error:  # a cell's error, a lost kernel, no notebook at all
+                print(f"{path.name}: {' '.join(str(error).split())[-300:]}", file=sys.stderr)
+                well = False
+                continue
+        found = problems(path)
+        for problem in found:
+            print(f"{path.name} {problem}", file=sys.stderr)
+        well = well and not found
+        if not found:
+            print(f"{path.name}: {path.stat().st_size} bytes")
+    return 0 if well else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
