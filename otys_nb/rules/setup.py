@@ -1,0 +1,257 @@
+"""A new game [1]–[21]: everything that chance decides at the table is decided here, and nothing later.
+
+The position dealt is wholly ordered: the deck and the bag are in the order in which they will be drawn, so that a game
+replays without dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from operator import index
+from random import Random
+from typing import Any, Final
+
+from otys_nb.rules.components import COLOURS, DIVERS, NEUTRAL_SUPPLY, OWN_KEYS, SPONSORS, in_order
+from otys_nb.rules.edition import Edition, default_edition
+from otys_nb.rules.position import DESIGNER, Colony, Player, Position
+from otys_nb.rules.refusal import Cite
+
+LEVELS: Final = 5
+SHOWN: Final = 2
+"""Reward tokens on display per level [11]."""
+CREDITS: Final = 3
+BATTERIES: Final = 1
+SEATS: Final = (2, 4)
+"""Players at least and at most."""
+
+
+def new_position(
+    players: Sequence[str],
+    *,
+    seed: int | None = None,
+    rng: Random | None = None,
+    sponsors: str | Sequence[str] = "basic",
+    variants: Sequence[str] = (),
+    edition: Edition | None = None,
+    first_player: int = 0,
+) -> Position:
+    """Set up a game for the `players` named, in clockwise order [1]–[21].
+
+    The same `seed` gives the same game in every process; it decides the colony board alike whatever the number of
+    players, and the order of the sponsors alike whichever sides they show. `rng` may be given in its place; with
+    neither, chance is fresh.
+
+    `sponsors` is ``"basic"`` for a first game [13], ``"random"`` for a random side of each tile [14], ``"advanced"``,
+    or the five codes from level 1 to level 5, such as ``["3B", "1A", "5B", "2B", "4A"]``. `variants` is empty or
+    ``["designer"]``. `first_player` is the seat of the player with the largest lungs [21].
+
+    Raises:
+        ValueError: naming the argument that is wrong.
+    """
+    names = _names(players)
+    chance = _chance(seed, rng)
+    chosen = _variants(variants)
+    if type(first_player) is not int or not 0 <= first_player < len(names):
+        raise ValueError(f"first_player: {first_player!r} is not a seat from 0 to {len(names) - 1}")
+    edition = default_edition() if edition is None else edition
+    public = public_slots(len(names))
+    if len(edition.tokens) < LEVELS * SHOWN:
+        raise ValueError(
+            f"edition: {edition.name!r} has {len(edition.tokens)} reward tokens; the display needs 10 [11]"
+        )
+    if len(edition.contracts) < public:
+        raise ValueError(
+            f"edition: {edition.name!r} has {len(edition.contracts)} contracts; {public} are laid open [17]"
+        )
+
+    tokens = _shuffled(edition.tokens, chance)
+    numbers = _shuffled("12345", chance)
+    sides = [chance.choice("BA") for _ in numbers]
+    colours = _shuffled(COLOURS, chance)
+    cards = _shuffled(edition.contracts, chance)
+    colony = Colony(
+        sponsors=_sponsors(sponsors, numbers, sides),
+        display=tuple(tuple(tokens[at : at + SHOWN]) for at in range(0, LEVELS * SHOWN, SHOWN)),
+        store=in_order(colours[0] * 2 + colours[1] + colours[2]),
+        contracts=tuple(cards[:public]),
+        deck=tuple(cards[public:]),
+        bag=tuple(tokens[LEVELS * SHOWN :]),
+        discards=(),
+        neutral_x=NEUTRAL_SUPPLY,
+    )
+    return Position(
+        players=tuple(_player(name, chance) for name in names),
+        colony=colony,
+        round=1,
+        first_player=first_player,
+        to_move=first_player,
+        finished=False,
+        variants=chosen,
+        edition=edition,
+    )
+
+
+def public_slots(players: int) -> int:
+    """How many contracts lie open: two with two players, else three [17][18]."""
+    return 2 if players == 2 else 3
+
+
+def _player(name: str, chance: Random) -> Player:
+    divers = _shuffled(DIVERS, chance)
+    cubes = _shuffled(COLOURS, chance)
+    return Player(
+        name=name,
+        score=0,
+        credits=CREDITS,
+        batteries=BATTERIES,
+        keys=OWN_KEYS,
+        neutral_x=0,
+        track="",
+        hacker=0,
+        mechanic=0,
+        divers=tuple(divers),
+        zone=("", *cubes),
+        rewards=(None,) * LEVELS,
+        contracts=(),
+    )
+
+
+def _shuffled(things: Sequence[str], chance: Random) -> list[str]:
+    pile = list(things)
+    chance.shuffle(pile)
+    return pile
+
+
+def _names(players: Sequence[str]) -> tuple[str, ...]:
+    if isinstance(players, str):
+        raise ValueError(f'players: {players!r} is one text; write a list of names, such as ["Ada", "Grace"]')
+    names = tuple(players)
+    least, most = SEATS
+    if not least <= len(names) <= most:
+        raise ValueError(f"players: {len(names)} named, but Otys is for {least} to {most}")
+    for name in names:
+        if not isinstance(name, str) or not name.strip():
+            raise ValueError(f"players: {name!r} is not a name")
+        if names.count(name) > 1:
+            raise ValueError(f"players: the name {name!r} stands twice; give each player a name of their own")
+    return names
+
+
+def _chance(seed: int | None, rng: Random | None) -> Random:
+    if rng is not None:
+        if seed is not None:
+            raise ValueError("seed: give a seed or an rng, not both")
+        if not isinstance(rng, Random):
+            raise ValueError(f"rng: {rng!r} is not a random.Random; for a number write seed=…")
+        return rng
+    if seed is None:
+        return Random()
+    try:
+        number = index(seed)
+    except TypeError:
+        number = -1
+    # random.Random would take -7 for 7, and the hash of other things, which differs between processes.
+    if number < 0 or isinstance(seed, bool):
+        raise ValueError(f"seed: {seed!r} is not a whole number from 0 up")
+    return Random(number)
+
+
+def _variants(variants: Sequence[str]) -> tuple[str, ...]:
+    if isinstance(variants, str):
+        raise ValueError(f"variants: {variants!r} is one text; write a list, such as [{DESIGNER!r}]")
+    chosen = tuple(variants)
+    for variant in chosen:
+        if variant != DESIGNER:
+            raise ValueError(f"variants: {variant!r} is not known; there is only {DESIGNER!r}")
+    if len(chosen) > 1:
+        raise ValueError(f"variants: {DESIGNER!r} stands twice")
+    return chosen
+
+
+def _sponsors(asked: str | Sequence[str], numbers: list[str], sides: list[str]) -> tuple[str, ...]:
+    if isinstance(asked, str):
+        if asked not in ("basic", "random", "advanced"):
+            raise ValueError(
+                f"sponsors: {asked!r} is not 'basic', 'random' or 'advanced', nor a list of five codes such as '3B'"
+            )
+        shown = {"basic": "BBBBB", "advanced": "AAAAA", "random": sides}[asked]
+        return tuple(number + side for number, side in zip(numbers, shown, strict=True))
+    tiles = tuple(asked)
+    for tile in tiles:
+        if tile not in SPONSORS:
+            raise ValueError(f"sponsors: {tile!r} is not a tile; they are {', '.join(SPONSORS)}")
+    if sorted(tile[0] for tile in tiles) != list("12345"):
+        raise ValueError(
+            f"sponsors: {', '.join(tiles) or 'nothing'} does not lay each of the tiles 1 to 5 once, "
+            "in the order of the levels"
+        )
+    return tiles
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# The same, piece by piece
+
+
+@dataclass(frozen=True, slots=True)
+class SetupStep:
+    """One numbered step of the rulebook's setup.
+
+    `board` is ``"player"`` or ``"colony"``, `number` the step's number in the rulebook's list, `rules` what it
+    implements. `places` maps dotted paths into `otys-position/1` (``"players.0.keys"``, ``"colony.store"``) to the
+    value there once the step is done; a step that lays down nothing the position holds (a board, a supply without
+    limit) has none. A path may come twice: the keys are ``"12345"`` first, ``"12345X"`` when the X key is there.
+    """
+
+    board: str
+    number: int
+    rules: tuple[Cite, ...]
+    places: Mapping[str, Any]
+
+    def __hash__(self) -> int:
+        return hash((self.board, self.number, self.rules))
+
+
+def setup_steps(position: Position) -> tuple[SetupStep, ...]:
+    """The steps that lay out a start `position`: the player boards' 1 to 6, then the colony board's 1 to 8.
+
+    The second step of the player board comes in two parts, the numbered keys and the X key. Put together, the places
+    hold everything of `players` and `colony` that is not empty at the start.
+    """
+    colony = position.colony
+    seats = range(len(position.players))
+
+    def each(*fields: str) -> dict[str, Any]:
+        return {
+            f"players.{seat}.{field}": _plain(getattr(position.players[seat], field))
+            for field in fields
+            for seat in seats
+        }
+
+    def common(*fields: str) -> dict[str, Any]:
+        return {f"colony.{field}": _plain(getattr(colony, field)) for field in fields}
+
+    side: Cite = 13 if all(tile.endswith("B") for tile in colony.sponsors) else 14
+    numbered = {at: keys.rstrip("X") for at, keys in each("keys").items()}
+    public: tuple[Cite, ...] = (17, 18) if len(seats) == 2 else (17,)
+    return (
+        SetupStep("player", 1, (1,), each("name")),
+        SetupStep("player", 2, (2,), numbered),
+        SetupStep("player", 2, (3,), each("keys")),
+        SetupStep("player", 3, (4, 5), each("mechanic", "hacker")),
+        SetupStep("player", 4, (6, 22), each("divers")),
+        SetupStep("player", 5, (7, 23, 26), each("zone")),
+        SetupStep("player", 6, (8,), each("credits", "batteries")),
+        SetupStep("colony", 1, (25,), {}),
+        SetupStep("colony", 2, (9, 10), {}),
+        SetupStep("colony", 3, (11,), common("display", "bag")),
+        SetupStep("colony", 4, (12, side), common("sponsors")),
+        SetupStep("colony", 5, (15, 16), common("store")),
+        SetupStep("colony", 6, public, common("contracts", "deck")),
+        SetupStep("colony", 7, (19, 27), common("neutral_x")),
+        SetupStep("colony", 8, (20,), each("score")),
+    )
+
+
+def _plain(value: Any) -> Any:
+    return [_plain(part) for part in value] if isinstance(value, tuple) else value
