@@ -1,4 +1,4 @@
-"""What may stand in a commit: no host of a package registry, no path of a machine, no bloated notebook, no vague name."""
+"""What may stand in a commit: no registry's host, no path of a machine, no bloated notebook, no vague name."""
 
 from __future__ import annotations
 
@@ -33,7 +33,9 @@ HOSTS = re.compile(
         ]
     )
 )
-DOWNLOADS = re.compile("https?" + r"://[^\" ]+\.(whl|tgz|tar\.gz)|index-url" + r"[ =]+(https?|file):|\"resolved\": *\"http")
+DOWNLOADS = re.compile(
+    "https?" + r"://[^\" ]+\.(whl|tgz|tar\.gz)|index-url" + r"[ =]+(https?|file):|\"resolved\": *\"http"
+)
 PATHS = re.compile(r"(^|[^A-Za-z0-9_.~-])/(root|home|work|farm|Users)/[A-Za-z.]|[A-Z]:\\Users\\", re.MULTILINE)
 
 
