@@ -1,0 +1,229 @@
+"""What each player can know, and whole positions dealt to fit it.
+
+Hidden are the contract deck [17], other players' private contracts [129] and the order of the bag [11]; all else lies
+open. Bots, hints and simulations receive views only, so that none of them can peek.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from otys_nb.rules.components import UNKNOWN
+from otys_nb.rules.frames import Frame
+from otys_nb.rules.piles import group, size
+from otys_nb.rules.position import Pile, Position
+from otys_nb.rules.rewards import LayToken
+
+
+def seen_by(position: Position, player: int) -> Position:
+    """What the player at seat `player` may know: a position with unknowns.
+
+    Other players' private contracts [129], the cards of the deck [17] and the contracts that another player is looking
+    at [128] become ``"?"``, as many as there are; the bag becomes one unordered group [11], for its contents follow
+    from what lies open. A view of a view by the same player is the same view.
+
+    Raises:
+        ValueError: if there is no such seat.
+    """
+    _check_seat(position, player)
+    colony, turn = position.colony, position.turn
+    players = tuple(
+        other if seat == player else replace(other, contracts=_hidden(other.contracts))
+        for seat, other in enumerate(position.players)
+    )
+    if turn.pending and position.to_move != player:
+        turn = replace(turn, pending=_with_cards(turn.pending, _hidden))
+    return replace(
+        position,
+        players=players,
+        colony=replace(colony, deck=(UNKNOWN,) * size(colony.deck), bag=group(_flat(colony.bag))),
+        turn=turn,
+    )
+
+
+def unseen_by(position: Position, player: int) -> tuple[str, ...]:
+    """The contracts hidden from the player at seat `player`, sorted: the deck, others' hands and what others look at.
+
+    Whoever knows all cards and keeps in mind which were completed can work this out, but not what is where.
+
+    Raises:
+        ValueError: if there is no such seat.
+    """
+    _check_seat(position, player)
+    cards = list(_flat(position.colony.deck))
+    for seat, other in enumerate(position.players):
+        if seat != player:
+            cards += other.contracts
+    if position.to_move != player:
+        cards += _cards_looked_at(position)
+    return tuple(sorted(cards))
+
+
+def filled(position: Position, rng: Random, unseen: Iterable[str] | None = None) -> Position:
+    """A whole position that looks like this view: what is unknown is dealt by `rng`, groups are put in an order.
+
+    Unknown contracts come from `unseen` (see `unseen_by`), each deal equally likely; without it, from the edition's
+    cards less those in sight, since a view does not say which were completed; so does each ``"?"`` among `unseen`.
+    Unknown tokens come from the edition's tokens less those in sight. The result has neither groups nor ``"?"``.
+
+    Raises:
+        ValueError: if there are fewer cards or tokens left than unknown places; it says which, and how many.
+    """
+    deal_card = _dealer(
+        "contracts", list(_contracts(position)), position.edition.contracts, position.edition.name, rng, unseen
+    )
+    deal_token = _dealer("reward tokens", list(_tokens(position)), position.edition.tokens, position.edition.name, rng)
+    colony, turn = position.colony, position.turn
+    if turn.pending:
+        # A token on its way is named by each frame that still has to do with it.
+        taken = deal_token(UNKNOWN) if UNKNOWN in _tokens_on_the_way(position) else UNKNOWN
+        pending = _with_cards(turn.pending, lambda cards: tuple(map(deal_card, cards)))
+        turn = replace(
+            turn, pending=tuple(replace(f, token=taken) if getattr(f, "token", "") == UNKNOWN else f for f in pending)
+        )
+    return replace(
+        position,
+        players=tuple(
+            replace(
+                player,
+                contracts=tuple(map(deal_card, player.contracts)),
+                rewards=tuple(None if token is None else deal_token(token) for token in player.rewards),
+            )
+            for player in position.players
+        ),
+        colony=replace(
+            colony,
+            display=tuple(
+                tuple(None if token is None else deal_token(token) for token in row) for row in colony.display
+            ),
+            contracts=tuple(None if card is None else deal_card(card) for card in colony.contracts),
+            deck=_ordered(colony.deck, deal_card, rng),
+            bag=_ordered(colony.bag, deal_token, rng),
+            discards=tuple(map(deal_token, colony.discards)),
+        ),
+        turn=turn,
+    )
+
+
+def redealt(position: Position, player: int, rng: Random) -> Position:
+    """A position that the player at seat `player` cannot tell from this one: what is hidden is dealt anew.
+
+    Raises:
+        ValueError: if there is no such seat, or too little is left to deal from.
+    """
+    return filled(seen_by(position, player), rng, unseen_by(position, player))
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+def _check_seat(position: Position, player: int) -> None:
+    if type(player) is not int or not 0 <= player < len(position.players):
+        raise ValueError(f"player: {player!r} is not a seat from 0 to {len(position.players) - 1}")
+
+
+def _flat(pile: Pile) -> Iterator[str]:
+    for part in pile:
+        if isinstance(part, str):
+            yield part
+        else:
+            yield from part
+
+
+def _hidden(cards: tuple[str, ...]) -> tuple[str, ...]:
+    return (UNKNOWN,) * len(cards)
+
+
+def _with_cards(pending: tuple[Any, ...], change: Callable[[tuple[str, ...]], tuple[str, ...]]) -> tuple[Any, ...]:
+    """The frames, with the cards that each of them holds changed."""
+    return tuple(replace(frame, cards=change(frame.cards)) if _cards(frame) else frame for frame in pending)
+
+
+def _cards(frame: Frame) -> tuple[str, ...]:
+    """The contracts that a frame holds for the player whose turn it is to look at."""
+    cards: tuple[str, ...] = getattr(frame, "cards", ())
+    return cards
+
+
+def _cards_looked_at(position: Position) -> Iterator[str]:
+    for frame in position.turn.pending:
+        yield from _cards(frame)
+
+
+def _tokens_on_the_way(position: Position) -> tuple[str, ...]:
+    """The token that the Explorer has taken from the display and not yet laid down, if there is one."""
+    return tuple(frame.token for frame in position.turn.pending if isinstance(frame, LayToken))
+
+
+def _contracts(position: Position) -> Iterator[str]:
+    """Every contract of the position, in sight or not."""
+    for player in position.players:
+        yield from player.contracts
+    yield from filter(None, position.colony.contracts)
+    yield from _flat(position.colony.deck)
+    yield from _cards_looked_at(position)
+
+
+def _tokens(position: Position) -> Iterator[str]:
+    """Every reward token of the position, in sight or not."""
+    for player in position.players:
+        yield from filter(None, player.rewards)
+    for row in position.colony.display:
+        yield from filter(None, row)
+    yield from _flat(position.colony.bag)
+    yield from position.colony.discards
+    yield from _tokens_on_the_way(position)
+
+
+def _dealer(
+    what: str,
+    present: list[str],
+    box: tuple[str, ...],
+    edition: str,
+    rng: Random,
+    unseen: Iterable[str] | None = None,
+) -> Callable[[str], str]:
+    """A function that leaves a known piece alone and gives a new one, without putting back, for each unknown."""
+    wanted = present.count(UNKNOWN)
+    if not wanted:
+        return _as_it_is
+    # Sorted, so that the deal does not depend on the order of what is hidden.
+    given = sorted(unseen) if unseen is not None else [UNKNOWN] * wanted
+    pieces = [piece for piece in given if piece != UNKNOWN]
+    if len(pieces) < len(given):
+        rest = sorted((Counter(box) - Counter(present) - Counter(pieces)).elements())
+        rng.shuffle(rest)
+        pieces += rest[: len(given) - len(pieces)]
+    if len(pieces) < wanted:
+        source = f"are left of the edition {edition!r}" if unseen is None else "are given as unseen"
+        raise ValueError(f"{what}: {wanted} are unknown, but only {len(pieces)} {source}")
+    rng.shuffle(pieces)
+    return _Dealer(pieces)
+
+
+def _as_it_is(piece: str) -> str:
+    return piece
+
+
+class _Dealer:
+    def __init__(self, pieces: list[str]) -> None:
+        self.pieces = pieces
+
+    def __call__(self, piece: str) -> str:
+        return self.pieces.pop() if piece == UNKNOWN else piece
+
+
+def _ordered(pile: Pile, deal: Callable[[str], str], rng: Random) -> tuple[str, ...]:
+    order: list[str] = []
+    for part in pile:
+        if isinstance(part, str):
+            order.append(deal(part))
+        else:
+            members = [deal(piece) for piece in part]
+            rng.shuffle(members)
+            order += members
+    return tuple(order)
