@@ -1,0 +1,199 @@
+"""The catalogue of the rules: 154 rules, 39 rulings and 55 differences between the printed texts, in three languages.
+
+The engine cites a rule by its number (1 to 154) and a ruling by its question ("Q8"); `rule` turns either into a value
+with its sentence. The data lies in TOML files that are read on first use, so importing this module is cheap.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Literal, NamedTuple, overload
+
+LANGUAGES = ("en", "fr", "de")
+
+
+class UnknownReference(KeyError):
+    """There is no such rule or ruling; the message names close matches."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class Text(NamedTuple):
+    """One text in each of the three languages."""
+
+    en: str
+    fr: str
+    de: str
+
+    def text(self, lang: str = "en") -> str:
+        """The text in the language `lang`; ValueError if that is none of LANGUAGES."""
+        if lang not in LANGUAGES:
+            raise ValueError(f"unknown language {lang!r}: choose one of {', '.join(LANGUAGES)}")
+        return self[LANGUAGES.index(lang)]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule: its number (1 to 154), its id in words, its section, the texts it stands in, and its sentence.
+
+    `section` is a code of SECTIONS. `where` names texts by the numbers of TEXTS ("all" five, "main" = 000 002 004,
+    "~" = loosely). `provenance` says whether a text states the rule or implies it.
+    """
+
+    number: int
+    id: str
+    section: str
+    where: str
+    provenance: Literal["printed", "inferred"]
+    sentence: Text
+
+    def text(self, lang: str = "en") -> str:
+        """The rule's sentence in the language `lang`; ValueError if that is none of LANGUAGES."""
+        return self.sentence.text(lang)
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What is played where the rulebooks leave something open: `question` is its number, "Q1" to "Q39".
+
+    `sure` says how firmly the texts support it, "ruling" being a plain choice; `rules` are the rules it concerns.
+    """
+
+    question: str
+    id: str
+    sure: Literal["firm", "fairly", "ruling", "inferred"]
+    rules: tuple[int, ...]
+    asks: Text
+    answer: Text
+
+    def text(self, lang: str = "en") -> str:
+        """What is ruled, in the language `lang` (`asks.text` is the question); ValueError if none of LANGUAGES."""
+        return self.answer.text(lang)
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A place where the five texts differ, are ambiguous or wrong: `number` is "D1" to "D55".
+
+    `readings` pairs numbers of TEXTS with what those texts say; `why` gives the reason for the ruling; both in English.
+    """
+
+    number: str
+    topic: Text
+    readings: tuple[tuple[str, str], ...]
+    ruling: Text
+    why: str
+    rules: tuple[int, ...]
+    questions: tuple[str, ...]
+
+    def text(self, lang: str = "en") -> str:
+        """What is ruled, in the language `lang`; ValueError if that is none of LANGUAGES."""
+        return self.ruling.text(lang)
+
+
+@cache
+def rules() -> tuple[Rule, ...]:
+    """The 154 rules in order: rule n is `rules()[n - 1]`."""
+    return tuple(Rule(sentence=Text(r.pop("en"), r.pop("fr"), r.pop("de")), **r) for r in _load("rule"))
+
+
+@cache
+def rulings() -> tuple[Ruling, ...]:
+    """The 39 rulings in order, Q1 to Q39."""
+    return tuple(Ruling(**r) for r in _load("ruling"))
+
+
+@cache
+def differences() -> tuple[Difference, ...]:
+    """The 55 differences between the five texts in order, D1 to D55."""
+    return tuple(Difference(**d) for d in _load("difference"))
+
+
+@overload
+def rule(ref: int) -> Rule: ...
+@overload
+def rule(ref: str) -> Rule | Ruling: ...
+def rule(ref: int | str) -> Rule | Ruling:
+    """The rule or ruling meant by a number (50), a chip ("R50", "Q8") or an id ("step3.hacker.return").
+
+    Raises UnknownReference, a KeyError that names close matches, if there is none; ValueError for any other type.
+    """
+    if isinstance(ref, bool) or not isinstance(ref, int | str):
+        raise ValueError(f'a rule is named by a number (50), a question ("Q8") or an id, not by {ref!r}')
+    key = str(ref).strip().lower()
+    found = _index().get(key) or _index().get(f"r{key}")
+    if found is None:
+        raise UnknownReference(f"there is no rule {ref!r}: {_hint(key)}")
+    return found
+
+
+def chip(ref: int | str, lang: str = "en") -> str:
+    """A short label for a rule or ruling, such as "R50" or "Q8", so far the same in all LANGUAGES; `rule` accepts it.
+
+    Raises what `rule` raises, and ValueError if `lang` is none of LANGUAGES.
+    """
+    label = f"R{found.number}" if isinstance(found := rule(ref), Rule) else found.question
+    return Text(label, label, label).text(lang)
+
+
+@cache
+def _index() -> dict[str, Rule | Ruling]:
+    index: dict[str, Rule | Ruling] = {key: r for r in rules() for key in (f"r{r.number}", r.id)}
+    return index | {key: q for q in rulings() for key in (q.question.lower(), q.id)}
+
+
+def _hint(key: str) -> str:
+    from difflib import get_close_matches
+
+    close = get_close_matches(key, [known for known in _index() if "." in known])
+    if close:
+        return f"did you mean {' or '.join(close)}?"
+    return f"the rules are numbered 1 to {len(rules())}, the rulings Q1 to Q{len(rulings())}"
+
+
+def _load(kind: str) -> list[dict[str, Any]]:
+    import tomllib
+    from importlib.resources import files
+
+    source = (files(__package__) / "data" / f"{kind}s.toml").read_text(encoding="utf-8")
+    return [{field: _frozen(value) for field, value in table.items()} for table in tomllib.loads(source)[kind]]
+
+
+def _frozen(value: Any) -> Any:
+    if isinstance(value, dict):
+        return Text(**value)
+    return tuple(_frozen(v) for v in value) if isinstance(value, list) else value
+
+
+TEXTS = {
+    "000": Text("the English rulebook", "le livret anglais", "die englische Spielregel"),
+    "001": Text("a loose English paraphrase", "une paraphrase anglaise libre", "eine freie englische Nacherzählung"),
+    "002": Text("the French rulebook", "le livret français", "die französische Spielregel"),
+    "003": Text("an English web copy", "une copie anglaise en ligne", "eine englische Netzkopie"),
+    "004": Text("the German rulebook", "le livret allemand", "die deutsche Spielregel"),
+}
+
+SECTIONS = {
+    "PB": Text("Player board setup", "Mise en place du plateau individuel", "Spielaufbau: Spielertableau"),
+    "CB": Text("Colony board setup", "Mise en place de la Colonie", "Spielaufbau: Kolonieplan"),
+    "OB": Text("Object of the game", "But du jeu", "Ziel des Spiels"),
+    "PL": Text("Playing the game", "Déroulement de la partie", "Spielablauf"),
+    "S1": Text("Step 1", "Étape 1", "Schritt 1"),
+    "S2": Text("Step 2", "Étape 2", "Schritt 2"),
+    "S3": Text("Step 3", "Étape 3", "Schritt 3"),
+    "XK": Text("X Key tokens", "Jetons Clé X", "X-Zugangsplättchen"),
+    "BT": Text("Battery tokens", "Jetons Batterie", "Batteriemarker"),
+    "CC": Text("Completing a contract", "Réaliser un contrat", "Einen Auftrag erfüllen"),
+    "CT": Text("Contract cards", "Cartes Contrat", "Auftragskarten"),
+    "EG": Text("End of the game", "Fin de la partie", "Spielende"),
+    "SP": Text("Sponsor tiles", "Tuiles Sponsor", "Sponsorenplättchen"),
+    "DV": Text("Diver tiles", "Tuiles Plongeur", "Taucherplättchen"),
+    "EX": Text("The four Experts", "Les quatre experts", "Die vier Experten"),
+    "TR": Text("The Trader", "La négociante", "Der Händler"),
+    "SY": Text("The Spy", "L’espion", "Der Spion"),
+    "EN": Text("The Engineer", "L’ingénieur", "Der Ingenieur"),
+    "XP": Text("The Explorer", "L’éclaireur", "Der Entdecker"),
+    "RW": Text("Reward tokens", "Jetons Récompense", "Belohnungsplättchen"),
+    "CO": Text("Components", "Matériel", "Spielmaterial"),
+    "ex": Text("An example", "Un exemple", "Ein Beispiel"),
+}
