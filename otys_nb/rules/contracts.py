@@ -10,7 +10,7 @@ from otys_nb.rules import events, piles
 from otys_nb.rules.components import CAPACITY, contract, payments, token
 from otys_nb.rules.frames import ChanceFrame, Frame, pop, push
 from otys_nb.rules.moves import Complete, Keep, Move, Reveal
-from otys_nb.rules.position import Pile, Position
+from otys_nb.rules.position import Pile, Position, mover
 from otys_nb.rules.refusal import Cite, Refusal
 
 if TYPE_CHECKING:
@@ -37,13 +37,13 @@ def completions(
 
 def options(position: Position) -> tuple[Complete, ...]:
     """The contracts that the player to move can complete now."""
-    player = position.players[position.to_move]  # type: ignore[index]
+    player = mover(position)
     return completions(player.zone, position.colony.contracts, player.contracts)
 
 
 def check(position: Position, move: Complete) -> Refusal | None:
     """None if the contract can be completed so, else why not."""
-    player = position.players[position.to_move]  # type: ignore[index]
+    player = mover(position)
     if move.card not in (player.contracts if move.private else position.colony.contracts):
         where = "contract.not_in_hand" if move.private else "contract.not_public"
         return Refusal(where, (65,), {"card": move.card})

@@ -1,7 +1,6 @@
 """The eight divers, both sides [104]–[146]: one class a diver, each with what it offers, refuses and does.
 
-A diver is used in step 2 on the key's level. `Use` says whose tile acts and what it may cost, because a Spy can make a
-neighbour's tile act on the own board [130]–[133].
+A diver is used in step 2 on the key's level. The Trader has a module of its own, `otys_nb.rules.trader`.
 """
 
 from __future__ import annotations
@@ -11,56 +10,18 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from otys_nb.rules import events, rewards
-from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, EXPERTS, OWN_KEYS, added, diver_name, place_of, removed
+from otys_nb.rules.components import CAPACITY, EXPERTS, OWN_KEYS, diver_name, place_of
 from otys_nb.rules.contracts import DrawCards
 from otys_nb.rules.frames import Frame, pop, push
 from otys_nb.rules.moves import Buy, Copy, Draw, Explore, Gather, Improve, Move, Sell
-from otys_nb.rules.position import DESIGNER, Player, Position
+from otys_nb.rules.position import DESIGNER, Position, mover
 from otys_nb.rules.refusal import Cite, Refusal
 from otys_nb.rules.sponsors import key_refusal
+from otys_nb.rules.trader import Trader
+from otys_nb.rules.use import Diver, Use
 
 if TYPE_CHECKING:
     from otys_nb.rules.draft import Draft
-
-
-@dataclass(frozen=True, slots=True)
-class Use:
-    """One use of an effect: the acting `tile`, the seat of its `owner`, whether sponsor 1 advanced makes it `free`,
-    the seats whose Spy the chain has visited, and the `credits` that are left to pay with."""
-
-    tile: str
-    owner: int
-    free: bool
-    chain: tuple[int, ...]
-    credits: int
-
-    @property
-    def upgraded(self) -> bool:
-        """Whether the acting tile shows its upgraded side."""
-        return self.tile[-1] == "+"
-
-    def price(self, basic: int, upgraded: int) -> int:
-        """What this use costs, given the price on either side."""
-        return 0 if self.free else upgraded if self.upgraded else basic
-
-
-class Diver:
-    """One diver; both sides."""
-
-    kinds: tuple[type, ...] = ()
-    rules: tuple[Cite, ...] = ()
-
-    def options(self, position: Position, use: Use) -> tuple[Move, ...]:
-        """Moves worth checking."""
-        raise NotImplementedError
-
-    def refusal(self, position: Position, use: Use, move: Move) -> Refusal | None:
-        """None if `move` (of one of `kinds`) is a possible use, else why not."""
-        raise NotImplementedError
-
-    def apply(self, draft: Draft, use: Use, move: Move) -> None:
-        """Do it."""
-        raise NotImplementedError
 
 
 class Expert(Diver):
@@ -70,7 +31,7 @@ class Expert(Diver):
     bonuses: Final = {"metal": ("N", 110), "plant": ("c", 111), "fuel": ("b", 112), "tech": ("", 113)}
 
     def options(self, position: Position, use: Use) -> tuple[Move, ...]:
-        me, level = _me(position), position.turn.level
+        me, level = mover(position), position.turn.level
         space = len(me.zone[level - 1]) < CAPACITY[level - 1]
         if not use.upgraded:
             return _gathers(use.tile, space, "")
@@ -83,7 +44,7 @@ class Expert(Diver):
 
     def refusal(self, position: Position, use: Use, move: Move) -> Refusal | None:
         assert isinstance(move, Gather)
-        me, level, name = _me(position), position.turn.level, diver_name(use.tile)
+        me, level, name = mover(position), position.turn.level, diver_name(use.tile)
         if not move.cube and not move.bonus:
             return Refusal("expert.nothing", (114, 42), {"diver": name})
         if move.cube:
@@ -99,7 +60,7 @@ class Expert(Diver):
         if not use.upgraded:
             return Refusal("expert.basic", (104, 106, rule), {"diver": name})
         if name == "tech":
-            return key_refusal(_me(position), bonus, rule)
+            return key_refusal(mover(position), bonus, rule)
         if bonus != offered:
             return Refusal("expert.bonus", (rule,), {"diver": name, "bonus": bonus})
         if name == "metal" and not position.colony.neutral_x:
@@ -124,92 +85,6 @@ class Expert(Diver):
 def _gathers(expert: str, space: bool, bonuses: str) -> tuple[Gather, ...]:
     cubes = (EXPERTS[expert], "") if space else ("",)
     return tuple(Gather(cube, bonus) for cube in cubes for bonus in (*bonuses, "") if cube or bonus)
-
-
-class Trader(Diver):
-    """Sell a cube of this level to the Store or buy one from it [115]–[126]."""
-
-    kinds = (Sell, Buy)
-
-    def options(self, position: Position, use: Use) -> tuple[Move, ...]:
-        return TRADES
-
-    def refusal(self, position: Position, use: Use, move: Move) -> Refusal | None:
-        if isinstance(move, Sell):
-            return self._sell_refusal(position, use, move)
-        assert isinstance(move, Buy)
-        level, me = position.turn.level, _me(position)
-        facts = {"cube": move.cube, "level": level}
-        if move.cube not in COLOURS or len(move.cube) != 1:
-            return Refusal("cube.unknown", (26,), facts)
-        stock = position.colony.store.count(move.cube)
-        if not stock:
-            return Refusal("store.empty", (121, 123), facts)
-        if len(me.zone[level - 1]) >= CAPACITY[level - 1]:
-            return Refusal("level.full", (121, 123, 108), {"level": level})
-        price = self.purchase(position, use, stock)
-        if use.credits < price:
-            return Refusal("credits.short", (122,), {"cost": price, "credits": use.credits})
-        return None
-
-    def _sell_refusal(self, position: Position, use: Use, move: Sell) -> Refusal | None:
-        level = position.turn.level
-        facts = {"cube": move.cube, "level": level}
-        if move.gain not in ("credits", "prestige"):
-            return Refusal("sale.gain", (119, 124), {"gain": move.gain})
-        if len(move.cube) != 1 or move.cube not in _me(position).zone[level - 1]:
-            return Refusal("cube.absent", (116,), facts)
-        row = position.colony.store.count(move.cube)
-        if row >= COLUMN:
-            return Refusal("store.full", (118,), facts)
-        if move.gain == "prestige" and not self.sale(position, use, row, "prestige"):
-            return Refusal("sale.prestige", (120, 125), {**facts, "row": row + 1})
-        return None
-
-    def sale(self, position: Position, use: Use, row: int, gain: str) -> int:
-        """What selling into `row` (0 at the top) brings."""
-        credits, prestige = position.edition.store[row]
-        return (credits if gain == "credits" else prestige) + use.upgraded
-
-    def purchase(self, position: Position, use: Use, stock: int) -> int:
-        """What the lowest cube of a column with `stock` cubes costs [122][126][Q37]."""
-        price = position.edition.store[stock - 1][0]
-        return use.price(price, max(0, price - 1))
-
-    def apply(self, draft: Draft, use: Use, move: Move) -> None:
-        level, store = draft.turn.level, draft.colony.store
-        if isinstance(move, Sell):
-            row = store.count(move.cube)
-            draft.lift(move.cube, level)
-            draft.colony.store = added(store, move.cube)
-            if draft.log is not None:
-                draft.log.append(
-                    events.CubeSold(
-                        seat=draft.seat, cube=move.cube, level=level, row=row, rules=(16, 115, 116, 117)
-                    )
-                )
-            better: tuple[Cite, ...] = (124, 125) if use.upgraded else (120,)
-            source: tuple[Cite, ...] = (28,) if move.gain == "prestige" else ()
-            draft.gain(move.gain, self.sale(draft.base, use, row, move.gain), 119, *better, *source)
-            return
-        assert isinstance(move, Buy)
-        stock = store.count(move.cube)
-        cheaper: tuple[Cite, ...] = (86, "Q13") if use.free else (126,) if use.upgraded else ()
-        draft.pay("credits", self.purchase(draft.base, use, stock), 122, *cheaper)
-        draft.colony.store = removed(store, move.cube)
-        draft.put(move.cube, level)
-        if draft.log is not None:
-            draft.log.append(
-                events.CubeBought(
-                    seat=draft.seat, cube=move.cube, level=level, row=stock - 1, rules=(115, 121, 122, *cheaper)
-                )
-            )
-
-
-TRADES: Final[tuple[Move, ...]] = (
-    *(Sell(cube, gain) for cube in COLOURS for gain in ("credits", "prestige")),
-    *(Buy(cube) for cube in COLOURS),
-)
 
 
 class Spy(Diver):
@@ -283,7 +158,7 @@ class Engineer(Diver):
 
     def refusal(self, position: Position, use: Use, move: Move) -> Refusal | None:
         assert isinstance(move, Improve)
-        me = _me(position)
+        me = mover(position)
         if move.technician not in ("mechanic", "hacker"):
             return Refusal("technician.unknown", (138,), {"technician": move.technician})
         if getattr(me, move.technician) >= len(position.edition.hacker) - 1:
@@ -448,7 +323,3 @@ USES: Final = (Gather, Sell, Buy, Draw, Copy, Improve, Explore)
 def neighbours(players: int, seat: int) -> tuple[int, ...]:
     """The seats to the left and right; with two players the one opponent is both [Q19]."""
     return tuple(dict.fromkeys(((seat + 1) % players, (seat - 1) % players)))
-
-
-def _me(position: Position) -> Player:
-    return position.players[position.to_move]  # type: ignore[index]

@@ -9,17 +9,17 @@ from __future__ import annotations
 import string
 import tomllib
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
 from otys_nb.rules.components import COLOURS, contract, token
-from otys_nb.rules.events import ContractRevealed, Event, GameEnded, Gained, Paid, TokenDrawn
+from otys_nb.rules.events import ContractRevealed, Event, Gained, GameEnded, Paid, TokenDrawn
 
 LANGUAGES: Final = ("en", "fr", "de")
 
 
-@lru_cache(maxsize=None)
+@cache
 def catalogue(lang: str) -> Mapping[str, Any]:
     """The messages of one language.
 

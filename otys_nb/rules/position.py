@@ -207,3 +207,8 @@ class Position:
         from otys_nb.rules import interchange
 
         return interchange.canonical(self)
+
+
+def mover(position: Position) -> Player:
+    """The player whose turn it is; the game may not be over."""
+    return position.players[position.to_move]  # type: ignore[index]

@@ -10,7 +10,7 @@ from otys_nb.rules.components import CAPACITY, DIVERS, token
 from otys_nb.rules.contracts import DrawCards
 from otys_nb.rules.frames import ChanceFrame, Frame, pop, push
 from otys_nb.rules.moves import Move, Resolve, Reveal, Skip
-from otys_nb.rules.position import Pile, Position
+from otys_nb.rules.position import Pile, Position, mover
 from otys_nb.rules.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def choices(position: Position, code: str) -> tuple[str, ...]:
     """What the front of a token can do now for the player to move; empty if it cannot be resolved."""
-    player = position.players[position.to_move]  # type: ignore[index]
+    player = mover(position)
     front = "" if code == "?" else token(code)[0]
     if front in ("battery", "prestige"):
         return (front,)

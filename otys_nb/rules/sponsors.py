@@ -11,7 +11,7 @@ from otys_nb.rules import events, rewards
 from otys_nb.rules.components import CAPACITY, COLOURS, DIVERS, OWN_KEYS, SURFACE, diver_name, place_of
 from otys_nb.rules.frames import push
 from otys_nb.rules.moves import Move, Sponsor, SponsorCarry, SponsorKey, SponsorToken, SponsorUpgrade
-from otys_nb.rules.position import Player, Position
+from otys_nb.rules.position import Player, Position, mover
 from otys_nb.rules.refusal import Cite, Refusal
 
 if TYPE_CHECKING:
@@ -98,11 +98,11 @@ class KeyBack(Tile):
     move = SponsorKey
 
     def options(self, position: Position) -> tuple[Move, ...]:
-        return tuple(SponsorKey(key) for key in OWN_KEYS if key in _me(position).track)
+        return tuple(SponsorKey(key) for key in OWN_KEYS if key in mover(position).track)
 
     def refusal(self, position: Position, move: Move) -> Refusal | None:
         assert isinstance(move, SponsorKey)
-        return key_refusal(_me(position), move.key, 94)
+        return key_refusal(mover(position), move.key, 94)
 
     def use(self, draft: Draft, move: Move) -> None:
         assert isinstance(move, SponsorKey)
@@ -124,7 +124,7 @@ class UpgradeFacing(Tile):
     rules = (98, "Q7", "Q8")
 
     def refusal(self, position: Position, move: Move) -> Refusal | None:
-        me = _me(position)
+        me = mover(position)
         tile = me.divers[place_of(position.turn.level)]
         if tile not in DIVERS:
             return Refusal("upgrade.already", (98, "Q34"), {"choice": diver_name(tile)})
@@ -144,11 +144,11 @@ class UpgradeSurface(Tile):
     move = SponsorUpgrade
 
     def options(self, position: Position) -> tuple[Move, ...]:
-        return tuple(SponsorUpgrade(tile) for tile in _me(position).divers[:SURFACE] if tile in DIVERS)
+        return tuple(SponsorUpgrade(tile) for tile in mover(position).divers[:SURFACE] if tile in DIVERS)
 
     def refusal(self, position: Position, move: Move) -> Refusal | None:
         assert isinstance(move, SponsorUpgrade)
-        me = _me(position)
+        me = mover(position)
         surface = me.divers[:SURFACE]
         if move.diver not in surface:
             upgraded = move.diver + "+" in surface
@@ -181,7 +181,7 @@ class BatteryOrCarry(Tile):
     rules = (101,)
 
     def options(self, position: Position) -> tuple[Move, ...]:
-        me = _me(position)
+        me = mover(position)
         if not me.batteries:
             return (PLAIN,)
         here = position.turn.level
@@ -198,7 +198,7 @@ class BatteryOrCarry(Tile):
     def refusal(self, position: Position, move: Move) -> Refusal | None:
         if not isinstance(move, SponsorCarry):
             return None
-        me, here = _me(position), position.turn.level
+        me, here = mover(position), position.turn.level
         facts = {"cube": move.cube, "origin": move.origin, "target": move.target, "level": here}
         if not me.batteries:
             return Refusal("battery.none", (101,))
@@ -291,6 +291,3 @@ def _upgrade_price(player: Player, rule: int) -> Refusal | None:
         return None
     return Refusal("credits.short", (rule,), {"cost": UPGRADE_COST, "credits": player.credits})
 
-
-def _me(position: Position) -> Player:
-    return position.players[position.to_move]  # type: ignore[index]

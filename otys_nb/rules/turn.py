@@ -35,7 +35,7 @@ from otys_nb.rules.moves import (
     Stay,
     Surface,
 )  # fmt: skip
-from otys_nb.rules.position import Position
+from otys_nb.rules.position import Position, mover
 from otys_nb.rules.refusal import Cite, IllegalMove, Refusal
 
 PUSH: Final = Push()
@@ -135,7 +135,7 @@ def _contract_ready(draft: Draft) -> bool:
 
 
 def _key_options(position: Position) -> tuple[Move, ...]:
-    player = position.players[position.to_move]  # type: ignore[index]
+    player = mover(position)
     return key_choices(player.keys, player.neutral_x > 0)
 
 
@@ -148,7 +148,7 @@ def key_choices(keys: str, neutral: bool) -> tuple[Move, ...]:
 
 
 def _check_key(position: Position, move: ChooseKey) -> Refusal | None:
-    player = position.players[position.to_move]  # type: ignore[index]
+    player = mover(position)
     facts = {"key": move.key, "level": move.level}
     if move.key not in ("X", "N", *NUMBERED_KEYS):
         return Refusal("key.unknown", (30,), facts)
@@ -184,7 +184,7 @@ def _choose_key(draft: Draft, move: ChooseKey) -> None:
 def _step_1_options(position: Position) -> tuple[Move, ...]:
     options: tuple[Move, ...] = (*sponsors.options(position), PUSH)
     if position.turn.propellers:
-        player = position.players[position.to_move]  # type: ignore[index]
+        player = mover(position)
         if player.batteries:
             options += propellings(player.divers, position.edition.propeller[player.mechanic])
     return options
@@ -202,7 +202,7 @@ def propellings(tiles: tuple[str, ...], value: int) -> tuple[Move, ...]:
 
 
 def _check_propel(position: Position, move: Propel) -> Refusal | None:
-    player = position.players[position.to_move]  # type: ignore[index]
+    player = mover(position)
     value = position.edition.propeller[player.mechanic]
     facts = {"diver": move.diver, "by": move.by, "value": value}
     if not position.turn.propellers:
@@ -256,7 +256,7 @@ def _push(draft: Draft, move: Push) -> None:
 
 
 def _step_2_options(position: Position) -> tuple[Move, ...]:
-    player = position.players[position.to_move]  # type: ignore[index]
+    player = mover(position)
     return divers.options(position) + (LEAVING if player.batteries else LEAVING[:1])
 
 
@@ -264,7 +264,7 @@ LEAVING: Final[tuple[Move, ...]] = (SURFACING, STAYING)
 
 
 def _check_stay(position: Position, move: Stay) -> Refusal | None:
-    player = position.players[position.to_move]  # type: ignore[index]
+    player = mover(position)
     return None if player.batteries else Refusal("battery.none", (49,))
 
 

@@ -1,0 +1,391 @@
+"""Why a move is not legal, and the smallest change of the position that would make it so.
+
+The refusals come from `turn.check` alone. For each, `FIXES` knows the single changes worth trying; a change is offered
+only if the engine itself then accepts the move. Where the move is merely too early, the change is another move first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, TypeAlias
+
+from otys_nb.rules import messages, turn
+from otys_nb.rules.components import (
+    CAPACITY,
+    COLOURS,
+    DIVERS,
+    SPONSORS,
+    SURFACE,
+    added,
+    contract,
+    diver_name,
+    payments,
+    place_of,
+    removed,
+)
+from otys_nb.rules.moves import ChooseKey, Complete, Move
+from otys_nb.rules.position import Position, mover
+from otys_nb.rules.refusal import Cite, Refusal
+
+MOST_REASONS: Final = 4
+"""How many reasons against one move are looked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A small change of the position: `kind` is a key of the message catalogue (`change.<kind>`), `position` the
+    changed position in which the engine was asked again."""
+
+    kind: str
+    facts: Mapping[str, Any]
+    position: Position = field(repr=False)
+
+    def text(self, lang: str = "en") -> str:
+        """The change as the end of a sentence: ``with 1 battery more``."""
+        return messages.say(f"change.{self.kind}", lang, **self.facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """The answer to "why not?": every reason against `move`, and the single changes that would allow it."""
+
+    move: Move
+    refusals: tuple[Refusal, ...]
+    changes: tuple[Change, ...]
+
+    @property
+    def rules(self) -> tuple[Cite, ...]:
+        """The rules and rulings that forbid the move, each once."""
+        return tuple(dict.fromkeys(rule for refusal in self.refusals for rule in refusal.rules))
+
+    def text(self, lang: str = "en") -> str:
+        """The whole answer in sentences."""
+        if not self.refusals:
+            return messages.say("why_not.legal", lang)
+        reasons = " ".join(dict.fromkeys(refusal.text(lang) for refusal in self.refusals))
+        if not self.changes:
+            hint = messages.say("why_not.none", lang)
+        elif len(self.changes) == 1:
+            hint = messages.say("why_not.change", lang, change=self.changes[0].text(lang))
+        else:
+            first, other = self.changes[:2]
+            hint = messages.say("why_not.changes", lang, change=first.text(lang), other=other.text(lang))
+        return f"{reasons} {hint}"
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+def why_not(position: Position, move: Move | str) -> Explanation:
+    """Every reason why `move` is not legal, and which single changes would allow it.
+
+    `move` may be a line of notation: then what can be played of it is played, and the answer is about the first move
+    that cannot.
+
+    Raises:
+        ValueError: for notation that cannot be read.
+    """
+    if isinstance(move, str):
+        position, move = _stopped_at(position, move)
+    refusals: list[Refusal] = []
+    changes: list[Change] = []
+    current = position
+    for _ in range(MOST_REASONS):
+        refusal = turn.check(current, move)
+        if refusal is None:
+            break
+        refusals.append(refusal)
+        fixes = list(_fixes(current, move, refusal))
+        if current is position:
+            changes = [fix for fix in fixes if turn.check(fix.position, move) is None]
+        onward = [fix for fix in fixes if _other_reason(fix.position, move, refusal)]
+        if not onward:
+            break
+        current = onward[0].position
+    return Explanation(move, tuple(refusals), tuple(changes))
+
+
+def _stopped_at(position: Position, text: str) -> tuple[Position, Move]:
+    from otys_nb.rules import notation
+
+    line = notation.parse_line(position, text)
+    error = line.error
+    if error is None:
+        return position, line.moves[0]
+    if error.move is None:
+        raise error
+    return line.position, error.move
+
+
+def _other_reason(position: Position, move: Move, refusal: Refusal) -> bool:
+    following = turn.check(position, move)
+    return following is None or following != refusal
+
+
+def _fixes(position: Position, move: Move, refusal: Refusal) -> Iterator[Change]:
+    yield from FIXES.get(refusal.reason, _no_fix)(position, move, refusal.facts)
+    if not position.finished and (refusal.reason.startswith("window.early") or refusal.reason == "diver.other"):
+        yield from _move_first(position, move)
+
+
+def _move_first(position: Position, move: Move) -> Iterator[Change]:
+    """Another move first: the one that opens the window."""
+    from otys_nb.rules import notation
+
+    for first in turn.moves(position):
+        after = turn.advance(position, first)
+        if after.to_move == position.to_move and turn.check(after, move) is None:
+            yield Change("first", {"notation": notation.write_move(position, first)}, after)
+            return
+
+
+# single changes
+
+
+
+def _with_me(position: Position, **fields: Any) -> Position:
+    seat = position.to_move or 0
+    players = list(position.players)
+    players[seat] = replace(players[seat], **fields)
+    return replace(position, players=tuple(players))
+
+
+def _with_colony(position: Position, **fields: Any) -> Position:
+    return replace(position, colony=replace(position.colony, **fields))
+
+
+def _with_level(position: Position, level: int, cubes: str) -> Position:
+    zone = mover(position).zone
+    return _with_me(position, zone=(*zone[: level - 1], cubes, *zone[level:]))
+
+
+Facts: TypeAlias = Mapping[str, Any]
+Fix: TypeAlias = Callable[[Position, Move, Facts], Iterator[Change]]
+
+
+def _no_fix(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    return iter(())
+
+
+def _battery(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    yield Change("batteries", {"amount": 1}, _with_me(position, batteries=mover(position).batteries + 1))
+
+
+def _credits(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    short = facts["cost"] - facts["credits"]
+    yield Change("credits", {"amount": short}, _with_me(position, credits=mover(position).credits + short))
+
+
+def _useless_copy(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    for amount in (1, 2, 3, 4):
+        richer = _with_me(position, credits=mover(position).credits + amount)
+        if turn.check(richer, move) is None:
+            yield Change("credits", {"amount": amount}, richer)
+            return
+    level = position.turn.level
+    yield from _space(position, move, {"level": level})
+
+
+def _space(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    level = facts["level"]
+    cubes = mover(position).zone[level - 1]
+    if cubes:
+        yield Change("space", {"level": level}, _with_level(position, level, cubes[:-1]))
+
+
+def _cube(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    level, cube = facts["level"], facts["cube"]
+    if cube in tuple(COLOURS) and 1 <= level <= len(CAPACITY):
+        cubes = mover(position).zone[level - 1]
+        if len(cubes) < CAPACITY[level - 1]:
+            yield Change("cube", {"cube": cube, "level": level}, _with_level(position, level, added(cubes, cube)))
+
+
+def _missing_cubes(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    assert isinstance(move, Complete)
+    level = move.level
+    cubes = mover(position).zone[level - 1]
+    missing = move.paid
+    for cube in cubes:
+        missing = missing.replace(cube, "", 1)
+    full = "".join(c for c in COLOURS for _ in range(max(cubes.count(c), move.paid.count(c))))
+    if missing and len(full) <= CAPACITY[level - 1] and move.paid in payments(move.card, full):
+        yield Change("cubes", {"cubes": missing, "level": level}, _with_level(position, level, full))
+
+
+def _key_home(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    me, key = mover(position), facts["key"]
+    home = _with_me(position, keys="".join(sorted(me.keys + key)), track=me.track.replace(key, "", 1))
+    yield Change("key_home", {"key": key}, home)
+
+
+def _key_on_track(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    me, key = mover(position), facts["key"]
+    if key and key in me.keys:
+        gone = _with_me(position, keys=me.keys.replace(key, "", 1), track=me.track + key)
+        yield Change("key_on_track", {"key": key}, gone)
+
+
+def _neutral(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    yield Change("neutral", {}, _with_me(position, neutral_x=1))
+
+
+def _neutral_supply(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    yield Change("neutral_supply", {}, _with_colony(position, neutral_x=1))
+
+
+def _mechanic(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    for improvements, value in enumerate(position.edition.propeller):
+        if value >= abs(facts["by"]):
+            yield Change("mechanic", {"value": value}, _with_me(position, mechanic=improvements))
+            return
+
+
+def _propellers(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    yield Change("propellers", {}, replace(position, turn=replace(position.turn, propellers=True)))
+
+
+def _sponsor_unused(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    yield Change("sponsor_unused", {}, replace(position, turn=replace(position.turn, sponsor_used=False)))
+
+
+def _other_sponsor(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    """The tile that offers the move, put on the key's level instead of the one there."""
+    at = position.turn.level - 1
+    for code in SPONSORS:
+        row = list(position.colony.sponsors)
+        lies = [place for place, tile in enumerate(row) if tile[0] == code[0]]
+        for place in lies:
+            row[place], row[at] = row[at], row[place]
+        row[at] = code
+        swapped = _with_colony(position, sponsors=tuple(row))
+        if turn.check(swapped, move) is None:
+            yield Change("sponsor", {"sponsor": code, "level": at + 1}, swapped)
+            return
+
+
+def _another_diver(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    """A diver that can do it, on the key's level instead of the one there."""
+    me, at = mover(position), place_of(position.turn.level)
+    for place, tile in enumerate(me.divers):
+        tiles = list(me.divers)
+        tiles[place], tiles[at] = tiles[at], tiles[place]
+        swapped = _with_me(position, divers=tuple(tiles))
+        if place != at and turn.check(swapped, move) is None:
+            facts = {"diver": diver_name(tile), "level": position.turn.level}
+            yield Change("facing", facts, swapped)
+            return
+
+
+def _turned(position: Position, diver: str, upgraded: bool) -> Position:
+    tile = diver + "+" * upgraded
+    return _with_me(position, divers=tuple(tile if diver_name(t) == diver else t for t in mover(position).divers))
+
+
+def _upgraded(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    diver = facts.get("diver") or diver_name(mover(position).divers[place_of(position.turn.level)])
+    yield Change("upgraded", {"diver": diver}, _turned(position, diver, True))
+
+
+def _basic(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    yield Change("basic", {"diver": facts["choice"]}, _turned(position, facts["choice"], False))
+
+
+def _to_surface(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    me = mover(position)
+    tile = next((tile for tile in me.divers if diver_name(tile) == facts["choice"]), None)
+    if tile in DIVERS:
+        tiles = [other for other in me.divers if other != tile]
+        tiles.insert(SURFACE - 1, tile)
+        yield Change("surface", {"diver": facts["choice"]}, _with_me(position, divers=tuple(tiles)))
+
+
+def _unused(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    yield Change("unused", {}, replace(position, turn=replace(position.turn, uses=1)))
+
+
+def _stock(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    yield Change(
+        "stock", {"cube": facts["cube"]}, _with_colony(position, store=added(position.colony.store, facts["cube"]))
+    )
+
+
+def _column(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    store = removed(position.colony.store, facts["cube"])
+    yield Change("column", {"cube": facts["cube"]}, _with_colony(position, store=store))
+
+
+def _top_row(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    store = position.colony.store.replace(facts["cube"], "")
+    yield Change("row", {"cube": facts["cube"]}, _with_colony(position, store=store))
+    yield from _upgraded(position, move, facts)
+
+
+def _deck(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    yield Change("deck", {}, _with_colony(position, deck=("?",)))
+
+
+def _technician(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    name = facts["technician"]
+    yield Change("technician", facts, _with_me(position, **{name: getattr(mover(position), name) - 1}))
+
+
+def _public(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    slots = position.colony.contracts
+    if _is_contract(facts["card"]) and slots:
+        yield Change("public", facts, _with_colony(position, contracts=(facts["card"], *slots[1:])))
+
+
+def _private(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    if _is_contract(facts["card"]):
+        yield Change("private", facts, _with_me(position, contracts=(*mover(position).contracts, facts["card"])))
+
+
+def _is_contract(code: str) -> bool:
+    try:
+        contract(code)
+    except ValueError:
+        return False
+    return True
+
+
+def _level_key(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
+    assert isinstance(move, ChooseKey)
+    if "X" in mover(position).keys and turn.check(position, ChooseKey("X", move.level)) is None:
+        yield Change("level_key", {"level": move.level}, position)
+
+
+FIXES: Final[Mapping[str, Fix]] = {
+    "battery.none": _battery,
+    "credits.short": _credits,
+    "spy.useless": _useless_copy,
+    "level.full": _space,
+    "cube.absent": _cube,
+    "contract.cubes_missing": _missing_cubes,
+    "contract.one_level": _missing_cubes,
+    "contract.wrong_cubes": _missing_cubes,
+    "contract.not_public": _public,
+    "contract.not_in_hand": _private,
+    "key.on_track": _key_home,
+    "key.no_neutral": _neutral,
+    "key.level": _level_key,
+    "track.absent": _key_on_track,
+    "neutral.none": _neutral_supply,
+    "propeller.too_far": _mechanic,
+    "propeller.closed": _propellers,
+    "sponsor.used": _sponsor_unused,
+    "sponsor.other": _other_sponsor,
+    "diver.other": _another_diver,
+    "diver.used": _unused,
+    "expert.basic": _upgraded,
+    "expert.colour": _another_diver,
+    "expert.bonus": _another_diver,
+    "upgrade.already": _basic,
+    "upgrade.not_surface": _to_surface,
+    "store.empty": _stock,
+    "store.full": _column,
+    "sale.prestige": _top_row,
+    "deck.empty": _deck,
+    "technician.end": _technician,
+}
