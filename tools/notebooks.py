@@ -9,16 +9,17 @@ what a diff shows; and readable without a kernel, so each output keeps its text 
 
 from __future__ import annotations
 
-import argparse
 import copy
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 import nbclient
 import nbformat
+
+from otys_nb.launcher import OneLineParser
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "notebooks"
@@ -118,14 +119,9 @@ def execute(path: Path) -> None:
     path.write_text(written(normalised(notebook, path.stem)), encoding="utf-8")
 
 
-class _OneLineParser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
-
-
 def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns 1 if a notebook failed or is not in its form, 2 if the arguments are wrong."""
-    parser = _OneLineParser(prog="tools.notebooks", description="Run the notebooks and write them back normalised.")
+    parser = OneLineParser(prog="tools.notebooks", description="Run the notebooks and write them back normalised.")
     parser.add_argument("--check", action="store_true", help="run and write nothing; name what is not normalised")
     parser.add_argument("notebooks", nargs="*", type=Path, metavar="NOTEBOOK")
     options = parser.parse_args(argv)
