@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -21,6 +22,7 @@ from otys_nb.rules.edition import (
     entry_lines,
     load_edition,
 )
+from otys_nb.rules.setup import new_position
 
 STAND_IN = files("otys_nb").joinpath("rules", "data", "stand-in.toml").read_text(encoding="utf-8")
 HEAD = 'name = "my box"\n'
@@ -262,6 +264,26 @@ def test_an_error_survives_pickling() -> None:
     error = refused(HEAD + "colour = 1\n")
     again = pickle.loads(pickle.dumps(error))
     assert (str(again), again.line, again.field) == (str(error), error.line, error.field)
+
+
+# the page about it
+
+PAGE = Path(__file__).parents[2] / "docs" / "your-own-cards.md"
+
+
+def test_the_examples_on_the_page_can_be_loaded_and_played() -> None:
+    examples = re.findall(r"```toml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert len(examples) == 2
+    for text in examples:
+        edition = load_edition(text)
+        assert len(new_position(["Ada", "Grace"], seed=7, edition=edition).colony.contracts) == 2
+
+
+def test_the_page_shows_the_message_that_is_given() -> None:
+    shown = re.search(r"```text\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    error = refused(HEAD + group("contracts", '["mpp:3", "ft:2", "pm:2"]', "cards"))
+    assert shown is not None
+    assert " ".join(shown.group(1).split()).endswith(f"{error.field}: {error.message}")
 
 
 # the lines

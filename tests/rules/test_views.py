@@ -21,16 +21,18 @@ NAMES = ("Ada", "Grace", "Zoë")
 
 @cache
 def positions() -> tuple[Position, ...]:
-    """Positions out of random play, at every stage of a turn, and the start."""
+    """Positions out of whole random games, at every stage of a turn."""
     kept = [new_position(NAMES, seed=1)]
     for seed in range(6):
         rng = Random(seed)
         now = new_position(NAMES[: 2 + seed % 2], seed=seed, sponsors="random")
-        for number in range(400):
-            if now.finished:
-                break
+        number = 0
+        while not now.finished:
             now = now.play(rng.choice(now.moves()))
-            if number % 23 == 0 or any(isinstance(frame, KeepCard | LayToken) for frame in now.turn.pending):
+            number += 1
+            looks = any(isinstance(frame, KeepCard | LayToken) for frame in now.turn.pending)
+            grouped = any(isinstance(part, tuple) for part in now.colony.bag)
+            if number % (2 if looks else 31 if grouped else 37) == 0:
                 kept.append(now)
         kept.append(now)
     return tuple(kept)
