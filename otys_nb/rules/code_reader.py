@@ -44,8 +44,6 @@ _FROM_DIVER: Final = {letter: code for code, letter in DIVER.items()}
 _INT: Final = "(-?[0-9]{1,5})"
 _TURN: Final = re.compile(rf"r{_INT}f{_INT}(?:t{_INT})?(z?)")
 _PURSE: Final = re.compile("".join(letter + _INT for letter in "scbhmx"))
-    r"s(-?[0-9]{1,5})c(-?[0-9]{1,5})b(-?[0-9]{1,5})h(-?[0-9]{1,5})m(-?[0-9]{1,5})x(-?[0-9]{1,5})"
-)
 _WHOLE: Final = re.compile(_INT)
 _TOKENS: Final = re.compile(r"(?:[mpf][pft]|[bkuv])[og]|n|x")
 _TILES: Final = re.compile(r"[a-zA-Z]")
