@@ -130,12 +130,17 @@ class Lab:
 
     def stop(self) -> None:
         """End the server; its kernels end with it."""
-        self.process.terminate()
+        self.end(self.process)
+
+    @staticmethod
+    def end(process: subprocess.Popen[bytes]) -> None:
+        """End a server, also one that hangs: Jupyter's may, if it is told to stop while it starts a kernel."""
+        process.terminate()
         try:
-            self.process.wait(timeout=20)
+            process.wait(timeout=20)
         except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
+            process.kill()
+            process.wait()
 
     def copy(self, notebook: Path, name: str | None = None) -> str:
         """Put a copy of a notebook where the server can open it, and return its name there."""
