@@ -1,1 +1,47 @@
-"""Otys in Python: a rules engine and an interactive course in Jupyter notebooks."""
+"""Otys in Python: a rules engine, boards one can touch, and an interactive course in Jupyter notebooks.
+
+```python
+import otys_nb as otys
+
+game = otys.new_game(["Ada", "Grace"], seed=7)
+game.play("4 $ M:m")
+```
+
+Names are loaded when they are first used, so that importing the package is quick.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "otys_nb.rules.position": ("Position", "Player", "Colony"),
+    "otys_nb.rules.game": ("Game",),
+    "otys_nb.rules.setup": ("new_position",),
+    "otys_nb.rules.edition": ("Edition", "default_edition", "load_edition"),
+    "otys_nb.rules.rulebook": ("rule", "rules"),
+    "otys_nb.rules.refusal": ("IllegalMove", "Refusal"),
+    "otys_nb.analysis.outcomes": ("outcomes", "TurnGraph"),
+    "otys_nb.examples": ("example", "examples"),
+    "otys_nb.play": ("new_game",),
+    "otys_nb.widgets": ("PlayerBoard", "ColonyBoard", "Table", "TurnLanes"),
+    "otys_nb.lessons": ("lesson", "lessons"),
+}
+_HOME = {name: home for home, names in _HOMES.items() for name in names}
+
+__all__ = sorted(_HOME)
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module 'otys_nb' has no attribute {name!r}")
+    value = getattr(import_module(_HOME[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

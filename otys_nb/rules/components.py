@@ -112,22 +112,19 @@ def contract(code: str) -> Contract:
 @lru_cache(maxsize=1 << 16)
 def payments(code: str, cubes: str) -> tuple[str, ...]:
     """Every way to pay the contract `code` out of one level's `cubes`; empty if there is none [64][74][75]."""
+    return tuple(paid for paid in _prices(code) if all(paid.count(c) <= cubes.count(c) for c in paid))
+
+
+@lru_cache(maxsize=1 << 10)
+def _prices(code: str) -> tuple[str, ...]:
+    """Every set of cubes that pays a contract: one if it names them, else a colour for each number."""
     if code == UNKNOWN:
         return ()
     card = contract(code)
     if card.named:
-        wanted = [card.named]
-    else:
-        wanted = sorted(
-            {
-                "".join(colour * number for colour, number in zip(chosen, card.numbers, strict=True))
-                for chosen in permutations(COLOURS, len(card.numbers))
-            }
-        )
-    held = {colour: cubes.count(colour) for colour in COLOURS}
-    return tuple(
-        dict.fromkeys(in_order(paid) for paid in wanted if all(paid.count(c) <= held[c] for c in set(paid)))
-    )
+        return (card.named,)
+    lots = (zip(chosen, card.numbers, strict=True) for chosen in permutations(COLOURS, len(card.numbers)))
+    return tuple(sorted({in_order("".join(colour * number for colour, number in lot)) for lot in lots}))
 
 
 @cache

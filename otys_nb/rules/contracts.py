@@ -28,10 +28,13 @@ def completions(
     cards = [(card, False) for card in dict.fromkeys(public) if card is not None]
     cards += [(card, True) for card in dict.fromkeys(private)]
     return tuple(
-        Complete(card, level, paid, own)
-        for card, own in cards
-        for level, cubes in enumerate(zone, start=1)
-        for paid in payments(card, cubes)
+        [
+            Complete(card, level, paid, own)
+            for card, own in cards
+            for level, cubes in enumerate(zone, start=1)
+            if cubes
+            for paid in payments(card, cubes)
+        ]
     )
 
 

@@ -3,7 +3,7 @@
 The verbs of `Draft` are the only mutators of the game and the only source of events. With a `log` they record what
 they do; without one (`play`) they only do it, so explaining and playing are the same code.
 
-Freezing costs nothing: a draft of a player has the same slots as a `Player`, and becomes one by changing its class.
+Freezing costs nothing: the draft of a player has the same slots as a `Player`, and becomes one by changing its class.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from typing import Any, Final, NoReturn
 
 from otys_nb.rules import events
 from otys_nb.rules.components import NEUTRAL, OWN_KEYS, added, diver_name, removed
+from otys_nb.rules.edition import Edition
+from otys_nb.rules.ending import game_over, winners
 from otys_nb.rules.position import START, Colony, Pile, Player, Position, Turn
 from otys_nb.rules.refusal import Cite
 
@@ -105,6 +107,34 @@ class TurnDraft:
         self.pending = turn.pending
 
 
+class PositionDraft:
+    """A `Position` that may be written."""
+
+    __slots__ = (
+        "colony", "edition", "finished", "first_player", "players", "round", "to_move", "turn", "variants",
+    )  # fmt: skip
+    players: tuple[Player, ...]
+    colony: Colony
+    round: int
+    first_player: int
+    to_move: int | None
+    finished: bool
+    variants: tuple[str, ...]
+    edition: Edition
+    turn: Turn
+
+    def __init__(self, base: Position, players: tuple[Player, ...], colony: Colony) -> None:
+        self.players = players
+        self.colony = colony
+        self.round = base.round
+        self.first_player = base.first_player
+        self.to_move = base.to_move
+        self.finished = False
+        self.variants = base.variants
+        self.edition = base.edition
+        self.turn = START
+
+
 _become: Final = object.__setattr__
 
 
@@ -162,34 +192,27 @@ class Draft:
         if self._colony is not None:
             _become(self._colony, "__class__", Colony)
             colony = self._colony  # type: ignore[assignment]
+        position = PositionDraft(base, tuple(players), colony)
         if self.turn_over:
-            return self._next_turn(tuple(players), colony)
-        _become(self.turn, "__class__", Turn)
-        return Position(
-            tuple(players), colony, base.round, base.first_player, self.seat, False, base.variants, base.edition,
-            self.turn,  # type: ignore[arg-type]
-        )  # fmt: skip
+            self._pass_turn(position)
+        else:
+            _become(self.turn, "__class__", Turn)
+            position.turn = self.turn  # type: ignore[assignment]
+        _become(position, "__class__", Position)
+        return position  # type: ignore[return-value]
 
-    def _next_turn(self, players: tuple[Player, ...], colony: Colony) -> Position:
-        from otys_nb.rules.ending import game_over, winners
-
-        base = self.base
-        following = (self.seat + 1) % len(players)
-        last = following == base.first_player
-        if last and game_over(players):
-            end = Position(
-                players, colony, base.round, base.first_player, None, True, base.variants, base.edition, START
-            )
-            if self.log is not None:
-                self.log.append(events.TurnEnded(seat=self.seat, round=base.round, rules=(29, 80)))
-                self.log.append(events.GameEnded(winners=winners(end), rules=(79, 80, 81, 82, 83, 84)))
-            return end
-        number = base.round + 1 if last else base.round
-        if self.log is not None:
-            self.log.append(events.TurnEnded(seat=self.seat, round=number, rules=(29,)))
-        return Position(
-            players, colony, number, base.first_player, following, False, base.variants, base.edition, START
-        )
+    def _pass_turn(self, position: PositionDraft) -> None:
+        """The turn goes to the next seat, or the game ends with the round [29][79][80]."""
+        following = (self.seat + 1) % len(position.players)
+        last = following == position.first_player
+        position.finished = last and game_over(position.players)
+        position.to_move = None if position.finished else following
+        position.round += last and not position.finished
+        if self.log is None:
+            return
+        self.log.append(events.TurnEnded(seat=self.seat, round=position.round, rules=(29, 80)))
+        if position.finished:
+            self.log.append(events.GameEnded(winners=winners(position.players), rules=(79, 80, 81, 82, 83, 84)))
 
     # purse and score
 

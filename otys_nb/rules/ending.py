@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from otys_nb.rules.components import GOAL
-from otys_nb.rules.position import Player, Position
+from otys_nb.rules.position import Player
 
 
 def game_over(players: tuple[Player, ...]) -> bool:
@@ -11,8 +11,8 @@ def game_over(players: tuple[Player, ...]) -> bool:
     return any(player.score >= GOAL for player in players)
 
 
-def winners(position: Position) -> tuple[int, ...]:
+def winners(players: tuple[Player, ...]) -> tuple[int, ...]:
     """The seats with the most prestige; among them those with the most cubes left; a tie is shared [81]–[84]."""
-    standing = [(player.score, sum(map(len, player.zone))) for player in position.players]
+    standing = [(player.score, sum(map(len, player.zone))) for player in players]
     best = max(standing)
     return tuple(seat for seat, mine in enumerate(standing) if mine == best)

@@ -174,7 +174,7 @@ class Position:
         """The seats that win if the game ends now; several share the victory (`ending.winners`)."""
         from otys_nb.rules import ending
 
-        return ending.winners(self)
+        return ending.winners(self.players)
 
     def to_json(self) -> str:
         """This position as `otys-position/1` (`interchange.to_json`)."""

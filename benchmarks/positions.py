@@ -1,0 +1,77 @@
+"""Single operations on positions, beside their counterparts in python-chess."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from benchmarks.clock import rates, table
+from otys_nb.analysis.outcomes import TurnGraph
+from otys_nb.rules import turn
+from otys_nb.rules.draft import Draft
+from otys_nb.rules.position import Position
+from otys_nb.rules.setup import new_position
+
+
+def middle(seed: int, turns: int, players: int = 2) -> Position:
+    """The start of a turn after some random turns."""
+    rng = random.Random(seed)
+    position = new_position(["Ada", "Grace", "Mary", "Jean"][:players], rng=rng, sponsors="random")
+    while turns:
+        before = position.to_move
+        position = turn.play(position, rng.choice(turn.moves(position)))
+        turns -= position.to_move != before
+    return position
+
+
+def times(operation: Callable[[], object], count: int) -> Callable[[], int]:
+    """`operation`, `count` times over."""
+
+    def run() -> int:
+        for _ in range(count):
+            operation()
+        return count
+
+    return run
+
+
+def report() -> None:
+    """Print microseconds per operation and the sizes and times of whole turns."""
+    import chess
+
+    start, position = new_position(["Ada", "Grace"], seed=7), middle(3, 12)
+    code, line = position.code(), position.to_json()
+    board = chess.Board()
+    for move in ("e4", "e5", "Nf3", "Nc6", "Bb5"):
+        board.push_san(move)
+    fen = board.fen()
+    rows = {
+        "new position, old one kept": times(lambda: Draft(position).frozen(), 20_000),
+        "legal moves": times(lambda: turn.moves(position), 20_000),
+        "code, write": times(position.code, 3_000),
+        "code, read": times(lambda: Position.from_code(code), 1_000),
+        "JSON, write": times(position.to_json, 1_000),
+        "JSON, read": times(lambda: Position.from_json(line), 500),
+        "canonical line": times(position.canonical, 3_000),
+        "chess: copy(stack=False)": times(lambda: board.copy(stack=False), 20_000),
+        "chess: legal moves": times(lambda: list(board.legal_moves), 2_000),
+        "chess: FEN, write": times(board.fen, 2_000),
+        "chess: FEN, read": times(lambda: chess.Board(fen), 2_000),
+    }
+    found = rates(rows)
+    table("Positions", ("", "us"), [(name, f"{1e6 / rate:.2f}") for name, rate in found.items()])
+    report_turns({"start": start, "middle": position, "middle, 4 players": middle(5, 30, 4)})
+
+
+def report_turns(positions: dict[str, Position]) -> None:
+    """Print how many results whole turns have and how long they take."""
+    graphs = {name: TurnGraph(position).complete() for name, position in positions.items()}
+    speed = rates({name: lambda p=p: len(TurnGraph(p).complete().results) for name, p in positions.items()})  # type: ignore[misc]
+    rows = [
+        (
+            name, f"{graph.lines():,}", f"{len(graph.moments):,}", f"{len(graph.results):,}",
+            f"{1e3 * len(graph.results) / speed[name]:,.1f}", f"{speed[name]:,.0f}",
+        )
+        for name, graph in graphs.items()
+    ]  # fmt: skip
+    table("All results of a turn", ("", "lines", "moments", "results", "ms", "results/s"), rows)
