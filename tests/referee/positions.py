@@ -9,12 +9,14 @@ from .referee import CAPACITY, COLOURS, OWN_KEYS, SURFACE, THRESHOLD, in_order, 
 
 NAMES = ["Ada", "Zoë", "Grace", "Émile"]
 
+# fmt: off
 CONTRACTS = [
     "mp:2", "mf:2", "pt:1c", "mt:1c", "pf:1b", "ft:1b", "mpp:3", "pff:2c",
     "ftt:3", "mmt:2b", "mpf:2c", "pft:1cb", "mmff:4", "pptt:3b", "mpft:4", "mmpf:3c",
     "11:1c", "11:1b", "21:3", "21:1cb", "111:3", "111:2b", "111:2c", "22:2cb",
     "31:4", "211:4", "211:3b", "1111:4", "221:5", "221:3cb", "2211:5", "32:4c",
 ]
+# fmt: on
 
 PAIRS = ["mp", "mf", "mt", "pf", "pt", "ft"]
 TOKENS = [f"{pair}/{back}" for pair in PAIRS for back in ("orange", "green")]
@@ -31,11 +33,12 @@ def random_position(rng, players=2, variants=(), advanced=None, rich=False):
     batteries and contracts that could be completed at once are kept few, since each multiplies the outcomes; `rich`
     lifts that.
     """
-    most_ready = 3 if rich else rng.choice([0, 0, 1])
-    most_openings = 1500 if rich else 120
+    most_ready = 4 if rich else rng.choice([0, 0, 1, 2])
+    most_openings = 600 if rich else 250
     while True:
         position = any_position(rng, players, variants, advanced, rich)
-        if len(ready(position)) <= most_ready and openings(position) <= most_openings:
+        count = len(ready(position))
+        if count <= most_ready and openings(position) * (1 + count) <= most_openings:
             return position
 
 
@@ -151,25 +154,33 @@ def with_group(rng, pile, rich):
 
 
 def ready(position):
-    """The (card, level) pairs that the player to move could complete at once."""
+    """All (card, level, cubes paid) by which the player to move could complete a contract at once."""
     player = position["players"][position["to_move"]]
-    pairs = set()
+    ways = set()
     for card in player["contracts"] + position["colony"]["contracts"]:
         if card is None:
             continue
         for cubes in payments(card.split(":")[0]):
             for level, held in enumerate(player["zone"]):
                 if not Counter(cubes) - Counter(held):
-                    pairs.add((card, level))
-    return pairs
+                    ways.add((card, level, cubes))
+    return ways
 
 
 def openings(position):
     """About how many ways there are to choose a key and then to use propellers."""
-    player = position["players"][position["to_move"]]
-    choices = len(player["keys"].replace("X", "")) + 5 * ("X" in player["keys"]) + 5 * (player["neutral_x"] > 0)
-    propellers = [7, 19, 29, 37][player["mechanic"]]
-    return choices * (1 + propellers) ** player["batteries"]
+    player, colony = position["players"][position["to_move"]], position["colony"]
+    moves = 1 + [7, 19, 29, 37][player["mechanic"]]
+    batteries = player["batteries"] + len({card for card, _, _ in ready(position) if "b" in card})
+    rotated = colony["sponsors"][-1:] + colony["sponsors"][:-1]
+    tiles = [(int(key) - 1, colony["sponsors"][int(key) - 1]) for key in player["keys"] if key != "X"]
+    for _ in range(("X" in player["keys"]) + (player["neutral_x"] > 0)):
+        tiles += enumerate(rotated)
+    count = 0
+    for level, tile in tiles:
+        charging = tile[0] == "5" or (tile == "2A" and "battery" in "".join(colony["display"][level]))
+        count += moves ** (batteries + charging)
+    return count
 
 
 def broken_laws(position):

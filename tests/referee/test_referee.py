@@ -1,0 +1,487 @@
+"""The referee on positions so small that their outcomes can be counted by hand; the arithmetic stands in the comments.
+
+In most of them the player to move has one key left, "5", and so every turn brings all keys back (five on the track, the
+key just played is the sixth), and the sponsor there is 4 advanced, which has no basic diver to upgrade on the surface.
+No public contract can be completed: eight cubes fit on no level.
+"""
+
+import copy
+import hashlib
+import json
+import random
+
+import pytest
+
+from tests.referee import broken_laws, canonical, digest, outcomes, random_position
+
+SURFACE_EXPERTS = ["metal+", "plant+", "fuel+", "tech", "trader", "spy", "explorer", "engineer"]
+DEEP_METAL = ["trader+", "spy+", "engineer+", "explorer", "plant", "fuel", "tech", "metal"]
+
+
+def one_key_left(players=2, **changes):
+    """Key 5 only; nothing in the purses, the zones, the hands, the Store and the piles. The opponents likewise."""
+    seats = []
+    for name in ["Ada", "Grace", "Zoë"][:players]:
+        seats.append(
+            {
+                "name": name,
+                "score": 0,
+                "credits": 0,
+                "batteries": 0,
+                "keys": "5",
+                "neutral_x": 0,
+                "track": "1234X",
+                "hacker": 0,
+                "mechanic": 0,
+                "divers": list(SURFACE_EXPERTS),
+                "zone": ["", "", "", "", ""],
+                "rewards": [None, None, None, None, None],
+                "contracts": [],
+            }
+        )
+    seats[0].update(changes)
+    return {
+        "format": "otys-position/1",
+        "variants": [],
+        "round": 4,
+        "first_player": 0,
+        "to_move": 0,
+        "finished": False,
+        "players": seats,
+        "colony": {
+            "sponsors": ["1B", "2B", "3B", "5B", "4A"],
+            "display": [["battery/green", "prestige/orange"] for _ in range(5)],
+            "store": "",
+            "contracts": ["2222:5"] * (2 if players == 2 else 3),
+            "deck": [],
+            "bag": ["mp/green", "mp/orange"],
+            "discards": [],
+            "neutral_x": 12,
+        },
+    }
+
+
+def with_deepest(name, divers=SURFACE_EXPERTS):
+    """The divers with this one on level 5."""
+    rest = [diver for diver in divers if diver.rstrip("+") != name.rstrip("+")]
+    return [*rest, name]
+
+
+def after(position):
+    """The outcomes as objects; each obeys the laws of a start of a turn."""
+    found = [json.loads(line) for line in outcomes(position)]
+    for outcome in found:
+        assert [law for law in broken_laws(outcome) if "in the box" not in law] == []
+    return found
+
+
+def movers(found):
+    return [outcome["players"][0] for outcome in found]
+
+
+# ---------------------------------------------------------------- keys, divers up and down
+
+
+def test_without_credits_and_batteries_only_the_key_and_the_diver_move():
+    position = one_key_left()
+    expected = copy.deepcopy(position)
+    expected["to_move"] = 1
+    expected["players"][0]["keys"] = "12345X"
+    expected["players"][0]["track"] = ""
+    # The Engineer (1 credit) cannot be used and resurfaces all the same; seven divers shift down.
+    expected["players"][0]["divers"] = ["engineer", *SURFACE_EXPERTS[:7]]
+    assert outcomes(position) == {canonical(expected)}
+
+
+def test_the_hacker_improved_in_the_turn_is_the_one_that_counts():
+    position = one_key_left(keys="45", track="123X", credits=1)
+    # Key 5, Engineer: nothing, Mechanic, Hacker: 3. Key 4, Explorer, for which a credit is missing: tile not used 1.
+    # Sponsor 5 basic: the battery kept 1, oxygen 1, six swaps that bring nothing (the Spy on level 4 could only copy
+    # the opponent's Explorer, for 1 + 2 credits), and the swap with level 5: the Engineer does nothing, or improves the
+    # Mechanic or the Hacker: 3.
+    # With the Hacker all keys return, and the divers lie as after key 5 with the Hacker: one position less.
+    found = after(position)
+    assert len(found) == 3 + 1 + 1 + 1 + 6 + 3 - 1
+    for player in movers(found):
+        if player["hacker"] == 1:  # five keys on the track reach the threshold of 5
+            assert (player["keys"], player["track"]) == ("12345X", "")
+        else:  # but not the threshold of 6
+            assert player["track"] in ("1234X", "1235X")
+
+
+def test_neutral_keys_return_from_the_track_but_not_from_the_hand():
+    position = one_key_left(keys="45X", track="123NN", neutral_x=1)
+    position["colony"]["neutral_x"] = 9
+    position["colony"]["sponsors"][2] = "3A"  # 3 basic would take a key back, and leave too few on the track
+    neutral = {(o["players"][0]["neutral_x"], o["colony"]["neutral_x"]) for o in after(position)}
+    # An own key played: 1 stays in the hand, 9 + 2 in the supply. The neutral key played: 9 + 2 + 1.
+    assert neutral == {(1, 11), (0, 12)}
+    assert {(player["keys"], player["track"]) for player in movers(after(position))} == {("12345X", "")}
+
+
+def test_an_x_key_rotates_the_sponsors_and_acts_on_any_level():
+    divers = ["metal", "plant", "fuel", "explorer", "engineer", "spy", "trader", "tech"]
+    position = one_key_left(keys="X", track="12345", divers=divers, zone=["", "", "", "", "mmmmmm"])
+    position["colony"]["sponsors"] = ["3B", "5B", "1B", "2B", "4B"]
+    # After the rotation 4B 3B 5B 1B 2B.
+    # Level 1, Explorer, 4B: no credits: 1.
+    # Level 2, Engineer, 3B: nothing, or one of 5 keys back: 6.
+    # Level 3, Spy, 5B: nothing; the battery kept; oxygen; 7 swaps, none of which helps: 10.
+    # Level 4, Trader, 1B: with or without the credit, the Store is empty: 2.
+    # Level 5, Tech, 2B: the level is full: 1.
+    # Twice the same position: the Engineer (or the Trader) resurfaces from level 3 after a swap, or from its own level.
+    found = after(position)
+    assert len(found) == 1 + 6 + 10 + 2 + 1 - 2
+    assert {tuple(outcome["colony"]["sponsors"]) for outcome in found} == {("4B", "3B", "5B", "1B", "2B")}
+
+
+def test_a_propeller_or_the_oxygen_reserve():
+    position = one_key_left(divers=DEEP_METAL, batteries=1)
+    # No propeller: cube or not, oxygen or not: 4. Six swaps above level 5: cube or not: 12. The swap of levels 4 and 5:
+    # the Tech Expert's cube or not: 2.
+    found = after(position)
+    assert len(found) == 4 + 12 + 2
+    assert sum(player["zone"][4] == "t" for player in movers(found)) == 1
+
+
+# ---------------------------------------------------------------- the game's end
+
+
+@pytest.mark.parametrize(
+    ("mover", "score", "expected"),
+    [(0, 18, (False, 1, 4)), (1, 18, (True, None, 4)), (1, 17, (False, 0, 5))],
+)
+def test_the_round_is_finished_first(mover, score, expected):
+    position = one_key_left(score=score)
+    position["to_move"] = mover
+    found = after(position)
+    assert {(outcome["finished"], outcome["to_move"], outcome["round"]) for outcome in found} == {expected}
+    if expected[0]:
+        assert outcomes(found[0]) == set()
+
+
+# ---------------------------------------------------------------- divers
+
+
+def test_an_expert_takes_a_cube_only_with_room():
+    assert len(outcomes(one_key_left(divers=DEEP_METAL))) == 2  # the cube or not
+    assert len(outcomes(one_key_left(divers=DEEP_METAL, zone=["", "", "", "", "mpfttt"]))) == 1
+
+
+def test_an_upgraded_metal_expert_and_the_supply():
+    divers = with_deepest("metal+")
+    assert len(outcomes(one_key_left(divers=divers))) == 4  # cube or not, neutral key or not
+    assert len(outcomes(one_key_left(divers=divers, zone=["", "", "", "", "mpfttt"]))) == 2
+    position = one_key_left(divers=divers, neutral_x=0)
+    position["colony"]["neutral_x"] = 0
+    position["players"][1]["neutral_x"] = 12
+    assert len(outcomes(position)) == 2
+
+
+def test_an_upgraded_tech_expert_takes_back_own_keys_only():
+    position = one_key_left(divers=with_deepest("tech+"), keys="5", track="1234X")
+    # Cube or not, times no key or one of 5; with a key back the track ends at 5 keys and nothing returns.
+    found = after(position)
+    assert len(found) == 12
+    assert sum(player["track"] == "" for player in movers(found)) == 2
+    hacked = one_key_left(divers=with_deepest("tech+"), keys="235", track="14XN", hacker=1)
+    hacked["colony"]["neutral_x"] = 11
+    tracks = {p["track"] for p in movers(after(hacked)) if p["divers"][0] == "tech+"}
+    # With 5 they are five, which is the threshold; one less if 1, 4 or X is taken back, but never N.
+    assert tracks == {"", "45XN", "15XN", "145N"}
+
+
+def test_the_trader_and_the_rows():
+    position = one_key_left(divers=with_deepest("trader"), zone=["", "", "", "", "m"])
+    assert len(outcomes(position)) == 3  # nothing; sold for 3 credits or for 1 prestige
+    position["colony"]["store"] = "m"
+    assert {(p["credits"], p["score"]) for p in movers(after(position))} == {(0, 0), (2, 0)}
+    position["colony"]["store"] = "mmm"
+    assert len(outcomes(position)) == 1  # full column, and no credit to buy
+    position["players"][0]["divers"][7] = "trader+"
+    position["players"][0]["credits"] = 1
+    position["colony"]["store"] = "mmf"
+    # Sold in row 3 for 1 + 1 credits or 1 prestige; the metal of row 2 bought for 2 - 1; the fuel costs 3 - 1.
+    results = {(p["credits"], p["score"], p["zone"][4]) for p in movers(after(position))}
+    assert results == {(1, 0, "m"), (3, 0, ""), (1, 1, ""), (0, 0, "mm")}
+
+
+def test_an_upgraded_trader_buys_from_the_lowest_row_for_nothing():
+    position = one_key_left(divers=with_deepest("trader+"))
+    position["colony"]["store"] = "mmm"
+    assert {p["zone"][4] for p in movers(after(position))} == {"", "m"}
+
+
+@pytest.mark.parametrize(
+    ("deck", "count"),
+    [
+        ([], 0),
+        (["mp:2"], 1),
+        (["mp:2", "mf:2", "11:1c", "22:4", "pt:1c"], 4),  # one of the top four
+        ([["mp:2", "mf:2"]], 2),  # either is kept, the other lies alone
+        ([["mp:2", "mf:2", "pt:1c"]], 6),  # one of three is kept, the others in either order
+        ([["mp:2", "mp:2"]], 1),
+    ],
+)
+def test_the_spy_draws(deck, count):
+    # The opponent's Engineer on level 5 would cost a second credit. The turn without the Spy's effect adds 1.
+    position = one_key_left(divers=with_deepest("spy"), credits=1)
+    position["colony"]["deck"] = deck
+    found = after(position)
+    assert len(found) == 1 + count
+    for outcome in found:
+        player = outcome["players"][0]
+        assert player["credits"] + len(player["contracts"]) == 1
+    if len(deck) == 5:
+        assert {tuple(o["colony"]["deck"]) for o in found if o["players"][0]["contracts"] == ["mf:2"]} == {
+            ("pt:1c", "mp:2", "11:1c", "22:4")
+        }
+
+
+def test_a_copied_diver_is_paid_and_works_on_the_own_board():
+    position = one_key_left(divers=with_deepest("spy"), credits=2)
+    # The opponent's Engineer, for 1 + 1 credits: Mechanic or Hacker; or nothing.
+    found = after(position)
+    assert {(p["credits"], p["mechanic"], p["hacker"]) for p in movers(found)} == {(2, 0, 0), (0, 1, 0), (0, 0, 1)}
+    assert all(outcome["players"][1]["divers"] == SURFACE_EXPERTS for outcome in found)
+
+
+def test_an_own_spy_is_not_visited_again():
+    position = one_key_left(divers=with_deepest("spy"), credits=5)
+    position["players"][1]["divers"] = with_deepest("spy")
+    position["colony"]["deck"] = ["mp:2"]
+    # Nothing; cards for 1 credit; cards through the opponent's Spy for 2.
+    assert sorted(p["credits"] for p in movers(after(position))) == [3, 4, 5]
+
+
+def test_the_engineer_improves_three_times_at_most():
+    position = one_key_left(credits=1, mechanic=3, hacker=3, keys="12345X", track="")
+    only_five = [p for p in movers(after(position)) if p["track"] == "5" and p["divers"][0] == "engineer"]
+    assert {(p["mechanic"], p["hacker"]) for p in only_five} == {(3, 3)}
+
+
+def test_the_explorer_refills_before_the_old_token_is_discarded():
+    position = one_key_left(divers=with_deepest("explorer"), credits=2, rewards=[None, None, None, None, "mf/orange"])
+    position["colony"]["bag"] = []
+    position["colony"]["discards"] = ["upgrade/green"]
+    # Nothing: 1. The prestige or not: 2. The battery not taken, kept, or spent on oxygen: 3.
+    found = after(position)
+    assert len(found) == 1 + 2 + 3
+    for outcome in found:
+        if outcome["players"][0]["credits"] == 0:
+            assert "upgrade/green" in outcome["colony"]["display"][4]
+            assert (outcome["colony"]["bag"], outcome["colony"]["discards"]) == ([], ["mf/orange"])
+
+
+# ---------------------------------------------------------------- sponsors
+
+
+def sponsored(tile, **changes):
+    position = one_key_left(**changes)
+    tiles = [number + "B" for number in "12345" if number != tile[0]]
+    position["colony"]["sponsors"] = [*tiles, tile]
+    return position
+
+
+def test_sponsor_1():
+    assert len(outcomes(sponsored("1B"))) == 4  # nothing; the credit kept, or spent on the Mechanic or the Hacker
+    assert len(outcomes(sponsored("1A"))) == 3  # nothing; the Mechanic or the Hacker free
+    position = sponsored("1A", divers=with_deepest("spy"))
+    assert len(outcomes(position)) == 1  # the own Spy is free, the copied Engineer is not
+    position["players"][0]["credits"] = 1
+    assert len(outcomes(position)) == 3
+
+
+def test_sponsor_2_basic_gives_two_uses_with_contracts_between():
+    position = sponsored("2B", divers=with_deepest("plant+"))
+    # Each use: cube, credit or both; in two uses 0 to 2 cubes and 0 to 2 credits, independently.
+    assert len(outcomes(position)) == 9
+    position = sponsored("2B", divers=with_deepest("plant"), zone=["", "", "", "", "mmmmmp"], contracts=["mm:1"])
+    # The level is full, so a cube needs the contract first: no contract; contract and 0, 1, 2 cubes. Then the level
+    # holds 4, 5, 6 cubes.
+    assert sorted(p["zone"][4] for p in movers(after(position))) == ["mmmmmp", "mmmp", "mmmpp", "mmmppp"]
+    position = sponsored("2B", divers=with_deepest("plant"), zone=["", "", "", "", "ppppp"], contracts=["pppppp:5"])
+    # 5 or 6 cubes; with 6 the contract, after or between; then one more: 5, 6, 0, 1.
+    assert sorted(len(p["zone"][4]) for p in movers(after(position))) == [0, 1, 5, 6]
+
+
+def test_sponsor_2_advanced_discards_before_it_draws():
+    position = sponsored("2A")
+    position["colony"]["display"][4] = ["prestige/green", "prestige/orange"]
+    position["colony"]["bag"] = []
+    # The discarded token is the whole bag and comes back, whichever it was: not used, or used.
+    assert sorted(p["score"] for p in movers(after(position))) == [0, 1]
+    position["colony"]["discards"] = ["battery/green"]
+    # Not used: 1. Green used: battery or green comes; orange used: battery or orange comes; "it came back" is the same
+    # position both times: 3.
+    assert len(outcomes(position)) == 1 + 3
+
+
+def test_sponsor_2_advanced_needs_a_front_that_can_be_resolved():
+    position = sponsored("2A", zone=["", "", "", "", "mmmmmm"])
+    position["colony"]["display"][4] = ["contracts/green", "mp/orange"]
+    assert len(outcomes(position)) == 1  # no card to look at, no room for a cube
+    position["players"][0]["zone"][4] = "mmmmm"
+    assert sorted(p["zone"][4] for p in movers(after(position))) == ["mmmmm", "mmmmmm", "mmmmmp"]
+
+
+def test_sponsor_3():
+    assert len(outcomes(sponsored("3B"))) == 6  # nothing, or one of 5 keys back
+    assert len(outcomes(sponsored("3B", keys="12345X", track=""))) > 1
+    position = sponsored("3A", divers=["tech", "trader", "spy", "explorer", "engineer", "fuel", "plant", "metal"])
+    # Metal: cube or not. Or Metal goes up and Plant is activated: cube or not.
+    assert sorted(p["zone"][4] for p in movers(after(position))) == ["", "", "m", "p"]
+
+
+def test_sponsor_4_basic_closes_the_propellers():
+    divers = [diver.rstrip("+") for diver in DEEP_METAL]
+    position = sponsored("4B", divers=divers, credits=2, batteries=1)
+    # Tile not used: 18 as in the test of the propeller. Metal upgraded in place: cube or not, key or not, oxygen or
+    # not: 8. First one of six swaps above, then Metal upgraded: 6 * 4. First the swap with level 4, then Tech upgraded:
+    # cube or not, no key or one of 5: 12. Never: Metal upgraded, then moved away from the key.
+    found = after(position)
+    assert len(found) == 18 + 8 + 24 + 12
+    assert not any(
+        "metal+" in p["divers"] and p["divers"][0] != "metal+" and p["divers"][7] != "metal+" for p in movers(found)
+    )
+
+
+def test_sponsor_4_advanced_upgrades_on_the_surface():
+    divers = ["metal", "plant+", "fuel", *SURFACE_EXPERTS[3:]]
+    position = sponsored("4A", divers=divers, credits=2, mechanic=3)
+    # Nothing, or the Hacker improved: 2. Metal or Fuel upgraded, no credit left for the Engineer: 2.
+    assert sorted((p["credits"], p["score"]) for p in movers(after(position))) == [(0, 1), (0, 1), (1, 0), (2, 0)]
+
+
+def test_sponsor_5_advanced_gains_a_battery_or_moves_a_cube():
+    position = sponsored("5A", batteries=1, zone=["mmm", "", "", "", "p"])
+    # Tile not used, 1 battery: kept, oxygen, 7 swaps: 9.
+    # Battery gained, 2 batteries: kept 1; oxygen 1; one swap, then oxygen or not: 14; two swaps: the order as it was 1,
+    # pairs that do not meet 15, pairs that meet 6 * 2 = 28. Together 44.
+    # Cube moved: the plant to levels 2, 3, 4 (level 1 is full), or a metal down from level 1: 4.
+    assert len(outcomes(position)) == 9 + 44 + 4
+
+
+# ---------------------------------------------------------------- contracts
+
+
+def test_a_contract_and_its_gains_come_early_enough_to_be_spent():
+    position = sponsored("4B", zone=["", "", "", "", "mmp"], contracts=["21:3c"])
+    position["players"][0]["rewards"][4] = "pt/orange"
+    # Not completed 1. Completed with two metal and one plant, 1 + 2 credits: the Engineer not used or twofold: 3. And 2
+    # of the credits can pay for sponsor 4 basic (+1 prestige), then the upgraded Engineer is free: 3.
+    results = sorted((p["score"], p["credits"]) for p in movers(after(position)))
+    assert results == [(0, 0), (3, 2), (3, 2), (3, 3), (4, 1), (4, 1), (4, 1)]
+
+
+def test_a_green_reward_scores_and_any_level_will_do():
+    position = one_key_left(zone=["mp", "mp", "", "", "m"], contracts=["mp:2"], rewards=["pt/green"] + [None] * 4)
+    assert sorted((p["score"], p["zone"][0]) for p in movers(after(position))) == [(0, "mp"), (2, "mp"), (3, "")]
+
+
+def test_free_contracts_need_different_colours():
+    position = one_key_left(zone=["", "", "", "", "mmpp"], contracts=["21:3"])
+    assert sorted(p["zone"][4] for p in movers(after(position))) == ["m", "mmpp", "p"]
+    position = one_key_left(zone=["", "", "", "", "mmm"], contracts=["21:3"])
+    assert len(outcomes(position)) == 1
+
+
+def test_a_public_contract_is_replaced_in_its_place():
+    position = one_key_left(zone=["", "", "", "", "mp"])
+    position["colony"]["contracts"] = ["mp:2", "ppt:3"]
+    position["colony"]["deck"] = [["11:1c", "mf:2"], "22:4"]
+    found = after(position)
+    assert sorted((o["colony"]["contracts"], o["colony"]["deck"]) for o in found if o["players"][0]["score"]) == [
+        (["11:1c", "ppt:3"], ["mf:2", "22:4"]),
+        (["mf:2", "ppt:3"], ["11:1c", "22:4"]),
+    ]
+    assert len(found) == 3
+    position["colony"]["deck"] = []  # then the place stays empty
+    assert [None in o["colony"]["contracts"] for o in after(position)].count(True) == 1
+
+
+# ---------------------------------------------------------------- Designer's variant
+
+
+def test_designers_variant_pays_the_owner_who_may_keep_the_diver_down():
+    position = one_key_left(divers=with_deepest("spy"), credits=1)
+    position["players"][1]["divers"] = DEEP_METAL
+    position["players"][1]["batteries"] = 1
+    assert len(outcomes(position)) == 2  # nothing, or a metal
+    position["variants"] = ["designer"]
+    # Nothing; a metal, and the opponent's Metal Expert resurfaces or stays for a battery.
+    owners = sorted((o["players"][1]["credits"], o["players"][1]["batteries"]) for o in after(position))
+    assert owners == [(0, 1), (1, 0), (1, 1)]
+    position["players"][0]["divers"][7] = "spy+"
+    owners = sorted((o["players"][1]["credits"], o["players"][1]["batteries"]) for o in after(position))
+    assert owners == [(0, 0), (0, 1), (0, 1)]  # a free Spy gives nothing
+
+
+def test_designers_variant_counts_each_copy_of_a_chain():
+    position = one_key_left(players=3, divers=with_deepest("spy"), credits=2)
+    position["variants"] = ["designer"]
+    position["players"][1]["divers"] = with_deepest("spy")
+    position["players"][2]["divers"] = DEEP_METAL
+    # Nothing. Seat 2's Metal directly: 1 credit to seat 2, its Metal resurfaces. Through seat 1's Spy: 1 credit each,
+    # both resurface. No cards to draw.
+    found = after(position)
+    results = [[(p["credits"], p["divers"][0]) for p in outcome["players"]] for outcome in found]
+    assert sorted(results) == [
+        [(0, "spy"), (1, "spy"), (1, "metal")],
+        [(1, "spy"), (0, "metal+"), (1, "metal")],
+        [(2, "spy"), (0, "metal+"), (0, "trader+")],
+    ]
+
+
+# ---------------------------------------------------------------- canonical form, random positions
+
+
+def test_canonical_form():
+    position = one_key_left(players=3, zone=["tm", "", "", "", "fp"], keys="5", track="X431")
+    position["edition"] = "mine"
+    position["colony"]["contracts"] = [None, "mp:2", "11:1c"]
+    position["colony"]["display"][0] = ["prestige/orange", "battery/green"]
+    position["colony"]["deck"] = [[], ["mp:2"], ["mp:2", "11:1c"]]
+    position["colony"]["discards"] = ["pt/green", "mf/green"]
+    line = canonical(position)
+    assert '"edition"' not in line and "Zoë" in line and ", " not in line and '": ' not in line
+    player, colony = json.loads(line)["players"][0], json.loads(line)["colony"]
+    assert (player["zone"], player["track"]) == (["mt", "", "", "", "pf"], "134X")
+    assert colony["contracts"] == ["11:1c", "mp:2", None]
+    assert colony["display"][0] == ["battery/green", "prestige/orange"]
+    assert colony["deck"] == ["mp:2", ["11:1c", "mp:2"]]
+    assert colony["discards"] == ["mf/green", "pt/green"]
+    assert canonical(json.loads(line)) == line
+
+
+def test_digest_sorts_bytewise_and_ends_each_line():
+    assert digest([]) == hashlib.sha256(b"").hexdigest()
+    assert digest({"é", "z"}) == hashlib.sha256(b"z\n\xc3\xa9\n").hexdigest()
+
+
+def test_unknown_cards_are_refused():
+    position = one_key_left()
+    position["players"][1]["contracts"] = ["?"]
+    with pytest.raises(ValueError, match="unknown|full knowledge"):
+        outcomes(position)
+
+
+@pytest.mark.parametrize("rich", [False, True])
+def test_random_positions_are_legal(rich):
+    for seed in range(60):
+        variants = ["designer"] if seed % 2 else []
+        position = random_position(random.Random(seed), players=2 + seed % 3, variants=variants, rich=rich)
+        assert broken_laws(position) == []
+        assert position == random_position(random.Random(seed), players=2 + seed % 3, variants=variants, rich=rich)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_follows_a_random_position_is_legal(seed):
+    position = random_position(random.Random(seed), players=2 + seed % 3, variants=["designer"] if seed % 2 else [])
+    before = copy.deepcopy(position)
+    lines = outcomes(position)
+    assert position == before
+    assert lines
+    for line in lines:
+        assert canonical(json.loads(line)) == line
+        assert broken_laws(json.loads(line)) == []
