@@ -1,0 +1,34 @@
+"""The engine and the naive referee, which know nothing of each other, reach the same positions."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from otys_nb.analysis.outcomes import canonical_lines
+from otys_nb.rules import interchange
+from tests.referee import referee
+from tests.referee.positions import random_position
+
+
+def assert_agreement(seed: int) -> None:
+    """Both find the same outcomes of the random position with this seed."""
+    rng = Random(seed)
+    given = random_position(rng, players=2 + seed % 3, variants=["designer"] if seed % 2 else [])
+    ours = canonical_lines(interchange.from_dict(given))
+    assert len(set(ours)) == len(ours)
+    assert set(ours) == set(referee.outcomes(given)), f"seed {seed}: {given}"
+
+
+@pytest.mark.parametrize("block", range(10))
+def test_engine_and_referee_agree(block: int) -> None:
+    for seed in range(15 * block, 15 * block + 15):
+        assert_agreement(seed)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("block", range(100))
+def test_engine_and_referee_agree_on_thousands(block: int) -> None:
+    for seed in range(1_000 + 20 * block, 1_020 + 20 * block):
+        assert_agreement(seed)
