@@ -273,6 +273,25 @@ def test_the_explorer_refills_before_the_old_token_is_discarded():
             assert (outcome["colony"]["bag"], outcome["colony"]["discards"]) == ([], ["mf/orange"])
 
 
+def test_an_upgraded_explorer_pays_one_credit():
+    position = one_key_left(divers=with_deepest("explorer"), credits=1)
+    assert len(outcomes(position)) == 1
+    position["players"][0]["divers"][7] = "explorer+"
+    # Nothing: 1. The prestige or not: 2. The battery not taken, kept, or spent on oxygen: 3.
+    assert sorted(p["credits"] for p in movers(after(position))) == [0, 0, 0, 0, 0, 1]
+
+
+def test_the_upgrade_front_turns_any_of_the_eight_without_prestige():
+    position = sponsored("2A")
+    position["colony"]["display"][4] = ["upgrade/green", "upgrade/green"]
+    # Not used: 1. One of the four basic divers beside the Engineer upgraded: 4. The Engineer upgraded, now free: nothing,
+    # Mechanic, Hacker: 3. The two tokens are alike.
+    players = movers(after(position))
+    assert len(players) == 1 + 4 + 3
+    assert sorted(sum(diver.endswith("+") for diver in p["divers"]) for p in players) == [3] + [4] * 7
+    assert {p["score"] for p in players} == {0}
+
+
 # ---------------------------------------------------------------- sponsors
 
 
@@ -417,6 +436,17 @@ def test_designers_variant_pays_the_owner_who_may_keep_the_diver_down():
     assert owners == [(0, 0), (0, 1), (0, 1)]  # a free Spy gives nothing
 
 
+def test_an_expert_is_not_copied_for_nothing():
+    position = one_key_left(divers=with_deepest("spy"), credits=1, zone=["", "", "", "", "mmmmmm"])
+    position["variants"] = ["designer"]
+    position["players"][1]["divers"] = DEEP_METAL
+    assert len(outcomes(position)) == 1  # no room for a metal, so the credit cannot be given away either
+    position["players"][1]["divers"] = with_deepest("plant+")
+    # The opponent's credit comes from the Spy, the own one from the Plant Expert, whose diver resurfaces.
+    purses = sorted([p["credits"] for p in outcome["players"]] for outcome in after(position))
+    assert purses == [[1, 0], [1, 1]]
+
+
 def test_designers_variant_counts_each_copy_of_a_chain():
     position = one_key_left(players=3, divers=with_deepest("spy"), credits=2)
     position["variants"] = ["designer"]
@@ -443,6 +473,7 @@ def test_canonical_form():
     position["colony"]["display"][0] = ["prestige/orange", "battery/green"]
     position["colony"]["deck"] = [[], ["mp:2"], ["mp:2", "11:1c"]]
     position["colony"]["discards"] = ["pt/green", "mf/green"]
+    position["colony"]["store"] = "ttfmffmmp"
     line = canonical(position)
     assert '"edition"' not in line and "Zoë" in line and ", " not in line and '": ' not in line
     player, colony = json.loads(line)["players"][0], json.loads(line)["colony"]
@@ -451,6 +482,7 @@ def test_canonical_form():
     assert colony["display"][0] == ["battery/green", "prestige/orange"]
     assert colony["deck"] == ["mp:2", ["11:1c", "mp:2"]]
     assert colony["discards"] == ["mf/green", "pt/green"]
+    assert colony["store"] == "mmmpffftt"
     assert canonical(json.loads(line)) == line
 
 
