@@ -284,8 +284,8 @@ def test_an_upgraded_explorer_pays_one_credit():
 def test_the_upgrade_front_turns_any_of_the_eight_without_prestige():
     position = sponsored("2A")
     position["colony"]["display"][4] = ["upgrade/green", "upgrade/green"]
-    # Not used: 1. One of the four basic divers beside the Engineer upgraded: 4. The Engineer upgraded, now free: nothing,
-    # Mechanic, Hacker: 3. The two tokens are alike.
+    # Not used: 1. One of the four basic divers beside the Engineer upgraded: 4. The Engineer upgraded, now free:
+    # nothing, Mechanic, Hacker: 3. The two tokens are alike.
     players = movers(after(position))
     assert len(players) == 1 + 4 + 3
     assert sorted(sum(diver.endswith("+") for diver in p["divers"]) for p in players) == [3] + [4] * 7
