@@ -1,0 +1,100 @@
+/**
+ * A stand-in for the kernel: plays a recorded scene through the traits of docs/contract.md.
+ *
+ * It answers at once, or `delay` milliseconds later; moves that were not recorded are refused.
+ */
+
+/**
+ * @param {any} scene `{nodes: […]}` as js/harness/make_states.py writes them, or the nodes alone
+ * @param {Record<string, any>} traits what else the model holds: view, seat, words, options, lesson …
+ */
+export function recorded(scene, traits = {}) {
+  const nodes = scene.nodes ?? scene;
+  const listeners = new Map();
+  const sent = [];
+  const trail = [0];
+  let at = 0;
+  let delay = 0;
+  let dead = false;
+  const values = {
+    view: "table", seat: null, rev: 1, reject: null, lesson: null, lang: "en", words: {}, options: {}, action: null, _css: "", ...traits,
+  };
+
+  function show(index, events = nodes[index].events) {
+    const { state, afford, log, here } = nodes[index];
+    put({ state, afford, events, log, here, rev: values.rev + 1, reject: null });
+  }
+
+  function put(changes) {
+    const names = Object.keys(changes).filter((name) => values[name] !== changes[name]);
+    Object.assign(values, changes);
+    for (const name of names) for (const f of [...(listeners.get(`change:${name}`) ?? [])]) f();
+  }
+
+  const refuse = (text, more = {}) => put({ reject: { rev: values.rev, seq: values.action.seq, text, rules: [], at: null, ...more } });
+
+  function play(id) {
+    const next = nodes[trail[at]].next?.[String(id)];
+    if (next === undefined) return refuse("That was not recorded in this scene.");
+    trail.splice(at + 1, Infinity, next);
+    at += 1;
+    return show(next);
+  }
+
+  function act(action) {
+    if (dead) return undefined;
+    if (action.rev !== values.rev) return refuse("The table has changed since then. Look again, then choose.");
+    const node = nodes[trail[at]];
+    switch (action.do) {
+      case "move":
+        return play(action.id);
+      case "undo":
+        return at ? show(trail[(at -= 1)], []) : refuse("There is nothing to undo.");
+      case "redo":
+        return at + 1 < trail.length ? show(trail[(at += 1)]) : refuse("There is nothing to redo.");
+      case "goto":
+        at = Math.min(action.node + 1, trail.length - 1);
+        return show(trail[at], []);
+      case "type": {
+        const offer = node.afford.moves.find((move) => move.notation === action.text.trim());
+        return offer ? play(offer.id) : refuse("This cannot be read here.", { at: action.text.search(/\S*\s*$/), rules: [30] });
+      }
+      case "why": {
+        const why = node.afford.why[action.target] ?? node.afford.why[action.target.split(":")[0]] ?? node.afford.why["*"];
+        return refuse(why ? `${why.text} ${why.hint}`.trim() : "That is allowed now.", { rules: why?.rules ?? [] });
+      }
+      default:
+        return refuse(`There is no action ${action.do}.`);
+    }
+  }
+
+  Object.assign(values, { ...nodes[0], next: undefined });
+  return {
+    get: (name) => values[name],
+    set(name, value) {
+      values[name] = value;
+    },
+    save_changes() {
+      const action = values.action;
+      sent.push(action);
+      if (delay) setTimeout(() => act(action), delay);
+      else act(action);
+    },
+    on(event, f) {
+      listeners.set(event, [...(listeners.get(event) ?? []), f]);
+    },
+    off(event, f) {
+      listeners.set(event, (listeners.get(event) ?? []).filter((other) => other !== f));
+    },
+    /** For tests: what was sent, what changes from outside, how slow the kernel is. */
+    sent,
+    put,
+    listening: () => [...listeners.values()].reduce((n, list) => n + list.length, 0),
+    slow(ms) {
+      delay = ms;
+    },
+    kill() {
+      dead = true;
+    },
+  };
+}

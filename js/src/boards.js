@@ -1,0 +1,176 @@
+/**
+ * Which boards a view holds, and keeping them true to the table.
+ *
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").Snapshot} Snapshot
+ * @typedef {import("./types.js").Say} Say
+ * @typedef {import("./board.js").Board} Board
+ * @typedef {import("./board.js").Spot} Spot
+ * @typedef {import("./replay.js").Cue} Cue
+ */
+import layout from "../../otys_nb/widgets/art/layout.json" with { type: "json" };
+import { colonyBackdrop, colonyLook, playerBackdrop, playerLook } from "./backdrop.js";
+import { makeBoard } from "./board.js";
+import { colonyPieces, colonySpots, colonySummary } from "./colony.js";
+import { h, mark, s, write } from "./h.js";
+import { playerPieces, playerSpots, playerSummary } from "./player.js";
+
+/** @typedef {{board: Board, seat: number, look: string, ground: SVGElement, el: HTMLElement, note: HTMLElement}} Held one board; seat -1 is the colony */
+
+/** Whose board is the big one. @param {Snapshot} now */
+export const mainSeat = (now) => Math.min(now.seat ?? now.state.to_move ?? 0, now.state.players.length - 1);
+
+/** What the boards of a view are, so that they are made anew only when that changes. @param {Snapshot} now */
+export function arrangement(now) {
+  const colony = now.view !== "player" && now.view !== "turn";
+  const players = now.view !== "colony" && now.view !== "turn";
+  const others = players && now.view === "table";
+  return { colony, players, others, key: `${now.view} ${now.state.players.length} ${players ? mainSeat(now) : ""}` };
+}
+
+/** The line above the colony board. @param {Table} table @param {Say} say */
+export function headline(table, say) {
+  if (table.finished) return say("over");
+  const round = say("round", { n: table.round });
+  if (table.to_act === -1) return `${round} · ${say("nature")}`;
+  return `${round} · ${say("toAct", { name: table.players[table.to_act ?? table.to_move ?? 0]?.name ?? "" })}`;
+}
+
+/**
+ * @param {{
+ *   kit: import("./kit.js").Kit, say: Say, now: Snapshot,
+ *   touch: (targets: string[], el: HTMLElement, live: boolean) => void,
+ *   down: (event: PointerEvent, spot: Spot, el: HTMLElement, board: Board) => void,
+ * }} ctx
+ */
+export function makeBoards({ kit, say, now, touch, down }) {
+  const plan = arrangement(now);
+  const main = mainSeat(now);
+  /** @type {Held[]} */
+  const held = [];
+  /** @type {Table} */
+  let shown = now.state;
+
+  /** @param {number} seat */
+  function add(seat) {
+    const [, , w, high] = (seat < 0 ? layout.colony : layout.player).viewBox;
+    const ground = s("g");
+    const live = () => seat < 0 || seat === shown.to_move;
+    /** @type {Board} */
+    const board = makeBoard({
+      kit,
+      size: [w, high],
+      backdrop: ground,
+      name: seat < 0 ? "colony" : `player-${seat}`,
+      touch: (spot, el) => touch([...spot.targets, ...spot.also], el, live()),
+      down: (event, spot, el) => void (live() && down(event, spot, el, board)),
+    });
+    const note = h("p", { class: "otys-sr" });
+    const el = h("div", { class: "otys-place" }, note, board.el);
+    /** @type {Held} */
+    const made = { board, seat, look: "", ground, el, note };
+    held.push(made);
+    return made;
+  }
+
+  const colony = plan.colony ? add(-1) : null;
+  const mine = plan.players ? add(main) : null;
+  const boards = h("div", { class: "otys-boards" }, mine?.el, colony?.el);
+  /** @type {{seat: number, box: HTMLDetailsElement, button: HTMLButtonElement}[]} */
+  const asides = [];
+  const others = h("div", { class: "otys-others", role: "group", "data-region": "others" });
+  if (plan.others) {
+    now.state.players.forEach((_, seat) => {
+      if (seat === main) return;
+      const button = h("button", { class: "otys-seat", "data-target": `neighbour:${seat}`, "data-seat": seat, click: () => touch([`neighbour:${seat}`], button, true) });
+      const summary = h("summary", { class: "otys-summary", "data-seat": seat });
+      const box = h("details", { class: "otys-other" }, summary, add(seat).el);
+      asides.push({ seat, box, button });
+      others.append(h("div", { class: "otys-aside" }, button, box));
+    });
+  }
+
+  /** @param {string} id */
+  const where = (id) => held.map(({ board }) => board.where(id)).find(Boolean) ?? null;
+
+  return {
+    el: boards,
+    others,
+    key: plan.key,
+    /**
+     * @param {Table} table
+     * @param {Snapshot} snap for what does not change within a move
+     * @param {number} ms
+     * @param {Cue} cue
+     */
+    draw(table, snap, ms, cue) {
+      shown = table;
+      // Where pieces come from is asked before any board lets them go.
+      const from = new Map(Object.values(cue.from ?? {}).map((id) => [id, where(id)]));
+      for (const one of held) {
+        const { board, seat } = one;
+        const open = snap.options.reveal === true || seat === (snap.seat ?? table.to_move);
+        const look = seat < 0 ? colonyLook(table) : playerLook(table, seat);
+        if (look !== one.look) {
+          const fresh = seat < 0 ? colonyBackdrop(table, kit, headline(table, say)) : playerBackdrop(table, seat, kit, say);
+          one.ground.replaceChildren(fresh);
+          one.look = look;
+        }
+        board.draw(seat < 0 ? colonyPieces(table) : playerPieces(table, seat, say, open), ms, cue, (id) => from.get(id) ?? null);
+        mark(board.el, "data-live", seat < 0 || seat === table.to_move);
+      }
+    },
+    /** Names and buttons, once all is at rest. @param {Snapshot} snap */
+    lay(snap) {
+      const table = snap.state;
+      for (const { board, seat, note } of held) {
+        const open = snap.options.reveal === true || seat === (snap.seat ?? table.to_move);
+        if (seat < 0) board.lay(colonySpots(table, say), say("colony"));
+        else board.lay(playerSpots(table, seat, say, open), say("player", { name: table.players[seat].name }));
+        write(note, seat < 0 ? colonySummary(table, say) : playerSummary(table, seat, say));
+      }
+      mark(others, "aria-label", say("others"));
+      for (const { seat, box, button } of asides) {
+        const { name, score } = table.players[seat];
+        write(/** @type {Element} */ (box.firstElementChild), say("player", { name }));
+        write(button, say("score", { name, n: score }));
+        if (seat === table.to_move && !table.finished) box.open = true;
+      }
+    },
+    /** @param {Set<string>} heads @param {readonly string[]} path */
+    light(heads, path) {
+      const none = new Set();
+      for (const { board, seat } of held) {
+        const live = seat < 0 || seat === shown.to_move;
+        board.light(live ? heads : none, live ? path : []);
+      }
+      for (const { seat, button } of asides) {
+        const lit = heads.has(`neighbour:${seat}`);
+        mark(button, "data-lit", lit ? "1" : null);
+        mark(button, "aria-disabled", lit ? null : "true");
+      }
+    },
+    /** @param {string} target @returns {HTMLElement | null} the button for a target, where it can be seen */
+    find(target) {
+      const [kind, seat] = target.split(":");
+      if (kind === "neighbour") return asides.find((one) => one.seat === Number(seat))?.button ?? null;
+      for (const { board, seat: whose, el } of held) {
+        if (whose >= 0 && whose !== shown.to_move) continue;
+        const button = board.find(target);
+        if (button && !el.closest("details:not([open])")) return button;
+      }
+      return null;
+    },
+    /** The targets of a button, and whether they are the ones to act. @param {Element} button */
+    targets(button) {
+      for (const { board, seat } of held) {
+        const spot = board.spotOf(button);
+        if (spot) return { targets: [...spot.targets, ...spot.also], live: seat < 0 || seat === shown.to_move };
+      }
+      const named = button.getAttribute("data-target");
+      return named ? { targets: named.split(" "), live: true } : null;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof makeBoards>} Boards */

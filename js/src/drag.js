@@ -1,0 +1,77 @@
+/**
+ * Dragging from A to B is touching A, then B, with a mouse, a pen or a finger.
+ *
+ * @typedef {import("./board.js").Board} Board
+ * @typedef {import("./board.js").Spot} Spot
+ */
+
+const SLACK = 6;
+
+/**
+ * @param {{
+ *   lift: (spot: Spot, el: HTMLElement) => boolean, drop: (el: HTMLElement) => void, cancel: () => void,
+ *   signal: AbortSignal,
+ * }} ctx
+ */
+export function makeDrag({ lift, drop, cancel, signal }) {
+  /**
+   * A pointer went down on a spot.
+   * @param {PointerEvent} event @param {Spot} spot @param {HTMLElement} el @param {Board} board
+   */
+  return function down(event, spot, el, board) {
+    if (event.button !== 0 || !event.isPrimary) return;
+    const ending = new AbortController();
+    const on = { signal: AbortSignal.any([signal, ending.signal]) };
+    const from = { x: event.clientX, y: event.clientY };
+    /** @type {SVGElement | null} */
+    let piece = null;
+    let dragging = false;
+
+    /** @param {PointerEvent} move */
+    function moved(move) {
+      const x = move.clientX - from.x;
+      const y = move.clientY - from.y;
+      if (!dragging) {
+        if (Math.hypot(x, y) < SLACK) return;
+        if (!lift(spot, el)) return void ending.abort();
+        dragging = true;
+        el.setPointerCapture(move.pointerId);
+        piece = spot.piece ? board.pieceOf(spot.piece) : null;
+        piece?.parentNode?.append(piece);
+        board.el.dataset.dragging = "1";
+      }
+      if (!piece) return;
+      const picture = /** @type {SVGSVGElement} */ (piece.ownerSVGElement);
+      const k = picture.viewBox.baseVal.width / picture.getBoundingClientRect().width;
+      piece.style.translate = `${x * k}px ${y * k}px`;
+    }
+
+    /** @param {PointerEvent | null} up */
+    function done(up) {
+      ending.abort();
+      if (!dragging) return;
+      if (piece) piece.style.translate = "";
+      delete board.el.dataset.dragging;
+      // The click that follows a drag is not a touch.
+      el.addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => el.removeEventListener("click", swallow, { capture: true }), 0);
+      const home = /** @type {Document | ShadowRoot} */ (el.getRootNode());
+      const under = up && home.elementFromPoint(up.clientX, up.clientY)?.closest("[data-target]");
+      if (under && under !== el) drop(/** @type {HTMLElement} */ (under));
+      else cancel();
+    }
+
+    el.addEventListener("pointermove", moved, on);
+    el.addEventListener("pointerup", done, on);
+    el.addEventListener("pointercancel", () => done(null), on);
+    // Before the drag begins the pointer may leave the spot.
+    el.ownerDocument.addEventListener("pointermove", (move) => !dragging && moved(move), on);
+    el.ownerDocument.addEventListener("pointerup", () => !dragging && ending.abort(), on);
+  };
+}
+
+/** @param {Event} event */
+function swallow(event) {
+  event.stopImmediatePropagation();
+  event.preventDefault();
+}

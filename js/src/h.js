@@ -1,0 +1,75 @@
+/** Making nodes, without ever reading text as HTML. */
+
+const SVG = "http://www.w3.org/2000/svg";
+const FOCUSABLE = new Set(["button", "input", "a", "summary"]);
+
+/** @typedef {Node | string | null | undefined | false} Kid */
+
+/**
+ * @param {Element} node
+ * @param {Record<string, any>} props functions are listeners, null and false are left out
+ * @param {Kid[]} kids
+ */
+function fill(node, props, kids) {
+  for (const [name, value] of Object.entries(props)) {
+    if (typeof value === "function") node.addEventListener(name, value);
+    else if (value !== null && value !== undefined && value !== false) node.setAttribute(name, value === true ? "" : String(value));
+  }
+  for (const kid of kids) if (kid) node.append(kid);
+  return node;
+}
+
+/**
+ * An HTML element. What can take focus tells JupyterLab to keep its own shortcuts away.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, any>} [props]
+ * @param {...Kid} kids
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function h(tag, props = {}, ...kids) {
+  const node = document.createElement(tag);
+  if (tag === "button") props = { type: "button", ...props };
+  if (FOCUSABLE.has(tag) || "tabindex" in props) node.setAttribute("data-lm-suppress-shortcuts", "true");
+  return /** @type {any} */ (fill(node, props, kids));
+}
+
+/**
+ * An SVG element.
+ * @param {string} tag
+ * @param {Record<string, any>} [props]
+ * @param {...Kid} kids
+ * @returns {SVGElement}
+ */
+export function s(tag, props = {}, ...kids) {
+  return /** @type {SVGElement} */ (fill(document.createElementNS(SVG, tag), props, kids));
+}
+
+/**
+ * Put `kids` into `node` in place of what it holds, keeping nodes that stay.
+ * @param {Element} node
+ * @param {...Kid} kids
+ */
+export function refill(node, ...kids) {
+  node.replaceChildren(.../** @type {(Node | string)[]} */ (kids.filter(Boolean)));
+}
+
+/**
+ * Write text only where it differs, so that a live region is not read twice.
+ * @param {Element} node
+ * @param {string} text
+ */
+export function write(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/**
+ * Set or remove an attribute.
+ * @param {Element} node
+ * @param {string} name
+ * @param {string | number | boolean | null | undefined} value
+ */
+export function mark(node, name, value) {
+  if (value === null || value === undefined || value === false) node.removeAttribute(name);
+  else if (node.getAttribute(name) !== (value === true ? "" : String(value))) node.setAttribute(name, value === true ? "" : String(value));
+}

@@ -1,0 +1,155 @@
+/**
+ * One player board: its pieces, and the spots that can be touched on it.
+ *
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").Say} Say
+ * @typedef {import("./board.js").Spot} Spot
+ * @typedef {import("./pieces.js").Piece} Piece
+ */
+import layout from "../../otys_nb/widgets/art/layout.json" with { type: "json" };
+import { cardName, diverName, sideName, whereName } from "./names.js";
+import { box, cardPiece, countPiece, cubePiece, diverPiece, keyPiece, piece } from "./pieces.js";
+
+const L = layout.player;
+/** @type {Record<string, number[]>} */
+const AT = L.places;
+/** @type {Record<string, number[][]>} */
+const CUBES = L.cubes;
+const LEVELS = [1, 2, 3, 4, 5];
+
+/** @param {number} n @param {number} count @returns {number[]} the box of private contract `n` of `count` */
+function privateBox(n, count) {
+  const [x, y, w, h] = AT["private:0"];
+  const pitch = Math.min(L.private.pitch, count > 1 ? (L.private.most - w) / (count - 1) : 0);
+  return [x + n * pitch, y, w, h];
+}
+
+/** @param {number[]} at @param {number} dx @param {number} [dy] */
+const moved = ([x, y, w, h], dx, dy = 0) => [x + dx, y + dy, w, h];
+
+/**
+ * @param {Table} table @param {number} seat @param {Say} say
+ * @param {boolean} open whether private contracts are shown
+ * @returns {Piece[]}
+ */
+export function playerPieces(table, seat, say, open) {
+  const me = table.players[seat];
+  const id = `p${seat}`;
+  const turn = table.to_move === seat ? table.turn : null;
+  const pushed = turn?.key && turn.stage === "diver" ? L.pushed : 0;
+  /** @type {(Piece | null)[]} */
+  const list = [];
+  for (const k of me.keys) list.push(keyPiece(`${id}/key:${k}`, `key:${k}`, AT[`key:${k}`], seat));
+  for (let i = 0; i < me.neutral_x; i += 1) list.push(piece(`${id}/held:${i}`, moved(AT["key:N"], Math.min(i, 3) * 3, Math.min(i, 3) * -4), "key:N"));
+  if (me.neutral_x > 1) list.push(badge(`${id}/neutral_x`, AT["key:N"], me.neutral_x));
+  if (turn?.key) {
+    const at = [L.key_touching + pushed, AT[`key:${turn.level}`][1], 46, 46];
+    list.push(keyPiece(`${id}/key:${turn.key}`, `key:${turn.key}`, at, seat));
+  }
+  let spent = 0;
+  [...me.track].forEach((k, i) => {
+    const name = k === "N" ? `spent:${spent++}` : `key:${k}`;
+    list.push(keyPiece(`${id}/${name}`, `track:${k}`, L.track[Math.min(i, L.track.length - 1)], seat));
+  });
+  me.divers.forEach((tile, i) => {
+    const dx = pushed && turn && i === turn.level + 2 ? pushed : 0;
+    list.push(diverPiece(`${id}/diver:${tile.replace("+", "")}`, tile, moved(AT[`place:${i}`], dx), say));
+  });
+  for (const n of LEVELS) {
+    /** @type {Record<string, number>} */
+    const seen = {};
+    [...me.zone[n - 1]].forEach((c, i) => {
+      seen[c] = (seen[c] ?? -1) + 1;
+      list.push(cubePiece(`${id}/cube:${n}:${c}:${seen[c]}`, c, CUBES[n][Math.min(i, CUBES[n].length - 1)]));
+    });
+    const token = me.rewards[n - 1];
+    if (token) list.push(piece(`${id}/reward:${n}`, AT[`reward:${n}`], token === "?" ? "bag" : `back:${token.split("/")[1]}`));
+  }
+  list.push(piece(`${id}/mechanic`, L.mechanic.tile[Math.min(me.mechanic, 3)], "mechanic"));
+  list.push(piece(`${id}/hacker`, L.track[Math.min(threshold(table, seat), L.track.length - 1)], "hacker"));
+  me.contracts.forEach((code, i) => list.push(cardPiece(`${id}/private:${i}`, code, privateBox(i, me.contracts.length), open)));
+  list.push(countPiece(`${id}/credits`, "credit", AT.credits, me.credits));
+  list.push(countPiece(`${id}/batteries`, "battery", AT.batteries, me.batteries));
+  list.push(countPiece(`${id}/score`, "laurel", AT.score, me.score));
+  return /** @type {Piece[]} */ (list.filter(Boolean));
+}
+
+/** How many of a stack there are. @param {string} id @param {number[]} at @param {number} n @returns {Piece} */
+function badge(id, at, n) {
+  const parts = [{ art: "", x: 20, y: 28, w: 30, h: 20, rx: 10 }];
+  return { id, ...box(at), parts, labels: [{ text: `×${n}`, x: 35, y: 43, size: 14 }] };
+}
+
+/** @param {Table} table @param {number} seat */
+const threshold = (table, seat) => table.tracks.hacker[table.players[seat].hacker] ?? 6;
+
+/**
+ * @param {Table} table @param {number} seat @param {Say} say
+ * @param {boolean} open
+ * @returns {Spot[]}
+ */
+export function playerSpots(table, seat, say, open) {
+  const me = table.players[seat];
+  const id = `p${seat}`;
+  /** @type {Spot[]} */
+  const spots = [];
+  /**
+   * @param {string} row @param {string} name the main target, which names the spot too @param {number[]} at
+   * @param {string} label @param {string[]} [more] @param {string[]} [also] targets that it answers to without lighting up
+   * @param {string} [held] the piece that lies there, if its name differs
+   */
+  const add = (row, name, at, label, more = [], also = [], held = name) =>
+    spots.push({ id: more.length ? more[0] : name, row, targets: [name, ...more], also, box: box(at), label, piece: `${id}/${held}` });
+  const diver = (/** @type {string} */ row, /** @type {number} */ i) => {
+    const tile = me.divers[i];
+    const label = say("at.place", { where: whereName(i, say), diver: diverName(tile, say), side: sideName(tile, say) });
+    add(row, `diver:${tile.replace("+", "")}`, AT[`place:${i}`], label, [`place:${i}`], i > 2 ? [`level:${i - 2}`] : []);
+  };
+  const surface = say("surface");
+  if (me.neutral_x) add(surface, "key:N", AT["key:N"], say("at.key.N", { n: me.neutral_x }), [], [], `held:${me.neutral_x - 1}`);
+  add(surface, "key:X", AT["key:X"], me.keys.includes("X") ? say("at.key.X") : say("at.slot", { n: "X" }));
+  for (const i of [0, 1, 2]) diver(surface, i);
+  for (const n of LEVELS) {
+    const cubes = me.zone[n - 1];
+    const room = CUBES[n];
+    const row = say("at.level", { n, used: cubes.length, all: room.length });
+    const key = String(n);
+    add(row, `key:${n}`, AT[`key:${n}`], say(me.keys.includes(key) ? "at.key" : "at.slot", { n }), [], [`level:${n}`]);
+    diver(row, n + 2);
+    for (const c of new Set(cubes)) {
+      const from = cubes.indexOf(c);
+      const to = cubes.lastIndexOf(c);
+      const at = [room[from][0] - 2, room[from][1] - 4, room[to][0] + 42 - room[from][0], 46];
+      add(row, `cube:${n}:${c}`, at, say("at.cube", { n, cube: say(c), count: to - from + 1 }), [], [`level:${n}`], `cube:${n}:${c}:${to - from}`);
+    }
+    const [, y, , h] = AT[`level:${n}`];
+    const end = room[room.length - 1][0] + 42;
+    const x = cubes.length < room.length ? room[cubes.length][0] - 2 : end;
+    add(row, `level:${n}`, [x, y + 2, Math.max(end - x, 12), h - 4], row);
+    const token = me.rewards[n - 1];
+    const laid = token ? say("laid", { back: token === "?" ? say("unknown") : say(token.split("/")[1]) }) : say("empty");
+    add(row, `reward:${n}`, AT[`reward:${n}`], say("at.reward", { n, token: laid }));
+  }
+  const lower = say("hackerTrack");
+  [...me.track].forEach((k, i) => {
+    if (k !== "N") add(lower, `track:${k}`, L.track[Math.min(i, L.track.length - 1)], say("at.track", { n: k }));
+  });
+  add(lower, "hacker", L.track[threshold(table, seat)] ?? L.track[6], say("at.hacker", { n: threshold(table, seat) }));
+  add(say("mechanicTrack"), "mechanic", L.mechanic.tile[me.mechanic], say("at.mechanic", { n: table.tracks.propeller[me.mechanic] ?? 1 }));
+  me.contracts.forEach((code, i) =>
+    add(say("hand"), `private:${i}`, privateBox(i, me.contracts.length), say("at.private", { n: i + 1, card: cardName(code, say, open) })),
+  );
+  return spots;
+}
+
+/** What a board says of itself. @param {Table} table @param {number} seat @param {Say} say */
+export function playerSummary(table, seat, say) {
+  const me = table.players[seat];
+  return [
+    say("score", { name: me.name, n: me.score }),
+    say("at.credits", { n: me.credits }),
+    say("at.batteries", { n: me.batteries }),
+    say("at.key.N", { n: me.neutral_x }),
+    `${say("hand")}: ${me.contracts.length}`,
+  ].join(". ");
+}

@@ -1,0 +1,225 @@
+/**
+ * What each event does to the picture: the table as it looks after it, and where new pieces come from.
+ * Nothing is decided here: the kernel said what happened, and its own state replaces the picture at the end.
+ *
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").Player} Player
+ * @typedef {import("./types.js").Happening} Happening
+ */
+
+/**
+ * `from` maps a new piece to the piece or place it comes from, `to` a vanishing one to where it goes; `raise` is the piece in hand.
+ * @typedef {{from?: Record<string, string>, to?: Record<string, string>, raise?: string, show?: string[], stagger?: boolean}} Cue
+ */
+
+const COLOURS = "mpft";
+const OWN = "12345X";
+
+/** @param {string} text @param {string} order */
+const sorted = (text, order) => [...text].sort((a, b) => order.indexOf(a) - order.indexOf(b)).join("");
+
+/** @param {string} text @param {string} letters */
+function without(text, letters) {
+  for (const letter of letters) text = text.replace(letter, "");
+  return text;
+}
+
+/** @param {string} text @param {string} letter */
+const last = (text, letter) => text.split(letter).length - 2;
+
+/** @param {string} text @param {string} letter */
+const count = (text, letter) => text.split(letter).length - 1;
+
+/** @param {Player} player @param {number} level @param {string} cubes */
+function lay(player, level, cubes) {
+  player.zone[level - 1] = sorted(player.zone[level - 1] + cubes, COLOURS);
+}
+
+/** @param {Player} player @param {number} level @param {string} cubes */
+function lift(player, level, cubes) {
+  player.zone[level - 1] = without(player.zone[level - 1], cubes);
+}
+
+/** @param {Player} player @param {string} diver */
+const place = (player, diver) => player.divers.findIndex((tile) => tile.replace("+", "") === diver.replace("+", ""));
+
+/** @param {Player} player @param {number} origin @param {number} target */
+function shift(player, origin, target) {
+  player.divers.splice(target, 0, ...player.divers.splice(origin, 1));
+}
+
+/** @type {Record<string, string>} */
+const PURSE = { credits: "credits", batteries: "batteries", neutral_x: "neutral_x", prestige: "score" };
+
+/** @param {Table} t @param {Happening} e @param {number} sign */
+function purse(t, e, sign) {
+  const field = /** @type {"credits"} */ (PURSE[e.what]);
+  t.players[e.seat][field] += sign * e.amount;
+  if (e.what === "neutral_x") t.colony.neutral_x -= sign * e.amount;
+}
+
+/** @type {Record<string, (t: Table, e: Happening, p: Player, id: string) => Cue | void>} */
+const PICTURE = {
+  KeySlid(t, e, p, id) {
+    /** @type {Cue} */
+    const cue = { raise: `${id}/key:${e.key}` };
+    if (e.key === "N") {
+      p.neutral_x -= 1;
+      cue.from = { [`${id}/key:N`]: `${id}/held:${p.neutral_x}` };
+    } else p.keys = without(p.keys, e.key);
+    t.turn = { stage: "sponsor", key: e.key, level: e.level, sponsor_used: false, propellers: true, free: false, uses: 1, pending: null };
+    return cue;
+  },
+  DisplayRotated(t, e) {
+    t.colony.sponsors = [...e.sponsors];
+    return { raise: `c/sponsor:${e.sponsors[0][0]}` };
+  },
+  SponsorUsed(t, e) {
+    if (t.turn) t.turn.sponsor_used = true;
+    return { show: [`c/sponsor:${e.tile[0]}`] };
+  },
+  DiverMoved(_t, e, p, id) {
+    shift(p, e.origin, e.target);
+    return { raise: `${id}/diver:${e.diver.replace("+", "")}`, stagger: true };
+  },
+  DiverActivated(t, e, _p, id) {
+    if (t.turn) t.turn.stage = "diver";
+    return { raise: `${id}/diver:${e.diver.replace("+", "")}` };
+  },
+  DiverUsed: (_t, e) => ({ show: [`p${e.owner}/diver:${e.diver.replace("+", "")}`] }),
+  DiverUpgraded(_t, e, p, id) {
+    p.divers[e.place] = p.divers[e.place].replace("+", "") + "+";
+    return { show: [`${id}/diver:${e.diver.replace("+", "")}`] };
+  },
+  Gained(t, e, _p, id) {
+    purse(t, e, 1);
+    return { show: [e.what === "prestige" ? `c/score:${e.seat}` : `${id}/${e.what}`, `${id}/${PURSE[e.what]}`] };
+  },
+  Paid(t, e, _p, id) {
+    purse(t, e, -1);
+    if (e.to !== null && e.to !== undefined) purse(t, { ...e, seat: e.to }, 1);
+    return { show: [`${id}/${e.what}`] };
+  },
+  CubeTaken(_t, e, p, id) {
+    lay(p, e.level, e.cube);
+    const piece = `${id}/cube:${e.level}:${e.cube}:${last(p.zone[e.level - 1], e.cube)}`;
+    return { from: { [piece]: "supply" }, raise: piece };
+  },
+  CubeCarried(_t, e, p, id) {
+    const old = `${id}/cube:${e.origin}:${e.cube}:${last(p.zone[e.origin - 1], e.cube)}`;
+    lift(p, e.origin, e.cube);
+    lay(p, e.target, e.cube);
+    const piece = `${id}/cube:${e.target}:${e.cube}:${last(p.zone[e.target - 1], e.cube)}`;
+    return { from: { [piece]: old }, raise: piece };
+  },
+  CubeSold(t, e, p, id) {
+    const old = `${id}/cube:${e.level}:${e.cube}:${last(p.zone[e.level - 1], e.cube)}`;
+    lift(p, e.level, e.cube);
+    t.colony.store = sorted(t.colony.store + e.cube, COLOURS);
+    const piece = `c/store:${e.cube}:${e.row}`;
+    return { from: { [piece]: old }, raise: piece };
+  },
+  CubeBought(t, e, p, id) {
+    t.colony.store = without(t.colony.store, e.cube);
+    lay(p, e.level, e.cube);
+    const piece = `${id}/cube:${e.level}:${e.cube}:${last(p.zone[e.level - 1], e.cube)}`;
+    return { from: { [piece]: `c/store:${e.cube}:${e.row}` }, raise: piece };
+  },
+  ContractCompleted(t, e, p) {
+    lift(p, e.level, e.paid);
+    const hand = e.private ? p.contracts : t.colony.contracts;
+    const at = hand.indexOf(e.card);
+    if (e.private) hand.splice(at, 1);
+    else if (at >= 0) hand[at] = null;
+  },
+  ContractRevealed(t, e) {
+    t.colony.contracts[e.slot] = e.card;
+    if (!e.card) return;
+    t.deck_size -= 1;
+    return { from: { [`c/public:${e.slot}`]: "c/deck" } };
+  },
+  ContractsSeen: () => ({ show: ["c/deck"] }),
+  ContractKept(t, e, p, id) {
+    p.contracts.push(e.card);
+    t.deck_size -= 1;
+    return { from: { [`${id}/private:${p.contracts.length - 1}`]: "c/deck" } };
+  },
+  TechnicianMoved(_t, e, p, id) {
+    p[/** @type {"hacker"} */ (e.technician)] += 1;
+    return { show: [`${id}/${e.technician}`] };
+  },
+  KeysPushed: (_t, _e, p, id) => ({ show: [...p.track].map((_, i) => `${id}/track:${i}`) }),
+  TokenTaken(t, e) {
+    const pair = t.colony.display[e.level - 1];
+    const at = pair.indexOf(e.token);
+    if (at >= 0) pair[at] = null;
+    return { to: { [`c/token:${e.level}:${at}`]: "hand" } };
+  },
+  TokenDiscarded(t, e) {
+    for (const pair of t.colony.display) {
+      const at = t.turn ? pair.indexOf(e.token) : -1;
+      if (at >= 0 && pair === t.colony.display[/** @type {any} */ (t.turn).level - 1]) pair[at] = null;
+    }
+  },
+  TokenDrawn(t, e) {
+    const pair = t.colony.display[e.level - 1];
+    const at = Math.max(0, pair.indexOf(null));
+    pair[at] = e.token;
+    if (!e.token) return;
+    t.bag_size -= 1;
+    return { from: { [`c/token:${e.level}:${at}`]: "c/bag" } };
+  },
+  BagRefilled(t, e) {
+    t.bag_size = e.tokens.length;
+    return { show: ["c/bag"] };
+  },
+  TokenLaid(_t, e, p, id) {
+    p.rewards[e.level - 1] = e.token;
+    return { from: { [`${id}/reward:${e.level}`]: `c/token:${e.level}:0` } };
+  },
+  KeyToTrack(t, e, p, id) {
+    p.track += e.key;
+    if (t.turn) t.turn = { ...t.turn, key: "" };
+    if (e.key !== "N") return { raise: `${id}/key:${e.key}` };
+    return { from: { [`${id}/spent:${count(p.track, "N") - 1}`]: `${id}/key:N` } };
+  },
+  KeysReturned(t, e, p) {
+    p.keys = sorted(p.keys + e.own, OWN);
+    p.track = "";
+    t.colony.neutral_x += e.neutral;
+  },
+  KeyTakenBack(_t, e, p, id) {
+    p.track = without(p.track, e.key);
+    p.keys = sorted(p.keys + e.key, OWN);
+    return { raise: `${id}/key:${e.key}` };
+  },
+  Resurfaced(_t, e, p, id) {
+    shift(p, e.origin, 0);
+    return { raise: `${id}/diver:${e.diver.replace("+", "")}`, stagger: true };
+  },
+  StayedDown: (_t, e, _p, id) => ({ show: [`${id}/diver:${e.diver.replace("+", "")}`] }),
+  TurnEnded(t) {
+    t.turn = null;
+  },
+};
+
+/**
+ * The table after `event`, and the cue that goes with it.
+ * @param {Table} table left as it is
+ * @param {Happening} event
+ * @returns {{table: Table, cue: Cue}}
+ */
+export function after(table, event) {
+  const copy = structuredClone(table);
+  let cue = {};
+  try {
+    // A picture that cannot follow an event (an unknown one, a hidden card) shows the end state instead.
+    cue = PICTURE[event.kind]?.(copy, event, copy.players[event.seat], `p${event.seat}`) ?? {};
+  } catch {
+    return { table, cue };
+  }
+  return { table: copy, cue };
+}
+
+/** Whether a diver stands at place `at` (for the lanes, which name who will be activated). */
+export { place };

@@ -1,0 +1,111 @@
+/**
+ * The kernel's traits as one value, and the one way back: actions that carry the revision they were chosen from.
+ *
+ * @typedef {import("./types.js").Model} Model
+ * @typedef {import("./types.js").Snapshot} Snapshot
+ */
+
+const TRAITS = ["view", "seat", "state", "afford", "events", "rev", "reject", "log", "here", "lesson", "lang", "words", "options"];
+const PENDING_MS = 150;
+const WAITING_MS = 800;
+
+/** @typedef {"" | "pending" | "waiting" | "offline"} Wait */
+
+/**
+ * @param {Model} model
+ * @param {AbortSignal} signal ends every subscription
+ * @param {{later?: (f: () => void, ms: number) => any, forget?: (timer: any) => void}} [clock]
+ */
+export function makeStore(model, signal, clock = {}) {
+  const later = clock.later ?? ((f, ms) => setTimeout(f, ms));
+  const forget = clock.forget ?? ((timer) => clearTimeout(timer));
+  /** @type {((next: Snapshot, old: Snapshot) => void)[]} */
+  const readers = [];
+  /** @type {((wait: Wait) => void)[]} */
+  const waiters = [];
+  /** @type {any[]} */
+  let timers = [];
+  let queued = false;
+  let now = read();
+
+  /** @returns {Snapshot} */
+  function read() {
+    const got = /** @type {any} */ ({});
+    for (const name of TRAITS) got[name] = model.get(name);
+    got.afford = { moves: got.afford?.moves ?? [], why: got.afford?.why ?? {} };
+    got.events ??= [];
+    got.log ??= [];
+    got.here ??= got.log.length - 1;
+    got.words ??= {};
+    got.options ??= {};
+    got.rev ??= 0;
+    return got;
+  }
+
+  function settle() {
+    timers.forEach(forget);
+    timers = [];
+    tell("");
+  }
+
+  /** @param {Wait} wait */
+  const tell = (wait) => waiters.forEach((f) => f(wait));
+
+  function changed() {
+    if (queued) return;
+    queued = true;
+    // One message of the kernel sets several traits: read them together, once they are all there.
+    queueMicrotask(() => {
+      queued = false;
+      if (signal.aborted) return;
+      const old = now;
+      now = read();
+      if (now.rev !== old.rev || now.reject !== old.reject || now.lesson !== old.lesson) settle();
+      for (const f of readers) f(now, old);
+    });
+  }
+
+  for (const name of TRAITS) model.on(`change:${name}`, changed);
+  signal.addEventListener("abort", () => {
+    timers.forEach(forget);
+    for (const name of TRAITS) {
+      try {
+        model.off?.(`change:${name}`, changed);
+      } catch {
+        // Some hosts only pretend to have `off`; `signal.aborted` above is enough there.
+      }
+    }
+  });
+
+  return {
+    /** What the kernel last said. */
+    get now() {
+      return now;
+    },
+    /** @param {(next: Snapshot, old: Snapshot) => void} f */
+    onChange: (f) => void readers.push(f),
+    /** @param {(wait: Wait) => void} f */
+    onWait: (f) => void waiters.push(f),
+    /**
+     * Send an action, with the revision that the learner saw.
+     * @param {string} what
+     * @param {Record<string, unknown>} [more]
+     * @returns {number} its `seq`
+     */
+    send(what, more = {}) {
+      const seq = (Number(model.get("action")?.seq) || 0) + 1;
+      timers.forEach(forget);
+      timers = [later(() => tell("pending"), PENDING_MS), later(() => tell("waiting"), WAITING_MS)];
+      try {
+        model.set("action", { seq, rev: now.rev, do: what, ...more });
+        model.save_changes();
+      } catch {
+        settle();
+        tell("offline");
+      }
+      return seq;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof makeStore>} Store */

@@ -1,0 +1,74 @@
+/** Light or dark, by what is really behind the board; and the styles, where the host's own do not reach. */
+
+const HINTS = ["class", "style", "data-theme", "data-color-mode", "data-jp-theme-light", "data-jp-theme-name", "data-vscode-theme-kind"];
+
+/**
+ * Relative luminance (0 to 1) of a computed colour, or null where it is see-through.
+ * @param {string} colour
+ * @returns {number | null}
+ */
+export function luminance(colour) {
+  const parts = colour.match(/[\d.]+/g)?.map(Number) ?? [];
+  if (parts.length < 3 || (parts.length > 3 && parts[3] < 0.5)) return null;
+  const scale = colour.startsWith("color(") ? 1 : 255;
+  const [r, g, b] = parts.map((part) => {
+    const c = part / scale;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/**
+ * The nearest background that is painted, through shadow roots.
+ * @param {Element} el
+ * @returns {number | null}
+ */
+function behind(el) {
+  for (let node = /** @type {Node | null} */ (el); node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
+    if (!(node instanceof Element)) continue;
+    const light = luminance(getComputedStyle(node).backgroundColor);
+    if (light !== null) return light;
+  }
+  return null;
+}
+
+/**
+ * Keep `data-otys-theme` on the root true to the page around it.
+ * @param {HTMLElement} root
+ * @param {HTMLElement} el what the host gave
+ * @param {AbortSignal} signal
+ */
+export function followTheme(root, el, signal) {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const look = () => {
+    const light = behind(el);
+    root.dataset.otysTheme = (light === null ? system.matches : light < 0.3) ? "dark" : "light";
+  };
+  look();
+  system.addEventListener("change", look, { signal });
+  const watch = new MutationObserver(look);
+  for (const node of [document.documentElement, document.body]) watch.observe(node, { attributes: true, attributeFilter: HINTS });
+  // The host may put `el` into the page only after it was drawn.
+  const frame = requestAnimationFrame(look);
+  signal.addEventListener("abort", () => {
+    watch.disconnect();
+    cancelAnimationFrame(frame);
+  });
+}
+
+/**
+ * Styles that the host put into the page's head do not reach into a shadow root: adopt them there.
+ * @param {HTMLElement} el
+ * @param {string} css
+ */
+export function adoptStyles(el, css) {
+  const home = el.getRootNode();
+  if (!css || !(home instanceof ShadowRoot) || home.adoptedStyleSheets.some((sheet) => /** @type {any} */ (sheet).otys)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  /** @type {any} */ (sheet).otys = true;
+  home.adoptedStyleSheets.push(sheet);
+}
+
+/** @returns {boolean} whether the reader asked for less motion */
+export const lessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

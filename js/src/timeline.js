@@ -1,0 +1,98 @@
+/**
+ * Under the boards: what just happened, event by event, and the whole game, move by move.
+ *
+ * @typedef {import("./types.js").Snapshot} Snapshot
+ * @typedef {import("./types.js").Say} Say
+ */
+import { h, mark, refill, write } from "./h.js";
+import { chips } from "./chips.js";
+
+/**
+ * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => void, scrub: (index: number) => void, watch: () => void}} ctx
+ */
+export function makeTimeline({ say, send, scrub, watch }) {
+  const undo = h("button", { class: "otys-tool", click: () => send("undo") });
+  const redo = h("button", { class: "otys-tool", click: () => send("redo") });
+  const again = h("button", { class: "otys-tool", click: watch });
+  const slider = h("input", {
+    type: "range",
+    class: "otys-scrub",
+    min: 0,
+    step: 1,
+    input: () => scrub(Number(slider.value)),
+  });
+  const sentences = h("ol", { class: "otys-events" });
+  const log = h("ol", { class: "otys-log", "data-region": "log" });
+  const events = h("div", { class: "otys-happened" }, sentences);
+  const el = h(
+    "div",
+    { class: "otys-timeline", role: "group" },
+    h("div", { class: "otys-bar", role: "group" }, undo, redo, again, slider),
+    events,
+    log,
+  );
+
+  /** @param {Snapshot} now */
+  function update(now) {
+    mark(el, "aria-label", say("timeline"));
+    for (const [button, key, glyph] of /** @type {const} */ ([
+      [undo, "undo", "↶"],
+      [redo, "redo", "↷"],
+      [again, "replay", "▷"],
+    ])) {
+      refill(button, h("span", { "aria-hidden": "true" }, glyph), " ", say(key));
+    }
+    mark(undo, "aria-disabled", now.here < 0 ? "true" : null);
+    mark(redo, "aria-disabled", now.here >= now.log.length - 1 ? "true" : null);
+    mark(again, "hidden", !now.events.length);
+    mark(slider, "hidden", now.events.length < 2);
+    slider.max = String(now.events.length);
+    slider.value = slider.max;
+    mark(slider, "aria-label", say("scrub"));
+    refill(
+      sentences,
+      ...now.events.map((event, i) =>
+        h("li", { "data-event": i, "data-kind": event.kind }, h("span", {}, event.text, " "), chips(event.rules, say)),
+      ),
+    );
+    mark(log, "hidden", now.options.log === false || !now.log.length);
+    mark(log, "aria-label", say("log"));
+    refill(
+      log,
+      ...now.log.map((entry, i) =>
+        h(
+          "li",
+          {},
+          h(
+            "button",
+            {
+              class: "otys-entry",
+              "aria-current": i === now.here ? "step" : null,
+              "data-after": i > now.here,
+              title: entry.text,
+              "aria-label": `${i + 1}. ${entry.text || entry.notation}`,
+              click: () => send("goto", { node: i }),
+            },
+            entry.notation,
+          ),
+        ),
+      ),
+    );
+    const here = /** @type {HTMLElement | undefined} */ (log.children[now.here]);
+    if (here) log.scrollLeft = here.offsetLeft - log.clientWidth / 2;
+  }
+
+  return {
+    el,
+    update,
+    /** Mark the event that is being shown; -1 for none. @param {number} index */
+    at(index) {
+      [...sentences.children].forEach((line, i) => mark(line, "data-now", i === index));
+      slider.value = String(index < 0 ? slider.max : index + 1);
+      write(slider, "");
+      mark(slider, "aria-valuetext", sentences.children[index]?.firstElementChild?.textContent);
+      const line = /** @type {HTMLElement | undefined} */ (sentences.children[index]);
+      if (line) sentences.scrollTop = line.offsetTop - sentences.clientHeight / 2;
+    },
+  };
+}

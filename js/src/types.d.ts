@@ -1,0 +1,165 @@
+/** The shapes that docs/contract.md promises. The page reads them and never decides what is legal. */
+
+export type Rule = number | string;
+
+export interface Player {
+  name: string;
+  score: number;
+  credits: number;
+  batteries: number;
+  keys: string;
+  neutral_x: number;
+  track: string;
+  hacker: number;
+  mechanic: number;
+  divers: string[];
+  zone: string[];
+  rewards: (string | null)[];
+  contracts: string[];
+}
+
+export interface Colony {
+  sponsors: string[];
+  display: (string | null)[][];
+  store: string;
+  contracts: (string | null)[];
+  deck?: unknown[];
+  bag?: unknown[];
+  discards?: string[];
+  neutral_x: number;
+}
+
+export interface Pending {
+  kind: string;
+  cards?: string[];
+  token?: string;
+  tile?: string;
+  seat?: number;
+}
+
+export interface Turn {
+  stage: string;
+  key: string;
+  level: number;
+  sponsor_used: boolean;
+  propellers: boolean;
+  free: boolean;
+  uses: number;
+  pending: Pending | null;
+}
+
+export interface Table {
+  players: Player[];
+  colony: Colony;
+  round: number;
+  first_player: number;
+  to_move: number | null;
+  to_act: number | null;
+  finished: boolean;
+  turn: Turn | null;
+  deck_size: number;
+  bag_size: number;
+  tracks: { hacker: number[]; propeller: number[]; store: number[][] };
+  title: string;
+}
+
+export interface Offer {
+  id: number;
+  path: string[];
+  notation: string;
+  python: string;
+  label: string;
+}
+
+export interface Why {
+  text: string;
+  rules: Rule[];
+  hint: string;
+}
+
+export interface Afford {
+  moves: Offer[];
+  why: Record<string, Why>;
+}
+
+export interface Happening {
+  kind: string;
+  rules: Rule[];
+  text: string;
+  [field: string]: any;
+}
+
+export interface Reject {
+  rev: number;
+  seq: number;
+  text: string;
+  rules: Rule[];
+  at: number | null;
+}
+
+export interface Entry {
+  notation: string;
+  python: string;
+  text: string;
+  events: number;
+}
+
+export interface LessonButton {
+  do: string;
+  label: string;
+}
+
+export interface Lesson {
+  title?: string;
+  goal?: string;
+  step?: string | { text: string; n?: number; of?: number };
+  hints?: (string | Why)[];
+  feedback?: null | { kind?: string; text: string; rules?: Rule[] };
+  rules?: Rule[];
+  done?: boolean;
+  buttons?: LessonButton[];
+}
+
+export interface Options {
+  animate?: boolean;
+  hints?: boolean;
+  log?: boolean;
+  code?: boolean;
+  size?: string;
+  reveal?: boolean;
+}
+
+/** Everything that the kernel says, as one value. */
+export interface Snapshot {
+  view: string;
+  seat: number | null;
+  state: Table;
+  afford: Afford;
+  events: Happening[];
+  rev: number;
+  reject: Reject | null;
+  log: Entry[];
+  here: number;
+  lesson: Lesson | null;
+  lang: string;
+  words: Record<string, string>;
+  options: Options;
+}
+
+/** What anywidget hands over, as far as it is used here; some hosts leave parts out. */
+export interface Model {
+  get(name: string): any;
+  set(name: string, value: unknown): void;
+  save_changes(): void;
+  on(event: string, callback: () => void): void;
+  off?(event: string, callback: () => void): void;
+}
+
+export type Say = (key: string, facts?: Record<string, string | number>) => string;
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}

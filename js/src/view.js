@@ -1,0 +1,255 @@
+/**
+ * One view in the page: its parts, what they say to each other, and the order in which news is shown.
+ *
+ * @typedef {import("./types.js").Model} Model
+ * @typedef {import("./types.js").Snapshot} Snapshot
+ * @typedef {import("./types.js").Table} Table
+ */
+import { makeBoards, arrangement } from "./boards.js";
+import { chips } from "./chips.js";
+import { makeCommand } from "./command.js";
+import { makeDrag } from "./drag.js";
+import { h, mark, refill, write } from "./h.js";
+import { listenKeys, tabStops } from "./keys.js";
+import { makeKit } from "./kit.js";
+import { makeLanes } from "./lanes.js";
+import { makeLesson } from "./lesson.js";
+import { makeLive } from "./live.js";
+import { frames, makeMotion, STEP_MS } from "./motion.js";
+import { makePlay } from "./play.js";
+import { makePopup } from "./popup.js";
+import { makeStore } from "./store.js";
+import { adoptStyles, followTheme, lessMotion } from "./theme.js";
+import { makeTimeline } from "./timeline.js";
+import { speaker } from "./words.js";
+
+/**
+ * @param {{model: Model, el: HTMLElement, signal: AbortSignal}} host
+ */
+export function mount({ model, el, signal }) {
+  const store = makeStore(model, signal);
+  const say = speaker(() => store.now.words);
+  const kit = makeKit();
+  const live = makeLive(signal);
+  const id = `otys-${Math.random().toString(36).slice(2, 8)}`;
+  const root = h("div", { class: "otys", role: "region" });
+  const asking = makePopup(root, "ask");
+  const answer = makePopup(root, "answer");
+  const banner = h("div", { class: "otys-banner", role: "alert", hidden: true });
+  const wait = h("p", { class: "otys-wait", role: "status" });
+  const stage = h("div", { class: "otys-stage" });
+  /** @type {import("./boards.js").Boards | null} */
+  let boards = null;
+  /** The tables of this game that were seen, by the moves that lead to them: what an event is watched from. */
+  const seen = /** @type {Map<string, Table>} */ (new Map());
+  /** @type {Snapshot} */
+  let shown = store.now;
+  let scrubbed = false;
+
+  const play = makePlay({
+    store,
+    say,
+    asking,
+    answer,
+    kit,
+    find: (target) => boards?.find(target) ?? lanes.el.querySelector(`[data-target="${CSS.escape(target)}"]`),
+    light(heads, path) {
+      boards?.light(heads, path);
+      lanes.update(store.now.state, heads, path.length > 0);
+      tabStops(root);
+    },
+    speak: live.speak,
+    code: (offer) => command.show(offer),
+    ready: settle,
+    home: root,
+  });
+  const lanes = makeLanes({ say, touch: (targets, at) => play.touch(targets, at), seek: (kind) => play.seek(kind) });
+  const timeline = makeTimeline({ say, send: act, scrub, watch });
+  const command = makeCommand({ say, send: (what, more) => store.send(what, more), id });
+  const lesson = makeLesson({ say, send: act });
+  const motion = makeMotion(show, rest, signal);
+  const down = makeDrag({
+    signal,
+    lift: (spot, at) => play.lift([...spot.targets, ...spot.also], at),
+    drop(under) {
+      const spot = boards?.targets(under);
+      if (!spot || !play.touch(spot.targets, under, spot.live)) play.back();
+      else play.ask();
+    },
+    cancel: () => void play.back(),
+  });
+
+  /** Everything queued is shown; a look back ends. */
+  function settle() {
+    motion.skip();
+    dismiss();
+    if (scrubbed) scrub(Infinity);
+  }
+
+  /** @param {string} what @param {Record<string, unknown>} [more] */
+  function act(what, more = {}) {
+    settle();
+    const { here, log } = store.now;
+    if ((what === "undo" && here < 0) || (what === "redo" && here >= log.length - 1)) return;
+    if (what === "hint" && !store.now.lesson) return void play.seek([...play.heads()][0]?.split(":")[0] ?? "key");
+    store.send(what, more);
+  }
+
+  /** @param {string[]} trail */
+  const key = (trail) => trail.join("\n");
+  /** @param {Snapshot} snap @param {number} at */
+  const trail = (snap, at) => key(snap.log.slice(0, at + 1).map((entry) => entry.notation));
+  /** The table before the last move, if it was seen here. @param {Snapshot} snap */
+  const before = (snap) => (snap.here < 0 ? null : (seen.get(trail(snap, snap.here - 1)) ?? null));
+  const calm = () => store.now.options.animate === false || lessMotion();
+
+  /** @param {import("./motion.js").Frame} frame @param {number} ms */
+  function show(frame, ms) {
+    const still = calm() ? 0 : ms;
+    boards?.draw(frame.table, shown, still, frame.cue);
+    timeline.at(frame.event ? frame.index : -1);
+    if (frame.event && ms) live.speak(frame.event.text);
+    mark(root, "data-otys-busy", Boolean(frame.event));
+  }
+
+  /** All is shown: light up what may be touched. */
+  function rest() {
+    mark(root, "data-otys-busy", null);
+    boards?.lay(shown);
+    play.reset(root.contains(/** @type {Document} */ (root.getRootNode()).activeElement));
+    root.dataset.otysRev = String(shown.rev);
+  }
+
+  /** Look at the table after event `index` of the last move; past the end, at the table as it is. @param {number} index */
+  function scrub(index) {
+    motion.skip();
+    const events = shown.events;
+    scrubbed = index < events.length;
+    const list = frames(before(shown), events, shown.state);
+    const at = scrubbed ? list.findIndex((frame) => frame.index === index - 1) : list.length - 1;
+    const start = before(shown);
+    if (index === 0 && start) boards?.draw(start, shown, 0, {});
+    else if (at >= 0) show(list[at], scrubbed ? STEP_MS : 0);
+    timeline.at(scrubbed ? index - 1 : -1);
+    mark(root, "data-otys-busy", scrubbed);
+    if (!scrubbed) rest();
+  }
+
+  /** Watch the last move again, event by event. */
+  function watch() {
+    settle();
+    const start = before(shown);
+    if (!start) return;
+    boards?.draw(start, shown, 0, {});
+    boards?.light(new Set(), []);
+    motion.play(frames(start, shown.events, shown.state));
+  }
+
+  function dismiss() {
+    banner.hidden = true;
+    refill(banner);
+  }
+
+  /** @param {import("./types.js").Reject} reject */
+  function refuse(reject) {
+    if (play.refused(reject)) return;
+    refill(
+      banner,
+      h("p", {}, h("strong", {}, `${say("refused")}: `), reject.text, " ", chips(reject.rules, say)),
+      h("button", { class: "otys-close", "aria-label": say("close"), click: dismiss }, "×"),
+    );
+    banner.hidden = false;
+  }
+
+  /** Put the parts of this view where they belong. @param {Snapshot} now */
+  function arrange(now) {
+    const plan = arrangement(now);
+    if (boards?.key === plan.key && root.dataset.view === now.view) return;
+    boards = makeBoards({ kit, say, now, touch: (targets, at, mine) => void play.touch(targets, at, mine), down });
+    root.dataset.view = now.view;
+    const turn = now.view !== "colony";
+    refill(stage, lesson.el, turn && lanes.el, boards.el, plan.others && boards.others, now.view !== "turn" && timeline.el, turn && command.el);
+  }
+
+  /** @param {Snapshot} now @param {Snapshot | null} old */
+  function update(now, old) {
+    if (!now.state?.players) return;
+    const fresh = !old || now.rev !== old.rev || now.state !== old.state || now.view !== old.view || now.seat !== old.seat || now.words !== old.words;
+    mark(root, "lang", now.lang);
+    mark(root, "aria-label", now.state.title || say(now.view));
+    root.dataset.size = now.options.size ?? "";
+    if (now.reject !== old?.reject) {
+      if (now.reject) refuse(now.reject);
+      else dismiss();
+    }
+    command.update(now, old);
+    const news = lesson.update(now.lesson);
+    if (old && now.lesson !== old.lesson) live.speak(news);
+    timeline.update(now);
+    if (!fresh) return;
+    const was = shown;
+    settle();
+    shown = now;
+    arrange(now);
+    seen.set(trail(now, now.here), now.state);
+    // Only a step forward is what the events tell; anything else slides straight to where it is.
+    const forward = old && now.rev > was.rev && now.here === was.here + 1 && trail(now, was.here) === trail(was, was.here);
+    if (forward && now.events.length && !calm()) {
+      boards?.light(new Set(), []);
+      motion.play(frames(was.state, now.events, now.state));
+      return;
+    }
+    boards?.draw(now.state, now, old && !calm() ? STEP_MS : 0, calm() && forward ? flash(was.state, now) : {});
+    if (forward) live.speak(now.events.map((event) => event.text).join(" "));
+    timeline.at(-1);
+    rest();
+  }
+
+  /** Everything that the events point at, shown at once: the highlight where nothing may move. @param {Table} start @param {Snapshot} now */
+  function flash(start, now) {
+    const cues = frames(start, now.events, now.state).map((frame) => frame.cue);
+    return { show: cues.flatMap((cue) => [...(cue.show ?? []), ...(cue.raise ? [cue.raise] : []), ...Object.keys(cue.from ?? {})]) };
+  }
+
+  store.onChange(update);
+  store.onWait((state) => {
+    mark(root, "data-wait", state || null);
+    write(wait, state === "waiting" ? say("waiting") : state === "offline" ? say("offline") : "");
+  });
+  listenKeys(
+    root,
+    {
+      why(at) {
+        const spot = boards?.targets(at);
+        if (spot) play.why(spot.targets, at, spot.live);
+      },
+      back: () => {
+        if (play.back()) return true;
+        if (scrubbed) return scrub(Infinity), true;
+        if (!banner.hidden) return dismiss(), true;
+        return false;
+      },
+      act,
+      skip: () => motion.running && (motion.skip(), true),
+    },
+    signal,
+  );
+  // A click anywhere ends what is still moving.
+  root.addEventListener("pointerdown", () => motion.skip(), { signal, capture: true });
+  root.append(banner, stage, wait, asking.el, answer.el, live.el);
+  el.append(root);
+  followTheme(root, el, signal);
+  adoptStyles(el, model.get("_css"));
+  const size = new ResizeObserver(([entry]) => {
+    root.dataset.width = entry.contentRect.width < 560 ? "narrow" : entry.contentRect.width < 1000 ? "middle" : "wide";
+    asking.stand();
+    answer.stand();
+    adoptStyles(el, model.get("_css"));
+  });
+  size.observe(root);
+  update(store.now, null);
+  return () => {
+    size.disconnect();
+    root.remove();
+  };
+}

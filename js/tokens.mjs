@@ -1,0 +1,29 @@
+/**
+ * Write js/src/tokens.css from otys_nb/widgets/art/tokens.json: the colours that live boards and still pictures share.
+ *
+ *   node js/tokens.mjs
+ */
+import { readFile, writeFile } from "node:fs/promises";
+
+const tokens = JSON.parse(await readFile(new URL("../otys_nb/widgets/art/tokens.json", import.meta.url), "utf8"));
+
+/** @param {Record<string, string>} set */
+export const block = (set) => Object.entries(set).map(([name, value]) => `  --otys-${name}: ${value};`).join("\n");
+
+export const css = `/* Made by js/tokens.mjs from otys_nb/widgets/art/tokens.json. */
+.otys {
+${block({ ...tokens.light, ...tokens.host })}
+}
+
+.otys[data-otys-theme="dark"] {
+${block(Object.fromEntries(Object.entries(tokens.dark).filter(([name]) => !(name in tokens.host))))}
+}
+
+@media (forced-colors: active) {
+  .otys.otys.otys {
+${block(tokens.forced).replace(/^/gm, "  ")}
+  }
+}
+`;
+
+if (import.meta.url === `file://${process.argv[1]}`) await writeFile(new URL("src/tokens.css", import.meta.url), css);
