@@ -1,0 +1,124 @@
+"""What comes of reading a line of notation: how far it went, and, where it stopped, the place and the reason."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from otys_nb.rules import messages
+from otys_nb.rules.moves import Move
+from otys_nb.rules.notation_uses import spell
+from otys_nb.rules.position import Position
+from otys_nb.rules.refusal import IllegalMove, Refusal
+
+_SAY: Final[Mapping[str, str]] = {
+    "long": "The line is longer than {most} characters.",
+    "unreadable": "This cannot be read here.",
+    "ambiguous": "This can mean several moves: {candidates}.",
+    "over": "The turn is over; a further turn needs | before it.",
+    "not_over": "The turn cannot end here.",
+    "chance": "Chance decides first: write in braces what comes.",
+    "certain": "Nothing is left to chance here.",
+    "brace": "The brace is not closed.",
+    "after_stop": "Nothing can follow the dots that leave a turn open.",
+    "other_diver": "The diver there is not that one.",
+    "other_seat": "That seat has nothing to decide here.",
+}
+"""Sentences for `NotationError.text` where the catalogues have none."""
+
+_EXPECTED_SHOWN: Final = 8
+_LAYOUT: Final = re.compile(r"\s")
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A place between two words: the offset, the position there, and the diver whose word may go on (or "")."""
+
+    at: int
+    position: Position
+    letter: str = ""
+    joint: str = ","
+    over: bool = False
+
+
+class NotationError(ValueError):
+    """A line of notation that cannot be played: where it stops making sense, and why.
+
+    `line` is the text, `at` the offset of the offending word, `reason` a key (``notation.<reason>`` in the message
+    catalogues), `facts` what fills its sentence. `expected` lists words that could stand there instead, `candidates`
+    the moves meant by an ambiguous word. Where the engine refuses a move, `refusal` is its reason, `move` the move and
+    `position` the position in which it was asked; such an error is an `IllegalMove` too (`RefusedLine`).
+    """
+
+    refusal: Refusal | None = None
+    move: Move | None = None
+
+    def __init__(self, line: str, mark: Mark, reason: str, *, candidates: tuple[Move, ...] = (), **facts: Any) -> None:
+        ValueError.__init__(self, line, mark.at, reason)
+        self.line = line
+        self.mark = mark
+        self.at = mark.at
+        self.reason = reason
+        self.position = mark.position
+        self.candidates = candidates
+        self.facts = facts
+
+    @property
+    def expected(self) -> tuple[str, ...]:
+        """Words that could stand at `at`."""
+        from otys_nb.rules.notation_write import continuations
+
+        return tuple(dict.fromkeys(texts[0] for _, texts in continuations(self.mark)))
+
+    def text(self, lang: str = "en") -> str:
+        """What is wrong, as a sentence."""
+        if self.refusal is not None:
+            return self.refusal.text(lang)
+        facts = {"candidates": ", ".join(spell(self.position, move) for move in self.candidates), **self.facts}
+        try:
+            return messages.say(f"notation.{self.reason}", lang, **facts)
+        except KeyError:
+            return _SAY[self.reason].format(**facts)
+
+    def nearest(self) -> tuple[str, ...]:
+        """Those of `expected` that begin most like the offending word."""
+        word = self.line[self.at :]
+        common = {text: _common(word, text) for text in self.expected}
+        most = max(common.values(), default=0)
+        return tuple(text for text in common if common[text] == most)
+
+    def __str__(self) -> str:
+        nearest = () if self.candidates else self.nearest()
+        more = ", …" if len(nearest) > _EXPECTED_SHOWN else ""
+        hint = f" Expected: {', '.join(nearest[:_EXPECTED_SHOWN])}{more}" if nearest else ""
+        return f"{self.text()}{hint}\n{_LAYOUT.sub(' ', self.line)}\n{' ' * self.at}^"
+
+
+class RefusedLine(NotationError, IllegalMove):  # type: ignore[misc]
+    """A line that can be read, with a move that the rules forbid."""
+
+    def __init__(self, line: str, mark: Mark, refusal: Refusal, move: Move | None, asked: Position) -> None:
+        NotationError.__init__(self, line, mark, "refused")
+        self.position = asked
+        self.refusal = refusal
+        self.move = move
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What came of a line: the moves played, the position reached, how much of the text was used.
+
+    `error` is None if all of it was; else it says where the line stops and why.
+    """
+
+    moves: tuple[Move, ...]
+    position: Position
+    consumed: int
+    error: NotationError | None = None
+
+
+def _common(word: str, text: str) -> int:
+    """How many signs two words have in common at their beginning."""
+    return next((at for at, (a, b) in enumerate(zip(word, text, strict=False)) if a != b), min(len(word), len(text)))
