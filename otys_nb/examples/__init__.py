@@ -1,0 +1,82 @@
+"""The rulebooks' documented examples, as data that the engine runs.
+
+>>> example("noemie").turn
+'1 E:m'
+>>> example("Steffi").id
+'delphine'
+
+`examples` lists them in the order in which a learner meets them. A player's name stands for the first example about
+that person; the ids ``trader`` and ``explorer`` tell the later ones apart.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from otys_nb.examples.claims import Claim, Moment
+from otys_nb.examples.model import Break, Example, ExampleError, Replay, Statement, Step, load
+
+__all__ = [
+    "Break", "Claim", "Example", "ExampleError", "Moment", "Replay", "Statement", "Step", "example", "examples",
+]  # fmt: skip
+
+ORDER: Final = ("noemie",)
+
+
+@cache
+def examples() -> tuple[Example, ...]:
+    """All documented examples."""
+    return tuple(_load(name) for name in ORDER)
+
+
+def example(name: str) -> Example:
+    """An example by its id, by an alias, or by the name of its player in any language; accents do not matter.
+
+    Raises:
+        KeyError: if there is none, naming the closest.
+    """
+    wanted = _folded(name)
+    known = _known()
+    if wanted not in known:
+        close = get_close_matches(wanted, known, n=3, cutoff=0.5) or ORDER
+        raise KeyError(f"there is no example {name!r}; do you mean {' or '.join(close)}?")
+    return known[wanted]
+
+
+@cache
+def _known() -> dict[str, Example]:
+    """Every name, folded. Ids come before aliases, aliases before names of players."""
+    known: dict[str, Example] = {}
+    for names in (_ids, _aliases, _players):
+        for found in examples():
+            for name in names(found):
+                known.setdefault(_folded(name), found)
+    return known
+
+
+def _ids(found: Example) -> Iterator[str]:
+    yield found.id
+
+
+def _aliases(found: Example) -> Iterator[str]:
+    yield from found.aliases
+
+
+def _players(found: Example) -> Iterator[str]:
+    yield from found.names.values()
+
+
+def _folded(name: str) -> str:
+    signs = unicodedata.normalize("NFKD", str(name)).casefold()
+    plain = "".join(sign for sign in signs if not unicodedata.combining(sign))
+    return "-".join(plain.replace("_", " ").split())
+
+
+def _load(name: str) -> Example:
+    source = files("otys_nb.examples") / "data" / f"{name}.toml"
+    return load(source.read_text(encoding="utf-8"), f"{name}.toml")
