@@ -1,0 +1,77 @@
+"""Whole games as text: position, move, legal moves and events after every move. `python -m tests.golden.playthrough`
+writes them anew; a change there is a change of the game and has to be meant."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from otys_nb.rules import turn
+from otys_nb.rules.moves import Complete, EndTurn, Move, Push, Sell, Stay, Surface
+from otys_nb.rules.position import DESIGNER, START, Position
+from otys_nb.rules.setup import new_position
+
+FOLDER = Path(__file__).parent
+NAMES = ["Ada", "Grace", "Mary", "Jean"]
+GAMES: dict[str, dict[str, Any]] = {
+    "two-basic": {"players": 2, "seed": 1},
+    "two-advanced": {"players": 2, "seed": 12, "sponsors": "advanced"},
+    "three-random": {"players": 3, "seed": 3, "sponsors": "random"},
+    "three-designer": {"players": 3, "seed": 4, "sponsors": "random", "variants": (DESIGNER,)},
+    "four-random": {"players": 4, "seed": 5, "sponsors": "random"},
+}
+
+
+def playthrough(players: int, seed: int, **options: Any) -> Iterator[str]:
+    """The lines of one game, played by a player who likes contracts and effects."""
+    position = new_position(NAMES[:players], seed=seed, **options)
+    rng = Random(seed)
+    while not position.finished:
+        if position.turn == START:
+            yield f"\n{position.code()}"
+        legal = turn.moves(position)
+        move = chosen(legal, rng)
+        position, events = turn.explained(position, move)
+        yield f"{move!r} of {len(legal)} {fingerprint(position)}"
+        for event in events:
+            facts = {name: value for name, value in event.as_dict().items() if name not in ("kind", "rules")}
+            told = ", ".join(f"{name}={value!r}" for name, value in facts.items())
+            yield f"  {event.kind}({told}) {' '.join(map(str, event.rules))}"
+    yield f"\n{position.code()}"
+
+
+def chosen(legal: tuple[Move, ...], rng: Random) -> Move:
+    """A move: a contract or a sale for prestige if there is one, rarely one that ends a window early."""
+    sales = [move for move in legal if isinstance(move, Sell) and move.gain == "prestige"]
+    scoring = [move for move in legal if isinstance(move, Complete)] or sales
+    doing = [move for move in legal if not isinstance(move, Push | Surface | Stay | EndTurn)]
+    if scoring and rng.random() < 0.9:
+        return rng.choice(scoring)
+    return rng.choice(doing) if doing and rng.random() < 0.8 else rng.choice(legal)
+
+
+def fingerprint(position: Position) -> str:
+    """A short digest of everything in a position, also in the middle of a turn."""
+    return hashlib.sha256(repr(position).encode()).hexdigest()[:10]
+
+
+def text(name: str) -> str:
+    """The whole playthrough of one of `GAMES`."""
+    return "\n".join(playthrough(**GAMES[name])) + "\n"
+
+
+def main(names: list[str]) -> None:
+    """Write all playthroughs, or print those named."""
+    if names:
+        print("".join(map(text, names)), end="")
+        return
+    for name in GAMES:
+        (FOLDER / f"{name}.txt").write_text(text(name), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
