@@ -1,0 +1,64 @@
+"""Chance: what may come out of an unordered group, how likely, and a fair draw.
+
+>>> from otys_nb.rules.setup import new_position
+>>> outcomes(new_position(["Ada", "Grace"], seed=7))
+{}
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+from otys_nb.rules import piles
+from otys_nb.rules.frames import ChanceFrame
+from otys_nb.rules.moves import Move, Reveal
+from otys_nb.rules.position import NATURE, Position
+
+
+def outcomes(position: Position) -> dict[Move, Fraction]:
+    """What can come and how likely each is; empty where chance has nothing to decide."""
+    counts = _counts(position)
+    total = sum(counts.values())
+    return {Reveal(piece): Fraction(count, total) for piece, count in counts.items()}
+
+
+def probability(position: Position, move: Move) -> Fraction:
+    """How likely chance makes this move; 0 if it cannot come.
+
+    Raises:
+        ValueError: if chance has nothing to decide here.
+    """
+    counts = _drawn_from(position)
+    piece = move.piece if isinstance(move, Reveal) else ""
+    return Fraction(counts.get(piece, 0), sum(counts.values()))
+
+
+def sample(position: Position, rng: Random) -> Move:
+    """A move of chance drawn with `rng`, each piece of the group equally likely.
+
+    Raises:
+        ValueError: if chance has nothing to decide here.
+    """
+    counts = _drawn_from(position)
+    at = rng.randrange(sum(counts.values()))
+    for piece, count in counts.items():
+        if at < count:
+            return Reveal(piece)
+        at -= count
+    raise AssertionError("a number below the sum of the counts")
+
+
+def _counts(position: Position) -> dict[str, int]:
+    if position.to_act != NATURE:
+        return {}
+    frame = position.turn.pending[-1]
+    assert isinstance(frame, ChanceFrame)
+    return piles.chances(frame.pile(position))
+
+
+def _drawn_from(position: Position) -> dict[str, int]:
+    counts = _counts(position)
+    if not counts:
+        raise ValueError("chance has nothing to decide here")
+    return counts

@@ -1,0 +1,320 @@
+"""A game with its history and its what-ifs: a tree of positions.
+
+Nothing is replayed: undo goes to the parent, a what-if is a second child.
+
+>>> from otys_nb.rules.setup import new_position
+>>> game = Game(new_position(["Ada", "Grace"], seed=7))
+>>> game.play("5 $ P:p")
+<Game: round 1, Grace to move, 5 moves>
+>>> game.undo()
+<Game: round 1, Ada to move, 0 moves>
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from otys_nb.rules import chance, notation, turn
+from otys_nb.rules.events import Event
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import NATURE, Position
+
+if TYPE_CHECKING:
+    from otys_nb.rules.explain import Explanation
+
+
+class Node:
+    """One position of a game, the move that led to it, and what was played from it, the main line first.
+
+    `stop` is True where somebody paused: where one call of `Game.play` ended. Undo and redo go from stop to stop.
+    """
+
+    __slots__ = ("_comment", "_name", "children", "last", "move", "parent", "position", "stop")
+
+    def __init__(self, position: Position, parent: Node | None = None, move: Move | None = None) -> None:
+        self.position = position
+        self.parent = parent
+        self.move = move
+        self.children: list[Node] = []
+        self.last: Node | None = None
+        """The child visited last, which redo goes to."""
+        self.stop = parent is None
+        self._comment = ""
+        self._name = ""
+
+    @property
+    def comment(self) -> str:
+        """What is remarked on this position."""
+        return self._comment
+
+    @comment.setter
+    def comment(self, text: str) -> None:
+        self._comment = "\n".join(line.strip() for line in text.strip().splitlines())
+
+    @property
+    def name(self) -> str:
+        """The name by which `Game.goto` finds this position, or ""; `Game.name` gives one."""
+        return self._name
+
+    @property
+    def notation(self) -> str:
+        """The word for the move that led here; empty at the root."""
+        if self.parent is None or self.move is None:
+            return ""
+        return notation.write_move(self.parent.position, self.move)
+
+    @property
+    def ends_turn(self) -> bool:
+        """Whether the move that led here ended a turn."""
+        if self.parent is None:
+            return False
+        before, after = self.parent.position.turn.stage, self.position
+        return after.finished or (before != "key" and after.turn.stage == "key")
+
+    def path(self) -> list[Node]:
+        """The nodes from the root to this one, both included."""
+        nodes = [self]
+        while nodes[-1].parent is not None:
+            nodes.append(nodes[-1].parent)
+        return nodes[::-1]
+
+    def __repr__(self) -> str:
+        return f"<Node {self.notation or 'root'}{f' {self._name!r}' if self._name else ''}>"
+
+
+class Game:
+    """A game of Otys: where it stands (`node`, `position`), how it came there, and the other ways it was played.
+
+    `players` gives the seats other names. `headers` are further headers of its record, such as a date.
+    """
+
+    def __init__(self, position: Position, *, players: Sequence[str] | None = None) -> None:
+        if players is not None:
+            if len(players) != len(position.players):
+                raise ValueError(f"players: {len(players)} names for {len(position.players)} seats")
+            named = zip(position.players, players, strict=True)
+            position = replace(position, players=tuple(replace(player, name=name) for player, name in named))
+        self.root = Node(position)
+        self.node = self.root
+        self.headers: dict[str, str] = {}
+
+    # where the game stands
+
+    @property
+    def position(self) -> Position:
+        """The position that the game has reached."""
+        return self.node.position
+
+    def moves(self) -> tuple[Move, ...]:
+        """The legal moves."""
+        return self.position.moves()
+
+    def why_not(self, move: Move | str) -> Explanation:
+        """Why a move, or a line of notation, is not legal now, and what would make it so."""
+        return self.position.why_not(move)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened since the stop before: by the last call of `play`."""
+        told: list[Event] = []
+        node = self.node
+        while node.parent is not None and node.move is not None:
+            told[:0] = turn.explain(node.parent.position, node.move)
+            node = node.parent
+            if node.stop:
+                break
+        return tuple(told)
+
+    def line(self) -> tuple[Move, ...]:
+        """The moves from the root to here."""
+        return tuple(node.move for node in self.node.path() if node.move is not None)
+
+    @property
+    def comment(self) -> str:
+        """What is remarked on the position reached; can be set."""
+        return self.node.comment
+
+    @comment.setter
+    def comment(self, text: str) -> None:
+        self.node.comment = text
+
+    # playing
+
+    def play(self, move: Move | str, *, partial: bool = False) -> Game:
+        """Play a move or a line of notation; prose after ``;`` becomes the comment. Returns this game.
+
+        Nothing changes if it cannot be played; with `partial`, what comes before the error is played first.
+
+        Raises:
+            IllegalMove: for a move that the rules forbid.
+            NotationError: for a line that cannot be played to its end; an `IllegalMove` too if a rule forbids it.
+        """
+        if not isinstance(move, str):
+            turn.play(self.position, move)
+            self.add((move,))
+            return self
+        line = notation.parse_line(self.position, move)
+        if line.error is None or partial:
+            self.add(line.moves)
+        if line.error is not None:
+            raise line.error
+        prose = move.partition(";")[2]
+        if prose.strip():
+            self.comment = prose
+        return self
+
+    def add(self, moves: Iterable[Move]) -> Node:
+        """Go on by legal moves, along nodes that exist where they do; returns the node reached."""
+        start = node = self.node
+        for move in moves:
+            child = next((child for child in node.children if child.move == move), None)
+            if child is None:
+                child = Node(turn.advance(node.position, move), node, move)
+                node.children.append(child)
+            node.last = child
+            node = child
+        if node is not start:
+            node.stop = True
+        self.node = node
+        return node
+
+    def sample(self, rng: Random) -> Game:
+        """Let chance decide until it is somebody's turn again. Returns this game.
+
+        Raises:
+            ValueError: if chance has nothing to decide here.
+        """
+        drawn: list[Move] = []
+        position = self.position
+        while not drawn or position.to_act == NATURE:
+            drawn.append(chance.sample(position, rng))
+            position = turn.advance(position, drawn[-1])
+        self.add(drawn)
+        return self
+
+    # moving in the tree
+
+    def undo(self) -> Game:
+        """Go back to the stop before, not to one where chance decides; at the root nothing happens."""
+        node = self.node.parent or self.root
+        while node.parent is not None and (not node.stop or node.position.to_act == NATURE):
+            node = node.parent
+        self.node = node
+        return self
+
+    def redo(self) -> Game:
+        """Go on to the next stop, on the line that was visited last; at its end nothing happens."""
+        node = self.node
+        while (child := node.last or (node.children[0] if node.children else None)) is not None:
+            node = child
+            if node.stop and node.position.to_act != NATURE:
+                break
+        self.node = node
+        return self
+
+    def goto(self, place: Node | str) -> Game:
+        """Go to a node of this game, or to the one with that name.
+
+        Raises:
+            KeyError: if there is none.
+        """
+        node = self.branches.get(place) if isinstance(place, str) else place
+        if node is None or node.path()[0] is not self.root:
+            raise KeyError(f"no such place in this game: {place!r}")
+        for step in node.path():
+            if step.parent is not None:
+                step.parent.last = step
+        self.node = node
+        return self
+
+    def start(self) -> Game:
+        """Go to the root."""
+        self.node = self.root
+        return self
+
+    def end(self) -> Game:
+        """Go to the end of the main line."""
+        node = self.root
+        while node.children:
+            node = node.children[0]
+        return self.goto(node)
+
+    # branches
+
+    @property
+    def variations(self) -> tuple[Node, ...]:
+        """What has been played from here, the main line first."""
+        return tuple(self.node.children)
+
+    def name(self, name: str) -> Game:
+        """Name the position reached, so that `goto` finds it; an empty name takes it away.
+
+        Raises:
+            ValueError: if another position has the name.
+        """
+        other = self.branches.get(name)
+        if other is not None and other is not self.node:
+            raise ValueError(f"another position is named {name!r}")
+        self.node._name = name
+        return self
+
+    @property
+    def branch(self) -> str:
+        """The name of this position or of the nearest one before it that has a name, or ""."""
+        return next((node.name for node in reversed(self.node.path()) if node.name), "")
+
+    @property
+    def branches(self) -> dict[str, Node]:
+        """All named positions."""
+        return {node.name: node for node in self.nodes() if node.name}
+
+    def promote(self, node: Node) -> Game:
+        """Make the way to `node` the main line."""
+        for step in node.path():
+            if step.parent is not None:
+                step.parent.children.remove(step)
+                step.parent.children.insert(0, step)
+        return self
+
+    def remove(self, node: Node) -> Game:
+        """Forget a node and all that follows it; the game steps back out of it if it stands there.
+
+        Raises:
+            ValueError: for the root.
+        """
+        if node.parent is None:
+            raise ValueError("the root cannot be removed")
+        if node in self.node.path():
+            self.node = node.parent
+        node.parent.children.remove(node)
+        if node.parent.last is node:
+            node.parent.last = None
+        return self
+
+    def nodes(self) -> Iterator[Node]:
+        """All nodes, each before its children, the main line first."""
+        waiting = [self.root]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting += reversed(node.children)
+
+    def record(self) -> str:
+        """The whole game as text (`record.save`)."""
+        from otys_nb.rules import record
+
+        return record.save(self)
+
+    def __repr__(self) -> str:
+        position = self.position
+        if position.to_move is None:
+            state = "over"
+        elif position.to_act == NATURE:
+            state = f"round {position.round}, chance decides"
+        else:
+            state = f"round {position.round}, {position.players[position.to_act or 0].name} to move"
+        count = len(self.line())
+        return f"<Game: {state}, {count} move{'s' * (count != 1)}>"
