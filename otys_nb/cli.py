@@ -42,7 +42,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """The command's arguments."""
-    top = argparse.ArgumentParser(
+    from otys_nb.launcher import OneLineParser
+
+    top = OneLineParser(
         prog="otys-nb",
         description="Without a command: open the course in JupyterLab. FILE holds a position (otys-position/1 JSON, "
         "or a one-line code); - reads standard input.",
@@ -117,8 +119,8 @@ def play(options: argparse.Namespace) -> int:
     refuse_problems(position)
     line = notation.parse_line(position, options.notation)
     if line.error is not None:
-        raise BadInput(str(line.error))
-    if line.position.turn != START:
+        raise BadInput(f"notation, character {line.error.at + 1}: {str(line.error).splitlines()[0]}")
+    if line.position.turn != START or line.position.to_move == position.to_move:
         raise BadInput(f"notation: {options.notation!r} does not end the turn")
     print(line.position.to_json())
     return 0

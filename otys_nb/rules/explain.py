@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias
 
-from otys_nb.rules import messages, turn
+from otys_nb.rules import divers, messages, turn
 from otys_nb.rules.components import (
     CAPACITY,
     COLOURS,
@@ -115,6 +115,8 @@ def _stopped_at(position: Position, text: str) -> tuple[Position, Move]:
         return position, line.moves[0]
     if error.move is None:
         raise error
+    if line.position.turn.stage == "sponsor" and isinstance(error.move, divers.USES):
+        return turn.advance(line.position, turn.PUSH), error.move  # a diver's word implies the push
     return line.position, error.move
 
 
@@ -251,31 +253,40 @@ def _sponsor_unused(position: Position, move: Move, facts: Facts) -> Iterator[Ch
 
 
 def _other_sponsor(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
-    """The tile that offers the move, put on the key's level instead of the one there."""
+    """A tile that offers the move, put on the key's level instead of the one there."""
     at = position.turn.level - 1
+    swaps = []
     for code in SPONSORS:
         row = list(position.colony.sponsors)
-        lies = [place for place, tile in enumerate(row) if tile[0] == code[0]]
-        for place in lies:
-            row[place], row[at] = row[at], row[place]
+        for place, tile in enumerate(row):
+            if tile[0] == code[0]:
+                row[place], row[at] = row[at], row[place]
         row[at] = code
-        swapped = _with_colony(position, sponsors=tuple(row))
-        if turn.check(swapped, move) is None:
-            yield Change("sponsor", {"sponsor": code, "level": at + 1}, swapped)
-            return
+        facts = {"sponsor": code, "level": at + 1}
+        swaps.append(Change("sponsor", facts, _with_colony(position, sponsors=tuple(row))))
+    yield from _best(swaps, move, "sponsor.other")
 
 
 def _another_diver(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
     """A diver that can do it, on the key's level instead of the one there."""
     me, at = mover(position), place_of(position.turn.level)
+    swaps = []
     for place, tile in enumerate(me.divers):
         tiles = list(me.divers)
         tiles[place], tiles[at] = tiles[at], tiles[place]
-        swapped = _with_me(position, divers=tuple(tiles))
-        if place != at and turn.check(swapped, move) is None:
-            facts = {"diver": diver_name(tile), "level": position.turn.level}
-            yield Change("facing", facts, swapped)
-            return
+        facts = {"diver": diver_name(tile), "level": position.turn.level}
+        swaps.append(Change("facing", facts, _with_me(position, divers=tuple(tiles))))
+    yield from _best(swaps, move, "diver.other", "expert.colour", "expert.bonus")
+
+
+def _best(changes: list[Change], move: Move, *reasons: str) -> Iterator[Change]:
+    """The first change that allows the move, else the first after which other reasons than these stand against it."""
+    refusals = [turn.check(change.position, move) for change in changes]
+    for wanted in (lambda refusal: refusal is None, lambda refusal: refusal.reason not in reasons):
+        for change, refusal in zip(changes, refusals, strict=True):
+            if wanted(refusal):
+                yield change
+                return
 
 
 def _turned(position: Position, diver: str, upgraded: bool) -> Position:
