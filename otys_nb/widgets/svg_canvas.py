@@ -20,9 +20,7 @@ FONT: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','DejaVu San
 
 _TOKEN: Final = re.compile(r"\$([a-z0-9-]+)")
 _INCLUDE: Final = re.compile(r"\{(\S+) (\S+) (\S+) (\S+)\}")
-_PAINT: Final = re.compile(
-    r'(?: (?:font-size|(?:fill|stroke)(?:-width|-dasharray|-opacity)?)="[^"]*")+'
-)
+_PAINT: Final = re.compile(r'(?: (?:font-size|(?:fill|stroke)(?:-width|-dasharray|-opacity)?)="[^"]*")+')
 _ATTRIBUTE: Final = re.compile(r'([a-z-]+)="([^"]*)"')
 _UNFIT: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u202a-\u202e\u2066-\u2069]")
 _ENTITIES: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
@@ -54,7 +52,7 @@ def width_of(text: str, size: float) -> float:
     """About how wide bold `text` runs, whatever the reader's font."""
     wide = ("mwMW", 0.92), ("iljtfr.,:;'|!I ()", 0.36)
     return size * sum(
-        next((part for chars, part in wide if char in chars), 0.68 if ord(char) < 0x2E80 else 1.0) for char in text
+        next((part for chars, part in wide if char in chars), 0.71 if ord(char) < 0x2E80 else 1.0) for char in text
     )
 
 
@@ -133,12 +131,21 @@ class Sheet:
         self.raw(f'<path d="{d}" {more}/>')
 
     def text(
-        self, x: float, y: float, size: float, text: object, fill: str = "ink", *, width: float = 0, start: bool = False
+        self,
+        x: float,
+        y: float,
+        size: float,
+        text: object,
+        fill: str = "ink",
+        *,
+        width: float = 0,
+        least: float = 10,
+        start: bool = False,
     ) -> None:
         """A line of text around `x` (or from `x` on), made to fit `width` if one is given."""
         line = plain(text)
         if width:
-            line, size = fitted(line, size, width)
+            line, size = fitted(line, size, width, least)
         anchor = ' text-anchor="start"' if start else ""
         where = f'x="{number(x)}" y="{number(y)}" font-size="{number(size)}"'
         paint = f' fill="{self.colour(fill)}"' if fill else ""
@@ -219,7 +226,10 @@ class Sheet:
         for use in uses:
             scales.setdefault(use.key, Counter())[use.scale] += 1
         often = {key: count.most_common(1)[0][0] for key, count in scales.items() if count.total() > 1}
-        names = {key: f"o{i}" if short else key for i, key in enumerate(sorted(often))}
+        names = {
+            key: f"o{i}" if short else f"{key}-{often[key]:.4g}".replace(".", "_")
+            for i, key in enumerate(sorted(often))
+        }
         ink = _Ink(often, names)
         defs = "".join(
             f'<g id="{names[key]}"{ink.change(0, 0, often[key])}>{self._drawn(self._bodies[key], ink)}</g>'

@@ -146,7 +146,7 @@ def _score(sheet: Sheet, position: Position) -> None:
         top = lanes[seat]
         sheet.rect((x + 6, top, 18, high), "seat", 9 if seat % 2 == 0 else 3)
         sheet.text(x + 15, top + 13.5, 12, seat + 1, "seat-ink")
-        sheet.text(x + 29, top + 14, 14, player.name, width=layout["zero"] - x - 44, start=True)
+        sheet.text(x + 29, top + 14, 14, player.name, width=layout["zero"] - x - 46, least=12, start=True)
         end = layout["zero"] + layout["most"] * scale
         sheet.path(f"M{number(layout['zero'])} {number(top + 8.5)}H{number(end)}", 'stroke="$sand" stroke-width="9"')
     below = lanes[seats - 1] + high + 2

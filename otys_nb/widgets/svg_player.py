@@ -80,7 +80,8 @@ def _beside(sheet: Sheet, position: Position, player: Player, seat: int, lang: s
         sheet.rect((x, y, 7, h), "seat", 2)
     sheet.rect((x + 13, y + 7, 20, 20), "seat", 10 if seat % 2 == 0 else 3)
     sheet.text(x + 23, y + 22, 14, seat + 1, "seat-ink")
-    sheet.text(x + 40, y + 23, 18, player.name, width=w - (66 if position.first_player == seat else 46), start=True)
+    room = w - (74 if position.first_player == seat else 48)
+    sheet.text(x + 40, y + 23, 18, player.name, width=room, least=14, start=True)
     if position.first_player == seat:
         sheet.use("first", x + w - 28, y + 5, 24)
     purse = {"laurel": player.score, "credit": player.credits, "battery": player.batteries}
@@ -97,8 +98,9 @@ def _hand(sheet: Sheet, cards: tuple[str, ...], lang: str) -> None:
     x, y, w, h = place("private:0")
     if not cards:
         sheet.rect(place("contracts"), "paper", 6, 'opacity=".5"')
-        sheet.plate((x + 8, y + 27, 150, 26))
-        sheet.text(x + 83, y + 44, 13, term("hand", lang), "muted", width=140)
+        middle = x + private["most"] / 2
+        sheet.plate((middle - 90, y + 27, 180, 26))
+        sheet.text(middle, y + 45, 13.5, term("hand", lang), "muted", width=168)
         return
     pitch = min(private["pitch"], (private["most"] - w) / max(1, len(cards) - 1))
     pitch = max(pitch, 26)
@@ -164,8 +166,8 @@ def _keys(sheet: Sheet, player: Player, under_way: tuple[str, int, bool] | None)
         if count > 0:
             sheet.use(f"key:{key}", x, y, w)
         if count > 1:
-            sheet.plate((x + 20, y + 28, 30, 20), 10)
-            sheet.text(x + 35, y + 43, 14, f"×{count}")
+            sheet.plate((x + 18, y + 28, 34, 20), 10)
+            sheet.text(x + 35, y + 43, 14, f"×{count}", width=32)
     odd = [key for key in dict.fromkeys(player.keys) if key not in OWN_KEYS]
     if odd:
         sheet.badge(37, 60, "".join(odd)[:6])
@@ -253,7 +255,8 @@ def _divers(sheet: Sheet, player: Player, under_way: tuple[str, int, bool] | Non
         sheet.use(f"diver:{tile}", x, y, w)
         name = layout["pieces"]["diver"]
         left, down, size = name["name"]
-        sheet.text(x + left, y + down, size, term(f"tile.{tile.removesuffix('+')}", lang), width=name["width"])
+        label = term(f"tile.{tile.removesuffix('+')}", lang)
+        sheet.text(x + left, y + down, size, label, width=name["width"], least=9)
     if len(player.divers) > 8:
         x, y, w, h = place("place:7")
         sheet.badge(x + w - 8, y + h - 2, f"+{len(player.divers) - 8}")
