@@ -82,6 +82,7 @@ def play(position: Position, line: list[str]) -> list[Json]:
     log: list[Json] = []
     nodes = [node(position, [], log)]
     for text in line:
+        assert text in [notation.write_move(position, move) for move, _ in offered(position)], text
         at = next(i for i, (move, _) in enumerate(offered(position)) if notation.write_move(position, move) == text)
         move = offered(position)[at][0]
         after, happened = turn.explained(position, move)
@@ -108,17 +109,39 @@ def wander(position: Position, seed: int, moves: int) -> Position:
     return position
 
 
+def rich() -> Position:
+    """A position where much can be done: cubes to pay with, a token to replace, five keys spent."""
+    said = json.loads(interchange.to_json(new_position(["Ada", "Grace", "Katherine"], seed=11, sponsors="random")))
+    ada, grace = said["players"][:2]
+    ada |= {
+        "score": 7, "credits": 5, "batteries": 2, "keys": "5X", "neutral_x": 2, "track": "314", "hacker": 2, "mechanic": 1,
+        "divers": ["metal", "engineer+", "plant", "explorer", "trader+", "spy", "fuel+", "tech+"],
+        "zone": ["mp", "mpf", "ppt", "mmft", "ffft"], "rewards": [None, "mf/orange", None, None, "pt/green"],
+        "contracts": ["mf:1c", "221:4cb"], "keys": "25X",
+    }  # fmt: skip
+    ada["track"] = "314"
+    grace |= {"score": 12, "credits": 1, "divers": ["tech", "fuel", "plant", "metal+", "spy", "explorer", "engineer", "trader"]}
+    said["colony"] |= {
+        "contracts": ["ppt:3", "mmft:4b", "11:1c"], "store": "mmfp", "neutral_x": 10,
+        "sponsors": ["3A", "5A", "2A", "1B", "4B"],
+    }  # fmt: skip
+    return interchange.from_json(json.dumps(said))
+
+
 def scenes() -> Json:
     """All scenes, by name."""
     start = new_position(["Ada", "Grace"], seed=7)
     four = wander(new_position(["Ada", "Grace", "Katherine", "Dorothy"], seed=3, sponsors="random"), 5, 150)
-    return {
-        "start": play(start, SCRIPT),
-        "four": play(four, []),
-    }
+    made = {"start": play(start, START), "rich": play(rich(), RICH), "token": play(rich(), TOKEN), "four": play(four, [])}
+    return made
 
 
-SCRIPT: list[str] = []
+# A whole round of two players: sponsor, propeller, sale and purchase, resurfacing; an X key, an expert, oxygen.
+START = ["4", "$", "R", "R:-mc", "R:+f", "^", "x5", "$", "S", "S:?"]
+# Two contracts, an X key with its rotation, a cube carried, a propeller, four cards looked at, all keys home.
+RICH = ["#ppt", "#11@2(mf)", "x3", "~E^1", "$m4>3", "S", "S:?", ">111", "^"]
+# A neutral X, a sponsor, a reward token taken, used and laid over an old one, oxygen.
+TOKEN = ["n1", "$", "X", "X:ko", ".k", ">21", "="]
 
 if __name__ == "__main__":
     made = {"words": dict(words("en")), "scenes": scenes()}

@@ -77,7 +77,7 @@ export function recorded(scene, traits = {}) {
     save_changes() {
       const action = values.action;
       sent.push(action);
-      if (delay) setTimeout(() => act(action), delay);
+      if (delay) globalThis.setTimeout(() => act(action), delay);
       else act(action);
     },
     on(event, f) {

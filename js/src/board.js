@@ -11,8 +11,8 @@ import { focusNear } from "./keys.js";
 
 /**
  * A place that can be touched. It lights up for its `targets`, and answers to those in `also` as well.
- * `piece` is what lies there, to be taken in hand.
- * @typedef {{id: string, row: string, targets: string[], also: string[], box: Box, label: string, piece?: string}} Spot
+ * `piece` is what lies there, to be taken in hand; `whole` the larger box that it has while it is lit.
+ * @typedef {{id: string, row: string, targets: string[], also: string[], box: Box, label: string, piece?: string, whole?: Box}} Spot
  */
 /** @typedef {{g: SVGElement, x: number, y: number, look: string}} Drawn */
 /** @typedef {(id: string) => DOMRect | null} Find where a piece is drawn on any board */
@@ -164,8 +164,7 @@ export function makeBoard({ kit, size: [W, H], backdrop, name, down, touch }) {
       const at = nth.get(spot.row) ?? 0;
       nth.set(spot.row, at + 1);
       if (line.children[at] !== cell) line.insertBefore(cell, line.children[at] ?? null);
-      const { x, y, w, h: high } = spot.box;
-      button.style.cssText = `left:${pct(x + w / 2, W)};top:${pct(y + high / 2, H)};width:${pct(w, W)};height:${pct(high, H)}`;
+      stand(button, spot.box);
       mark(button, "data-target", spot.targets.join(" "));
       mark(button, "aria-label", spot.label);
     }
@@ -179,6 +178,11 @@ export function makeBoard({ kit, size: [W, H], backdrop, name, down, touch }) {
       if (grid.children[i] !== line) grid.insertBefore(line, grid.children[i] ?? null);
     });
     if (lost) focusNear(grid, lost);
+  }
+
+  /** @param {HTMLElement} button @param {Box} box */
+  function stand(button, { x, y, w, h: high }) {
+    button.style.cssText = `left:${pct(x + w / 2, W)};top:${pct(y + high / 2, H)};width:${pct(w, W)};height:${pct(high, H)}`;
   }
 
   /** @param {string} key */
@@ -200,6 +204,7 @@ export function makeBoard({ kit, size: [W, H], backdrop, name, down, touch }) {
     for (const { button, spot } of cells.values()) {
       const lit = spot.targets.some((target) => heads.has(target));
       const held = spot.targets.some((target) => path.includes(target));
+      if (spot.whole) stand(button, lit || held ? spot.whole : spot.box);
       mark(button, "data-lit", lit ? "1" : null);
       mark(button, "data-held", held);
       mark(button, "aria-disabled", lit || held || spot.also.some((target) => heads.has(target)) ? null : "true");

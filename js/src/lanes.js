@@ -60,8 +60,9 @@ export function makeLanes({ say, touch, seek }) {
    * @param {Table} table
    * @param {Set<string>} heads what may be touched next
    * @param {boolean} begun whether a move is half touched
+   * @param {readonly import("./types.js").Offer[]} moves
    */
-  function update(table, heads, begun) {
+  function update(table, heads, begun, moves) {
     mark(el, "aria-label", say("turn"));
     write(who, headline(table));
     const stage = table.turn?.stage ?? "key";
@@ -87,8 +88,9 @@ export function makeLanes({ say, touch, seek }) {
       );
     });
     for (const [word, button] of buttons) {
-      write(button, say(word === "surface" ? "surfaceIt" : word));
       const lit = heads.has(word);
+      const offer = lit && !begun ? moves.find((move) => move.path[0] === word) : null;
+      write(button, offer ? offer.label : say(word === "surface" ? "surfaceIt" : word));
       mark(button, "data-lit", lit ? "1" : null);
       mark(button, "aria-disabled", lit ? null : "true");
     }

@@ -7,7 +7,7 @@
  */
 import { chips } from "./chips.js";
 import { h } from "./h.js";
-import { choices, touch, walk } from "./trie.js";
+import { choices, common, touch, walk } from "./trie.js";
 
 /**
  * @param {{
@@ -24,7 +24,7 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
   /** @type {HTMLElement | null} */
   let last = null;
   let sentRev = -1;
-  /** @type {{seq: number, at: HTMLElement} | null} */
+  /** @type {{seq: number, at: HTMLElement, said?: string} | null} */
   let asked = null;
 
   const moves = () => store.now.afford.moves;
@@ -62,12 +62,12 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
     const unseen = path.length ? [...heads].filter((target) => !target.startsWith("choice:") && !find(target)) : [];
     return [
       ...choices(moves(), path),
-      ...unseen.map((target) => ({ target, ...first(left.filter((move) => move.path[path.length] === target)) })),
+      ...unseen.map((target) => {
+        const offers = left.filter((move) => move.path[path.length] === target);
+        return { target, label: common(offers), offer: offers[0] };
+      }),
     ];
   }
-
-  /** @param {import("./types.js").Offer[]} offers */
-  const first = (offers) => ({ label: offers.length === 1 ? offers[0].label : say(`todo.${offers[0].path[path.length].split(":")[0]}`), offer: offers[0] });
 
   /** @param {boolean} focus */
   function ask(focus) {
@@ -77,17 +77,13 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
     asking.show(
       say("choose"),
       at,
-      list.map(({ target, label, offer }) =>
-        h(
-          "button",
-          { class: "otys-choice", "data-lit": "1", click: () => (target ? go([...path, target], null) : send(offer)) },
-          picture(target),
-          h("span", {}, label),
-        ),
-      ),
+      list.map(({ target, label, offer }) => choice(label, picture(target), () => (target ? go([...path, target], null) : send(offer)))),
       focus,
     );
   }
+
+  /** @param {string} label @param {Node | null} art @param {() => void} act */
+  const choice = (label, art, act) => h("button", { class: "otys-choice", "data-lit": "1", click: act }, art, h("span", {}, label));
 
   /** @param {string | null} target */
   function picture(target) {
@@ -101,8 +97,8 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
     return kit.icon(`track:${value}`) ?? kit.icon(`diver:${value}`, 26);
   }
 
-  /** @param {Why} why @param {HTMLElement} at */
-  function explain(why, at) {
+  /** @param {Why} why @param {HTMLElement} at @param {string} [said] what was spoken already */
+  function explain(why, at, said = "") {
     const close = h("button", { class: "otys-close", "aria-label": say("close"), click: () => answer.close() }, "×");
     answer.show(
       say("why"),
@@ -110,7 +106,7 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
       [h("p", {}, h("span", {}, why.text, " "), chips(why.rules, say)), why.hint ? h("p", { class: "otys-hint" }, why.hint) : null, close],
       false,
     );
-    speak([why.text, why.hint].filter(Boolean).join(" "));
+    speak([why.text, why.hint].filter(Boolean).join(" ").replace(said, "").trim());
   }
 
   return {
@@ -163,9 +159,10 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
         const labels = left.filter((move) => move.path[path.length] === open).map((move) => move.label);
         return explain({ text: labels.slice(0, 3).join(" · ") + (labels.length > 3 ? " …" : ""), rules: [], hint: "" }, at);
       }
-      const told = targets.map((target) => afford.why[target]).find(Boolean);
-      if (told) return explain(told, at);
-      asked = { seq: store.send("why", { target: targets[0] }), at };
+      const told = [...targets, ...targets.map((target) => target.split(":")[0]), "*"].map((key) => afford.why[key]).find(Boolean);
+      if (told) explain(told, at);
+      // Short answers are here at once; what would make it legal is worked out only when asked.
+      if (!told?.hint) asked = { seq: store.send("why", { target: targets[0] }), at, said: told?.text };
       return undefined;
     },
     /** One step back: the answer, the question, the last target. @returns {boolean} whether there was one */
@@ -189,8 +186,7 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
         home,
         targets.map((target) => {
           const offers = moves().filter((move) => move.path[path.length] === target);
-          const label = offers.length === 1 ? offers[0].label : target.slice(target.indexOf(":") + 1);
-          return h("button", { class: "otys-choice", "data-lit": "1", click: () => go([...path, target], null) }, kit.icon(target), h("span", {}, label));
+          return choice(common(offers), kit.icon(target), () => go([...path, target], null));
         }),
         true,
       );
@@ -206,13 +202,15 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
     },
     /** A refusal came: what was sent is not on its way any more. @param {import("./types.js").Reject} reject */
     refused(reject) {
+      if (asked?.seq === reject.seq) {
+        if (answer.open || !asked.said) explain({ ...reject, hint: "" }, asked.at, asked.said);
+        asked = null;
+        return true;
+      }
       sentRev = -1;
       path = [];
       show();
-      if (asked?.seq !== reject.seq) return false;
-      explain({ ...reject, hint: "" }, asked.at);
-      asked = null;
-      return true;
+      return false;
     },
     show,
     ask: () => ask(false),

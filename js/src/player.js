@@ -125,7 +125,9 @@ export function playerSpots(table, seat, say, open) {
     const [, y, , h] = AT[`level:${n}`];
     const end = room[room.length - 1][0] + 42;
     const x = cubes.length < room.length ? room[cubes.length][0] - 2 : end;
+    // The level itself is what no cube covers; where a level is asked for, the whole of it lights up.
     add(row, `level:${n}`, [x, y + 2, Math.max(end - x, 12), h - 4], row);
+    spots[spots.length - 1].whole = box([room[0][0] - 4, y, end + 6 - room[0][0], h]);
     const token = me.rewards[n - 1];
     const laid = token ? say("laid", { back: token === "?" ? say("unknown") : say(token.split("/")[1]) }) : say("empty");
     add(row, `reward:${n}`, AT[`reward:${n}`], say("at.reward", { n, token: laid }));

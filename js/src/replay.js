@@ -40,9 +40,6 @@ function lift(player, level, cubes) {
   player.zone[level - 1] = without(player.zone[level - 1], cubes);
 }
 
-/** @param {Player} player @param {string} diver */
-const place = (player, diver) => player.divers.findIndex((tile) => tile.replace("+", "") === diver.replace("+", ""));
-
 /** @param {Player} player @param {number} origin @param {number} target */
 function shift(player, origin, target) {
   player.divers.splice(target, 0, ...player.divers.splice(origin, 1));
@@ -138,10 +135,13 @@ const PICTURE = {
     t.deck_size -= 1;
     return { from: { [`c/public:${e.slot}`]: "c/deck" } };
   },
-  ContractsSeen: () => ({ show: ["c/deck"] }),
+  ContractsSeen(t, e) {
+    t.deck_size -= e.cards.length;
+    return { show: ["c/deck"] };
+  },
   ContractKept(t, e, p, id) {
     p.contracts.push(e.card);
-    t.deck_size -= 1;
+    t.deck_size += e.others.length;
     return { from: { [`${id}/private:${p.contracts.length - 1}`]: "c/deck" } };
   },
   TechnicianMoved(_t, e, p, id) {
@@ -221,5 +221,15 @@ export function after(table, event) {
   return { table: copy, cue };
 }
 
-/** Whether a diver stands at place `at` (for the lanes, which name who will be activated). */
-export { place };
+/**
+ * Whether `events` tell how `end` came out of `start`: what lies open on the table is the same after both.
+ * @param {Table} start @param {readonly Happening[]} events @param {Table} end
+ */
+export function follows(start, events, end) {
+  const told = events.reduce((table, event) => after(table, event).table, start);
+  return events.length > 0 && open(told) === open(end);
+}
+
+/** @param {Table} table */
+const open = ({ players, colony }) =>
+  JSON.stringify([players.map((player) => ({ ...player, contracts: 0 })), colony.sponsors, colony.display, colony.store]);

@@ -48,19 +48,21 @@ export function choices(moves, path) {
   for (const target of heads) {
     if (!target.startsWith("choice:")) continue;
     const offers = left.filter((move) => move.path[path.length] === target);
-    asked.push({ target, label: common(offers, target), offer: offers[0] });
+    asked.push({ target, label: common(offers), offer: offers[0] });
   }
   if (done && heads.size) asked.push({ target: null, label: done.label, offer: done });
   return asked;
 }
 
 /**
- * The label of a choice: the move's own where it settles the move, else its last word.
- * @param {Offer[]} offers
- * @param {string} target
+ * The label of a choice: the move's own where it settles the move, else what the labels of the moves begin with.
+ * @param {readonly Offer[]} offers
  */
-function common(offers, target) {
-  return offers.length === 1 ? offers[0].label : target.slice(target.indexOf(":") + 1);
+export function common(offers) {
+  const [{ label }, ...rest] = offers;
+  let end = label.length;
+  for (const other of rest) while (!other.label.startsWith(label.slice(0, end))) end -= 1;
+  return end === label.length ? label : `${label.slice(0, end).trimEnd()} …`;
 }
 
 /**

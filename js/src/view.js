@@ -21,6 +21,7 @@ import { makePopup } from "./popup.js";
 import { makeStore } from "./store.js";
 import { adoptStyles, followTheme, lessMotion } from "./theme.js";
 import { makeTimeline } from "./timeline.js";
+import { follows } from "./replay.js";
 import { speaker } from "./words.js";
 
 /**
@@ -40,8 +41,8 @@ export function mount({ model, el, signal }) {
   const stage = h("div", { class: "otys-stage" });
   /** @type {import("./boards.js").Boards | null} */
   let boards = null;
-  /** The tables of this game that were seen, by the moves that lead to them: what an event is watched from. */
-  const seen = /** @type {Map<string, Table>} */ (new Map());
+  /** From which table the last move was watched, by the table that it led to. */
+  const past = /** @type {Map<string, Table>} */ (new Map());
   /** @type {Snapshot} */
   let shown = store.now;
   let scrubbed = false;
@@ -55,7 +56,7 @@ export function mount({ model, el, signal }) {
     find: (target) => boards?.find(target) ?? lanes.el.querySelector(`[data-target="${CSS.escape(target)}"]`),
     light(heads, path) {
       boards?.light(heads, path);
-      lanes.update(store.now.state, heads, path.length > 0);
+      lanes.update(store.now.state, heads, path.length > 0, store.now.afford.moves);
       tabStops(root);
     },
     speak: live.speak,
@@ -95,12 +96,8 @@ export function mount({ model, el, signal }) {
     store.send(what, more);
   }
 
-  /** @param {string[]} trail */
-  const key = (trail) => trail.join("\n");
-  /** @param {Snapshot} snap @param {number} at */
-  const trail = (snap, at) => key(snap.log.slice(0, at + 1).map((entry) => entry.notation));
   /** The table before the last move, if it was seen here. @param {Snapshot} snap */
-  const before = (snap) => (snap.here < 0 ? null : (seen.get(trail(snap, snap.here - 1)) ?? null));
+  const before = (snap) => past.get(JSON.stringify([snap.state, snap.events])) ?? null;
   const calm = () => store.now.options.animate === false || lessMotion();
 
   /** @param {import("./motion.js").Frame} frame @param {number} ms */
@@ -191,10 +188,10 @@ export function mount({ model, el, signal }) {
     settle();
     shown = now;
     arrange(now);
-    seen.set(trail(now, now.here), now.state);
-    // Only a step forward is what the events tell; anything else slides straight to where it is.
-    const forward = old && now.rev > was.rev && now.here === was.here + 1 && trail(now, was.here) === trail(was, was.here);
-    if (forward && now.events.length && !calm()) {
+    // Only what the events tell is shown event by event; anything else slides straight to where it is.
+    const forward = old && now.state.players.length === was.state.players.length && follows(was.state, now.events, now.state);
+    if (forward) past.set(JSON.stringify([now.state, now.events]), was.state);
+    if (forward && !calm()) {
       boards?.light(new Set(), []);
       motion.play(frames(was.state, now.events, now.state));
       return;
