@@ -315,8 +315,8 @@ def _contrast(one: str, other: str) -> float:
 def test_words_stand_out_from_their_ground_and_water_darkens(theme: str) -> None:
     tokens = {**art("tokens")["light"], **art("tokens")[theme]}
     pairs = [("ink", "paper"), ("muted", "paper"), ("ink", "tile"), ("ink", "tile-up"), ("ink", "advanced"),
-             ("ink", "sand"), ("paper-fixed", "plant"), ("paper-fixed", "fuel"), ("ink-fixed", "coin"), ("tech-rim", "tech"),
-             *(("seat-ink", f"seat-{seat}") for seat in range(4)), ("why", "paper")]  # fmt: skip
+             ("ink", "sand"), ("paper-fixed", "plant"), ("paper-fixed", "fuel"), ("ink-fixed", "coin"),
+             ("tech-rim", "tech"), *(("seat-ink", f"seat-{seat}") for seat in range(4)), ("why", "paper")]  # fmt: skip
     for words, ground in pairs:
         assert _contrast(tokens[words], tokens[ground]) >= 4.5, (words, ground)
     depths = [_contrast("#000000", tokens[f"water-{level}"]) for level in range(1, 6)]

@@ -102,8 +102,8 @@ def middle() -> Position:
     divers = ("trader", "metal", "spy", "plant", "engineer+", "fuel", "tech", "explorer")
     ada = replace(
         position.players[0], score=11, credits=5, batteries=2, keys="2345", neutral_x=2, track="XN1", hacker=1,
-        mechanic=2, divers=divers, zone=("mp", "mff", "pptt", "", "mpft"), rewards=(None, "mf/orange", None, "pt/green", None),
-        contracts=("mpp:3", "221:4cb"))  # fmt: skip
+        mechanic=2, divers=divers, zone=("mp", "mff", "pptt", "", "mpft"),
+        rewards=(None, "mf/orange", None, "pt/green", None), contracts=("mpp:3", "221:4cb"))  # fmt: skip
     return replace(position, players=(ada, position.players[1]), turn=Turn(stage="diver", key="N", level=4))
 
 
