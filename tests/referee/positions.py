@@ -5,7 +5,8 @@ The cards and the split of the tokens are stand-ins: the real ones were printed 
 
 from collections import Counter
 
-from .referee import CAPACITY, COLOURS, OWN_KEYS, SURFACE, THRESHOLD, in_order, normal, payments
+from .referee import payments
+from .table import CAPACITY, COLOURS, OWN_KEYS, SURFACE, THRESHOLD, in_order, normal
 
 NAMES = ["Ada", "Zoë", "Grace", "Émile"]
 
