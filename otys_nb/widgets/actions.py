@@ -1,0 +1,129 @@
+"""What the page may ask for: reading an action, strictly; whatever is not exactly right is `Rejected`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from otys_nb.rules.refusal import Cite
+from otys_nb.widgets.words import LANGUAGES, phrase
+
+MOST_TEXT: Final = 4000
+"""Characters of a typed line at most."""
+MOST_NUMBER: Final = 2**53
+MOST_FIELDS: Final = 12
+MOST_SHOWN: Final = 40
+
+
+class Rejected(Exception):
+    """An action that changes nothing. Either a message of the interface (`key`, `facts`) or a finished `text`."""
+
+    def __init__(
+        self, key: str = "", *, text: str = "", rules: tuple[Cite, ...] = (), at: int | None = None, **facts: Any
+    ) -> None:
+        super().__init__(key or text)
+        self.key = key
+        self.facts = facts
+        self.rules = rules
+        self.at = at
+        self._text = text
+
+    def text(self, lang: str) -> str:
+        """Why, as a sentence."""
+        return self._text or phrase(f"reject.{self.key}", lang, **self.facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One request of the page, with its fields checked; `what` holds the field that belongs to `do`."""
+
+    do: str
+    seq: int
+    rev: int
+    what: Any = None
+    value: Any = None
+
+
+def read(data: object) -> Action:
+    """The action in a message of the page.
+
+    Raises:
+        Rejected: naming what is wrong, for anything that is not of the form of `docs/contract.md`.
+    """
+    if not isinstance(data, Mapping):
+        raise Rejected("malformed", what=type(data).__name__)
+    if len(data) > MOST_FIELDS or not all(isinstance(name, str) for name in data):
+        raise Rejected("malformed", what="fields")
+    seq, rev = _whole(data, "seq"), _whole(data, "rev")
+    do = data.get("do")
+    if not isinstance(do, str) or do not in FIELDS:
+        raise Rejected("unknown", what=shown(do))
+    name, check = FIELDS[do]
+    if not name:
+        return Action(do, seq, rev)
+    if name not in data or not check(data[name]):
+        raise Rejected("malformed", what=f"{name} = {shown(data.get(name))}")
+    return Action(do, seq, rev, data[name], data.get("value"))
+
+
+def seq_of(data: object) -> int:
+    """The `seq` of a message, as far as it has one: the page matches answers by it."""
+    seq = data.get("seq") if isinstance(data, Mapping) else None
+    return seq if type(seq) is int and 0 <= seq < MOST_NUMBER else -1
+
+
+def shown(value: object) -> str:
+    """A stranger's value, short enough to be quoted."""
+    text = value if isinstance(value, str) else repr(value)
+    text = "".join(character if character.isprintable() else "\ufffd" for character in text[: MOST_SHOWN + 1])
+    return text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "…"
+
+
+def _whole(data: Mapping[str, Any], name: str) -> int:
+    value = data.get(name)
+    if type(value) is not int or not 0 <= value < MOST_NUMBER:
+        raise Rejected("malformed", what=f"{name} = {shown(value)}")
+    return value
+
+
+def _index(value: object) -> bool:
+    return type(value) is int and 0 <= value < MOST_NUMBER
+
+
+def _node(value: object) -> bool:
+    return type(value) is int and -1 <= value < MOST_NUMBER
+
+
+def _line(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= MOST_TEXT
+
+
+def _target(value: object) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= 80
+
+
+def _lang(value: object) -> bool:
+    return isinstance(value, str) and value in LANGUAGES
+
+
+def _path(value: object) -> bool:
+    return isinstance(value, str | list) and len(value) <= 80
+
+
+FIELDS: Final[dict[str, tuple[str, Callable[[object], bool]]]] = {
+    "move": ("id", _index),
+    "undo": ("", _index),
+    "redo": ("", _index),
+    "goto": ("node", _node),
+    "type": ("text", _line),
+    "why": ("target", _target),
+    "hint": ("", _index),
+    "solve": ("", _index),
+    "check": ("", _index),
+    "reset": ("", _index),
+    "step": ("", _index),
+    "edit": ("path", _path),
+    "lang": ("lang", _lang),
+}
+"""For each `do` the field that goes with it, and what that has to be."""

@@ -1,0 +1,275 @@
+"""What may be touched now: each legal move as a path of targets, and for what may not be touched, why.
+
+The targets and paths are those of `docs/contract.md`. Nothing is decided here: the moves are `turn.moves`, the
+refusals `turn.check`; this module knows only where on the table a move is made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, TypeAlias
+
+from otys_nb.rules import divers, notation, sponsors, turn
+from otys_nb.rules.components import EXPERTS, diver_name, place_of, token
+from otys_nb.rules.moves import (
+    Buy,
+    ChooseKey,
+    Complete,
+    Copy,
+    Draw,
+    EndTurn,
+    Explore,
+    Gather,
+    Improve,
+    Keep,
+    Move,
+    Propel,
+    Push,
+    Resolve,
+    Reveal,
+    Sell,
+    Skip,
+    Sponsor,
+    SponsorCarry,
+    SponsorKey,
+    SponsorToken,
+    SponsorUpgrade,
+    Stay,
+    Surface,
+)
+from otys_nb.rules.position import Position, mover
+from otys_nb.rules.rewards import DiscardToken
+from otys_nb.rules.trader import Trader
+from otys_nb.widgets.words import phrase
+
+Path: TypeAlias = tuple[str, ...]
+TRADER: Final = Trader()
+
+BUTTONS: Final[dict[type, str]] = {Push: "push", Surface: "surface", Stay: "stay", Skip: "skip", EndTurn: "end"}
+
+
+def affordances(
+    position: Position, lang: str = "en", viewer: int | None = None, *, name: str = "game", hints: bool = False
+) -> dict[str, Any]:
+    """The message `afford`: ``{"moves": [{id, path, notation, python, label}], "why": {target: {text, rules, hint}}}``.
+
+    With a `viewer`, moves are offered only when it is that seat's turn to act. `name` is the variable in the Python
+    lines. `hints` adds to each "why" what would make it legal.
+    """
+    from otys_nb.widgets.whynot import whys
+
+    offers = offered(position, viewer)
+    whole = [move for move, _ in offers]
+    moves = []
+    said: dict[Move, dict[str, str]] = {}
+    for id, (move, path) in enumerate(offers):
+        words = said.get(move)
+        if words is None:
+            words = said[move] = {
+                "notation": notation.write_move(position, move),
+                "python": python_line(name, notation.write_line(position, (move,))),
+                "label": label(position, move, lang, whole),
+            }
+        moves.append({"id": id, "path": list(path), **words})
+    return {"moves": moves, "why": whys(position, lang, viewer, [path[0] for _, path in offers], hints=hints)}
+
+
+def offered(position: Position, viewer: int | None = None) -> list[tuple[Move, Path]]:
+    """The moves offered to `viewer` (None: to whoever acts) with their paths; the index is the move's `id`."""
+    if viewer is not None and position.to_act != viewer:
+        return []
+    return paths(position)
+
+
+def python_line(name: str, text: str) -> str:
+    """The Python that plays a line of notation on the game or board called `name`."""
+    quote = "'" if '"' in text else '"'
+    return f"{name}.play({quote}{text}{quote})"
+
+
+def paths(position: Position) -> list[tuple[Move, Path]]:
+    """Every legal move with the path on which it is touched; a move with two equal pieces comes once for each."""
+    moves = turn.moves(position)
+    found: list[tuple[Move, Path]] = []
+    for move in moves:
+        found += ((move, path) for path in _ways(position, move, moves))
+    return found
+
+
+def _ways(position: Position, move: Move, moves: Sequence[Move]) -> Iterator[Path]:
+    here = position.turn.level
+    match move:
+        case ChooseKey(key, level):
+            yield (f"key:{key}",) if key in "12345" else (f"key:{key}", f"level:{level}")
+        case Complete():
+            yield from _contract_ways(position, move, moves)
+        case Propel(diver, by):
+            yield f"diver:{diver}", f"place:{turn.find(mover(position), diver) + by}"
+        case Sponsor():
+            asks = any(isinstance(other, SponsorCarry) for other in moves)
+            yield (f"sponsor:{here}", "choice:battery") if asks else (f"sponsor:{here}",)
+        case SponsorKey(key):
+            yield f"sponsor:{here}", f"track:{key}"
+        case SponsorUpgrade(diver):
+            yield f"sponsor:{here}", f"diver:{diver}"
+        case SponsorCarry(cube, origin, target):
+            yield f"sponsor:{here}", f"cube:{origin}:{cube}", f"level:{target}"
+        case SponsorToken(code):
+            yield from ((f"sponsor:{here}", spot) for spot in _on_display(position, code))
+        case Gather():
+            yield _gather_way(position, move, moves)
+        case Sell(cube, gain):
+            both = sum(isinstance(other, Sell) and other.cube == cube for other in moves) > 1
+            yield (f"cube:{here}:{cube}", f"store:{cube}", *((f"choice:{gain}",) if both else ()))
+        case Buy(cube):
+            yield f"store:{cube}", f"level:{here}"
+        case Draw():
+            yield ("deck",)
+        case Copy(seat):
+            yield (f"neighbour:{seat}",)
+        case Improve(technician):
+            yield (technician,)
+        case Explore(code):
+            yield from ((spot,) for spot in _on_display(position, code))
+        case Resolve(choice):
+            spot = token_spot(position)
+            if choice in ("battery", "prestige", "contracts"):
+                yield (spot,)
+            else:
+                yield spot, f"choice:{choice}" if choice in EXPERTS.values() else f"diver:{choice}"
+        case Keep(card):
+            yield (f"choice:card={card}",)
+        case Reveal(piece):
+            yield ("bag", f"choice:token={piece}") if "/" in piece else ("deck", f"choice:card={piece}")
+        case _:
+            yield (BUTTONS[type(move)],)
+
+
+def _contract_ways(position: Position, move: Complete, moves: Sequence[Move]) -> Iterator[Path]:
+    same = [
+        other.paid
+        for other in moves
+        if isinstance(other, Complete)
+        and (other.card, other.level, other.private) == (move.card, move.level, move.private)
+    ]
+    tail = (f"level:{move.level}", *((f"choice:pay={move.paid}",) if len(same) > 1 else ()))
+    kind = "private" if move.private else "public"
+    row = mover(position).contracts if move.private else position.colony.contracts
+    yield from ((f"{kind}:{at}", *tail) for at, card in enumerate(row) if card == move.card)
+
+
+def _on_display(position: Position, code: str) -> Iterator[str]:
+    level = position.turn.level
+    yield from (f"token:{level}:{at}" for at, lying in enumerate(position.colony.display[level - 1]) if lying == code)
+
+
+def _gather_way(position: Position, move: Gather, moves: Sequence[Move]) -> Path:
+    def word(way: Gather) -> str:
+        return "both" if way.cube and way.bonus else "cube" if way.cube else "bonus"
+
+    words = {word(other) for other in moves if isinstance(other, Gather)}
+    choice = (f"choice:{word(move)}",) if len(words) > 1 else ()
+    key = (f"track:{move.bonus}",) if move.bonus and move.bonus not in "Ncb" else ()
+    return f"diver:{activated(position)}", *choice, *key
+
+
+def activated(position: Position) -> str:
+    """The name of the diver on the level of the key."""
+    return diver_name(mover(position).divers[place_of(position.turn.level)])
+
+
+def token_spot(position: Position) -> str:
+    """Where the token whose front is to be resolved lies, or will lie."""
+    level = position.turn.level
+    for frame in position.turn.pending:
+        if isinstance(frame, DiscardToken):
+            return f"token:{level}:{frame.place}"
+    return f"reward:{level}"
+
+
+# ---------------------------------------------------------------- labels
+
+
+def label(position: Position, move: Move, lang: str = "en", moves: Sequence[Move] = ()) -> str:
+    """What a legal move does, in a few words; shorter where only the payment tells it from others of `moves`."""
+    key, facts = _in_words(position, move, lang, moves)
+    return phrase(f"move.{key}", lang, **facts)
+
+
+def _in_words(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> tuple[str, dict[str, Any]]:
+    kind = type(move).__name__
+    match move:
+        case ChooseKey(key, level):
+            return f"{kind}.{'number' if key in '12345' else 'cross'}", {"key": key, "level": level}
+        case Complete(card, level, paid):
+            several = {
+                other.paid
+                for other in moves
+                if isinstance(other, Complete)
+                and (other.card, other.level, other.private) == (card, level, move.private)
+            }
+            return ("Complete.paid" if len(several) > 1 else kind), {"card": card, "level": level, "paid": paid}
+        case Sponsor():
+            tile = sponsors.facing(position)
+            return ("Sponsor.battery", {"amount": 1}) if tile == "5A" else (kind, {"sponsor": tile})
+        case SponsorKey(key):
+            return kind, {"key": key}
+        case SponsorUpgrade(diver):
+            return kind, {"diver": diver, "cost": sponsors.UPGRADE_COST}
+        case SponsorCarry(cube, origin, target):
+            return kind, {"cube": cube, "origin": origin, "target": target}
+        case SponsorToken(code):
+            return kind, {"front": token(code)[0]}
+        case Propel(diver, by):
+            return f"{kind}.{'down' if by > 0 else 'up'}", {"diver": diver, "by": abs(by)}
+        case Push():
+            return kind, {"diver": activated(position)}
+        case Gather():
+            return _gather_in_words(move, lang)
+        case Sell(cube, gain):
+            use, row = divers.active(position), position.colony.store.count(cube)
+            return f"{kind}.{gain}", {"cube": cube, "amount": TRADER.sale(position, use, row, gain)}
+        case Buy(cube):
+            use, stock = divers.active(position), position.colony.store.count(cube)
+            return kind, {"cube": cube, "cost": TRADER.purchase(position, use, stock)}
+        case Draw():
+            return kind, {"cost": divers.active(position).price(1, 0)}
+        case Copy(seat):
+            owner = position.players[seat]
+            tile = owner.divers[place_of(position.turn.level)]
+            return kind, {"name": owner.name, "diver": tile, "cost": divers.active(position).price(1, 0)}
+        case Improve(technician):
+            return kind, {"technician": technician, "cost": divers.active(position).price(1, 0)}
+        case Explore(code):
+            return kind, {"front": token(code)[0], "cost": divers.active(position).price(2, 1)}
+        case Resolve(choice):
+            if choice in ("battery", "prestige", "contracts"):
+                return f"{kind}.{choice}", {"amount": 1}
+            return f"{kind}.{'cube' if len(choice) == 1 else 'upgrade'}", {"cube": choice, "diver": choice}
+        case Keep(card):
+            return kind, {"card": card}
+        case Surface() | Stay():
+            return kind, {"diver": _leaving(position)}
+        case Reveal(piece):
+            return (f"{kind}.card" if "/" not in piece else kind), {"card": piece, "piece": piece}
+    return kind, {}
+
+
+def _gather_in_words(move: Gather, lang: str) -> tuple[str, dict[str, Any]]:
+    bonus = move.bonus if move.bonus in "Ncb" else "key"
+    facts: dict[str, Any] = {"cube": move.cube, "bonus": move.bonus, "amount": 1}
+    if not move.bonus:
+        return "Gather.cube", facts
+    if not move.cube:
+        return f"Gather.{bonus}", facts
+    taken = phrase("move.Gather.cube", lang, **facts)
+    gained = phrase(f"move.Gather.{bonus}", lang, **facts)
+    return "Gather.both", {"cube": taken, "bonus": gained[:1].lower() + gained[1:]}
+
+
+def _leaving(position: Position) -> str:
+    """The diver that resurfaces or stays: the activated one, or the copied one whose owner decides."""
+    pending = position.turn.pending
+    seat = pending[-1].seat if pending and isinstance(pending[-1], turn.OwnerDecides) else position.to_move
+    assert seat is not None
+    return diver_name(position.players[seat].divers[place_of(position.turn.level)])

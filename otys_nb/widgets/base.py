@@ -1,0 +1,307 @@
+"""What all boards have in common: the traits of `docs/contract.md`, the one way back, and four ways to be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+import anywidget
+import traitlets
+
+from otys_nb.rules import messages
+from otys_nb.rules.explain import Explanation
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import Position
+from otys_nb.rules.refusal import IllegalMove
+from otys_nb.widgets import actions, logbook, show, state, whynot
+from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.affordances import affordances, offered
+from otys_nb.widgets.session import Session, session_for
+from otys_nb.widgets.words import words
+
+STATIC: Final = Path(__file__).parent / "static"
+MOST: Final = 10_000
+"""Bytes of an update message at most, where it can be helped."""
+
+
+class OtysWidget(anywidget.AnyWidget):
+    """A board that shows the present moment of a `Session` and plays on it.
+
+    `viewer` fixes the seat whose eyes the table is seen with and who may act here; None is whoever decides. `reveal`
+    shows every hand. `name` is the variable in the Python lines that the board writes; found by itself if not given.
+    """
+
+    _esm = STATIC / "widget.js"
+    _css = STATIC / "widget.css"
+
+    view = traitlets.Unicode("table").tag(sync=True)
+    seat = traitlets.Int(None, allow_none=True).tag(sync=True)
+    state = traitlets.Dict().tag(sync=True)
+    afford = traitlets.Dict().tag(sync=True)
+    events: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    rev = traitlets.Int(0).tag(sync=True)
+    reject: traitlets.Dict[str, Any] | Any = traitlets.Dict(None, allow_none=True).tag(sync=True)
+    log: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    here = traitlets.Int(-1).tag(sync=True)
+    lesson = traitlets.Dict(None, allow_none=True).tag(sync=True)
+    lang = traitlets.Unicode("en").tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+    options = traitlets.Dict().tag(sync=True)
+    action = traitlets.Any(None).tag(sync=True, echo_update=False)
+
+    FROM_PAGE: ClassVar[frozenset[str]] = frozenset({"action"})
+    """The traits that the page may write."""
+    KIND: ClassVar[str] = "table"
+    """The picture that stands for this board where nothing runs."""
+
+    def __init__(
+        self,
+        shown: Any,
+        *,
+        viewer: int | None = None,
+        reveal: bool = False,
+        lang: str = "en",
+        seed: int | None = None,
+        name: str = "",
+        view: str = "table",
+        **options: Any,
+    ) -> None:
+        self._session = session_for(shown, seed)
+        if viewer is not None and not 0 <= viewer < len(self._session.position.players):
+            raise ValueError(f"{self._seat_name}: {viewer!r} is not a seat from 0 to {len(self.position.players) - 1}")
+        self._viewer = viewer
+        self._reveal = reveal
+        self._name = name
+        self._shown_game = shown
+        super().__init__(view=view, lang=lang, words=dict(words(lang)), options=_options(options, reveal))
+        self.on_msg(self._on_custom)
+        self.observe(self._on_action, "action")
+        self._session.watch(self)
+        self.changed()
+
+    _seat_name: ClassVar[str] = "viewer"
+
+    # what a cell can ask and do
+
+    @property
+    def session(self) -> Session:
+        """The game that this board shares with others."""
+        return self._session
+
+    @property
+    def position(self) -> Position:
+        """The position shown."""
+        return self._session.position
+
+    def play(self, move: Move | str) -> None:
+        """Play a move, or a line of notation such as ``"4 $ M:m"``; every board on this game follows.
+
+        Raises:
+            IllegalMove: if the rules forbid it; nothing is played then.
+            ValueError: for notation that cannot be read.
+        """
+        self._session.play(move)
+
+    def undo(self) -> None:
+        """Take back what was played last; at the start nothing happens."""
+        self._session.game.undo()
+
+    def redo(self) -> None:
+        """Play again what was taken back; if there is nothing, nothing happens."""
+        self._session.game.redo()
+
+    def why_not(self, move: Move | str) -> Explanation:
+        """The rules that forbid `move`, and the smallest change that would allow it."""
+        return self.position.why_not(move)
+
+    # kernel → page
+
+    def changed(self) -> None:
+        """Show the present moment; an error on the way is shown as a refusal."""
+        try:
+            message = self._message()
+        except Exception as error:
+            self._refuse(-1, _failed(error))
+            return
+        with self.hold_sync():
+            for trait, value in message.items():
+                setattr(self, trait, value)
+            self.reject = None
+            self.rev += 1
+
+    def _message(self) -> dict[str, Any]:
+        session, lang, name = self._session, self.lang, self._variable()
+        position = session.position
+        eyes = self._eyes(position)
+        steps, behind = session.steps()
+        shown = logbook.window(len(steps), behind)
+        before = [session.game.root, *(step.after for step in steps)]
+        self._nodes = before[shown.start : shown.stop + 1]
+        here = behind - 1 - shown.start
+        last = steps[behind - 1] if behind else None
+        return {
+            "seat": self._seat(position),
+            "state": state.state(state.seen(position, eyes, reveal=self._reveal), self._title()),
+            "afford": self._afford(position),
+            "events": state.events(last, lang, eyes, reveal=self._reveal) if last else [],
+            "log": [
+                logbook.entry(step, lang, eyes, name if at == here else "", reveal=self._reveal)
+                for at, step in enumerate(steps[shown])
+            ],
+            "here": here,
+        }
+
+    def _afford(self, position: Position) -> dict[str, Any]:
+        return affordances(position, self.lang, self._actor(), name=self._variable())
+
+    def _eyes(self, position: Position) -> int | None:
+        """Whose knowledge is shown."""
+        return state.viewer_of(position) if self._viewer is None else self._viewer
+
+    def _actor(self) -> int | None:
+        """Who may act on this board; None: whoever decides."""
+        return self._viewer
+
+    def _seat(self, position: Position) -> int | None:
+        """Whose board is drawn, or drawn first."""
+        return self._eyes(position)
+
+    def _title(self) -> str:
+        return " · ".join(player.name for player in self.position.players)
+
+    def _variable(self) -> str:
+        return self._name or logbook.variable_of(self, self._shown_game) or "game"
+
+    # page → kernel
+
+    def set_state(self, sync_data: Mapping[str, Any]) -> None:
+        """Take from the page what it may write, and show it again what it may not."""
+        foreign = [name for name in sync_data if name not in self.FROM_PAGE]
+        super().set_state({name: value for name, value in sync_data.items() if name in self.FROM_PAGE})
+        if foreign:
+            self._refuse(-1, Rejected("protected", what=actions.shown(", ".join(map(str, foreign)))))
+            self.send_state([name for name in foreign if name in self.keys])
+
+    def _on_action(self, change: Mapping[str, Any]) -> None:
+        if change["new"] is not None:
+            self.receive(change["new"])
+
+    def _on_custom(self, widget: object, content: object, buffers: object) -> None:
+        self.receive(content)
+
+    def receive(self, data: object) -> None:
+        """Do what a message of the page asks; whatever goes wrong is shown in `reject` and changes nothing."""
+        game, before = self._session.game, self._session.game.node
+        try:
+            action = actions.read(data)
+            if action.rev != self.rev:
+                raise Rejected("stale")
+            self._do(action)
+        except Rejected as rejected:
+            self._refuse(actions.seq_of(data), rejected)
+        except IllegalMove as error:
+            self._refuse(actions.seq_of(data), Rejected(text=error.refusal.text(self.lang), rules=error.refusal.rules))
+        except Exception as error:
+            if game.node is not before:
+                game.goto(before)
+            self._refuse(actions.seq_of(data), _failed(error))
+
+    def _refuse(self, seq: int, rejected: Rejected) -> None:
+        self.reject = {
+            "rev": self.rev,
+            "seq": seq,
+            "text": rejected.text(self.lang),
+            "rules": list(rejected.rules),
+            "at": rejected.at,
+        }
+
+    def _do(self, action: Action) -> None:
+        handler = getattr(self, f"_do_{action.do}", None)
+        if handler is None:
+            raise Rejected("no_lesson")
+        handler(action)
+
+    def _do_move(self, action: Action) -> None:
+        offers = offered(self.position, self._actor())
+        if action.what >= len(offers):
+            raise Rejected("no_move")
+        self._session.play(offers[action.what][0])
+
+    def _do_undo(self, action: Action) -> None:
+        self._moved(self._session.game.undo, "no_undo")
+
+    def _do_redo(self, action: Action) -> None:
+        self._moved(self._session.game.redo, "no_redo")
+
+    def _moved(self, move: Callable[[], object], otherwise: str) -> None:
+        before = self._session.game.node
+        move()
+        if self._session.game.node is before:
+            raise Rejected(otherwise)
+
+    def _do_goto(self, action: Action) -> None:
+        if action.what >= len(self._nodes) - 1:
+            raise Rejected("no_node")
+        self._session.game.goto(self._nodes[action.what + 1])
+
+    def _do_type(self, action: Action) -> None:
+        if not action.what.strip():
+            raise Rejected("empty")
+        actor = self._actor()
+        if actor is not None and self.position.to_act not in (actor, None):
+            raise Rejected("not_yours", name=self.position.players[self.position.to_act or 0].name)
+        moves, error = self._session.read(action.what)
+        if moves:
+            self._session.game.add(moves)
+        if error is not None:
+            rules = error.refusal.rules if error.refusal is not None else ()
+            raise Rejected(text=error.text(self.lang), rules=rules, at=error.at)
+
+    def _do_why(self, action: Action) -> None:
+        try:
+            found = whynot.why(self.position, action.what, self.lang, self._actor())
+        except ValueError as error:
+            raise Rejected("malformed", what=f"target = {actions.shown(action.what)}") from error
+        raise Rejected(text=f"{found['text']} {found['hint']}".strip(), rules=tuple(found["rules"]))
+
+    def _do_lang(self, action: Action) -> None:
+        self.speak(action.what)
+
+    def speak(self, lang: str) -> None:
+        """Show the same board in another language: ``en``, ``fr`` or ``de``."""
+        said = dict(words(lang))
+        messages.catalogue(lang)
+        with self.hold_sync():
+            self.lang, self.words = lang, said
+            self.changed()
+
+    # four ways to be shown
+
+    def picture(self) -> show.Picture:
+        """The still picture that stands for this board where nothing runs."""
+        position = self.position
+        seen = state.seen(position, self._eyes(position), reveal=self._reveal)
+        seat = self._seat(position) if self.KIND == "player" else None
+        return show.Picture(seen, self.KIND, seat, lang=self.lang)
+
+    def __repr__(self) -> str:
+        return self.picture().text()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        live, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        return {**live, **self.picture()._repr_mimebundle_()}, metadata
+
+
+def _failed(error: Exception) -> Rejected:
+    return Rejected("error", what=actions.shown(f"{type(error).__name__}: {error}"))
+
+
+def _options(given: Mapping[str, Any], reveal: bool) -> dict[str, Any]:
+    known = {"animate": True, "hints": True, "log": True, "code": True, "size": ""}
+    for name, value in given.items():
+        if name not in known:
+            raise TypeError(f"{name!r} is not an option of a board; there are {', '.join(known)}")
+        if type(value) is not type(known[name]):
+            raise TypeError(f"{name}: expected {type(known[name]).__name__}, not {value!r}")
+    return {**known, **given, "reveal": reveal}

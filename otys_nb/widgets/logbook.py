@@ -1,0 +1,94 @@
+"""The message `log`: the game around the present moment, an entry for all that was played at once."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from otys_nb.rules import notation, turn
+from otys_nb.rules.contracts import DrawCards
+from otys_nb.rules.moves import Keep, Move, Reveal
+from otys_nb.rules.position import Position
+from otys_nb.widgets.affordances import label, python_line
+from otys_nb.widgets.session import Step
+from otys_nb.widgets.words import phrase
+
+HOP: Final = 20
+"""The window on the log moves by so many entries at once, so that most moves only add one."""
+
+
+def window(steps: int, here: int) -> slice:
+    """Which of so many steps are shown when `here` of them lie behind."""
+    first = max(0, (here - 1) // HOP - 1) * HOP
+    return slice(first, first + 2 * HOP)
+
+
+def entry(step: Step, lang: str, viewer: int | None, name: str, *, reveal: bool = False) -> dict[str, Any]:
+    """What was played at once as ``{notation, python, text, events}``; what `viewer` may not know of it is masked.
+
+    The Python line, on the game or board called `name`, is left out where something is masked.
+    """
+    before = step.before.position
+    actor = before.to_act if before.to_act is not None and before.to_act >= 0 else before.to_move
+    assert actor is not None
+    player = before.players[actor].name
+    masked = not reveal and viewer is not None and actor != viewer and _secret(step)
+    decisions = [move for move in step.moves if not isinstance(move, Reveal)]
+    if len(decisions) == 1 and decisions[0] == step.moves[0]:
+        hidden = masked and isinstance(decisions[0], Keep)
+        text = ">?" if hidden else " ".join(_words(before, step.moves, masked))
+        said = phrase("move.Keep.hidden", lang) if hidden else label(before, decisions[0], lang)
+    else:
+        text = said = _masked_line(step) if masked else notation.write_line(before, step.moves)
+    return {
+        "notation": text,
+        "python": "" if masked or not name else python_line(name, notation.write_line(before, step.moves)),
+        "text": phrase("log.move", lang, name=player, label=said),
+        "events": len(step.events()),
+    }
+
+
+def _words(position: Position, moves: tuple[Move, ...], masked: bool) -> list[str]:
+    words = []
+    for move in moves:
+        looked_at = isinstance(move, Reveal) and isinstance(position.turn.pending[-1], DrawCards)
+        words.append("{?}" if masked and looked_at else notation.write_move(position, move))
+        position = turn.advance(position, move)
+    return words
+
+
+def _masked_line(step: Step) -> str:
+    """A line that hides which cards were looked at and which was kept."""
+    words = []
+    position = step.before.position
+    for move in step.moves:
+        words.append(">?" if isinstance(move, Keep) else _words(position, (move,), True)[0])
+        position = turn.advance(position, move)
+    return " ".join(words)
+
+
+def _secret(step: Step) -> bool:
+    """Whether only the player who decided may know all of it: which card was kept, which cards were looked at."""
+    position = step.before.position
+    for move in step.moves:
+        if isinstance(move, Keep):
+            return True
+        if isinstance(move, Reveal) and isinstance(position.turn.pending[-1], DrawCards):
+            return True
+        position = turn.advance(position, move)
+    return False
+
+
+def variable_of(*things: Any) -> str:
+    """The name under which the notebook knows one of `things`, the first defined; "" if there is no notebook."""
+    try:
+        from IPython.core.getipython import get_ipython
+    except ImportError:
+        return ""
+    shell = get_ipython()
+    if shell is None:
+        return ""
+    for thing in things:
+        for name, value in list(shell.user_ns.items()):
+            if value is thing and not name.startswith("_") and name.isidentifier():
+                return str(name)
+    return ""

@@ -1,0 +1,182 @@
+"""One game at the table, shared by all the boards that show it.
+
+A board never holds a position of its own: it looks at the `Game` behind its `Session`, and the session tells it when
+the game has moved, whether by a touch on another board or by a line of Python. Nature's draws happen by themselves, out
+of the session's own generator, and stay in the game's tree: going back and forth repeats them.
+"""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+from otys_nb.rules import chance, notation, turn
+from otys_nb.rules.events import Event
+from otys_nb.rules.game import Game, Node
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import NATURE, Position
+
+
+class Watcher(Protocol):
+    """What is told of a change."""
+
+    def changed(self) -> None:
+        """Show the present moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What was played at once, from one pause to the next: one entry of the log, one undo."""
+
+    before: Node
+    moves: tuple[Move, ...]
+    after: Node
+
+    def events(self) -> tuple[Event, ...]:
+        """What happened."""
+        told: list[Event] = []
+        position = self.before.position
+        for move in self.moves:
+            position, happened = turn.explained(position, move)
+            told += happened
+        return tuple(told)
+
+
+class Session:
+    """A game in progress; `rng` decides where a card or token comes out of an unordered group."""
+
+    def __init__(self, game: Game, rng: Random) -> None:
+        self.game = game
+        self.rng = rng
+        self._watchers: list[weakref.ref[Any]] = []
+        game.__class__ = WatchedGame
+        game.__dict__["session"] = self
+        self.moved()
+
+    @property
+    def position(self) -> Position:
+        """The position that the game has reached."""
+        return self.game.position
+
+    def watch(self, watcher: Watcher) -> None:
+        """Tell `watcher`, for as long as it lives, of every change."""
+        self._watchers.append(weakref.ref(watcher))
+
+    def moved(self) -> None:
+        """The game has moved: let chance draw what it has to, then tell every watcher that lives."""
+        if self.position.to_act == NATURE:
+            self.game.node.stop = self.game.node.parent is None
+            self.game.sample(self.rng)
+            return
+        living = []
+        for reference in self._watchers:
+            watcher = reference()
+            if watcher is not None:
+                living.append(reference)
+                watcher.changed()
+        self._watchers = living
+
+    def play(self, move: Move | str) -> None:
+        """Play a move, or a whole line of notation.
+
+        Raises:
+            IllegalMove: if the rules forbid it; nothing is played then, of a line neither.
+            NotationError: for a line that cannot be read.
+        """
+        if not isinstance(move, str):
+            after = turn.play(self.position, move)
+            self.game.add((move, *self._draws(after)))
+            return
+        moves, error = self.read(move)
+        if error is not None:
+            raise error
+        self.game.add(moves)
+
+    def read(self, text: str) -> tuple[tuple[Move, ...], notation.NotationError | None]:
+        """The moves of a line as far as it can be played, with chance's draws that it does not give, and what stops
+        it (its `at` is a place in the whole text)."""
+        moves: list[Move] = []
+        position, offset = self.position, 0
+        while True:
+            line = notation.parse_line(position, text[offset:])
+            moves += line.moves
+            draws = self._draws(line.position)
+            moves += draws
+            error = line.error
+            if error is not None:
+                error.at += offset
+            if not draws or error is None or error.reason != "chance":
+                return tuple(moves), error
+            position, offset = after(line.position, draws), error.at
+
+    def steps(self) -> tuple[list[Step], int]:
+        """The steps on the way through here, up to the end of what was last visited, and how many lie behind."""
+        nodes = self.game.node.path()
+        behind = len(nodes)
+        while (child := nodes[-1].last or next(iter(nodes[-1].children), None)) is not None:
+            nodes.append(child)
+        found: list[Step] = []
+        here = 0
+        start = nodes[0]
+        moves: list[Move] = []
+        for number, node in enumerate(nodes[1:], start=2):
+            assert node.move is not None
+            moves.append(node.move)
+            if number == behind or number == len(nodes) or (node.stop and node.position.to_act != NATURE):
+                found.append(Step(start, tuple(moves), node))
+                start, moves = node, []
+            if number == behind:
+                here = len(found)
+        return found, here
+
+    def _draws(self, position: Position) -> tuple[Move, ...]:
+        """What chance draws until somebody decides."""
+        drawn: list[Move] = []
+        while position.to_act == NATURE:
+            drawn.append(chance.sample(position, self.rng))
+            position = turn.advance(position, drawn[-1])
+        return tuple(drawn)
+
+
+def after(position: Position, moves: Iterable[Move]) -> Position:
+    """The position after these legal moves."""
+    for move in moves:
+        position = turn.advance(position, move)
+    return position
+
+
+class WatchedGame(Game):
+    """A game that tells its session when it moves; a `Game` becomes one when it is first shown."""
+
+    @property
+    def node(self) -> Node:
+        """Where the game stands."""
+        node: Node = self.__dict__["node"]
+        return node
+
+    @node.setter
+    def node(self, node: Node) -> None:
+        moved = self.__dict__.get("node") is not node
+        self.__dict__["node"] = node
+        if moved:
+            self.__dict__["session"].moved()
+
+
+def session_for(shown: Any, seed: int | None = None) -> Session:
+    """The session behind what a board is given: a game's or a board's own, so that it is shared, or a new one.
+
+    Raises:
+        TypeError: for anything that is neither a position, a game nor a board.
+    """
+    if isinstance(shown, Session):
+        return shown
+    shared = getattr(shown, "session", None)
+    if isinstance(shared, Session):
+        return shared
+    game = Game(shown) if isinstance(shown, Position) else shown
+    if not isinstance(game, Game):
+        raise TypeError(f"{type(shown).__name__} is neither a position nor a game: pass a Position or a Game")
+    return Session(game, Random(seed))

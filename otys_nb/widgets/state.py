@@ -1,0 +1,121 @@
+"""The message `state`: what is on the table, as far as a viewer may know it (`docs/contract.md`)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from otys_nb.rules import interchange, views
+from otys_nb.rules.contracts import DrawCards, KeepCard
+from otys_nb.rules.divers import CopiedDiver
+from otys_nb.rules.events import ContractKept, ContractsSeen, Event
+from otys_nb.rules.messages import tell
+from otys_nb.rules.piles import size
+from otys_nb.rules.position import NATURE, START, Position
+from otys_nb.rules.rewards import ResolveFront
+from otys_nb.rules.turn import OwnerDecides
+from otys_nb.widgets.session import Step
+from otys_nb.widgets.words import phrase
+
+HIDDEN: Final = "?"
+
+
+def viewer_of(position: Position) -> int | None:
+    """Whose eyes a table without a fixed viewer is seen with: those of whoever decides now."""
+    actor = position.to_act
+    return position.to_move if actor == NATURE else actor
+
+
+def seen(position: Position, viewer: int | None, *, reveal: bool = False) -> Position:
+    """The position as a page may get it: without the deck's order, and without the hands of others than `viewer`.
+
+    `reveal` shows every hand; a finished game (no viewer) does so too.
+    """
+    if not reveal and viewer is not None:
+        return views.seen_by(position, viewer)
+    colony = position.colony
+    deck = (HIDDEN,) * size(colony.deck)
+    return replace(position, colony=replace(colony, deck=deck, bag=views.seen_by(position, 0).colony.bag))
+
+
+def state(position: Position, title: str = "") -> dict[str, Any]:
+    """The message for a position that `seen` has been through; the piles are left out, but for their sizes."""
+    data = interchange.to_dict(position if position.turn == START else replace(position, turn=START))
+    colony, edition = position.colony, position.edition
+    data["colony"] |= {"deck": [], "bag": []}
+    return data | {
+        "turn": turn_state(position),
+        "to_act": position.to_act,
+        "deck_size": size(colony.deck),
+        "bag_size": size(colony.bag),
+        "tracks": {
+            "hacker": list(edition.hacker),
+            "propeller": list(edition.propeller),
+            "store": [list(row) for row in edition.store],
+        },
+        "title": title,
+    }
+
+
+def turn_state(position: Position) -> dict[str, Any] | None:
+    """How far the turn has come; None before anything was done in it."""
+    turn = position.turn
+    if turn == START:
+        return None
+    return {
+        "stage": turn.stage,
+        "key": turn.key,
+        "level": turn.level,
+        "sponsor_used": turn.sponsor_used,
+        "propellers": turn.propellers,
+        "free": turn.free,
+        "uses": turn.uses,
+        "pending": _pending(turn.pending[-1]) if turn.pending else None,
+    }
+
+
+def _pending(frame: object) -> dict[str, Any]:
+    match frame:
+        case KeepCard():
+            return {"kind": "looking", "cards": list(frame.cards)}
+        case DrawCards():
+            return {"kind": "drawing", "cards": list(frame.cards)}
+        case ResolveFront():
+            return {"kind": "resolving", "token": frame.token, "skippable": frame.skippable}
+        case CopiedDiver():
+            return {"kind": "copying", "tile": frame.tile, "seat": frame.owner}
+        case OwnerDecides():
+            return {"kind": "owner", "seat": frame.seat}
+    return {"kind": "drawing"}
+
+
+def events(step: Step, lang: str, viewer: int | None, *, reveal: bool = False) -> list[dict[str, Any]]:
+    """The message `events`: each with its sentence, which names the player where it is not the one to move.
+
+    Cards that `viewer` may not see are hidden.
+    """
+    before = step.before.position
+    names = [player.name for player in before.players]
+    found = []
+    for event in step.events():
+        seat = getattr(event, "seat", None)
+        if not reveal and viewer is not None and seat not in (None, viewer):
+            event = _masked(event)
+        text = tell(event, lang, names)
+        if seat is not None and seat != before.to_move:
+            text = phrase("log.event", lang, name=names[seat], text=text)
+        found.append({**_plain(event), "text": text})
+    return found
+
+
+def _masked(event: Event) -> Event:
+    match event:
+        case ContractsSeen():
+            return replace(event, cards=(HIDDEN,) * len(event.cards))
+        case ContractKept():
+            return replace(event, card=HIDDEN, others=(HIDDEN,) * len(event.others))
+    return event
+
+
+def _plain(event: Event) -> dict[str, Any]:
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in event.as_dict().items()}

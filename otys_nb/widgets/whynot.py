@@ -1,0 +1,346 @@
+"""Why a target may not be touched now: the refusal of the move that a learner most likely means by touching it.
+
+The refusals come from `turn.check`, the hints from `explain.why_not`. Only where no move of the rules says what the
+learner means (the sponsor of another level, the bag) does the interface have words of its own, `why.*`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeAlias
+
+from otys_nb.rules import divers, explain, messages, sponsors, turn
+from otys_nb.rules.components import COLOURS, DIVERS, EXPERTS, contract, diver_name, payments
+from otys_nb.rules.moves import (
+    Buy,
+    ChooseKey,
+    Complete,
+    Copy,
+    Draw,
+    EndTurn,
+    Explore,
+    Gather,
+    Improve,
+    Move,
+    Propel,
+    Push,
+    Sell,
+    Skip,
+    Sponsor,
+    SponsorCarry,
+    SponsorKey,
+    SponsorToken,
+    SponsorUpgrade,
+    Stay,
+    Surface,
+)
+from otys_nb.rules.position import NATURE, Position, mover
+from otys_nb.rules.refusal import Cite
+from otys_nb.widgets.affordances import activated, label, offered
+from otys_nb.widgets.words import phrase
+
+ALL: Final = "*"
+BUTTONS: Final[dict[str, Move]] = {
+    "push": Push(), "surface": Surface(), "stay": Stay(), "skip": Skip(), "end": EndTurn()
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """An answer of the interface's own: `key` is a message ``why.<key>``."""
+
+    key: str
+    rules: tuple[Cite, ...] = ()
+    facts: dict[str, Any] = field(default_factory=dict)
+
+
+Meant: TypeAlias = "Move | Own"
+
+
+def whys(
+    position: Position, lang: str, viewer: int | None, heads: Iterable[str], *, hints: bool = False
+) -> dict[str, dict[str, Any]]:
+    """`afford.why`: the answer for each target that is no head of a path now, for a whole kind where most agree."""
+    closed = _closed(position, viewer)
+    if closed is not None:
+        return {ALL: _answer(position, closed, lang, hints)}
+    lit = set(heads)
+    deeper = _deeper(position, viewer)
+    known: dict[object, dict[str, Any]] = {}
+    answers: dict[str, dict[str, Any]] = {}
+    for target in targets(position):
+        if target in lit:
+            continue
+        meant = deeper.get(target) or natural(position, target)
+        key = (meant.key, tuple(meant.facts.items())) if isinstance(meant, Own) else turn.check(position, meant)
+        if key not in known:
+            known[key] = _answer(position, meant, lang, hints)
+        answers[target] = known[key]
+    return _by_kind(answers)
+
+
+def why(position: Position, target: str, lang: str, viewer: int | None) -> dict[str, Any]:
+    """The full answer for one target: ``{text, rules, hint}``, with every reason and the changes that would allow it.
+
+    Raises:
+        ValueError: if there is no such target on this table.
+    """
+    if target not in targets(position) and not _place(target):
+        raise ValueError(target)
+    if _place(target) and not position.finished:
+        target = f"diver:{diver_name(mover(position).divers[int(target[6:])])}"
+    closed = _closed(position, viewer)
+    if closed is not None:
+        return _answer(position, closed, lang, True)
+    legal = [move for move, path in offered(position, viewer) if path[0] == target]
+    if legal:
+        text = phrase("why.pick", lang, label=label(position, legal[0], lang))
+        return {"text": text, "rules": [], "hint": ""}
+    meant = _deeper(position, viewer).get(target) or natural(position, target)
+    return _answer(position, meant, lang, True)
+
+
+def _place(target: str) -> bool:
+    return len(target) == 7 and target[:6] == "place:" and target[6] in "01234567"
+
+
+def _answer(position: Position, meant: Meant, lang: str, hints: bool) -> dict[str, Any]:
+    if isinstance(meant, Own):
+        return {"text": phrase(f"why.{meant.key}", lang, **meant.facts), "rules": list(meant.rules), "hint": ""}
+    refusal = turn.check(position, meant)
+    if refusal is None:
+        return {"text": phrase("why.pick", lang, label=label(position, meant, lang)), "rules": [], "hint": ""}
+    if not hints:
+        return {"text": refusal.text(lang), "rules": list(refusal.rules), "hint": ""}
+    found = explain.why_not(position, meant)
+    text = " ".join(dict.fromkeys(reason.text(lang) for reason in found.refusals))
+    hint = messages.say("why_not.change", lang, change=found.changes[0].text(lang)) if found.changes else ""
+    return {"text": text, "rules": list(found.rules), "hint": hint}
+
+
+def _by_kind(answers: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """The answers with the commonest one of each kind said once, under the kind's own name."""
+    kinds: dict[str, list[str]] = {}
+    for target in answers:
+        kinds.setdefault(target.partition(":")[0], []).append(target)
+    found: dict[str, dict[str, Any]] = {}
+    for kind, members in kinds.items():
+        ids = Counter(id(answers[target]) for target in members)
+        commonest = ids.most_common(1)[0][0]
+        for target in members:
+            if id(answers[target]) == commonest:
+                found.setdefault(kind, answers[target])
+            else:
+                found[target] = answers[target]
+    return found
+
+
+# ---------------------------------------------------------------- what is meant
+
+
+def targets(position: Position) -> tuple[str, ...]:
+    """Every place on the table that a learner may try, seen by the player whose turn it is."""
+    return tuple(dict.fromkeys(_targets(position)))
+
+
+def _targets(position: Position) -> Iterator[str]:
+    colony = position.colony
+    yield from (f"key:{key}" for key in "12345XN")
+    yield from (f"diver:{diver}" for diver in DIVERS)
+    for level in range(1, 6):
+        yield f"level:{level}"
+        yield f"reward:{level}"
+        yield f"sponsor:{level}"
+        yield from (f"token:{level}:{at}" for at in range(len(colony.display[level - 1])))
+    if position.to_move is not None:
+        me = mover(position)
+        for level, cubes in enumerate(me.zone, start=1):
+            yield from (f"cube:{level}:{cube}" for cube in COLOURS if cube in cubes)
+        yield from (f"track:{key}" for key in me.track)
+        yield from (f"private:{at}" for at in range(len(me.contracts)))
+        yield from (f"neighbour:{seat}" for seat in range(len(position.players)) if seat != position.to_move)
+    yield from (f"public:{at}" for at in range(len(colony.contracts)))
+    yield from (f"store:{cube}" for cube in COLOURS)
+    yield from ("mechanic", "hacker", "deck", "bag", *BUTTONS)
+
+
+def _closed(position: Position, viewer: int | None) -> Meant | None:
+    """What stands against every touch, if there is such a thing."""
+    if position.finished:
+        return Own("finished", (79,))
+    actor = position.to_act
+    if actor == NATURE:
+        return Own("nature", (31,))
+    assert actor is not None
+    if viewer is not None and actor != viewer:
+        return Own("turn", (29,), {"name": position.players[actor].name})
+    return Push() if position.turn.pending and turn.check(position, Push()) is not None else None
+
+
+def _deeper(position: Position, viewer: int | None) -> dict[str, Own]:
+    """The targets that come into play only after another one, each with the first to touch."""
+    found: dict[str, Own] = {}
+    for _, path in offered(position, viewer):
+        for target in path[1:]:
+            if not target.startswith("choice:"):
+                found.setdefault(target, Own(f"after.{path[0].partition(':')[0]}"))
+    if position.turn.stage == "key":
+        for key in mover(position).keys:
+            if key != "X":
+                found[f"level:{key}"] = Own("first_key", (33,), {"key": key, "level": int(key)})
+    return found
+
+
+def natural(position: Position, target: str) -> Meant:
+    """The move, legal or not, that touching `target` most likely means."""
+    kind, _, what = target.partition(":")
+    if kind in BUTTONS:
+        return BUTTONS[kind]
+    meant: Meant = _MEANT[kind](position, what)
+    return meant
+
+
+def _key(position: Position, key: str) -> Meant:
+    return ChooseKey(key, int(key) if key in "12345" else position.turn.level or 1)
+
+
+def _level(position: Position, level: str) -> Meant:
+    return ChooseKey(level, int(level))
+
+
+def _diver(position: Position, diver: str) -> Meant:
+    if position.turn.stage == "diver" and diver == activated(position):
+        return _use(position)
+    place = turn.find(mover(position), diver)
+    return Propel(diver, 1 if place < len(DIVERS) - 1 else -1)
+
+
+def _use(position: Position) -> Meant:
+    """What one most likely wants of the diver that is active."""
+    if not position.turn.uses:
+        return Draw()
+    use, me, level = divers.active(position), mover(position), position.turn.level
+    name = diver_name(use.tile)
+    if name in EXPERTS:
+        return Gather(EXPERTS[name])
+    ways = {"trader": _trade, "spy": lambda *_: Draw(), "engineer": lambda *_: Improve("mechanic")}
+    move = ways[name](position, me.zone[level - 1]) if name in ways else _explore(position)
+    return Own(f"use.{name}") if divers.options(position) else move
+
+
+def _trade(position: Position, cubes: str) -> Move:
+    return Sell(cubes[0], "credits") if cubes else Buy(next(iter(position.colony.store), "m"))
+
+
+def _explore(position: Position) -> Move:
+    row = position.colony.display[position.turn.level - 1]
+    return Explore(next((code for code in row if code), "?"))
+
+
+def _cube(position: Position, what: str) -> Meant:
+    level, cube = int(what[0]), what[2]
+    now = position.turn
+    if now.stage == "sponsor" and sponsors.facing(position) == "5A":
+        target = now.level if level != now.level else (2 if now.level == 1 else 1)
+        return SponsorCarry(cube, level, target)
+    trading = now.stage == "diver" and now.uses and diver_name(divers.active(position).tile) == "trader"
+    if trading and level != now.level:
+        return Own("trade_level", (116,), {"level": now.level})
+    return Sell(cube, "credits")
+
+
+def _track(position: Position, key: str) -> Meant:
+    stage = position.turn.stage
+    if stage == "sponsor":
+        return SponsorKey(key)
+    if stage == "diver":
+        return Gather("", key)
+    return _key(position, key)
+
+
+def _contract(position: Position, card: str | None, private: bool) -> Meant:
+    if card is None:
+        return Own("no_card", ("Q28",))
+    if card == "?":
+        return Complete(card, 1, "", private)
+    wanted = contract(card)
+    zone = mover(position).zone
+    whole = payments(card, "".join(zone))
+    best: tuple[int, int, str] | None = None
+    for paid in whole or (wanted.named or "".join(c * n for c, n in zip(COLOURS, wanted.numbers, strict=False)),):
+        for level, cubes in enumerate(zone, start=1):
+            missing = sum(max(0, paid.count(c) - cubes.count(c)) for c in COLOURS)
+            if best is None or missing < best[0]:
+                best = (missing, level, paid)
+    assert best is not None
+    return Complete(card, best[1], best[2], private)
+
+
+def _public(position: Position, at: str) -> Meant:
+    return _contract(position, position.colony.contracts[int(at)], False)
+
+
+def _private(position: Position, at: str) -> Meant:
+    return _contract(position, mover(position).contracts[int(at)], True)
+
+
+def _sponsor(position: Position, level: str) -> Meant:
+    now = position.turn
+    if now.stage != "sponsor":
+        return Sponsor()
+    if int(level) != now.level:
+        return Own("sponsor_level", (34,), {"level": now.level})
+    me = mover(position)
+    match sponsors.facing(position):
+        case "2A":
+            return SponsorToken(next((code for code in position.colony.display[now.level - 1] if code), "?"))
+        case "3B":
+            return SponsorKey(next((key for key in me.track if key != "N"), me.track[:1] or "1"))
+        case "4A":
+            tile = next((tile for tile in me.divers[:3] if tile in DIVERS), me.divers[0])
+            return SponsorUpgrade(diver_name(tile))
+    return Sponsor()
+
+
+def _token(position: Position, what: str) -> Meant:
+    level, at = map(int, what.split(":"))
+    code = position.colony.display[level - 1][at]
+    if code is None:
+        return Own("no_token", (145,))
+    now = position.turn
+    if now.stage == "sponsor" and sponsors.facing(position) == "2A" and level == now.level:
+        return SponsorToken(code)
+    if level != now.level and now.stage == "diver" and turn.check(position, Explore(code)) is None:
+        return Own("token_level", (142,), {"level": now.level})
+    return Explore(code)
+
+
+def _reward(position: Position, level: str) -> Meant:
+    lies = mover(position).rewards[int(level) - 1] is not None
+    return Own("reward", (78,)) if lies else Own("no_reward", (24, 143))
+
+
+def _bag(position: Position, what: str) -> Meant:
+    return Own("bag", (11, 145))
+
+
+_MEANT: Final[dict[str, Any]] = {
+    "key": _key,
+    "level": _level,
+    "diver": _diver,
+    "cube": _cube,
+    "track": _track,
+    "mechanic": lambda position, what: Improve("mechanic"),
+    "hacker": lambda position, what: Improve("hacker"),
+    "reward": _reward,
+    "private": _private,
+    "public": _public,
+    "sponsor": _sponsor,
+    "token": _token,
+    "store": lambda position, what: Buy(what),
+    "neighbour": lambda position, what: Copy(int(what)),
+    "deck": lambda position, what: Draw(),
+    "bag": _bag,
+}

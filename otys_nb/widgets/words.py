@@ -1,0 +1,75 @@
+"""The interface's messages, out of `data/words.<language>.toml`: labels of moves, buttons, reasons of the page's own.
+
+What happened and why a move is refused is said by the rules (`otys_nb.rules.messages`); nothing is said twice.
+"""
+
+from __future__ import annotations
+
+import string
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from otys_nb.rules import messages, rulebook
+
+LANGUAGES: Final = ("en", "fr", "de")
+
+
+@cache
+def catalogue(lang: str) -> Mapping[str, Mapping[str, str]]:
+    """The tables of one language.
+
+    Raises:
+        ValueError: for a language that is not one of `LANGUAGES`.
+    """
+    if lang not in LANGUAGES:
+        raise ValueError(f"lang: {lang!r} is not one of {', '.join(LANGUAGES)}")
+    source = files("otys_nb.widgets") / "data" / f"words.{lang}.toml"
+    tables: dict[str, dict[str, str]] = tomllib.loads(source.read_text(encoding="utf-8"))
+    return tables
+
+
+@cache
+def words(lang: str) -> Mapping[str, str]:
+    """What the page gets: the interface's messages, and the sentence of every rule and ruling as ``rule.<number>``."""
+    said = dict(catalogue(lang)["ui"])
+    for rule in rulebook.rules():
+        said[f"rule.{rule.number}"] = rule.text(lang)
+    for ruling in rulebook.rulings():
+        said[f"rule.{ruling.question}"] = ruling.text(lang)
+    return said
+
+
+def phrase(key: str, lang: str, /, **facts: Any) -> str:
+    """The message for `key` (``table.name``) with its facts, capital first.
+
+    ``{fact:noun}`` is put into words as in the catalogue of the rules.
+
+    Raises:
+        KeyError: if there is no such message.
+    """
+    table, _, name = key.partition(".")
+    text = _Words(lang).vformat(catalogue(lang)[table][name], (), facts)
+    return text[:1].upper() + text[1:]
+
+
+class _Words(string.Formatter):
+    """A formatter whose specifications are nouns of the rules' catalogue."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        lang = self.lang
+        match format_spec:
+            case "":
+                return str(value)
+            case "card":
+                return messages.card_in_words(value, lang)
+            case "cubes":
+                return messages.cubes_in_words(value, lang)
+        if isinstance(value, int) and format_spec in messages.catalogue(lang)["count"]:
+            return messages.counted(value, format_spec, lang)
+        return messages.word(format_spec, value, lang)
