@@ -25,7 +25,7 @@ __all__ = [
     "Break", "Claim", "Example", "ExampleError", "Moment", "Replay", "Statement", "Step", "example", "examples",
 ]  # fmt: skip
 
-ORDER: Final = ("noemie",)
+ORDER: Final = ("setup", "noemie", "pauline", "delphine", "rodrigue", "trader", "explorer")
 
 
 @cache

@@ -4,6 +4,7 @@ A claim is judged at a `Moment`: the position on the table, the one at the start
 step and of the whole turn. In the data files a claim is a table whose first key is its kind::
 
     { is = "me.propeller", value = 2 }                 the field holds this value (any_order: a list in any order)
+    { was = "me.divers.0", now = "me.divers.1" }       what lay at the one place when the turn began lies at the other
     { changed = "me.credits", by = -1 }                the number differs by this from the start of the turn
     { holds = "me.zone.4", pieces = "mff" }            at least these pieces are there
     { lacks = "colony.store", pieces = "t" }           none of these pieces is there
@@ -89,6 +90,18 @@ class Is:
         if self.any_order:
             return all(isinstance(held, tuple) and Counter(held) == Counter(self.value) for held in found)
         return all(held == self.value for held in found)
+
+
+@dataclass(frozen=True, slots=True)
+class Was:
+    """What stood at `path` when the turn began stands at `now`."""
+
+    path: str
+    now: str
+
+    def holds(self, moment: Moment) -> bool:
+        """Whether it is so."""
+        return paths.values(moment.start, moment.seat, self.path) == _found(moment, self.now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +217,7 @@ class If:
         return all(claim.holds(there) for claim in self.claims)
 
 
-Claim: TypeAlias = Is | Changed | Holds | Lacks | Happened | Never | Can | Refused | Brings | If
+Claim: TypeAlias = Is | Was | Changed | Holds | Lacks | Happened | Never | Can | Refused | Brings | If
 
 
 def read(table: Mapping[str, Any], where: str) -> Claim:
@@ -246,6 +259,11 @@ def _frozen(part: Any) -> Any:
 def _read_is(subject: object, rest: Mapping[str, Any], where: str) -> Claim:
     _only(rest, where, {"value": object}, ("any_order",))
     return Is(_subject(subject, where), _frozen(rest["value"]), bool(rest.get("any_order", False)))
+
+
+def _read_was(subject: object, rest: Mapping[str, Any], where: str) -> Claim:
+    _only(rest, where, {"now": str})
+    return Was(_subject(subject, where), rest["now"])
 
 
 def _read_changed(subject: object, rest: Mapping[str, Any], where: str) -> Claim:
@@ -306,6 +324,7 @@ def _read_if(subject: object, rest: Mapping[str, Any], where: str) -> Claim:
 
 _READERS: Final[Mapping[str, Callable[[Any, Mapping[str, Any], str], Claim]]] = {
     "is": _read_is,
+    "was": _read_was,
     "changed": _read_changed,
     "holds": _read_pieces(Holds),
     "lacks": _read_pieces(Lacks),

@@ -32,7 +32,8 @@ class ExampleError(ValueError):
 class Statement:
     """One statement of an example.
 
-    `play` is the notation to be played before it is judged (empty: nothing moves), `at` the id of an earlier statement
+    `play` is the notation to be played before it is judged (empty: nothing moves), `instead` what is played where that
+    is not possible, so that the example goes on as far as it is still true. `at` is the id of an earlier statement
     whose position it looks back to (empty: the present one), `rules` what it stands on, `ours` whether it completes the
     picture without being in the rulebooks' example.
     """
@@ -44,6 +45,7 @@ class Statement:
     claims: tuple[Claim, ...]
     rules: tuple[Cite, ...]
     ours: bool = False
+    instead: str = ""
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -135,9 +137,9 @@ class Replay:
 class Example:
     """A documented example.
 
-    `names` holds the player's name in each language, `section` the section of the rulebook (as in the catalogue of
-    rules), `texts_with_it` the numbers of the rulebooks that print it, `turn` the whole turn in notation (empty for the
-    setup, where nothing is played).
+    `names` holds the player's name in each language (none for the setup), `section` the section of the rulebook (as in
+    the catalogue of rules), `texts_with_it` the numbers of the rulebooks that print it, `turn` the whole turn in
+    notation (empty for the setup, where nothing is played).
     """
 
     id: str
@@ -178,6 +180,15 @@ class Example:
             ValueError: for a language that is not one of en, fr, de.
         """
         return "\n".join((self.title(lang), *(statement.text(lang) for statement in self.statements)))
+
+    def position_in(self, lang: str) -> Position:
+        """The start position with the player called as in that language, so that board and text agree.
+
+        Raises:
+            ValueError: for a language that is not one of en, fr, de.
+        """
+        name = self.names.get(_language(lang))
+        return self.position if name is None else paths.changed(self.position, self.seat, {"me.name": name})
 
     def index(self, statement: str) -> int:
         """The place of the statement with that id.
@@ -220,6 +231,9 @@ class Example:
             refusal = ""
             if statement.play and not stopped:
                 played = claims.play(now, statement.play)
+                if played.error is not None and statement.instead:
+                    second = claims.play(now, statement.instead)
+                    played = second if second.whole else played
                 now, step, log = played.position, played.events, log + played.events
                 if played.error is not None:
                     stopped, refusal = True, played.error.text()
@@ -248,7 +262,7 @@ def load(text: str, name: str) -> Example:
 _FIELDS: Final = {
     "format", "id", "title", "names", "aliases", "section", "texts", "rules", "turn", "position", "statement", "break",
 }  # fmt: skip
-_STATEMENT: Final = {"id", "text", "play", "at", "claims", "rules", "ours"}
+_STATEMENT: Final = {"id", "text", "play", "instead", "at", "claims", "rules", "ours"}
 _BREAK: Final = {"id", "text", "change", "fails"}
 
 
@@ -256,7 +270,7 @@ def _example(data: Mapping[str, Any]) -> Example:
     _known(data, _FIELDS, "the file")
     if data["format"] != FORMAT:
         raise ValueError(f"format: expected {FORMAT!r}, not {data['format']!r}")
-    names = _texts(data["names"], "names")
+    names = _texts(data["names"], "names") if data["names"] else {}
     statements: list[Statement] = []
     for table in data["statement"]:
         statement = _statement(table, names)
@@ -286,7 +300,7 @@ def _statement(table: Mapping[str, Any], names: Mapping[str, str]) -> Statement:
     texts = _texts(table["text"], where, names)
     return Statement(
         table["id"], texts, table.get("play", ""), table.get("at", ""), read, tuple(table["rules"]),
-        bool(table.get("ours", False)),
+        bool(table.get("ours", False)), table.get("instead", ""),
     )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ The names are those of `otys-position/1`, and places in a list count from 0, as 
 example it is (also after the turn has passed on), ``each`` every player, ``players.1`` the one at that seat. A player
 has a few fields more, which save arithmetic: ``propeller`` and ``threshold`` (what the technicians allow now, read
 only), ``level.trader`` (0 on the surface, else 1 to 5, read only) and ``side.trader`` (``basic`` or ``upgraded``).
+``count`` at the end of a path says how many pieces there are (``colony.deck.count``, read only).
 """
 
 from __future__ import annotations
@@ -69,6 +70,8 @@ def _read(holder: Any, parts: list[str], path: str, edition: Edition) -> Any:
         elif isinstance(holder, Player) and part in ("level", "side"):
             place = _place(holder, parts[at + 1 :], path)
             return level_of(place) if part == "level" else SIDES[holder.divers[place].endswith("+")]
+        elif part == "count" and isinstance(holder, tuple | str):
+            return len(holder)
         else:
             holder = _step(holder, part, path)
     return holder

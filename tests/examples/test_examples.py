@@ -91,9 +91,12 @@ def test_has_its_texts_in_every_language(shown: Example, lang: str) -> None:
     assert len(lines) == 1 + len(shown.statements)
     texts = [*lines, *(broken.text(lang) for broken in shown.breaks)]
     assert all(text and "{" not in text for text in texts)
-    assert shown.names[lang] in "\n".join(lines)
-    others = {other for name in LANGUAGES for other in [shown.names[name]]} - {shown.names[lang]}
-    assert not any(other in text for other in others for text in texts)
+    if shown.names:
+        others = set(shown.names.values()) - {shown.names[lang]}
+        assert shown.names[lang] in "\n".join(lines)
+        assert not any(other in text for other in others for text in texts)
+        assert shown.position_in(lang).players[shown.seat].name == shown.names[lang]
+        assert shown.judge(shown.position_in(lang)) is None
 
 
 @each
@@ -121,6 +124,24 @@ def test_is_found_by_its_names(shown: Example) -> None:
     for name in (shown.id, *shown.aliases):
         assert example(name) is shown
         assert example(name.upper()) is shown
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("Noémie", "noemie"), ("Nadine", "noemie"), ("pauline", "pauline"), ("bernd", "pauline"),
+        ("delphine", "delphine"), ("steffi", "delphine"), ("Rodrigue", "rodrigue"), ("roland", "rodrigue"),
+        ("Sabine", "trader"), ("trader", "trader"), ("explorer", "explorer"), ("setup", "setup"), ("x_key", "pauline"),
+    ],
+)  # fmt: skip
+def test_names_of_every_text_lead_to_their_example(name: str, found: str) -> None:
+    assert example(name).id == found
+
+
+@pytest.mark.parametrize("lang", ["it", "", "EN"])
+def test_a_language_without_texts_is_refused(lang: str) -> None:
+    with pytest.raises(ValueError, match="there are en, fr, de"):
+        example("noemie").text(lang)
 
 
 @pytest.mark.parametrize("name", ["noemi", "x", "", "position"])

@@ -1,10 +1,10 @@
 """Noémie's turn (Nadine's in the German text): the Engineer, and the keys come home.
 
-What the texts say, and the statement that says it here:
-she chooses key 1 and slides it to the diver (key); she does without the sponsor of that level (declined), which would
-give back a key of her choice (offer); the key pushes the Engineer (push); 1 credit improves the Mechanic (improve),
-from now on the value is 2 (value); the key is flipped onto the Hacker track (track); it reaches the Hacker and all
-keys return (home), no neutral X among them (no-neutral); the Engineer goes to the surface (surface).
+What the texts say, and the statement that says it here: she chooses key 1 and slides it to the diver (key); she does
+without the sponsor of that level (declined), which would give back a key of her choice (offer); the key pushes the
+Engineer (push); 1 credit improves the Mechanic (improve), from now on the value is 2 (value); the key is flipped onto
+the Hacker track (track); it reaches the Hacker and all keys return (home), no neutral X among them (no-neutral); the
+Engineer goes to the surface (surface).
 """
 
 from __future__ import annotations
