@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, ClassVar, Final
@@ -11,18 +12,23 @@ import traitlets
 
 from otys_nb.rules import messages
 from otys_nb.rules.explain import Explanation
+from otys_nb.rules.game import Node
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import IllegalMove
 from otys_nb.widgets import actions, logbook, show, state, whynot
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import affordances, offered
-from otys_nb.widgets.session import Session, session_for
+from otys_nb.widgets.session import Session, Step, session_for
 from otys_nb.widgets.words import words
 
 STATIC: Final = Path(__file__).parent / "static"
-MOST: Final = 10_000
-"""Bytes of an update message at most, where it can be helped."""
+MOST: Final = 9_700
+"""Bytes of what changes in a message at most, so that with all that is around it it stays below 10 KB."""
+NARROW: Final = 2
+"""The hop of the log's window where the message is tight."""
+KNOWN: Final = 256
+"""Entries of the log that are kept made."""
 
 
 class OtysWidget(anywidget.AnyWidget):
@@ -74,6 +80,8 @@ class OtysWidget(anywidget.AnyWidget):
         self._reveal = reveal
         self._name = name
         self._shown_game = shown
+        self._nodes: list[Node] = []
+        self._known: dict[Any, dict[str, Any]] = {}
         super().__init__(view=view, lang=lang, words=dict(words(lang)), options=_options(options, reveal))
         self.on_msg(self._on_custom)
         self.observe(self._on_action, "action")
@@ -131,26 +139,46 @@ class OtysWidget(anywidget.AnyWidget):
             self.rev += 1
 
     def _message(self) -> dict[str, Any]:
+        """All that changes from moment to moment, cut to `MOST` bytes where it can be: the page asks for a "why" that
+        it has not got, a Python line comes with the move when it is played, and of the log the nearest is enough."""
+        message = self._built()
+        if _bytes(message) > MOST:
+            message["afford"]["why"] = {}
+        if _bytes(message) > MOST:
+            message = self._built(hop=NARROW)
+            afford = message["afford"]
+            message["afford"] = {"moves": [{**move, "python": ""} for move in afford["moves"]], "why": {}}
+        return message
+
+    def _built(self, hop: int = logbook.HOP) -> dict[str, Any]:
         session, lang, name = self._session, self.lang, self._variable()
         position = session.position
         eyes = self._eyes(position)
         steps, behind = session.steps()
-        shown = logbook.window(len(steps), behind)
-        before = [session.game.root, *(step.after for step in steps)]
-        self._nodes = before[shown.start : shown.stop + 1]
-        here = behind - 1 - shown.start
+        shown = logbook.window(behind, hop)
+        self._nodes = [session.game.root, *(step.after for step in steps)][shown.start : shown.stop + 1]
         last = steps[behind - 1] if behind else None
+        log = [self._entry(step, eyes) for step in steps[shown]]
+        here = behind - 1 - shown.start
+        if last is not None:
+            log[here] = {**log[here], "python": logbook.python(last, eyes, name, reveal=self._reveal)}
         return {
             "seat": self._seat(position),
-            "state": state.state(state.seen(position, eyes, reveal=self._reveal), self._title()),
+            "state": state.table(state.seen(position, eyes, reveal=self._reveal), self._title()),
             "afford": self._afford(position),
             "events": state.events(last, lang, eyes, reveal=self._reveal) if last else [],
-            "log": [
-                logbook.entry(step, lang, eyes, name if at == here else "", reveal=self._reveal)
-                for at, step in enumerate(steps[shown])
-            ],
+            "log": log,
             "here": here,
         }
+
+    def _entry(self, step: Step, eyes: int | None) -> dict[str, Any]:
+        """The entry of the log, made once for each who looks."""
+        key = (step.before, step.after, self.lang, eyes)
+        if key not in self._known:
+            if len(self._known) > KNOWN:
+                self._known.clear()
+            self._known[key] = logbook.entry(step, self.lang, eyes, reveal=self._reveal)
+        return self._known[key]
 
     def _afford(self, position: Position) -> dict[str, Any]:
         return affordances(position, self.lang, self._actor(), name=self._variable())
@@ -291,6 +319,10 @@ class OtysWidget(anywidget.AnyWidget):
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         live, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         return {**live, **self.picture()._repr_mimebundle_()}, metadata
+
+
+def _bytes(message: dict[str, Any]) -> int:
+    return len(json.dumps(message, ensure_ascii=False).encode())
 
 
 def _failed(error: Exception) -> Rejected:

@@ -7,31 +7,26 @@ from typing import Any, Final
 from otys_nb.rules import notation, turn
 from otys_nb.rules.contracts import DrawCards
 from otys_nb.rules.moves import Keep, Move, Reveal
-from otys_nb.rules.position import Position
+from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets.affordances import label, python_line
 from otys_nb.widgets.session import Step
 from otys_nb.widgets.words import phrase
 
-HOP: Final = 20
+HOP: Final = 10
 """The window on the log moves by so many entries at once, so that most moves only add one."""
 
 
-def window(steps: int, here: int) -> slice:
-    """Which of so many steps are shown when `here` of them lie behind."""
-    first = max(0, (here - 1) // HOP - 1) * HOP
-    return slice(first, first + 2 * HOP)
+def window(here: int, hop: int = HOP) -> slice:
+    """Which steps are shown when `here` of them lie behind."""
+    first = max(0, (here - 1) // hop - 1) * hop
+    return slice(first, first + 2 * hop)
 
 
-def entry(step: Step, lang: str, viewer: int | None, name: str, *, reveal: bool = False) -> dict[str, Any]:
-    """What was played at once as ``{notation, python, text, events}``; what `viewer` may not know of it is masked.
-
-    The Python line, on the game or board called `name`, is left out where something is masked.
-    """
+def entry(step: Step, lang: str, viewer: int | None, *, reveal: bool = False) -> dict[str, Any]:
+    """What was played at once as ``{notation, python, text, events}``, without the Python line; what `viewer` may not
+    know of it is masked."""
     before = step.before.position
-    actor = before.to_act if before.to_act is not None and before.to_act >= 0 else before.to_move
-    assert actor is not None
-    player = before.players[actor].name
-    masked = not reveal and viewer is not None and actor != viewer and _secret(step)
+    masked = _masked(step, viewer, reveal)
     decisions = [move for move in step.moves if not isinstance(move, Reveal)]
     if len(decisions) == 1 and decisions[0] == step.moves[0]:
         hidden = masked and isinstance(decisions[0], Keep)
@@ -39,12 +34,32 @@ def entry(step: Step, lang: str, viewer: int | None, name: str, *, reveal: bool 
         said = phrase("move.Keep.hidden", lang) if hidden else label(before, decisions[0], lang)
     else:
         text = said = _masked_line(step) if masked else notation.write_line(before, step.moves)
+    name = before.players[_actor(step)].name
     return {
         "notation": text,
-        "python": "" if masked or not name else python_line(name, notation.write_line(before, step.moves)),
-        "text": phrase("log.move", lang, name=player, label=said),
+        "python": "",
+        "text": phrase("log.move", lang, name=name, label=said),
         "events": len(step.events()),
     }
+
+
+def python(step: Step, viewer: int | None, name: str, *, reveal: bool = False) -> str:
+    """The Python line that plays the step on the game or board called `name`; "" where something of it is masked."""
+    if _masked(step, viewer, reveal):
+        return ""
+    return python_line(name, notation.write_line(step.before.position, step.moves))
+
+
+def _actor(step: Step) -> int:
+    """Who decided."""
+    before = step.before.position
+    actor = before.to_move if before.to_act == NATURE else before.to_act
+    assert actor is not None
+    return actor
+
+
+def _masked(step: Step, viewer: int | None, reveal: bool) -> bool:
+    return not reveal and viewer is not None and _actor(step) != viewer and _secret(step)
 
 
 def _words(position: Position, moves: tuple[Move, ...], masked: bool) -> list[str]:

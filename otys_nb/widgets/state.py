@@ -38,7 +38,7 @@ def seen(position: Position, viewer: int | None, *, reveal: bool = False) -> Pos
     return replace(position, colony=replace(colony, deck=deck, bag=views.seen_by(position, 0).colony.bag))
 
 
-def state(position: Position, title: str = "") -> dict[str, Any]:
+def table(position: Position, title: str = "") -> dict[str, Any]:
     """The message for a position that `seen` has been through; the piles are left out, but for their sizes."""
     data = interchange.to_dict(position if position.turn == START else replace(position, turn=START))
     colony, edition = position.colony, position.edition

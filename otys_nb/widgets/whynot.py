@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
 from otys_nb.rules import divers, explain, messages, sponsors, turn
-from otys_nb.rules.components import COLOURS, DIVERS, EXPERTS, contract, diver_name, payments
+from otys_nb.rules.components import CAPACITY, COLOURS, DIVERS, EXPERTS, contract, diver_name, payments
 from otys_nb.rules.moves import (
     Buy,
     ChooseKey,
@@ -121,20 +121,25 @@ def _answer(position: Position, meant: Meant, lang: str, hints: bool) -> dict[st
 
 
 def _by_kind(answers: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    """The answers with the commonest one of each kind said once, under the kind's own name."""
+    """The same answers, the commonest one of each kind said once under the kind's name, that of most kinds under *."""
     kinds: dict[str, list[str]] = {}
     for target in answers:
         kinds.setdefault(target.partition(":")[0], []).append(target)
-    found: dict[str, dict[str, Any]] = {}
+    common: dict[str, dict[str, Any]] = {}
+    rest: dict[str, dict[str, Any]] = {}
     for kind, members in kinds.items():
-        ids = Counter(id(answers[target]) for target in members)
-        commonest = ids.most_common(1)[0][0]
-        for target in members:
-            if id(answers[target]) == commonest:
-                found.setdefault(kind, answers[target])
-            else:
-                found[target] = answers[target]
-    return found
+        common[kind] = _commonest(answers[target] for target in members)
+        rest |= {target: answers[target] for target in members if answers[target] is not common[kind]}
+    if not common:
+        return {}
+    most = _commonest(common.values())
+    return rest | {kind: answer for kind, answer in common.items() if answer is not most} | {ALL: most}
+
+
+def _commonest(answers: Iterable[dict[str, Any]]) -> dict[str, Any]:
+    listed = list(answers)
+    best, _ = Counter(map(id, listed)).most_common(1)[0]
+    return next(answer for answer in listed if id(answer) == best)
 
 
 # ---------------------------------------------------------------- what is meant
@@ -268,12 +273,12 @@ def _contract(position: Position, card: str | None, private: bool) -> Meant:
     wanted = contract(card)
     zone = mover(position).zone
     whole = payments(card, "".join(zone))
-    best: tuple[int, int, str] | None = None
+    best: tuple[tuple[bool, int], int, str] | None = None
     for paid in whole or (wanted.named or "".join(c * n for c, n in zip(COLOURS, wanted.numbers, strict=False)),):
         for level, cubes in enumerate(zone, start=1):
-            missing = sum(max(0, paid.count(c) - cubes.count(c)) for c in COLOURS)
-            if best is None or missing < best[0]:
-                best = (missing, level, paid)
+            lacks = (len(paid) > CAPACITY[level - 1], sum(max(0, paid.count(c) - cubes.count(c)) for c in COLOURS))
+            if best is None or lacks < best[0]:
+                best = (lacks, level, paid)
     assert best is not None
     return Complete(card, best[1], best[2], private)
 
