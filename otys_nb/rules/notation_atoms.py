@@ -17,6 +17,7 @@ from otys_nb.rules.components import (
     COLOURS,
     FRONTS,
     OWN_KEYS,
+    SURFACE,
     UNKNOWN,
     contract,
     diver_name,
@@ -137,16 +138,19 @@ class SponsorAtom(Atom):
         tile = SPONSOR_TILES[facing(position)]
         if tile.move is Sponsor:
             return (Sponsor(),)
-        if tile.move is SponsorKey:
-            return tuple(SponsorKey(key) for key in OWN_KEYS)
-        return tile.options(position) or tuple(SponsorUpgrade(diver_name(tile)) for tile in mover(position).divers[:3])
+        choices = tile.options(position)
+        if not choices and tile.move is SponsorKey:
+            choices = tuple(SponsorKey(key) for key in OWN_KEYS)
+        elif not choices:
+            choices = tuple(SponsorUpgrade(diver_name(tile)) for tile in mover(position).divers[:SURFACE])
+        return (*choices, Sponsor())
 
     def spellings(self, position: Position, move: Move) -> Iterable[str]:
         match move:
             case SponsorKey(key):
                 yield f"${key.lower()}"
             case SponsorUpgrade(diver):
-                yield f"${LETTERS[diver]}"
+                yield f"${LETTERS.get(diver, diver)}"
             case SponsorCarry(cube, origin, target):
                 yield f"${cube}{origin}>{target}"
             case SponsorToken(code):
@@ -168,7 +172,7 @@ class PropelAtom(Atom):
 
     def spellings(self, position: Position, move: Move) -> Iterable[str]:
         assert isinstance(move, Propel)
-        yield f"~{LETTERS[move.diver]}{'v' if move.by >= 0 else '^'}{abs(move.by)}"
+        yield f"~{LETTERS.get(move.diver, move.diver)}{'v' if move.by >= 0 else '^'}{abs(move.by)}"
 
 
 class ContractAtom(Atom):

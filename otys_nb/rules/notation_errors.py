@@ -56,7 +56,7 @@ class NotationError(ValueError):
     move: Move | None = None
 
     def __init__(self, line: str, mark: Mark, reason: str, *, candidates: tuple[Move, ...] = (), **facts: Any) -> None:
-        ValueError.__init__(self, line, mark.at, reason)
+        ValueError.__init__(self, line, mark, reason)
         self.line = line
         self.mark = mark
         self.at = mark.at
@@ -101,6 +101,7 @@ class RefusedLine(NotationError, IllegalMove):  # type: ignore[misc]
 
     def __init__(self, line: str, mark: Mark, refusal: Refusal, move: Move | None, asked: Position) -> None:
         NotationError.__init__(self, line, mark, "refused")
+        self.args = (line, mark, refusal, move, asked)
         self.position = asked
         self.refusal = refusal
         self.move = move

@@ -1,0 +1,683 @@
+"""The notation of turns: what each word does, what is refused and where, and that writing and reading agree."""
+
+from __future__ import annotations
+
+import pickle
+from collections import Counter
+from dataclasses import replace
+from random import Random
+from typing import get_args
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from otys_nb.rules import moves as all_moves
+from otys_nb.rules import piles, turn
+from otys_nb.rules.components import CAPACITY, COLOURS, DIVERS, in_order
+from otys_nb.rules.moves import (
+    Buy,
+    ChooseKey,
+    Complete,
+    Copy,
+    Draw,
+    EndTurn,
+    Explore,
+    Gather,
+    Improve,
+    Keep,
+    Move,
+    Propel,
+    Push,
+    Resolve,
+    Reveal,
+    Sell,
+    Skip,
+    Sponsor,
+    SponsorCarry,
+    SponsorKey,
+    SponsorToken,
+    SponsorUpgrade,
+    Stay,
+    Surface,
+)
+from otys_nb.rules.notation import (
+    Line,
+    NotationError,
+    RefusedLine,
+    candidates,
+    parse_line,
+    play_line,
+    suggest,
+    write_line,
+    write_move,
+)
+from otys_nb.rules.notation_read import MOST, closing
+from otys_nb.rules.position import DESIGNER, NATURE, Position, mover
+from otys_nb.rules.refusal import IllegalMove
+from otys_nb.rules.setup import new_position
+from tests.rules.tables import table
+from tests.strategies import legal_positions
+from tests.universe import universe
+
+relaxed = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+seeds = st.integers(0, 2**32)
+
+VARIANT = {"variants": (DESIGNER,)}
+READY = {"zone": {1: "mpp", 2: "m", 3: "p", 4: "f", 5: "t"}}
+
+
+def moves_of(position: Position, text: str) -> tuple[Move, ...]:
+    """The moves of a line that can be played, which is written again as it was."""
+    line = parse_line(position, text)
+    assert line.error is None, str(line.error)
+    assert line.consumed == len(text)
+    assert write_line(position, line.moves) == text
+    return line.moves
+
+
+def stopped(position: Position, text: str) -> NotationError:
+    """The error of a line that cannot be played to its end."""
+    line = parse_line(position, text)
+    assert line.error is not None
+    assert turn_of(position, line.moves) == line.position
+    with pytest.raises(NotationError) as raised:
+        play_line(position, text)
+    assert str(raised.value) == str(line.error)
+    return line.error
+
+
+def turn_of(position: Position, moves: tuple[Move, ...]) -> Position:
+    for move in moves:
+        position = turn.play(position, move)
+    return position
+
+
+KEY_4 = ChooseKey("4", 4)
+
+# what each word means: the table, the line, its moves
+LINES = {
+    "engineer": ({"facing": {1: "engineer"}}, {}, "1 E:m", (ChooseKey("1", 1), Push(), Improve("mechanic"), Surface())),
+    "hacker": ({"facing": {1: "engineer"}}, {}, "1 E:h", (ChooseKey("1", 1), Push(), Improve("hacker"), Surface())),
+    "own x": ({}, {}, "x4 E", (ChooseKey("X", 4), Push(), Surface())),
+    "neutral x": ({"neutral_x": 1}, {}, "n4 E", (ChooseKey("N", 4), Push(), Surface())),
+    "declined": ({}, {}, "2 R", (ChooseKey("2", 2), Push(), Surface())),
+    "sponsor": ({}, {}, "1 $ T:t", (ChooseKey("1", 1), Sponsor(), Push(), Gather("t"), Surface())),
+    "key back": (
+        {"track": "24"}, {"sponsors": {3: "3B"}}, "3 $4 S",
+        (ChooseKey("3", 3), SponsorKey("4"), Push(), Surface()),
+    ),
+    "own x back": (
+        {"track": "X"}, {"sponsors": {3: "3B"}}, "3 $x S", (ChooseKey("3", 3), SponsorKey("X"), Push(), Surface()),
+    ),
+    "upgrade": (
+        {}, {"sponsors": {4: "4A"}}, "4 $M E", (KEY_4, SponsorUpgrade("metal"), Push(), Surface()),
+    ),
+    "carry": (
+        {}, {"sponsors": {4: "5A"}}, "4 $m2>4 E", (KEY_4, SponsorCarry("m", 2, 4), Push(), Surface()),
+    ),
+    "battery instead": ({}, {"sponsors": {4: "5A"}}, "4 $ E", (KEY_4, Sponsor(), Push(), Surface())),
+    "token": (
+        {}, {"sponsors": {1: "2A"}}, "1 $mpo.m T",
+        (ChooseKey("1", 1), SponsorToken("mp/orange"), Resolve("m"), Push(), Surface()),
+    ),
+    "token without choice": (
+        {}, {"sponsors": {1: "2A"}}, "1 $bg T",
+        (ChooseKey("1", 1), SponsorToken("battery/green"), Resolve("battery"), Push(), Surface()),
+    ),
+    "propeller": (
+        {"mechanic": 1, "batteries": 2}, {}, "4 ~Sv2 ~R^1 X",
+        (KEY_4, Propel("spy", 2), Propel("trader", -1), Push(), Surface()),
+    ),
+    "bonus": (
+        {"facing": {4: "fuel+"}}, {}, "4 F:f+b =", (KEY_4, Push(), Gather("f", "b"), Stay()),
+    ),
+    "bonus alone": ({"facing": {4: "metal+"}}, {}, "4 M:+n", (KEY_4, Push(), Gather("", "N"), Surface())),
+    "credit bonus": ({"facing": {4: "plant+"}}, {}, "4 P:p+c", (KEY_4, Push(), Gather("p", "c"), Surface())),
+    "key bonus": ({"facing": {4: "tech+"}, "track": "X3"}, {}, "4 T:+x", (KEY_4, Push(), Gather("", "X"), Surface())),
+    "sale": ({}, {}, "2 R:-mc", (ChooseKey("2", 2), Push(), Sell("m", "credits"), Surface())),
+    "sale for prestige": (
+        {"zone": {2: "t"}, "facing": {2: "trader+"}}, {}, "2 R:-tv",
+        (ChooseKey("2", 2), Push(), Sell("t", "prestige"), Surface()),
+    ),
+    "purchase": ({}, {}, "2 R:+p", (ChooseKey("2", 2), Push(), Buy("p"), Surface())),
+    "draw": ({}, {}, "3 S:>pp", (ChooseKey("3", 3), Push(), Draw(), Keep("pp:2"), Surface())),
+    "explorer": (
+        {"facing": {1: "explorer"}}, {}, "1 X:mpo.m =",
+        (ChooseKey("1", 1), Push(), Explore("mp/orange"), Resolve("m"), Stay()),
+    ),
+    "front left": (
+        {"facing": {1: "explorer"}}, {}, "1 X:bg.-",
+        (ChooseKey("1", 1), Push(), Explore("battery/green"), Skip(), Surface()),
+    ),
+    "front of no use": (
+        {"facing": {1: "explorer"}, "zone": {1: "mmm"}}, {}, "1 X:mpo",
+        (ChooseKey("1", 1), Push(), Explore("mp/orange"), Skip(), Surface()),
+    ),
+    "upgrading front": (
+        {"facing": {4: "explorer"}}, {}, "4 X:uo.S",
+        (KEY_4, Push(), Explore("upgrade/orange"), Resolve("spy"), Surface()),
+    ),
+    "contracts front": (
+        {"facing": {3: "explorer"}}, {}, "3 X:kg.k>mmm",
+        (ChooseKey("3", 3), Push(), Explore("contracts/green"), Resolve("contracts"), Keep("mmm:2c"), Surface()),
+    ),
+    "twice": (
+        {}, {"sponsors": {1: "2B"}}, "1 $ T:t,t =",
+        (ChooseKey("1", 1), Sponsor(), Push(), Gather("t"), Gather("t"), Stay()),
+    ),
+    "contract before the key": (
+        READY, {}, "#mpp 1 T", (Complete("mpp:3", 1, "mpp"), ChooseKey("1", 1), Push(), Surface()),
+    ),
+    "contract in step 1": (
+        READY, {}, "1 #mpp T", (ChooseKey("1", 1), Complete("mpp:3", 1, "mpp"), Push(), Surface()),
+    ),
+    "contract before a use": (
+        READY, {}, "1 T #mpp T:t",
+        (ChooseKey("1", 1), Push(), Complete("mpp:3", 1, "mpp"), Gather("t"), Surface()),
+    ),
+    "contract between uses": (
+        {"zone": {1: "mp"}, "facing": {1: "plant"}}, {"sponsors": {1: "2B"}}, "1 $ P:p #mpp P:p",
+        (
+            ChooseKey("1", 1), Sponsor(), Push(), Gather("p"), Complete("mpp:3", 1, "mpp"), Gather("p"), Surface(),
+        ),
+    ),
+    "contract before resurfacing": (
+        READY, {}, "2 R #mpp", (ChooseKey("2", 2), Push(), Complete("mpp:3", 1, "mpp"), Surface()),
+    ),
+    "contract at the end": (
+        READY, {}, "2 R ^ #mpp", (ChooseKey("2", 2), Push(), Surface(), Complete("mpp:3", 1, "mpp")),
+    ),
+    "contract after staying": (
+        READY, {}, "2 R = #mpp", (ChooseKey("2", 2), Push(), Stay(), Complete("mpp:3", 1, "mpp")),
+    ),
+    "contract left": (READY, {}, "2 R", (ChooseKey("2", 2), Push(), Surface(), EndTurn())),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("me", "colony", "text", "moves"), LINES.values(), ids=LINES)
+def test_a_line_says_these_moves_and_they_say_the_line(me, colony, text, moves) -> None:
+    assert moves_of(table(me=me, colony=colony), text) == moves
+
+
+@pytest.mark.rule(130, 132)
+def test_signs_of_the_neighbours() -> None:
+    divers = {1: {"facing": {3: "fuel+"}}, 2: {"facing": {3: "tech"}}, 3: {"facing": {3: "metal"}}}
+    position = table(4, others=divers)
+    assert moves_of(position, "3 S:<F.f+b")[2:4] == (Copy(1), Gather("f", "b"))
+    assert moves_of(position, "3 S:>M.m")[2:4] == (Copy(3), Gather("m"))
+    assert stopped(position, "3 S:>F.f").at == 5
+
+
+@pytest.mark.rule(130)
+def test_with_two_players_both_signs_name_the_opponent() -> None:
+    position = table(others={1: {"facing": {3: "fuel"}}})
+    assert moves_of(position, "3 S:>F.f")[2] == Copy(1)
+    assert (
+        parse_line(position, "3 S:<F.f").moves
+        == parse_line(position, "3 S:>.f").moves
+        == moves_of(position, "3 S:>F.f")
+    )
+
+
+def test_a_copied_spy_goes_on_with_the_own_neighbours() -> None:
+    position = table(3, me={"credits": 5}, others={1: {"facing": {3: "spy"}}, 2: {"facing": {3: "plant"}}})
+    assert moves_of(position, "3 S:<S.>P.p")[2:5] == (Copy(1), Copy(2), Gather("p"))
+    assert moves_of(position, "3 S:<S.>pp")[2:5] == (Copy(1), Draw(), Keep("pp:2"))
+
+
+@pytest.mark.rule(137)
+def test_owners_decide_by_their_seat() -> None:
+    fuel = {"facing": {3: "fuel"}, "batteries": 1}
+    position = table(3, others={1: fuel, 2: {}}, **VARIANT)
+    open_line = parse_line(position, "3 S:<F.f")
+    assert open_line.position.to_act == 1
+    assert moves_of(position, "3 S:<F.f =b")[4:] == (Surface(), Stay())
+    assert moves_of(position, "3 S:<F.f = ^b")[4:] == (Stay(), Surface())
+    assert parse_line(open_line.position, "=").moves == (Stay(),)
+    assert write_line(open_line.position, [Stay()]) == "=b"
+    assert stopped(position, "3 S:<F.f =c").reason == "other_seat"
+
+
+def test_dots_leave_the_turn_open() -> None:
+    position = table(me=READY)
+    assert moves_of(position, "2 R ..") == (ChooseKey("2", 2), Push())
+    assert moves_of(position, "2 R ^ ..") == (ChooseKey("2", 2), Push(), Surface())
+    for dots in ("..", "...", "…"):
+        assert len(parse_line(position, f"2 R {dots}").moves) == 2
+    assert stopped(position, "2 .. R").reason == "after_stop"
+
+
+def test_a_line_may_begin_in_the_middle_of_a_turn() -> None:
+    position = table()
+    middle = play_line(position, "1 $")
+    assert middle.turn.stage == "sponsor"
+    assert play_line(middle, "T:t =") == play_line(position, "1 $ T:t =")
+    used = play_line(position, "1 $ T:t ..")
+    assert play_line(used, "=") == play_line(position, "1 $ T:t =")
+    seen = play_line(position, "3 S:?")
+    assert play_line(seen, ">pp") == play_line(position, "3 S:>pp")
+    token = play_line(table(me={"facing": {1: "explorer"}}), "1 X:mpo")
+    assert play_line(token, ".p =") == play_line(table(me={"facing": {1: "explorer"}}), "1 X:mpo.p =")
+
+
+def test_several_turns_in_a_line() -> None:
+    position = table()
+    assert moves_of(position, "2 R | 3 S") == (
+        ChooseKey("2", 2), Push(), Surface(), ChooseKey("3", 3), Push(), Surface(),
+    )  # fmt: skip
+    assert stopped(position, "2 R ^ 3 S").reason == "over"
+    assert stopped(position, "2 | 3 S").reason == "not_over"
+    assert moves_of(table(me=READY), "2 R | 3 S")[2:4] == (Surface(), EndTurn())
+
+
+def test_chance_stands_in_braces() -> None:
+    position = table(
+        me={"facing": {1: "explorer"}, "zone": {2: "mpp"}},
+        colony={"bag": piles.group(["prestige/green", "ft/orange"]), "deck": piles.group(["pp:2", "mm:2", "mm:3c"])},
+    )
+    assert moves_of(position, "1 X:mpo{fto}.m")[3] == Reveal("ft/orange")
+    assert parse_line(position, "1 X:mpo").position.to_act == NATURE
+    assert moves_of(position, "#mpp{mm:2}") == (Complete("mpp:3", 2, "mpp"), Reveal("mm:2"))
+    error = stopped(position, "#mpp{mm}")
+    assert (error.reason, error.at, error.candidates) == ("ambiguous", 5, (Reveal("mm:2"), Reveal("mm:3c")))
+    assert stopped(position, "1 X:mpo.m").reason == "chance"
+    assert stopped(position, "1 {ft}").reason == "certain"
+    assert stopped(position, "1 X:mpo{fto").reason == "brace"
+    refused = stopped(position, "1 X:mpo{ bg }.m")
+    assert refused.refusal is not None and refused.refusal.reason == "nature.absent"
+    assert refused.at == 9
+
+
+def test_cards_looked_at_stand_in_one_brace() -> None:
+    position = table(colony={"deck": ("ppf:3", ("fft:3", "mmm:2c", "pp:2", "pp:3c"))})
+    line = "3 S:{pp:3c,mmm,pp}>pp:3c"
+    assert [move for move in moves_of(position, line) if isinstance(move, Reveal)] == [
+        Reveal("pp:3c"), Reveal("mmm:2c"), Reveal("pp:2"),
+    ]  # fmt: skip
+    same = parse_line(position, "3 S:?{ pp:3c, mmm }{pp:2}>pp:3c")
+    assert same == replace(parse_line(position, line), consumed=same.consumed)
+
+
+# the shortest unambiguous form
+
+
+def test_as_much_of_a_contract_as_is_needed() -> None:
+    def shortest(move: Complete, **given: object) -> str:
+        return write_move(table(legal=False, **given), move)
+
+    public = {"contracts": ("mpp:3", "mpp:2c")}
+    assert shortest(Complete("mpp:3", 1, "mpp"), me=READY) == "#mpp"
+    assert shortest(Complete("mpp:3", 1, "mpp"), me=READY, colony=public) == "#mpp:3"
+    two = {"zone": {1: "mpp", 4: "mppf"}}
+    assert shortest(Complete("mpp:3", 4, "mpp"), me=two) == "#mpp@4"
+    assert shortest(Complete("mpp:2c", 4, "mpp"), me=two, colony=public) == "#mpp:2c@4"
+    free = {"zone": {4: "mmpp"}, "contracts": ("21:3",)}
+    assert shortest(Complete("21:3", 4, "mpp", True), me=free) == "#21(mpp)"
+    both = {**READY, "contracts": ("mpp:3",)}
+    assert shortest(Complete("mpp:3", 1, "mpp"), me=both) == "#mpp"
+    assert shortest(Complete("mpp:3", 1, "mpp", True), me=both) == "##mpp"
+
+
+@pytest.mark.parametrize(
+    ("long", "short"),
+    [
+        ("#mpp:3@1(pmp) 1 T", "#mpp 1 T"),
+        ("1 $ T:t ^", "1 $ T:t"),
+        ("1  $   T:t,t", "1 $ T:t,t"),
+        ("X4 E", "x4 E"),
+        ("3 S:?>pp:2", "3 S:>pp"),
+        ("3 S:{}>pp", "3 S:>pp"),
+        ("2 R ; (and nothing else)", "2 R"),
+        ("#mpp (+3) 1 T !keys", "#mpp 1 T"),
+        ("1 $ T:t T:t", "1 $ T:t,t"),
+    ],
+)
+def test_longer_forms_are_read(long: str, short: str) -> None:
+    position = table(me=READY | {"zone": {1: "mpp", 2: "", 3: "", 4: "f", 5: ""}}, colony={"sponsors": {1: "2B"}})
+    if "T:t" in long:
+        position = table(colony={"sponsors": {1: "2B"}})
+    line = parse_line(position, long)
+    assert line.error is None, str(line.error)
+    assert write_line(position, line.moves) == short
+
+
+def test_long_names_of_tokens() -> None:
+    position = table(me={"facing": {1: "explorer"}})
+    assert (
+        play_line(position, "1 X:battery/green.battery")
+        == play_line(position, "1 X:battery.b")
+        == play_line(position, "1 X:bg.b")
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "meanings"),
+    [
+        ("x", 0, [ChooseKey("X", level) for level in range(1, 6)]),
+        ("2 R:-t", 4, [Sell("t", "credits"), Sell("t", "prestige")]),
+        ("3 $", 2, [SponsorKey("2"), SponsorKey("4")]),
+        ("#mpp", 0, [Complete("mpp:3", 1, "mpp"), Complete("mpp:3", 4, "mpp")]),
+    ],
+)
+def test_the_meanings_of_an_ambiguous_word_are_named(text: str, at: int, meanings: list[Move]) -> None:
+    position = table(me={"track": "24", "keys": "135X", "zone": {1: "mpp", 2: "m", 4: "mpp"}}, legal=False)
+    if text[0] == "2":
+        position = table(me={"zone": {2: "t"}})
+    error = stopped(position, text)
+    assert (error.reason, error.at, list(error.candidates)) == ("ambiguous", at, meanings)
+    assert all(write_move(error.position, move).removeprefix("R:") in str(error) for move in meanings)
+
+
+# errors
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "moves"),
+    [
+        ("9", 0, 0), ("4x E", 1, 0), ("4 Q", 2, 1), ("1 T:tt", 5, 2), ("1 T t", 4, 2), ("1 $$", 3, 1), ("1 ~", 2, 1),
+        ("1 #", 2, 1), ("3 S:", 4, 2), (":m", 0, 0), (",m", 0, 0), ("é", 0, 0), ("1 \0", 2, 1),
+        ("1 T:t:t", 5, 3),
+    ],
+)  # fmt: skip
+def test_a_word_that_cannot_be_read(text: str, at: int, moves: int) -> None:
+    line = parse_line(table(), text)
+    assert line.error is not None and not isinstance(line.error, RefusedLine)
+    assert (line.error.reason, line.error.at, len(line.moves)) == ("unreadable", at, moves)
+    assert str(line.error).splitlines()[-1] == " " * at + "^"
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "move", "reason"),
+    [
+        ("1 $ ~Mv9", 4, Propel("metal", 9), "propeller.too_far"),
+        ("4 4", 2, ChooseKey("4", 4), "window.late.key"),
+        ("4 $ $", 4, Sponsor(), "sponsor.used"),
+        ("$ 4", 0, Sponsor(), "window.early.sponsor"),
+        ("E:m", 2, Improve("mechanic"), "window.early.diver"),
+        ("M", 0, Push(), "window.early.push"),
+        ("=", 0, Stay(), "window.early.resurface"),
+        ("4 =", 2, Stay(), "window.early.resurface"),
+        ("1 .m", 2, Resolve("m"), "window.nothing_to_answer"),
+        ("1 >pp", 2, Keep("pp"), "window.nothing_to_answer"),
+        ("1 T:t,t", 6, Gather("t"), "diver.used"),
+        ("3 S:>ffff", 4, Keep("ffff"), "contract.not_seen"),
+        ("5 R:-tv", 2, Sell("t", "prestige"), "diver.other"),
+        ("5 R", 2, None, "diver.other"),
+        ("3 S:>F.f", 5, None, "diver.other"),
+        ("1 T ..", None, None, ""),
+        ("#mpp", 0, Complete("mpp:3", 2, "mpp"), "contract.cubes_missing"),
+        ("#mf:2", 0, Complete("mf:2", 2, "mf"), "contract.not_public"),
+        ("##mpp:3@2", 0, Complete("mpp:3", 2, "mpp", True), "contract.not_in_hand"),
+    ],
+)
+def test_a_rule_that_forbids_is_told(text: str, at: int | None, move: Move | None, reason: str) -> None:
+    line = parse_line(table(), text)
+    if at is None:
+        assert line.error is None
+        return
+    error = line.error
+    assert isinstance(error, RefusedLine) and isinstance(error, IllegalMove)
+    assert (error.at, error.move) == (at, move)
+    assert error.refusal is not None and error.refusal.reason == reason
+    if move is not None:
+        assert turn.check(error.position, move) == error.refusal
+    assert error.refusal.text("en") in str(error)
+
+
+def test_an_error_says_what_could_stand_there() -> None:
+    error = stopped(table(), "1 $ ~Mv9")
+    assert {"~Mv1", "T", "T:t"} <= set(error.expected)
+    assert "~Mv1" in str(error) and "T:t" not in str(error)
+    assert stopped(table(), "2 R:-x").expected[:1] == (":-mc",)
+
+
+def test_errors_travel_between_processes() -> None:
+    for text in ("9", "x", "4 $ $"):
+        error = stopped(table(), text)
+        again = pickle.loads(pickle.dumps(error))
+        assert (str(again), again.at, again.position) == (str(error), error.at, error.position)
+
+
+def test_the_game_is_over() -> None:
+    over = table(finished=True, to_move=None, others={1: {"score": 20}})
+    error = stopped(over, "1 T")
+    assert error.refusal is not None and error.refusal.reason == "game.over"
+    assert parse_line(over, "").error is None
+    assert candidates(over, "1") == () and suggest(over, "") == []
+
+
+def test_a_line_too_long() -> None:
+    position = table()
+    line = parse_line(position, "1 " + "$" * MOST)
+    assert line.moves == () and line.error is not None and line.error.reason == "long"
+    assert len(str(line.error)) < 3 * MOST
+
+
+@given(st.text(st.sampled_from("12345xnXMPFTRSE$~#:=^v.,<>{}|?()@-+mpftcbkuvog/ ;\n"), max_size=30))
+@relaxed
+def test_any_text_is_answered(text: str) -> None:
+    position = table(me=READY, colony={"deck": piles.group(["pp:2", "mm:2", "fft:3"])})
+    line = parse_line(position, text)
+    assert turn_of(position, line.moves) == line.position
+    assert 0 <= line.consumed <= len(text)
+    if line.error is None:
+        assert line.consumed == len(text)
+    else:
+        assert line.consumed <= line.error.at <= len(text) and str(line.error)
+    assert all(longer.startswith(text) for longer in suggest(position, text))
+    candidates(position, text)
+
+
+def test_no_words_do_nothing() -> None:
+    position = play_line(table(), "1 T ..")
+    assert parse_line(position, "  ; nothing") == Line((), position, 11)
+    assert write_line(position, ()) == ""
+
+
+# candidates
+
+
+def test_a_word_names_moves_that_are_not_legal() -> None:
+    position = play_line(table(), "5")
+    assert candidates(position, "R:-tv") == (Sell("t", "prestige"),)
+    assert candidates(position, "R") == (Push(),)
+    assert candidates(position, "x3") == (ChooseKey("X", 3),)
+    assert candidates(position, "S:>31") == candidates(position, "S:?") == (Draw(),)
+    assert candidates(position, "S:>") == candidates(position, "S:>F.f+b") == (Copy(1),)
+    assert candidates(position, "X:mfo.m") == (Explore("mf/orange"),)
+    assert candidates(position, "~M^") == tuple(Propel("metal", -by) for by in range(1, 8))
+    assert candidates(position, "nonsense") == candidates(position, "") == ()
+
+
+@given(legal_positions(), seeds)
+@relaxed
+def test_every_move_has_a_word_that_names_it(position: Position, seed: int) -> None:
+    if position.finished:
+        return
+    rng = Random(seed)
+    for _ in range(rng.randrange(8)):
+        position = turn.play(position, rng.choice(turn.moves(position)))
+        if position.finished:
+            return
+    hidden = set(mover(position).contracts) - set(position.colony.contracts)
+    possible = [
+        move
+        for move in universe(position)
+        if is_sayable(move) and not (isinstance(move, Complete) and move.card in hidden and not move.private)
+    ]
+    if not position.turn.level:
+        possible.remove(Push())  # which diver it is depends on the key
+    for move in rng.sample(possible, min(60, len(possible))):
+        word = write_move(position, move)
+        assert move in candidates(position, word), word
+
+
+def is_sayable(move: Move) -> bool:
+    """Whether a move is made of things that are in the box."""
+    match move:
+        case ChooseKey(key, level):
+            return 1 <= level <= 5 and key in ("X", "N", str(level))
+        case Propel(diver, by):
+            return diver in DIVERS and 1 <= abs(by) <= 7
+        case SponsorKey(key):
+            return key != ""
+        case SponsorUpgrade(diver):
+            return diver in DIVERS
+        case SponsorCarry(_, origin, target):
+            return 1 <= origin <= 5 and 1 <= target <= 5
+        case Gather(cube, bonus):
+            return bool(cube or bonus)
+        case Sell(cube, gain):
+            return cube != "" and gain in ("credits", "prestige")
+        case Buy(cube):
+            return cube != ""
+        case Improve(technician):
+            return technician in ("mechanic", "hacker")
+        case Resolve(choice):
+            return choice not in ("", "upgrade")
+        case Complete(card, level, paid, _):
+            return card != "?" and 1 <= level <= 5 and paid != ""
+        case Copy() | Explore() | SponsorToken() | Keep() | Reveal():
+            return False
+    return True
+
+
+# writing and reading agree
+
+
+def opened(position: Position, rng: Random) -> Position:
+    """The position with its deck and bag as unordered groups, purses and levels filled so that more happens."""
+    colony = position.colony
+    if rng.random() < 0.6:
+        colony = replace(colony, deck=piles.group(colony.deck), bag=piles.group(colony.bag))
+    players = tuple(
+        replace(
+            player,
+            credits=rng.randrange(9),
+            batteries=rng.randrange(5),
+            mechanic=rng.randrange(4),
+            divers=tuple(tile + "+" if rng.random() < 0.4 else tile for tile in player.divers),
+            zone=tuple(in_order("".join(rng.choices(COLOURS, k=rng.randint(0, room)))) for room in CAPACITY),
+        )
+        for player in position.players
+    )
+    return replace(position, players=players, colony=colony)
+
+
+def some_turns(position: Position, rng: Random, turns: int) -> tuple[list[Position], list[Move]]:
+    """Random moves to the end of some turns, and the positions between them."""
+    positions, moves = [position], []
+    while turns and not position.finished:
+        move = rng.choice(turn.moves(position))
+        before, position = position, turn.play(position, move)
+        positions.append(position)
+        moves.append(move)
+        turns -= before.turn.stage != "key" and position.turn.stage == "key"
+    return positions, moves
+
+
+def random_start(seed: int) -> Position:
+    rng = Random(seed)
+    count = rng.choice([2, 3, 4])
+    variants = rng.choice([(), (DESIGNER,)])
+    sponsors = rng.choice(["basic", "random", "advanced"])
+    position = new_position(["Ada", "Grace", "Mary", "Jean"][:count], rng=rng, sponsors=sponsors, variants=variants)
+    return opened(position, rng) if rng.random() < 0.7 else position
+
+
+@given(seeds, st.integers(1, 3))
+@relaxed
+def test_what_is_written_is_read(seed: int, turns: int) -> None:
+    rng = Random(seed)
+    positions, moves = some_turns(random_start(seed), rng, turns)
+    for start in range(len(moves)):
+        for end in {start + 1, rng.randint(start, len(moves)), len(moves)}:
+            text = write_line(positions[start], moves[start:end])
+            assert parse_line(positions[start], text) == Line(tuple(moves[start:end]), positions[end], len(text))
+
+
+@given(seeds)
+@relaxed
+def test_every_beginning_of_a_line_is_read(seed: int) -> None:
+    positions, moves = some_turns(random_start(seed), Random(seed), 1)
+    for end in range(len(moves) + 1):
+        text = write_line(positions[0], moves[:end])
+        assert parse_line(positions[0], text).moves == tuple(moves[:end]), text
+
+
+@given(legal_positions(), seeds)
+@relaxed
+def test_words_of_single_moves_are_read(position: Position, seed: int) -> None:
+    positions, moves = some_turns(position, Random(seed), 1)
+    for before, move in zip(positions, moves, strict=False):
+        word = write_move(before, move)
+        assert move in candidates(before, word)
+        line = parse_line(before, f"{word} ..")
+        assert line.error is None and line.moves[-1] == move
+
+
+@given(seeds)
+@relaxed
+def test_legal_moves_have_different_words(seed: int) -> None:
+    positions, _ = some_turns(random_start(seed), Random(seed), 1)
+    for position in positions:
+        if not position.finished:
+            words = Counter(write_move(position, move) for move in turn.moves(position))
+            assert not words or max(words.values()) == 1
+
+
+def test_every_kind_of_move_is_written_and_read() -> None:
+    seen: set[type] = set()
+    for seed in range(400):
+        positions, moves = some_turns(random_start(seed), Random(seed), 4)
+        text = write_line(positions[0], moves)
+        assert parse_line(positions[0], text).moves == tuple(moves)
+        seen |= {type(move) for move in moves}
+    assert seen == set(get_args(all_moves.Move))
+
+
+def test_the_end_of_a_line_implies_no_decision_of_others() -> None:
+    fuel = {"facing": {3: "fuel"}, "batteries": 1}
+    position = play_line(table(others={1: fuel}, **VARIANT), "3 S:>F.f ^")
+    assert position.to_act == 1 and closing(position) == ()
+
+
+# completing
+
+
+def test_suggestions_go_on_by_one_word() -> None:
+    position = table()
+    assert suggest(position, "")[:6] == ["1", "2", "3", "4", "5", "x1"]
+    assert suggest(position, "1")[:2] == ["1", "1 $"]
+    assert suggest(position, "1 $ ~P") == ["1 $ ~P^1", "1 $ ~Pv1"]
+    assert suggest(position, "2 R:-") == ["2 R:-mc"]
+    assert suggest(position, "2 R:-mc ") == ["2 R:-mc ^", "2 R:-mc ="]
+    assert suggest(position, "3 S:") == ["3 S:?", "3 S:>S"]
+    assert suggest(position, "9") == suggest(position, "9 ") == suggest(position, "2 R ^ ") == []
+
+
+@given(seeds)
+@relaxed
+def test_every_suggestion_can_be_read(seed: int) -> None:
+    rng = Random(seed)
+    positions, moves = some_turns(random_start(seed), rng, 1)
+    text = write_line(positions[0], moves)
+    prefix = text[: rng.randint(0, len(text))]
+    for longer in suggest(positions[0], prefix)[:20]:
+        assert longer.startswith(prefix)
+        line = parse_line(positions[0], longer + " ..")
+        assert line.error is None, str(line.error)
+
+
+def test_every_line_can_be_typed_by_taking_suggestions() -> None:
+    rng = Random(3)
+    position = table(me={"credits": 6, "batteries": 3})
+    for _ in range(60):
+        text = ""
+        while True:
+            further = [longer for longer in suggest(position, text) if len(longer) > len(text)]
+            if not further:
+                break
+            text = rng.choice(further)
+        assert parse_line(position, text).position.to_move == 1
