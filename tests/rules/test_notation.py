@@ -432,6 +432,12 @@ def test_an_error_says_what_could_stand_there() -> None:
     assert stopped(table(), "2 R:-x").expected[:1] == (":-mc",)
 
 
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+@pytest.mark.parametrize("text", ["9", "x", "4 $ $", "1 X:{", "5 R", "1 |", "1 .. T", "1 {"])
+def test_errors_are_sentences_in_every_language(text: str, lang: str) -> None:
+    assert stopped(table(), text).text(lang).endswith(".")
+
+
 def test_errors_travel_between_processes() -> None:
     for text in ("9", "x", "4 $ $"):
         error = stopped(table(), text)
