@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from otys_nb.examples import Example, example, examples
+from otys_nb.examples import Break, Example, example, examples
 from otys_nb.examples.claims import EVENTS
 from otys_nb.rules import notation, turn
 from otys_nb.rules.messages import LANGUAGES
@@ -67,16 +67,16 @@ def test_rules_cited_are_in_the_catalogue_and_add_up(shown: Example) -> None:
 
 
 @pytest.mark.parametrize(("shown", "broken"), BREAKS, ids=[f"{s.id}-{b.id}" for s, b in BREAKS])
-def test_a_break_fails_where_it_says(shown: Example, broken: object) -> None:
-    position = shown.broken(broken)  # type: ignore[arg-type]
+def test_a_break_fails_where_it_says(shown: Example, broken: Break) -> None:
+    position = shown.broken(broken)
     index = shown.judge(position)
     assert index is not None
-    assert shown.statements[index].id == broken.fails  # type: ignore[attr-defined]
+    assert shown.statements[index].id == broken.fails
 
 
 @pytest.mark.parametrize(("shown", "broken"), BREAKS, ids=[f"{s.id}-{b.id}" for s, b in BREAKS])
-def test_a_break_starts_from_a_legal_position(shown: Example, broken: object) -> None:
-    assert shown.broken(broken).problems() == ()  # type: ignore[arg-type]
+def test_a_break_starts_from_a_legal_position(shown: Example, broken: Break) -> None:
+    assert shown.broken(broken).problems() == ()
 
 
 @each
