@@ -6,7 +6,18 @@ import pytest
 
 from otys_nb.rules import events
 from otys_nb.rules.components import DIVERS
-from otys_nb.rules.moves import Gather, Propel, Push, Sponsor, SponsorCarry, SponsorKey, SponsorUpgrade, Stay
+from otys_nb.rules.moves import (
+    Gather,
+    Propel,
+    Push,
+    Resolve,
+    Sponsor,
+    SponsorCarry,
+    SponsorKey,
+    SponsorToken,
+    SponsorUpgrade,
+    Stay,
+)
 from tests.rules.tables import (
     assert_refused,
     changes,
@@ -160,6 +171,14 @@ def test_no_other_sponsor_closes_the_propellers(sponsor: str, move: Sponsor) -> 
     """Q8: only those two."""
     position = table(me={"track": "1"}, colony={"sponsors": {3: sponsor}})
     assert len(legal(play(position, key(3), move), Propel)) == 14
+
+
+@pytest.mark.rule(36, 91, 150)
+def test_a_token_that_upgrades_the_facing_diver_closes_nothing() -> None:
+    """Q8: not even that, since it is no effect on the activated diver."""
+    position = table(colony={"sponsors": {4: "2A"}})
+    after = play(position, key(4), SponsorToken("upgrade/orange"), Resolve("engineer"))
+    assert len(legal(after, Propel)) == 14
 
 
 @pytest.mark.rule(36, 39)

@@ -53,11 +53,6 @@ def test_a_resource_front_gives_one_of_the_two_on_the_key_s_level(position: Posi
         assert_refused(position, Resolve(wrong), "token.choice", 147)
 
 
-@pytest.mark.rule(147)
-def test_a_resource_front_never_gives_both() -> None:
-    assert_refused(holding("mf/orange"), Resolve("mf"), "token.choice", 147)
-
-
 @pytest.mark.rule(147, 108)
 def test_a_resource_front_needs_a_free_space() -> None:
     """Q29: the token is taken all the same."""
@@ -98,6 +93,14 @@ def test_a_contracts_front_looks_at_four_and_keeps_one_without_a_cost() -> None:
     log = events_of(position, Resolve("contracts"), Keep(KEPT))
     assert kinds(log) == ["TokenResolved", "ContractsSeen", "ContractKept", "TokenLaid"] and 149 in cited(log)
     assert_refused(looking, Skip(), "pending.looking", 149)
+
+
+@pytest.mark.rule(91, 92, 149)
+def test_the_sponsor_s_token_is_discarded_only_when_its_card_is_kept() -> None:
+    looking = play(sponsored("contracts/green"), Resolve("contracts"))
+    assert (looking.colony.discards, looking.colony.display[2][0]) == ((), "contracts/green")
+    after = play(looking, Keep(KEPT))
+    assert (after.colony.discards, after.colony.display[2][0]) == (("contracts/green",), BAG[0])
 
 
 @pytest.mark.rule(149)

@@ -1,0 +1,314 @@
+"""Why a move is not legal, and the change that would allow it; every reason, event and rule shows somewhere."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from otys_nb.rules import events, explain, messages, turn
+from otys_nb.rules.components import DIVERS
+from otys_nb.rules.moves import (
+    Buy,
+    Complete,
+    Copy,
+    Draw,
+    EndTurn,
+    Explore,
+    Gather,
+    Improve,
+    Keep,
+    Move,
+    Propel,
+    Push,
+    Resolve,
+    Reveal,
+    Sell,
+    Skip,
+    Sponsor,
+    SponsorCarry,
+    SponsorKey,
+    SponsorToken,
+    SponsorUpgrade,
+    Stay,
+    Surface,
+)  # fmt: skip
+from otys_nb.rules.position import DESIGNER, Position
+from otys_nb.rules.refusal import Cite
+from otys_nb.rules.rulebook import rules, rulings
+from otys_nb.rules.setup import new_position
+from tests.rules.tables import cited, events_of, key, play, step_2, table
+from tests.universe import universe
+
+Case = tuple[str, tuple[str, ...], Position, Move]
+
+
+def facing(tile: str, **me: Any) -> Position:
+    """Step 1 with key 3 and this sponsor."""
+    return play(table(me=me, colony={"sponsors": {3: tile}}), key(3))
+
+
+def using(tile: str, *before: Move, store: str = "mpff", others: Any = None, **me: Any) -> Position:
+    """Step 2 with this diver on level 3."""
+    return play(step_2(table(me=dict(facing={3: tile}, **me), colony={"store": store}, others=others), 3), *before)
+
+
+SPY = {1: {"facing": {3: "spy"}}}
+ENGINEER = {1: {"facing": {3: "engineer"}}}
+METAL = {1: {"facing": {3: "metal"}}}
+READY = table(me={"zone": {4: "mppf"}})
+END = play(READY, key(1), Push(), Surface())
+HELD = play(step_2(table(colony={"display": {5: ("mf/orange", "battery/green")}}), 5), Explore("mf/orange"))
+OWNER = step_2(table(others=METAL, variants=(DESIGNER,)), 3)
+OVER = play(table(to_move=1, others={0: {"score": 18}}), key(1), Push(), Surface())
+FULL = {3: "mmtt"}
+NO_DECK = step_2(table(colony={"deck": ()}), 3)
+DRAWING = play(step_2(table(colony={"deck": (("mmm:2c", "pp:2"),)}), 3), Draw())
+
+# reason, the kinds of change that are offered, a position, a move refused for that reason
+CASES: list[Case] = [
+    ("battery.none", ("batteries",), play(table(me={"batteries": 0}), key(3)), Propel("spy", 1)),
+    ("battery.none", ("batteries",), using("metal", batteries=0), Stay()),
+    ("battery.none", ("batteries",), facing("5A", batteries=0), SponsorCarry("p", 3, 4)),
+    ("carry.level", (), facing("5A"), SponsorCarry("m", 2, 4)),
+    ("contract.cubes_missing", ("cubes",), table(), Complete("mpp:3", 4, "mpp")),
+    ("contract.not_in_hand", ("private",), READY, Complete("pp:2", 4, "pp", True)),
+    ("contract.not_public", ("public",), READY, Complete("pp:2", 4, "pp")),
+    ("contract.not_seen", (), using("spy", Draw()), Keep("mpp:3")),
+    ("contract.one_level", ("cubes",), table(me={"zone": {3: "pp", 4: "m"}}), Complete("mpp:3", 3, "mpp")),
+    ("contract.too_large", (), table(colony={"contracts": ("42:5", "pp:2")}), Complete("42:5", 3, "mmmmpp")),
+    ("contract.unknown", (), table(me={"contracts": ("?",)}), Complete("?", 2, "m", True)),
+    ("contract.wrong_cubes", (), READY, Complete("mpp:3", 4, "mmp")),
+    ("contract.wrong_cubes", ("cubes",), table(me={"zone": {4: "mppf"}}, colony={"contracts": ("111:3", "pp:2")}),
+     Complete("111:3", 4, "mpt")),
+    ("credits.short", ("credits",), using("engineer", credits=0), Improve("hacker")),
+    ("credits.short", ("credits",), using("explorer", credits=0), Explore("pt/orange")),
+    ("credits.short", ("credits",), using("trader", credits=0), Buy("m")),
+    ("credits.short", ("credits",), using("spy", credits=0), Draw()),
+    ("credits.short", ("credits",), facing("4B", credits=1), Sponsor()),
+    ("cube.absent", ("cube",), using("trader"), Sell("t", "credits")),
+    ("cube.unknown", (), using("trader"), Buy("gold")),
+    ("deck.empty", ("deck",), NO_DECK, Draw()),
+    ("diver.other", ("facing",), using("trader"), Gather("m")),
+    ("diver.other", ("facing", "first"), using("spy", others=METAL), Gather("m")),
+    ("diver.unknown", (), play(table(), key(3)), Propel("nobody", 1)),
+    ("diver.used", ("unused",), using("metal", Gather("m")), Gather("m")),
+    ("expert.basic", ("upgraded",), using("plant"), Gather("p", "c")),
+    ("expert.bonus", ("facing",), using("metal+", divers=("plant+", "metal+", *DIVERS[2:])), Gather("", "c")),
+    ("expert.colour", ("facing",), using("metal"), Gather("t")),
+    ("expert.nothing", (), using("metal"), Gather("")),
+    ("game.over", (), OVER, key(1)),
+    ("key.absent", (), table(me={"keys": "1245X"}, legal=False), key(3)),
+    ("key.level", (), table(), key(3, 4)),
+    ("key.no_neutral", ("neutral",), table(), key("N", 4)),
+    ("key.on_track", ("key_home",), table(me={"track": "3"}), key(3)),
+    ("key.unknown", (), table(), key("Z", 4)),
+    ("level.full", ("space",), using("metal", zone=FULL), Gather("m")),
+    ("level.full", ("space",), using("trader", zone=FULL), Buy("m")),
+    ("level.full", ("space",), facing("5A", zone={3: "mmtt", 4: "f"}), SponsorCarry("f", 4, 3)),
+    ("level.none", (), table(), key("X", 6)),
+    ("nature.absent", (), DRAWING, Reveal("fft:3")),
+    ("neutral.none", ("neutral_supply",), using("metal+", others={1: {"neutral_x": 12}}), Gather("", "N")),
+    ("pending.copying", (), using("spy", Copy(1), others=METAL), Surface()),
+    ("pending.looking", (), using("spy", Draw()), Surface()),
+    ("pending.nature", (), DRAWING, Surface()),
+    ("pending.owner", (), play(OWNER, Copy(1), Gather("m"), Surface()), EndTurn()),
+    ("pending.resolving", (), HELD, Surface()),
+    ("propeller.closed", ("propellers",), play(facing("4B"), Sponsor()), Propel("trader", 1)),
+    ("propeller.nowhere", (), play(table(), key(3)), Propel("spy", 0)),
+    ("propeller.outside", (), play(table(), key(3)), Propel("metal", -1)),
+    ("propeller.too_far", ("mechanic",), play(table(), key(3)), Propel("metal", 3)),
+    ("sale.gain", (), using("trader"), Sell("p", "love")),
+    ("sale.prestige", ("row", "upgraded"), using("trader"), Sell("p", "prestige")),
+    ("sponsor.other", ("sponsor",), facing("3A"), SponsorUpgrade("metal")),
+    ("sponsor.used", ("sponsor_unused",), play(facing("1B"), Sponsor()), Sponsor()),
+    ("spy.not_neighbour", (), using("spy"), Copy(0)),
+    ("spy.useless", ("credits",), using("spy", others=ENGINEER, credits=1), Copy(1)),
+    ("spy.useless", ("space",), using("spy", others=METAL, zone=FULL), Copy(1)),
+    ("spy.visited", (), using("spy", Copy(1), others=SPY), Copy(1)),
+    ("store.empty", ("stock",), using("trader"), Buy("t")),
+    ("store.full", ("column",), using("trader", store="ppp"), Sell("p", "credits")),
+    ("technician.end", ("technician",), using("engineer", hacker=3), Improve("hacker")),
+    ("technician.unknown", (), using("engineer"), Improve("plumber")),
+    ("token.absent", (), using("explorer"), Explore("ft/green")),
+    ("token.choice", (), HELD, Resolve("p")),
+    ("token.must", (), play(facing("2A"), SponsorToken("pt/orange")), Skip()),
+    ("token.useless", (), facing("2A", zone=FULL), SponsorToken("pt/orange")),
+    ("track.absent", ("key_on_track",), facing("3B"), SponsorKey("5")),
+    ("track.neutral", (), facing("3B", track="N"), SponsorKey("N")),
+    ("upgrade.already", ("basic",), facing("4B", facing={3: "spy+"}), Sponsor()),
+    ("upgrade.not_surface", ("surface",), facing("4A"), SponsorUpgrade("tech")),
+    ("window.early.diver", ("first",), facing("1B", facing={3: "metal"}), Gather("m")),
+    ("window.early.end", ("first",), play(READY, key(1), Push()), EndTurn()),
+    ("window.early.propeller", ("first",), table(), Propel("spy", 1)),
+    ("window.early.push", ("first",), table(), Push()),
+    ("window.early.resurface", ("first",), facing("1B"), Surface()),
+    ("window.early.sponsor", ("first",), table(), Sponsor()),
+    ("window.late.diver", (), END, Gather("t")),
+    ("window.late.key", (), facing("1B"), key(4)),
+    ("window.late.propeller", (), END, Propel("spy", 1)),
+    ("window.late.push", (), END, Push()),
+    ("window.late.resurface", (), END, Surface()),
+    ("window.late.sponsor", (), END, Sponsor()),
+    ("window.nothing_to_answer", (), table(), Keep("pp:2")),
+]  # fmt: skip
+IDS = [f"{number}-{case[0]}" for number, case in enumerate(CASES)]
+
+
+@pytest.mark.parametrize("case", CASES, ids=IDS)
+def test_every_reason_is_given_in_words_and_every_offered_change_is_accepted(case: Case) -> None:
+    reason, kinds, position, move = case
+    answer = explain.why_not(position, move)
+    assert answer.refusals[0] == turn.check(position, move)
+    assert answer.refusals[0].reason == reason
+    assert all(refusal.text() and refusal.rules for refusal in answer.refusals)
+    assert tuple(change.kind for change in answer.changes) == kinds
+    for change in answer.changes:
+        assert turn.check(change.position, move) is None
+        assert move in turn.moves(change.position)
+        assert change.text()
+        assert change.text() in answer.text()
+    assert answer.refusals[0].text() in answer.text()
+    assert (messages.say("why_not.none") in answer.text()) is (not kinds)
+
+
+@pytest.mark.parametrize("position", [table(), facing("2A"), using("trader"), END, HELD, DRAWING])
+def test_a_legal_move_has_no_reasons(position: Position) -> None:
+    for move in turn.moves(position):
+        answer = explain.why_not(position, move)
+        assert (answer.refusals, answer.changes, answer.rules) == ((), (), ())
+        assert str(answer) == messages.say("why_not.legal")
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "reasons"),
+    [
+        (play(table(me={"batteries": 0}), key(3)), Propel("metal", 3), "battery.none propeller.too_far"),
+        (play(facing("4B", batteries=0), Sponsor()), Propel("metal", 2),
+         "propeller.closed battery.none propeller.too_far"),
+        (using("metal", zone=FULL), Gather("m", "N"), "level.full expert.basic"),
+        (using("metal", others={1: {"neutral_x": 12}}), Gather("m", "N"), "expert.basic neutral.none"),
+        (using("trader", zone=FULL, credits=0), Buy("m"), "level.full credits.short"),
+        (using("trader", zone=FULL, credits=0), Buy("t"), "store.empty level.full credits.short"),
+        (using("trader", store="ttt"), Sell("t", "credits"), "cube.absent store.full"),
+        (using("trader", store="tt"), Sell("t", "prestige"), "cube.absent sale.prestige"),
+        (using("engineer", hacker=3, credits=0), Improve("hacker"), "technician.end credits.short"),
+        (facing("4A", credits=0), SponsorUpgrade("spy"), "upgrade.not_surface credits.short"),
+        (facing("4B", credits=0, facing={3: "spy+"}), Sponsor(), "upgrade.already credits.short"),
+        (facing("5A", batteries=0, zone={3: "p", 1: "mmm"}), SponsorCarry("p", 3, 1), "battery.none level.full"),
+        (table(), Complete("mmt:2b", 3, "mmt"), "contract.not_public contract.cubes_missing"),
+        (using("metal", Gather("m"), zone={3: "mtt"}), Gather("m"), "diver.used level.full"),
+        (facing("1B", zone=FULL), SponsorToken("pt/orange"), "sponsor.other token.useless"),
+    ],
+)  # fmt: skip
+def test_several_reasons_are_all_listed(position: Position, move: Move, reasons: str) -> None:
+    answer = explain.why_not(position, move)
+    assert [refusal.reason for refusal in answer.refusals] == reasons.split()
+    assert all(refusal.text() in str(answer) for refusal in answer.refusals)
+    assert answer.changes == ()  # no single change is enough
+    assert set(answer.rules) == {rule for refusal in answer.refusals for rule in refusal.rules}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_anything_that_is_refused_can_be_asked_about(seed: int) -> None:
+    rng = Random(seed)
+    position = new_position(["Ada", "Grace", "Mary"], seed=seed, sponsors="random", variants=(DESIGNER,) * (seed % 2))
+    for _ in range(25):
+        moves = list(universe(position))
+        for move in rng.sample(moves, 60):
+            answer = explain.why_not(position, move)
+            assert bool(answer.refusals) is (turn.check(position, move) is not None)
+            assert str(answer)
+            assert all(turn.check(change.position, move) is None for change in answer.changes)
+        position = turn.play(position, rng.choice(turn.moves(position)))
+
+
+def test_a_line_of_notation_is_asked_about_up_to_the_move_that_stops_it() -> None:
+    answer = explain.why_not(table(), "2 R:-tv")
+    assert (answer.move, answer.refusals[0].reason) == (Sell("t", "prestige"), "cube.absent")
+    assert [change.kind for change in answer.changes] == ["cube"]
+    assert explain.why_not(table(), "2 R:-mc").refusals == ()
+    with pytest.raises(ValueError):
+        explain.why_not(table(), "what?")
+
+
+# everything shows somewhere
+
+LINES: list[tuple[Position, tuple[Move, ...]]] = [
+    # an X key, sponsor 1, a propeller, a contract with a reward; the turn ends with its last contract
+    (table(me={"zone": {4: "mpp"}, "rewards": {4: "mf/green"}, "batteries": 2},
+           colony={"contracts": ("mpp:3cb", "pp:2")}),
+     (key("X", 2), Sponsor(), Propel("tech", 1), Push(), Gather("t"), Stay(), Complete("mpp:3cb", 4, "mpp"))),
+    (table(me={"track": "N2345"}, colony={"sponsors": {1: "3B"}}), (key(1), SponsorKey("2"), Push(), Surface())),
+    (table(me={"track": "N234X", "facing": {1: "metal+"}}, colony={"sponsors": {1: "4B"}}),
+     (key(1), Push(), Gather("m", "N"), Surface())),
+    (table(), (key(4), Sponsor(), Push(), Improve("hacker"), Surface())),
+    (table(me={"track": "1235", "hacker": 1}), (key(4), Push(), Improve("hacker"), Surface())),
+    (table(me={"neutral_x": 1}, colony={"sponsors": {1: "4A"}}), (key("N", 2), SponsorUpgrade("plant"))),
+    (table(colony={"sponsors": {2: "5A"}}), (key(2), SponsorCarry("t", 5, 2), Push(), Sell("t", "prestige"))),
+    (table(colony={"sponsors": {2: "5A"}}), (key(2), Sponsor(), Push(), Buy("m"))),
+    (table(colony={"sponsors": {4: "2A"}, "bag": (), "discards": ("mf/green",)}),
+     (key(4), SponsorToken("upgrade/orange"), Resolve("spy"))),
+    (table(me={"rewards": {5: "mf/green"}}),
+     (key(5), Sponsor(), Push(), Explore("prestige/orange"), Resolve("prestige"))),
+    (table(me={"facing": {4: "explorer+"}}), (key(4), Push(), Explore("battery/orange"), Skip())),
+    (table(me={"facing": {4: "explorer"}}), (key(4), Push(), Explore("battery/orange"), Resolve("battery"))),
+    (table(me={"facing": {3: "explorer"}}),
+     (key(3), Push(), Explore("contracts/green"), Resolve("contracts"), Keep("pp:2"))),
+    (table(me={"facing": {1: "explorer"}}), (key(1), Push(), Explore("mp/orange"), Resolve("m"))),
+    (table(me={"facing": {3: "spy+"}}, others=METAL), (key(3), Push(), Copy(1), Gather("m"), Surface())),
+    (table(me={"facing": {3: "spy+"}}), (key(3), Push(), Draw(), Keep("pp:2"))),
+    (table(others=METAL, variants=(DESIGNER,)), (key(3), Push(), Copy(1), Gather("m"), Surface(), Surface())),
+    (table(others=METAL, variants=(DESIGNER,)), (key(3), Push(), Copy(1), Gather("m"), Surface(), Stay())),
+    (table(me={"facing": {2: "plant+"}}, colony={"sponsors": {2: "1A"}}),
+     (key(2), Sponsor(), Push(), Gather("p", "c"))),
+    (table(me={"facing": {2: "fuel+"}}, colony={"sponsors": {2: "2B"}}),
+     (key(2), Sponsor(), Push(), Gather("f", "b"))),
+    (table(me={"facing": {2: "tech+"}, "track": "1"}, colony={"sponsors": {2: "3A"}}),
+     (key(2), Push(), Gather("t", "1"))),
+    (table(colony={"sponsors": {2: "3A"}}), (key(2), Sponsor())),
+    (table(me={"facing": {2: "trader+"}}), (key(2), Push(), Buy("m"))),
+    (table(me={"facing": {2: "engineer+"}}), (key(2), Push(), Improve("mechanic"))),
+    (table(to_move=1, others={0: {"score": 18}}), (key(1), Push(), Surface())),
+]  # fmt: skip
+
+
+def test_every_event_occurs_and_is_told_in_words() -> None:
+    log = [event for position, moves in LINES for event in events_of(position, *moves)]
+    assert {event.kind for event in log} == {kind.__name__ for kind in events.Event.__subclasses__()}
+    assert {event.kind for event in log} == set(messages.catalogue("en")["event"])
+    assert all(messages.tell(event, "en", ["Ada", "Grace"]) and event.rules for event in log)
+
+
+SILENT = {
+    **dict.fromkeys([1, 3, 4, 5, 6, 7, 8, 12, 13, 14, 15, 17, 19, 20, 21], "told by the setup, before any turn"),
+    27: "how many keys the box holds; the refusal of a key when they are used up cites rule 110",
+    62: "says only that the rest of the turn is as usual, whose own rules are cited",
+}
+"""Rules that neither an event nor a refusal has to cite, with the reason."""
+UNSAID = {
+    "Q25": "nobody but the player to move is ever offered a contract",
+    "Q35": "who wins cites the rules of the tie-break, 82 and 83",
+    "Q36": "the end of the last turn cites the rules of the end, 79 and 80",
+    "Q37": "the price of a purchase cites rule 126",
+}
+"""Rulings that neither has to cite, with the reason."""
+
+
+def test_every_rule_and_ruling_that_can_show_in_play_is_cited() -> None:
+    found: set[Cite] = {rule for _, _, position, move in CASES for rule in explain.why_not(position, move).rules}
+    found |= cited(event for position, moves in LINES for event in events_of(position, *moves))
+    assert {rule.number for rule in rules()} - found <= SILENT.keys()
+    assert {ruling.question for ruling in rulings()} - found <= UNSAID.keys()
+    assert found <= {rule.number for rule in rules()} | {ruling.question for ruling in rulings()}
+
+
+def test_every_ruling_is_named_by_a_test() -> None:
+    texts = [path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py")]
+    named = {
+        name for text in texts for doc in re.findall(r'"""(.*?)"""', text, re.S) for name in re.findall(r"Q\d+", doc)
+    }
+    assert {ruling.question for ruling in rulings()} <= named
