@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from otys_nb.rules import divers, messages, turn
+from otys_nb.rules import messages, turn
 from otys_nb.rules.fixes import Change, fixes
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
@@ -88,9 +88,7 @@ def _stopped_at(position: Position, text: str) -> tuple[Position, Move]:
         return position, line.moves[0]
     if error.move is None:
         raise error
-    if line.position.turn.stage == "sponsor" and isinstance(error.move, divers.USES):
-        return turn.advance(line.position, turn.PUSH), error.move  # a diver's word implies the push
-    return line.position, error.move
+    return error.position, error.move
 
 
 def _other_reason(position: Position, move: Move, refusal: Refusal) -> bool:

@@ -76,7 +76,8 @@ def word(kind: str, value: object, lang: str = "en") -> str:
 def counted(amount: int, noun: str, lang: str = "en") -> str:
     """A number with its noun: ``1 credit``, ``2 plants``."""
     one, many = catalogue(lang)["count"][noun]
-    return f"{amount} {one if abs(amount) == 1 else many}"
+    singular = abs(amount) == 1 or (amount == 0 and lang == "fr")
+    return f"{amount} {one if singular else many}"
 
 
 def cubes_in_words(cubes: str, lang: str = "en") -> str:

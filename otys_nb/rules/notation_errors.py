@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -12,21 +11,6 @@ from otys_nb.rules.moves import Move
 from otys_nb.rules.notation_uses import spell
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import IllegalMove, Refusal
-
-_SAY: Final[Mapping[str, str]] = {
-    "long": "The line is longer than {most} characters.",
-    "unreadable": "This cannot be read here.",
-    "ambiguous": "This can mean several moves: {candidates}.",
-    "over": "The turn is over; a further turn needs | before it.",
-    "not_over": "The turn cannot end here.",
-    "chance": "Chance decides first: write in braces what comes.",
-    "certain": "Nothing is left to chance here.",
-    "brace": "The brace is not closed.",
-    "after_stop": "Nothing can follow the dots that leave a turn open.",
-    "other_diver": "The diver there is not that one.",
-    "other_seat": "That seat has nothing to decide here.",
-}
-"""Sentences for `NotationError.text` where the catalogues have none."""
 
 _EXPECTED_SHOWN: Final = 8
 _LAYOUT: Final = re.compile(r"\s")
@@ -77,10 +61,7 @@ class NotationError(ValueError):
         if self.refusal is not None:
             return self.refusal.text(lang)
         facts = {"candidates": ", ".join(spell(self.position, move) for move in self.candidates), **self.facts}
-        try:
-            return messages.say(f"notation.{self.reason}", lang, **facts)
-        except KeyError:
-            return _SAY[self.reason].format(**facts)
+        return messages.say(f"notation.{self.reason}", lang, **facts)
 
     def nearest(self) -> tuple[str, ...]:
         """Those of `expected` that begin most like the offending word."""

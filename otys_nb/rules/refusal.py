@@ -36,7 +36,10 @@ class IllegalMove(ValueError):
     """Raised by `play`; `position` is unchanged and `refusal` says why `move` was refused."""
 
     def __init__(self, position: Position, move: Move, refusal: Refusal) -> None:
-        super().__init__(f"{move!r} is not legal here: {refusal.text()}")
+        super().__init__(position, move, refusal)
         self.position = position
         self.move = move
         self.refusal = refusal
+
+    def __str__(self) -> str:
+        return f"{self.move!r} is not legal here: {self.refusal.text()}"
