@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
 from otys_nb.rules import divers, notation, sponsors, turn
-from otys_nb.rules.components import EXPERTS, diver_name, place_of, token
+from otys_nb.rules.components import EXPERTS, UNKNOWN, diver_name, place_of, token
 from otys_nb.rules.moves import (
     Buy,
     ChooseKey,
@@ -219,7 +219,7 @@ def _in_words(position: Position, move: Move, lang: str, moves: Sequence[Move]) 
         case SponsorCarry(cube, origin, target):
             return kind, {"cube": cube, "origin": origin, "target": target}
         case SponsorToken(code):
-            return kind, {"front": token(code)[0]}
+            return kind, {"front": _front(code)}
         case Propel(diver, by):
             return f"{kind}.{'down' if by > 0 else 'up'}", {"diver": diver, "by": abs(by)}
         case Push():
@@ -241,7 +241,7 @@ def _in_words(position: Position, move: Move, lang: str, moves: Sequence[Move]) 
         case Improve(technician):
             return kind, {"technician": technician, "cost": divers.active(position).price(1, 0)}
         case Explore(code):
-            return kind, {"front": token(code)[0], "cost": divers.active(position).price(2, 1)}
+            return kind, {"front": _front(code), "cost": divers.active(position).price(2, 1)}
         case Resolve(choice):
             if choice in ("battery", "prestige", "contracts"):
                 return f"{kind}.{choice}", {"amount": 1}
@@ -265,6 +265,10 @@ def _gather_in_words(move: Gather, lang: str) -> tuple[str, dict[str, Any]]:
     taken = phrase("move.Gather.cube", lang, **facts)
     gained = phrase(f"move.Gather.{bonus}", lang, **facts)
     return "Gather.both", {"cube": taken, "bonus": gained[:1].lower() + gained[1:]}
+
+
+def _front(code: str) -> str:
+    return code if code == UNKNOWN else token(code)[0]
 
 
 def _leaving(position: Position) -> str:

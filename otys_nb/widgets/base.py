@@ -60,6 +60,7 @@ class OtysWidget(anywidget.AnyWidget):
     """The traits that the page may write."""
     KIND: ClassVar[str] = "table"
     """The picture that stands for this board where nothing runs."""
+    _seat_name: ClassVar[str] = "viewer"
 
     def __init__(
         self,
@@ -87,8 +88,6 @@ class OtysWidget(anywidget.AnyWidget):
         self.observe(self._on_action, "action")
         self._session.watch(self)
         self.changed()
-
-    _seat_name: ClassVar[str] = "viewer"
 
     # what a cell can ask and do
 
@@ -181,7 +180,15 @@ class OtysWidget(anywidget.AnyWidget):
         return self._known[key]
 
     def _afford(self, position: Position) -> dict[str, Any]:
-        return affordances(position, self.lang, self._actor(), name=self._variable())
+        try:
+            return affordances(position, self.lang, self._actor(), name=self._variable())
+        except Exception:
+            # A hypothetical position may be one for which the rules have no answer; it can be looked at all the same.
+            blocking = [problem for problem in position.problems() if problem.severity == "blocks"]
+            if not blocking:
+                raise
+            text, rules = blocking[0].text(self.lang), list(blocking[0].rules)
+            return {"moves": [], "why": {whynot.ALL: {"text": text, "rules": rules, "hint": ""}}}
 
     def _eyes(self, position: Position) -> int | None:
         """Whose knowledge is shown."""
