@@ -1,0 +1,63 @@
+"""The lessons of the course: content as data, sessions that run without Jupyter, and a text twin of each.
+
+>>> session = lesson("turn")
+>>> session.step.id
+'key'
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from otys_nb.lessons.loader import LessonError, load
+from otys_nb.lessons.model import Lesson, Step
+from otys_nb.lessons.session import LessonSession
+
+__all__ = ["Lesson", "LessonError", "LessonSession", "Step", "lesson", "lessons"]
+
+ORDER: Final = ("turn",)
+"""The lessons in the order of the course."""
+
+
+@cache
+def lessons() -> tuple[Lesson, ...]:
+    """All lessons, in the order of the course."""
+    return tuple(_load(name) for name in ORDER)
+
+
+def lesson(name: str, part: str = "", *, lang: str = "en", seed: int = 0) -> LessonSession:
+    """A fresh session of a lesson, or of one part of it; found by id, number (``"02"``) or alias.
+
+    Raises:
+        KeyError: if there is no such lesson or part, naming the closest.
+    """
+    wanted = _folded(name)
+    known = _known()
+    if wanted not in known:
+        close = get_close_matches(wanted, known, n=3, cutoff=0.5) or ORDER
+        raise KeyError(f"there is no lesson {name!r}; do you mean {' or '.join(close)}?")
+    return LessonSession(known[wanted], part, lang=lang, seed=seed)
+
+
+@cache
+def _known() -> dict[str, Lesson]:
+    known: dict[str, Lesson] = {}
+    for found in lessons():
+        for name in (found.id, found.number, f"{found.number}-{found.id}", *found.aliases):
+            known.setdefault(_folded(name), found)
+    return known
+
+
+def _folded(name: str) -> str:
+    signs = unicodedata.normalize("NFKD", str(name)).casefold()
+    plain = "".join(sign for sign in signs if not unicodedata.combining(sign))
+    return "-".join(plain.replace("_", " ").replace("-", " ").split())
+
+
+def _load(name: str) -> Lesson:
+    source = files("otys_nb.lessons") / "data" / f"{name}.toml"
+    return load(source.read_text(encoding="utf-8"), f"{name}.toml")

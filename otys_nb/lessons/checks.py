@@ -1,0 +1,136 @@
+"""Judging what was played in a step: whether the goal is reached, whether it still can be, what was misread.
+
+The goal of a step is a list of claims (`otys_nb.examples.claims`), so every way that makes them true is right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Final
+
+from otys_nb.examples.claims import Claim, Happened, If, Moment, Never, play
+from otys_nb.lessons.misconceptions import Misconception, Played, known
+from otys_nb.lessons.model import Option, Question, Step
+from otys_nb.rules import turn
+from otys_nb.rules.events import Event, GameEnded, TurnEnded
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import NATURE, Position
+
+MOST: Final = 6000
+"""Moments that a search looks at before it gives up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What was played since a step began: from where, to where, and what happened; `seat` is the learner's."""
+
+    start: Position
+    position: Position
+    events: tuple[Event, ...]
+    seat: int
+
+    @property
+    def over(self) -> bool:
+        """Whether the learner's turn ended."""
+        return any(
+            isinstance(event, GameEnded) or (isinstance(event, TurnEnded) and event.seat == self.seat)
+            for event in self.events
+        )
+
+    def moment(self) -> Moment:
+        """As the claims want it: "happened" means since the step began."""
+        return Moment(self.start, self.position, self.seat, self.events, self.events)
+
+    def holds(self, claims: tuple[Claim, ...]) -> bool:
+        """Whether all of them are true now."""
+        moment = self.moment()
+        return all(claim.holds(moment) for claim in claims)
+
+    def then(self, position: Position, events: tuple[Event, ...]) -> Course:
+        """One decision later."""
+        return Course(self.start, position, self.events + events, self.seat)
+
+
+def reached(step: Step, course: Course) -> bool:
+    """Whether the goal of the step is reached."""
+    return (step.until == "reached" or course.over) and course.holds(step.done)
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """What a search for the goal found: a shortest way (None: none), and whether it saw everything."""
+
+    line: tuple[Move, ...] | None
+    complete: bool
+
+
+def search(step: Step, course: Course, most: int = MOST) -> Search:
+    """A shortest way to the goal within the learner's turn."""
+    waiting: list[tuple[Course, tuple[Move, ...]]] = [(course, ())]
+    seen = {_key(step, course)}
+    while waiting:
+        following: list[tuple[Course, tuple[Move, ...]]] = []
+        for now, line in waiting:
+            if reached(step, now):
+                return Search(line, True)
+            for after, move in _onward(now):
+                key = _key(step, after)
+                if key in seen:
+                    continue
+                if len(seen) >= most:
+                    return Search(None, False)
+                seen.add(key)
+                following.append((after, (*line, move)))
+        waiting = following
+    return Search(None, True)
+
+
+def _onward(course: Course) -> list[tuple[Course, Move]]:
+    position = course.position
+    if course.over or position.to_act in (None, NATURE):
+        return []
+    found = []
+    for move in turn.moves(position):
+        after, events = turn.explained(position, move)
+        found.append((course.then(after, events), move))
+    return found
+
+
+def _key(step: Step, course: Course) -> Hashable:
+    """Equal for two courses from which the same can be reached."""
+    moment = course.moment()
+    told = tuple(claim.holds(moment) for claim in step.done if isinstance(claim, Happened | Never | If))
+    position = course.position
+    return position.turn, position.players, position.colony, course.over, told
+
+
+# questions
+
+
+def asked(question: Question, position: Position, seat: int) -> Course:
+    """What the question asks about, played through.
+
+    Raises:
+        ValueError: if it cannot be played.
+    """
+    played = play(position, question.play)
+    if played.error is not None:
+        raise ValueError(f"{question.play!r} cannot be played: {played.error.text()}")
+    return Course(position, played.position, played.events, seat)
+
+
+def right(question: Question, course: Course) -> tuple[Option, ...]:
+    """The options that are true."""
+    return tuple(option for option in question.options if course.holds(option.claims))
+
+
+def misread(step: Step, course: Course, claims: tuple[Claim, ...]) -> Misconception | None:
+    """The misconception of the step under which these claims are exactly right, if there is one."""
+    played = Played(course.start, course.position, course.events, course.seat)
+    for name in step.misconceptions:
+        found = known()[name]
+        imagined = found.predict(played)
+        if imagined != course.position and Course(course.start, imagined, course.events, course.seat).holds(claims):
+            return found
+    return None

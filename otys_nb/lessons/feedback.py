@@ -1,0 +1,59 @@
+"""What a lesson says to the last thing that was done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from otys_nb.examples import example
+from otys_nb.lessons.model import Texts, said
+from otys_nb.lessons.words import word
+from otys_nb.rules.messages import LANGUAGES, catalogue
+from otys_nb.rules.notation import NotationError
+from otys_nb.rules.refusal import Cite, Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Feedback:
+    """What the lesson says to the last thing done.
+
+    `kind` is ``right``, ``wrong``, ``told`` (neither), ``hint`` or ``refused`` (nothing changed; `at` is a place in the
+    typed line). Either a `key` of `otys_nb.lessons.words` with its facts, or `texts`, or both in that order.
+    """
+
+    kind: str
+    key: str = ""
+    facts: Mapping[str, Any] | None = None
+    texts: Texts | None = None
+    rules: tuple[Cite, ...] = ()
+    see: str = ""
+    at: int | None = None
+
+    def text(self, lang: str = "en") -> str:
+        """The whole of it."""
+        parts = [word(self.key, lang, **(self.facts or {}))] if self.key else []
+        parts += [said(self.texts, lang)] if self.texts else []
+        if self.see:
+            name, _, statement = self.see.partition("/")
+            shown = example(name)
+            parts.append(word("see", lang, statement=shown.statements[shown.index(statement)].text(lang)))
+        return " ".join(parts)
+
+
+def refused(reason: Refusal | NotationError) -> Feedback:
+    """A refusal of the rules, or of a line that cannot be read."""
+    texts = {lang: reason.text(lang if _speaks(lang) else "en") for lang in LANGUAGES}
+    if isinstance(reason, Refusal):
+        return Feedback("refused", texts=texts, rules=reason.rules)
+    rules = reason.refusal.rules if reason.refusal is not None else ()
+    return Feedback("refused", texts=texts, rules=rules, at=reason.at)
+
+
+def _speaks(lang: str) -> bool:
+    """Whether the rules' own sentences are there in a language."""
+    try:
+        catalogue(lang)
+    except FileNotFoundError:
+        return False
+    return True

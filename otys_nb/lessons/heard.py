@@ -1,0 +1,43 @@
+"""What lets others see a session: boards that watch it are told of every change, and a notebook shows one."""
+
+from __future__ import annotations
+
+import weakref
+from importlib import import_module
+from typing import Any, Final
+
+SHOWN_BY: Final = ("otys_nb.widgets.lesson", "LessonBoard")
+"""What a notebook shows of a session. It lies in a room above, so it is only named here; without it there is text."""
+
+
+class Heard:
+    """Tells its watchers, for as long as they live, of every change, by their method ``changed``."""
+
+    def __init__(self) -> None:
+        self._watchers: list[weakref.ref[Any]] = []
+
+    def watch(self, watcher: Any) -> None:
+        """Tell `watcher` from now on."""
+        self._watchers.append(weakref.ref(watcher))
+
+    def tell(self) -> None:
+        """Tell every watcher that lives."""
+        living = [(reference, watcher) for reference in self._watchers if (watcher := reference()) is not None]
+        self._watchers = [reference for reference, _ in living]
+        for _, watcher in living:
+            watcher.changed()
+
+    def text(self, lang: str = "") -> str:
+        """The whole of it as text."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        return self.text()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        module, name = SHOWN_BY
+        try:
+            shower = getattr(import_module(module), name)
+        except ImportError:
+            return {"text/plain": self.text()}
+        return shower(self)._repr_mimebundle_(**kwargs)

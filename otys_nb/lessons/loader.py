@@ -1,0 +1,195 @@
+"""Reading a lesson from its data file, strictly: a `LessonError` names the file, the field and what is wrong."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar
+
+from otys_nb.examples import claims
+from otys_nb.examples.claims import Claim
+from otys_nb.lessons.misconceptions import known
+from otys_nb.lessons.model import KINDS, MAIN, UNTIL, Hint, Lesson, Option, Question, Start, Step, Texts, Wrong
+from otys_nb.rules.messages import LANGUAGES
+from otys_nb.rules.refusal import Cite
+from otys_nb.rules.rulebook import rule
+
+FORMAT: Final = "otys-lesson/1"
+T = TypeVar("T")
+
+
+class LessonError(ValueError):
+    """A data file that does not describe a lesson."""
+
+
+def load(text: str, name: str) -> Lesson:
+    """Read a data file.
+
+    Raises:
+        LessonError: naming the file, the field and what is wrong.
+    """
+    try:
+        return _lesson(tomllib.loads(text))
+    except (ValueError, KeyError, TypeError) as error:
+        raise LessonError(f"{name}: {error.args[0] if error.args else error!r}") from error
+
+
+def texts(table: object, where: str, missing: tuple[str, ...]) -> Texts:
+    """A sentence in each language; those in `missing` show English."""
+    if not isinstance(table, Mapping):
+        raise ValueError(f"{where}: expected a table of languages, not {table!r}")
+    for lang, sentence in table.items():
+        if lang not in LANGUAGES or not isinstance(sentence, str) or not sentence.strip():
+            raise ValueError(f"{where}.{lang}: expected a sentence in one of {', '.join(LANGUAGES)}")
+    for lang in LANGUAGES:
+        if lang not in table and (lang == "en" or lang not in missing):
+            raise ValueError(f"{where}: the text in {lang!r} is missing, and the file does not list it under 'missing'")
+    return {lang: " ".join(table.get(lang, table["en"]).split()) for lang in LANGUAGES}
+
+
+_LESSON: Final = {
+    "format", "id", "number", "title", "aim", "learned", "minutes", "next", "aliases", "missing", "step",
+}  # fmt: skip
+_STEP: Final = {
+    "id", "kind", "part", "title", "goal", "start", "rules", "done", "until", "solutions", "hint", "wrong", "after",
+    "ask", "misconceptions",
+}  # fmt: skip
+
+
+def _lesson(data: Mapping[str, Any]) -> Lesson:
+    _only(data, _LESSON, "the file")
+    if data["format"] != FORMAT:
+        raise ValueError(f"format: expected {FORMAT!r}, not {data['format']!r}")
+    missing = tuple(data.get("missing", ()))
+    for lang in missing:
+        if lang not in LANGUAGES or lang == "en":
+            raise ValueError(f"missing: {lang!r} cannot be missing")
+    steps: list[Step] = []
+    for table in data["step"]:
+        step = _step(table, missing)
+        if step.id in {before.id for before in steps}:
+            raise ValueError(f"step {step.id}: there is one of that id already")
+        if step.start.goes_on and not any(before.part == step.part for before in steps):
+            raise ValueError(f"step {step.id}: the first step of a part needs a start")
+        if step.start.goes_on and steps[-1].kind == "watch":
+            raise ValueError(f"step {step.id}: after an example a step needs a start")
+        if steps and step.part != steps[-1].part and step.part in {before.part for before in steps}:
+            raise ValueError(f"step {step.id}: the steps of the part {step.part!r} do not stand together")
+        steps.append(step)
+    return Lesson(
+        data["id"], data["number"], texts(data["title"], "title", missing), texts(data["aim"], "aim", missing),
+        tuple(texts(table, "learned", missing) for table in data["learned"]), int(data["minutes"]), data["next"],
+        tuple(data.get("aliases", ())), missing, tuple(steps),
+    )  # fmt: skip
+
+
+def _step(table: Mapping[str, Any], missing: tuple[str, ...]) -> Step:
+    where = f"step {table['id']}"
+    _only(table, _STEP, where)
+    kind, until = table["kind"], table.get("until", "reached")
+    if kind not in KINDS:
+        raise ValueError(f"{where}.kind: {kind!r} is none of {', '.join(KINDS)}")
+    if until not in UNTIL:
+        raise ValueError(f"{where}.until: {until!r} is none of {', '.join(UNTIL)}")
+    step = Step(
+        id=table["id"],
+        kind=kind,
+        titles=texts(table["title"], f"{where}.title", missing),
+        goals=texts(table["goal"], f"{where}.goal", missing),
+        start=_start(table.get("start", {}), f"{where}.start"),
+        part=table.get("part", MAIN),
+        rules=_rules(table.get("rules", []), where),
+        done=_claims(table.get("done", []), f"{where}.done"),
+        until=until,
+        solutions=tuple(table.get("solutions", ())),
+        hints=_each(table, "hint", where, lambda each, at: _hint(each, at, missing)),
+        wrong=_each(table, "wrong", where, lambda each, at: _wrong(each, at, missing)),
+        after=texts(table["after"], f"{where}.after", missing),
+        question=_question(table["ask"], f"{where}.ask", missing) if "ask" in table else None,
+        misconceptions=tuple(table.get("misconceptions", ())),
+    )
+    _whole(step, where)
+    return step
+
+
+def _whole(step: Step, where: str) -> None:
+    """What a step of its kind has to have."""
+    if step.kind == "do" and not (step.done and step.solutions):
+        raise ValueError(f"{where}: something to do needs 'done' and 'solutions'")
+    if (step.kind == "ask") != (step.question is not None):
+        raise ValueError(f"{where}: 'ask' belongs to steps of the kind 'ask', and only there")
+    if step.kind == "watch" and not step.start.example:
+        raise ValueError(f"{where}: to watch, 'start' has to name an example")
+    for name in step.misconceptions:
+        if name not in known():
+            raise ValueError(f"{where}: there is no misconception {name!r}; there are {', '.join(known())}")
+
+
+def _start(table: Mapping[str, Any], where: str) -> Start:
+    _only(table, {"example", "after", "code", "changes", "play"}, where)
+    if table.get("example") and table.get("code"):
+        raise ValueError(f"{where}: either an example or a code")
+    if table and not (table.get("example") or table.get("code")):
+        raise ValueError(f"{where}: an example or a code is missing")
+    return Start(**table)
+
+
+def _hint(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) -> Hint:
+    _only(table, {*LANGUAGES, "rules", "play"}, where)
+    return Hint(_language(table, where, missing), _rules(table.get("rules", []), where), table.get("play", ""))
+
+
+def _wrong(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) -> Wrong:
+    _only(table, {*LANGUAGES, "when", "rules", "see"}, where)
+    when = _claims(table["when"], f"{where}.when")
+    if not when:
+        raise ValueError(f"{where}.when: it claims nothing")
+    return Wrong(when, _language(table, where, missing), _rules(table.get("rules", []), where), table.get("see", ""))
+
+
+def _question(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) -> Question:
+    _only(table, {"play", "option", "reveal"}, where)
+    options = _each(table, "option", where, lambda each, at: _option(each, at, missing))
+    if len(options) < 2:
+        raise ValueError(f"{where}: a question needs two options at least")
+    return Question(table.get("play", ""), options, bool(table.get("reveal", False)))
+
+
+def _option(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) -> Option:
+    _only(table, {*LANGUAGES, "if", "target", "why", "rules"}, where)
+    why = texts(table["why"], f"{where}.why", missing) if "why" in table else None
+    found = _claims(table["if"], f"{where}.if")
+    if not found:
+        raise ValueError(f"{where}.if: it claims nothing")
+    said = _language(table, where, missing)
+    return Option(said, found, table.get("target", ""), why, _rules(table.get("rules", []), where))
+
+
+def _language(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) -> Texts:
+    return texts({lang: table[lang] for lang in LANGUAGES if lang in table}, where, missing)
+
+
+def _claims(tables: object, where: str) -> tuple[Claim, ...]:
+    if not isinstance(tables, list):
+        raise ValueError(f"{where}: expected a list of claims, not {tables!r}")
+    return tuple(claims.read(table, f"{where}[{at}]") for at, table in enumerate(tables))
+
+
+def _rules(cited: object, where: str) -> tuple[Cite, ...]:
+    if not isinstance(cited, list):
+        raise ValueError(f"{where}.rules: expected a list, not {cited!r}")
+    for ref in cited:
+        rule(ref)
+    return tuple(cited)
+
+
+def _each(table: Mapping[str, Any], name: str, where: str, read: Callable[[Any, str], T]) -> tuple[T, ...]:
+    return tuple(read(each, f"{where}.{name}[{at}]") for at, each in enumerate(table.get(name, ())))
+
+
+def _only(table: Mapping[str, Any], fields: set[str], where: str) -> None:
+    if not isinstance(table, Mapping):
+        raise ValueError(f"{where}: expected a table, not {table!r}")
+    for name in table:
+        if name not in fields:
+            raise ValueError(f"{where}: {name!r} does not belong there; there are {', '.join(sorted(fields))}")

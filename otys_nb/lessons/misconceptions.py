@@ -1,0 +1,165 @@
+"""Known wrong readings of the rules, each a small alternative predictor of how a turn ends.
+
+If an answer is wrong but exactly right under one of these, the learner is told which, with the statement of a
+documented example that shows otherwise. Their sentences lie in ``data/misconceptions.toml``.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from otys_nb.rules.components import SURFACE
+from otys_nb.rules.events import DiverUsed, Event, KeysReturned, KeyToTrack, Resurfaced
+from otys_nb.rules.messages import LANGUAGES
+from otys_nb.rules.position import Player, Position
+from otys_nb.rules.refusal import Cite
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What was played, seen from the player at `seat`: where it began, where it ended, what happened between."""
+
+    start: Position
+    end: Position
+    events: tuple[Event, ...]
+    seat: int
+
+    @property
+    def before(self) -> Player:
+        """The player when it began."""
+        return self.start.players[self.seat]
+
+    @property
+    def after(self) -> Player:
+        """The player at its end."""
+        return self.end.players[self.seat]
+
+    def happened(self, kind: type[Event]) -> Any:
+        """The last event of that kind that happened to the player, or None."""
+        mine = (event for event in reversed(self.events) if getattr(event, "seat", None) == self.seat)
+        return next((event for event in mine if isinstance(event, kind)), None)
+
+    def with_me(self, **fields: Any) -> Position:
+        """The end, with other values for the player."""
+        players = list(self.end.players)
+        players[self.seat] = replace(self.after, **fields)
+        return replace(self.end, players=tuple(players))
+
+
+Predictor = Callable[[Played], Position]
+"""The end of what was played as somebody would see it who reads the rule wrongly."""
+
+
+@dataclass(frozen=True, slots=True)
+class Misconception:
+    """A wrong reading: what to say, the rules that say otherwise, and an example's statement that shows it."""
+
+    id: str
+    texts: Mapping[str, str]
+    rules: tuple[Cite, ...]
+    see: str
+    predict: Predictor
+
+
+def _played_key_stays(played: Played) -> Position:
+    """The keys come home, but not the one just played."""
+    last = played.happened(KeyToTrack)
+    if last is None or played.happened(KeysReturned) is None or last.key not in played.after.keys:
+        return played.end
+    return played.with_me(keys=played.after.keys.replace(last.key, "", 1), track=last.key)
+
+
+def _one_key_later(played: Played) -> Position:
+    """The key that touches the Hacker does not bring the keys home; only the next one would."""
+    home, last = played.happened(KeysReturned), played.happened(KeyToTrack)
+    if home is None or last is None:
+        return played.end
+    own = played.before.keys.replace(last.key, "", 1)
+    return played.with_me(keys=own, track=played.before.track + last.key)
+
+
+def _own_x_stays(played: Played) -> Position:
+    """The own X never leaves the board."""
+    last, me = played.happened(KeyToTrack), played.after
+    if last is None or last.key != "X" or "X" in me.keys:
+        return played.end
+    return played.with_me(keys=me.keys + "X", track=me.track.replace("X", "", 1))
+
+
+def _neutral_comes_home(played: Played) -> Position:
+    """Neutral X keys on the track come back to the player."""
+    home, me = played.happened(KeysReturned), played.after
+    if home is None or not home.neutral:
+        return played.end
+    return played.with_me(neutral_x=me.neutral_x + home.neutral)
+
+
+def _lowest_of_the_surface(played: Played) -> Position:
+    """The diver stops at the first free air: the lowest place of the surface."""
+    return _reordered(played, lambda tiles, tile, origin: (*tiles[: SURFACE - 1], tile, *tiles[SURFACE - 1 :]))
+
+
+def _swap(played: Played) -> Position:
+    """The diver changes places with the one at the top; nobody else moves."""
+
+    def swapped(tiles: tuple[str, ...], tile: str, origin: int) -> tuple[str, ...]:
+        return (tile, *tiles[1:origin], tiles[0], *tiles[origin:])
+
+    return _reordered(played, swapped)
+
+
+def _unused_stays(played: Played) -> Position:
+    """A diver that was not used stays where it is."""
+    up = played.happened(Resurfaced)
+    if up is None or played.happened(DiverUsed) is not None:
+        return played.end
+    tiles = played.after.divers
+    return played.with_me(divers=(*tiles[1 : up.origin + 1], tiles[0], *tiles[up.origin + 1 :]))
+
+
+def _reordered(played: Played, order: Callable[[tuple[str, ...], str, int], tuple[str, ...]]) -> Position:
+    """The end with another order of divers, made of the others as they lay, the one that came up, and its old place."""
+    up = played.happened(Resurfaced)
+    if up is None:
+        return played.end
+    tile, *others = played.after.divers
+    return played.with_me(divers=order(tuple(others), tile, up.origin))
+
+
+PREDICTORS: Final[Mapping[str, Predictor]] = {
+    "played-key-stays": _played_key_stays,
+    "one-key-later": _one_key_later,
+    "own-x-stays": _own_x_stays,
+    "neutral-comes-home": _neutral_comes_home,
+    "lowest-of-the-surface": _lowest_of_the_surface,
+    "swap": _swap,
+    "unused-stays": _unused_stays,
+}
+
+
+@cache
+def known() -> Mapping[str, Misconception]:
+    """All misconceptions, by id.
+
+    Raises:
+        ValueError: if the data file and the predictors do not go together.
+    """
+    source = files("otys_nb.lessons") / "data" / "misconceptions.toml"
+    data = tomllib.loads(source.read_text(encoding="utf-8"))
+    missing = data.pop("missing", [])
+    if set(data) != set(PREDICTORS):
+        raise ValueError(f"misconceptions.toml: {sorted(set(data) ^ set(PREDICTORS))} stand on one side only")
+    return {name: _misconception(name, table, missing) for name, table in data.items()}
+
+
+def _misconception(name: str, table: Mapping[str, Any], missing: list[str]) -> Misconception:
+    texts = {lang: table.get(lang, table["en"] if lang in missing else None) for lang in LANGUAGES}
+    for lang, text in texts.items():
+        if not text:
+            raise ValueError(f"misconceptions.toml: {name} says nothing in {lang!r}")
+    return Misconception(name, texts, tuple(table["rules"]), table["see"], PREDICTORS[name])

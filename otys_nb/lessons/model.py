@@ -1,0 +1,221 @@
+"""A lesson as data: parts of steps, each step one idea with a goal, a position and what has to be done there.
+
+Three kinds of step: ``do`` (play until the goal's claims hold), ``ask`` (say what will happen, then see it) and
+``watch`` (a documented example, statement by statement). Nothing here knows Jupyter; `otys_nb.lessons.session` runs it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from otys_nb.examples import Example, example, paths
+from otys_nb.examples.claims import Claim, play
+from otys_nb.rules.messages import LANGUAGES
+from otys_nb.rules.position import Position
+from otys_nb.rules.refusal import Cite
+
+KINDS: Final = ("do", "ask", "watch")
+UNTIL: Final = ("reached", "turn")
+MAIN: Final = "lesson"
+"""The part in which a step lies if it names none."""
+
+Texts = Mapping[str, str]
+"""A sentence in each language."""
+
+
+def said(texts: Texts, lang: str) -> str:
+    """The sentence in a language.
+
+    Raises:
+        ValueError: for a language that is not one of en, fr, de.
+    """
+    if lang not in LANGUAGES:
+        raise ValueError(f"no texts in {lang!r}; there are {', '.join(LANGUAGES)}")
+    return texts[lang]
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Where a step begins: at an example, at a position code, or, if neither is given, where the step before ended.
+
+    `after` is the statement of the example whose board is meant, `changes` what is different (paths as in
+    `otys_nb.examples.paths`), `play` notation that has been played by then.
+    """
+
+    example: str = ""
+    after: str = ""
+    code: str = ""
+    changes: Mapping[str, Any] = field(default_factory=dict)
+    play: str = ""
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the step begins where the one before ended."""
+        return not (self.example or self.code)
+
+    def position(self) -> Position:
+        """The position.
+
+        Raises:
+            ValueError: if the step goes on, or what is to be played cannot be.
+        """
+        if self.goes_on:
+            raise ValueError("this step begins where the one before ended")
+        if self.code:
+            position = Position.from_code(self.code)
+            seat = position.to_move or 0
+        else:
+            shown = example(self.example)
+            seat = shown.seat
+            position = shown.position
+            if self.after:
+                position = shown.replay()[shown.index(self.after)].position
+        if self.changes:
+            position = paths.changed(position, seat, self.changes)
+        played = play(position, self.play)
+        if played.error is not None:
+            raise ValueError(f"{self.play!r} cannot be played: {played.error.text()}")
+        return played.position
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A hint; the graded ones go from a nudge over a rule to the first action, whose notation is `play`."""
+
+    texts: Texts
+    rules: tuple[Cite, ...] = ()
+    play: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """What to say when the claims in `when` hold and the goal's do not; `see` is a statement (``noemie/home``)."""
+
+    when: tuple[Claim, ...]
+    texts: Texts
+    rules: tuple[Cite, ...] = ()
+    see: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An answer to a question: right if its claims hold. `target` is a place on the board that stands for it.
+
+    `why` is what to say if it is chosen and wrong, unless a misconception explains the choice.
+    """
+
+    texts: Texts
+    claims: tuple[Claim, ...]
+    target: str = ""
+    why: Texts | None = None
+    rules: tuple[Cite, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What will be true once `play` has been played (empty: what is true now)? One of the options is.
+
+    With `reveal` it is played on the board when the right answer has been given.
+    """
+
+    play: str
+    options: tuple[Option, ...]
+    reveal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One idea.
+
+    `done` are the claims that make the goal (kind ``do``), judged after every move or, with ``until = "turn"``, once
+    the turn is over. `solutions` are lines of notation, each of them right. `misconceptions` are ids of
+    `otys_nb.lessons.misconceptions` under which an answer is looked at if it is wrong.
+    """
+
+    id: str
+    kind: str
+    titles: Texts
+    goals: Texts
+    start: Start
+    part: str = MAIN
+    rules: tuple[Cite, ...] = ()
+    done: tuple[Claim, ...] = ()
+    until: str = "reached"
+    solutions: tuple[str, ...] = ()
+    hints: tuple[Hint, ...] = ()
+    wrong: tuple[Wrong, ...] = ()
+    after: Texts = field(default_factory=dict)
+    question: Question | None = None
+    misconceptions: tuple[str, ...] = ()
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    @property
+    def example(self) -> Example:
+        """The example that is watched.
+
+        Raises:
+            KeyError: if the step names none.
+        """
+        return example(self.start.example)
+
+    @property
+    def exercise(self) -> bool:
+        """Whether the learner has to find something out here, rather than follow."""
+        return self.kind == "ask" or self.until == "turn"
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A lesson: `number` is its place in the course, `missing` the languages that show English for the time being."""
+
+    id: str
+    number: str
+    titles: Texts
+    aims: Texts
+    learned: tuple[Texts, ...]
+    minutes: int
+    following: str
+    aliases: tuple[str, ...]
+    missing: tuple[str, ...]
+    steps: tuple[Step, ...]
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    def __repr__(self) -> str:
+        return f"<Lesson {self.id}: {self.title()}, {len(self.steps)} steps>"
+
+    def title(self, lang: str = "en") -> str:
+        """The title in a language."""
+        return said(self.titles, lang)
+
+    def aim(self, lang: str = "en") -> str:
+        """What it is for, in one sentence."""
+        return said(self.aims, lang)
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The names of its parts, in order."""
+        return tuple(dict.fromkeys(step.part for step in self.steps))
+
+    @property
+    def rules(self) -> tuple[Cite, ...]:
+        """The rules that it teaches, each once, in the order in which they come."""
+        return tuple(dict.fromkeys(rule for step in self.steps for rule in step.rules))
+
+    def of_part(self, part: str = "") -> tuple[Step, ...]:
+        """The steps of a part; all steps if none is named.
+
+        Raises:
+            KeyError: for a part that there is not, naming those there are.
+        """
+        if not part:
+            return self.steps
+        found = tuple(step for step in self.steps if step.part == part)
+        if not found:
+            raise KeyError(f"the lesson {self.id!r} has no part {part!r}; it has {', '.join(self.parts)}")
+        return found

@@ -1,0 +1,399 @@
+"""A learner's way through a lesson: a state machine without Jupyter, told what to do by moves or by typed notation.
+
+>>> from otys_nb.lessons import lesson
+>>> session = lesson("turn")
+>>> session.do("1").done
+True
+
+Every command returns the session, which prints as its text twin; `state` is what a board shows of it.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from otys_nb.lessons import checks, trail
+from otys_nb.lessons.checks import Course
+from otys_nb.lessons.feedback import Feedback, refused
+from otys_nb.lessons.heard import Heard
+from otys_nb.lessons.misconceptions import Misconception
+from otys_nb.lessons.model import Lesson, Option, Step
+from otys_nb.lessons.state import LETTERS, state
+from otys_nb.lessons.trail import Decision, line_of
+from otys_nb.lessons.twin import text
+from otys_nb.rules import notation, turn
+from otys_nb.rules.moves import EndTurn, Move, Push, Stay, Surface
+from otys_nb.rules.position import Position
+
+SPOKEN: Final[dict[str, Move]] = {"push": Push(), "surface": Surface(), "stay": Stay(), "end": EndTurn()}
+"""Buttons of the turn that can be typed by their name."""
+COMMANDS: Final = ("hint", "solve", "check", "undo", "reset", "next", "back")
+
+
+class LessonSession(Heard):
+    """Where a learner stands in a lesson, or in one part of it."""
+
+    def __init__(self, lesson: Lesson, part: str = "", *, lang: str = "en", seed: int = 0) -> None:
+        super().__init__()
+        self.lesson = lesson
+        self.part = part
+        self.steps: tuple[Step, ...] = lesson.of_part(part)
+        self.lang = lang
+        self.rng = Random(seed)
+        self.reached: dict[str, str] = {}
+        """The steps done, by id: ``solved`` by the learner or ``shown``."""
+        self.at = self.begun = self.seat = self.attempts = 0
+        self.hints = self.cursor = 0
+        self.done = self.helped = False
+        self.chosen: int | None = None
+        """The answer last given to a question."""
+        self.feedback: Feedback | None = None
+        """What the lesson says to the last thing done."""
+        self.refusal: Feedback | None = None
+        """Why the last command changed nothing; None if it did what it should."""
+        self.heard = 0
+        """How many decisions of `trail` had been played before the last command."""
+        self.trail: list[Decision] = []
+        """What was played since `base`; the present step began after the first `begun` decisions."""
+        self._enter(0)
+
+    # where it stands
+
+    @property
+    def step(self) -> Step:
+        """The present step."""
+        return self.steps[self.at]
+
+    @property
+    def position(self) -> Position:
+        """The position on the table."""
+        return self.trail[-1].after if self.trail else self.base
+
+    @property
+    def course(self) -> Course:
+        """What was played since the present step began."""
+        events = tuple(event for decision in self.trail[self.begun :] for event in decision.events)
+        start = self.trail[self.begun - 1].after if self.begun else self.base
+        return Course(start, self.position, events, self.seat)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the last step is done."""
+        return self.done and self.at == len(self.steps) - 1 and self.cursor >= self._last_statement
+
+    @property
+    def locked(self) -> bool:
+        """Whether nothing may be played now."""
+        if self.done:
+            return not self._flows_on
+        return self.step.kind != "do" or self.course.over
+
+    @property
+    def _flows_on(self) -> bool:
+        """Whether a move played now belongs to the next step."""
+        if not self.done or self.at + 1 >= len(self.steps):
+            return False
+        following = self.steps[self.at + 1]
+        return following.kind == "do" and following.start.goes_on
+
+    # what a learner does
+
+    def do(self, what: Move | str) -> LessonSession:
+        """Play a move or a line of notation, or answer a question; what cannot be done is refused in `feedback`.
+
+        The names of the other commands may be typed as well: ``hint``, ``solve``, ``check``, ``undo``, ``reset``,
+        ``next``, ``back``.
+        """
+        self._begin()
+        if isinstance(what, str):
+            command = what.strip().lower()
+            if command in COMMANDS:
+                found: LessonSession = getattr(self, command)()
+                return found
+            if self.step.kind == "ask" and not self.done:
+                return self.answer(what)
+            self._line(what)
+        else:
+            self._play(what)
+        return self._told()
+
+    play = do
+
+    def answer(self, what: int | str) -> LessonSession:
+        """Answer the question of the step: the number of an option, from 0, or its letter, ``a`` for the first."""
+        self._begin()
+        question = self.step.question
+        if question is None:
+            return self._refuse("no_answer")
+        number = what if isinstance(what, int) else LETTERS.find(what.strip().lower() or "?")
+        if not 0 <= number < len(question.options):
+            letters = ", ".join(LETTERS[: len(question.options)])
+            return self._refuse("no_option", answer=repr(what), options=letters)
+        if self.done:
+            return self._refuse("done_already")
+        self.attempts += 1
+        self.chosen = number
+        self._judge_answer(question.options[number])
+        return self._told()
+
+    def hint(self) -> LessonSession:
+        """Show one more hint, from a nudge to the first action; off the beaten way, a move that leads on from here."""
+        self._begin()
+        if self.done or self.step.kind == "watch":
+            return self._refuse("done_already" if self.done else "watch_first")
+        if self.step.kind == "do" and len(self.trail) > self.begun:
+            found = checks.search(self.step, self.course)
+            if found.line:
+                move = notation.write_move(self.position, found.line[0])
+                return self._say("hint", "hint_move", move=move)
+            return self._say("hint", "hint_back" if found.complete else "still")
+        if self.hints < len(self.step.hints):
+            self.hints += 1
+            self.feedback = None
+            return self._told()
+        return self._say("hint", "no_more")
+
+    def solve(self, moves: int | None = None) -> LessonSession:
+        """Show a solution by playing it: all of it, or its next moves; a question is answered."""
+        self._begin()
+        if self.done or self.step.kind == "watch":
+            return self._refuse("done_already" if self.done else "watch_first")
+        self.helped = True
+        if self.step.question is not None:
+            truth = checks.right(self.step.question, self._asked())[0]
+            self.chosen = self.step.question.options.index(truth)
+            self._judge_answer(truth)
+            return self._told()
+        line = self._way()
+        for move in line[:moves]:
+            self._play(move)
+        return self._told()
+
+    def check(self) -> LessonSession:
+        """Say how it stands: reached, still possible, or out of reach."""
+        self._begin()
+        if self.done or self.step.kind != "do":
+            return self._refuse("done_already" if self.done else "answer_first")
+        if self.course.over:
+            return self._told()
+        found = checks.search(self.step, self.course)
+        out = found.line is None and found.complete
+        return self._say("wrong" if out else "told", "lost" if out else "still")
+
+    def undo(self) -> LessonSession:
+        """Take the last decision of this step back."""
+        self._begin()
+        if self.step.kind != "do" or len(self.trail) <= self.begun:
+            return self._refuse("no_undo")
+        self.trail.pop()
+        self.feedback, self.done = None, False
+        return self._told()
+
+    def reset(self) -> LessonSession:
+        """Begin the step again."""
+        self._begin()
+        if self.step.kind == "watch":
+            self._enter(self.at)
+        else:
+            del self.trail[self.begun :]
+            self.attempts += self.step.kind == "do"
+            self._fresh()
+        return self._told()
+
+    def next(self) -> LessonSession:
+        """Go on: to the next statement, or, once this step is done, to the next one."""
+        self._begin()
+        if self.step.kind == "watch" and self.cursor < self._last_statement:
+            self._watch(self.cursor + 1)
+            return self._told()
+        if not self.done:
+            return self._refuse("answer_first" if self.step.kind == "ask" else "not_done")
+        if self.at + 1 < len(self.steps):
+            self._enter(self.at + 1, self._carried())
+        return self._told()
+
+    def back(self) -> LessonSession:
+        """Go back: to the statement before, or to the beginning of the step before."""
+        self._begin()
+        if self.step.kind == "watch" and self.cursor > 0:
+            self._watch(self.cursor - 1)
+        elif self.at > 0:
+            self._enter(self.at - 1)
+        return self._told()
+
+    def goto(self, step: str) -> LessonSession:
+        """Go to the beginning of a step.
+
+        Raises:
+            KeyError: if there is none of that id, naming those there are.
+        """
+        self._begin()
+        ids = [each.id for each in self.steps]
+        if step not in ids:
+            raise KeyError(f"there is no step {step!r}; there are {', '.join(ids)}")
+        self._enter(ids.index(step))
+        return self._told()
+
+    # moving between steps
+
+    def _enter(self, at: int, carried: list[Decision] | None = None) -> None:
+        """Begin a step: where the one before ended, or where its data say."""
+        self.at = at
+        step = self.steps[at]
+        if carried is not None and step.start.goes_on:
+            self.trail = carried
+        else:
+            self.base, self.trail = trail.beginning(self.steps, at, self.rng)
+        self.seat = self.base.to_move or 0
+        self.begun = len(self.trail)
+        self.attempts = 0
+        self._fresh()
+        if step.kind == "watch":
+            self._watch(0)
+
+    def _fresh(self) -> None:
+        self.hints = self.cursor = 0
+        self.helped = self.done = False
+        self.chosen = self.feedback = None
+
+    def _carried(self) -> list[Decision] | None:
+        """What was played so far, if the next step can be done from there; None: begin it as its data say."""
+        following = self.steps[self.at + 1]
+        if not following.start.goes_on:
+            return None
+        if following.kind == "do":
+            course = Course(self.position, self.position, (), self.seat)
+            if checks.search(following, course).line is None:
+                return None
+        return list(self.trail)
+
+    # playing
+
+    def _line(self, text: str) -> None:
+        """Play a line as far as it goes; each decision is judged, and the steps go on with it."""
+        spoken = SPOKEN.get(text.strip().lower())
+        if spoken is not None or self.locked:
+            self._play(spoken or Push())
+            return
+        line = line_of(self.step, self.position, text)
+        for move in line.moves:
+            if not self._play(move):
+                return
+        if line.error is not None:
+            self.refusal = refused(line.error)
+
+    def _play(self, move: Move) -> bool:
+        """Play one move and judge it; False if nothing was played."""
+        if self.locked:
+            keys = {"ask": "answer_first", "watch": "watch_first"}
+            self._refuse("done_already" if self.done else keys.get(self.step.kind, "turn_over"))
+            return False
+        refusal = turn.check(self.position, move)
+        if refusal is not None:
+            self.refusal = refused(refusal)
+            return False
+        if self.done:
+            self._enter(self.at + 1, list(self.trail))
+        self.trail.append(trail.decided(self.position, move, self.rng))
+        self._judge()
+        return True
+
+    def _judge(self) -> None:
+        step, course = self.step, self.course
+        self.feedback = None
+        if checks.reached(step, course):
+            self._succeed()
+            return
+        for wrong in step.wrong:
+            if course.holds(wrong.when):
+                self.feedback = Feedback("wrong", texts=wrong.texts, rules=wrong.rules, see=wrong.see)
+                break
+        if course.over:
+            self.attempts += 1
+            misread = checks.misread(step, course, step.done)
+            if misread is not None:
+                self.feedback = _misread(misread)
+            elif self.feedback is None:
+                self.feedback = Feedback("wrong", "turn_over", rules=step.rules)
+
+    def _succeed(self) -> None:
+        self.done = True
+        self.reached[self.step.id] = "shown" if self.helped else "solved"
+        self.feedback = Feedback("right", "shown" if self.helped else "right", texts=self.step.after,
+                                 rules=self.step.rules)  # fmt: skip
+
+    def _way(self) -> tuple[Move, ...]:
+        """The moves that are left to the goal; from the beginning, if there is none from here."""
+        found = checks.search(self.step, self.course) if len(self.trail) > self.begun else None
+        if found is not None and found.line:
+            return found.line
+        del self.trail[self.begun :]
+        return line_of(self.step, self.position, self.step.solutions[0]).moves
+
+    # questions and examples
+
+    def _asked(self) -> Course:
+        assert self.step.question is not None
+        return checks.asked(self.step.question, self.position, self.seat)
+
+    def _judge_answer(self, option: Option) -> None:
+        assert self.step.question is not None
+        course = self._asked()
+        if course.holds(option.claims):
+            self._succeed()
+            if self.step.question.reveal:
+                self.trail += trail.revealed(self.step, self.position, self.rng)
+            return
+        misread = checks.misread(self.step, course, option.claims)
+        if misread is not None:
+            self.feedback = _misread(misread)
+        else:
+            self.feedback = Feedback("wrong", texts=option.why, rules=option.rules or self.step.rules)
+
+    @property
+    def _last_statement(self) -> int:
+        return len(self.step.example.statements) - 1 if self.step.kind == "watch" else 0
+
+    def _watch(self, cursor: int) -> None:
+        """Show the example up to a statement."""
+        self.base, self.trail = trail.example_trail(self.step, cursor, self.rng)
+        statements = self.step.example.statements
+        self.cursor = cursor
+        shown = statements[cursor]
+        self.done = cursor == len(statements) - 1
+        if self.done:
+            self.reached.setdefault(self.step.id, "solved")
+        self.feedback = Feedback("told", texts=shown.texts, rules=shown.rules)
+
+    # being heard
+
+    def _begin(self) -> None:
+        self.refusal = None
+        self.heard = len(self.trail)
+
+    def _told(self) -> LessonSession:
+        self.tell()
+        return self
+
+    def _say(self, kind: str, key: str, **facts: Any) -> LessonSession:
+        self.feedback = Feedback(kind, key, facts)
+        return self._told()
+
+    def _refuse(self, key: str, **facts: Any) -> LessonSession:
+        self.refusal = Feedback("refused", key, facts)
+        return self._told()
+
+    # being shown
+
+    def state(self, lang: str = "") -> dict[str, Any]:
+        """What a board shows of the lesson, as plain data (`docs/contract.md`)."""
+        return state(self, lang or self.lang)
+
+    def text(self, lang: str = "") -> str:
+        """The whole of it as text, the same on every run."""
+        return text(self, lang or self.lang)
+
+
+def _misread(found: Misconception) -> Feedback:
+    return Feedback("wrong", texts=found.texts, rules=found.rules, see=found.see)

@@ -1,0 +1,88 @@
+"""What a board shows of a lesson: the message `lesson` of `docs/contract.md`, as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from otys_nb.lessons.model import said
+from otys_nb.lessons.words import word
+from otys_nb.rules.refusal import Cite
+
+if TYPE_CHECKING:
+    from otys_nb.lessons.session import LessonSession
+
+LETTERS: Final = "abcdefgh"
+"""The answers to a question, as they are typed."""
+
+
+def state(session: LessonSession, lang: str = "en") -> dict[str, Any]:
+    """The message."""
+    step = session.step
+    return {
+        "id": session.lesson.id,
+        "title": session.lesson.title(lang),
+        "goal": said(step.goals, lang),
+        "step": {
+            "id": step.id,
+            "kind": step.kind,
+            "text": said(step.titles, lang),
+            "n": session.at + 1,
+            "of": len(session.steps),
+            "states": [session.reached.get(each.id, "") for each in session.steps],
+        },
+        "rules": list(step.rules),
+        "hints": [{"text": said(hint.texts, lang), "rules": list(hint.rules)} for hint in step.hints[: session.hints]],
+        "feedback": feedback(session, lang),
+        "ask": _asked(session, lang),
+        "done": session.done,
+        "finished": session.finished,
+        "buttons": [{"do": do, "label": word(key, lang)} for do, key in buttons(session)],
+    }
+
+
+def feedback(session: LessonSession, lang: str) -> dict[str, Any] | None:
+    """What the lesson says to the last thing done; a refusal is no part of it."""
+    found = session.feedback
+    if found is None:
+        return None
+    return {"kind": found.kind, "text": found.text(lang), "rules": list(found.rules)}
+
+
+def _asked(session: LessonSession, lang: str) -> dict[str, Any] | None:
+    question = session.step.question
+    if question is None:
+        return None
+    options = [{"label": said(option.texts, lang), "target": option.target} for option in question.options]
+    return {"options": options, "chosen": session.chosen}
+
+
+def buttons(session: LessonSession) -> Iterator[tuple[str, str]]:
+    """What can be done with the lesson now: the action, and the key of its label; the likeliest first."""
+    step, last = session.step, session.at == len(session.steps) - 1
+    if step.kind == "watch":
+        if not session.done:
+            yield "step", "follow"
+        elif not last:
+            yield "step", "next"
+        if session.cursor:
+            yield "undo", "back"
+            yield "reset", "again"
+        return
+    if session.done:
+        if not last:
+            yield "step", "next"
+        yield "reset", "again"
+        return
+    if session.hints < len(step.hints) or len(session.trail) > session.begun:
+        yield "hint", "hint"
+    yield "solve", "go_on" if session.helped and step.kind == "do" else "solve"
+    if step.kind == "do" and len(session.trail) > session.begun:
+        if step.until == "turn" and not session.course.over:
+            yield "check", "check"
+        yield "reset", "again"
+
+
+def chips(rules: Sequence[Cite]) -> str:
+    """Rules and rulings as they are cited in text: ``[R30 R31 Q8]``."""
+    return f"[{' '.join(f'R{ref}' if isinstance(ref, int) else ref for ref in rules)}]" if rules else ""

@@ -1,0 +1,80 @@
+"""What is played in a lesson: decisions, each with what chance then drew, and where each step begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from otys_nb.lessons.model import Step
+from otys_nb.rules import chance, notation, turn
+from otys_nb.rules.events import Event
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import NATURE, Position
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One decision played, with what chance then drew, and what happened."""
+
+    moves: tuple[Move, ...]
+    before: Position
+    after: Position
+    events: tuple[Event, ...]
+
+
+def decided(position: Position, move: Move, rng: Random) -> Decision:
+    """A legal move played, and chance's draws after it."""
+    after, events = turn.explained(position, move)
+    moves = [move]
+    while after.to_act == NATURE:
+        drawn = chance.sample(after, rng)
+        after, more = turn.explained(after, drawn)
+        moves.append(drawn)
+        events += more
+    return Decision(tuple(moves), position, after, events)
+
+
+def decisions(position: Position, moves: Sequence[Move], rng: Random) -> Iterator[Decision]:
+    """Several legal moves, one after the other."""
+    for move in moves:
+        decision = decided(position, move, rng)
+        position = decision.after
+        yield decision
+
+
+def line_of(step: Step, position: Position, text: str) -> notation.Line:
+    """A typed line: a whole turn where the step asks for one; else what it says and nothing beyond it."""
+    whole = step.until == "turn" or text.rstrip().endswith("..")
+    return notation.parse_line(position, text if whole else f"{text} ..")
+
+
+def beginning(steps: Sequence[Step], at: int, rng: Random) -> tuple[Position, list[Decision]]:
+    """The start of a step as its data say, and what the steps between played from there."""
+    first = next(i for i in range(at, -1, -1) if not steps[i].start.goes_on)
+    base = steps[first].start.position()
+    trail: list[Decision] = []
+    for step in steps[first:at]:
+        position = trail[-1].after if trail else base
+        if step.kind == "do":
+            trail += decisions(position, line_of(step, position, step.solutions[0]).moves, rng)
+        elif step.question is not None and step.question.reveal:
+            trail += revealed(step, position, rng)
+    return base, trail
+
+
+def revealed(step: Step, position: Position, rng: Random) -> Iterator[Decision]:
+    """What a question asks about, played."""
+    assert step.question is not None
+    return decisions(position, notation.parse_line(position, f"{step.question.play} ..").moves, rng)
+
+
+def example_trail(step: Step, cursor: int, rng: Random) -> tuple[Position, list[Decision]]:
+    """The start of an example, and what has been played in it up to a statement."""
+    base = step.start.position()
+    trail: list[Decision] = []
+    for statement in step.example.statements[: cursor + 1]:
+        position = trail[-1].after if trail else base
+        if statement.play:
+            trail += decisions(position, notation.parse_line(position, f"{statement.play} ..").moves, rng)
+    return base, trail

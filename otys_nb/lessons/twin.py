@@ -1,0 +1,73 @@
+"""A lesson as text: what a board shows, in the same words, in an order that can be read and answered by typing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from otys_nb.lessons.model import said
+from otys_nb.lessons.state import LETTERS, chips
+from otys_nb.lessons.table import board
+from otys_nb.lessons.words import word
+from otys_nb.rules import messages, notation, turn
+
+if TYPE_CHECKING:
+    from otys_nb.lessons.session import LessonSession
+
+MOST: Final = 24
+"""Moves listed at most."""
+
+
+def text(session: LessonSession, lang: str = "en") -> str:
+    """Where the learner stands: the step, its goal, what was said and happened, the board, what can be typed."""
+    blocks = [_head(session, lang), _said(session, lang), _happened(session, lang),
+              board(session.position, session.seat, lang), _offered(session, lang)]  # fmt: skip
+    return "\n\n".join(block for block in blocks if block)
+
+
+def _head(session: LessonSession, lang: str) -> str:
+    step = session.step
+    place = word("step", lang, n=session.at + 1, of=len(session.steps))
+    goal = f"{word('goal', lang)}: {said(step.goals, lang)} {chips(step.rules)}".rstrip()
+    return f"{session.lesson.title(lang)} · {place}: {said(step.titles, lang)}\n{goal}"
+
+
+def _said(session: LessonSession, lang: str) -> str:
+    step = session.step
+    lines = [f"{word('hint', lang)} {at}: {said(hint.texts, lang)} {chips(hint.rules)}".rstrip()
+             for at, hint in enumerate(step.hints[: session.hints], start=1)]  # fmt: skip
+    signs = {"right": "✓ ", "wrong": "✗ ", "refused": "! "}
+    for found in filter(None, (session.feedback, session.refusal)):
+        lines.append(f"{signs.get(found.kind, '')}{found.text(lang)} {chips(found.rules)}".rstrip())
+    if session.finished:
+        lines.append(finish(session, lang))
+    return "\n".join(lines)
+
+
+def finish(session: LessonSession, lang: str) -> str:
+    """What is said at the end: the lesson is done, and what comes next."""
+    following = session.lesson.following
+    key = "finished" if following else "finished_last"
+    return word(key, lang, title=session.lesson.title(lang), following=following)
+
+
+def _happened(session: LessonSession, lang: str) -> str:
+    told = []
+    for decision in session.trail[session.heard :]:
+        names = [player.name for player in decision.before.players]
+        told += [f"  {messages.tell(event, lang, names)} {chips(event.rules)}".rstrip() for event in decision.events]
+    return "\n".join([f"{word('happened', lang)}:", *told]) if told else ""
+
+
+def _offered(session: LessonSession, lang: str) -> str:
+    lines = []
+    question = session.step.question
+    if question is not None and not session.done:
+        lines.append(f"{word('answers', lang)}:")
+        lines += [f"  {LETTERS[at]}  {said(option.texts, lang)}" for at, option in enumerate(question.options)]
+    elif not session.locked:
+        position = session.position
+        words = [notation.write_move(position, move) for move in turn.moves(position)]
+        more = " …" if len(words) > MOST else ""
+        lines.append(f"{word('moves', lang)}: {'  '.join(words[:MOST])}{more}")
+    lines.append(word("commands", lang))
+    return "\n".join(lines)
