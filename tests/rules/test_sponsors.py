@@ -300,7 +300,7 @@ def test_4_advanced_upgrades_one_diver_on_the_surface_for_2_credits_and_scores_1
     log = events_of(position, SponsorUpgrade("fuel"))
     assert kinds(log) == ["SponsorUsed", "Paid", "DiverUpgraded", "Gained"] and {99, 104, 105, 28} <= cited(log)
     assert_refused(position, SponsorUpgrade("plant"), "upgrade.already", 99, "Q34")
-    assert_refused(position, SponsorUpgrade("spy"), "upgrade.not_surface", 99, 22)
+    assert_refused(position, SponsorUpgrade("tech"), "upgrade.not_surface", 99, 22)
     assert_refused(facing("4A", credits=1), SponsorUpgrade("metal"), "credits.short", 99)
 
 
