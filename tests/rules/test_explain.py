@@ -164,13 +164,15 @@ def test_every_reason_is_given_in_words_and_every_offered_change_is_accepted(cas
     answer = explain.why_not(position, move)
     assert answer.refusals[0] == turn.check(position, move)
     assert answer.refusals[0].reason == reason
-    assert all(refusal.text() and refusal.rules for refusal in answer.refusals)
+    assert all(refusal.text(lang) for refusal in answer.refusals for lang in messages.LANGUAGES)
+    assert all(refusal.rules for refusal in answer.refusals)
     assert tuple(change.kind for change in answer.changes) == kinds
     for change in answer.changes:
         assert turn.check(change.position, move) is None
         assert move in turn.moves(change.position)
-        assert change.text()
-        assert change.text() in answer.text()
+        for lang in messages.LANGUAGES:
+            assert change.text(lang)
+            assert change.text(lang) in answer.text(lang)
     assert answer.refusals[0].text() in answer.text()
     assert (messages.say("why_not.none") in answer.text()) is (not kinds)
 
@@ -210,6 +212,16 @@ def test_several_reasons_are_all_listed(position: Position, move: Move, reasons:
     assert all(refusal.text() in str(answer) for refusal in answer.refusals)
     assert answer.changes == ()  # no single change is enough
     assert set(answer.rules) == {rule for refusal in answer.refusals for rule in refusal.rules}
+
+
+def test_a_move_that_is_too_early_and_impossible_besides_has_both_reasons() -> None:
+    answer = explain.why_not(facing("1B", facing={3: "metal"}, zone=FULL), Gather("m"))
+    assert [refusal.reason for refusal in answer.refusals] == ["window.early.diver", "level.full"]
+
+
+def test_a_carry_to_no_level_names_the_level_that_there_is_not() -> None:
+    refusal = turn.check(facing("5A"), SponsorCarry("p", 3, 6))
+    assert refusal is not None and refusal.text() == "There is no level 6: levels go from 1 to 5."
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -280,7 +292,16 @@ def test_every_event_occurs_and_is_told_in_words() -> None:
     log = [event for position, moves in LINES for event in events_of(position, *moves)]
     assert {event.kind for event in log} == {kind.__name__ for kind in events.Event.__subclasses__()}
     assert {event.kind for event in log} == set(messages.catalogue("en")["event"])
-    assert all(messages.tell(event, "en", ["Ada", "Grace"]) and event.rules for event in log)
+    assert all(event.rules for event in log)
+    assert all(messages.tell(event, lang, ["Ada", "Grace"]) for event in log for lang in messages.LANGUAGES)
+
+
+def test_every_refusal_of_the_catalogue_is_reached() -> None:
+    assert {reason for reason, *_ in CASES} == set(messages.catalogue("en")["refusal"])
+
+
+def test_every_change_of_the_catalogue_is_offered() -> None:
+    assert {kind for _, kinds, *_ in CASES for kind in kinds} == set(messages.catalogue("en")["change"])
 
 
 SILENT = {

@@ -53,6 +53,11 @@ def test_a_resource_front_gives_one_of_the_two_on_the_key_s_level(position: Posi
         assert_refused(position, Resolve(wrong), "token.choice", 147)
 
 
+@pytest.mark.rule(147)
+def test_a_resource_front_never_gives_both() -> None:
+    assert_refused(holding("mf/orange"), Resolve("mf"), "token.choice", 147)
+
+
 @pytest.mark.rule(147, 108)
 def test_a_resource_front_needs_a_free_space() -> None:
     """Q29: the token is taken all the same."""
