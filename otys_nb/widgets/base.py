@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, ClassVar, Final
@@ -31,6 +32,13 @@ KNOWN: Final = 256
 """Entries of the log that are kept made."""
 
 
+def _source(name: str) -> str | Path:
+    """The text of a file of the front end. Only its developers want the path, which anywidget watches for changes: it
+    would keep every board alive for ever."""
+    path = STATIC / name
+    return path if os.environ.get("ANYWIDGET_HMR") == "1" else path.read_text(encoding="utf-8") + "\n"
+
+
 class OtysWidget(anywidget.AnyWidget):
     """A board that shows the present moment of a `Session` and plays on it.
 
@@ -38,8 +46,8 @@ class OtysWidget(anywidget.AnyWidget):
     shows every hand. `name` is the variable in the Python lines that the board writes; found by itself if not given.
     """
 
-    _esm = STATIC / "widget.js"
-    _css = STATIC / "widget.css"
+    _esm = _source("widget.js")
+    _css = _source("widget.css")
 
     view = traitlets.Unicode("table").tag(sync=True)
     seat = traitlets.Int(None, allow_none=True).tag(sync=True)
@@ -121,6 +129,12 @@ class OtysWidget(anywidget.AnyWidget):
     def why_not(self, move: Move | str) -> Explanation:
         """The rules that forbid `move`, and the smallest change that would allow it."""
         return self.position.why_not(move)
+
+    def close(self) -> None:
+        """Take the board off the page; the game goes on without it."""
+        if "_session" in self.__dict__:  # not where the constructor has failed
+            self._session.forget(self)
+        super().close()
 
     # kernel → page
 

@@ -49,12 +49,16 @@ class Session:
     """A game in progress; `rng` decides where a card or token comes out of an unordered group."""
 
     def __init__(self, game: Game, rng: Random) -> None:
-        self.game = game
         self.rng = rng
         self._watchers: list[weakref.ref[Any]] = []
+        self._quiet = False
+        self.game = self._watched(game)
+        self.moved()
+
+    def _watched(self, game: Game) -> Game:
         game.__class__ = WatchedGame
         game.__dict__["session"] = self
-        self.moved()
+        return game
 
     @property
     def position(self) -> Position:
@@ -65,11 +69,17 @@ class Session:
         """Tell `watcher`, for as long as it lives, of every change."""
         self._watchers.append(weakref.ref(watcher))
 
+    def forget(self, watcher: Watcher) -> None:
+        """Tell `watcher` no more."""
+        self._watchers = [reference for reference in self._watchers if reference() is not watcher]
+
     def moved(self) -> None:
         """The game has moved: let chance draw what it has to, then tell every watcher that lives."""
         if self.position.to_act == NATURE:
             self.game.node.stop = self.game.node.parent is None
             self.game.sample(self.rng)
+            return
+        if self._quiet:
             return
         living = []
         for reference in self._watchers:
@@ -111,6 +121,19 @@ class Session:
             if not draws or error is None or error.reason != "chance":
                 return tuple(moves), error
             position, offset = after(line.position, draws), error.at
+
+    def mirror(self, base: Position, decisions: Iterable[Iterable[Move]]) -> None:
+        """Let the game stand where `decisions` lead from `base`, telling nobody: for a board whose moments are kept
+        elsewhere. What was played before stays as a way that redo can take."""
+        self._quiet = True
+        try:
+            if self.game.root.position != base:
+                self.game = self._watched(Game(base))
+            self.game.start()
+            for moves in decisions:
+                self.game.add(moves)
+        finally:
+            self._quiet = False
 
     def steps(self) -> tuple[list[Step], int]:
         """The steps on the way through here, up to the end of what was last visited, and how many lie behind."""

@@ -1,0 +1,549 @@
+"""The boards without a page: what they show, what they do when touched, and what they keep to themselves."""
+
+from __future__ import annotations
+
+import gc
+import json
+import weakref
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+from ipywidgets import Widget
+
+from otys_nb.rules import piles, turn
+from otys_nb.rules.edition import default_edition
+from otys_nb.rules.game import Game
+from otys_nb.rules.moves import ChooseKey, Complete, Draw, Keep, Push, Sell
+from otys_nb.rules.position import NATURE, START, Position, Turn
+from otys_nb.rules.refusal import IllegalMove
+from otys_nb.rules.setup import new_position
+from otys_nb.widgets import ColonyBoard, PlayerBoard, Table, TurnLanes, logbook
+from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.session import Session
+
+BOARDS = [PlayerBoard, ColonyBoard, TurnLanes, Table]
+LIMIT = 10_000
+"""Bytes of an update message."""
+
+
+@pytest.fixture
+def position() -> Position:
+    return new_position(["Ada", "Grace"], seed=7)
+
+
+@pytest.fixture
+def sent(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """The update messages that widgets send to the page."""
+    messages: list[dict[str, Any]] = []
+
+    def send(self: Widget, message: dict[str, Any], buffers: object = None) -> None:
+        if message["method"] == "update":
+            messages.append(message["state"])
+
+    monkeypatch.setattr(Widget, "_send", send)
+    return messages
+
+
+def touch(board: OtysWidget, do: str, **fields: Any) -> dict[str, Any] | None:
+    """What the page does: an action with the revision that it saw; returns `reject`."""
+    seq = board.action["seq"] + 1 if isinstance(board.action, dict) else 1
+    board.set_state({"action": {"seq": seq, "rev": board.rev, "do": do, **fields}})
+    reject: dict[str, Any] | None = board.reject
+    return reject
+
+
+def offer(board: OtysWidget, *path: str) -> int:
+    found = [move["id"] for move in board.afford["moves"] if move["path"] == list(path)]
+    assert len(found) == 1, (path, [move["path"] for move in board.afford["moves"]])
+    identifier: int = found[0]
+    return identifier
+
+
+# ---------------------------------------------------------------- showing
+
+
+@pytest.mark.parametrize("kind", BOARDS)
+def test_every_board_shows_a_position_and_a_game(kind: type[OtysWidget], position: Position) -> None:
+    for shown in (position, Game(position)):
+        board = kind(shown)
+        assert board.view in ("player", "colony", "turn", "table")
+        assert board.state["players"][0]["name"] == "Ada"
+        assert board.state["turn"] is None and board.state["to_act"] == 0
+        assert board.rev == 1 and board.reject is None and board.here == -1 and board.log == []
+        assert len(board.afford["moves"]) == len(turn.moves(position))
+        json.dumps(board.get_state())
+
+
+def test_a_board_is_told_what_it_can_show() -> None:
+    with pytest.raises(TypeError, match="neither a position nor a game"):
+        Table("4 $")
+
+
+def test_a_seat_is_checked(position: Position) -> None:
+    with pytest.raises(ValueError, match="player: 2 is not a seat from 0 to 1"):
+        PlayerBoard(position, player=2)
+    with pytest.raises(ValueError, match="viewer: -1"):
+        Table(position, viewer=-1)
+
+
+def test_options_are_checked(position: Position) -> None:
+    assert Table(position, animate=False, size="small").options["animate"] is False
+    with pytest.raises(TypeError, match="sise"):
+        Table(position, sise="small")
+    with pytest.raises(TypeError, match="animate: expected bool"):
+        Table(position, animate=1)
+    with pytest.raises(ValueError, match="lang"):
+        Table(position, lang="nl")
+
+
+def test_the_text_of_a_board_is_the_same_on_every_run(position: Position) -> None:
+    first, second = PlayerBoard(position, player=0), PlayerBoard(new_position(["Ada", "Grace"], seed=7), player=0)
+    assert repr(first) == repr(second)
+    assert "Ada" in repr(first) and "0x" not in repr(first)
+
+
+@pytest.mark.parametrize("kind", BOARDS)
+def test_a_board_shows_itself_in_text_picture_and_live(kind: type[OtysWidget], position: Position) -> None:
+    bundle, _ = kind(position)._repr_mimebundle_()
+    assert set(bundle) == {"application/vnd.jupyter.widget-view+json", "text/plain", "text/html"}
+    assert bundle["text/html"].startswith("<figure") and 'alt="' in bundle["text/html"]
+
+
+def test_a_turn_in_progress_is_shown(position: Position) -> None:
+    board = PlayerBoard(position)
+    board.play("x3")
+    assert board.state["turn"] == {
+        "stage": "sponsor", "key": "X", "level": 3, "sponsor_used": False, "propellers": True, "free": False,
+        "uses": 1, "pending": None,
+    }  # fmt: skip
+    assert board.state["colony"]["sponsors"] == [position.colony.sponsors[-1], *position.colony.sponsors[:-1]]
+    assert [event["kind"] for event in board.events] == ["KeySlid", "DisplayRotated"]
+    assert all(event["text"] for event in board.events)
+
+
+def test_a_position_that_no_rule_can_answer_is_shown_all_the_same(position: Position) -> None:
+    nobody = replace(position.players[0], divers=())
+    board = PlayerBoard(replace(position, players=(nobody, position.players[1]), turn=Turn("diver", "4", 4)))
+    assert board.state["players"][0]["divers"] == []
+    assert board.afford["moves"] == [] and board.afford["why"]["*"]["text"]
+    assert repr(board)
+
+
+# ---------------------------------------------------------------- touching
+
+
+def test_a_touch_plays_the_move(position: Position) -> None:
+    board = PlayerBoard(position)
+    assert touch(board, "move", id=offer(board, "key:4")) is None
+    assert board.position == turn.play(position, ChooseKey("4", 4))
+    assert board.rev == 2 and board.here == 0
+    assert board.log == [{"notation": "4", "python": 'game.play("4")', "text": "Ada: Key 4, on its level", "events": 1}]
+
+
+def test_a_custom_message_is_an_action_as_well(position: Position) -> None:
+    board = PlayerBoard(position)
+    board._handle_custom_msg({"seq": 1, "rev": 1, "do": "move", "id": 0}, [])
+    assert board.position.turn.key == "1"
+
+
+def test_a_stale_touch_changes_nothing(position: Position) -> None:
+    board = Table(position)
+    board.play("4")
+    board.set_state({"action": {"seq": 9, "rev": 1, "do": "move", "id": 0}})
+    assert board.reject is not None and board.reject["seq"] == 9 and "has changed" in board.reject["text"]
+    assert board.rev == 2 and board.here == 0
+
+
+def test_a_refusal_goes_with_the_next_move(position: Position) -> None:
+    board = Table(position)
+    assert touch(board, "undo") is not None
+    assert touch(board, "move", id=0) is None
+
+
+def test_undo_redo_and_the_log(position: Position) -> None:
+    board = Table(position)
+    for _ in range(5):
+        board.play(turn.moves(board.position)[-1])
+    last = board.position
+    assert touch(board, "undo") is None and board.here == 3 and len(board.log) == 5
+    assert touch(board, "redo") is None and board.position == last
+    assert touch(board, "redo") == {
+        "rev": board.rev,
+        "seq": 3,
+        "text": "There is nothing to redo.",
+        "rules": [],
+        "at": None,
+    }
+    assert touch(board, "goto", node=-1) is None and board.position == position and board.here == -1
+    assert touch(board, "goto", node=4) is None and board.position == last
+    assert touch(board, "goto", node=5) is not None and board.position == last
+    board.undo()
+    board.undo()
+    board.redo()
+    assert board.here == 3
+
+
+def test_another_way_is_a_branch_and_the_first_is_kept(position: Position) -> None:
+    board = Table(position)
+    board.play("4")
+    board.undo()
+    board.play("5")
+    assert [entry["notation"] for entry in board.log] == ["5"]
+    assert [node.notation for node in board.session.game.root.children] == ["4", "5"]
+
+
+def test_a_line_is_one_entry_and_one_undo(position: Position) -> None:
+    board = PlayerBoard(position)
+    assert touch(board, "type", text="5 $ P:p") is None
+    assert board.position.to_move == 1
+    assert [entry["notation"] for entry in board.log] == ["5 $ P:p"]
+    assert board.log[0]["python"] == 'game.play("5 $ P:p")' and board.log[0]["text"] == "Ada: 5 $ P:p"
+    assert board.log[0]["events"] == len(board.events) > 5
+    touch(board, "undo")
+    assert board.position == position
+
+
+def test_a_typed_line_is_played_as_far_as_it_goes(position: Position) -> None:
+    board = Table(position)
+    reject = touch(board, "type", text="4 $ ~Mv9")
+    assert reject is not None and reject["at"] == 4 and board.position.turn.sponsor_used
+    assert touch(board, "type", text="??")["at"] == 0  # type: ignore[index]
+    assert touch(board, "type", text="   ")["text"].startswith("Type a move")  # type: ignore[index]
+
+
+def test_a_typed_error_cites_the_rules(position: Position) -> None:
+    reject = touch(Table(position), "type", text="n3")
+    assert reject is not None and reject["rules"] == [55, 56] and reject["text"] == "You hold no neutral X key."
+
+
+def test_why_answers_and_changes_nothing(position: Position) -> None:
+    board = Table(position)
+    reject = touch(board, "why", target="mechanic")
+    assert reject is not None and reject["text"].startswith("First push the key") and 41 in reject["rules"]
+    assert board.rev == 1
+    assert touch(board, "why", target="castle")["text"] == "That message could not be read: target = castle."  # type: ignore[index]
+
+
+def test_lesson_actions_need_a_lesson(position: Position) -> None:
+    assert touch(Table(position), "hint")["text"] == "There is no lesson here."  # type: ignore[index]
+
+
+def test_another_language(position: Position) -> None:
+    board = Table(position)
+    board.play("4")
+    rev = board.rev
+    assert touch(board, "lang", lang="de") is None
+    assert board.rev == rev + 1 and board.words["push"] == "Schieben"
+    assert board.log[0]["text"] == "Ada: Zugangsplättchen 4, auf seiner Ebene"
+    assert "Zugangsplättchen" in board.events[0]["text"]
+    assert touch(board, "lang", lang="nl")["rev"] == board.rev  # type: ignore[index]
+
+
+def test_the_page_writes_nothing_but_actions(position: Position, sent: list[dict[str, Any]]) -> None:
+    board = Table(position)
+    before = board.get_state()
+    board.set_state({"state": {}, "rev": 99, "afford": {}, "_esm": "alert(1)", "nonsense": 1, "reject": None})
+    after = board.get_state()
+    assert {name for name in before if before[name] != after[name]} == {"reject"}
+    assert "may not change" in board.reject["text"]
+    assert sent[-1]["rev"] == 1 and sent[-1]["state"] == before["state"], "the page gets back what it has overwritten"
+
+
+def test_an_error_in_python_is_shown_and_the_game_is_as_it_was(
+    position: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = Table(position)
+
+    def broken(*_: object, **__: object) -> None:
+        raise RuntimeError("out of cheese")
+
+    monkeypatch.setattr("otys_nb.widgets.state.events", broken)
+    reject = touch(board, "move", id=0)
+    assert reject is not None and "out of cheese" in reject["text"]
+    monkeypatch.setattr("otys_nb.widgets.whynot.why", broken)
+    assert "out of cheese" in touch(board, "why", target="key:1")["text"]  # type: ignore[index]
+
+
+# ---------------------------------------------------------------- Python and the board
+
+
+def test_python_moves_the_board(position: Position) -> None:
+    game = Game(position)
+    table, board, lanes = Table(game), PlayerBoard(game), TurnLanes(game)
+    game.play("4 $")
+    assert table.rev == board.rev == lanes.rev == 2
+    assert board.state["turn"]["sponsor_used"] and board.log[-1]["notation"] == "4 $"
+    game.undo()
+    assert table.here == -1 and table.position == position
+
+
+def test_boards_on_one_game_follow_each_other(position: Position) -> None:
+    game = Game(position)
+    table, board = Table(game), PlayerBoard(game)
+    third = ColonyBoard(board)
+    touch(board, "move", id=offer(board, "key:2"))
+    assert table.position is board.position is third.position is game.position
+    assert table.rev == third.rev == 2
+
+
+def test_a_board_that_is_closed_is_not_told(position: Position) -> None:
+    game = Game(position)
+    kept, closed = Table(game), Table(game)
+    closed.close()
+    game.play("4")
+    assert kept.rev == 2 and closed.rev == 1
+
+
+def test_the_game_does_not_keep_a_board_alive(position: Position) -> None:
+    game = Game(position)
+    table = Table(game)
+    reference = weakref.ref(table)
+    table.close()
+    del table
+    gc.collect()
+    assert reference() is None
+
+
+def test_a_board_that_fails_does_not_stop_the_others(position: Position) -> None:
+    game = Game(position)
+    first, second = Table(game), Table(game)
+    first._built = None  # type: ignore[assignment, method-assign]
+    game.play("4")
+    assert first.reject is not None and "TypeError" in first.reject["text"]
+    assert second.rev == 2
+
+
+def test_playing_in_python_raises_and_changes_nothing(position: Position) -> None:
+    board = Table(position)
+    with pytest.raises(IllegalMove):
+        board.play(Push())
+    with pytest.raises(IllegalMove):
+        board.play("4 $ ~Mv9")
+    with pytest.raises(ValueError, match="cannot be read"):
+        board.play("4 ?")
+    assert board.rev == 1 and board.position == position
+
+
+def test_why_not_from_python(position: Position) -> None:
+    assert Table(position).why_not(Push()).rules == (31, 41)
+
+
+def test_the_line_on_the_strip_does_what_the_touch_did(position: Position) -> None:
+    rng = Random(3)
+    board, twin = Table(position, name="twin"), Table(position)
+    for _ in range(150):
+        if board.position.finished:
+            break
+        touch(board, "move", id=rng.randrange(len(board.afford["moves"])))
+        entry = board.log[board.here]
+        exec(entry["python"], {"twin": twin})
+        assert twin.position == board.position, entry
+
+
+def test_the_strip_names_the_variable_of_the_notebook(position: Position, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Shell:
+        user_ns: dict[str, object] = {"_": None}  # noqa: RUF012
+
+    monkeypatch.setattr("IPython.core.getipython.get_ipython", lambda: Shell)
+    game = Game(position)
+    board = Table(game)
+    assert board.afford["moves"][0]["python"] == 'game.play("1")'
+    Shell.user_ns |= {"_1": board, "partie": game}
+    board.play("4")
+    assert board.log[0]["python"] == 'partie.play("4")'
+    Shell.user_ns["tisch"] = board
+    board.undo()
+    assert board.afford["moves"][0]["python"] == 'tisch.play("1")'
+
+
+# ---------------------------------------------------------------- chance and secrets
+
+
+def drawing(position: Position, seed: int = 0) -> Position:
+    """Ada's Spy is active on level 4, and the deck is one unordered group."""
+    others = [tile for tile in position.players[0].divers if tile != "spy"]
+    me = replace(position.players[0], divers=(*others[:6], "spy", others[6]), contracts=("11:1c",))
+    grace = replace(position.players[1], contracts=("22:2cb",))
+    colony = replace(position.colony, deck=piles.group(position.colony.deck), bag=piles.group(position.colony.bag))
+    return replace(position, players=(me, grace), colony=colony, turn=Turn("diver", "4", 4))
+
+
+def test_chance_draws_by_itself_and_alike_for_one_seed(position: Position) -> None:
+    boards = [Table(drawing(position), seed=seed) for seed in (1, 1, 2)]
+    for board in boards:
+        board.play(Draw())
+        assert board.position.to_act == 0 and len(board.state["turn"]["pending"]["cards"]) == 4
+    cards = [board.state["turn"]["pending"]["cards"] for board in boards]
+    assert cards[0] == cards[1] != cards[2]
+    assert boards[0].here == 0, "the draws belong to the decision before them"
+    touch(boards[0], "undo")
+    assert boards[0].position == drawing(position)
+    touch(boards[0], "redo")
+    assert boards[0].state["turn"]["pending"]["cards"] == cards[0]
+
+
+def test_chance_draws_after_python_played_on_the_game(position: Position) -> None:
+    game = Game(drawing(position))
+    board = Table(game, seed=1)
+    game.play(Draw())
+    assert game.position.to_act == 0 and board.state["turn"]["pending"]["kind"] == "looking"
+    assert len(board.log) == 1
+    game.undo()
+    assert game.position == drawing(position)
+
+
+def test_a_line_goes_on_after_a_draw(position: Position) -> None:
+    colony = replace(position.colony, contracts=("mp:2", "ft:2"), deck=(("mf:2", "mf:2", "pt:1c"),))
+    me = replace(position.players[0], zone=("", "mp", "", "", ""))
+    board = Table(replace(position, players=(me, position.players[1]), colony=colony), seed=1)
+    assert touch(board, "type", text="#mp 4 $") is None
+    assert board.position.turn.sponsor_used and len(board.log) == 1
+
+
+def test_what_chance_is_said_to_have_drawn_is_drawn(position: Position) -> None:
+    colony = replace(position.colony, contracts=("mp:2", "ft:2"), deck=(("mf:2", "pt:1c"),))
+    me = replace(position.players[0], zone=("", "mp", "", "", ""))
+    for card in ("mf:2", "pt:1c"):
+        board = Table(replace(position, players=(me, position.players[1]), colony=colony))
+        board.play(f"#mp {{{card}}} 4")
+        assert board.position.colony.contracts == (card, "ft:2") and board.position.turn.key == "4"
+
+
+def test_a_game_that_waits_for_chance_goes_on(position: Position) -> None:
+    waiting = turn.play(drawing(position), Draw())
+    assert waiting.to_act == NATURE
+    assert Table(waiting, seed=1).position.to_act == 0
+
+
+def test_other_hands_are_hidden_until_revealed(position: Position) -> None:
+    start = drawing(position)
+    board, open_board = Table(start), Table(start, reveal=True)
+    assert board.state["players"][1]["contracts"] == ["?"] and board.state["players"][0]["contracts"] == ["11:1c"]
+    assert open_board.state["players"][1]["contracts"] == ["22:2cb"]
+    grace = PlayerBoard(board, player=1)
+    assert grace.state["players"][0]["contracts"] == ["?"] and grace.state["players"][1]["contracts"] == ["22:2cb"]
+    assert grace.afford["moves"] == [] and grace.afford["why"]["*"]["text"] == "It is Ada's turn."
+    assert "11:1c" not in repr(grace) and "22:2cb" not in repr(board) + board._repr_mimebundle_()[0]["text/html"]
+
+
+def test_the_card_kept_is_nobody_elses_business(position: Position) -> None:
+    board = Table(drawing(position), seed=1)
+    ada, grace = PlayerBoard(board, player=0), PlayerBoard(board, player=1)
+    board.play(Draw())
+    cards = ada.state["turn"]["pending"]["cards"]
+    assert grace.state["turn"]["pending"]["cards"] == ["?"] * 4 and grace.log[0]["notation"] == "S:?" + " {?}" * 4
+    assert grace.log[0]["python"] == "" and cards[0] in ada.log[0]["python"]
+    board.play(Keep(cards[0]))
+    assert grace.log[1]["notation"] == ">?" and grace.log[1]["text"] == "Ada: Keep a contract"
+    assert [event["card"] for event in grace.events] == ["?"]
+    assert [event["card"] for event in ada.events] == [cards[0]]
+
+
+def test_nothing_hidden_reaches_the_page() -> None:
+    """In random games, seen by seat 0: no card that only others know, or nobody, is anywhere in what is sent."""
+    for seed in range(3):
+        rng = Random(seed)
+        start = new_position(["Ada", "Grace", "Zoë"], seed=seed, sponsors="random")
+        board = Table(drawn_often(start), viewer=0, seed=seed)
+        known = set()
+        for _ in range(250):
+            position = board.position
+            if position.finished:
+                break
+            move = pick(position, rng)
+            if isinstance(move, Complete):
+                known.add(move.card)
+            if isinstance(move, Keep) and position.to_act == 0:
+                known |= set(position.turn.pending[-1].cards)
+            board.play(move)
+            now = board.position
+            known |= {*filter(None, now.colony.contracts), *now.players[0].contracts}
+            if now.turn.pending and now.to_act == 0:
+                known |= set(getattr(now.turn.pending[-1], "cards", ()))
+            sent = json.dumps([board.state, board.afford, board.events, board.log, board.reject])
+            hidden = set(default_edition().contracts) - known
+            assert not [card for card in hidden if f'"{card}"' in sent or f"{{{card}}}" in sent]
+            assert board.state["colony"]["deck"] == []
+
+
+def drawn_often(position: Position) -> Position:
+    return replace(
+        position,
+        players=tuple(replace(player, credits=9, batteries=4) for player in position.players),
+        colony=replace(position.colony, deck=piles.group(position.colony.deck)),
+    )
+
+
+def pick(position: Position, rng: Random) -> Any:
+    """A random move; cards are drawn, kept and sold for more often than by chance."""
+    options = turn.moves(position)
+    rare = [move for move in options if isinstance(move, Draw | Keep | Complete | Sell)]
+    return rng.choice(rare or options)
+
+
+# ---------------------------------------------------------------- sizes
+
+
+def games(seeds: int) -> Iterator[Table]:
+    """Tables after each move of random games."""
+    for seed in range(seeds):
+        rng = Random(seed)
+        names = ["Ada", "Grace", "Zoë", "Émile"][: 2 + seed % 3]
+        start = new_position(names, seed=seed, sponsors="random", variants=["designer"] * (seed % 2))
+        rich = [replace(player, batteries=3 * (seed % 2), mechanic=seed % 4) for player in start.players]
+        table = Table(replace(start, players=tuple(rich)), name="game", seed=seed)
+        while not table.position.finished:
+            table.play(rng.choice(turn.moves(table.position)))
+            yield table
+
+
+def test_an_update_message_is_small(sent: list[dict[str, Any]]) -> None:
+    sizes = []
+    for table in games(3):
+        message = {"method": "update", "state": sent[-1], "buffer_paths": []}
+        sizes.append(len(json.dumps(message, ensure_ascii=False).encode()))
+        assert table.reject is None
+    assert len(sizes) > 1000
+    assert max(sizes) <= LIMIT, sorted(sizes)[-5:]
+
+
+def test_the_log_moves_by_hops(position: Position) -> None:
+    table = Table(position)
+    seen = []
+    for _ in range(60):
+        table.play(turn.moves(table.position)[0])
+        assert table.here == len(table.log) - 1 < 2 * logbook.HOP
+        seen.append(table.here)
+    steps = [following - here for here, following in pairwise(seen)]
+    assert sorted(set(steps)) == [1 - logbook.HOP, 1]
+    first = table.log[0]
+    touch(table, "goto", node=-1)
+    assert table.log[table.here]["notation"] != first["notation"] or table.here >= 0
+    for _ in range(80):
+        if touch(table, "undo") is not None:
+            break
+    assert table.here == -1 and table.position == position
+
+
+def test_a_session_is_shared_by_what_shows_it(position: Position) -> None:
+    table = Table(position)
+    assert isinstance(table.session, Session) and PlayerBoard(table).session is table.session
+    assert table.position.turn == START
+
+
+def test_a_session_can_mirror_moments_kept_elsewhere(position: Position) -> None:
+    table = Table(position)
+    session = table.session
+    session.mirror(position, [(ChooseKey("4", 4),), (Push(),)])
+    assert table.rev == 1, "nobody is told"
+    steps, behind = session.steps()
+    assert [step.moves for step in steps] == [(ChooseKey("4", 4),), (Push(),)] and behind == 2
+    session.mirror(position, [(ChooseKey("4", 4),)])
+    assert [len(session.steps()[0]), session.steps()[1]] == [2, 1]
+    other = replace(position, round=2)
+    session.mirror(other, [])
+    assert session.position == other and session.steps() == ([], 0)
