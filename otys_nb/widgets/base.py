@@ -247,6 +247,8 @@ class OtysWidget(anywidget.AnyWidget):
             if action.rev != self.rev:
                 raise Rejected("stale")
             self._do(action)
+            if action.rev == self.rev:  # nothing to be done is an answer too
+                self.changed()
         except Rejected as rejected:
             self._refuse(actions.seq_of(data), rejected)
         except IllegalMove as error:
