@@ -64,7 +64,7 @@ class Expert(Diver):
         if bonus != offered:
             return Refusal("expert.bonus", (rule,), {"diver": name, "bonus": bonus})
         if name == "metal" and not position.colony.neutral_x:
-            return Refusal("neutral.none", (110, "Q32"))
+            return Refusal("neutral.none", (110, 27, "Q32"))
         return None
 
     def apply(self, draft: Draft, use: Use, move: Move) -> None:
@@ -309,7 +309,7 @@ def apply(draft: Draft, move: Move) -> None:
     else:
         draft.turn.uses -= 1
     if draft.log is not None:
-        rules: tuple[Cite, ...] = (32, 42)
+        rules: tuple[Cite, ...] = (32, 42, 86, 87, "Q14") if use.free else (32, 42)
         if use.owner != draft.seat:
             rules = (130, 131, 133, 134, "Q17", "Q18", "Q20")
         draft.log.append(events.DiverUsed(seat=draft.seat, diver=use.tile, owner=use.owner, rules=rules))

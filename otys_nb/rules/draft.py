@@ -212,7 +212,8 @@ class Draft:
             return
         self.log.append(events.TurnEnded(seat=self.seat, round=position.round, rules=(29, 80)))
         if position.finished:
-            self.log.append(events.GameEnded(winners=winners(position.players), rules=(79, 80, 81, 82, 83, 84)))
+            rules: Rules = (79, 80, 81, 82, 83, 84, "Q35", "Q36")
+            self.log.append(events.GameEnded(winners=winners(position.players), rules=rules))
 
     # purse and score
 

@@ -23,7 +23,7 @@ from otys_nb.rules.components import (
     place_of,
     removed,
 )
-from otys_nb.rules.moves import ChooseKey, Complete, Move
+from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import Position, mover
 from otys_nb.rules.refusal import Refusal
 
@@ -50,14 +50,15 @@ def fixes(position: Position, move: Move, refusal: Refusal) -> Iterator[Change]:
 
 
 def _move_first(position: Position, move: Move) -> Iterator[Change]:
-    """Another move first: the one that opens the window."""
+    """Another move first: one after which the move is legal, else one that at least opens its window."""
     from otys_nb.rules import notation
 
+    firsts = []
     for first in turn.moves(position):
         after = turn.advance(position, first)
-        if after.to_move == position.to_move and turn.check(after, move) is None:
-            yield Change("first", {"notation": notation.write_move(position, first)}, after)
-            return
+        if after.to_move == position.to_move:
+            firsts.append(Change("first", {"notation": notation.write_move(position, first)}, after))
+    yield from _best(firsts, move, *_NOT_YET)
 
 
 # single changes
@@ -278,11 +279,7 @@ def _is_contract(code: str) -> bool:
     return True
 
 
-def _level_key(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
-    assert isinstance(move, ChooseKey)
-    if "X" in mover(position).keys and turn.check(position, ChooseKey("X", move.level)) is None:
-        yield Change("level_key", {"level": move.level}, position)
-
+_NOT_YET: Final = ("diver.other", *(f"window.early.{name}" for name in turn.EARLY))
 
 FIXES: Final[Mapping[str, Fix]] = {
     "battery.none": _battery,
@@ -297,7 +294,6 @@ FIXES: Final[Mapping[str, Fix]] = {
     "contract.not_in_hand": _private,
     "key.on_track": _key_home,
     "key.no_neutral": _neutral,
-    "key.level": _level_key,
     "track.absent": _key_on_track,
     "neutral.none": _neutral_supply,
     "propeller.too_far": _mechanic,

@@ -43,7 +43,7 @@ def refusal(position: Position, code: str, choice: str) -> Refusal | None:
         if choice in DIVERS:
             return Refusal("upgrade.already", (150, "Q34"), facts)
         return Refusal("token.choice", (150,), facts)
-    if len(front) == 2 and choice and choice in front:
+    if len(front) == 2 and len(choice) == 1 and choice in front:
         return Refusal("level.full", (147, 108, "Q29"), facts)
     return Refusal("token.choice", (147 if len(front) == 2 else 143,), facts)
 

@@ -203,7 +203,8 @@ class BatteryOrCarry(Tile):
         if not me.batteries:
             return Refusal("battery.none", (101,))
         if not (1 <= move.origin <= len(CAPACITY) and 1 <= move.target <= len(CAPACITY)):
-            return Refusal("level.none", (22, 102), {"level": move.origin})
+            outside = move.target if 1 <= move.origin <= len(CAPACITY) else move.origin
+            return Refusal("level.none", (22, 102), {"level": outside})
         if (move.origin == here) == (move.target == here):
             return Refusal("carry.level", (102, "Q15"), facts)
         if len(move.cube) != 1 or move.cube not in me.zone[move.origin - 1]:

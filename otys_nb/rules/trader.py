@@ -83,7 +83,7 @@ class Trader(Diver):
             return
         assert isinstance(move, Buy)
         stock = store.count(move.cube)
-        cheaper: tuple[Cite, ...] = (86, "Q13") if use.free else (126,) if use.upgraded else ()
+        cheaper: tuple[Cite, ...] = (86, "Q13") if use.free else (126, "Q37") if use.upgraded else ()
         draft.pay("credits", self.purchase(draft.base, use, stock), 122, *cheaper)
         draft.colony.store = removed(store, move.cube)
         draft.put(move.cube, level)

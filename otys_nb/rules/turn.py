@@ -247,11 +247,10 @@ def find(player: Any, diver: str) -> int:
 def _push(draft: Draft, move: Push) -> None:
     draft.turn.stage = "diver"
     if draft.log is not None:
-        tile = draft.me.divers[place_of(draft.turn.level)]
+        diver, level = diver_name(draft.me.divers[place_of(draft.turn.level)]), draft.turn.level
+        on_x: tuple[Cite, ...] = (62,) if draft.turn.key in "XN" else ()
         draft.log.append(
-            events.DiverActivated(
-                seat=draft.seat, diver=diver_name(tile), level=draft.turn.level, rules=(31, 40, 41, 43, "Q3")
-            )
+            events.DiverActivated(seat=draft.seat, diver=diver, level=level, rules=(31, 40, 41, 43, "Q3", *on_x))
         )
 
 
@@ -376,9 +375,10 @@ WINDOWS: Final[dict[str, Callable[[Position], tuple[Move, ...]]]] = {
     "end": _end_options,
 }
 
-_TOO_EARLY: Final[dict[str, tuple[Cite, ...]]] = {
+EARLY: Final[dict[str, tuple[Cite, ...]]] = {
     "sponsor": (33, 34), "propeller": (36,), "push": (41,), "diver": (41, 42), "resurface": (44, 46), "end": (31,),
 }  # fmt: skip
+"""The rules that say what has to come first, by the family of a move that comes too early."""
 
 
 def _out_of_window(stage: str, family: Family) -> Refusal:
@@ -387,10 +387,10 @@ def _out_of_window(stage: str, family: Family) -> Refusal:
     if family.name == "answer":
         return Refusal("window.nothing_to_answer", (31,), facts)
     if order.index(stage) < order.index(family.stages[0]):
-        return Refusal(f"window.early.{family.name}", (31, *_TOO_EARLY[family.name]), facts)
+        return Refusal(f"window.early.{family.name}", (31, *EARLY[family.name]), facts)
     if family.name == "key":
         return Refusal("window.late.key", (30,), facts)
-    return Refusal(f"window.late.{family.name}", (31, *_TOO_EARLY[family.name]), facts)
+    return Refusal(f"window.late.{family.name}", (31, *EARLY[family.name]), facts)
 
 
 __all__ = ["check", "explain", "explained", "find", "moves", "play"]

@@ -21,7 +21,6 @@ NOT_IN_PLAY = {
     **dict.fromkeys((17, 19, 20, 21), "sets up the colony board, or says who begins"),
     10: "says that a supply never ends: nothing happens because of it",
     27: "counts the neutral X keys in the box",
-    62: "says that X keys change nothing in steps 2 and 3",
     **dict.fromkeys((22, 23, 106, 108, 109, 118, 123, 132), "only forbids; its refusals are tested by rule"),
 }
 """Rules that no event can cite, each with the reason."""
