@@ -55,10 +55,10 @@ class OtysWidget(anywidget.AnyWidget):
     afford = traitlets.Dict().tag(sync=True)
     events: traitlets.List[Any] = traitlets.List().tag(sync=True)
     rev = traitlets.Int(0).tag(sync=True)
-    reject: traitlets.Dict[str, Any] | Any = traitlets.Dict(None, allow_none=True).tag(sync=True)
+    reject = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     log: traitlets.List[Any] = traitlets.List().tag(sync=True)
     here = traitlets.Int(-1).tag(sync=True)
-    lesson = traitlets.Dict(None, allow_none=True).tag(sync=True)
+    lesson = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     lang = traitlets.Unicode("en").tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     options = traitlets.Dict().tag(sync=True)
@@ -88,7 +88,6 @@ class OtysWidget(anywidget.AnyWidget):
         self._viewer = viewer
         self._reveal = reveal
         self._name = name
-        self._shown_game = shown
         self._nodes: list[Node] = []
         self._known: dict[Any, dict[str, Any]] = {}
         super().__init__(view=view, lang=lang, words=dict(words(lang)), options=_options(options, reveal))
@@ -220,7 +219,7 @@ class OtysWidget(anywidget.AnyWidget):
         return " · ".join(player.name for player in self.position.players)
 
     def _variable(self) -> str:
-        return self._name or logbook.variable_of(self, self._shown_game) or "game"
+        return self._name or logbook.variable_of(self._session.game, self) or "game"
 
     # page → kernel
 

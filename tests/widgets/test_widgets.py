@@ -73,7 +73,7 @@ def test_every_board_shows_a_position_and_a_game(kind: type[OtysWidget], positio
         assert board.view in ("player", "colony", "turn", "table")
         assert board.state["players"][0]["name"] == "Ada"
         assert board.state["turn"] is None and board.state["to_act"] == 0
-        assert board.rev == 1 and board.reject is None and board.here == -1 and board.log == []
+        assert board.lesson is None and board.rev == 1 and board.reject is None and board.here == -1 and board.log == []
         assert len(board.afford["moves"]) == len(turn.moves(position))
         json.dumps(board.get_state())
 
@@ -352,12 +352,12 @@ def test_the_strip_names_the_variable_of_the_notebook(position: Position, monkey
     game = Game(position)
     board = Table(game)
     assert board.afford["moves"][0]["python"] == 'game.play("1")'
-    Shell.user_ns |= {"_1": board, "partie": game}
+    Shell.user_ns |= {"_1": board, "tisch": board}
     board.play("4")
-    assert board.log[0]["python"] == 'partie.play("4")'
-    Shell.user_ns["tisch"] = board
+    assert board.log[0]["python"] == 'tisch.play("4")'
+    Shell.user_ns["partie"] = game
     board.undo()
-    assert board.afford["moves"][0]["python"] == 'tisch.play("1")'
+    assert board.afford["moves"][0]["python"] == 'partie.play("1")'
 
 
 # ---------------------------------------------------------------- chance and secrets
