@@ -151,15 +151,21 @@ class OtysWidget(anywidget.AnyWidget):
             self.rev += 1
 
     def _message(self) -> dict[str, Any]:
-        """All that changes from moment to moment, cut to `MOST` bytes where it can be: the page asks for a "why" that
-        it has not got, a Python line comes with the move when it is played, and of the log the nearest is enough."""
+        """All that changes from moment to moment, cut to `MOST` bytes where it can be.
+
+        The page asks for a "why" that it has not got, a Python line comes with the move when it is played, of the log
+        the nearest is enough, and where a piece goes can be seen.
+        """
         message = self._built()
         if _bytes(message) > MOST:
             message["afford"]["why"] = {}
         if _bytes(message) > MOST:
             message = self._built(hop=NARROW)
-            afford = message["afford"]
-            message["afford"] = {"moves": [{**move, "python": ""} for move in afford["moves"]], "why": {}}
+            message["afford"] = {"moves": [{**move, "python": ""} for move in message["afford"]["moves"]], "why": {}}
+        if _bytes(message) > MOST:
+            for move in message["afford"]["moves"]:
+                if move["path"][-1].startswith(("place:", "level:")):
+                    move["label"] = move["notation"]
         return message
 
     def _built(self, hop: int = logbook.HOP) -> dict[str, Any]:
