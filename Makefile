@@ -2,6 +2,7 @@
 # make test        every check; a second run installs nothing again
 # make build-js    bundle js/src into the committed otys_nb/widgets/static
 # make notebooks   run all notebooks and write them back normalised
+# make site        the course as a static site in _site (SITE=class: nothing is kept between pupils)
 # make bench       the benchmarks
 # make lock        renew the lock files
 # make clean       remove what these make
@@ -18,6 +19,16 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 COMPILE := UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-emit-index-url \
   --generate-hashes --no-header --no-annotate
 
+# Pyodide's Python, for which only wheels without compiled parts are taken.
+COMPILE_PYODIDE := UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip compile --quiet --python-version 3.14 \
+  --python-platform wasm32-pyodide2025 --only-binary :all: --no-emit-index-url --generate-hashes --no-header --no-annotate
+FETCH_PYODIDE := -m pip --disable-pip-version-check download --quiet --require-hashes --no-deps --only-binary :all: \
+  --python-version 3.14 --platform any --implementation py --abi none
+
+# The hosted forms' tools have an environment of their own: lite/README.md says why.
+LITE := .venv-lite
+SITE ?= home
+
 # Tests and runs of notebooks see none of the user's own IPython and Jupyter settings.
 CALM := IPYTHONDIR=$(CURDIR)/$(VENV)/ipython JUPYTER_CONFIG_DIR=$(CURDIR)/$(VENV)/jupyter-config \
   PYDEVD_DISABLE_FILE_VALIDATION=1
@@ -26,12 +37,12 @@ NODE := $(shell command -v npm 2>/dev/null)
 JS_SOURCES := $(wildcard js/src/afm.js)
 NOTEBOOKS := $(wildcard notebooks/*.ipynb)
 
-.PHONY: lab test check-python check-js check-notebooks check-tests build-js notebooks bench lock clean
+.PHONY: lab test check-python check-js check-pyodide check-notebooks check-tests build-js notebooks site bench lock clean
 
 lab: $(VENV)/.package
 	exec $(BIN)/otys-nb
 
-test: check-python check-js check-notebooks check-tests
+test: check-python check-js check-pyodide check-notebooks check-tests
 
 # --- the environment: each stamp stands for one finished step ---
 
@@ -57,6 +68,21 @@ $(VENV)/.bench: requirements-bench.lock $(VENV)/.package
 	$(PIP) --require-hashes -r requirements-bench.lock
 	touch $@
 
+$(VENV)/.pyodide: tests/pyodide/requirements.lock $(VENV)/.test
+	rm -rf $(VENV)/pyodide
+	$(BIN)/python $(FETCH_PYODIDE) -r tests/pyodide/requirements.lock -d $(VENV)/pyodide
+	touch $@
+
+$(LITE)/.tools: lite/requirements.lock $(VENV)/.python
+	$(PYTHON) -m venv --clear $(LITE)
+	$(LITE)/bin/python -m pip --disable-pip-version-check install --quiet --require-hashes -r lite/requirements.lock
+	touch $@
+
+$(LITE)/.wheels: lite/wheels.lock $(LITE)/.tools
+	rm -rf $(LITE)/wheels
+	$(LITE)/bin/python $(FETCH_PYODIDE) -r lite/wheels.lock -d $(LITE)/wheels
+	touch $@
+
 node_modules/.installed: package.json package-lock.json .npmrc
 	npm ci
 	touch $@
@@ -68,12 +94,19 @@ check-python: $(VENV)/.test
 	$(BIN)/mypy
 
 ifeq ($(NODE),)
-check-js:
+check-js check-pyodide:
 	@if [ -n "$${CI:-}" ]; then echo "make: npm is needed here" >&2; exit 1; fi
-	@echo "make: no npm found, so the front end's own checks are skipped"
-build-js:
-	@echo "make: npm is needed to build the front end" >&2; exit 2
-else ifeq ($(JS_SOURCES),)
+	@echo "make: no npm found, so $@ is skipped"
+build-js site:
+	@echo "make: npm is needed to build this" >&2; exit 2
+else
+check-pyodide: node_modules/.installed $(VENV)/.pyodide
+	node tests/pyodide/run.mjs $(VENV)/pyodide
+site: node_modules/.installed $(LITE)/.wheels
+	$(LITE)/bin/python lite/build.py --for $(SITE) --wheels $(LITE)/wheels
+# The tests of the site build it themselves.
+check-tests: node_modules/.installed $(LITE)/.wheels
+ifeq ($(JS_SOURCES),)
 check-js build-js: node_modules/.installed
 	@echo "make: there is no js/src/afm.js to check or build"
 else
@@ -83,6 +116,7 @@ check-js: node_modules/.installed
 	npm run --silent build:check
 build-js: node_modules/.installed
 	npm run --silent build
+endif
 endif
 
 check-notebooks: $(VENV)/.test
@@ -108,7 +142,10 @@ lock: $(VENV)/.python
 	$(COMPILE) pyproject.toml requirements.in -o requirements.lock
 	$(COMPILE) pyproject.toml requirements.in --extra test -c requirements.lock -o requirements-test.lock
 	$(COMPILE) pyproject.toml --extra bench -c requirements.lock -o requirements-bench.lock
+	$(COMPILE) lite/requirements.in -c requirements.lock -o lite/requirements.lock
+	$(COMPILE_PYODIDE) lite/wheels.in -c requirements.lock -o lite/wheels.lock
+	$(COMPILE_PYODIDE) tests/pyodide/requirements.in -o tests/pyodide/requirements.lock
 
 clean:
-	rm -rf $(VENV) node_modules build dist _output .pytest_cache .mypy_cache .ruff_cache .hypothesis test-results
+	rm -rf $(VENV) $(LITE) node_modules build dist _site .pytest_cache .mypy_cache .ruff_cache .hypothesis test-results
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

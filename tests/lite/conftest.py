@@ -1,0 +1,79 @@
+"""The course's static site, built from this tree, and a browser to open it in.
+
+Building needs the environment that `make site` prepares (`.venv-lite`, or where `OTYS_LITE` says) and the npm package
+`pyodide`. Where one is missing these tests are skipped; where a browser is required, the browser's tests fail.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.conftest import asked_for, browser_type_launch_args, harness, new_context
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+__all__ = ["asked_for", "browser_type_launch_args", "harness", "new_context"]
+
+ROOT = Path(__file__).parents[2]
+TOOLS = Path(os.environ.get("OTYS_LITE", ROOT / ".venv-lite"))
+
+Build = Callable[..., Path]
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Build:
+    """Build a site once: `built("home")` or `built("class")` is its folder.
+
+    It holds the course, and before it `-board.ipynb` with one board in it.
+    """
+    python = TOOLS / "bin" / "python"
+    if not python.is_file() or not (TOOLS / "wheels").is_dir():
+        pytest.skip("the site's tools are not installed here; `make site` installs them")
+    if not (ROOT / "node_modules" / "pyodide" / "package.json").is_file():
+        pytest.skip("the npm package pyodide is not installed here")
+    folder = tmp_path_factory.mktemp("site")
+    own = folder / "own"
+    own.mkdir()
+    write_board(own / "-board.ipynb")
+    sites: dict[str, Path] = {}
+
+    def build(place: str) -> Path:
+        if place not in sites:
+            out = folder / place
+            command = [str(python), "lite/build.py", "--for", place, "--out", str(out)]
+            command += ["--wheels", str(TOOLS / "wheels"), "--notebooks", str(own), str(ROOT / "notebooks")]
+            done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+            assert done.returncode == 0, done.stderr
+            sites[place] = out
+        return sites[place]
+
+    return build
+
+
+def write_board(path: Path) -> None:
+    """Make a notebook with a board that can be played on."""
+    import nbformat.v4
+
+    source = 'import otys_nb as otys\n\ngame = otys.new_game(["Ada", "Grace"], seed=7)\notys.Table(game)'
+    made = nbformat.v4.new_notebook(
+        cells=[nbformat.v4.new_code_cell(source, id="board")],
+        metadata={"kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}},
+    )
+    path.write_text(nbformat.writes(made), encoding="utf-8")
+
+
+@pytest.fixture
+def failed(page: Page) -> Iterator[list[str]]:
+    """What the page asked for in vain; anything fails the test."""
+    found: list[str] = []
+    page.on("requestfailed", lambda request: found.append(f"{request.url}: {request.failure}"))
+    page.on("response", lambda answer: found.append(f"{answer.url}: {answer.status}") if answer.status >= 400 else None)
+    yield found
+    assert not found

@@ -1,0 +1,141 @@
+"""The built site: the same bytes from the same tree, whole, and a course that runs in a real browser, offline."""
+
+from __future__ import annotations
+
+import filecmp
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from lite import build
+from otys_nb import launcher
+from tests.browser.conftest import FIRST
+from tests.lite.conftest import ROOT, Build
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    Serve = Callable[[Path], str]
+
+COURSE = launcher.notebooks(ROOT / "notebooks")
+START_THERE = (ROOT / "notebooks" / launcher.START).is_file()
+
+READY = """async () => {
+  const app = window.jupyterapp;
+  await app.restored;
+  const panel = app.shell.currentWidget;
+  await panel.context.ready;
+  await panel.sessionContext.ready;
+  await panel.sessionContext.session.kernel.info;
+}"""
+ASK = """async (code) => {
+  const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+  const asked = kernel.requestExecute({ code, store_history: false });
+  let text = "";
+  asked.onIOPub = ({ content }) => { text += content.text ?? content.evalue ?? ""; };
+  await asked.done;
+  return text.trim();
+}"""
+RUN_ALL = """async () => {
+  await window.jupyterapp.commands.execute("notebook:run-all-cells");
+  return window.jupyterapp.shell.currentWidget.content.widgets
+    .filter((cell) => cell.model.type === "code")
+    .flatMap((cell) => cell.model.outputs.toJSON())
+    .filter((output) => output.output_type === "error")
+    .map((output) => `${output.ename}: ${output.evalue}`);
+}"""
+WRITE = """async (text) => {
+  const app = window.jupyterapp;
+  app.shell.currentWidget.content.widgets[0].model.sharedModel.setSource(text);
+  await app.commands.execute("docmanager:save");
+}"""
+READ = "() => window.jupyterapp.shell.currentWidget.content.widgets[0].model.sharedModel.getSource()"
+KEPT = """async () => ({
+  databases: (await indexedDB.databases()).map((one) => one.name).sort(),
+  storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+    .filter((key) => !key.includes("/service-worker.js")),
+})"""
+
+
+def open_notebook(page: Page, address: str) -> None:
+    """Open a page of the site and wait until its kernel answers."""
+    page.goto(address, wait_until="domcontentloaded")
+    page.wait_for_function("() => window.jupyterapp?.shell?.currentWidget?.sessionContext", timeout=60_000)
+    page.evaluate(READY)
+
+
+def test_the_same_tree_gives_the_same_bytes(built: Build) -> None:
+    """Two builds differ in nothing but what makes one of them a class's."""
+    home, room = built("home"), built("class")
+    names = {path.relative_to(home) for path in home.rglob("*") if path.is_file()}
+    assert names == {path.relative_to(room) for path in room.rglob("*") if path.is_file()}
+    differing = {name.as_posix() for name in names if not filecmp.cmp(home / name, room / name, shallow=False)}
+    assert differing == {"jupyter-lite.json"}
+    kept, lost = (json.loads((site / "jupyter-lite.json").read_text())["jupyter-config-data"] for site in (home, room))
+    added = {name: value for name, value in lost.items() if name not in kept}
+    assert added == {
+        "contentsStorageDrivers": build.MEMORY,
+        "enableMemoryStorage": True,
+        "settingsStorageDrivers": build.MEMORY,
+        "workspacesStorageDrivers": build.MEMORY,
+    }
+    assert {name: value for name, value in lost.items() if name in kept} == kept
+
+
+def test_the_site_holds_the_course_and_all_that_it_runs_on(built: Build) -> None:
+    site = built("home")
+    for original in COURSE:
+        copy = json.loads((site / "files" / original.name).read_text(encoding="utf-8"))
+        assert copy["cells"] == json.loads(original.read_text(encoding="utf-8"))["cells"]
+    lock = json.loads((site / "static/pyodide/pyodide-lock.json").read_text())
+    for package in lock["packages"].values():
+        assert (site / "static/pyodide" / package["file_name"]).is_file()
+    assert {"otys-nb", "anywidget", "ipywidgets", "ipython"} <= set(lock["packages"])
+    settings = json.loads((site / "jupyter-lite.json").read_text())["jupyter-config-data"]
+    kernel = settings["litePluginSettings"][build.KERNEL]
+    assert kernel["pyodideUrl"] == "./static/pyodide/pyodide.mjs"
+    assert kernel["disablePyPIFallback"] is True
+    overrides = ROOT / "otys_nb/lab/labconfig/default_setting_overrides.json"
+    assert json.loads((site / "overrides.json").read_text()) == json.loads(overrides.read_text())
+
+
+@pytest.mark.browser
+def test_a_class_opens_the_course_and_plays(built: Build, harness: Serve, page: Page, failed: list[str]) -> None:
+    """The front page leads to a notebook; a click on its board changes the kernel's game; nothing is kept."""
+    address = harness(built("class"))
+    page.goto(f"{address}/")
+    page.wait_for_url(f"{address}/notebooks/index.html?path={launcher.START if START_THERE else '-board.ipynb'}")
+    open_notebook(page, f"{address}/notebooks/index.html?path=-board.ipynb")
+    assert page.evaluate(RUN_ALL) == []
+    page.locator('.otys[data-otys-rev="1"]').wait_for(timeout=FIRST)
+    before = page.evaluate(ASK, "print(game.position.code())")
+    page.locator('[data-target~="key:4"]:visible').first.click()
+    page.locator('.otys[data-otys-rev="2"]').wait_for()
+    after = page.evaluate(ASK, "print(game.position.code())")
+    assert before != after
+    assert page.evaluate(KEPT) == {"databases": [], "storage": []}
+
+
+@pytest.mark.browser
+@pytest.mark.nightly
+@pytest.mark.parametrize("place", ["home", "class"])
+def test_a_home_keeps_what_was_written_and_a_class_does_not(
+    built: Build, harness: Serve, page: Page, failed: list[str], place: str
+) -> None:
+    address = f"{harness(built(place))}/notebooks/index.html?path=-board.ipynb"
+    open_notebook(page, address)
+    before = page.evaluate(READ)
+    page.evaluate(WRITE, "'mine'")
+    open_notebook(page, address)
+    assert page.evaluate(READ) == ("'mine'" if place == "home" else before)
+
+
+@pytest.mark.browser
+@pytest.mark.nightly
+@pytest.mark.parametrize("notebook", COURSE, ids=[path.stem for path in COURSE])
+def test_every_notebook_runs(built: Build, harness: Serve, page: Page, failed: list[str], notebook: Path) -> None:
+    open_notebook(page, f"{harness(built('class'))}/notebooks/index.html?path={notebook.name}")
+    assert page.evaluate(RUN_ALL) == []
