@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from otys_nb.rules.components import SURFACE
-from otys_nb.rules.events import DiverUsed, Event, KeysReturned, KeyToTrack, Resurfaced
+from otys_nb.rules.events import DisplayRotated, DiverUsed, Event, KeysReturned, KeyToTrack, Resurfaced
 from otys_nb.rules.messages import LANGUAGES
 from otys_nb.rules.position import Player, Position
 from otys_nb.rules.refusal import Cite
@@ -131,6 +131,37 @@ def _reordered(played: Played, order: Callable[[tuple[str, ...], str, int], tupl
     return played.with_me(divers=order(tuple(others), tile, up.origin))
 
 
+def _sponsors_stay(played: Played) -> Position:
+    """An X key leaves the sponsors where they are."""
+    return _turned(played, lambda tiles: tiles)
+
+
+def _sponsors_rise(played: Played) -> Position:
+    """An X key moves the sponsors up a level, the highest to level 5."""
+    return _turned(played, lambda tiles: (*tiles[1:], tiles[0]))
+
+
+def _turned(played: Played, order: Callable[[tuple[str, ...]], tuple[str, ...]]) -> Position:
+    """The end with the sponsors in another order, made of the one at the beginning, if they have moved."""
+    if not any(isinstance(event, DisplayRotated) for event in played.events):
+        return played.end
+    return replace(played.end, colony=replace(played.end.colony, sponsors=order(played.start.colony.sponsors)))
+
+
+def _neutral_uncounted(played: Played) -> Position:
+    """A neutral X goes straight back to the supply, without counting on the track."""
+    last = played.happened(KeyToTrack)
+    if last is None or last.key != "N":
+        return played.end
+    before = played.before
+    return played.with_me(keys=before.keys, track=before.track)
+
+
+def _held_neutral_leaves(played: Played) -> Position:
+    """When the keys come home, neutral X keys that were not used go to the supply too."""
+    return played.with_me(neutral_x=0) if played.happened(KeysReturned) is not None else played.end
+
+
 PREDICTORS: Final[Mapping[str, Predictor]] = {
     "played-key-stays": _played_key_stays,
     "one-key-later": _one_key_later,
@@ -139,6 +170,10 @@ PREDICTORS: Final[Mapping[str, Predictor]] = {
     "lowest-of-the-surface": _lowest_of_the_surface,
     "swap": _swap,
     "unused-stays": _unused_stays,
+    "sponsors-stay": _sponsors_stay,
+    "sponsors-rise": _sponsors_rise,
+    "neutral-uncounted": _neutral_uncounted,
+    "held-neutral-leaves": _held_neutral_leaves,
 }
 
 
