@@ -22,6 +22,19 @@ const bundles = [
   { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 10 * KB, gzipBudget: Infinity },
 ];
 
+/** The page needs the drawings, not their titles: it has words of its own. */
+const drawings = {
+  name: "drawings",
+  /** @param {esbuild.PluginBuild} build */
+  setup(build) {
+    build.onLoad({ filter: /symbols\.json$/ }, async ({ path }) => {
+      const symbols = Object.entries(JSON.parse(await readFile(path, "utf8")));
+      const kept = symbols.map(([id, { viewBox, body }]) => [id, { viewBox, body }]);
+      return { contents: JSON.stringify(Object.fromEntries(kept)), loader: "json" };
+    });
+  },
+};
+
 /** @param {{from: string, to: string}} bundle */
 const settings = ({ from, to }) => ({
   absWorkingDir: root,
@@ -34,6 +47,7 @@ const settings = ({ from, to }) => ({
   format: /** @type {const} */ ("esm"),
   legalComments: /** @type {const} */ ("none"),
   logLevel: /** @type {const} */ ("warning"),
+  plugins: [drawings],
   target: "es2022",
 });
 

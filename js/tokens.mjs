@@ -21,7 +21,7 @@ ${block(Object.fromEntries(Object.entries(tokens.dark).filter(([name]) => !(name
 
 @media (forced-colors: active) {
   .otys.otys.otys {
-${block(tokens.forced).replace(/^/gm, "  ")}
+${block({ ...tokens.forced, why: "CanvasText" }).replace(/^/gm, "  ")}
   }
 }
 `;

@@ -17,81 +17,28 @@ from typing import Any
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[1]))
 
-from otys_nb.rules import interchange, messages, notation, turn
+from otys_nb.rules import interchange, notation, turn
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
-from otys_nb.widgets.affordances import affordances, label, offered, python_line
-from otys_nb.widgets.words import words
+from otys_nb.widgets.affordances import offered
+from otys_nb.widgets.boards import Table
 
 Json = dict[str, Any]
-
-
-def table(position: Position) -> Json:
-    """The trait `state`."""
-    try:
-        from otys_nb.widgets.state import table as real  # type: ignore[import-not-found]
-    except ImportError:
-        return _table(position)
-    return real(position)
-
-
-def _table(position: Position) -> Json:
-    from dataclasses import replace
-
-    from otys_nb.rules.position import START
-
-    said: Json = json.loads(interchange.to_json(replace(position, turn=START)))
-    edition = position.edition
-    now = position.turn
-    pending = None
-    if now.pending:
-        top = now.pending[-1]
-        pending = {"kind": type(top).__name__.lower(), **{n: getattr(top, n) for n in ("cards", "token") if hasattr(top, n)}}
-    said |= {
-        "turn": None
-        if now == START
-        else {
-            "stage": now.stage, "key": now.key, "level": now.level, "sponsor_used": now.sponsor_used,
-            "propellers": now.propellers, "free": now.free, "uses": now.uses, "pending": pending,
-        },
-        "to_act": position.to_act,
-        "deck_size": len(position.colony.deck),
-        "bag_size": len(position.colony.bag),
-        "tracks": {"hacker": edition.hacker, "propeller": edition.propeller, "store": edition.store},
-        "title": "",
-    }  # fmt: skip
-    del said["colony"]["deck"], said["colony"]["bag"]
-    return said
-
-
-def node(position: Position, events: list[Json], log: list[Json]) -> Json:
-    """The traits of one moment."""
-    return {
-        "state": table(position),
-        "afford": affordances(position) if not position.finished else {"moves": [], "why": {}},
-        "events": events,
-        "log": [{**entry, "python": entry["python"] if at == len(log) - 1 else ""} for at, entry in enumerate(log)],
-        "here": len(log) - 1,
-        "next": {},
-    }
+TRAITS = ("seat", "state", "afford", "events", "log", "here", "lesson")
 
 
 def play(position: Position, line: list[str]) -> list[Json]:
     """The nodes of a scripted line of notation, move by move."""
-    names = [player.name for player in position.players]
-    log: list[Json] = []
-    nodes = [node(position, [], log)]
+    board = Table(position, name="game")
+    nodes = [{name: getattr(board, name) for name in TRAITS} | {"next": {}}]
     for text in line:
-        assert text in [notation.write_move(position, move) for move, _ in offered(position)], text
-        at = next(i for i, (move, _) in enumerate(offered(position)) if notation.write_move(position, move) == text)
-        move = offered(position)[at][0]
-        after, happened = turn.explained(position, move)
-        events = [{**event.as_dict(), "text": messages.tell(event, "en", names)} for event in happened]
-        log = [*log, {"notation": text, "python": python_line("game", text), "text": label(position, move), "events": len(events)}]
-        same = [i for i, (other, _) in enumerate(offered(position)) if other == move]
-        nodes[-1]["next"] = {str(i): len(nodes) for i in same}
-        nodes.append(node(after, events, log))
-        position = after
+        now = board.position
+        offers = [(move, notation.write_move(now, move)) for move, _ in offered(now)]
+        move = next((move for move, written in offers if written == text), None)
+        assert move is not None, f"{text} is not among {[written for _, written in offers]}"
+        nodes[-1]["next"] = {str(i): len(nodes) for i, (other, _) in enumerate(offers) if other == move}
+        board.play(move)
+        nodes.append({name: getattr(board, name) for name in TRAITS} | {"next": {}})
     return nodes
 
 
@@ -133,8 +80,35 @@ def scenes() -> Json:
     start = new_position(["Ada", "Grace"], seed=7)
     four = wander(new_position(["Ada", "Grace", "Katherine", "Dorothy"], seed=3, sponsors="random"), 5, 150)
     made = {"start": play(start, START), "rich": play(rich(), RICH), "token": play(rich(), TOKEN), "four": play(four, [])}
+    for name, lesson in LESSONS.items():
+        made[name] = [play(start, [])[0] | {"lesson": lesson}]
+    made["ask"][0]["afford"] = {
+        "moves": [
+            {"id": at, "path": [one["target"]], "notation": "abc"[at], "python": "", "label": one["label"]}
+            for at, one in enumerate(LESSONS["ask"]["ask"]["options"])
+        ],
+        "why": {"*": {"text": "A question is open.", "rules": [], "hint": ""}},
+    }
     return made
 
+
+STEP = {"id": "one", "kind": "do", "text": "The first key", "n": 2, "of": 4, "states": ["solved", "", "", ""]}
+LESSONS: dict[str, Json] = {
+    "lesson": {
+        "id": "keys", "title": "Keys", "goal": "Slide the key of level 4 to its diver.", "rules": [30, 33], "step": STEP,
+        "hints": [{"text": "Each numbered key acts on its own level.", "rules": [30]}],
+        "feedback": {"kind": "wrong", "text": "That was another level.", "rules": [33]}, "ask": None,
+        "done": False, "finished": False,
+        "buttons": [{"do": "hint", "label": "Hint"}, {"do": "solve", "label": "Show a solution"}],
+    },
+    "ask": {
+        "id": "keys", "title": "Keys", "goal": "Who is activated by key 4?", "rules": [41], "step": {**STEP, "kind": "ask"},
+        "hints": [], "feedback": None, "done": False, "finished": False,
+        "ask": {"options": [{"label": "The Trader", "target": "choice:a"}, {"label": "The Plant Expert", "target": "choice:b"}],
+                "chosen": None},
+        "buttons": [{"do": "solve", "label": "Show the answer"}],
+    },
+}  # fmt: skip
 
 # A whole round of two players: sponsor, propeller, sale and purchase, resurfacing; an X key, an expert, oxygen.
 START = ["4", "$", "R", "R:-mc", "R:+f", "^", "x5", "$", "S", "S:?"]
@@ -144,5 +118,5 @@ RICH = ["#ppt", "#11@2(mf)", "x3", "~E^1", "$m4>3", "S", "S:?", ">111", "^"]
 TOKEN = ["n1", "$", "X", "X:ko", ".k", ">21", "="]
 
 if __name__ == "__main__":
-    made = {"words": dict(words("en")), "scenes": scenes()}
+    made = {"words": dict(Table(new_position(["Ada", "Grace"], seed=7)).words), "scenes": scenes()}
     (HERE / "states.json").write_text(json.dumps(made, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")

@@ -21,10 +21,12 @@ export function recorded(scene, traits = {}) {
   };
 
   function show(index, events = nodes[index].events) {
-    const { state, afford, log, here } = nodes[index];
-    put({ state, afford, events, log, here, rev: values.rev + 1, reject: null });
+    const { seat, state, afford, here } = nodes[index];
+    const { log } = nodes[trail.at(-1)];
+    put({ seat: fixed ? values.seat : seat, state, afford, events, log, here, rev: values.rev + 1, reject: null });
   }
 
+  /** What the kernel would say now, as one change of several traits. */
   function put(changes) {
     const names = Object.keys(changes).filter((name) => values[name] !== changes[name]);
     Object.assign(values, changes);
@@ -68,7 +70,9 @@ export function recorded(scene, traits = {}) {
     }
   }
 
-  Object.assign(values, { ...nodes[0], next: undefined });
+  const { state, afford, events, log, here, seat, lesson } = nodes[0];
+  const fixed = traits.seat !== undefined && traits.seat !== null;
+  Object.assign(values, { state, afford, events, log, here, seat, lesson }, fixed ? { seat: traits.seat } : {});
   return {
     get: (name) => values[name],
     set(name, value) {

@@ -6,125 +6,123 @@
  * @typedef {import("./kit.js").Kit} Kit
  */
 import layout from "../../otys_nb/widgets/art/layout.json" with { type: "json" };
-import { s } from "./h.js";
+import { colour, s } from "./h.js";
 
 const { player: P, colony: C } = layout;
 const PP = /** @type {Record<string, number[]>} */ (P.places);
 const CP = /** @type {Record<string, number[]>} */ (C.places);
-const RIGHT = 542;
+const COLUMNS = /** @type {Record<string, number>} */ (C.store.columns);
+const TOWN =
+  "v-46h14v-28l9-9 9 9v28h40v-22h26v34h24v-70h10v-24h8v24h10v54h26v-92l15-15 15 15v66h34v-40h28v56h22V322l11-30 11 30v114h24v-60h34v44h22v-86l13-13 13 13v118z";
 
-const GHOST = { "fill-opacity": 0.2, stroke: "var(--otys-paper)", "stroke-opacity": 0.75, "stroke-width": 1.5 };
-const DASH = "4 4";
+/** Where the score of a seat is marked: fewer players, lower lanes. @param {Table} table @param {number} seat */
+export const lane = (table, seat) => C.score.lanes[seat] + (C.score.lanes.length - table.players.length) * 9;
 
-/** @param {string} name */
-const ink = (name) => (name === "none" ? name : `var(--otys-${name})`);
+/**
+ * Short words for drawing into one group, colours by their tokens.
+ * @param {Kit} kit @param {number} [seat]
+ */
+function canvas(kit, seat) {
+  const g = s("g", { class: "otys-backdrop" });
+  colour(g, seat);
+  const ink = (/** @type {string} */ name) => name && `var(--otys-${name})`;
+  const path = (/** @type {string} */ d, fill = "", stroke = "", width = 2, more = {}) =>
+    void g.append(s("path", { d, fill: ink(fill) || null, stroke: ink(stroke) || null, "stroke-width": width, ...more }));
+  const rect = (/** @type {number[]} */ [x, y, w, h], fill = "", rx = 0, stroke = "", more = {}) =>
+    void g.append(s("rect", { x, y, width: w, height: h, rx, fill: ink(fill) || null, stroke: ink(stroke) || null, "stroke-width": 1, ...more }));
+  return {
+    g,
+    path,
+    rect,
+    plate: (/** @type {number[]} */ box, rx = 6, fill = "paper") => rect(box, fill, rx, "line"),
+    /** Many boxes as one path. @param {number[][]} boxes */
+    squares: (boxes, inset = 0, fill = "", stroke = "", width = 2, more = {}) =>
+      boxes.length &&
+      path(boxes.map(([x, y, w, h]) => `M${x + inset} ${y + inset}h${w - 2 * inset}v${h - 2 * inset}h${2 * inset - w}z`).join(""), fill, stroke, width, more),
+    text: (/** @type {number | string} */ words, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ size, fill = "ink", width = 0, start = false) =>
+      void g.append(kit.text({ text: String(words), x, y, size, fill, width, start })),
+    use: (/** @type {string} */ id, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ w) => void g.append(kit.draw(id, x, y, w)),
+  };
+}
 
-/** @param {number[]} at @param {string} fill @param {number} [rx] @param {Record<string, any>} [more] */
-const rect = ([x, y, width, height], fill, rx = 0, more = {}) => s("rect", { x, y, width, height, rx, fill: ink(fill), ...more });
+const DASH = { "stroke-dasharray": "4 4" };
+const FAINT = { opacity: 0.3, class: "otys-space" };
 
-/** @param {string} d @param {string} fill @param {string} [stroke] @param {Record<string, any>} [more] */
-const path = (d, fill, stroke, more = {}) => s("path", { d, fill: ink(fill), stroke: stroke && ink(stroke), ...more });
-
-/** A plate that text may lie on. @param {number[]} at @param {number} [rx] @param {string} [fill] */
-const plate = (at, rx = 6, fill = "paper") => rect(at, fill, rx, { stroke: ink("line"), "stroke-width": 1 });
-
-/** @param {number[]} at @param {number} by */
-const inner = ([x, y, w, h], by) => [x + by, y + by, w - 2 * by, h - 2 * by];
-
-/** @param {number} top @param {number} x @param {number} step @param {string} end */
-const wave = (top, x, step, end) => `M${x} ${top}q${step / 2}-7 ${step} 0${`t${step} 0`.repeat(7)}${end}`;
+/** @param {number} top @param {number} x @param {number} step */
+const wave = (top, x, step) => `M${x} ${top}q${step / 2}-7 ${step} 0${`t${step} 0`.repeat(7)}`;
 
 /** What of a table shows in a player's backdrop, so that it is drawn again only when that changes. @param {Table} table @param {number} seat */
 export function playerLook(table, seat) {
-  const { name, hacker, mechanic } = table.players[seat];
-  return JSON.stringify([name, hacker, mechanic, table.to_move === seat, table.first_player === seat, table.tracks]);
+  const { name, hacker, mechanic, contracts } = table.players[seat];
+  return JSON.stringify([name, hacker, mechanic, !contracts.length, table.to_move === seat, table.first_player === seat, table.tracks]);
 }
 
 /** @param {Table} table @param {number} seat @param {Kit} kit @param {Say} say */
 export function playerBackdrop(table, seat, kit, say) {
   const me = table.players[seat];
-  const g = s("g", { class: "otys-backdrop", "data-seat": seat });
-  g.append(
-    rect(P.viewBox, "surface", 12),
-    path(`M6 190V18A12 12 0 0 1 18 6H${RIGHT - 12}A12 12 0 0 1 ${RIGHT} 18V190z`, "sky"),
-    path("M398 190a58 58 0 0 1 116 0z", "sand"),
-  );
+  const { g, path, rect, plate, squares, text, use } = canvas(kit, seat);
+  rect(P.viewBox, "surface", 12);
+  path("M6 190V18A12 12 0 0 1 18 6H530A12 12 0 0 1 542 18V190z", "sky");
+  path("M404 190a56 56 0 0 1 112 0z", "sand");
   for (let n = 1; n < 6; n += 1) {
-    const top = n === 1 ? P.horizon : PP[`place:${n + 2}`][1] - 4;
-    const floor = n === 5 ? `V${P.bed - 12}a12 12 0 0 1-12 12H18a12 12 0 0 1-12-12z` : `V${top + 70}H6z`;
-    g.append(path(wave(top, 6, 67, floor), `water-${n}`));
+    const top = n > 1 ? PP[`place:${n + 2}`][1] - 4 : P.horizon;
+    path(wave(top, 6, 67) + (n > 4 ? `V${P.bed - 12}a12 12 0 0 1-12 12H18a12 12 0 0 1-12-12z` : `V${top + 70}H6z`), `water-${n}`);
   }
-  g.append(
-    path("M222 472v-64h30v-22l14-12 14 12v38h24v-16h28v40h22v-78l10-10 10 10v66h26v-34h36v50h22v-88h26v20h18v56h28v52z", "ruin", "", { opacity: 0.2 }),
-    path("M236 190h36l-46 280h-80zM330 190h26l-8 250h-62zM420 190h30l28 230h-62z", "paper", "", { opacity: 0.07 }),
-    path("M70 12v176M208 12v176", "none", "deck-edge", { "stroke-width": 6 }),
-  );
-  for (let i = 0; i < 3; i += 1) {
-    const y = PP[`place:${i}`][1] + 48;
-    g.append(path(`M6 ${y}h206v6H6z`, "deck"), path(`M6 ${y + 6}h206`, "none", "deck-edge"));
-  }
-  slots(g, kit);
-  purse(g, table, seat, kit, say);
-  mechanic(g, me.mechanic, table.tracks.propeller, kit);
-  hacker(g, table.tracks.hacker[me.hacker] ?? 6, kit, say);
-  return g;
-}
+  // A sunken town, rays of light, and the platform that the surface divers stand on.
+  path(`M66 ${P.bed}${TOWN}`, "ruin", "", 0, { opacity: 0.22 });
+  path("M236 190h36l-40 240h-66zM330 190h26l-8 240h-56zM420 190h30l26 240h-60z", "paper", "", 0, { opacity: 0.07 });
+  path("M70 12v176M208 12v176", "", "deck-edge", 6);
+  const floors = [0, 1, 2].map((i) => PP[`place:${i}`][1] + 52);
+  path(floors.map((y) => `M9 ${y + 2}h200`).join(""), "", "deck-edge", 6);
+  path(floors.map((y) => `M9 ${y}h200`).join(""), "", "deck", 6);
 
-/** @param {SVGElement} g @param {Kit} kit */
-function slots(g, kit) {
-  for (const [id, at] of Object.entries(PP)) {
-    const [kind, what] = id.split(":");
-    if (kind === "key") {
-      g.append(rect(inner(at, 1), "paper", 6, { "fill-opacity": 0.3, stroke: ink("paper"), "stroke-dasharray": "3 4" }), plate(inner(at, 13), 10));
-      g.append(kit.text({ text: what === "N" ? "X" : what, x: at[0] + 23, y: at[1] + 28, size: 13, fill: "muted" }));
-    } else if (kind === "place") g.append(rect(inner(at, 1), "none", 7, { stroke: ink("paper"), "stroke-dasharray": "5 4" }));
-    else if (kind === "reward") g.append(rect(inner(at, 2), "paper", 23, { ...GHOST, "stroke-dasharray": DASH }));
+  const named = (/** @type {string} */ kind) => Object.entries(PP).filter(([id]) => id.startsWith(kind));
+  squares([...named("key:").map(([, at]) => at), ...Object.values(P.cubes).flat()], 4, "paper", "paper", 8, FAINT);
+  for (const [id, [x, y]] of named("key:")) {
+    rect([x + 12, y + 12, 22, 22], "paper", 11);
+    text(id[4] === "N" ? "X" : id[4], x + 23, y + 28, 14, "muted");
   }
-  for (const cubes of Object.values(P.cubes)) for (const at of cubes) g.append(rect(at, "paper", 6, GHOST));
-}
+  const rings = named("reward:").map(([, [x, y]]) => `M${x + 5} ${y + 25}a20 20 0 0 1 40 0 20 20 0 0 1-40 0`);
+  path(rings.join(""), "paper", "paper", 2, { "fill-opacity": 0.15, "stroke-opacity": 0.7, class: "otys-space", ...DASH });
 
-/** @param {SVGElement} g @param {Table} table @param {number} seat @param {Kit} kit @param {Say} say */
-function purse(g, table, seat, kit, say) {
-  const [x, y, w, h] = PP.name;
+  const [nx, ny, nw, nh] = PP.name;
   const first = table.first_player === seat;
-  g.append(plate(PP.name));
-  if (table.to_move === seat && !table.finished) g.append(rect([x, y, 7, h], "seat", 2));
-  g.append(rect([x + 13, y + 7, 20, 20], "seat", seat % 2 ? 3 : 10));
-  g.append(kit.text({ text: String(seat + 1), x: x + 23, y: y + 22, size: 14, fill: "seat-ink" }));
-  g.append(kit.text({ text: table.players[seat].name, x: x + 40, y: y + 23, size: 18, width: w - (first ? 66 : 46), start: true }));
-  if (first) g.append(kit.draw("first", x + w - 28, y + 5, 24));
-  for (const spot of ["score", "credits", "batteries"]) g.append(plate(PP[spot]));
-  g.append(rect(PP.contracts, "paper", 6, { opacity: 0.5 }));
-  const [cx, cy] = PP.contracts;
-  g.append(plate([cx + 8, cy + 27, 150, 26]), kit.text({ text: say("hand"), x: cx + 83, y: cy + 44, size: 13, fill: "muted", width: 140 }));
-}
+  plate(PP.name);
+  if (table.to_move === seat && !table.finished) rect([nx, ny, 7, nh], "seat", 2);
+  rect([nx + 13, ny + 7, 20, 20], "seat", seat % 2 ? 3 : 10);
+  text(seat + 1, nx + 23, ny + 22, 14, "seat-ink");
+  text(me.name, nx + 40, ny + 23, 18, "ink", nw - (first ? 74 : 48), true);
+  if (first) use("first", nx + nw - 28, ny + 5, 24);
+  for (const spot of ["score", "credits", "batteries"]) plate(PP[spot]);
+  if (!me.contracts.length) {
+    const [x, y, w] = PP.contracts;
+    rect(PP.contracts, "paper", 6, "", { opacity: 0.5 });
+    plate([x + w / 2 - 90, y + 27, 180, 26]);
+    text(say("hand"), x + w / 2, y + 45, 13.5, "muted", 168);
+  }
 
-/** @param {SVGElement} g @param {number} at @param {number[]} values @param {Kit} kit */
-function mechanic(g, at, values, kit) {
   const { tile, value } = P.mechanic;
-  g.append(path(`M${tile[0][0] + 23} ${tile[0][1] + 23}V${tile[3][1] + 23}`, "none", "deck", { "stroke-width": 8 }));
+  const middles = tile.map(([x, y]) => `M${x + 23} ${y + 23}h0`);
+  path(`M${tile[0][0] + 23} ${tile[0][1] + 23}V${tile[3][1] + 23}`, "", "deck", 8);
+  path(middles.join(""), "", "deck", 24);
   value.forEach((box, i) => {
-    const now = i === at;
-    g.append(rect(box, now ? "ink" : "paper", 8, { stroke: ink("line"), "stroke-width": 1 }));
-    const [x, y] = box;
-    g.append(kit.text({ text: String(values[i] ?? "–"), x: x + 16, y: y + 31, size: 22, fill: now ? "paper" : "muted" }));
-    if (!now) g.append(rect(inner(tile[i], 5), "surface", 18, { stroke: ink("deck-edge"), "stroke-dasharray": DASH }));
+    const now = i === me.mechanic;
+    plate(box, 8, now ? "ink" : "paper");
+    text(table.tracks.propeller[i] ?? "–", box[0] + 16, box[1] + 31, 22, now ? "paper" : "muted");
   });
-}
 
-/** @param {SVGElement} g @param {number} stand @param {Kit} kit @param {Say} say */
-function hacker(g, stand, kit, say) {
-  g.append(rect(PP.hacker, "deck", 8, { stroke: ink("deck-edge") }));
-  P.track.forEach((at, i) => {
-    if (i < stand) g.append(rect(inner(at, 1), "paper", 6, { "fill-opacity": 0.55, stroke: ink("deck-edge"), "stroke-dasharray": DASH }));
-    else if (i > stand) g.append(rect(inner(at, 1), "none", 6, { stroke: ink("deck-edge"), "stroke-dasharray": "2 5" }));
-    if (i === stand - 1) g.append(kit.draw("back", at[0] + 11, at[1] + 11, 24));
-  });
+  const stand = table.tracks.hacker[me.hacker] ?? 6;
+  const boxes = P.track.map(([x, y, w, h]) => [x + 2, y + 2, w - 4, h - 4]);
+  rect(PP.hacker, "deck", 8, "deck-edge");
+  squares(boxes.slice(0, stand), 4, "sand", "sand", 8, { class: "otys-space" });
+  squares(boxes.slice(stand + 1), 2, "", "deck-edge", 2, { "stroke-dasharray": "2 6" });
+  if (stand) use("back", P.track[stand - 1][0] + 11, P.track[stand - 1][1] + 11, 24);
   const [x, y, w] = PP.note;
-  g.append(plate(PP.note));
-  const [above, below] = say("home", { n: stand }).split("|");
-  g.append(kit.text({ text: above, x: x + w / 2, y: y + 20, size: 14, width: w - 12 }));
-  g.append(kit.text({ text: below ?? "", x: x + w / 2, y: y + 37, size: 13, fill: "muted", width: w - 12 }));
+  const [above, below = ""] = say("home", { n: stand }).split("|");
+  plate(PP.note);
+  text(above, x + w / 2, y + 20, 14, "ink", w - 12);
+  text(below, x + w / 2, y + 37, 13, "muted", w - 12);
+  return g;
 }
 
 /** @param {Table} table */
@@ -132,63 +130,61 @@ export const colonyLook = (table) => JSON.stringify([table.players.map((p) => p.
 
 /** @param {Table} table @param {Kit} kit @param {string} status */
 export function colonyBackdrop(table, kit, status) {
-  const [, , W, H] = C.viewBox;
-  const g = s("g", { class: "otys-backdrop" });
-  g.append(rect([0, 0, W, H], "surface", 12), rect([6, 6, W - 12, 174], "sky", 12));
-  g.append(path(`M12 176H${W - 12}`, "none", "deck-edge", { "stroke-width": 10 }), path(`M12 174H${W - 12}`, "none", "deck", { "stroke-width": 8 }));
+  const [, , W] = C.viewBox;
+  const { g, path, rect, plate, squares, text, use } = canvas(kit);
+  rect(C.viewBox, "surface", 12);
+  rect([6, 6, W - 12, 174], "sky", 12);
+  path(`M12 176H${W - 12}`, "", "deck-edge", 10);
+  path(`M12 174H${W - 12}`, "", "deck", 8);
   const [x, y, w, h] = CP.displays;
   for (let n = 1; n < 6; n += 1) {
     const top = CP[`depth:${n}`][1] - 11;
-    g.append(path(wave(top, x, 33.25, `V${top + 58}H${x}z`), `water-${n}`));
+    path(`${wave(top, x, 33.25)}V${n < 5 ? top + 64 : y + h}H${x}z`, `water-${n}`);
   }
-  g.append(rect([x, y - 2, w, h + 4], "none", 8, { stroke: ink("deck"), "stroke-width": 5 }), plate(CP.status));
-  g.append(kit.text({ text: status, x: CP.status[0] + 12, y: CP.status[1] + 20, size: 16, width: CP.status[2] - 24, start: true }));
-  for (const [id, at] of Object.entries(CP)) {
-    if (/^(deck|public)/.test(id) && (id !== "public:2" || table.colony.contracts.length > 2)) g.append(rect(at, "none", 9, { stroke: ink("line"), "stroke-dasharray": "6 5" }));
-    if (/^(bag|discards|supply)$/.test(id)) g.append(plate(at));
-    if (id.startsWith("token")) g.append(rect(inner(at, 2), "none", 23, { stroke: ink("paper"), "stroke-dasharray": DASH }));
-    if (id.startsWith("depth")) g.append(plate(at), kit.text({ text: id.slice(6), x: at[0] + 15, y: at[1] + 25, size: 20 }));
+  rect([x, y - 2, w, h + 4], "", 8, "deck", { "stroke-width": 5 });
+  plate(CP.status);
+  text(status, CP.status[0] + 12, CP.status[1] + 20, 16, "ink", CP.status[2] - 24, true);
+  const slots = ["deck", ...table.colony.contracts.map((_, i) => `public:${i}`)].map((id) => CP[id]);
+  squares(slots, 3, "", "line", 1.5, DASH);
+  for (const id of ["bag", "discards", "supply"]) plate(CP[id]);
+  for (let n = 1; n < 6; n += 1) {
+    const at = CP[`depth:${n}`];
+    plate(at);
+    text(n, at[0] + 15, at[1] + 25, 20);
   }
   const [dx, dy] = CP.discards;
-  g.append(kit.draw("token:orange", dx + 8, dy + 7, 32), path(`M${dx + 6} ${dy + 41}L${dx + 42} ${dy + 5}`, "none", "ink", { "stroke-width": 3 }));
-  store(g, table, kit);
-  score(g, table, kit);
-  return g;
-}
+  use("token:orange", dx + 8, dy + 7, 32);
+  path(`M${dx + 6} ${dy + 41}L${dx + 42} ${dy + 5}`, "", "ink", 3);
 
-/** @param {SVGElement} g @param {Table} table @param {Kit} kit */
-function store(g, table, kit) {
-  const { rows, size, columns, credits, prestige } = C.store;
-  g.append(plate(CP.store, 8, "sand"));
-  for (const [colour, x] of Object.entries(columns)) {
-    g.append(kit.draw(`cube:${colour}`, x + 7, 195, 26));
-    for (const y of rows) g.append(rect([x, y, size, size], "paper", 6, { stroke: ink("line"), "stroke-width": 1.5, "stroke-dasharray": "4 3" }));
-  }
-  rows.forEach((y, i) => {
+  const { rows, size, credits, prestige } = C.store;
+  plate(CP.store, 8, "sand");
+  const cells = Object.values(COLUMNS).flatMap((left) => rows.map((top) => [left, top, size, size]));
+  squares(cells, 1, "paper", "line", 1.5, { "fill-opacity": 0.45, ...DASH });
+  for (const [colour, left] of Object.entries(COLUMNS)) use(`cube:${colour}`, left + 7, 195, 26);
+  rows.forEach((top, i) => {
     const [credit, points] = table.tracks.store[i] ?? [0, 0];
-    g.append(plate([credits[0], y, credits[1] + 4, size]), kit.draw("credit", credits[0] + 2, y + 9, 22));
-    g.append(kit.text({ text: String(credit), x: credits[0] + 34, y: y + 28, size: 20 }));
-    const [x, w] = prestige;
-    g.append(plate([x, y, w + 16, size]));
-    if (points) g.append(kit.draw("laurel", x + 12, y + 3, 34));
-    g.append(kit.text({ text: points ? String(points) : "–", x: x + 29, y: y + 27, size: 19, fill: points ? "ink" : "muted" }));
+    plate([credits[0], top, credits[1] + 4, size]);
+    use("credit", credits[0] + 2, top + 9, 22);
+    text(credit, credits[0] + 34, top + 28, 20);
+    plate([prestige[0], top, prestige[1] + 16, size]);
+    if (points) use("laurel", prestige[0] + 12, top + 3, 34);
+    text(points || "–", prestige[0] + 29, top + 27, 19, points ? "ink" : "muted");
   });
-}
 
-/** @param {SVGElement} g @param {Table} table @param {Kit} kit */
-function score(g, table, kit) {
-  const { lanes, height, zero, step, most, line } = C.score;
-  const [x] = CP.score;
-  g.append(plate(CP.score, 8));
+  const { height, zero, step, most, line } = C.score;
+  plate(CP.score, 8);
   table.players.forEach(({ name }, seat) => {
-    const top = lanes[seat];
-    g.append(s("g", { "data-seat": seat }, rect([x + 5, top, 20, height], "seat", seat % 2 ? 3 : 10), kit.text({ text: String(seat + 1), x: x + 15, y: top + 15, size: 13, fill: "seat-ink" })));
-    g.append(kit.text({ text: name, x: x + 29, y: top + 15, size: 14, width: zero - x - 44, start: true }));
-    g.append(path(`M${zero} ${top + 10}H${zero + most * step}`, "none", "sand", { "stroke-width": 9 }));
+    const top = lane(table, seat);
+    const left = CP.score[0];
+    rect([left + 6, top, 18, height], `seat-${seat}`, seat % 2 ? 3 : 9);
+    text(seat + 1, left + 15, top + 13.5, 12, "seat-ink");
+    text(name, left + 29, top + 14, 14, "ink", zero - left - 46, true);
+    path(`M${zero} ${top + 8.5}H${zero + most * step}`, "", "sand", 9);
   });
-  const below = lanes[table.players.length - 1] + height + 2;
   const goal = zero + line * step;
-  g.append(path(`M${goal} ${lanes[0] - 3}V${below}`, "none", "why", { "stroke-width": 2.5 }));
-  if (table.players.length > 3) return;
-  g.append(kit.text({ text: String(line), x: goal, y: below + 14, size: 13, fill: "why" }), kit.text({ text: "0", x: zero, y: below + 14, size: 13, fill: "muted" }));
+  const below = lane(table, table.players.length - 1) + height + 2;
+  path(`M${goal} ${lane(table, 0) - 3}V${below}`, "", "why", 2.5);
+  text(line, goal, below + 11, 13, "why");
+  text(0, zero, below + 11, 13, "muted");
+  return g;
 }

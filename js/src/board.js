@@ -6,7 +6,7 @@
  * @typedef {import("./pieces.js").Piece} Piece
  * @typedef {import("./replay.js").Cue} Cue
  */
-import { h, mark, s } from "./h.js";
+import { colour, h, mark, s } from "./h.js";
 import { focusNear } from "./keys.js";
 
 /**
@@ -77,7 +77,8 @@ export function makeBoard({ kit, size: [W, H], backdrop, name, down, touch }) {
       const old = drawn.get(piece.id);
       const now = look(piece);
       if (!old) {
-        const g = s("g", { class: "otys-piece", "data-id": piece.id, "data-seat": piece.seat }, kit.group(piece.parts, piece.labels));
+        const g = s("g", { class: "otys-piece", "data-id": piece.id }, kit.group(piece.parts, piece.labels));
+        colour(g, piece.seat);
         g.style.transform = place(piece.x, piece.y);
         layer.append(g);
         drawn.set(piece.id, { g, x: piece.x, y: piece.y, look: now });
@@ -86,7 +87,6 @@ export function makeBoard({ kit, size: [W, H], backdrop, name, down, touch }) {
       }
       if (old.look !== now) {
         old.g.replaceChildren(kit.group(piece.parts, piece.labels));
-        mark(old.g, "data-seat", piece.seat);
         old.look = now;
       }
       if (old.x === piece.x && old.y === piece.y) continue;
@@ -199,14 +199,16 @@ export function makeBoard({ kit, size: [W, H], backdrop, name, down, touch }) {
    * Light up what may be touched next.
    * @param {Set<string>} heads
    * @param {readonly string[]} path what is already touched
+   * @param {Set<string>} drags what may be taken in hand and dropped elsewhere
    */
-  function light(heads, path) {
+  function light(heads, path, drags) {
     for (const { button, spot } of cells.values()) {
       const lit = spot.targets.some((target) => heads.has(target));
       const held = spot.targets.some((target) => path.includes(target));
       if (spot.whole) stand(button, lit || held ? spot.whole : spot.box);
       mark(button, "data-lit", lit ? "1" : null);
       mark(button, "data-held", held);
+      mark(button, "data-drag", lit && spot.targets.some((target) => drags.has(target)));
       mark(button, "aria-disabled", lit || held || spot.also.some((target) => heads.has(target)) ? null : "true");
       mark(button, "aria-pressed", held ? "true" : null);
     }

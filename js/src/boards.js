@@ -12,7 +12,7 @@ import layout from "../../otys_nb/widgets/art/layout.json" with { type: "json" }
 import { colonyBackdrop, colonyLook, playerBackdrop, playerLook } from "./backdrop.js";
 import { makeBoard } from "./board.js";
 import { colonyPieces, colonySpots, colonySummary } from "./colony.js";
-import { h, mark, s, write } from "./h.js";
+import { colour, h, mark, s, write } from "./h.js";
 import { playerPieces, playerSpots, playerSummary } from "./player.js";
 
 /** @typedef {{board: Board, seat: number, look: string, ground: SVGElement, el: HTMLElement, note: HTMLElement}} Held one board; seat -1 is the colony */
@@ -82,9 +82,9 @@ export function makeBoards({ kit, say, now, touch, down }) {
   if (plan.others) {
     now.state.players.forEach((_, seat) => {
       if (seat === main) return;
-      const button = h("button", { class: "otys-seat", "data-target": `neighbour:${seat}`, "data-seat": seat, click: () => touch([`neighbour:${seat}`], button, true) });
-      const summary = h("summary", { class: "otys-summary", "data-seat": seat });
-      const box = h("details", { class: "otys-other" }, summary, add(seat).el);
+      const button = h("button", { class: "otys-seat", "data-target": `neighbour:${seat}`, click: () => touch([`neighbour:${seat}`], button, true) });
+      const box = h("details", { class: "otys-other" }, h("summary"), add(seat).el);
+      colour(button, seat);
       asides.push({ seat, box, button });
       others.append(h("div", { class: "otys-aside" }, button, box));
     });
@@ -137,12 +137,12 @@ export function makeBoards({ kit, say, now, touch, down }) {
         if (seat === table.to_move && !table.finished) box.open = true;
       }
     },
-    /** @param {Set<string>} heads @param {readonly string[]} path */
-    light(heads, path) {
+    /** @param {Set<string>} heads @param {readonly string[]} path @param {Set<string>} drags */
+    light(heads, path, drags) {
       const none = new Set();
       for (const { board, seat } of held) {
         const live = seat < 0 || seat === shown.to_move;
-        board.light(live ? heads : none, live ? path : []);
+        board.light(live ? heads : none, live ? path : [], live ? drags : none);
       }
       for (const { seat, button } of asides) {
         const lit = heads.has(`neighbour:${seat}`);

@@ -7,6 +7,7 @@
  * @typedef {import("./pieces.js").Piece} Piece
  */
 import layout from "../../otys_nb/widgets/art/layout.json" with { type: "json" };
+import { lane } from "./backdrop.js";
 import { cardName, tokenName } from "./names.js";
 import { box, cardPiece, countPiece, cubePiece, piece, tokenPiece } from "./pieces.js";
 
@@ -43,12 +44,12 @@ export function colonyPieces(table) {
   list.push(countPiece("c/bag", "bag", AT.bag, `×${table.bag_size}`, 36));
   list.push(countPiece("c/discards", "", AT.discards, `×${colony.discards?.length ?? 0}`, 36));
   list.push(countPiece("c/supply", "key:N", AT.supply, `×${colony.neutral_x}`, 36));
-  const { zero, step, most, lanes, height } = L.score;
+  const { zero, step, most, height } = L.score;
   table.players.forEach(({ score }, seat) => {
     const x = zero + Math.min(Math.max(score, 0), most) * step - 14;
-    const parts = [{ art: "", x: 0, y: 0, w: 28, h: height, rx: seat % 2 ? 3 : 10, fill: "seat", line: "paper" }];
-    const labels = [{ text: String(score), x: 14, y: 15.5, size: 15, fill: "seat-ink", width: 26 }];
-    list.push({ id: `c/score:${seat}`, x, y: lanes[seat], w: 28, h: height, seat, parts, labels });
+    const parts = [{ art: "", x: 0, y: 0, w: 28, h: height, rx: seat % 2 ? 3 : 9, fill: "seat", line: "paper" }];
+    const labels = [{ text: String(score), x: 14, y: 14, size: 14, fill: "seat-ink", width: 26 }];
+    list.push({ id: `c/score:${seat}`, x, y: lane(table, seat), w: 28, h: height, seat, parts, labels });
   });
   return /** @type {Piece[]} */ (list.filter(Boolean));
 }

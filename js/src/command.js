@@ -112,6 +112,7 @@ export function makeCommand({ say, send, id }) {
       mark(strip, "hidden", !entry);
       write(notation, entry?.notation ?? "");
       write(python, entry?.python ?? "");
+      mark(copy, "hidden", !entry?.python);
     },
     /** Whether the last rejection was the typed line's own. @param {number} seq */
     mine: (seq) => seq === sent,

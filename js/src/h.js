@@ -46,6 +46,15 @@ export function s(tag, props = {}, ...kids) {
 }
 
 /**
+ * The colours of a seat, for what lies in `node`.
+ * @param {Element} node
+ * @param {number | undefined} seat
+ */
+export function colour(node, seat) {
+  if (seat !== undefined) /** @type {HTMLElement} */ (node).style.setProperty("--otys-seat", `var(--otys-seat-${seat})`);
+}
+
+/**
  * Put `kids` into `node` in place of what it holds, keeping nodes that stay.
  * @param {Element} node
  * @param {...Kid} kids

@@ -6,12 +6,12 @@
  * @typedef {import("./types.js").Say} Say
  */
 import { h, mark, refill, write } from "./h.js";
+import { headline } from "./boards.js";
 import { diverName } from "./names.js";
 
 const LANE = { key: 0, sponsor: 0, diver: 1, end: 2 };
-const BUTTONS = [["push", "skip"], ["surface", "stay"], ["end"]];
-/** The lane in which each button stands: pushing begins step 2, surfacing begins step 3. */
-const PLACE = { push: 1, skip: 1, surface: 2, stay: 2, end: 2 };
+/** The buttons of each lane: pushing begins step 2, surfacing begins step 3. */
+const BUTTONS = [[], ["push", "skip"], ["surface", "stay", "end"]];
 
 /**
  * @param {{say: Say, touch: (targets: string[], el: HTMLElement) => void, seek: (kind: string) => void}} ctx
@@ -27,21 +27,15 @@ export function makeLanes({ say, touch, seek }) {
     const acts = h("div", { class: "otys-acts" });
     return { el: h("li", { class: "otys-lane" }, title, facts, todo, acts), title, facts, todo, acts };
   });
-  for (const word of BUTTONS.flat()) {
-    const button = h("button", { class: "otys-act", "data-target": word, click: () => touch([word], button) });
-    buttons.set(word, button);
-    lanes[PLACE[/** @type {"push"} */ (word)]].acts.append(button);
-  }
+  BUTTONS.forEach((words, i) => {
+    for (const word of words) {
+      const button = h("button", { class: "otys-act", "data-target": word, click: () => touch([word], button) });
+      buttons.set(word, button);
+      lanes[i].acts.append(button);
+    }
+  });
   const list = h("ol", { class: "otys-lanes" }, ...lanes.map((lane) => lane.el));
   const el = h("div", { class: "otys-turn", role: "group", "data-region": "turn" }, who, list);
-
-  /** @param {Table} table */
-  function headline(table) {
-    if (table.finished) return say("over");
-    if (table.to_act === -1) return say("nature");
-    const name = table.players[table.to_act ?? table.to_move ?? 0]?.name ?? "";
-    return `${say("toAct", { name })} · ${say("round", { n: table.round })}`;
-  }
 
   /** @param {Table} table @returns {string[]} */
   function facts(table) {
@@ -57,6 +51,7 @@ export function makeLanes({ say, touch, seek }) {
   }
 
   /**
+   * What stands here follows the moves on offer; what lights up, the next touch. So nothing shifts while a move is half touched.
    * @param {Table} table
    * @param {Set<string>} heads what may be touched next
    * @param {boolean} begun whether a move is half touched
@@ -64,13 +59,17 @@ export function makeLanes({ say, touch, seek }) {
    */
   function update(table, heads, begun, moves) {
     mark(el, "aria-label", say("turn"));
-    write(who, headline(table));
-    const stage = table.turn?.stage ?? "key";
-    const now = table.finished ? 3 : (LANE[/** @type {"key"} */ (stage)] ?? 0);
+    write(who, headline(table, say));
+    const now = table.finished ? 3 : (LANE[/** @type {"key"} */ (table.turn?.stage ?? "key")] ?? 0);
     const said = facts(table);
-    const kinds = [...new Set([...heads].map((target) => target.split(":")[0]))].filter((kind) => !buttons.has(kind));
+    const starts = new Map(moves.map((move) => [move.path[0], move]));
+    const kinds = new Set([...starts.keys()].map((target) => target.split(":")[0]).filter((kind) => !buttons.has(kind)));
+    for (const [word, button] of buttons) {
+      write(button, starts.get(word)?.label ?? say(word === "surface" ? "surfaceIt" : word));
+      mark(button, "data-lit", heads.has(word) ? "1" : null);
+      mark(button, "aria-disabled", heads.has(word) ? null : "true");
+    }
     lanes.forEach((lane, i) => {
-      write(lane.title, "");
       refill(
         lane.title,
         h("span", { class: "otys-n", "aria-hidden": "true" }, i < now ? "✓" : String(i + 1)),
@@ -78,22 +77,16 @@ export function makeLanes({ say, touch, seek }) {
         say(`lane${i + 1}`),
       );
       mark(lane.el, "aria-current", i === now ? "step" : null);
-      mark(lane.el, "data-past", i < now);
+      mark(lane.el, "data-open", i === now || BUTTONS[i].some((word) => starts.has(word)));
       write(lane.facts, said[i]);
+      mark(lane.facts, "hidden", !said[i]);
+      if (begun) return;
       refill(
         lane.todo,
-        ...(i === now && !begun ? kinds : []).map((kind) =>
-          h("button", { class: "otys-do", "data-lit": "1", click: () => seek(kind) }, say(`todo.${kind}`)),
-        ),
+        ...(i === now ? [...kinds] : []).map((kind) => h("button", { class: "otys-do", "data-lit": "1", click: () => seek(kind) }, say(`todo.${kind}`))),
       );
     });
-    for (const [word, button] of buttons) {
-      const lit = heads.has(word);
-      const offer = lit && !begun ? moves.find((move) => move.path[0] === word) : null;
-      write(button, offer ? offer.label : say(word === "surface" ? "surfaceIt" : word));
-      mark(button, "data-lit", lit ? "1" : null);
-      mark(button, "aria-disabled", lit ? null : "true");
-    }
+    mark(list, "data-begun", begun);
   }
 
   return { el, update };

@@ -1,42 +1,61 @@
 /**
- * What a lesson says beside its board: the goal, the step, hints, what it thinks of the last move.
+ * What a lesson says beside its board: the goal, the step, a question, hints, what it thinks of the last move.
  *
  * @typedef {import("./types.js").Lesson} Lesson
+ * @typedef {import("./types.js").Said} Said
  * @typedef {import("./types.js").Say} Say
  */
 import { chips } from "./chips.js";
 import { h, mark, refill } from "./h.js";
 
-/** @param {{say: Say, send: (what: string) => void}} ctx */
-export function makeLesson({ say, send }) {
+/** A step's mark: solved, shown by the lesson, still open. */
+const MARKS = { solved: "●", shown: "◐" };
+
+/** @param {{say: Say, send: (what: string) => void, answer: (target: string, el: HTMLElement) => void}} ctx */
+export function makeLesson({ say, send, answer }) {
   const text = h("div", { class: "otys-lesson-text" });
+  const options = h("div", { class: "otys-acts", role: "group", "data-region": "options" });
   const buttons = h("div", { class: "otys-acts" });
-  const el = h("div", { class: "otys-lesson", role: "group" }, text, buttons);
+  const el = h("div", { class: "otys-lesson", role: "group" }, text, options, buttons);
+
+  /** @param {string} name @param {Said} said */
+  const line = (name, { kind, text: words, rules }) => h("p", { class: `otys-${name}`, "data-kind": kind }, words, " ", chips(rules, say));
+
+  /** @param {Lesson["step"]} step */
+  function progress({ n, of, states }) {
+    const dots = states.map((state, i) => h("span", { "data-now": i === n - 1 }, MARKS[/** @type {"solved"} */ (state)] ?? "○"));
+    return h("span", { class: "otys-progress" }, h("span", { "aria-hidden": "true" }, ...dots), ` ${n}/${of}`);
+  }
 
   return {
     el,
-    /** @param {Lesson | null} lesson @returns {string} what is new and worth saying */
+    /** @param {Lesson | null} lesson @returns {string} what is worth saying */
     update(lesson) {
       mark(el, "hidden", !lesson);
-      mark(el, "aria-label", lesson?.title ?? say("lesson"));
       if (!lesson) return "";
-      const step = typeof lesson.step === "string" ? { text: lesson.step } : lesson.step;
-      const feedback = lesson.feedback;
+      const { title, goal, step, hints, feedback, ask } = lesson;
+      mark(el, "aria-label", title || say("lesson"));
       refill(
         text,
-        lesson.title ? h("p", { class: "otys-title" }, lesson.title) : null,
-        lesson.goal ? h("p", { class: "otys-goal" }, h("strong", {}, `${say("goal")}: `), lesson.goal) : null,
-        step ? h("p", { class: "otys-step" }, step.n ? `${step.n}/${step.of ?? step.n} · ` : null, step.text, " ", chips(lesson.rules, say)) : null,
-        ...(lesson.hints ?? []).map((hint) =>
-          typeof hint === "string"
-            ? h("p", { class: "otys-hint" }, hint)
-            : h("p", { class: "otys-hint" }, hint.text, " ", chips(hint.rules, say)),
-        ),
-        feedback ? h("p", { class: "otys-feedback", "data-kind": feedback.kind ?? "" }, feedback.text, " ", chips(feedback.rules, say)) : null,
+        h("p", { class: "otys-title" }, title, " ", progress(step)),
+        h("p", { class: "otys-goal" }, step.text && h("strong", {}, `${step.text}. `), goal, " ", chips(lesson.rules, say)),
+        ...hints.map((hint) => line("hint", hint)),
+        feedback && line("feedback", feedback),
       );
-      const offered = lesson.buttons ?? ["hint", "solve", "reset"].map((what) => ({ do: what, label: say(what) }));
-      refill(buttons, ...offered.map((one) => h("button", { class: "otys-act", "data-lit": "1", click: () => send(one.do) }, one.label)));
-      return feedback?.text ?? lesson.hints?.map((hint) => (typeof hint === "string" ? hint : hint.text)).at(-1) ?? "";
+      mark(options, "aria-label", say("choose"));
+      refill(
+        options,
+        ...(ask?.options ?? []).map(({ label, target }, i) => {
+          const button = h(
+            "button",
+            { class: "otys-choice", "data-lit": lesson.done ? null : "1", "aria-pressed": String(i === ask?.chosen), click: () => answer(target, button) },
+            label,
+          );
+          return button;
+        }),
+      );
+      refill(buttons, ...lesson.buttons.map((one, i) => h("button", { class: "otys-act", "data-lit": i ? null : "1", click: () => send(one.do) }, one.label)));
+      return [...hints.slice(-1), feedback].map((said) => said?.text ?? "").at(-1) || goal;
     },
   };
 }

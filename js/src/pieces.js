@@ -27,8 +27,7 @@ export const piece = (id, at, art, labels = []) => ({ id, ...box(at), parts: [{ 
 /** @param {string} id @param {string} tile @param {number[]} at @param {Say} say @returns {Piece} */
 export function diverPiece(id, tile, at, say) {
   const [x, y, size] = diver.name;
-  const up = tile.endsWith("+");
-  const label = { text: say(`tile.${tile.replace("+", "")}`), x: up ? x - 6 : x, y: up ? y + 1 : y, size, width: diver.width - (up ? 14 : 0) };
+  const label = { text: say(`tile.${tile.replace("+", "")}`), x, y, size, width: diver.width };
   return piece(id, at, `diver:${tile}`, [label]);
 }
 

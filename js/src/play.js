@@ -7,13 +7,13 @@
  */
 import { chips } from "./chips.js";
 import { h } from "./h.js";
-import { choices, common, touch, walk } from "./trie.js";
+import { choices, common, drags, touch, walk } from "./trie.js";
 
 /**
  * @param {{
  *   store: import("./store.js").Store, say: Say, asking: Popup, answer: Popup, kit: import("./kit.js").Kit,
  *   find: (target: string) => HTMLElement | null,
- *   light: (heads: Set<string>, path: readonly string[]) => void,
+ *   light: (heads: Set<string>, path: readonly string[], drags: Set<string>) => void,
  *   speak: (text: string) => void, code: (offer: {notation: string, python: string}) => void,
  *   ready: () => void, home: HTMLElement,
  * }} ctx
@@ -48,12 +48,12 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
     code(offer);
     asking.close();
     sentRev = store.now.rev;
-    light(new Set(), path);
+    light(new Set(), path, new Set());
     store.send("move", { id: offer.id });
   }
 
   function show() {
-    light(walk(moves(), path).heads, path);
+    light(walk(moves(), path).heads, path, drags(moves(), path));
   }
 
   /** What is asked in words here: choices, and targets that no board of this view shows. */
@@ -140,8 +140,7 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
       if (sentRev === store.now.rev) return false;
       if (path.length && targets.includes(path[path.length - 1])) return true;
       const next = touch(moves(), path, targets);
-      if (!next || next.length < path.length) return false;
-      if (![...walk(moves(), next).heads].some((head) => !head.startsWith("choice:"))) return false;
+      if (!next?.length || !drags(moves(), next.slice(0, -1)).has(next[next.length - 1])) return false;
       ready();
       go(next, at, true);
       return true;
@@ -198,7 +197,8 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
       sentRev = -1;
       asking.close();
       show();
-      if ([...walk(moves(), []).heads].some((head) => head.startsWith("choice:"))) ask(focus);
+      // A lesson's question stands in the lesson.
+      if (!store.now.lesson?.ask && [...walk(moves(), []).heads].some((head) => head.startsWith("choice:"))) ask(focus);
     },
     /** A refusal came: what was sent is not on its way any more. @param {import("./types.js").Reject} reject */
     refused(reject) {

@@ -39,6 +39,9 @@ export function makeStore(model, signal, clock = {}) {
     got.words ??= {};
     got.options ??= {};
     got.rev ??= 0;
+    // An empty object is nothing, too.
+    if (!got.lesson?.step) got.lesson = null;
+    if (!got.reject?.text) got.reject = null;
     return got;
   }
 

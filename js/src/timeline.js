@@ -4,7 +4,7 @@
  * @typedef {import("./types.js").Snapshot} Snapshot
  * @typedef {import("./types.js").Say} Say
  */
-import { h, mark, refill, write } from "./h.js";
+import { h, mark, refill } from "./h.js";
 import { chips } from "./chips.js";
 
 /**
@@ -70,7 +70,7 @@ export function makeTimeline({ say, send, scrub, watch }) {
               "aria-current": i === now.here ? "step" : null,
               "data-after": i > now.here,
               title: entry.text,
-              "aria-label": `${i + 1}. ${entry.text || entry.notation}`,
+              "aria-label": `${entry.notation}: ${entry.text}`,
               click: () => send("goto", { node: i }),
             },
             entry.notation,
@@ -85,11 +85,10 @@ export function makeTimeline({ say, send, scrub, watch }) {
   return {
     el,
     update,
-    /** Mark the event that is being shown; -1 for none. @param {number} index */
-    at(index) {
+    /** Mark the event that is being shown; -1 for none. @param {number} index @param {boolean} [past] whether the table before it is shown */
+    at(index, past) {
       [...sentences.children].forEach((line, i) => mark(line, "data-now", i === index));
-      slider.value = String(index < 0 ? slider.max : index + 1);
-      write(slider, "");
+      slider.value = String(index < 0 && !past ? slider.max : index + 1);
       mark(slider, "aria-valuetext", sentences.children[index]?.firstElementChild?.textContent);
       const line = /** @type {HTMLElement | undefined} */ (sentences.children[index]);
       if (line) sentences.scrollTop = line.offsetTop - sentences.clientHeight / 2;

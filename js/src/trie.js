@@ -36,6 +36,18 @@ export function touch(moves, path, targets) {
 }
 
 /**
+ * What may be taken in hand after `path`: a place that leads to another place.
+ * @param {readonly Offer[]} moves
+ * @param {readonly string[]} path
+ * @returns {Set<string>}
+ */
+export function drags(moves, path) {
+  const at = path.length;
+  const far = walk(moves, path).left.filter((move) => move.path.length > at + 1 && !move.path[at + 1].startsWith("choice:"));
+  return new Set(far.map((move) => move.path[at]));
+}
+
+/**
  * What is asked in words here, one for each way on; the move that ends here is the last of them where there are others.
  * @param {readonly Offer[]} moves
  * @param {readonly string[]} path

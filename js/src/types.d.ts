@@ -104,20 +104,24 @@ export interface Entry {
   events: number;
 }
 
-export interface LessonButton {
-  do: string;
-  label: string;
+export interface Said {
+  kind?: string;
+  text: string;
+  rules?: Rule[];
 }
 
+/** See "The lesson" in docs/contract.md. */
 export interface Lesson {
-  title?: string;
-  goal?: string;
-  step?: string | { text: string; n?: number; of?: number };
-  hints?: (string | Why)[];
-  feedback?: null | { kind?: string; text: string; rules?: Rule[] };
-  rules?: Rule[];
-  done?: boolean;
-  buttons?: LessonButton[];
+  title: string;
+  goal: string;
+  rules: Rule[];
+  step: { kind: string; text: string; n: number; of: number; states: string[] };
+  hints: Said[];
+  feedback: Said | null;
+  ask: { options: { label: string; target: string }[]; chosen: number | null } | null;
+  done: boolean;
+  finished: boolean;
+  buttons: { do: string; label: string }[];
 }
 
 export interface Options {

@@ -45,6 +45,8 @@ export function mount({ model, el, signal }) {
   const past = /** @type {Map<string, Table>} */ (new Map());
   /** @type {Snapshot} */
   let shown = store.now;
+  /** With whose eyes the boards are drawn: a move that ends a turn is watched with those that began it. */
+  let eyes = shown;
   let scrubbed = false;
 
   const play = makePlay({
@@ -54,8 +56,8 @@ export function mount({ model, el, signal }) {
     answer,
     kit,
     find: (target) => boards?.find(target) ?? lanes.el.querySelector(`[data-target="${CSS.escape(target)}"]`),
-    light(heads, path) {
-      boards?.light(heads, path);
+    light(heads, path, drags) {
+      boards?.light(heads, path, drags);
       lanes.update(store.now.state, heads, path.length > 0, store.now.afford.moves);
       tabStops(root);
     },
@@ -67,7 +69,7 @@ export function mount({ model, el, signal }) {
   const lanes = makeLanes({ say, touch: (targets, at) => play.touch(targets, at), seek: (kind) => play.seek(kind) });
   const timeline = makeTimeline({ say, send: act, scrub, watch });
   const command = makeCommand({ say, send: (what, more) => store.send(what, more), id });
-  const lesson = makeLesson({ say, send: act });
+  const lesson = makeLesson({ say, send: act, answer: (target, at) => void play.touch([target], at) });
   const motion = makeMotion(show, rest, signal);
   const down = makeDrag({
     signal,
@@ -103,7 +105,7 @@ export function mount({ model, el, signal }) {
   /** @param {import("./motion.js").Frame} frame @param {number} ms */
   function show(frame, ms) {
     const still = calm() ? 0 : ms;
-    boards?.draw(frame.table, shown, still, frame.cue);
+    boards?.draw(frame.table, eyes, still, frame.cue);
     timeline.at(frame.event ? frame.index : -1);
     if (frame.event && ms) live.speak(frame.event.text);
     mark(root, "data-otys-busy", Boolean(frame.event));
@@ -112,6 +114,8 @@ export function mount({ model, el, signal }) {
   /** All is shown: light up what may be touched. */
   function rest() {
     mark(root, "data-otys-busy", null);
+    eyes = shown;
+    if (arrange(shown)) boards?.draw(shown.state, shown, 0, {});
     boards?.lay(shown);
     play.reset(root.contains(/** @type {Document} */ (root.getRootNode()).activeElement));
     root.dataset.otysRev = String(shown.rev);
@@ -127,7 +131,7 @@ export function mount({ model, el, signal }) {
     const start = before(shown);
     if (index === 0 && start) boards?.draw(start, shown, 0, {});
     else if (at >= 0) show(list[at], scrubbed ? STEP_MS : 0);
-    timeline.at(scrubbed ? index - 1 : -1);
+    timeline.at(scrubbed ? index - 1 : -1, scrubbed);
     mark(root, "data-otys-busy", scrubbed);
     if (!scrubbed) rest();
   }
@@ -137,8 +141,8 @@ export function mount({ model, el, signal }) {
     settle();
     const start = before(shown);
     if (!start) return;
-    boards?.draw(start, shown, 0, {});
-    boards?.light(new Set(), []);
+    boards?.draw(start, eyes, 0, {});
+    boards?.light(new Set(), [], new Set());
     motion.play(frames(start, shown.events, shown.state));
   }
 
@@ -158,14 +162,15 @@ export function mount({ model, el, signal }) {
     banner.hidden = false;
   }
 
-  /** Put the parts of this view where they belong. @param {Snapshot} now */
+  /** Put the parts of this view where they belong. @param {Snapshot} now @returns {boolean} whether that is anew */
   function arrange(now) {
     const plan = arrangement(now);
-    if (boards?.key === plan.key && root.dataset.view === now.view) return;
+    if (boards?.key === plan.key) return false;
     boards = makeBoards({ kit, say, now, touch: (targets, at, mine) => void play.touch(targets, at, mine), down });
     root.dataset.view = now.view;
     const turn = now.view !== "colony";
     refill(stage, lesson.el, turn && lanes.el, boards.el, plan.others && boards.others, now.view !== "turn" && timeline.el, turn && command.el);
+    return true;
   }
 
   /** @param {Snapshot} now @param {Snapshot | null} old */
@@ -173,7 +178,7 @@ export function mount({ model, el, signal }) {
     if (!now.state?.players) return;
     const fresh = !old || now.rev !== old.rev || now.state !== old.state || now.view !== old.view || now.seat !== old.seat || now.words !== old.words;
     mark(root, "lang", now.lang);
-    mark(root, "aria-label", now.state.title || say(now.view));
+    mark(root, "aria-label", now.state.title || say("colony"));
     root.dataset.size = now.options.size ?? "";
     if (now.reject !== old?.reject) {
       if (now.reject) refuse(now.reject);
@@ -187,16 +192,17 @@ export function mount({ model, el, signal }) {
     const was = shown;
     settle();
     shown = now;
-    arrange(now);
     // Only what the events tell is shown event by event; anything else slides straight to where it is.
     const forward = old && now.state.players.length === was.state.players.length && follows(was.state, now.events, now.state);
     if (forward) past.set(JSON.stringify([now.state, now.events]), was.state);
     if (forward && !calm()) {
-      boards?.light(new Set(), []);
+      eyes = { ...now, seat: was.seat };
+      boards?.light(new Set(), [], new Set());
       motion.play(frames(was.state, now.events, now.state));
       return;
     }
-    boards?.draw(now.state, now, old && !calm() ? STEP_MS : 0, calm() && forward ? flash(was.state, now) : {});
+    const anew = arrange(now);
+    boards?.draw(now.state, now, anew || calm() ? 0 : STEP_MS, calm() && forward ? flash(was.state, now) : {});
     if (forward) live.speak(now.events.map((event) => event.text).join(" "));
     timeline.at(-1);
     rest();

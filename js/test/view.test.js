@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import { recorded } from "../harness/model.js";
+import { css } from "../tokens.mjs";
+import widget from "../src/afm.js";
+import { page, scenes, words } from "./scenes.js";
+
+const tick = () => new Promise((done) => setTimeout(done, 0));
+
+/** One view in a page. */
+function open(t, scene, traits = {}) {
+  const window = page(t);
+  const model = recorded(scenes()[scene], { words, options: { animate: false }, ...traits });
+  const ending = new AbortController();
+  const el = window.document.createElement("div");
+  window.document.body.append(el);
+  const cleanup = widget.render({ model, el, signal: ending.signal });
+  const root = el.firstElementChild;
+  const at = (target) => root.querySelector(`[data-target~="${target}"]`);
+  return { window, model, el, root, at, cleanup, ending };
+}
+
+test("a touch plays the move, and the view shows the new revision", async (t) => {
+  const { model, root, at } = open(t, "start");
+  assert.equal(root.dataset.otysRev, "1");
+  at("key:4").click();
+  await tick();
+  assert.deepEqual(model.sent.map(({ do: what, id }) => [what, id]), [["move", 3]]);
+  assert.equal(root.dataset.otysRev, "2");
+  assert.equal(root.querySelector('[data-id="p0/key:4"]').style.transform, "translate(38px,360px)");
+});
+
+test("a piece keeps its node from place to place", async (t) => {
+  const { root, at } = open(t, "start");
+  const key = root.querySelector('[data-id="p0/key:4"]');
+  at("key:4").click();
+  await tick();
+  assert.equal(root.querySelector('[data-id="p0/key:4"]'), key);
+});
+
+test("a spot that is not on offer says why and plays nothing", async (t) => {
+  const { model, root, at } = open(t, "start");
+  at("mechanic").click();
+  await tick();
+  assert.ok(!root.querySelector(".otys-answer").hidden);
+  assert.ok(model.sent.every(({ do: what }) => what === "why"));
+});
+
+test("a view that cannot show a target asks for it in words", async (t) => {
+  const { model, root, at } = open(t, "rich", { view: "turn" });
+  [...root.querySelectorAll(".otys-do")][0].click();
+  const labels = [...root.querySelectorAll(".otys-ask .otys-choice")].map((one) => one.textContent);
+  assert.ok(labels.length >= 3);
+  assert.equal(at("key:2"), null);
+  assert.equal(model.sent.length, 0);
+});
+
+test("plain keys stop at the root, the host's own pass", (t) => {
+  const { window, at } = open(t, "start");
+  const heard = [];
+  window.document.addEventListener("keydown", (event) => heard.push(event.key));
+  const press = (key, more = {}) => at("key:4").dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true, ...more }));
+  for (const key of ["x", "b", "m", "Enter", "ArrowDown", "Escape", "?"]) press(key);
+  assert.deepEqual(heard, []);
+  press("s", { ctrlKey: true });
+  assert.deepEqual(heard, ["s"]);
+});
+
+test("two views of one model show the same and refuse what is stale", async (t) => {
+  const { window, model, root } = open(t, "start");
+  const el = window.document.createElement("div");
+  window.document.body.append(el);
+  widget.render({ model, el });
+  const second = el.firstElementChild;
+  root.querySelector('[data-target~="key:4"]').click();
+  await tick();
+  assert.equal(second.dataset.otysRev, "2");
+  model.set("action", { seq: 50, rev: 1, do: "move", id: 0 });
+  model.save_changes();
+  await tick();
+  for (const view of [root, second]) {
+    assert.ok(!view.querySelector(".otys-banner").hidden);
+    assert.equal(view.dataset.otysRev, "2");
+  }
+});
+
+test("the view goes away with its signal or its cleanup", (t) => {
+  const { model, el, cleanup } = open(t, "start");
+  cleanup();
+  assert.equal(el.childElementCount, 0);
+  assert.equal(model.listening(), 0);
+});
+
+test("ending by the signal alone leaves no listener on the model", (t) => {
+  const { model, ending } = open(t, "start");
+  ending.abort();
+  assert.equal(model.listening(), 0);
+});
+
+test("a lesson says its goal, offers answers, and sends its buttons", async (t) => {
+  const { model, root } = open(t, "ask", { view: "lesson" });
+  assert.match(root.querySelector(".otys-lesson").textContent, /Who is activated by key 4/);
+  root.querySelectorAll(".otys-lesson .otys-choice")[1].click();
+  await tick();
+  root.querySelector(".otys-lesson .otys-act").click();
+  assert.deepEqual(model.sent.map(({ do: what, id }) => [what, id]), [["move", 1], ["solve", undefined]]);
+});
+
+test("the colours of the boards are those of the still pictures", () => {
+  assert.equal(readFileSync(new URL("../src/tokens.css", import.meta.url), "utf8"), css, "run node js/tokens.mjs");
+});
+
+test("each source has less than 400 lines", async () => {
+  const { readdirSync } = await import("node:fs");
+  const folder = new URL("../src/", import.meta.url);
+  for (const name of readdirSync(folder)) {
+    assert.ok(readFileSync(new URL(name, folder), "utf8").split("\n").length < 400, name);
+  }
+});
