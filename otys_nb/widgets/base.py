@@ -133,6 +133,8 @@ class OtysWidget(anywidget.AnyWidget):
         """Take the board off the page; the game goes on without it."""
         if "_session" in self.__dict__:  # not where the constructor has failed
             self._session.forget(self)
+            if self._session.table is self:
+                self._session.table = None
         super().close()
 
     # kernel → page

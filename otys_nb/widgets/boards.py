@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from otys_nb.rules.position import Position
 from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.session import session_for
 
 
 class PlayerBoard(OtysWidget):
@@ -47,5 +47,14 @@ class Table(OtysWidget):
     def __init__(self, shown: Any, **options: Any) -> None:
         super().__init__(shown, view="table", **options)
 
+    @classmethod
+    def of(cls, game: Any) -> Table:
+        """The table that a game shows itself as: one for each game, however often it is displayed."""
+        session = session_for(game)
+        if session.table is None:
+            session.table = cls(session)
+        table: Table = session.table
+        return table
 
-__all__ = ["ColonyBoard", "PlayerBoard", "Position", "Table", "TurnLanes"]
+
+__all__ = ["ColonyBoard", "PlayerBoard", "Table", "TurnLanes"]

@@ -52,6 +52,8 @@ class Session:
         self.rng = rng
         self._watchers: list[weakref.ref[Any]] = []
         self._quiet = False
+        self.table: Any = None
+        """The board that the game shows itself as, once it was displayed."""
         self.game = self._watched(game)
         self.moved()
 

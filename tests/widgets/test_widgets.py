@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
+import sys
 import weakref
 from collections.abc import Iterator
 from dataclasses import replace
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 from ipywidgets import Widget
 
+from otys_nb import widgets
 from otys_nb.rules import piles, turn
 from otys_nb.rules.edition import default_edition
 from otys_nb.rules.game import Game
@@ -568,3 +570,17 @@ def test_a_session_can_mirror_moments_kept_elsewhere(position: Position) -> None
     other = replace(position, round=2)
     session.mirror(other, [])
     assert session.position == other and session.steps() == ([], 0)
+
+
+def test_a_game_shows_itself_as_one_live_table(position: Position, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Game, "_repr_mimebundle_", None, raising=False)
+    widgets.install()
+    game = Game(position)
+    first, _ = game._repr_mimebundle_()  # type: ignore[attr-defined]
+    game.play("4")
+    second, _ = game._repr_mimebundle_()  # type: ignore[attr-defined]
+    live = "application/vnd.jupyter.widget-view+json"
+    assert first[live] == second[live] and first["text/plain"] != second["text/plain"]
+    assert second["text/plain"] == repr(Table(game))
+    monkeypatch.setitem(sys.modules, "otys_nb.widgets.boards", None)
+    assert set(game._repr_mimebundle_()) == {"text/plain", "text/html"}  # type: ignore[attr-defined]

@@ -6,6 +6,7 @@ import asyncio
 import json
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -96,7 +97,8 @@ async def _get(client: Any) -> Any:
 def wire() -> Iterator[Page]:
     notebook = nbformat.v4.new_notebook()
     notebook.cells = [nbformat.v4.new_code_cell(source) for source in CELLS]
-    client = NotebookClient(notebook, timeout=60, kernel_name="python3", store_widget_state=True)
+    here = {"metadata": {"path": str(Path(__file__).parents[2])}}
+    client = NotebookClient(notebook, timeout=60, kernel_name="python3", store_widget_state=True, resources=here)
     loop = asyncio.new_event_loop()
     asyncio.set_event_loop(loop)
     try:
