@@ -11,7 +11,7 @@ from typing import Final
 
 from otys_nb.examples.claims import Claim, Happened, If, Moment, Never, play
 from otys_nb.lessons.misconceptions import Misconception, Played, known
-from otys_nb.lessons.model import Option, Question, Step
+from otys_nb.lessons.model import Option, Question, Step, Wrong
 from otys_nb.rules import turn
 from otys_nb.rules.events import Event, GameEnded, TurnEnded
 from otys_nb.rules.moves import Move
@@ -57,6 +57,13 @@ def reached(step: Step, course: Course) -> bool:
     return (step.until == "reached" or course.over) and course.holds(step.done)
 
 
+def explained(step: Step, course: Course) -> Wrong | Misconception | None:
+    """What is to be said to a course that has not reached the goal; None if nothing is (yet)."""
+    if course.over and (found := misread(step, course, step.done)):
+        return found
+    return next((wrong for wrong in step.wrong if course.holds(wrong.when)), None)
+
+
 @dataclass(frozen=True, slots=True)
 class Search:
     """What a search for the goal found: a shortest way (None: none), and whether it saw everything."""
@@ -74,7 +81,7 @@ def search(step: Step, course: Course, most: int = MOST) -> Search:
         for now, line in waiting:
             if reached(step, now):
                 return Search(line, True)
-            for after, move in _onward(now):
+            for after, move in onward(now):
                 key = _key(step, after)
                 if key in seen:
                     continue
@@ -86,7 +93,8 @@ def search(step: Step, course: Course, most: int = MOST) -> Search:
     return Search(None, True)
 
 
-def _onward(course: Course) -> list[tuple[Course, Move]]:
+def onward(course: Course) -> list[tuple[Course, Move]]:
+    """Every decision of the learner that can follow, with where it leads; none once the turn is over."""
     position = course.position
     if course.over or position.to_act in (None, NATURE):
         return []

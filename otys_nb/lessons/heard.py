@@ -20,6 +20,10 @@ class Heard:
         """Tell `watcher` from now on."""
         self._watchers.append(weakref.ref(watcher))
 
+    def forget(self, watcher: Any) -> None:
+        """Tell `watcher` no more."""
+        self._watchers = [reference for reference in self._watchers if reference() is not watcher]
+
     def tell(self) -> None:
         """Tell every watcher that lives."""
         living = [(reference, watcher) for reference in self._watchers if (watcher := reference()) is not None]

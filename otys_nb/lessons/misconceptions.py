@@ -13,8 +13,18 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from otys_nb.rules.components import SURFACE
-from otys_nb.rules.events import DisplayRotated, DiverUsed, Event, KeysReturned, KeyToTrack, Resurfaced
+from otys_nb.rules.components import SURFACE, place_of
+from otys_nb.rules.events import (
+    DisplayRotated,
+    DiverActivated,
+    DiverMoved,
+    DiverUsed,
+    Event,
+    KeysReturned,
+    KeyToTrack,
+    Resurfaced,
+    StayedDown,
+)
 from otys_nb.rules.messages import LANGUAGES
 from otys_nb.rules.position import Player, Position
 from otys_nb.rules.refusal import Cite
@@ -162,6 +172,45 @@ def _held_neutral_leaves(played: Played) -> Position:
     return played.with_me(neutral_x=0) if played.happened(KeysReturned) is not None else played.end
 
 
+def _key_follows_diver(played: Played) -> Position:
+    """The key stays with the diver it first touched, wherever a propeller takes that one."""
+    up, pushed = played.happened(Resurfaced), played.happened(DiverActivated)
+    if up is None or pushed is None:
+        return played.end
+    touched = played.before.divers[place_of(pushed.level)]
+    first, *others = played.after.divers
+    column = [*others[: up.origin], first, *others[up.origin :]]
+    column.remove(touched)
+    return played.with_me(divers=(touched, *column))
+
+
+def _propeller_swaps(played: Played) -> Position:
+    """A propelled diver changes places with the one who lies where it goes."""
+    moved = played.happened(DiverMoved)
+    if moved is None:
+        return played.end
+    tiles = list(played.before.divers)
+    tiles[moved.origin], tiles[moved.target] = tiles[moved.target], tiles[moved.origin]
+    return played.with_me(divers=tuple(tiles))
+
+
+def _propeller_is_oxygen(played: Played) -> Position:
+    """A diver who was propelled this turn need not resurface."""
+    moved, up = played.happened(DiverMoved), played.happened(Resurfaced)
+    if moved is None or up is None or moved.diver != up.diver:
+        return played.end
+    tile, *others = played.after.divers
+    return played.with_me(divers=(*others[: up.origin], tile, *others[up.origin :]))
+
+
+def _key_stays_too(played: Played) -> Position:
+    """The battery that keeps the diver down keeps the key on the board."""
+    last, me = played.happened(KeyToTrack), played.after
+    if last is None or played.happened(StayedDown) is None or last.key not in me.track:
+        return played.end
+    return played.with_me(keys=me.keys + last.key, track=me.track.replace(last.key, "", 1))
+
+
 PREDICTORS: Final[Mapping[str, Predictor]] = {
     "played-key-stays": _played_key_stays,
     "one-key-later": _one_key_later,
@@ -174,6 +223,10 @@ PREDICTORS: Final[Mapping[str, Predictor]] = {
     "sponsors-rise": _sponsors_rise,
     "neutral-uncounted": _neutral_uncounted,
     "held-neutral-leaves": _held_neutral_leaves,
+    "key-follows-diver": _key_follows_diver,
+    "propeller-swaps": _propeller_swaps,
+    "propeller-is-oxygen": _propeller_is_oxygen,
+    "key-stays-too": _key_stays_too,
 }
 
 

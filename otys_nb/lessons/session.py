@@ -18,7 +18,7 @@ from otys_nb.lessons.checks import Course
 from otys_nb.lessons.feedback import Feedback, refused
 from otys_nb.lessons.heard import Heard
 from otys_nb.lessons.misconceptions import Misconception
-from otys_nb.lessons.model import Lesson, Option, Step
+from otys_nb.lessons.model import Lesson, Option, Step, Wrong
 from otys_nb.lessons.state import LETTERS, state
 from otys_nb.lessons.trail import Decision, line_of
 from otys_nb.lessons.twin import text
@@ -305,17 +305,12 @@ class LessonSession(Heard):
         if checks.reached(step, course):
             self._succeed()
             return
-        for wrong in step.wrong:
-            if course.holds(wrong.when):
-                self.feedback = Feedback("wrong", texts=wrong.texts, rules=wrong.rules, see=wrong.see)
-                break
-        if course.over:
-            self.attempts += 1
-            misread = checks.misread(step, course, step.done)
-            if misread is not None:
-                self.feedback = _misread(misread)
-            elif self.feedback is None:
-                self.feedback = Feedback("wrong", "turn_over", rules=step.rules)
+        self.attempts += course.over
+        found = checks.explained(step, course)
+        if found is not None:
+            self.feedback = _wrong(found)
+        elif course.over:
+            self.feedback = Feedback("wrong", "turn_over", rules=step.rules)
 
     def _succeed(self) -> None:
         self.done = True
@@ -347,7 +342,7 @@ class LessonSession(Heard):
             return
         misread = checks.misread(self.step, course, option.claims)
         if misread is not None:
-            self.feedback = _misread(misread)
+            self.feedback = _wrong(misread)
         else:
             self.feedback = Feedback("wrong", texts=option.why, rules=option.rules or self.step.rules)
 
@@ -395,5 +390,5 @@ class LessonSession(Heard):
         return text(self, lang or self.lang)
 
 
-def _misread(found: Misconception) -> Feedback:
+def _wrong(found: Wrong | Misconception) -> Feedback:
     return Feedback("wrong", texts=found.texts, rules=found.rules, see=found.see)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from otys_nb.lessons.model import said
+from otys_nb.lessons.model import Option, said
 from otys_nb.lessons.words import word
 from otys_nb.rules.refusal import Cite
 
@@ -53,8 +53,15 @@ def _asked(session: LessonSession, lang: str) -> dict[str, Any] | None:
     question = session.step.question
     if question is None:
         return None
-    options = [{"label": said(option.texts, lang), "target": option.target} for option in question.options]
+    options = [
+        {"label": said(option.texts, lang), "target": target(option, at)} for at, option in enumerate(question.options)
+    ]
     return {"options": options, "chosen": session.chosen}
+
+
+def target(option: Option, at: int) -> str:
+    """Where an answer is touched: its place on a board, or the choice of its letter."""
+    return option.target or f"choice:{LETTERS[at]}"
 
 
 def buttons(session: LessonSession) -> Iterator[tuple[str, str]]:

@@ -1,0 +1,206 @@
+"""The lesson board: a thin board over a `LessonSession`, which decides everything; the page only shows it.
+
+The game that the page can look back on is mirrored from the session's trail. While a question is open, its answers
+are offered in place of moves, on the board or as choices.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from otys_nb.lessons import LessonSession, lesson
+from otys_nb.lessons.model import said
+from otys_nb.lessons.state import LETTERS, state, target
+from otys_nb.lessons.words import word
+from otys_nb.rules.game import Game
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import Position
+from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.affordances import offered, python_line
+from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.session import Session
+from otys_nb.widgets.svg_canvas import escaped
+
+
+class LessonBoard(OtysWidget):
+    """A lesson, or one part of it, on boards that can be touched.
+
+    `shown` is a session, or the name of a lesson as for `otys_nb.lesson`.
+    """
+
+    KIND = "player"
+
+    def __init__(self, shown: LessonSession | str, part: str = "", *, lang: str = "", **options: Any) -> None:
+        self.course = shown if isinstance(shown, LessonSession) else lesson(shown, part, lang=lang or "en")
+        self._session = _table(self.course)
+        super().__init__(self._session, view="lesson", lang=lang or self.course.lang, **options)
+        self._shown_game = self.course
+        self.course.watch(self)
+        self.changed()
+
+    def close(self) -> None:
+        """Take the board off the page; the lesson goes on without it."""
+        self.course.forget(self)
+        super().close()
+
+    # the session's trail, as the boards know a game
+
+    def _mirror(self) -> None:
+        """Let the game that is shown stand where the lesson stands."""
+        if self._session.game.root.position != self.course.base:
+            self._session = _table(self.course)
+        self._session.forget(self)  # it is the lesson that is heard; its board would answer itself
+        game = self._session.game.start()
+        for decision in self.course.trail:
+            game.add(decision.moves)
+
+    def _message(self) -> dict[str, Any]:
+        self._mirror()
+        return super()._message() | {"lesson": state(self.course, self.lang)}
+
+    def _afford(self, position: Position) -> dict[str, Any]:
+        question = self.course.step.question
+        if question is not None and not self.course.done:
+            return {"moves": self._answers(), "why": self._because("answer_first")}
+        if self.course.locked:
+            key = "watch_first" if self.course.step.kind == "watch" else "turn_over"
+            return {"moves": [], "why": self._because("done_already" if self.course.done else key)}
+        return super()._afford(position)
+
+    def _answers(self) -> list[dict[str, Any]]:
+        question = self.course.step.question
+        assert question is not None
+        name = self._variable()
+        return [
+            {
+                "id": at,
+                "path": [target(option, at)],
+                "notation": LETTERS[at],
+                "python": python_line(name, LETTERS[at]),
+                "label": said(option.texts, self.lang),
+            }
+            for at, option in enumerate(question.options)
+        ]
+
+    def _because(self, key: str) -> dict[str, Any]:
+        return {"*": {"text": word(key, self.lang), "rules": [], "hint": ""}}
+
+    def _eyes(self, position: Position) -> int | None:
+        return self.course.seat
+
+    def _actor(self) -> int | None:
+        return self.course.seat
+
+    def _title(self) -> str:
+        return self.course.lesson.title(self.lang)
+
+    # what a cell and the page can ask
+
+    def play(self, move: Move | str) -> None:
+        """Play a move or a line of notation, or answer a question.
+
+        Raises:
+            ValueError: if the lesson refuses it; nothing is played then.
+        """
+        self.course.do(move)
+        if self.course.refusal is not None:
+            raise ValueError(self.course.refusal.text(self.lang))
+
+    def undo(self) -> None:
+        """Take the last decision of the step back.
+
+        Raises:
+            ValueError: where the step begins.
+        """
+        self.course.undo()
+        if self.course.refusal is not None:
+            raise ValueError(self.course.refusal.text(self.lang))
+
+    def _do_move(self, action: Action) -> None:
+        if self.course.step.question is not None and not self.course.done:
+            self.course.answer(action.what)
+        else:
+            offers = [] if self.course.locked else offered(self.position, self.course.seat)
+            if action.what >= len(offers):
+                raise Rejected("no_move")
+            self.course.do(offers[action.what][0])
+        self._settle()
+
+    def _do_type(self, action: Action) -> None:
+        if not action.what.strip():
+            raise Rejected("empty")
+        self.course.do(action.what)
+        self._settle()
+
+    def _do_undo(self, action: Action) -> None:
+        if self.course.step.kind == "watch":
+            self.course.back()
+        else:
+            self.course.undo()
+        self._settle()
+
+    def _do_redo(self, action: Action) -> None:
+        steps, behind = self._session.steps()
+        if behind >= len(steps):
+            raise Rejected("no_redo")
+        self.course.do(steps[behind].moves[0])
+        self._settle()
+
+    def _do_goto(self, action: Action) -> None:
+        if action.what >= len(self._nodes) - 1:
+            raise Rejected("no_node")
+        steps, _ = self._session.steps()
+        wanted = next((at for at, step in enumerate(steps, start=1) if step.after is self._nodes[action.what + 1]), 0)
+        while len(self.course.trail) > wanted and self.course.undo().refusal is None:
+            pass
+        for step in steps[len(self.course.trail) : wanted]:
+            self.course.do(step.moves[0])
+        self._settle()
+
+    def _do_hint(self, action: Action) -> None:
+        self.course.hint()
+        self._settle()
+
+    def _do_solve(self, action: Action) -> None:
+        self.course.solve(1)
+        self._settle()
+
+    def _do_check(self, action: Action) -> None:
+        self.course.check()
+        self._settle()
+
+    def _do_reset(self, action: Action) -> None:
+        self.course.reset()
+        self._settle()
+
+    def _do_step(self, action: Action) -> None:
+        self.course.next()
+        self._settle()
+
+    def _settle(self) -> None:
+        """Pass a refusal of the lesson on to the page."""
+        refusal = self.course.refusal
+        if refusal is not None:
+            raise Rejected(text=refusal.text(self.lang), rules=refusal.rules, at=refusal.at)
+
+    # where nothing runs
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        found, metadata = super()._repr_mimebundle_(**kwargs)
+        return {**found, "text/plain": self.course.text(self.lang), "text/html": self._html()}, metadata
+
+    def __repr__(self) -> str:
+        return self.course.text(self.lang)
+
+    def _html(self) -> str:
+        """The goal above the picture."""
+        step = self.course.step
+        title = f"{self.course.lesson.title(self.lang)} · {said(step.titles, self.lang)}"
+        goal = f"{word('goal', self.lang)}: {said(step.goals, self.lang)}"
+        return f"<p><strong>{escaped(title)}</strong><br>{escaped(goal)}</p>{self.picture().html()}"
+
+
+def _table(course: LessonSession) -> Session:
+    """The game behind the boards; chance's draws come with the lesson's own trail."""
+    return Session(Game(course.base), Random(0))

@@ -1,0 +1,308 @@
+"""Every lesson is played by its text twin: solved by solutions and by search, hints true, wrong ways explained."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from otys_nb.examples import example, paths
+from otys_nb.examples.claims import play
+from otys_nb.lessons import Lesson, LessonSession, Step, checks, lesson, lessons, trail
+from otys_nb.lessons.misconceptions import Played, known
+from otys_nb.lessons.state import LETTERS
+from otys_nb.lessons.words import word
+from otys_nb.rules import messages, notation
+from otys_nb.rules.rulebook import rule
+
+ALL = lessons()
+STEPS = [(taught, step) for taught in ALL for step in taught.steps]
+each = pytest.mark.parametrize("taught", ALL, ids=lambda taught: taught.id)
+each_step = pytest.mark.parametrize(("taught", "step"), STEPS, ids=[f"{t.id}-{s.id}" for t, s in STEPS])
+DO = [(taught, step) for taught, step in STEPS if step.kind == "do"]
+each_task = pytest.mark.parametrize(("taught", "step"), DO, ids=[f"{t.id}-{s.id}" for t, s in DO])
+ASK = [(taught, step) for taught, step in STEPS if step.kind == "ask"]
+each_question = pytest.mark.parametrize(("taught", "step"), ASK, ids=[f"{t.id}-{s.id}" for t, s in ASK])
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+
+
+def at(taught: Lesson, step: Step) -> LessonSession:
+    """A fresh session at the beginning of a step."""
+    return LessonSession(taught).goto(step.id)
+
+
+def truth(session: LessonSession) -> int:
+    """The number of the right answer, worked out by the engine."""
+    question = session.step.question
+    assert question is not None
+    course = checks.asked(question, session.position, session.seat)
+    return next(at for at, option in enumerate(question.options) if course.holds(option.claims))
+
+
+# whole lessons
+
+
+@each
+def test_is_finished_by_typing_its_solutions(taught: Lesson) -> None:
+    session = LessonSession(taught)
+    for step in taught.steps:
+        assert session.step is step
+        if step.kind == "do":
+            session.do(step.solutions[0])
+        elif step.kind == "ask":
+            session.do(LETTERS[truth(session)])
+        else:
+            for _ in step.example.statements:
+                session.do("next")
+        if session.step is step:
+            assert session.done, session.text()
+            session.do("next")
+    assert session.finished
+    assert set(session.reached.values()) == {"solved"}
+    assert len(session.reached) == len(taught.steps)
+
+
+@each
+def test_is_finished_by_letting_everything_be_shown(taught: Lesson) -> None:
+    session = LessonSession(taught)
+    for step in taught.steps:
+        if step.kind != "watch":
+            session.solve()
+        while not session.finished and session.step is step:
+            session.next()
+            assert session.refusal is None
+    assert session.finished
+
+
+@each
+@pytest.mark.parametrize("lang", messages.LANGUAGES)
+def test_says_all_it_says_in_every_language(taught: Lesson, lang: str) -> None:
+    session = LessonSession(taught, lang=lang)
+    for step in taught.steps:
+        session.goto(step.id)
+        assert taught.title(lang) in session.text()
+        assert session.state()["title"] == taught.title(lang)
+        if step.kind != "watch":
+            session.solve()
+            assert "{" not in session.text()
+
+
+@each
+def test_is_the_same_text_on_every_run(taught: Lesson) -> None:
+    assert LessonSession(taught).text() == LessonSession(taught).text()
+
+
+@each
+def test_is_found_by_its_names(taught: Lesson) -> None:
+    for name in (taught.id, taught.number, *taught.aliases, f"{taught.number}_{taught.id}"):
+        assert lesson(name).lesson is taught
+
+
+@each
+def test_rules_taught_are_in_the_catalogue(taught: Lesson) -> None:
+    assert taught.rules
+    for sentence in (line[lang] for line in taught.learned for lang in messages.LANGUAGES):
+        cited = re.findall(r"\[(\w+)\]", sentence)
+        assert cited
+        assert all(rule(int(ref) if ref.isdecimal() else ref) for ref in cited)
+
+
+@each
+def test_the_next_notebook_is_in_the_course(taught: Lesson) -> None:
+    assert re.fullmatch(r"\d\d_\w+|", taught.following)
+
+
+# steps
+
+
+@each_step
+def test_begins_with_something_to_do(taught: Lesson, step: Step) -> None:
+    session = at(taught, step)
+    assert session.done is False or step.kind == "watch"
+    assert session.step is step
+    assert session.position.to_move == session.seat
+    if step.start.goes_on or step.start.play:
+        return
+    assert session.position.turn.stage != "key" or session.position.problems() == ()
+
+
+@each_task
+def test_every_solution_is_right(taught: Lesson, step: Step) -> None:
+    for line in step.solutions:
+        session = at(taught, step).do(line)
+        assert session.done and session.step is step, f"{line}: {session.text()}"
+        assert session.reached[step.id] == "solved"
+        assert session.feedback is not None and session.feedback.kind == "right"
+
+
+@each_task
+def test_a_search_solves_it(taught: Lesson, step: Step) -> None:
+    session = at(taught, step)
+    found = checks.search(step, session.course)
+    assert found.line
+    for move in found.line:
+        assert session.do(move).refusal is None
+    assert session.done
+
+
+@each_task
+def test_a_solution_is_shown_move_by_move(taught: Lesson, step: Step) -> None:
+    session = at(taught, step)
+    for _ in range(20):
+        if session.done:
+            break
+        session.solve(1)
+    assert session.done
+    assert session.reached[step.id] == "shown"
+
+
+@each_task
+def test_every_hint_is_true(taught: Lesson, step: Step) -> None:
+    assert len(step.hints) == 3
+    assert step.hints[-1].play
+    session = at(taught, step)
+    for hint in step.hints:
+        session.hint()
+        if hint.play:
+            tried = at(taught, step).do(f"{hint.play} .." if step.until == "turn" else hint.play)
+            assert tried.refusal is None
+            assert tried.done or checks.search(step, tried.course).line, hint.play
+    assert session.hints == 3
+    assert session.hint().feedback is not None
+    assert not session.done
+
+
+def ways(session: LessonSession, most: int = 4000) -> Iterator[checks.Course]:
+    """All that can be played in the step until its goal is reached or the turn ends, moments that are alike once."""
+    step = session.step
+    waiting, seen = [session.course], set()
+    while waiting:
+        course = waiting.pop()
+        yield course
+        for after, _ in () if checks.reached(step, course) else checks.onward(course):
+            key = (after.position, *(after.holds(wrong.when) for wrong in step.wrong))
+            if key not in seen and len(seen) < most:
+                seen.add(key)
+                waiting.append(after)
+
+
+@each_task
+def test_every_wrong_way_foreseen_can_happen_and_every_wrong_end_is_explained(taught: Lesson, step: Step) -> None:
+    told = []
+    for course in ways(at(taught, step)):
+        if checks.reached(step, course):
+            continue
+        found = checks.explained(step, course)
+        told.append(found)
+        assert found is not None or not course.over, course.events
+    assert [wrong.texts["en"] for wrong in step.wrong if wrong not in told] == []
+
+
+@each_task
+def test_what_is_said_to_a_wrong_end_cites_rules(taught: Lesson, step: Step) -> None:
+    wrong_ends = [course for course in ways(at(taught, step), 400) if course.over and not checks.reached(step, course)]
+    for course in wrong_ends[:20]:
+        found = checks.explained(step, course)
+        assert found is not None and found.rules and found.texts["en"]
+
+
+@each_task
+def test_after_a_wrong_way_one_can_start_again(taught: Lesson, step: Step) -> None:
+    session = at(taught, step)
+    begun = session.position
+    for move in begun.moves()[-1:]:
+        session.do(move)
+    session.reset()
+    assert session.position == begun and not session.done and session.feedback is None
+    assert session.do(step.solutions[0]).done
+
+
+# questions
+
+
+@each_question
+def test_exactly_one_answer_is_true(taught: Lesson, step: Step) -> None:
+    session = at(taught, step)
+    assert step.question is not None
+    assert len(checks.right(step.question, checks.asked(step.question, session.position, session.seat))) == 1
+
+
+@each_question
+def test_every_wrong_answer_is_explained(taught: Lesson, step: Step) -> None:
+    assert step.question is not None
+    found = set()
+    for number, option in enumerate(step.question.options):
+        session = at(taught, step).answer(number)
+        if session.done:
+            continue
+        assert session.feedback is not None and session.feedback.kind == "wrong"
+        assert session.feedback.rules and session.feedback.text()
+        misread = checks.misread(step, checks.asked(step.question, session.position, session.seat), option.claims)
+        assert misread or option.why
+        if misread:
+            found.add(misread.id)
+            assert session.feedback.text().startswith(misread.texts["en"])
+            assert word("see", statement="")[:3] in session.feedback.text()
+    assert found == set(step.misconceptions)
+
+
+@each_question
+def test_a_right_answer_is_told_and_can_be_revealed(taught: Lesson, step: Step) -> None:
+    session = at(taught, step)
+    before = session.position
+    session.answer(truth(session))
+    assert session.done
+    assert step.question is not None
+    expected = checks.asked(step.question, before, session.seat).position if step.question.reveal else before
+    assert session.position == expected
+
+
+@each_question
+def test_hints_come_before_the_answer(taught: Lesson, step: Step) -> None:
+    session = at(taught, step)
+    assert step.hints
+    for number in range(len(step.hints)):
+        session.hint()
+        assert session.hints == number + 1
+    assert not session.done
+
+
+# misconceptions
+
+
+@pytest.mark.parametrize("name", known())
+def test_each_misconception_cites_rules_and_an_example(name: str) -> None:
+    found = known()[name]
+    assert all(rule(ref) for ref in found.rules)
+    shown, _, statement = found.see.partition("/")
+    assert example(shown).statements[example(shown).index(statement)]
+
+
+@pytest.mark.parametrize("name", known())
+def test_each_misconception_is_used_by_a_lesson_or_changes_a_turn(name: str) -> None:
+    """A wrong reading that agrees with the rules everywhere would be none."""
+    if any(name in step.misconceptions for _, step in ASK):
+        return  # each leads to a wrong answer there: test_every_wrong_answer_is_explained
+    start = example("noemie").position
+    neutral = paths.changed(start, 0, {"me.track": "5XN32", "me.keys": "14", "colony.neutral_x": 11})
+    with_x = paths.changed(start, 0, {"me.keys": "1X", "me.track": "5324"})
+    few = paths.changed(start, 0, {"me.keys": "12X", "me.track": "54"})
+    found = known()[name]
+    changed = []
+    turns = ((start, "1 E ^"), (start, "1 E:m ^"), (neutral, "1 E ^"), (with_x, "1 E ^"), (few, "x1 E ^"))
+    for position, line in turns:
+        played = play(position, line)
+        assert played.error is None, played.error
+        changed.append(found.predict(Played(position, played.position, played.events, 0)) != played.position)
+    assert any(changed)
+
+
+def test_decisions_keep_what_happened() -> None:
+    position = example("noemie").position
+    moves = notation.parse_line(position, "1 E:m").moves
+    done = list(trail.decisions(position, moves, Random(1)))
+    assert done[-1].after == position.play("1 E:m")
+    assert [decision.before for decision in done[1:]] == [decision.after for decision in done[:-1]]

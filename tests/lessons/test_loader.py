@@ -1,0 +1,95 @@
+"""A data file that does not describe a lesson is refused with the place and the reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from otys_nb.lessons.loader import LessonError, load
+
+HEAD = """
+format = "otys-lesson/1"
+id = "small"
+number = "99"
+minutes = 1
+next = ""
+missing = ["fr", "de"]
+title = { en = "Small" }
+aim = { en = "Nothing much." }
+learned = [{ en = "A key [30]." }]
+"""
+STEP = """
+[[step]]
+id = "key"
+kind = "do"
+title = { en = "The key" }
+goal = { en = "Slide key 1." }
+start = { example = "noemie" }
+rules = [30]
+done = [{ happened = "KeySlid" }]
+solutions = ["1"]
+after = { en = "Done." }
+"""
+ASK = """
+[[step]]
+id = "bet"
+kind = "ask"
+title = { en = "A bet" }
+goal = { en = "What then?" }
+start = { example = "noemie" }
+after = { en = "So." }
+[step.ask]
+play = "1"
+[[step.ask.option]]
+en = "This"
+if = [{ is = "turn.key", value = "1" }]
+[[step.ask.option]]
+en = "That"
+if = [{ is = "turn.key", value = "2" }]
+why = { en = "No." }
+"""
+
+
+def test_the_smallest_lesson_loads() -> None:
+    found = load(HEAD + STEP + ASK, "small.toml")
+    assert [step.id for step in found.steps] == ["key", "bet"]
+    assert found.title("de") == "Small"
+    assert found.parts == ("lesson",)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("otys-lesson/1", "otys-lesson/9", "format: expected"),
+        ('number = "99"', 'number = "99"\ncolour = "red"', "'colour' does not belong there"),
+        ('missing = ["fr", "de"]', 'missing = ["fr"]', "the text in 'de' is missing"),
+        ('missing = ["fr", "de"]', 'missing = ["en"]', "'en' cannot be missing"),
+        ('title = { en = "Small" }', 'title = { en = "" }', "title.en: expected a sentence"),
+        ('title = { en = "Small" }', 'title = { de = "Klein" }', "the text in 'en' is missing"),
+        ('title = { en = "Small" }', 'title = "Small"', "title: expected a table of languages"),
+        ('kind = "do"', 'kind = "dance"', "'dance' is none of do, ask, watch"),
+        ("rules = [30]", "rules = [155]", "155"),
+        ('done = [{ happened = "KeySlid" }]', "", "needs 'done'"),
+        ('done = [{ happened = "KeySlid" }]', 'done = [{ happened = "KeyFlew" }]', "'KeyFlew' is not an event"),
+        ('done = [{ happened = "KeySlid" }]', 'done = [{ wishes = "x" }]', "'wishes' is not a kind of claim"),
+        ('solutions = ["1"]', 'solutions = ["1"]\nuntil = "dawn"', "'dawn' is none of reached, turn"),
+        ('solutions = ["1"]', 'solutions = ["1"]\nmisconceptions = ["x"]', "there is no misconception 'x'"),
+        ('start = { example = "noemie" }\nrules', "rules", "the first step of a part needs a start"),
+        ('start = { example = "noemie" }\nrules', 'start = { play = "1" }\nrules', "an example or a code is missing"),
+        ('id = "bet"', 'id = "key"', "there is one of that id already"),
+        ('play = "1"', 'plays = "1"', "'plays' does not belong there"),
+        ('kind = "ask"', 'kind = "watch"', "'ask' belongs to steps of the kind 'ask'"),
+        ('id = "small"', "", "id"),
+    ],
+)
+def test_what_is_wrong_is_named(old: str, new: str, says: str) -> None:
+    text = HEAD + STEP + ASK
+    assert old in text
+    with pytest.raises(LessonError) as caught:
+        load(text.replace(old, new, 1), "small.toml")
+    assert says in str(caught.value)
+    assert str(caught.value).startswith("small.toml: ")
+
+
+def test_broken_toml_is_named() -> None:
+    with pytest.raises(LessonError, match="small.toml"):
+        load("format = ", "small.toml")

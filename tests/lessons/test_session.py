@@ -1,0 +1,193 @@
+"""The session's commands: what they do, what they refuse, and that refusing changes nothing."""
+
+from __future__ import annotations
+
+import gc
+
+import pytest
+
+from otys_nb.lessons import LessonSession, lesson
+from otys_nb.rules.moves import ChooseKey
+
+
+@pytest.fixture
+def turn() -> LessonSession:
+    return lesson("turn")
+
+
+def test_a_goal_reached_is_said_with_its_rules(turn: LessonSession) -> None:
+    turn.do("1")
+    assert turn.done
+    assert turn.feedback is not None
+    assert turn.feedback.kind == "right"
+    assert turn.feedback.rules == (30, 33)
+
+
+@pytest.mark.rule(45)
+def test_an_illegal_move_is_refused_with_the_rule_and_changes_nothing(turn: LessonSession) -> None:
+    before = turn.position
+    turn.do("2")
+    assert turn.refusal is not None
+    assert 45 in turn.refusal.rules
+    assert turn.position == before and not turn.done
+    assert "! Key 2 lies on the Hacker track" in turn.text()
+
+
+def test_what_cannot_be_read_is_refused_with_its_place(turn: LessonSession) -> None:
+    turn.do("1 §")
+    assert turn.refusal is not None
+    assert turn.refusal.at == 2
+    assert turn.done, "what could be read was played"
+
+
+def test_a_typed_line_plays_no_more_than_it_says(turn: LessonSession) -> None:
+    turn.do("1 E:m")
+    assert turn.step.id == "engineer"
+    assert turn.position.turn.stage == "diver"
+
+
+def test_a_line_goes_on_through_the_steps_up_to_a_question(turn: LessonSession) -> None:
+    turn.do("1 E:m ^")
+    assert turn.step.id == "engineer" and turn.done
+    assert turn.refusal is not None
+    turn.next()
+    assert turn.step.id == "home"
+
+
+def test_a_move_after_a_step_is_done_belongs_to_the_next(turn: LessonSession) -> None:
+    turn.do(ChooseKey("1", 1))
+    turn.do("push")
+    assert turn.step.id == "push" and turn.done
+
+
+def test_nothing_is_skipped(turn: LessonSession) -> None:
+    turn.next()
+    assert turn.step.id == "key"
+    assert turn.refusal is not None
+
+
+def test_a_wrong_way_is_explained_and_can_be_taken_back(turn: LessonSession) -> None:
+    turn.do("1").next()
+    turn.do("$5")
+    assert turn.feedback is not None and turn.feedback.kind == "wrong"
+    assert 34 in turn.feedback.rules
+    turn.undo()
+    assert turn.feedback is None
+    turn.undo()
+    assert turn.refusal is not None, "a step does not undo the one before"
+    assert turn.do("push").done
+
+
+def test_a_hint_off_the_way_says_how_it_goes_on_from_here() -> None:
+    session = lesson("turn", "exercises").goto("offer")
+    session.do("1 ..")
+    session.hint()
+    assert session.feedback is not None
+    assert "$3" in session.feedback.text()
+    session.do("$5")
+    session.hint()
+    assert session.feedback is not None
+    assert "out of reach" in session.feedback.text()
+
+
+def test_check_says_whether_the_goal_can_still_be_reached() -> None:
+    session = lesson("turn", "exercises").goto("offer")
+    session.do("1 ..")
+    assert session.check().feedback is not None
+    assert session.feedback is not None and session.feedback.kind == "told"
+    session.do("push").check()
+    assert session.feedback is not None and session.feedback.kind == "wrong"
+
+
+def test_the_end_of_a_wrong_turn_locks_the_board_until_it_is_taken_back() -> None:
+    session = lesson("turn", "exercises").goto("offer").do("1 E")
+    assert session.locked and not session.done
+    session.do("4")
+    assert session.refusal is not None
+    session.undo()
+    assert not session.locked
+
+
+@pytest.mark.parametrize("answer", ["", "d", "9", "all six", "?"])
+def test_what_is_no_answer_is_refused(turn: LessonSession, answer: str) -> None:
+    turn.goto("home")
+    turn.do(answer)
+    assert turn.refusal is not None
+    assert turn.chosen is None
+
+
+def test_a_misconception_is_told_with_a_link_to_the_example(turn: LessonSession) -> None:
+    turn.goto("home").do("b")
+    assert turn.feedback is not None
+    assert turn.feedback.see == "noemie/home"
+    assert "the key just played" in turn.feedback.text()
+    assert turn.chosen == 1
+    assert turn.do("c").done
+
+
+def test_an_example_goes_forward_and_back() -> None:
+    session = lesson("turn", "example")
+    texts = []
+    for _ in session.step.example.statements:
+        assert session.feedback is not None
+        texts.append(session.feedback.text())
+        session.next()
+    assert texts == [statement.text() for statement in session.step.example.statements]
+    assert session.finished
+    assert session.position == session.step.example.position.play(session.step.example.turn)
+    for text in reversed(texts[:-1]):
+        session.back()
+        assert session.feedback is not None and session.feedback.text() == text
+    assert session.do("1").refusal is not None
+
+
+def test_back_begins_the_step_before_again(turn: LessonSession) -> None:
+    turn.do("1 E:m").back()
+    assert turn.step.id == "push" and not turn.done
+    assert turn.position.turn.stage == "sponsor"
+    turn.back().back()
+    assert turn.step.id == "key" and turn.trail == []
+
+
+def test_what_happened_is_told_since_the_last_command(turn: LessonSession) -> None:
+    turn.do("1 E:m")
+    assert "Key 1 slides" in turn.text()
+    assert "What happened" not in turn.next().text()
+
+
+@pytest.mark.parametrize("name", ["nothing", "", "99"])
+def test_an_unknown_lesson_is_answered_with_close_ones(name: str) -> None:
+    with pytest.raises(KeyError, match="do you mean"):
+        lesson(name)
+
+
+def test_an_unknown_part_or_step_names_those_there_are(turn: LessonSession) -> None:
+    with pytest.raises(KeyError, match="lesson, example, exercises"):
+        lesson("turn", "dessert")
+    with pytest.raises(KeyError, match="there are key, push"):
+        turn.goto("dessert")
+
+
+def test_an_unknown_language_is_refused(turn: LessonSession) -> None:
+    with pytest.raises(ValueError, match="en, fr, de"):
+        turn.text("xx")
+
+
+def test_watchers_are_told_and_not_kept_alive(turn: LessonSession) -> None:
+    class Ear:
+        def __init__(self) -> None:
+            self.heard = 0
+
+        def changed(self) -> None:
+            self.heard += 1
+
+    ear, other = Ear(), Ear()
+    turn.watch(ear)
+    turn.watch(other)
+    turn.do("1")
+    turn.forget(other)
+    turn.next()
+    assert (ear.heard, other.heard) == (2, 1)
+    del ear, other
+    gc.collect()
+    assert turn.do("push").done

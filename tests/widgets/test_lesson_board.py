@@ -1,0 +1,165 @@
+"""The lesson board: the page's actions reach the session, and what it says reaches the page."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from otys_nb.lessons import lesson
+from otys_nb.widgets.lesson import LessonBoard
+
+
+def act(board: LessonBoard, do: str, **fields: Any) -> LessonBoard:
+    board.receive({"seq": 1, "rev": board.rev, "do": do, **fields})
+    return board
+
+
+def touch(board: LessonBoard, *path: str) -> LessonBoard:
+    offer = next(move for move in board.afford["moves"] if move["path"] == list(path))
+    return act(board, "move", id=offer["id"])
+
+
+def test_the_walk_by_touch_ends_where_the_engine_ends() -> None:
+    session = lesson("turn", "lesson")
+    start = session.position
+    board = LessonBoard(session)
+    touch(board, "key:1")
+    touch(board, "push")
+    touch(board, "mechanic")
+    act(board, "step")
+    touch(board, "choice:c")
+    act(board, "step")
+    touch(board, "place:0")
+    touch(board, "surface")
+    assert board.lesson["finished"]
+    assert board.position == start.play("1 E:m") == session.position
+    assert board.seat == 0, "the learner's board stays when the turn passes on"
+    assert board.state["players"][0]["keys"] == "12345X"
+    assert board.log[board.here]["notation"] == "^"
+
+
+def test_every_move_is_one_step_of_the_log_with_its_events() -> None:
+    board = touch(LessonBoard("turn"), "key:1")
+    assert [event["kind"] for event in board.events] == ["KeySlid"]
+    assert board.here == 0
+    rev = board.rev
+    touch(board, "push")
+    assert (board.here, board.rev) == (1, rev + 1)
+    assert [event["kind"] for event in board.events] == ["DiverActivated"]
+
+
+def test_a_question_offers_its_answers_only() -> None:
+    session = lesson("turn").goto("where")
+    board = LessonBoard(session)
+    assert [move["path"] for move in board.afford["moves"]] == [["place:0"], ["place:2"], ["place:3"]]
+    assert [option["target"] for option in board.lesson["ask"]["options"]] == ["place:0", "place:2", "place:3"]
+    assert set(board.afford["why"]) == {"*"}
+    touch(board, "place:2")
+    assert board.lesson["feedback"]["kind"] == "wrong"
+    assert board.lesson["ask"]["chosen"] == 1
+    act(board, "type", text="a")
+    assert board.lesson["done"]
+
+
+def test_where_nothing_may_be_played_the_page_is_told_why() -> None:
+    board = LessonBoard("turn", "example")
+    assert board.afford["moves"] == []
+    assert "watch" in board.afford["why"]["*"]["text"]
+    act(board, "type", text="2")
+    assert board.reject is not None
+
+
+def test_an_example_is_stepped_and_stepped_back() -> None:
+    board = LessonBoard("turn", "example")
+    assert board.lesson["feedback"]["kind"] == "told"
+    for _ in range(3):
+        act(board, "step")
+    assert board.log[board.here]["notation"] == "E"
+    act(board, "undo")
+    assert board.log[board.here]["notation"] == "1"
+
+
+def test_undo_redo_and_goto_stay_within_the_step() -> None:
+    board = LessonBoard(lesson("turn", "exercises").goto("offer"))
+    touch(board, "key:1")
+    touch(board, "sponsor:1", "track:3")
+    act(board, "undo")
+    assert board.here == 0
+    act(board, "redo")
+    assert board.here == 1 and board.position.players[0].keys == "3"
+    act(board, "goto", node=-1)
+    assert board.here == -1
+    act(board, "undo")
+    assert board.reject is not None
+
+
+def test_hint_solve_check_and_reset_answer() -> None:
+    board = LessonBoard(lesson("turn", "exercises").goto("offer"))
+    act(board, "hint")
+    assert len(board.lesson["hints"]) == 1
+    act(board, "solve")
+    assert board.here == 0, "a solution is shown one move at a time"
+    act(board, "check")
+    assert board.lesson["feedback"]["kind"] == "told"
+    for _ in range(6):
+        act(board, "solve")
+    assert board.lesson["done"]
+    assert board.lesson["step"]["states"][-1] == "shown"
+    act(board, "reset")
+    assert board.here == -1 and not board.lesson["done"]
+
+
+def test_python_moves_the_board() -> None:
+    session = lesson("turn")
+    board = LessonBoard(session)
+    rev = board.rev
+    session.do("1")
+    assert board.rev == rev + 1 and board.lesson["done"]
+    board.play("push")
+    assert session.step.id == "push"
+    with pytest.raises(ValueError, match="exactly one key"):
+        board.play("2")
+    other = LessonBoard(session)
+    board.close()
+    session.next()
+    assert other.lesson["step"]["id"] == "engineer"
+
+
+def test_a_stale_or_malformed_action_changes_nothing() -> None:
+    board = LessonBoard("turn")
+    for data in (
+        {"seq": 1, "rev": board.rev - 1, "do": "move", "id": 0},
+        {"seq": 1, "rev": board.rev, "do": "move", "id": 99},
+        {"seq": 1, "rev": board.rev, "do": "move", "id": "0"},
+        {"seq": 1, "rev": board.rev, "do": "dance"},
+        "hint",
+        None,
+    ):
+        rev = board.rev
+        board.receive(data)
+        assert board.reject is not None and board.rev == rev and not board.lesson["done"]
+
+
+def test_messages_are_small_and_plain() -> None:
+    board = LessonBoard("turn")
+    for step in board.course.steps:
+        board.course.goto(step.id)
+        message = {name: getattr(board, name) for name in ("state", "afford", "events", "log", "lesson")}
+        assert len(json.dumps(message)) < 12_000
+
+
+def test_shows_itself_as_board_text_and_picture() -> None:
+    session = lesson("turn")
+    bundle, _ = session._repr_mimebundle_()
+    assert bundle["text/plain"] == session.text()
+    assert "<img alt=" in bundle["text/html"] and "Goal: Slide key 1" in bundle["text/html"]
+    assert "application/vnd.jupyter.widget-view+json" in bundle
+    assert repr(LessonBoard(session)) == session.text()
+
+
+def test_another_language_of_the_board() -> None:
+    board = LessonBoard("turn")
+    act(board, "lang", lang="de")
+    assert board.lang == "de" and board.lesson["title"]
