@@ -110,7 +110,7 @@ export function makeBoards({ kit, say, now, touch, down }) {
       for (const one of held) {
         const { board, seat } = one;
         const open = snap.options.reveal === true || seat === (snap.seat ?? table.to_move);
-        const look = seat < 0 ? colonyLook(table) : playerLook(table, seat);
+        const look = (seat < 0 ? colonyLook(table) : playerLook(table, seat)) + say("home");
         if (look !== one.look) {
           const fresh = seat < 0 ? colonyBackdrop(table, kit, headline(table, say)) : playerBackdrop(table, seat, kit, say);
           one.ground.replaceChildren(fresh);

@@ -8,6 +8,8 @@
 import { after } from "./replay.js";
 
 export const STEP_MS = 220;
+/** Watched on purpose, with the sentence for each event. */
+export const SLOW_MS = 900;
 
 /** @typedef {{table: Table, cue: Cue, event: Happening | null, index: number}} Frame */
 
@@ -43,6 +45,7 @@ export function makeMotion(show, rest, signal, later = (f, ms) => setTimeout(f, 
   let queue = [];
   let running = false;
   let turn = 0;
+  let pause = 0;
 
   /** @param {number} mine */
   function next(mine) {
@@ -55,16 +58,16 @@ export function makeMotion(show, rest, signal, later = (f, ms) => setTimeout(f, 
     }
     const still = !frame.event;
     show(frame, STEP_MS);
-    later(() => next(mine), still ? 0 : STEP_MS + 40);
+    later(() => next(mine), still ? 0 : pause);
   }
 
   return {
     get running() {
       return running;
     },
-    /** Show `list` after what is already queued. @param {Frame[]} list */
-    play(list) {
-      // What was the end of an earlier move is only a moment now.
+    /** Show `list` after what is already queued. @param {Frame[]} list @param {number} [each] milliseconds from one event to the next */
+    play(list, each = STEP_MS + 40) {
+      pause = each;
       queue.push(...list);
       if (running) return;
       running = true;

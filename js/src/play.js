@@ -15,7 +15,7 @@ import { choices, common, drags, touch, walk } from "./trie.js";
  *   find: (target: string) => HTMLElement | null,
  *   light: (heads: Set<string>, path: readonly string[], drags: Set<string>) => void,
  *   speak: (text: string) => void, code: (offer: {notation: string, python: string}) => void,
- *   ready: () => void, home: HTMLElement,
+ *   ready: () => void, home: () => HTMLElement,
  * }} ctx
  */
 export function makePlay({ store, say, asking, answer, kit, find, light, speak, code, ready, home }) {
@@ -73,7 +73,7 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
   function ask(focus) {
     const list = questions();
     if (!list.length) return;
-    const at = (path.length && find(path[path.length - 1])) || (last?.isConnected ? last : null) || home;
+    const at = (path.length && find(path[path.length - 1])) || (!path.length && list[0].target?.startsWith("choice:card") && find("deck")) || (last?.isConnected ? last : null) || home();
     asking.show(
       say("choose"),
       at,
@@ -182,7 +182,7 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
       if (targets.length === 1) return go([...path, targets[0]], null);
       asking.show(
         say(`todo.${kind}`),
-        home,
+        home(),
         targets.map((target) => {
           const offers = moves().filter((move) => move.path[path.length] === target);
           return choice(common(offers), kit.icon(target), () => go([...path, target], null));

@@ -15,7 +15,7 @@ import { makeKit } from "./kit.js";
 import { makeLanes } from "./lanes.js";
 import { makeLesson } from "./lesson.js";
 import { makeLive } from "./live.js";
-import { frames, makeMotion, STEP_MS } from "./motion.js";
+import { frames, makeMotion, SLOW_MS, STEP_MS } from "./motion.js";
 import { makePlay } from "./play.js";
 import { makePopup } from "./popup.js";
 import { makeStore } from "./store.js";
@@ -64,7 +64,7 @@ export function mount({ model, el, signal }) {
     speak: live.speak,
     code: (offer) => command.show(offer),
     ready: settle,
-    home: root,
+    home: () => root.querySelector(".otys-lane[aria-current]") ?? root,
   });
   const lanes = makeLanes({ say, touch: (targets, at) => play.touch(targets, at), seek: (kind) => play.seek(kind) });
   const timeline = makeTimeline({ say, send: act, scrub, watch });
@@ -143,7 +143,7 @@ export function mount({ model, el, signal }) {
     if (!start) return;
     boards?.draw(start, eyes, 0, {});
     boards?.light(new Set(), [], new Set());
-    motion.play(frames(start, shown.events, shown.state));
+    motion.play(frames(start, shown.events, shown.state), SLOW_MS);
   }
 
   function dismiss() {
