@@ -13,6 +13,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from otys_nb.lessons import misconceptions_contracts
 from otys_nb.rules.components import SURFACE, place_of
 from otys_nb.rules.events import (
     DisplayRotated,
@@ -67,7 +68,7 @@ Predictor = Callable[[Played], Position]
 
 @dataclass(frozen=True, slots=True)
 class Misconception:
-    """A wrong reading: what to say, the rules that say otherwise, and an example's statement that shows it."""
+    """A wrong reading: what to say, the rules that say otherwise, and an example's statement that shows it, or ``""``."""
 
     id: str
     texts: Mapping[str, str]
@@ -227,6 +228,7 @@ PREDICTORS: Final[Mapping[str, Predictor]] = {
     "propeller-swaps": _propeller_swaps,
     "propeller-is-oxygen": _propeller_is_oxygen,
     "key-stays-too": _key_stays_too,
+    **misconceptions_contracts.PREDICTORS,
 }
 
 
@@ -250,4 +252,4 @@ def _misconception(name: str, table: Mapping[str, Any], missing: list[str]) -> M
     for lang, text in texts.items():
         if not text:
             raise ValueError(f"misconceptions.toml: {name} says nothing in {lang!r}")
-    return Misconception(name, texts, tuple(table["rules"]), table["see"], PREDICTORS[name])
+    return Misconception(name, texts, tuple(table["rules"]), table.get("see", ""), PREDICTORS[name])
