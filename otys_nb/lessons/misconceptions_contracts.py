@@ -54,10 +54,9 @@ def _colours_repeat(played: Played) -> Position:
     """Two numbers of a free card may be paid in one colour."""
 
     def pays(numbers: tuple[int, ...], cubes: str) -> bool:
-        return any(
-            all(sum(n for n, colour in zip(numbers, colours, strict=True) if colour == c) <= cubes.count(c) for c in colours)
-            for colours in product(COLOURS, repeat=len(numbers))
-        )  # fmt: skip
+        ways = product(COLOURS, repeat=len(numbers))
+        asked = ("".join(colour * n for colour, n in zip(way, numbers, strict=True)) for way in ways)
+        return any(all(paid.count(colour) <= cubes.count(colour) for colour in paid) for paid in asked)
 
     return _paid_as(played, pays)
 

@@ -245,7 +245,7 @@ def test_every_wrong_answer_is_explained(taught: Lesson, step: Step) -> None:
         if misread:
             found.add(misread.id)
             assert session.feedback.text().startswith(misread.texts["en"])
-            assert word("see", statement="")[:3] in session.feedback.text()
+            assert not misread.see or word("see", statement="")[:3] in session.feedback.text()
     assert found == set(step.misconceptions)
 
 
@@ -274,9 +274,11 @@ def test_hints_come_before_the_answer(taught: Lesson, step: Step) -> None:
 
 
 @pytest.mark.parametrize("name", known())
-def test_each_misconception_cites_rules_and_an_example(name: str) -> None:
+def test_each_misconception_cites_rules_and_an_example_if_one_shows_it(name: str) -> None:
     found = known()[name]
     assert all(rule(ref) for ref in found.rules)
+    if not found.see:
+        return  # nothing that the rulebooks' examples show
     shown, _, statement = found.see.partition("/")
     assert example(shown).statements[example(shown).index(statement)]
 
