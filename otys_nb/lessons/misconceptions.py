@@ -13,7 +13,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from otys_nb.lessons import misconceptions_contracts
+from otys_nb.lessons import misconceptions_contracts, misconceptions_effects
 from otys_nb.rules.components import SURFACE, place_of
 from otys_nb.rules.events import (
     DisplayRotated,
@@ -68,7 +68,7 @@ Predictor = Callable[[Played], Position]
 
 @dataclass(frozen=True, slots=True)
 class Misconception:
-    """A wrong reading: what to say, the rules that say otherwise, and an example's statement that shows it, or ``""``."""
+    """A wrong reading: what to say, the rules that say otherwise, and an example's statement (or ``""``)."""
 
     id: str
     texts: Mapping[str, str]
@@ -229,6 +229,7 @@ PREDICTORS: Final[Mapping[str, Predictor]] = {
     "propeller-is-oxygen": _propeller_is_oxygen,
     "key-stays-too": _key_stays_too,
     **misconceptions_contracts.PREDICTORS,
+    **misconceptions_effects.PREDICTORS,
 }
 
 

@@ -1,0 +1,115 @@
+"""Wrong readings of divers, sponsors, reward tokens and the end of the game: predictors for `misconceptions`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from otys_nb.rules import events
+from otys_nb.rules.components import NEUTRAL, added, removed
+from otys_nb.rules.position import Player, Position
+
+if TYPE_CHECKING:
+    from otys_nb.lessons.misconceptions import Played
+
+OWN_COSTS: Final = frozenset({122, 138, 142})
+"""Rules by which a diver is paid for its own effect; the Spy's cost is another."""
+
+
+def _both_gains(played: Played) -> Position:
+    """The upgraded Trader gives one credit and one prestige more, whichever is chosen."""
+    gain = _last(played, events.Gained)
+    if _last(played, events.CubeSold) is None or gain is None or 124 not in gain.rules:
+        return played.end
+    me = played.after
+    return played.with_me(score=me.score + 1) if gain.what == "credits" else played.with_me(credits=me.credits + 1)
+
+
+def _every_row_prestige(played: Played) -> Position:
+    """Each row of the Store offers a basic Trader prestige."""
+    return _other_store(played, lambda credits, prestige: (credits, 1))
+
+
+def _top_cube(played: Played) -> Position:
+    """A purchase takes the top cube of a column, at the price of the top row."""
+    top = played.end.edition.store[0][0]
+    return _other_store(played, lambda credits, prestige: (top, prestige))
+
+
+def _other_store(played: Played, row: Callable[[int, int], tuple[int, int]]) -> Position:
+    edition = played.end.edition
+    return replace(played.end, edition=replace(edition, store=tuple(row(*each) for each in edition.store)))
+
+
+def _copied_resurfaces(played: Played) -> Position:
+    """A copied diver comes up on its owner's board, as the Spy does on the own one."""
+    up, copied = _last(played, events.Resurfaced), _copied(played)
+    if up is None or copied is None:
+        return played.end
+    tiles = played.end.players[copied.owner].divers
+    at = up.origin
+    return _with(played.end, copied.owner, divers=(tiles[at], *tiles[:at], *tiles[at + 1 :]))
+
+
+def _copied_is_free(played: Played) -> Position:
+    """Once the Spy is paid, the copied diver costs nothing."""
+    if _copied(played) is None:
+        return played.end
+    own = (event for event in _mine(played, events.Paid) if OWN_COSTS & set(event.rules) and event.what == "credits")
+    return played.with_me(credits=played.after.credits + sum(event.amount for event in own))
+
+
+def _copied_acts_there(played: Played) -> Position:
+    """A copied diver acts on its owner's board: the owner gets the cube, or the better technician."""
+    copied = _copied(played)
+    if copied is None:
+        return played.end
+    owner, me, now = played.end.players[copied.owner], played.after, played.end
+    for event in _mine(played, events.CubeTaken):
+        at = event.level - 1
+        mine, theirs = removed(me.zone[at], event.cube), added(owner.zone[at], event.cube)
+        now = _with(now, played.seat, zone=(*me.zone[:at], mine, *me.zone[at + 1 :]))
+        now = _with(now, copied.owner, zone=(*owner.zone[:at], theirs, *owner.zone[at + 1 :]))
+    for event in _mine(played, events.TechnicianMoved):
+        now = _with(now, played.seat, **{event.technician: getattr(me, event.technician) - 1})
+        now = _with(now, copied.owner, **{event.technician: getattr(owner, event.technician) + 1})
+    return now
+
+
+def _home_at_once(played: Played) -> Position:
+    """Keys come home at the moment when the Hacker is pushed onto them, not in step 3."""
+    me = played.after
+    if _last(played, events.KeysPushed) is None or not me.track:
+        return played.end
+    own = "".join(sorted(me.keys + me.track.replace(NEUTRAL, "")))
+    return played.with_me(keys=own, track="")
+
+
+def _mine(played: Played, kind: type[events.Event]) -> list[Any]:
+    return [event for event in played.events if isinstance(event, kind) and getattr(event, "seat", None) == played.seat]
+
+
+def _last(played: Played, kind: type[events.Event]) -> Any:
+    return next(reversed(_mine(played, kind)), None)
+
+
+def _copied(played: Played) -> Any:
+    """The last use of somebody else's diver, or None."""
+    return next((used for used in reversed(_mine(played, events.DiverUsed)) if used.owner != played.seat), None)
+
+
+def _with(position: Position, seat: int, **fields: Any) -> Position:
+    player: Player = replace(position.players[seat], **fields)
+    return replace(position, players=(*position.players[:seat], player, *position.players[seat + 1 :]))
+
+
+PREDICTORS: Final[Mapping[str, Callable[[Played], Position]]] = {
+    "both-gains": _both_gains,
+    "every-row-prestige": _every_row_prestige,
+    "top-cube": _top_cube,
+    "copied-resurfaces": _copied_resurfaces,
+    "copied-is-free": _copied_is_free,
+    "copied-acts-there": _copied_acts_there,
+    "home-at-once": _home_at_once,
+}
