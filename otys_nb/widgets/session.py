@@ -51,7 +51,6 @@ class Session:
     def __init__(self, game: Game, rng: Random) -> None:
         self.rng = rng
         self._watchers: list[weakref.ref[Any]] = []
-        self._quiet = False
         self.table: Any = None
         """The board that the game shows itself as, once it was displayed."""
         self.game = self._watched(game)
@@ -81,15 +80,11 @@ class Session:
             self.game.node.stop = self.game.node.parent is None
             self.game.sample(self.rng)
             return
-        if self._quiet:
-            return
-        living = []
-        for reference in self._watchers:
+        self._watchers = [reference for reference in self._watchers if reference() is not None]
+        for reference in tuple(self._watchers):
             watcher = reference()
             if watcher is not None:
-                living.append(reference)
                 watcher.changed()
-        self._watchers = living
 
     def play(self, move: Move | str) -> None:
         """Play a move, or a whole line of notation.
@@ -124,18 +119,10 @@ class Session:
                 return tuple(moves), error
             position, offset = after(line.position, draws), error.at
 
-    def mirror(self, base: Position, decisions: Iterable[Iterable[Move]]) -> None:
-        """Let the game stand where `decisions` lead from `base`, telling nobody: for a board whose moments are kept
-        elsewhere. What was played before stays as a way that redo can take."""
-        self._quiet = True
-        try:
-            if self.game.root.position != base:
-                self.game = self._watched(Game(base))
-            self.game.start()
-            for moves in decisions:
-                self.game.add(moves)
-        finally:
-            self._quiet = False
+    def hold(self, game: Game) -> None:
+        """Go on with another game: where somebody has changed the position by hand."""
+        self.game = self._watched(game)
+        self.moved()
 
     def steps(self) -> tuple[list[Step], int]:
         """The steps on the way through here, up to the end of what was last visited, and how many lie behind."""

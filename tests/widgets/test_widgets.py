@@ -558,20 +558,6 @@ def test_a_session_is_shared_by_what_shows_it(position: Position) -> None:
     assert table.position.turn == START
 
 
-def test_a_session_can_mirror_moments_kept_elsewhere(position: Position) -> None:
-    table = Table(position)
-    session = table.session
-    session.mirror(position, [(ChooseKey("4", 4),), (Push(),)])
-    assert table.rev == 1, "nobody is told"
-    steps, behind = session.steps()
-    assert [step.moves for step in steps] == [(ChooseKey("4", 4),), (Push(),)] and behind == 2
-    session.mirror(position, [(ChooseKey("4", 4),)])
-    assert [len(session.steps()[0]), session.steps()[1]] == [2, 1]
-    other = replace(position, round=2)
-    session.mirror(other, [])
-    assert session.position == other and session.steps() == ([], 0)
-
-
 def test_a_game_shows_itself_as_one_live_table(position: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Game, "_repr_mimebundle_", None, raising=False)
     widgets.install()
