@@ -18,7 +18,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const out = join(root, "otys_nb", "widgets", "static");
 const KB = 1024;
 const bundles = [
-  { from: join(root, "js/src/afm.js"), to: join(out, "widget.js"), budget: 45 * KB, gzipBudget: 14 * KB },
+  // The aim was 45 KB (14 KB gzipped). All boards, the drawings (18 KB) and the layout (3 KB) come to more; this is what
+  // they may not grow beyond.
+  { from: join(root, "js/src/afm.js"), to: join(out, "widget.js"), budget: 70 * KB, gzipBudget: 26 * KB },
+  // The explorer's bench is in a module of its own, which has all of the boards too: other boards need not carry it.
+  { from: join(root, "js/src/explorer-afm.js"), to: join(out, "explorer.js"), budget: 81 * KB, gzipBudget: 30 * KB },
+  { from: join(root, "js/src/explorer.css"), to: join(out, "explorer.css"), budget: 15 * KB, gzipBudget: Infinity },
   { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 10 * KB, gzipBudget: Infinity },
 ];
 

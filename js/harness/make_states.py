@@ -1,6 +1,6 @@
 """Write `states.json`: what the kernel would say, for the boards' harness page and its tests.
 
-    python js/harness/make_states.py
+    python js/harness/make_states.py      (where the package is installed)
 
 Each scene is a graph: nodes hold the traits of one moment, and which node each offered move leads to. Only the moves of
 the script are followed; the page's stand-in for the kernel refuses the others.
@@ -9,13 +9,9 @@ the script are followed; the page's stand-in for the kernel refuses the others.
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from random import Random
 from typing import Any
-
-HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE.parents[1]))
 
 from otys_nb.rules import interchange, notation, turn
 from otys_nb.rules.position import Position
@@ -23,6 +19,7 @@ from otys_nb.rules.setup import new_position
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.boards import Table
 
+HERE = Path(__file__).parent
 Json = dict[str, Any]
 TRAITS = ("seat", "state", "afford", "events", "log", "here", "lesson")
 
@@ -61,17 +58,31 @@ def rich() -> Position:
     said = json.loads(interchange.to_json(new_position(["Ada", "Grace", "Katherine"], seed=11, sponsors="random")))
     ada, grace = said["players"][:2]
     ada |= {
-        "score": 7, "credits": 5, "batteries": 2, "keys": "5X", "neutral_x": 2, "track": "314", "hacker": 2, "mechanic": 1,
+        "score": 7,
+        "credits": 5,
+        "batteries": 2,
+        "neutral_x": 2,
+        "track": "314",
+        "hacker": 2,
+        "mechanic": 1,
         "divers": ["metal", "engineer+", "plant", "explorer", "trader+", "spy", "fuel+", "tech+"],
-        "zone": ["mp", "mpf", "ppt", "mmft", "ffft"], "rewards": [None, "mf/orange", None, None, "pt/green"],
-        "contracts": ["mf:1c", "221:4cb"], "keys": "25X",
-    }  # fmt: skip
+        "zone": ["mp", "mpf", "ppt", "mmft", "ffft"],
+        "rewards": [None, "mf/orange", None, None, "pt/green"],
+        "contracts": ["mf:1c", "221:4cb"],
+        "keys": "25X",
+    }
     ada["track"] = "314"
-    grace |= {"score": 12, "credits": 1, "divers": ["tech", "fuel", "plant", "metal+", "spy", "explorer", "engineer", "trader"]}
+    grace |= {
+        "score": 12,
+        "credits": 1,
+        "divers": ["tech", "fuel", "plant", "metal+", "spy", "explorer", "engineer", "trader"],
+    }
     said["colony"] |= {
-        "contracts": ["ppt:3", "mmft:4b", "11:1c"], "store": "mmfp", "neutral_x": 10,
+        "contracts": ["ppt:3", "mmft:4b", "11:1c"],
+        "store": "mmfp",
+        "neutral_x": 10,
         "sponsors": ["3A", "5A", "2A", "1B", "4B"],
-    }  # fmt: skip
+    }
     return interchange.from_json(json.dumps(said))
 
 
@@ -79,7 +90,12 @@ def scenes() -> Json:
     """All scenes, by name."""
     start = new_position(["Ada", "Grace"], seed=7)
     four = wander(new_position(["Ada", "Grace", "Katherine", "Dorothy"], seed=3, sponsors="random"), 5, 150)
-    made = {"start": play(start, START), "rich": play(rich(), RICH), "token": play(rich(), TOKEN), "four": play(four, [])}
+    made = {
+        "start": play(start, START),
+        "rich": play(rich(), RICH),
+        "token": play(rich(), TOKEN),
+        "four": play(four, []),
+    }
     for name, lesson in LESSONS.items():
         made[name] = [play(start, [])[0] | {"lesson": lesson}]
     made["ask"][0]["afford"] = {
@@ -95,20 +111,38 @@ def scenes() -> Json:
 STEP = {"id": "one", "kind": "do", "text": "The first key", "n": 2, "of": 4, "states": ["solved", "", "", ""]}
 LESSONS: dict[str, Json] = {
     "lesson": {
-        "id": "keys", "title": "Keys", "goal": "Slide the key of level 4 to its diver.", "rules": [30, 33], "step": STEP,
+        "id": "keys",
+        "title": "Keys",
+        "goal": "Slide the key of level 4 to its diver.",
+        "rules": [30, 33],
+        "step": STEP,
         "hints": [{"text": "Each numbered key acts on its own level.", "rules": [30]}],
-        "feedback": {"kind": "wrong", "text": "That was another level.", "rules": [33]}, "ask": None,
-        "done": False, "finished": False,
+        "feedback": {"kind": "wrong", "text": "That was another level.", "rules": [33]},
+        "ask": None,
+        "done": False,
+        "finished": False,
         "buttons": [{"do": "hint", "label": "Hint"}, {"do": "solve", "label": "Show a solution"}],
     },
     "ask": {
-        "id": "keys", "title": "Keys", "goal": "Who is activated by key 4?", "rules": [41], "step": {**STEP, "kind": "ask"},
-        "hints": [], "feedback": None, "done": False, "finished": False,
-        "ask": {"options": [{"label": "The Trader", "target": "choice:a"}, {"label": "The Plant Expert", "target": "choice:b"}],
-                "chosen": None},
+        "id": "keys",
+        "title": "Keys",
+        "goal": "Who is activated by key 4?",
+        "rules": [41],
+        "step": {**STEP, "kind": "ask"},
+        "hints": [],
+        "feedback": None,
+        "done": False,
+        "finished": False,
+        "ask": {
+            "options": [
+                {"label": "The Trader", "target": "choice:a"},
+                {"label": "The Plant Expert", "target": "choice:b"},
+            ],
+            "chosen": None,
+        },
         "buttons": [{"do": "solve", "label": "Show the answer"}],
     },
-}  # fmt: skip
+}
 
 # A whole round of two players: sponsor, propeller, sale and purchase, resurfacing; an X key, an expert, oxygen.
 START = ["4", "$", "R", "R:-mc", "R:+f", "^", "x5", "$", "S", "S:?"]
@@ -119,4 +153,6 @@ TOKEN = ["n1", "$", "X", "X:ko", ".k", ">21", "="]
 
 if __name__ == "__main__":
     made = {"words": dict(Table(new_position(["Ada", "Grace"], seed=7)).words), "scenes": scenes()}
-    (HERE / "states.json").write_text(json.dumps(made, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
+    (HERE / "states.json").write_text(
+        json.dumps(made, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8"
+    )

@@ -9,7 +9,7 @@ const SLACK = 6;
 
 /**
  * @param {{
- *   lift: (spot: Spot, el: HTMLElement) => boolean, drop: (el: HTMLElement) => void, cancel: () => void,
+ *   lift: (spot: Spot, el: HTMLElement) => boolean, drop: (el: HTMLElement) => void, cancel: (up: PointerEvent | null) => void,
  *   signal: AbortSignal,
  * }} ctx
  */
@@ -58,7 +58,7 @@ export function makeDrag({ lift, drop, cancel, signal }) {
       const home = /** @type {Document | ShadowRoot} */ (el.getRootNode());
       const under = up && home.elementFromPoint(up.clientX, up.clientY)?.closest("[data-target]");
       if (under && under !== el) drop(/** @type {HTMLElement} */ (under));
-      else cancel();
+      else cancel(up);
     }
 
     el.addEventListener("pointermove", moved, on);

@@ -102,8 +102,9 @@ export function playerSpots(table, seat, say, open) {
     spots.push({ id: more.length ? more[0] : name, row, targets: [name, ...more], also, box: box(at), label, piece: `${id}/${held}` });
   const diver = (/** @type {string} */ row, /** @type {number} */ i) => {
     const tile = me.divers[i];
+    if (!tile) return add(row, `place:${i}`, AT[`place:${i}`], say("at.place", { where: whereName(i, say), diver: say("empty"), side: "" }));
     const label = say("at.place", { where: whereName(i, say), diver: diverName(tile, say), side: sideName(tile, say) });
-    add(row, `diver:${tile.replace("+", "")}`, AT[`place:${i}`], label, [`place:${i}`], i > 2 ? [`level:${i - 2}`] : []);
+    return add(row, `diver:${tile.replace("+", "")}`, AT[`place:${i}`], label, [`place:${i}`], i > 2 ? [`level:${i - 2}`] : []);
   };
   const surface = say("surface");
   if (me.neutral_x) add(surface, "key:N", AT["key:N"], say("at.key.N", { n: me.neutral_x }), [], [], `held:${me.neutral_x - 1}`);

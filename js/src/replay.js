@@ -94,7 +94,6 @@ const PICTURE = {
   },
   Paid(t, e, _p, id) {
     purse(t, e, -1);
-    if (e.to !== null && e.to !== undefined) purse(t, { ...e, seat: e.to }, 1);
     return { show: [`${id}/${e.what}`] };
   },
   CubeTaken(_t, e, p, id) {
@@ -156,10 +155,13 @@ const PICTURE = {
     return { to: { [`c/token:${e.level}:${at}`]: "hand" } };
   },
   TokenDiscarded(t, e) {
-    for (const pair of t.colony.display) {
-      const at = t.turn ? pair.indexOf(e.token) : -1;
-      if (at >= 0 && pair === t.colony.display[/** @type {any} */ (t.turn).level - 1]) pair[at] = null;
-    }
+    const at = (t.turn?.level ?? 1) - 1;
+    const { rewards } = t.players[t.to_move ?? 0];
+    const pair = t.colony.display[at];
+    // The token that makes room on the player's own space, or the one just used on the display.
+    if (rewards[at] === e.token) rewards[at] = null;
+    else if (pair.includes(e.token)) pair[pair.indexOf(e.token)] = null;
+    t.colony.discards?.push(e.token);
   },
   TokenDrawn(t, e) {
     const pair = t.colony.display[e.level - 1];

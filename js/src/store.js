@@ -5,7 +5,7 @@
  * @typedef {import("./types.js").Snapshot} Snapshot
  */
 
-const TRAITS = ["view", "seat", "state", "afford", "events", "rev", "reject", "log", "here", "lesson", "lang", "words", "options"];
+const TRAITS = ["view", "seat", "state", "afford", "events", "rev", "reject", "log", "here", "lesson", "explore", "lang", "words", "options"];
 const PENDING_MS = 150;
 const WAITING_MS = 800;
 
@@ -42,6 +42,7 @@ export function makeStore(model, signal, clock = {}) {
     // An empty object is nothing, too.
     if (!got.lesson?.step) got.lesson = null;
     if (!got.reject?.text) got.reject = null;
+    if (!got.explore?.parts) got.explore = null;
     return got;
   }
 
@@ -63,7 +64,7 @@ export function makeStore(model, signal, clock = {}) {
       if (signal.aborted) return;
       const old = now;
       now = read();
-      if (now.rev !== old.rev || now.reject !== old.reject || now.lesson !== old.lesson) settle();
+      if (now.rev !== old.rev || now.reject !== old.reject || now.lesson !== old.lesson || now.explore !== old.explore) settle();
       for (const f of readers) f(now, old);
     });
   }

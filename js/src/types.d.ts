@@ -124,6 +124,49 @@ export interface Lesson {
   buttons: { do: string; label: string }[];
 }
 
+/** Something beside the explorer's board: see "The explorer" in docs/contract.md. */
+export interface Part {
+  is: string;
+  label?: string;
+  text?: string;
+  kind?: string;
+  rules?: Rule[];
+  do?: string;
+  path?: string | string[];
+  value?: unknown;
+  on?: boolean;
+  off?: boolean;
+  empty?: boolean;
+  fold?: boolean;
+  target?: string;
+  art?: string;
+  note?: string;
+  list?: string[];
+  sort?: string;
+  file?: string;
+  button?: string;
+  choose?: string;
+  parts?: Part[];
+  head?: (Part | string)[];
+  rows?: (Part | string)[][];
+}
+
+export interface Explore {
+  setup: boolean;
+  seat: number;
+  hand: string;
+  goes: Record<string, string[]>;
+  marks: Record<string, string>;
+  undo: boolean;
+  redo: boolean;
+  parts: Part[];
+  other: { title: string; state: Table } | null;
+  more: boolean;
+  focus: string;
+  said: string;
+  tick: number;
+}
+
 export interface Options {
   animate?: boolean;
   hints?: boolean;
@@ -145,6 +188,7 @@ export interface Snapshot {
   log: Entry[];
   here: number;
   lesson: Lesson | null;
+  explore: Explore | null;
   lang: string;
   words: Record<string, string>;
   options: Options;

@@ -25,9 +25,27 @@ import { follows } from "./replay.js";
 import { speaker } from "./words.js";
 
 /**
- * @param {{model: Model, el: HTMLElement, signal: AbortSignal}} host
+ * What only some boards have beside them (the explorer's bench); while it is `on`, touches are its own.
+ * @typedef {{
+ *   el: HTMLElement, beside: HTMLElement, on: boolean, can: (what: string) => boolean | undefined,
+ *   touch: (targets: readonly string[], at: HTMLElement, live?: boolean) => boolean, lift: (targets: readonly string[], at: HTMLElement) => boolean,
+ *   ask: () => void, why: (targets: readonly string[], at: HTMLElement, live?: boolean) => void, back: (up?: PointerEvent | null) => boolean,
+ *   reset: (focus: boolean) => void, refused: (reject: import("./types.js").Reject) => boolean,
+ *   update: (now: Snapshot, old: Snapshot | null) => void, rest: (now: Snapshot) => void,
+ * }} Bench
  */
-export function mount({ model, el, signal }) {
+/**
+ * @typedef {(ctx: {
+ *   store: import("./store.js").Store, say: import("./types.js").Say, kit: import("./kit.js").Kit, speak: (text: string) => void,
+ *   root: HTMLElement, boards: () => import("./boards.js").Boards | null, down: ReturnType<typeof makeDrag>,
+ * }) => Bench} MakeBench
+ */
+
+/**
+ * @param {{model: Model, el: HTMLElement, signal: AbortSignal}} host
+ * @param {MakeBench} [makeBench]
+ */
+export function mount({ model, el, signal }, makeBench) {
   const store = makeStore(model, signal);
   const say = speaker(() => store.now.words);
   const kit = makeKit();
@@ -73,14 +91,17 @@ export function mount({ model, el, signal }) {
   const motion = makeMotion(show, rest, signal);
   const down = makeDrag({
     signal,
-    lift: (spot, at) => play.lift([...spot.targets, ...spot.also], at),
+    lift: (spot, at) => hand().lift([...spot.targets, ...spot.also], at),
     drop(under) {
       const spot = boards?.targets(under);
-      if (!spot || !play.touch(spot.targets, under, spot.live)) play.back();
-      else play.ask();
+      if (!spot || !hand().touch(spot.targets, under, spot.live)) hand().back();
+      else hand().ask();
     },
-    cancel: () => void play.back(),
+    cancel: (up) => void hand().back(up),
   });
+  const bench = makeBench?.({ store, say, kit, speak: live.speak, root, boards: () => boards, down }) ?? null;
+  /** Whose the touches are: the game's, or the bench's. */
+  const hand = () => (bench?.on ? bench : play);
 
   /** Everything queued is shown; a look back ends. */
   function settle() {
@@ -93,7 +114,9 @@ export function mount({ model, el, signal }) {
   function act(what, more = {}) {
     settle();
     const { here, log } = store.now;
-    if ((what === "undo" && here < 0) || (what === "redo" && here >= log.length - 1)) return;
+    const able = bench?.can(what);
+    if (able === false) return;
+    if (!able && ((what === "undo" && here < 0) || (what === "redo" && here >= log.length - 1))) return;
     if (what === "hint" && !store.now.lesson) return void play.seek([...play.heads()][0]?.split(":")[0] ?? "key");
     store.send(what, more);
   }
@@ -117,7 +140,8 @@ export function mount({ model, el, signal }) {
     eyes = shown;
     if (arrange(shown)) boards?.draw(shown.state, shown, 0, {});
     boards?.lay(shown);
-    play.reset(root.contains(/** @type {Document} */ (root.getRootNode()).activeElement));
+    hand().reset(root.contains(/** @type {Document} */ (root.getRootNode()).activeElement));
+    bench?.rest(shown);
     root.dataset.otysRev = String(shown.rev);
   }
 
@@ -153,7 +177,7 @@ export function mount({ model, el, signal }) {
 
   /** @param {import("./types.js").Reject} reject */
   function refuse(reject) {
-    if (play.refused(reject)) return;
+    if (hand().refused(reject)) return;
     refill(
       banner,
       h("p", {}, h("strong", {}, `${say("refused")}: `), reject.text, " ", chips(reject.rules, say)),
@@ -166,10 +190,11 @@ export function mount({ model, el, signal }) {
   function arrange(now) {
     const plan = arrangement(now);
     if (boards?.key === plan.key) return false;
-    boards = makeBoards({ kit, say, now, touch: (targets, at, mine) => void play.touch(targets, at, mine), down });
+    boards = makeBoards({ kit, say, now, touch: (targets, at, mine) => void hand().touch(targets, at, mine), down });
     root.dataset.view = now.view;
-    const turn = now.view !== "colony";
-    refill(stage, lesson.el, turn && lanes.el, boards.el, plan.others && boards.others, now.view !== "turn" && timeline.el, turn && command.el);
+    const still = now.view === "explorer";
+    const turn = now.view !== "colony" && !still;
+    refill(stage, lesson.el, bench?.el, turn && lanes.el, boards.el, bench?.beside, plan.others && boards.others, now.view !== "turn" && !still && timeline.el, turn && command.el);
     return true;
   }
 
@@ -188,7 +213,8 @@ export function mount({ model, el, signal }) {
     const news = lesson.update(now.lesson);
     if (old && now.lesson !== old.lesson) live.speak(news);
     timeline.update(now);
-    if (!fresh) return;
+    bench?.update(now, old);
+    if (!fresh) return void (motion.running || bench?.rest(now));
     const was = shown;
     settle();
     shown = now;
@@ -224,10 +250,10 @@ export function mount({ model, el, signal }) {
     {
       why(at) {
         const spot = boards?.targets(at);
-        if (spot) play.why(spot.targets, at, spot.live);
+        if (spot) hand().why(spot.targets, at, spot.live);
       },
       back: () => {
-        if (play.back()) return true;
+        if (hand().back()) return true;
         if (scrubbed) return scrub(Infinity), true;
         if (!banner.hidden) return dismiss(), true;
         return false;

@@ -1,4 +1,4 @@
-"""The boards as components: the built module on a page with a stand-in for the kernel (`js/harness`), in a real browser.
+"""The boards as components: the built module on a page with a stand-in for the kernel (`js/harness`), in a browser.
 
 No test sleeps: each waits for `data-otys-rev`, which the root carries once all of a revision is shown.
 """
@@ -118,32 +118,28 @@ def test_a_whole_turn_by_keyboard_alone(board: Open) -> None:
     steps = [["key:4"], ["sponsor:4"], ["push"], ["cube:4:m", "store:m"], ["store:f", "level:4"], ["surface"]]
     for rev, step in enumerate(steps, start=2):
         for target in step:
-            shown.page.evaluate("document.activeElement.blur()") if target == step[0] else None
+            if target == step[0]:
+                shown.page.evaluate("document.activeElement.blur()")
             reach(target)
             press("Enter")
         shown.wait(rev)
     assert set(shown.escaped) <= {"Tab"}, "only what was pressed outside may reach the page"
 
 
+MIDDLE = "el => { const r = el.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }"
+
+
 def _steer(shown: Board, target: str) -> None:
-    """Move with the arrows towards a target; try every way before giving up."""
-    region = shown.at(target)
+    """Move with the arrows towards a target, along the longer way first."""
+    goal = shown.at(target)
+    to_x, to_y = goal.evaluate(MIDDLE)
     for _ in range(40):
-        at, goal = (
-            shown.page.evaluate(
-                "el => { const r = el.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }", handle
-            )
-            for handle in (
-                shown.page.evaluate_handle("document.activeElement"),
-                region.element_handle(),
-            )
-        )
-        if region.evaluate("el => el === document.activeElement"):
+        if goal.evaluate("el => el === document.activeElement"):
             return
-        dx, dy = goal[0] - at[0], goal[1] - at[1]
-        first, second = ("ArrowDown" if dy > 0 else "ArrowUp"), ("ArrowRight" if dx > 0 else "ArrowLeft")
+        x, y = shown.page.evaluate(f"({MIDDLE})(document.activeElement)")
+        down, right = ("ArrowDown" if to_y > y else "ArrowUp"), ("ArrowRight" if to_x > x else "ArrowLeft")
         before = shown.focused()
-        for arrow in (first, second) if abs(dy) > abs(dx) else (second, first):
+        for arrow in (down, right) if abs(to_y - y) > abs(to_x - x) else (right, down):
             shown.page.keyboard.press(arrow)
             if shown.focused() != before:
                 break
@@ -430,23 +426,27 @@ def test_the_last_move_can_be_scrubbed(board: Open) -> None:
 @pytest.mark.parametrize("view", VIEWS)
 def test_no_key_escapes(board: Open, view: str) -> None:
     shown = board(scene="rich", view=view, animate=0)
-    count = shown.root.locator("button, input, summary").count()
-    for index in range(count):
-        control = shown.root.locator("button, input, summary").nth(index)
-        if not control.count() or not control.is_visible():
-            continue
-        for key in KEYS + ARROWS + ["Escape"]:
-            control.evaluate(
-                "(el, key) => { el.focus(); el.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })); }",
-                key,
-            )
-    for key in KEYS + ARROWS + ["Escape"]:
+    pressed = shown.page.evaluate(
+        """(keys) => {
+          const root = document.querySelector(".otys");
+          const controls = () => [...root.querySelectorAll("button, input, summary")].filter((el) => el.offsetParent);
+          for (let i = 0; i < controls().length; i += 1) {
+            for (const key of keys) {
+              const el = controls()[i];
+              el?.focus();
+              el?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+            }
+          }
+          return controls().length;
+        }""",
+        [*KEYS, *ARROWS, "Escape"],
+    )
+    assert pressed > 5
+    for key in [*KEYS, *ARROWS, "Escape"]:
         shown.root.locator("button:visible").first.focus()
         shown.page.keyboard.press(key)
     assert shown.escaped == []
-    unmarked = shown.root.locator(
-        ":is(button, input, summary, a, [tabindex]):not([data-lm-suppress-shortcuts='true'])"
-    )
+    unmarked = shown.root.locator(":is(button, input, summary, a, [tabindex]):not([data-lm-suppress-shortcuts='true'])")
     assert unmarked.count() == 0
 
 
@@ -459,9 +459,7 @@ def test_keys_of_the_host_pass(board: Open) -> None:
 
 @pytest.mark.parametrize("look", ["light", "dark", "forced", "forced dark"])
 @pytest.mark.parametrize("view", VIEWS)
-def test_axe_finds_nothing(
-    browser: Browser, harness: Callable[[Path], str], view: str, look: str
-) -> None:
+def test_axe_finds_nothing(browser: Browser, harness: Callable[[Path], str], view: str, look: str) -> None:
     if not AXE.exists():
         if os.environ.get("OTYS_REQUIRE_BROWSER") == "1":
             pytest.fail("axe-core is not installed: run npm ci")
@@ -490,8 +488,8 @@ def test_nothing_is_wider_than_its_place(board: Open, page: Page, view: str, wid
     shown = board(scene="rich", view=view, animate=0)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     wider = shown.root.locator("button:visible").evaluate_all(
-        "all => all.filter((one) => { const r = one.getBoundingClientRect(); return r.left < -1 || r.right > innerWidth + 1; })"
-        ".map((one) => one.outerHTML)"
+        "all => all.map((one) => [one.outerHTML, one.getBoundingClientRect()])"
+        ".filter(([, box]) => box.left < -1 || box.right > innerWidth + 1).map(([html]) => html)"
     )
     assert wider == []
 

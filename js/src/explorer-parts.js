@@ -1,0 +1,180 @@
+/**
+ * The parts beside the explorer's board, drawn from what the kernel describes: words, buttons, numbers, lines, tables.
+ *
+ * @typedef {import("./types.js").Part} Part
+ * @typedef {import("./types.js").Say} Say
+ */
+import { chips } from "./chips.js";
+import { h, mark, refill, write } from "./h.js";
+
+/**
+ * @param {{
+ *   say: Say, kit: import("./kit.js").Kit, send: (part: Part, value: unknown) => void,
+ *   touch: (target: string, el: HTMLElement) => void, down: (event: PointerEvent, target: string, el: HTMLElement) => void,
+ * }} ctx
+ */
+export function makeParts({ say, kit, send, touch, down }) {
+  const el = h("div", { class: "otys-bench" });
+  /** @type {string[]} */
+  let drawn = [];
+  /** Which folds stand open, by their labels. */
+  const open = /** @type {Set<string>} */ (new Set());
+
+  /** @param {Part} part @returns {HTMLElement} */
+  function text(part) {
+    return h("p", { class: "otys-said", "data-kind": part.kind }, part.text, " ", part.rules ? chips(part.rules, say) : null);
+  }
+
+  /** @param {Part} part @returns {HTMLElement} */
+  function button(part) {
+    const target = part.target;
+    const one = h(
+      "button",
+      {
+        class: "otys-act",
+        "data-kind": part.kind,
+        "data-key": `${part.path}=${JSON.stringify(part.value)}`,
+        "data-target": target,
+        "data-drag": Boolean(target && part.art),
+        "aria-pressed": "on" in part ? String(part.on) : null,
+        "aria-disabled": part.off ? "true" : null,
+        click: () => {
+          if (part.off) return;
+          if (target) touch(target, one);
+          else send(part, part.value ?? null);
+        },
+        pointerdown: (/** @type {PointerEvent} */ event) => void (target && part.art && down(event, target, one)),
+      },
+      part.art ? kit.icon(part.art, 26) : null,
+      h("span", {}, part.label),
+    );
+    return part.rules ? h("div", { class: "otys-line-of" }, one, chips(part.rules, say)) : one;
+  }
+
+  /** @param {Part} part @returns {HTMLElement} */
+  function number(part) {
+    const step = (/** @type {number} */ by, /** @type {string} */ word, /** @type {string} */ sign) =>
+      h(
+        "button",
+        {
+          class: "otys-tool",
+          "data-key": `${part.path}${sign}`,
+          "aria-label": say(word, { label: part.label ?? "" }),
+          click: () => send(part, Number(part.value) + by),
+        },
+        sign,
+      );
+    const group = { class: "otys-number", role: "group", "aria-label": part.label, "data-field": part.path };
+    return h("div", group, h("span", {}, part.label), step(-1, "less", "−"), h("output", {}, String(part.value)), step(1, "plus", "+"));
+  }
+
+  /** @param {Part} part @returns {HTMLElement} */
+  function field(part) {
+    const was = String(part.value ?? "");
+    const id = part.list ? `otys-list-${Math.random().toString(36).slice(2, 8)}` : null;
+    const words = id ? h("datalist", { id }, ...(part.list ?? []).map((value) => h("option", { value }))) : null;
+    const line = h("input", {
+      type: "text",
+      class: "otys-line",
+      value: was,
+      list: id,
+      placeholder: part.note,
+      autocomplete: "off",
+      spellcheck: "false",
+      "data-key": part.path,
+      change: () => line.value !== was && send(part, line.value || !part.empty ? line.value : null),
+    });
+    return h("label", { class: "otys-field", "data-field": part.path }, h("span", {}, part.label), line, words);
+  }
+
+  /** @param {Part} part @returns {HTMLElement} */
+  function area(part) {
+    const box = h("textarea", { class: "otys-area", rows: "4", "data-key": part.label, readonly: part.path ? null : true, spellcheck: "false" });
+    box.value = String(part.value ?? "");
+    box.setAttribute("data-lm-suppress-shortcuts", "true");
+    const acts = h("div", { class: "otys-acts" });
+    if (part.path) {
+      const file = h("input", {
+        type: "file",
+        "aria-label": part.choose,
+        accept: ".json,.otys,.txt,application/json,text/plain",
+        change: async () => {
+          const chosen = file.files?.[0];
+          if (chosen) send(part, await chosen.slice(0, 2_000_001).text());
+        },
+      });
+      acts.append(h("button", { class: "otys-act", click: () => send(part, box.value) }, part.button), file);
+    } else {
+      const copy = h("button", { class: "otys-act", click: copied }, say("copy"));
+      acts.append(copy);
+      async function copied() {
+        box.select();
+        try {
+          await navigator.clipboard.writeText(box.value);
+          write(copy, say("copied"));
+        } catch {
+          // No clipboard here: what is selected can be copied by the reader's own keys.
+        }
+      }
+      if (part.file) acts.append(h("button", { class: "otys-act", click: () => download(part.file ?? "", box.value) }, say("download")));
+    }
+    return h("div", {}, h("label", { class: "otys-field" }, h("span", {}, part.label), box), acts);
+  }
+
+  /** @param {Part} part @returns {HTMLElement} */
+  function table(part) {
+    const cell = (/** @type {Part | string} */ one) => (typeof one === "string" ? one : draw(one));
+    const head = (part.head ?? []).map((one) => h("th", { scope: "col", "aria-sort": typeof one === "string" ? null : one.sort }, cell(one)));
+    const rows = (part.rows ?? []).map((row) => h("tr", {}, ...row.map((one) => h("td", {}, cell(one)))));
+    const grid = h("table", { class: "otys-table" }, h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...rows));
+    return h("div", { class: "otys-scroll", role: "region", tabindex: "0", "aria-label": part.label, "data-region": "table" }, grid);
+  }
+
+  /** @param {Part} part @returns {HTMLElement} */
+  function group(part) {
+    const label = part.label ?? "";
+    const kids = (part.parts ?? []).map(draw);
+    const inner = h("div", { class: "otys-group", role: "group", "aria-label": label, "data-kind": part.kind, "data-region": label }, ...kids);
+    if (part.kind === "tabs") return inner;
+    if (!("fold" in part)) return h("div", { class: "otys-part", "data-kind": part.kind }, h("p", { class: "otys-title" }, label), inner);
+    const fold = h("details", { class: "otys-part", toggle: () => void (fold.open ? open.add(label) : open.delete(label)) }, h("summary", {}, label), inner);
+    fold.open = open.has(label);
+    return fold;
+  }
+
+  /** @type {Record<string, (part: Part) => HTMLElement>} */
+  const kinds = { text, button, number, field, area, table, group };
+  /** @param {Part} part */
+  const draw = (part) => kinds[part.is](part);
+
+  /** @param {string} key @returns {HTMLElement | null} */
+  const keyed = (key) => el.querySelector(`[data-key="${CSS.escape(key)}"]`);
+
+  return {
+    el,
+    /** The part for a field of the position. @param {string} path @returns {HTMLElement | null} */
+    field(path) {
+      const found = el.querySelector(`[data-field="${CSS.escape(path)}"]`);
+      if (found) /** @type {HTMLDetailsElement | null} */ (found.closest("details:not([open])"))?.setAttribute("open", "");
+      return /** @type {HTMLElement | null} */ (found);
+    },
+    /** Draw anew what has changed; the focus stays where it was. @param {Part[]} parts */
+    update(parts) {
+      const held = /** @type {Document | ShadowRoot} */ (el.getRootNode()).activeElement;
+      const key = held && el.contains(held) ? (held.getAttribute("data-key") ?? "") : "";
+      const said = parts.map((part) => JSON.stringify(part));
+      const old = [...el.children];
+      refill(el, ...parts.map((part, i) => (said[i] === drawn[i] ? old[i] : draw(part))));
+      drawn = said;
+      if (key && !held?.isConnected) keyed(key)?.focus();
+      mark(el, "hidden", !parts.length);
+    },
+  };
+}
+
+/** @param {string} name @param {string} text */
+function download(name, text) {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  h("a", { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}

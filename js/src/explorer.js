@@ -1,0 +1,195 @@
+/**
+ * The explorer's bench: while a position is set up, touches take pieces and lay them down; beside the board stand the
+ * parts that the kernel describes. What belongs where is the kernel's to decide.
+ *
+ * @typedef {import("./types.js").Snapshot} Snapshot
+ * @typedef {import("./types.js").Explore} Explore
+ * @typedef {import("./boards.js").Boards} Boards
+ */
+import { makeBoards } from "./boards.js";
+import { makeParts } from "./explorer-parts.js";
+import { h, mark, refill, write } from "./h.js";
+import { tabStops } from "./keys.js";
+
+/** @param {string} target */
+const kind = (target) => target.split(":")[0];
+const nothing = /** @type {Set<string>} */ (new Set());
+/** Something that can be asked like a set. @param {(target: string) => boolean} has */
+const those = (has) => /** @type {Set<string>} */ (/** @type {unknown} */ ({ has }));
+
+/** @type {import("./view.js").MakeBench} */
+export function makeBench({ store, say, kit, speak, root, boards, down }) {
+  /** The target whose piece is in hand. */
+  let hand = "";
+  /** @type {Boards | null} */
+  let twin = null;
+  /** @type {Element[]} */
+  let marked = [];
+  const title = h("p", { class: "otys-title" });
+  const beside = h("div", { class: "otys-twin", hidden: true });
+  const parts = makeParts({
+    say,
+    kit,
+    send: (part, value) => void store.send(part.do ?? "edit", { path: part.path ?? "", value }),
+    touch: (target, at) => void bench.touch([target], at),
+    // A small picture is dragged like a piece on a board; it moves where it is drawn.
+    down: (event, target, at) => {
+      const picture = at.querySelector("svg > g");
+      const board = /** @type {any} */ ({ el: at, pieceOf: () => picture });
+      down(event, { id: target, row: "", targets: [target], also: [], box: { x: 0, y: 0, w: 0, h: 0 }, label: "", piece: target }, at, board);
+    },
+  });
+
+  /** @returns {Explore | null} */
+  const now = () => store.now.explore;
+  /** Where what is taken from `target` may be meant to go. @param {string} target */
+  const goes = (target) => now()?.goes[target] ?? now()?.goes[kind(target)] ?? [];
+  /** @param {readonly string[]} targets */
+  const source = (targets) => targets.find((target) => kind(target) in (now()?.goes ?? {}));
+  /** @param {readonly string[]} targets */
+  function goal(targets) {
+    const list = goes(hand);
+    if (targets.some((target) => kind(target) === "tray")) return list.includes("off") ? "off" : undefined;
+    return targets.find((target) => list.includes(kind(target)));
+  }
+
+  /** @param {string} target @param {boolean} [tell] */
+  function take(target, tell) {
+    hand = target;
+    if (tell) store.send("explore", { path: "hand", value: target });
+    light();
+  }
+
+  /** @param {string} to */
+  function lay(to) {
+    const from = hand;
+    hand = "";
+    light();
+    store.send("edit", { path: [from, to], value: now()?.seat ?? 0 });
+  }
+
+  function light() {
+    const list = goes(hand);
+    const lit = those((target) => list.includes(kind(target)));
+    boards()?.light(hand ? lit : nothing, [hand], hand ? nothing : those((target) => Boolean(source([target]))));
+    for (const el of root.querySelectorAll("[data-target]")) {
+      const targets = (el.getAttribute("data-target") ?? "").split(" ");
+      const own = !el.classList.contains("otys-spot");
+      if (own) mark(el, "data-lit", Boolean(hand) && targets.some(lit.has) ? "1" : null);
+      if (!hand || own) mark(el, "aria-disabled", !hand && !own && !source(targets) ? "true" : null);
+    }
+    mark(root, "data-hand", Boolean(hand));
+    tabStops(root);
+  }
+
+  /** @param {Explore} explore */
+  function marks({ marks: list, other }) {
+    for (const el of marked) for (const name of ["data-problem", "data-differs", "title"]) el.removeAttribute(name);
+    marked = [];
+    for (const [target, text] of Object.entries(list)) {
+      for (const el of [boards()?.find(target), twin?.find(target), parts.field(target)]) {
+        if (!el) continue;
+        el.setAttribute(other ? "data-differs" : "data-problem", "1");
+        if (text) el.setAttribute("title", text);
+        marked.push(el);
+      }
+    }
+  }
+
+  /** The other future, beside the board. @param {Snapshot} snap */
+  function compare(snap) {
+    const other = snap.explore?.other ?? null;
+    beside.hidden = !other;
+    mark(root, "data-compare", Boolean(other));
+    if (!other) {
+      twin = null;
+      return refill(beside);
+    }
+    const there = { ...snap, state: other.state };
+    write(title, other.title);
+    twin = makeBoards({ kit, say, now: there, touch() {}, down() {} });
+    refill(beside, title, twin.el);
+    twin.draw(other.state, there, 0, {});
+    twin.lay(there);
+    twin.light(nothing, [], nothing);
+    return undefined;
+  }
+
+  const bench = {
+    el: parts.el,
+    beside,
+    /** Whether touches set up, rather than play. */
+    get on() {
+      return Boolean(now()?.setup);
+    },
+    /** @param {string} what */
+    can: (what) => (what === "undo" ? now()?.undo : what === "redo" ? now()?.redo : undefined),
+    /** @param {readonly string[]} targets @param {HTMLElement} at */
+    touch(targets, at) {
+      if (!bench.on) return false;
+      const to = hand ? goal(targets) : undefined;
+      const from = source(targets);
+      if (hand && targets.includes(hand)) bench.back();
+      else if (to) lay(to);
+      else if (from) take(from, true);
+      else bench.why(targets, at);
+      return true;
+    },
+    /** @param {readonly string[]} targets */
+    lift(targets) {
+      const from = source(targets);
+      if (from) take(from);
+      return Boolean(from);
+    },
+    ask() {},
+    /** @param {readonly string[]} targets @param {HTMLElement} _at */
+    why(targets, _at) {
+      const text = targets.map((target) => now()?.marks[target]).find(Boolean);
+      speak(text ?? store.now.afford.why["*"]?.text ?? "");
+    },
+    /** @param {PointerEvent | null} [up] where a drag ended that hit nothing */
+    back(up) {
+      if (!hand) return false;
+      const home = /** @type {Document | ShadowRoot} */ (root.getRootNode());
+      const under = up ? home.elementFromPoint(up.clientX, up.clientY) : root.querySelector(".otys-board");
+      // Off the boards is off the table.
+      if (goes(hand).includes("off") && !under?.closest(".otys-board, .otys-bench")) lay("off");
+      else take("", true);
+      return true;
+    },
+    reset: light,
+    refused() {
+      if (bench.on) light();
+      return false;
+    },
+    /** What the kernel says has changed. @param {Snapshot} snap @param {Snapshot | null} old */
+    update(snap, old) {
+      const explore = snap.explore;
+      if (!explore || explore === old?.explore) return;
+      hand = explore.hand;
+      parts.update(explore.parts);
+      if (explore.other !== old?.explore?.other) compare(snap);
+      if (old && explore.said && explore.said !== old.explore?.said) speak(explore.said);
+      if (explore.more) store.send("explore", { path: "more", value: explore.tick });
+    },
+    /** The boards show what the kernel said. @param {Snapshot} snap */
+    rest(snap) {
+      const explore = snap.explore;
+      if (!explore) return;
+      if (explore.setup) light();
+      marks(explore);
+      const places = explore.focus.split(" ").filter(Boolean);
+      const place = places.map((target) => boards()?.find(target) ?? parts.field(target)).find(Boolean);
+      if (place && explore.tick !== focused) /** @type {HTMLElement} */ (place).focus();
+      focused = explore.tick;
+    },
+  };
+  let focused = -1;
+  root.addEventListener("keydown", (event) => {
+    if (!bench.on || !hand || !["Delete", "Backspace"].includes(event.key)) return;
+    if (/** @type {HTMLElement} */ (event.target).matches("input, textarea") || !goes(hand).includes("off")) return;
+    event.preventDefault();
+    lay("off");
+  });
+  return bench;
+}

@@ -1,0 +1,21 @@
+/** What anywidget calls: one view of the boards for each `render`, and nothing kept between them. */
+import { mount } from "./view.js";
+
+/**
+ * @param {import("./view.js").MakeBench} [bench] what a board has beside it that only some have
+ */
+export function renderer(bench) {
+  /**
+   * @param {{model: import("./types.js").Model, el: HTMLElement, signal?: AbortSignal}} host
+   */
+  return function render({ model, el, signal }) {
+    // Older hosts give no signal: the function returned ends the view there.
+    const ending = new AbortController();
+    signal?.addEventListener("abort", () => ending.abort());
+    const remove = mount({ model, el, signal: ending.signal }, bench);
+    return () => {
+      ending.abort();
+      remove();
+    };
+  };
+}
