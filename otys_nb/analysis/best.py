@@ -1,0 +1,250 @@
+"""The best turns of a position, as far as a player can know: suggestions with a margin, its interval, and words.
+
+`best_turns` answers after a time; `improving` is the same as a generator that answers at once and then ever better,
+which may be stopped at any moment.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final, overload
+
+from otys_nb.analysis import changes
+from otys_nb.analysis.evaluate import SPREAD, Judge
+from otys_nb.analysis.features import time_left
+from otys_nb.analysis.plan import Plans, blind, certain, every, hindrances, likely, safe
+from otys_nb.analysis.search import Trial, Tryout, candidates
+from otys_nb.analysis.wins import WinSearch
+from otys_nb.rules import notation, views
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.problem import Problem
+
+FIRST: Final = 0.12
+"""Seconds that the first answer may take."""
+PLANNING: Final = 0.35
+"""The share of the time that goes into finding turns, before they are tried out."""
+ENOUGH: Final = 40
+"""Deals after which a suggestion is known well enough."""
+MOST: Final = 60_000
+"""Moments looked at when planning, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A turn that may be played, and what to expect of it.
+
+    `turn` is its notation and `moves` the moves, up to where the rest depends on what is drawn (`open`). `margin` is
+    the prestige by which the player can expect to be ahead of the best other at the end of the game, from `low` to
+    `high` with 95 % confidence, `chance` the chance to win; after `deals` tries they come from playing on, before from
+    the judge alone. `forced` says that this turn wins the game whatever is drawn. `after` is where it leads.
+    """
+
+    turn: str
+    moves: tuple[Move, ...]
+    margin: float
+    low: float
+    high: float
+    chance: float
+    deals: int
+    forced: bool
+    open: bool
+    before: Position
+    after: Position
+    line: tuple[Move, ...]
+
+    def explain(self, lang: str = "en") -> str:
+        """What the turn brings, in words."""
+        text = changes.in_words(self.before, self.after, self.before.to_move or 0, self.line, lang)
+        return f"{text}; {changes.words(lang)['unknown_draw']}" if self.open else text
+
+    def row(self) -> dict[str, Any]:
+        """Plain values, for a table."""
+        return {
+            "turn": self.turn, "margin": round(self.margin, 2), "low": round(self.low, 2), "high": round(self.high, 2),
+            "chance": round(self.chance, 3), "deals": self.deals, "forced": self.forced, "why": self.explain(),
+        }  # fmt: skip
+
+    def __str__(self) -> str:
+        return f"{self.turn:<28} {self.margin:+5.1f} ({self.low:+.1f} to {self.high:+.1f})  {self.explain()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BestTurns(Sequence[Suggestion]):
+    """Suggestions, the best first; `done` once more time would change little.
+
+    `problems` says why a position cannot be analysed; then there are no suggestions. `turns` counts the ends of the
+    turn that were looked at, `tries` the turns tried out on dealt positions, `seconds` the time so far.
+    """
+
+    suggestions: tuple[Suggestion, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    turns: int = 0
+    tries: int = 0
+    seconds: float = 0.0
+    done: bool = False
+
+    def __len__(self) -> int:
+        return len(self.suggestions)
+
+    @overload
+    def __getitem__(self, at: int) -> Suggestion: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[Suggestion, ...]: ...
+    def __getitem__(self, at: int | slice) -> Suggestion | tuple[Suggestion, ...]:
+        return self.suggestions[at]
+
+    def rows(self) -> list[dict[str, Any]]:
+        """The suggestions as plain rows."""
+        return [suggestion.row() for suggestion in self.suggestions]
+
+    def __repr__(self) -> str:
+        if self.problems:
+            told = "\n".join(f"  {problem.text()}" for problem in self.problems)
+            return f"This position cannot be analysed:\n{told}"
+        return "\n".join(f"{at}. {suggestion}" for at, suggestion in enumerate(self.suggestions, 1)) or "no turn"
+
+
+def best_turns(
+    position: Position, n: int = 5, *, seconds: float = 3.0, rng: Random | None = None, seat: int | None = None,
+    tries: int | None = None,
+) -> BestTurns:  # fmt: skip
+    """The `n` best turns that the acting player can find, with what `seat` (that player, if not given) may know.
+
+    `seconds` limits the time, `tries` the turns tried out: with `tries` and the same `rng`, the answer is the same
+    every time. An interrupt returns the best so far. In the middle of a turn its rest is suggested. A turn that wins
+    the game, whatever is drawn, is always found, and put first, even if that search takes longer.
+    """
+    best = BestTurns()
+    try:
+        for answer in improving(position, n, seconds=seconds, rng=rng, seat=seat, tries=tries):
+            best = answer
+    except KeyboardInterrupt:
+        pass
+    return best
+
+
+def improving(
+    position: Position, n: int = 5, *, seconds: float = 3.0, rng: Random | None = None, seat: int | None = None,
+    tries: int | None = None,
+) -> Iterator[BestTurns]:  # fmt: skip
+    """`best_turns`, step by step: the first answer comes at once."""
+    problems = hindrances(position)
+    if problems:
+        yield BestTurns(problems=problems, done=True)
+        return
+    if position.finished or position.to_act in (None, NATURE) or position.to_act != position.to_move:
+        yield BestTurns(done=True)
+        return
+    yield from _Advisor(position, n, seconds, rng or Random(0), seat, tries).run()
+
+
+class _Advisor:
+    def __init__(
+        self, position: Position, n: int, seconds: float, rng: Random, seat: int | None, tries: int | None
+    ) -> None:
+        assert position.to_move is not None
+        self.start = time.perf_counter()
+        self.n, self.seconds, self.tries = n, seconds, tries
+        self.position = position
+        seen_from = position.to_move if seat is None else seat
+        self.view = views.seen_by(position, seen_from)
+        self.unseen = views.unseen_by(position, seen_from)
+        self.dark = blind(self.view)
+        self.rng = rng
+        self.judge = Judge(position.to_move)
+        self.turns = self.tried = 0
+        self.win: Trial | None = None
+        self.trials: list[Trial] = []
+        self._shown: dict[tuple[Move, ...], tuple[str, tuple[Move, ...]]] = {}
+
+    @property
+    def elapsed(self) -> float:
+        return time.perf_counter() - self.start
+
+    def within(self, share: float) -> bool:
+        """Whether less than this share of the time has gone; always, if tries are what is limited."""
+        return self.tries is not None or self.elapsed < self.seconds * share
+
+    def run(self) -> Iterator[BestTurns]:
+        plans = Plans(self.dark, likely)
+        for count in plans.run(every=100):
+            if plans.ends and (count >= 4000 or (self.tries is None and self.elapsed > FIRST)):
+                break
+        self.propose(plans)
+        yield self.answer()
+        search = WinSearch(self.dark)
+        for _ in search.run():
+            if search.line is not None and search.end is not None:
+                self.win = Trial(search.line, certain(self.dark, search.line), search.end, 1.0)
+            yield self.answer()
+        plans = Plans(self.dark, every)
+        for count in plans.run(every=500):
+            if count >= MOST or not self.within(PLANNING):
+                break
+            yield self.answer()
+        self.propose(plans)
+        yield self.answer()
+        yield from self.try_out()
+
+    def propose(self, plans: Plans) -> None:
+        self.turns = max(self.turns, len(plans.ends))
+        if not plans.ends:
+            return
+        known = {(trial.end.players, trial.end.colony) for trial in self.trials}
+        found = candidates(plans, self.judge, max(3 * self.n, 12))
+        self.trials += [trial for trial in found if (trial.end.players, trial.end.colony) not in known]
+        self.trials.sort(key=lambda trial: -trial.guess)
+        del self.trials[max(3 * self.n, 12) :]
+
+    def try_out(self) -> Iterator[BestTurns]:
+        tryout = Tryout(self.view, self.unseen, self.trials, self.rng, len(self.view.players))
+        deals = 0
+        while self.tries is None or self.tried < self.tries:
+            if not self.within(1.0) or deals >= ENOUGH or len(self.trials) < 2:
+                break
+            try:
+                for _ in tryout.deal():
+                    self.tried += 1
+                    if not self.within(1.0):
+                        break
+            except ValueError:
+                # More cards are unknown than the box holds: nothing can be dealt, the judge alone has to do.
+                break
+            deals += 1
+            if deals in (3, 6, 12):
+                tryout.trials.sort(key=lambda trial: -trial.chance)
+                keep = max(self.n, 2, (len(tryout.trials) + 1) // 2)
+                del tryout.trials[keep:]
+            yield self.answer()
+        yield self.answer(done=True)
+
+    def answer(self, done: bool = False) -> BestTurns:
+        most = max((len(trial.chances) for trial in self.trials), default=0)
+        # A turn that was dropped early is known less well: it does not overtake those that stayed.
+        ranked = sorted(self.trials, key=lambda trial: (-(len(trial.chances) * 2 >= most), -trial.chance))
+        if self.win is not None:
+            ranked = [self.win, *(trial for trial in ranked if trial.end != self.win.end)]
+        chosen = [self.suggestion(trial) for trial in ranked[: self.n]]
+        return BestTurns(tuple(chosen), (), self.turns, self.tried, self.elapsed, done)
+
+    def suggestion(self, trial: Trial) -> Suggestion:
+        if trial.line not in self._shown:
+            moves = safe(self.position, self.dark, trial.line)
+            self._shown[trial.line] = notation.write_line(self.dark, moves), moves
+        text, moves = self._shown[trial.line]
+        if trial is self.win or trial.end.finished:
+            margin = low = high = self.judge.margin(trial.end)
+        elif trial.margins:
+            margin, low, high = trial.margin()
+        else:
+            margin = self.judge.margin(trial.end)
+            wide = 1.96 * 1.8 * (SPREAD[0] + SPREAD[1] * time_left(trial.end))
+            low, high = margin - wide, margin + wide
+        return Suggestion(
+            text, moves, margin, low, high, trial.chance, len(trial.chances), trial is self.win,
+            len(moves) < len(trial.line), self.dark, trial.end, trial.line,
+        )  # fmt: skip

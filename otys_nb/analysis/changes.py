@@ -1,0 +1,160 @@
+"""What a turn changed for the player who took it: as a plain row, and in words."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from otys_nb.rules import messages
+from otys_nb.rules.components import COLOURS, UNKNOWN, diver_name, token
+from otys_nb.rules.moves import Complete, Move
+from otys_nb.rules.position import Player, Position
+
+NUMBERS: Final = ("prestige", "credits", "batteries", "neutral_x", "cubes", "hand", "hacker", "mechanic")
+"""The differences that are numbers, in the order of a row."""
+
+
+def changes(before: Position, after: Position, seat: int, line: Sequence[Move] = ()) -> dict[str, Any]:
+    """What differs for the player at `seat`, as plain values in a fixed order.
+
+    Numbers are differences. `levels` tells the cubes that came and went (``"+m3 -pp2"``), `contracts` the cards that
+    `line` completes, `upgraded` and `laid` what is new, `divers` the column afterwards, `keys` and `track` the keys
+    afterwards, `home` whether the keys came home, `finished` and `won` how it stands with the game.
+    """
+    old, new = before.players[seat], after.players[seat]
+    return {
+        "prestige": new.score - old.score,
+        "credits": new.credits - old.credits,
+        "batteries": new.batteries - old.batteries,
+        "neutral_x": new.neutral_x - old.neutral_x,
+        "cubes": sum(map(len, new.zone)) - sum(map(len, old.zone)),
+        "hand": len(new.contracts) - len(old.contracts),
+        "hacker": new.hacker - old.hacker,
+        "mechanic": new.mechanic - old.mechanic,
+        "contracts": " ".join(move.card for move in line if isinstance(move, Complete)),
+        "levels": " ".join(_levels(old, new)),
+        "upgraded": " ".join(tile.rstrip("+") for tile in new.divers if tile[-1] == "+" and tile not in old.divers),
+        "laid": " ".join(f"{level}:{code}" for level, code in _laid(old, new)),
+        "divers": " ".join(new.divers),
+        "keys": new.keys,
+        "track": new.track,
+        "home": came_home(old, new),
+        "finished": after.finished,
+        "won": after.finished and seat in after.winners(),
+    }
+
+
+def came_home(old: Player, new: Player) -> bool:
+    """Whether the track was emptied by the turn between the two."""
+    return not new.track and (bool(old.track) or len(old.keys) == len(new.keys))
+
+
+def _levels(old: Player, new: Player) -> list[str]:
+    texts = []
+    for level, (had, has) in enumerate(zip(old.zone, new.zone, strict=True), 1):
+        for sign, cubes in (("+", _beyond(has, had)), ("-", _beyond(had, has))):
+            if cubes:
+                texts.append(f"{sign}{cubes}{level}")
+    return texts
+
+
+def _beyond(these: str, those: str) -> str:
+    return "".join(colour * max(0, these.count(colour) - those.count(colour)) for colour in COLOURS)
+
+
+def _laid(old: Player, new: Player) -> list[tuple[int, str]]:
+    pairs = zip(old.rewards, new.rewards, strict=True)
+    return [(level, has) for level, (had, has) in enumerate(pairs, 1) if has is not None and has != had]
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def words(lang: str) -> Mapping[str, str]:
+    """The phrases of one language.
+
+    Raises:
+        ValueError: for a language that there is not.
+    """
+    table = tomllib.loads((files("otys_nb.analysis") / "data" / "words.toml").read_text(encoding="utf-8"))
+    if lang not in table:
+        raise ValueError(f"no words in {lang!r}; there are {', '.join(table)}")
+    return dict(table[lang])
+
+
+def in_words(before: Position, after: Position, seat: int, line: Sequence[Move] = (), lang: str = "en") -> str:
+    """What the turn brought, as one line of phrases: prestige, purse, contracts, cubes, divers, keys."""
+    say, old, new = words(lang), before.players[seat], after.players[seat]
+    parts: list[str] = []
+    if after.finished:
+        winners = after.winners()
+        parts.append(say["loses" if seat not in winners else "wins" if len(winners) == 1 else "shares"])
+    for field, noun in (("score", "prestige"), ("credits", "credits"), ("batteries", "batteries")):
+        amount = getattr(new, field) - getattr(old, field)
+        if amount:
+            parts.append(say["gain"].format(sign=_sign(amount), what=messages.counted(abs(amount), noun, lang)))
+    extra = new.neutral_x - old.neutral_x
+    if extra:
+        parts.append(say["neutral"].format(sign=_sign(extra), count=abs(extra)))
+    for move in line:
+        if isinstance(move, Complete):
+            parts.append(say["completed"].format(card=messages.card_in_words(move.card, lang)))
+    parts += _hand(old, new, lang)
+    for level, (had, has) in enumerate(zip(old.zone, new.zone, strict=True), 1):
+        for phrase, cubes in (("cube_gained", _beyond(has, had)), ("cube_lost", _beyond(had, has))):
+            if cubes:
+                parts.append(say[phrase].format(cubes=messages.cubes_in_words(cubes, lang), level=level))
+    for technician in ("mechanic", "hacker"):
+        if getattr(new, technician) > getattr(old, technician):
+            parts.append(say["improved"].format(technician=messages.word("technician", technician, lang)))
+    for level, code in _laid(old, new):
+        back = messages.word("back", token(code)[1], lang) if code != UNKNOWN else UNKNOWN
+        parts.append(say["laid"].format(level=level, back=back))
+    parts += _divers(old, new, lang) + _keys(old, new, lang)
+    return "; ".join(parts) or say["nothing"]
+
+
+def _sign(amount: int) -> str:
+    return "+" if amount > 0 else "−"
+
+
+def _hand(old: Player, new: Player, lang: str) -> list[str]:
+    say = words(lang)
+    drawn = list((Counter(new.contracts) - Counter(old.contracts)).elements())
+    unknown = drawn.count(UNKNOWN)
+    parts = [say["kept"].format(card=messages.card_in_words(card, lang)) for card in drawn if card != UNKNOWN]
+    return [*parts, *([say["drawn"].format(count=unknown)] if unknown else [])]
+
+
+def _divers(old: Player, new: Player, lang: str) -> list[str]:
+    say = words(lang)
+    parts = []
+    for tile in new.divers:
+        if tile[-1] == "+" and tile not in old.divers:
+            name = messages.word("diver", diver_name(tile), lang)
+            parts.append(say["upgraded"].format(diver=name))
+    before, after = ([diver_name(tile) for tile in player.divers] for player in (old, new))
+    # Those that were only passed by another are not worth a word: the one or two that went farthest are.
+    steps = sorted(((-abs(after.index(name) - before.index(name)), name) for name in after), key=lambda step: step[0])
+    for far, name in steps[:2]:
+        if far <= -2 or (far == -1 and len([step for step in steps if step[0]]) == 2):
+            place = messages.word("place", str(after.index(name)), lang)
+            parts.append(say["moved"].format(diver=messages.word("diver", name, lang), place=place))
+    return parts
+
+
+def _keys(old: Player, new: Player, lang: str) -> list[str]:
+    say = words(lang)
+    if came_home(old, new):
+        return [say["keys_home"]]
+    gone = Counter(new.track) - Counter(old.track)
+    parts = [
+        say["key_played"].format(key=messages.word("key", key, lang), count=len(new.track)) for key in sorted(gone)
+    ]
+    back = sorted(Counter(old.track) - Counter(new.track))
+    return parts + [say["key_back"].format(key=messages.word("key", key, lang)) for key in back]

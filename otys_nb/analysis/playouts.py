@@ -1,0 +1,302 @@
+"""Playing a position out many times: how long, by how much, who wins, and what was used.
+
+>>> from otys_nb.rules.setup import new_position
+>>> played = playouts(new_position(["Ada", "Grace"], seed=7), 4, seed=1, executor="serial")
+>>> len(played), played.seed
+(4, 1)
+
+The seed of game *i* is a hash of the seed and *i*. So the same seed gives the same rows whatever the executor and
+however the games are cut into chunks, and the first rows of a longer study are those of a shorter one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
+from dataclasses import asdict, dataclass
+from math import sqrt
+from random import Random
+from typing import Any, Final, Literal, TypeAlias, overload
+
+from otys_nb.analysis.plan import hindrances
+from otys_nb.analysis.policies import Opponent, Policy, moments, opponents
+from otys_nb.analysis.spread import Spread, local_executor
+from otys_nb.rules import divers, sponsors, views
+from otys_nb.rules.components import diver_name
+from otys_nb.rules.moves import Move, Sponsor, SponsorCarry, SponsorKey, SponsorToken, SponsorUpgrade
+from otys_nb.rules.position import Position
+
+Policies: TypeAlias = "Policy | Sequence[Policy]"
+Progress: TypeAlias = Callable[[int, int], None]
+"""Called with the number of games played and of all games."""
+
+CHUNKS: Final = 32
+"""Chunks that the games are cut into, at most 50 games in each."""
+LONGEST: Final = 400
+"""Rounds after which a game is broken off; the best score so far wins it."""
+
+_SPONSOR_MOVES: Final = (Sponsor, SponsorKey, SponsorUpgrade, SponsorCarry, SponsorToken)
+
+
+@dataclass(frozen=True, slots=True)
+class Playout:
+    """One game played out. `margins[seat]` is the score of a seat less the best other's; `sponsors` and `divers` count
+    how often each was used, tile by tile; `complete` is False if the game was broken off."""
+
+    index: int
+    rounds: int
+    turns: int
+    scores: tuple[int, ...]
+    margins: tuple[int, ...]
+    winners: tuple[int, ...]
+    sponsors: tuple[tuple[str, int], ...]
+    divers: tuple[tuple[str, int], ...]
+    complete: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean with the ends of its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        return f"{self.mean:.3g} ({self.low:.3g} to {self.high:.3g})"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Playouts(Sequence[Playout]):
+    """The games of a study in order, and what they come to. `retries` counts chunks that were lost and done again."""
+
+    games: tuple[Playout, ...]
+    names: tuple[str, ...]
+    seed: int
+    retries: int = 0
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+    @overload
+    def __getitem__(self, at: int) -> Playout: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[Playout, ...]: ...
+    def __getitem__(self, at: int | slice) -> Playout | tuple[Playout, ...]:
+        return self.games[at]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Playouts):
+            return NotImplemented
+        return (self.games, self.names, self.seed) == (other.games, other.names, other.seed)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def rows(self) -> list[dict[str, Any]]:
+        """The games as plain rows, one column for each seat's score and margin, for a table or pandas."""
+        rows = []
+        for game in self.games:
+            row = {key: value for key, value in asdict(game).items() if key not in ("scores", "margins")}
+            for seat in range(len(self.names)):
+                row[f"score {seat}"], row[f"margin {seat}"] = game.scores[seat], game.margins[seat]
+            rows.append({**row, "sponsors": dict(game.sponsors), "divers": dict(game.divers)})
+        return rows
+
+    def length(self) -> Estimate:
+        """Rounds in a game."""
+        return estimate([game.rounds for game in self.games])
+
+    def margin(self, seat: int) -> Estimate:
+        """By how much a seat is ahead."""
+        return estimate([game.margins[seat] for game in self.games])
+
+    def wins(self, seat: int) -> Estimate:
+        """The share of victories of a seat, a shared one counting in parts."""
+        return wilson(sum((seat in game.winners) / len(game.winners) for game in self.games), len(self.games))
+
+    def used(self, what: Literal["sponsors", "divers"]) -> dict[str, float]:
+        """How often each sponsor tile, or each diver, was used in a game on average, the most used first."""
+        total: Counter[str] = Counter()
+        for game in self.games:
+            total.update(dict(getattr(game, what)))
+        return {name: count / len(self.games) for name, count in sorted(total.items(), key=lambda pair: -pair[1])}
+
+    def summary(self) -> dict[str, Any]:
+        """Length, margins and shares of victories with 95 % intervals, and what was used a game."""
+        seats = range(len(self.names))
+        return {
+            "games": len(self.games), "seed": self.seed, "rounds": self.length(),
+            "margin": {self.names[seat]: self.margin(seat) for seat in seats},
+            "wins": {self.names[seat]: self.wins(seat) for seat in seats},
+            "sponsors": self.used("sponsors"), "divers": self.used("divers"),
+        }  # fmt: skip
+
+    def __repr__(self) -> str:
+        if not self.games:
+            return "<Playouts: no games>"
+        lines = [f"{len(self.games)} games of {self.length()} rounds (95 % intervals)"]
+        lines += [
+            f"  {name}: wins {self.wins(seat)}, ahead by {self.margin(seat)}" for seat, name in enumerate(self.names)
+        ]
+        return "\n".join(lines)
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    """The mean of values, with a normal interval."""
+    count = len(values)
+    if not count:
+        return Estimate(0.0, float("-inf"), float("inf"))
+    mean = sum(values) / count
+    if count == 1:
+        return Estimate(mean, float("-inf"), float("inf"))
+    error = 1.96 * sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
+    return Estimate(mean, mean - error, mean + error)
+
+
+def wilson(successes: float, count: int) -> Estimate:
+    """A share, with Wilson's interval."""
+    if not count:
+        return Estimate(0.0, 0.0, 1.0)
+    z = 1.96
+    share = successes / count
+    centre = (share + z * z / (2 * count)) / (1 + z * z / count)
+    half = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count)) / (1 + z * z / count)
+    return Estimate(share, max(0.0, centre - half), min(1.0, centre + half))
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+def playouts(
+    position: Position, n: int, *, policy: Policies = "random", executor: Executor | Literal["serial"] | None = None,
+    seed: int = 0, progress: Progress | None = None, redeal: bool = True, seat: int | None = None,
+) -> Playouts:  # fmt: skip
+    """Play `position` out `n` times.
+
+    `policy` says who plays: ``"random"``, ``"greedy"``, ``"search"``, an `Opponent`, a function (view, unseen, rng) →
+    moves, or a list with one of these for each seat. What lies hidden is dealt anew for each game, as it may lie for
+    somebody who looks on, or for the player at `seat`; with ``redeal=False`` this very deal is played.
+
+    `executor` is any `concurrent.futures.Executor`, such as ``client.get_executor()`` of `dask.distributed`; without
+    one, the cores of this machine are used, and where there is one core, or Pyodide, or for ``"serial"``, the games
+    are played here. A function of a notebook can be used with Dask or ``"serial"``; a process pool can only use what
+    it can import. An interrupt, as everywhere, stops the study.
+
+    Raises:
+        ValueError: naming the argument that is wrong.
+    """
+    study = Study(position, n, policy=policy, executor=executor, seed=seed, redeal=redeal, seat=seat)
+    for done in study.run():
+        if progress is not None:
+            progress(done, n)
+    return study.result()
+
+
+class Study:
+    """`playouts` step by step: `run` yields the number of games done, `result` is what is there so far."""
+
+    def __init__(
+        self, position: Position, n: int, *, policy: Policies = "random",
+        executor: Executor | Literal["serial"] | None = None, seed: int = 0, redeal: bool = True,
+        seat: int | None = None, chunk: int | None = None,
+    ) -> None:  # fmt: skip
+        if type(n) is not int or n < 0:
+            raise ValueError(f"n: {n!r} is not a number of games")
+        if type(seed) is not int:
+            raise ValueError(f"seed: {seed!r} is not a whole number")
+        problems = hindrances(position)
+        if problems:
+            raise ValueError(f"position: {'; '.join(problem.text() for problem in problems)}")
+        players = len(position.players)
+        each = _for_each(policy, players)
+        if len(each) != players:
+            raise ValueError(f"policy: {len(each)} for {players} seats")
+        task = _Task(*_view(position, redeal, seat), opponents(each), seed)
+        size = chunk or max(1, min(50, -(-n // CHUNKS)))
+        own = executor is None and n > 1
+        pool = local_executor() if own else None if isinstance(executor, str) or executor is None else executor
+        work = [(task, first, min(size, n - first)) for first in range(0, n, size)]
+        self._spread: Spread[tuple[_Task, int, int], list[Playout]] = Spread(_play_chunk, work, pool, own)
+        self._names = tuple(player.name for player in position.players)
+        self.seed = seed
+
+    def run(self) -> Iterator[int]:
+        """Play, yielding the number of games done."""
+        done = 0
+        for number in self._spread.run():
+            done += len(self._spread.answers[number])
+            yield done
+
+    def result(self) -> Playouts:
+        """The games that are there, in order."""
+        answers = self._spread.answers
+        games = tuple(game for number in sorted(answers) for game in answers[number])
+        return Playouts(games, self._names, self.seed, self._spread.retries)
+
+
+def _for_each(policy: Policies, players: int) -> list[Policy]:
+    if isinstance(policy, Sequence) and not isinstance(policy, str):
+        return list(policy)
+    return [policy] * players
+
+
+def _view(position: Position, redeal: bool, seat: int | None) -> tuple[Position, tuple[str, ...] | None]:
+    """What the games start from, and the cards to deal into it; None if nothing is to be dealt."""
+    if seat is not None and not 0 <= seat < len(position.players):
+        raise ValueError(f"seat: {seat!r} is not one of {len(position.players)}")
+    if not redeal:
+        return position, None
+    seats = range(len(position.players)) if seat is None else (seat,)
+    view = position
+    cards: Counter[str] = Counter()
+    for other in seats:
+        view = views.seen_by(view, other)
+        cards |= Counter(views.unseen_by(position, other))
+    return view, tuple(sorted(cards.elements()))
+
+
+def game_rng(seed: int, index: int) -> Random:
+    """The generator of one game of a study."""
+    return Random(int.from_bytes(hashlib.sha256(f"otys playout {seed}:{index}".encode()).digest()[:16], "big"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Task:
+    view: Position
+    unseen: tuple[str, ...] | None
+    players: tuple[Opponent, ...]
+    seed: int
+
+
+def _play_chunk(chunk: tuple[_Task, int, int]) -> list[Playout]:
+    task, first, count = chunk
+    return [_play_one(task, index) for index in range(first, first + count)]
+
+
+def _play_one(task: _Task, index: int) -> Playout:
+    rng = game_rng(task.seed, index)
+    start = position = task.view if task.unseen is None else views.filled(task.view, rng, task.unseen)
+    used: Counter[str] = Counter()
+    met: Counter[str] = Counter()
+    turns = 0
+    for move, after in moments(position, task.players, rng):
+        _count(position, move, used, met)
+        turns += after.finished or after.to_move != position.to_move
+        position = after
+        if position.round - start.round >= LONGEST:
+            break
+    scores = tuple(player.score for player in position.players)
+    margins = tuple(score - max(scores[:seat] + scores[seat + 1 :]) for seat, score in enumerate(scores))
+    return Playout(
+        index, position.round, turns, scores, margins, position.winners(), tuple(sorted(used.items())),
+        tuple(sorted(met.items())), position.finished,
+    )  # fmt: skip
+
+
+def _count(position: Position, move: Move, used: Counter[str], met: Counter[str]) -> None:
+    if isinstance(move, _SPONSOR_MOVES):
+        used[sponsors.facing(position)] += 1
+    elif isinstance(move, divers.USES):
+        met[diver_name(divers.active(position).tile)] += 1

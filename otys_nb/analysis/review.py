@@ -1,0 +1,171 @@
+"""Looking back at a game: the turns that cost most, and what would have been better.
+
+Each turn is judged by what its player could know, and by its decision, not by its luck: a turn that drew cards is
+compared up to the draw, and what came of the draw is left out.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from otys_nb.analysis import changes
+from otys_nb.analysis.evaluate import Judge
+from otys_nb.analysis.plan import End, Plans, blind, certain, likely, safe
+from otys_nb.analysis.search import Trial, Tryout, candidates
+from otys_nb.rules import notation, turn, views
+from otys_nb.rules.game import Game, Node
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import Position
+
+SUSPECTS: Final = 4
+"""For each turn that is wanted, so many are tried out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """One turn of a game beside the best that its player could have found.
+
+    `cost` is the chance to win that it gave away (0 to 1), `margin` the prestige at the end, both as expected.
+    `node` is where the turn began in the game.
+    """
+
+    node: Node
+    round: int
+    seat: int
+    name: str
+    played: str
+    better: str
+    cost: float
+    margin: float
+    why: str
+
+    def row(self) -> dict[str, Any]:
+        """Plain values, for a table."""
+        return {
+            "round": self.round, "player": self.name, "played": self.played, "better": self.better,
+            "cost": round(self.cost, 3), "margin": round(self.margin, 2), "why": self.why,
+        }  # fmt: skip
+
+    def __str__(self) -> str:
+        return (
+            f"Round {self.round}, {self.name}: {self.played} gave away {self.cost:.0%} of the chance to win; "
+            f"better: {self.better} ({self.why})"
+        )
+
+
+@dataclass(slots=True)
+class _Case:
+    node: Node
+    view: Position
+    unseen: tuple[str, ...]
+    line: tuple[Move, ...]
+    played: Trial
+    best: Trial
+
+    @property
+    def cost(self) -> float:
+        return self.best.chance - self.played.chance
+
+
+def review(
+    game: Game, n: int = 3, *, seconds: float = 10.0, seat: int | None = None, rng: Random | None = None,
+    lang: str = "en",
+) -> tuple[Verdict, ...]:  # fmt: skip
+    """The `n` turns of the game, or of the player at `seat`, that cost most; fewer if fewer cost anything.
+
+    The game is what was played up to where it stands. An interrupt gives the verdicts so far.
+    """
+    verdicts: tuple[Verdict, ...] = ()
+    try:
+        for found in reviewing(game, n, seconds=seconds, seat=seat, rng=rng, lang=lang):
+            verdicts = found
+    except KeyboardInterrupt:
+        pass
+    return verdicts
+
+
+def reviewing(
+    game: Game, n: int = 3, *, seconds: float = 10.0, seat: int | None = None, rng: Random | None = None,
+    lang: str = "en",
+) -> Iterator[tuple[Verdict, ...]]:  # fmt: skip
+    """`review` step by step: the verdicts so far, after each turn looked at."""
+    start, rng = time.perf_counter(), rng or Random(0)
+    cases: list[_Case] = []
+    for node, line in turns(game):
+        if seat is None or node.position.to_move == seat:
+            case = _case(node, line)
+            if case is not None and case.cost > 0:
+                cases.append(case)
+                yield _verdicts(cases, n, lang)
+    cases.sort(key=lambda case: -case.cost)
+    del cases[SUSPECTS * n :]
+    tryouts = [Tryout(case.view, case.unseen, [case.played, case.best], rng, len(case.view.players)) for case in cases]
+    tries = 0
+    while cases and tries < 30 and time.perf_counter() - start < seconds:
+        for tryout in tryouts:
+            for _ in tryout.deal():
+                pass
+            if time.perf_counter() - start >= seconds:
+                break
+        tries += 1
+        yield _verdicts(cases, n, lang)
+
+
+def turns(game: Game) -> Iterator[tuple[Node, tuple[Move, ...]]]:
+    """The turns on the way to where the game stands: the node at which each began, and its moves."""
+    line: list[Move] = []
+    start: Node | None = None
+    for node in game.node.path():
+        if node.move is not None:
+            line.append(node.move)
+        if node.ends_turn and start is not None:
+            yield start, tuple(line)
+        if node.parent is None or node.ends_turn:
+            start, line = node, []
+
+
+def _case(node: Node, line: tuple[Move, ...]) -> _Case | None:
+    position, seat = node.position, node.position.to_move
+    if seat is None or position.turn.stage != "key" or position.problems():
+        return None
+    view = views.seen_by(position, seat)
+    dark, judge = blind(view), Judge(seat)
+    ranked = candidates(Plans(dark, likely).complete(), judge, 1)
+    if not ranked:
+        return None
+    begun = certain(dark, line)
+    moment = dark
+    for move in begun:
+        moment = turn.advance(moment, move)
+    if moment.finished or moment.to_move != seat:
+        played = Trial(begun, begun, moment, judge.chance(moment))
+    else:
+        plans = Plans(moment, likely).complete()
+        end: End = max(plans.ends, key=lambda end: judge.chance(end.position))
+        played = Trial(begun + plans.line(end), begun, end.position, judge.chance(end.position))
+    return _Case(node, view, views.unseen_by(position, seat), line, played, ranked[0])
+
+
+def _verdicts(cases: list[_Case], n: int, lang: str) -> tuple[Verdict, ...]:
+    found = []
+    for case in sorted(cases, key=lambda case: -case.cost)[:n]:
+        position, seat = case.node.position, case.node.position.to_move or 0
+        if case.cost <= 0:
+            break
+        dark = blind(case.view)
+        better = notation.write_line(dark, safe(position, dark, case.best.line))
+        margin = Judge(seat).margin(case.best.end) - Judge(seat).margin(case.played.end)
+        if case.best.margins:
+            margin = case.best.margin()[0] - case.played.margin()[0]
+        found.append(
+            Verdict(
+                case.node, position.round, seat, position.players[seat].name,
+                notation.write_line(position, case.line), better, case.cost, margin,
+                changes.in_words(dark, case.best.end, seat, case.best.line, lang),
+            )
+        )  # fmt: skip
+    return tuple(found)

@@ -1,0 +1,232 @@
+"""What can I do? Every end of a turn as a row that can be filtered and sorted, and the turn as a tree to browse.
+
+>>> from otys_nb.rules.setup import new_position
+>>> rows = outcome_rows(new_position(["Ada", "Grace"], seed=7))
+>>> rows.where(credits=1).sort("-batteries").head(1)[0]["turn"] != ""
+True
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, overload
+
+from otys_nb.analysis.changes import changes
+from otys_nb.analysis.outcomes import Progress, TurnGraph
+from otys_nb.analysis.plan import hindrances
+from otys_nb.rules import notation, turn
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import Position
+from otys_nb.rules.problem import Problem
+
+Row = dict[str, Any]
+
+SHOWN: Final = 12
+"""Rows in the text of a table."""
+COLUMNS: Final = ("prestige", "credits", "batteries", "neutral_x", "cubes", "hand", "contracts", "levels", "upgraded")
+"""Columns in the text of a table, besides the turn."""
+
+
+class OutcomeRows(Sequence[Row]):
+    """Distinct ends of one turn, each a plain dict: the turn in notation and what changed (`changes.changes`).
+
+    ``rows[0]`` or ``rows.head(10)`` give dicts, ``pandas.DataFrame(rows)`` works. `where`, `sort` and `head` give new
+    tables. The notation of a row is made when the row is looked at. `complete` says whether these are all ends, and
+    `problems` why a position has none.
+    """
+
+    def __init__(
+        self, graph: TurnGraph | None, entries: Sequence[tuple[Hashable, Row]], complete: bool = True,
+        problems: tuple[Problem, ...] = (),
+    ) -> None:  # fmt: skip
+        self._graph = graph
+        self._entries = list(entries)
+        self.complete = complete
+        self.problems = problems
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    @overload
+    def __getitem__(self, at: int) -> Row: ...
+    @overload
+    def __getitem__(self, at: slice) -> OutcomeRows: ...
+    def __getitem__(self, at: int | slice) -> Row | OutcomeRows:
+        if isinstance(at, slice):
+            return self._with(self._entries[at])
+        fingerprint, row = self._entries[at]
+        if not row["turn"]:
+            assert self._graph is not None
+            row["turn"] = notation.write_line(self._graph.position, self._graph.line(fingerprint))
+        return dict(row)
+
+    def where(self, test: Callable[[Row], bool] | None = None, **values: Any) -> OutcomeRows:
+        """The rows that pass `test` and have these values: a value, or the values that are meant in a collection.
+
+        Raises:
+            KeyError: for a column that there is not.
+        """
+
+        def fits(row: Row) -> bool:
+            for column, wanted in values.items():
+                allowed = wanted if isinstance(wanted, (list, tuple, set, range)) else (wanted,)
+                if row[column] not in allowed:
+                    return False
+            return test is None or test(row)
+
+        return self._with([entry for entry in self._entries if fits(entry[1])])
+
+    def sort(self, *columns: str) -> OutcomeRows:
+        """The rows by these columns, the first counting most; ``"-prestige"`` puts the most first.
+
+        Raises:
+            KeyError: for a column that there is not.
+        """
+        entries = list(self._entries)
+        for column in reversed(columns):
+            name = column.removeprefix("-")
+            entries.sort(key=lambda entry, name=name: entry[1][name], reverse=column != name)  # type: ignore[misc]
+        return self._with(entries)
+
+    def head(self, count: int = 10) -> list[Row]:
+        """The first rows."""
+        return [self[at] for at in range(min(count, len(self)))]
+
+    def position(self, at: int) -> Position:
+        """Where the row at that place ends."""
+        assert self._graph is not None
+        return self._graph.results[self._entries[at][0]]
+
+    def moves(self, at: int) -> tuple[Move, ...]:
+        """A turn that leads there."""
+        assert self._graph is not None
+        return self._graph.line(self._entries[at][0])
+
+    def _with(self, entries: Sequence[tuple[Hashable, Row]]) -> OutcomeRows:
+        return OutcomeRows(self._graph, entries, self.complete, self.problems)
+
+    def __repr__(self) -> str:
+        if self.problems:
+            told = [f"  {problem.text()}" for problem in self.problems]
+            return "\n".join(["This position cannot be played on:", *told])
+        rows = [["turn", *COLUMNS]]
+        rows += [[str(row[column]) for column in ("turn", *COLUMNS)] for row in self.head(SHOWN)]
+        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+        most = f"{len(self)} ends of the turn" + ("" if self.complete else ", and there are more")
+        return "\n".join([*lines, most])
+
+
+def outcome_rows(position: Position, *, seconds: float = 10.0, most: int = 50_000) -> OutcomeRows:
+    """The distinct ends of the turn as rows; those found so far if `seconds` or `most` ends are reached first.
+
+    An interrupt, too, gives the rows found so far. A position that cannot be played on gives none, and its problems.
+    """
+    rows = OutcomeRows(None, (), problems=hindrances(position))
+    start = time.perf_counter()
+    try:
+        for found, progress in finding_rows(position, every=2000):
+            rows = found
+            if progress.results >= most or time.perf_counter() - start > seconds:
+                break
+    except KeyboardInterrupt:
+        pass
+    return rows
+
+
+def finding_rows(position: Position, every: int = 1000) -> Iterator[tuple[OutcomeRows, Progress]]:
+    """`outcome_rows` step by step: the rows so far and the progress after `every` moments of the turn."""
+    problems = hindrances(position)
+    if problems:
+        yield OutcomeRows(None, (), problems=problems), Progress(0, 0, 0)
+        return
+    graph, entries = TurnGraph(position), list[tuple[Hashable, Row]]()
+    seat = position.to_move or 0
+    for progress in graph.run(every):
+        found = list(graph.results.items())[len(entries) :]
+        entries += [
+            (fingerprint, {"turn": "", **changes(position, after, seat, graph.line(fingerprint))})
+            for fingerprint, after in found
+        ]
+        yield OutcomeRows(graph, entries, graph.done), progress
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One moment of a turn in a tree: the move that led there, its word, and how the turn can go on.
+
+    `lines` counts the ways in which the turn can be played to its end from here, exactly. `branches` has one entry for
+    each legal move, in the engine's order; none where the turn is over.
+    """
+
+    graph: TurnGraph
+    moment: int | None
+    position: Position
+    move: Move | None
+    word: str
+    lines: int
+    counts: Sequence[int]
+
+    @property
+    def over(self) -> bool:
+        """Whether the turn has ended here."""
+        return self.moment is None
+
+    @property
+    def branches(self) -> tuple[Branch, ...]:
+        """What can come next."""
+        if self.moment is None:
+            return ()
+        found = []
+        for move, child in zip(turn.moves(self.position), self.graph.children[self.moment], strict=True):
+            after = turn.advance(self.position, move)
+            word = notation.write_move(self.position, move)
+            lines = 1 if child is None else self.counts[child]
+            found.append(Branch(self.graph, child, after, move, word, lines, self.counts))
+        return tuple(found)
+
+    def rows(self) -> list[Row]:
+        """The branches as plain rows."""
+        return [{"word": branch.word, "lines": branch.lines, "over": branch.over} for branch in self.branches]
+
+    def __repr__(self) -> str:
+        return f"<{self.word or 'turn'}: {self.lines:,} line{'s' * (self.lines != 1)}>"
+
+
+def turn_tree(position: Position, *, seconds: float = 10.0) -> Branch | None:
+    """The whole turn as a tree with counts; None if it is larger than can be counted in `seconds`.
+
+    Raises:
+        ValueError: naming the problems of a position that cannot be played on from.
+    """
+    problems = hindrances(position)
+    if problems:
+        raise ValueError("; ".join(problem.text() for problem in problems))
+    if position.finished:
+        raise ValueError("the game is over")
+    graph, start = TurnGraph(position), time.perf_counter()
+    for _ in graph.run(every=2000):
+        if time.perf_counter() - start > seconds:
+            return None
+    counts = line_counts(graph)
+    return Branch(graph, 0, position, None, "", counts[0], counts)
+
+
+def line_counts(graph: TurnGraph) -> list[int]:
+    """For each moment of a complete graph, the ways in which the turn can go on from there to its end."""
+    counts = [0] * len(graph.moments)
+    stack = [(0, False)] if graph.moments else []
+    while stack:
+        moment, leaving = stack.pop()
+        children = graph.children[moment]
+        if leaving:
+            counts[moment] = sum(1 if child is None else counts[child] for child in children)
+        elif not counts[moment]:
+            stack.append((moment, True))
+            stack.extend((child, False) for child in children if child is not None and not counts[child])
+    return counts

@@ -1,0 +1,179 @@
+"""Looking further than one turn: candidate turns, tried out on dealt positions.
+
+The candidates are the best ends of a plan. Each is played on positions dealt to fit the view (`views.filled`), all on
+the same deals; then everybody plays on quickly and greedily for some turns, and the judge looks at where that led.
+Candidates that fall behind are dropped (successive halving), so the time goes to those that are hard to tell apart.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from random import Random
+from typing import Final
+
+from otys_nb.analysis.evaluate import Judge
+from otys_nb.analysis.plan import Plans, blind, certain, likely
+from otys_nb.analysis.policies import BRISK, Greedy, Opponent, go_on
+from otys_nb.rules import turn, views
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import NATURE, Position
+
+
+@dataclass(slots=True)
+class Trial:
+    """A candidate turn and what came of it: one chance to win and one margin for each deal."""
+
+    line: tuple[Move, ...]
+    start: tuple[Move, ...]
+    """Its moves up to where something comes to light."""
+    end: Position
+    """Where it leads, as planned."""
+    guess: float
+    """The chance that the judge gives it at once."""
+    chances: list[float] = field(default_factory=list)
+    margins: list[float] = field(default_factory=list)
+
+    @property
+    def chance(self) -> float:
+        """The mean chance over the deals, or the guess."""
+        return sum(self.chances) / len(self.chances) if self.chances else self.guess
+
+    def margin(self) -> tuple[float, float, float]:
+        """The mean margin over the deals and the ends of its 95 % interval, which is wide for few deals.
+
+        Raises:
+            ZeroDivisionError: before the first deal.
+        """
+        count = len(self.margins)
+        mean = sum(self.margins) / count
+        # One more deal that lies as far off as deals commonly do: a few that agree by luck are not yet certain.
+        variance = (sum((value - mean) ** 2 for value in self.margins) + DOUBT**2) / count
+        error = 1.96 * sqrt(variance / count)
+        return mean, mean - error, mean + error
+
+
+DOUBT: Final = 2.0
+"""How far the margins of single deals commonly lie from their mean."""
+
+
+def candidates(plans: Plans, judge: Judge, most: int, alike: int = 1) -> list[Trial]:
+    """The best ends of a plan by the judge's chance, the first of equals.
+
+    Of ends that differ in nothing but the order of the divers there are at most `alike`.
+    """
+    ranked = sorted((-judge.chance(end.position), at) for at, end in enumerate(plans.ends))
+    found: list[Trial] = []
+    seen: Counter[tuple[object, ...]] = Counter()
+    for worse, at in ranked:
+        end = plans.ends[at]
+        me = end.position.players[judge.seat]
+        key = (
+            me.score, me.credits, me.batteries, me.neutral_x, me.keys, me.zone, me.rewards, me.contracts, me.hacker,
+            me.mechanic, frozenset(me.divers), end.position.colony,
+        )  # fmt: skip
+        if seen[key] < alike:
+            seen[key] += 1
+            line = plans.line(end)
+            found.append(Trial(line, certain(plans.position, line), end.position, -worse))
+        if len(found) >= most:
+            break
+    return found
+
+
+class Tryout:
+    """Trials of one view, in rounds: `run` yields after each deal, with the trials that are still in."""
+
+    def __init__(
+        self, view: Position, unseen: Sequence[str] | None, trials: Sequence[Trial], rng: Random, turns: int,
+        player: Opponent = BRISK,
+    ) -> None:  # fmt: skip
+        seat = view.to_act
+        assert seat is not None
+        self.view = view
+        self.unseen = unseen
+        self.trials = list(trials)
+        self.rng = rng
+        self.turns = turns
+        self.judge = Judge(seat)
+        self.players = (player,) * len(view.players)
+
+    def run(self) -> Iterator[Trial]:
+        """Try every trial that is still in on one deal after the other, yielding each; has no end of its own."""
+        while True:
+            yield from self.deal()
+
+    def deal(self) -> Iterator[Trial]:
+        """Try every trial that is still in on one more deal, yielding each."""
+        dealt = views.filled(self.view, self.rng, self.unseen)
+        seed = self.rng.getrandbits(48)
+        for trial in list(self.trials):
+            self.attempt(trial, dealt, Random(seed))
+            yield trial
+
+    def attempt(self, trial: Trial, position: Position, rng: Random) -> None:
+        """Play a trial on one dealt position."""
+        for move in trial.start:
+            if position.to_act != self.view.to_act or turn.check(position, move) is not None:
+                break
+            position = turn.advance(position, move)
+        if position.to_move == self.view.to_move and not position.finished:
+            position = go_on(position, self.players, rng)
+        for _ in range(self.turns):
+            if position.finished:
+                break
+            position = go_on(position, self.players, rng)
+        seen = views.seen_by(position, self.judge.seat)
+        trial.chances.append(self.judge.chance(seen))
+        trial.margins.append(self.judge.margin(seen))
+
+    def halve(self) -> None:
+        """Drop the worse half."""
+        self.trials.sort(key=lambda trial: -trial.chance)
+        del self.trials[max(1, (len(self.trials) + 1) // 2) :]
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """A player that tries out its candidates.
+
+    The strength is set by `seconds` for each decision or, so that the same seed gives the same game, by `tries`: how
+    often candidates are tried in all. `width` is how many there are, `rounds` how many rounds are played on.
+    """
+
+    seconds: float = 1.0
+    tries: int = 0
+    width: int = 10
+    rounds: int = 1
+
+    def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
+        seat = view.to_act
+        if seat is None or seat == NATURE:
+            raise ValueError("nobody decides here")
+        moves = turn.moves(view)
+        if len(moves) == 1:
+            return moves
+        if seat != view.to_move:
+            return Greedy().decide(view, unseen, rng)
+        start = time.perf_counter()
+        plans = Plans(blind(view), likely).complete(3000)
+        trials = candidates(plans, Judge(seat), self.width, alike=2)
+        if not trials:
+            return (moves[0],)
+        if len(trials) == 1 or trials[0].guess >= 1:
+            return trials[0].start
+        return self.choose(Tryout(view, unseen, trials, rng, self.rounds * len(view.players)), start).start
+
+    def choose(self, tryout: Tryout, start: float) -> Trial:
+        """The trial that does best: halving while the tries, or the time since `start`, last."""
+        stages = max(1, (len(tryout.trials) - 1).bit_length())
+        for stage in range(1, stages + 1):
+            until = start + self.seconds * stage / stages
+            for tried, _ in enumerate(tryout.run(), 1):
+                if tried * stages >= self.tries if self.tries else time.perf_counter() >= until:
+                    break
+            tryout.halve()
+        return tryout.trials[0]

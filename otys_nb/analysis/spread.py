@@ -1,0 +1,145 @@
+"""Spreading work over any `concurrent.futures.Executor`: the same answers in the same order, whoever computed them.
+
+Work is cut into chunks, each answered once. A chunk that is lost with its worker is given out again; answers are kept
+by the chunk's number, so that none is lost and none counted twice, even if a worker thought dead answers after all.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
+from typing import Any, Final, Generic, TypeVar
+
+Work = TypeVar("Work")
+Answer = TypeVar("Answer")
+
+ATTEMPTS: Final = 4
+"""How often a chunk is given out before it is held to be what kills the workers."""
+
+LOST: Final = frozenset(
+    ("KilledWorker", "CommClosedError", "WorkerDied", "FutureCancelledError", "FuturesCancelledError")
+)
+"""Names of errors by which `dask.distributed` says that a worker is gone."""
+
+
+class WorkerLost(RuntimeError):
+    """A chunk lost its worker again and again."""
+
+
+def local_executor() -> Executor | None:
+    """A pool over this machine's cores; None where there is one core, or no processes (Pyodide)."""
+    if sys.platform == "emscripten":
+        return None
+    cores = usable_cores()
+    if cores < 2:
+        return None
+    from concurrent.futures import ProcessPoolExecutor
+
+    return ProcessPoolExecutor(cores)
+
+
+def usable_cores() -> int:
+    """The cores that this process may use."""
+    import os
+
+    affinity = getattr(os, "sched_getaffinity", None)
+    return len(affinity(0)) if affinity is not None else os.cpu_count() or 1
+
+
+class Spread(Generic[Work, Answer]):
+    """`function` for each chunk of `work`, on `executor`; `run` yields the numbers of chunks as they are answered.
+
+    Without an executor the work is done here. An executor of one's own that breaks (a process pool does, with any of
+    its processes) is not used any more, and what is left is done on a new pool or here. `retries` counts the chunks
+    given out again.
+    """
+
+    def __init__(
+        self, function: Callable[[Work], Answer], work: Sequence[Work], executor: Executor | None, own: bool = False
+    ) -> None:
+        self.function = function
+        self.work = list(work)
+        self.executor = executor
+        self.own = own
+        self.answers: dict[int, Answer] = {}
+        self.retries = 0
+        self._waiting: dict[Future[Any], int] = {}
+        self._attempts = [0] * len(self.work)
+        self._broken = 0
+
+    def run(self) -> Iterator[int]:
+        """Answer all chunks, yielding each one's number when its answer is there; in whatever order they come.
+
+        Raises:
+            WorkerLost: for a chunk whose workers die every time.
+            Exception: whatever `function` raises is raised here.
+        """
+        try:
+            yield from self._run()
+        finally:
+            for future in self._waiting:
+                future.cancel()
+            if self.own and self.executor is not None:
+                self.executor.shutdown(wait=False, cancel_futures=True)
+
+    def _run(self) -> Iterator[int]:
+        open_chunks = list(range(len(self.work)))
+        while len(self.answers) < len(self.work):
+            if self.executor is None:
+                number = open_chunks.pop(0)
+                self.answers[number] = self.function(self.work[number])
+                yield number
+                continue
+            open_chunks = self._give_out(open_chunks)
+            if self.executor is None or not self._waiting:
+                continue
+            finished = wait(self._waiting, return_when=FIRST_COMPLETED).done
+            for future in finished:
+                number = self._waiting.pop(future)
+                lost = self._collect(number, future)
+                if lost:
+                    open_chunks.append(number)
+                elif number in self.answers:
+                    yield number
+            open_chunks.sort()
+
+    def _give_out(self, chunks: list[int]) -> list[int]:
+        """Submit these chunks; returns those that could not be, because the executor broke."""
+        assert self.executor is not None
+        for at, number in enumerate(chunks):
+            try:
+                future = self.executor.submit(self.function, self.work[number])
+            except BrokenExecutor:
+                return self._replace(chunks[at:])
+            self._waiting[future] = number
+        return []
+
+    def _replace(self, chunks: list[int]) -> list[int]:
+        """The executor is broken: take what it had back, and go on with a new pool, or here."""
+        for future, number in self._waiting.items():
+            if self._collect(number, future) if future.done() else True:
+                chunks.append(number)
+        self._waiting.clear()
+        self._broken += 1
+        self.executor = local_executor() if self._broken < ATTEMPTS else None
+        self.own = True
+        return sorted(chunks)
+
+    def _collect(self, number: int, future: Future[Any]) -> bool:
+        """Keep the answer; True if the chunk was lost and has to be given out again."""
+        try:
+            answer = future.result()
+        except (BrokenExecutor, CancelledError):
+            pass
+        except Exception as error:
+            if type(error).__name__ not in LOST:
+                raise
+        else:
+            self.answers.setdefault(number, answer)
+            return False
+        self.retries += 1
+        self._attempts[number] += 1
+        if self._attempts[number] >= ATTEMPTS:
+            raise WorkerLost(f"chunk {number} lost its worker {ATTEMPTS} times")
+        return True

@@ -1,0 +1,159 @@
+"""Tournaments: everybody against everybody, seats balanced, the shares of victories with Wilson's intervals.
+
+The games of a pairing come in groups on the same deal, one with each rotation of the seats, so that neither luck nor
+the seat favours anybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, Literal
+
+from otys_nb.analysis.playouts import LONGEST, Estimate, estimate, game_rng, wilson
+from otys_nb.analysis.policies import Opponent, Policy, moments, opponent
+from otys_nb.analysis.spread import Spread, local_executor
+from otys_nb.rules.setup import new_position
+
+NAMES = ("Ada", "Grace", "Mary", "Jean")
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One game: who sat where, and how it ended. `deal` is shared by the games that rotate the seats."""
+
+    deal: int
+    seats: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    rounds: int
+
+    def points(self, name: str) -> float:
+        """The part of the victory that goes to a player."""
+        return sum(self.seats[seat] == name for seat in self.winners) / len(self.winners)
+
+    def margin(self, name: str) -> int:
+        """The prestige by which a player is ahead of the best other."""
+        seat = self.seats.index(name)
+        return self.scores[seat] - max(self.scores[:seat] + self.scores[seat + 1 :])
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """The games played, and the table."""
+
+    names: tuple[str, ...]
+    matches: tuple[Match, ...]
+
+    def between(self, name: str, other: str) -> tuple[Match, ...]:
+        """The games in which both took part."""
+        return tuple(match for match in self.matches if name in match.seats and other in match.seats)
+
+    def wins(self, name: str, other: str | None = None) -> Estimate:
+        """The share of victories of a player, against one other or against all, with its 95 % interval."""
+        games = [match for match in self.matches if name in match.seats] if other is None else self.between(name, other)
+        return wilson(sum(match.points(name) for match in games), len(games))
+
+    def margin(self, name: str) -> Estimate:
+        """By how much a player is ahead of the best other."""
+        return estimate([match.margin(name) for match in self.matches if name in match.seats])
+
+    def rows(self) -> list[dict[str, Any]]:
+        """The table as plain rows: against whom, games, wins with their interval, margin."""
+        rows = []
+        for name in self.names:
+            for other in self.names:
+                games = self.between(name, other)
+                if name != other and games:
+                    wins = self.wins(name, other)
+                    margin = estimate([match.margin(name) for match in games])
+                    rows.append(
+                        {
+                            "player": name, "against": other, "games": len(games), "wins": wins.mean,
+                            "low": wins.low, "high": wins.high, "margin": margin.mean,
+                            "rounds": estimate([match.rounds for match in games]).mean,
+                        }
+                    )  # fmt: skip
+        return rows
+
+    def __repr__(self) -> str:
+        lines = [f"{'':<14}{'against':<14}{'games':>6}{'wins':>8}{'95 % interval':>18}{'margin':>8}{'rounds':>8}"]
+        for row in self.rows():
+            interval = f"{row['low']:.1%} to {row['high']:.1%}"
+            lines.append(
+                f"{row['player']:<14}{row['against']:<14}{row['games']:>6}{row['wins']:>8.1%}{interval:>18}"
+                f"{row['margin']:>+8.1f}{row['rounds']:>8.1f}"
+            )
+        return "\n".join(lines)
+
+
+def tournament(
+    players: Mapping[str, Policy], deals: int, *, table: int = 2, seed: int = 0,
+    executor: Executor | Literal["serial"] | None = None, progress: Callable[[int, int], None] | None = None,
+    sponsors: str = "random",
+) -> Tournament:  # fmt: skip
+    """A round robin of `players`, by name, at tables of two or more: each pairing on `deals` deals, each deal once for
+    every rotation of the seats. The same seed gives the same deals.
+
+    `executor` is as for `playouts`. A player limited by time plays less well where the machine is busy: give searches
+    a number of tries instead, for a result that can be had again.
+
+    Raises:
+        ValueError: if there are fewer players than seats at a table, or a name is no policy.
+    """
+    done = Tournament(tuple(players), ())
+    for done, games in playing(players, deals, table=table, seed=seed, executor=executor, sponsors=sponsors):
+        if progress is not None:
+            progress(len(done.matches), games)
+    return done
+
+
+def playing(
+    players: Mapping[str, Policy], deals: int, *, table: int = 2, seed: int = 0,
+    executor: Executor | Literal["serial"] | None = None, sponsors: str = "random",
+) -> Iterator[tuple[Tournament, int]]:  # fmt: skip
+    """`tournament` step by step: the table so far, and the number of games there will be."""
+    names = tuple(players)
+    if not 2 <= table <= 4 or len(names) < table:
+        raise ValueError(f"table: {len(names)} players cannot sit at tables of {table}")
+    sides = {name: opponent(policy) for name, policy in players.items()}
+    work = [
+        _Table(tuple((name, sides[name]) for name in group), deal, seed, sponsors)
+        for deal in range(deals)
+        for group in combinations(names, table)
+    ]
+    own = executor is None and len(work) > 1
+    pool = local_executor() if own else None if executor is None or isinstance(executor, str) else executor
+    spread: Spread[_Table, list[Match]] = Spread(_play_table, work, pool, own)
+    for _ in spread.run():
+        matches = [match for number in sorted(spread.answers) for match in spread.answers[number]]
+        yield Tournament(names, tuple(matches)), len(work) * table
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    players: tuple[tuple[str, Opponent], ...]
+    deal: int
+    seed: int
+    sponsors: str
+
+
+def _play_table(table: _Table) -> list[Match]:
+    matches = []
+    for turned in range(len(table.players)):
+        seated = table.players[turned:] + table.players[:turned]
+        matches.append(_play_match(table, seated))
+    return matches
+
+
+def _play_match(table: _Table, seated: Sequence[tuple[str, Opponent]]) -> Match:
+    rng = game_rng(table.seed, table.deal)
+    position = new_position(NAMES[: len(seated)], rng=rng, sponsors=table.sponsors)
+    for _, after in moments(position, [player for _, player in seated], rng):
+        position = after
+        if position.round > LONGEST:
+            break
+    scores = tuple(player.score for player in position.players)
+    return Match(table.deal, tuple(name for name, _ in seated), scores, position.winners(), position.round)
