@@ -192,6 +192,14 @@ def front_page(start: str) -> str:
     )
 
 
+def name_the_icon(page: Path) -> None:
+    """Name the page's icon in its head; or the browser would look for one at the top of the server, in vain."""
+    text = page.read_text(encoding="utf-8")
+    if text.count("<head>") != 1:
+        raise BuildError(f"{page} has no head to name its icon in")
+    page.write_text(text.replace("<head>", '<head>\n    <link rel="icon" href="favicon.ico" />'), encoding="utf-8")
+
+
 def copy_notebooks(folders: Sequence[Path], target: Path) -> list[Path]:
     """Copy notebooks, and name the site's kernel in each copy, so that nobody is asked for one."""
     target.mkdir(parents=True)
@@ -227,6 +235,8 @@ def build(kept: bool, out: Path, *, runtime: Path, wheels: Path, folders: Sequen
         smaller = ["--no-sourcemaps", "--no-unused-shared-packages"]
         run([sys.executable, "-m", "jupyterlite_core", "build", *places, *apps, *smaller], cwd=Path(work))
         (site / "index.html").write_text(front_page(start), encoding="utf-8")
+        for app in APPS:
+            name_the_icon(site / app / "index.html")
         check(site, Path(work), [path.name for path in copied])
         shutil.rmtree(out, ignore_errors=True)
         out.parent.mkdir(parents=True, exist_ok=True)

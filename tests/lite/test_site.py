@@ -98,6 +98,9 @@ def test_the_site_holds_the_course_and_all_that_it_runs_on(built: Build) -> None
     kernel = settings["litePluginSettings"][build.KERNEL]
     assert kernel["pyodideUrl"] == "./static/pyodide/pyodide.mjs"
     assert kernel["disablePyPIFallback"] is True
+    for page, icon in [("index.html", "notebooks/favicon.ico"), ("notebooks/index.html", "favicon.ico")]:
+        assert f'<link rel="icon" href="{icon}"' in (site / page).read_text(encoding="utf-8")
+        assert ((site / page).parent / icon).is_file()
     overrides = ROOT / "otys_nb/lab/labconfig/default_setting_overrides.json"
     assert json.loads((site / "overrides.json").read_text()) == json.loads(overrides.read_text())
 
