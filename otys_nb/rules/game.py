@@ -12,7 +12,7 @@ Nothing is replayed: undo goes to the parent, a what-if is a second child.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
@@ -98,10 +98,24 @@ class Game:
             named = zip(position.players, players, strict=True)
             position = replace(position, players=tuple(replace(player, name=name) for player, name in named))
         self.root = Node(position)
-        self.node = self.root
+        self._node = self.root
         self.headers: dict[str, str] = {}
+        self.watcher: Callable[[], None] | None = None
+        """Called whenever the game has moved to another node; what shows the game sets it."""
 
     # where the game stands
+
+    @property
+    def node(self) -> Node:
+        """Where the game stands in its tree."""
+        return self._node
+
+    @node.setter
+    def node(self, node: Node) -> None:
+        moved = node is not self._node
+        self._node = node
+        if moved and self.watcher is not None:
+            self.watcher()
 
     @property
     def position(self) -> Position:

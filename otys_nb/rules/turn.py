@@ -376,7 +376,7 @@ WINDOWS: Final[dict[str, Callable[[Position], tuple[Move, ...]]]] = {
 }
 
 EARLY: Final[dict[str, tuple[Cite, ...]]] = {
-    "sponsor": (33, 34), "propeller": (36,), "push": (41,), "diver": (41, 42), "resurface": (44, 46), "end": (31,),
+    "sponsor": (33, 34), "propeller": (36,), "push": (41,), "diver": (41, 42), "resurface": (44, 46), "end": (),
 }  # fmt: skip
 """The rules that say what has to come first, by the family of a move that comes too early."""
 

@@ -11,8 +11,8 @@ __all__ = [*sorted(_BOARDS), "install"]
 
 
 def install() -> None:
-    """Let every `Game` show itself as a live table, the same one wherever it is displayed; where there is no widget
-    library, as a picture. The rules know nothing of it."""
+    """Let every `Position` show itself as a picture, and every `Game` as a live table, the same one wherever it is
+    displayed; where there is no widget library, as a picture too. The rules know nothing of it."""
     from otys_nb.rules.game import Game
     from otys_nb.widgets import show
 
@@ -25,6 +25,7 @@ def install() -> None:
 
     bundle.__name__ = "_repr_mimebundle_"
     setattr(Game, bundle.__name__, bundle)
+    show.install()
 
 
 def __getattr__(name: str) -> Any:

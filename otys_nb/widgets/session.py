@@ -57,8 +57,7 @@ class Session:
         self.moved()
 
     def _watched(self, game: Game) -> Game:
-        game.__class__ = WatchedGame
-        game.__dict__["session"] = self
+        game.watcher = self.moved
         return game
 
     @property
@@ -160,23 +159,6 @@ def after(position: Position, moves: Iterable[Move]) -> Position:
     return position
 
 
-class WatchedGame(Game):
-    """A game that tells its session when it moves; a `Game` becomes one when it is first shown."""
-
-    @property
-    def node(self) -> Node:
-        """Where the game stands."""
-        node: Node = self.__dict__["node"]
-        return node
-
-    @node.setter
-    def node(self, node: Node) -> None:
-        moved = self.__dict__.get("node") is not node
-        self.__dict__["node"] = node
-        if moved:
-            self.__dict__["session"].moved()
-
-
 def session_for(shown: Any, seed: int | None = None) -> Session:
     """The session behind what a board is given: a game's or a board's own, so that it is shared, or a new one.
 
@@ -185,7 +167,10 @@ def session_for(shown: Any, seed: int | None = None) -> Session:
     """
     if isinstance(shown, Session):
         return shown
-    shared = getattr(shown, "session", None)
+    if isinstance(shown, Game):  # a game that is shown already has the session that watches it
+        shared: Any = getattr(shown.watcher, "__self__", None)
+    else:
+        shared = getattr(shown, "session", None)
     if isinstance(shared, Session):
         return shared
     game = Game(shown) if isinstance(shown, Position) else shown

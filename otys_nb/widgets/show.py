@@ -10,7 +10,6 @@ from base64 import b64encode
 from collections.abc import Iterable
 from typing import Any, Final
 
-from otys_nb.rules.game import Game
 from otys_nb.rules.position import Position
 from otys_nb.widgets import alt, svg, text
 from otys_nb.widgets.svg_canvas import escaped
@@ -113,11 +112,10 @@ def mimebundle(shown: Any, kind: str = "table", seat: int | None = None, **optio
 
 
 def install() -> None:
-    """Let every `Position` and every `Game` show itself as a table in notebooks; the rules know nothing of it."""
+    """Let every `Position` show itself as a picture of the table in notebooks; the rules know nothing of it."""
 
-    def bundle(self: Position | Game, include: Any = None, exclude: Any = None) -> MimeBundle:
+    def bundle(self: Position, include: Any = None, exclude: Any = None) -> MimeBundle:
         return mimebundle(self, "table")
 
     bundle.__name__ = "_repr_mimebundle_"
-    for shown in (Position, Game):
-        setattr(shown, bundle.__name__, bundle)
+    setattr(Position, bundle.__name__, bundle)
