@@ -19,6 +19,7 @@ from otys_nb.rules.position import Position
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import offered, python_line
 from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.logbook import variable_of
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.svg_canvas import escaped
 
@@ -35,7 +36,6 @@ class LessonBoard(OtysWidget):
         self.course = shown if isinstance(shown, LessonSession) else lesson(shown, part, lang=lang or "en")
         self._session = _table(self.course)
         super().__init__(self._session, view="lesson", lang=lang or self.course.lang, **options)
-        self._shown_game = self.course
         self.course.watch(self)
         self.changed()
 
@@ -94,6 +94,9 @@ class LessonBoard(OtysWidget):
 
     def _title(self) -> str:
         return self.course.lesson.title(self.lang)
+
+    def _variable(self) -> str:
+        return self._name or variable_of(self.course, self) or "lesson"
 
     # what a cell and the page can ask
 
