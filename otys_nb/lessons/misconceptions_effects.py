@@ -86,6 +86,25 @@ def _home_at_once(played: Played) -> Position:
     return played.with_me(keys=own, track="")
 
 
+def _neutral_taken_back(played: Played) -> Position:
+    """Sponsor 3 takes back a neutral X key that lies on the track."""
+    me, turn = played.after, played.end.turn
+    if NEUTRAL not in me.track or turn.stage != "sponsor" or played.end.colony.sponsors[turn.level - 1] != "3B":
+        return played.end
+    return played.with_me(track=me.track.replace(NEUTRAL, "", 1), neutral_x=me.neutral_x + 1)
+
+
+def _cubes_swapped(played: Played) -> Position:
+    """Sponsor 5 advanced lets two cubes change places: one comes back for the one carried."""
+    carried = _last(played, events.CubeCarried)
+    if carried is None or not played.before.zone[carried.target - 1]:
+        return played.end
+    back, zone = played.before.zone[carried.target - 1][0], list(played.after.zone)
+    zone[carried.target - 1] = removed(zone[carried.target - 1], back)
+    zone[carried.origin - 1] = added(zone[carried.origin - 1], back)
+    return played.with_me(zone=tuple(zone))
+
+
 def _mine(played: Played, kind: type[events.Event]) -> list[Any]:
     return [event for event in played.events if isinstance(event, kind) and getattr(event, "seat", None) == played.seat]
 
@@ -112,4 +131,6 @@ PREDICTORS: Final[Mapping[str, Callable[[Played], Position]]] = {
     "copied-is-free": _copied_is_free,
     "copied-acts-there": _copied_acts_there,
     "home-at-once": _home_at_once,
+    "neutral-taken-back": _neutral_taken_back,
+    "cubes-swapped": _cubes_swapped,
 }
