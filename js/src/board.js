@@ -182,7 +182,8 @@ export function makeBoard({ kit, size: [W, H], backdrop, name, down, touch }) {
 
   /** @param {HTMLElement} button @param {Box} box */
   function stand(button, { x, y, w, h: high }) {
-    button.style.cssText = `left:${pct(x + w / 2, W)};top:${pct(y + high / 2, H)};width:${pct(w, W)};height:${pct(high, H)}`;
+    const style = `left:${pct(x + w / 2, W)};top:${pct(y + high / 2, H)};width:${pct(w, W)};height:${pct(high, H)}`;
+    mark(button, "style", style);
   }
 
   /** @param {string} key */
