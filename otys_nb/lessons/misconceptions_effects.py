@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 OWN_COSTS: Final = frozenset({122, 138, 142})
 """Rules by which a diver is paid for its own effect; the Spy's cost is another."""
+ORANGE: Final = 2
+"""Credits that an orange token brings a contract [152]."""
 
 
 def _both_gains(played: Played) -> Position:
@@ -105,6 +107,23 @@ def _cubes_swapped(played: Played) -> Position:
     return played.with_me(zone=tuple(zone))
 
 
+def _tokens_add_up(played: Played) -> Position:
+    """A new token does not replace the old one of its level: a contract there brings what both show."""
+    laid, done = _last(played, events.TokenLaid), _last(played, events.ContractCompleted)
+    if laid is None or done is None or done.level != laid.level:
+        return played.end
+    me, old = played.after, played.before.rewards[laid.level - 1] or ""
+    if old.endswith("/orange"):
+        return played.with_me(credits=me.credits + ORANGE)
+    return played.with_me(score=me.score + old.endswith("/green"))
+
+
+def _token_upgrade_scores(played: Played) -> Position:
+    """An upgrade by a reward token scores 1 prestige, as one by sponsor 4 does."""
+    by_token = any(150 in event.rules for event in _mine(played, events.DiverUpgraded))
+    return played.with_me(score=played.after.score + by_token)
+
+
 def _mine(played: Played, kind: type[events.Event]) -> list[Any]:
     return [event for event in played.events if isinstance(event, kind) and getattr(event, "seat", None) == played.seat]
 
@@ -133,4 +152,6 @@ PREDICTORS: Final[Mapping[str, Callable[[Played], Position]]] = {
     "home-at-once": _home_at_once,
     "neutral-taken-back": _neutral_taken_back,
     "cubes-swapped": _cubes_swapped,
+    "tokens-add-up": _tokens_add_up,
+    "token-upgrade-scores": _token_upgrade_scores,
 }
