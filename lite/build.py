@@ -200,6 +200,13 @@ def name_the_icon(page: Path) -> None:
     page.write_text(text.replace("<head>", '<head>\n    <link rel="icon" href="favicon.ico" />'), encoding="utf-8")
 
 
+def drop_old_fonts(folder: Path) -> None:
+    """Remove the fonts that every browser of today has in a smaller form; it takes the first that it can read."""
+    for font in folder.glob("*.woff2"):
+        for suffix in (".eot", ".svg", ".ttf", ".woff"):
+            font.with_suffix(suffix).unlink(missing_ok=True)
+
+
 def copy_notebooks(folders: Sequence[Path], target: Path) -> list[Path]:
     """Copy notebooks, and name the site's kernel in each copy, so that nobody is asked for one."""
     target.mkdir(parents=True)
@@ -237,6 +244,7 @@ def build(kept: bool, out: Path, *, runtime: Path, wheels: Path, folders: Sequen
         (site / "index.html").write_text(front_page(start), encoding="utf-8")
         for app in APPS:
             name_the_icon(site / app / "index.html")
+        drop_old_fonts(site / "build")
         check(site, Path(work), [path.name for path in copied])
         shutil.rmtree(out, ignore_errors=True)
         out.parent.mkdir(parents=True, exist_ok=True)
