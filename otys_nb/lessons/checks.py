@@ -122,6 +122,8 @@ def asked(question: Question, position: Position, seat: int) -> Course:
     Raises:
         ValueError: if it cannot be played.
     """
+    if question.then is not None:
+        return Course(position, question.then.position(), (), seat)
     played = play(position, question.play)
     if played.error is not None:
         raise ValueError(f"{question.play!r} cannot be played: {played.error.text()}")

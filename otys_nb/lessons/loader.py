@@ -126,7 +126,7 @@ def _whole(step: Step, where: str) -> None:
 
 
 def _start(table: Mapping[str, Any], where: str) -> Start:
-    _only(table, {"example", "after", "code", "changes", "play"}, where)
+    _only(table, {"example", "after", "code", "laid", "changes", "play"}, where)
     if table.get("example") and table.get("code"):
         raise ValueError(f"{where}: either an example or a code")
     if table and not (table.get("example") or table.get("code")):
@@ -148,11 +148,14 @@ def _wrong(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) -> Wr
 
 
 def _question(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) -> Question:
-    _only(table, {"play", "option", "reveal"}, where)
+    _only(table, {"play", "then", "option", "reveal"}, where)
     options = _each(table, "option", where, lambda each, at: _option(each, at, missing))
     if len(options) < 2:
         raise ValueError(f"{where}: a question needs two options at least")
-    return Question(table.get("play", ""), options, bool(table.get("reveal", False)))
+    if "play" in table and "then" in table:
+        raise ValueError(f"{where}: either 'play' or 'then'")
+    then = _start(table["then"], f"{where}.then") if "then" in table else None
+    return Question(table.get("play", ""), options, bool(table.get("reveal", False)), then)
 
 
 def _option(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) -> Option:

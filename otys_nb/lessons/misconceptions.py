@@ -212,6 +212,17 @@ def _key_stays_too(played: Played) -> Position:
     return played.with_me(keys=me.keys + last.key, track=me.track.replace(last.key, "", 1))
 
 
+def _x_to_be_earned(played: Played) -> Position:
+    """Everybody's own X is one of the keys that have to be earned first."""
+    return played.with_me(keys=played.after.keys.replace("X", ""))
+
+
+def _three_open(played: Played) -> Position:
+    """Three contracts lie open, however many play."""
+    shown = played.end.colony.contracts
+    return replace(played.end, colony=replace(played.end.colony, contracts=(*shown, None, None, None)[:3]))
+
+
 PREDICTORS: Final[Mapping[str, Predictor]] = {
     "played-key-stays": _played_key_stays,
     "one-key-later": _one_key_later,
@@ -228,6 +239,8 @@ PREDICTORS: Final[Mapping[str, Predictor]] = {
     "propeller-swaps": _propeller_swaps,
     "propeller-is-oxygen": _propeller_is_oxygen,
     "key-stays-too": _key_stays_too,
+    "x-to-be-earned": _x_to_be_earned,
+    "three-open": _three_open,
     **misconceptions_contracts.PREDICTORS,
     **misconceptions_effects.PREDICTORS,
 }

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from otys_nb.examples import Example, example, paths
 from otys_nb.examples.claims import Claim, play
+from otys_nb.lessons.layout import laid
 from otys_nb.rules.messages import LANGUAGES
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite
@@ -41,12 +42,14 @@ class Start:
     """Where a step begins: at an example, at a position code, or, if neither is given, where the step before ended.
 
     `after` is the statement of the example whose board is meant, `changes` what is different (paths as in
-    `otys_nb.examples.paths`), `play` notation that has been played by then.
+    `otys_nb.examples.paths`), `play` notation that has been played by then. `laid` is a step of the
+    setup (``"player 4"``): the start position as it looks when that is done.
     """
 
     example: str = ""
     after: str = ""
     code: str = ""
+    laid: str = ""
     changes: Mapping[str, Any] = field(default_factory=dict)
     play: str = ""
 
@@ -72,6 +75,8 @@ class Start:
             position = shown.position
             if self.after:
                 position = shown.replay()[shown.index(self.after)].position
+        if self.laid:
+            position = laid(position, self.laid)
         if self.changes:
             position = paths.changed(position, seat, self.changes)
         played = play(position, self.play)
@@ -117,12 +122,14 @@ class Option:
 class Question:
     """What will be true once `play` has been played (empty: what is true now)? One of the options is.
 
-    With `reveal` it is played on the board when the right answer has been given.
+    With `then` it asks about that board instead, such as one on which more has been set up. With `reveal` it is played
+    or shown on the board when the right answer has been given.
     """
 
     play: str
     options: tuple[Option, ...]
     reveal: bool = False
+    then: Start | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -193,7 +193,7 @@ class LessonSession(Heard):
     def reset(self) -> LessonSession:
         """Begin the step again."""
         self._begin()
-        if self.step.kind == "watch":
+        if self.step.kind == "watch" or (self.step.question is not None and self.step.question.then is not None):
             self._enter(self.at)
         else:
             del self.trail[self.begun :]
@@ -337,7 +337,9 @@ class LessonSession(Heard):
         course = self._asked()
         if course.holds(option.claims):
             self._succeed()
-            if self.step.question.reveal:
+            if self.step.question.reveal and self.step.question.then is not None:
+                self.base, self.trail, self.begun = course.position, [], 0
+            elif self.step.question.reveal:
                 self.trail += trail.revealed(self.step, self.position, self.rng)
             return
         misread = checks.misread(self.step, course, option.claims)

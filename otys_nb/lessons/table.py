@@ -24,13 +24,13 @@ def board(position: Position, seat: int, lang: str = "en") -> str:
         row = [
             word("level", lang, level=level),
             key,
-            noun("diver", player.divers[SURFACE + level - 1], lang),
+            _noun("diver", player.divers[SURFACE + level - 1], lang),
             cubes + "." * (CAPACITY[level - 1] - len(cubes)),
-            noun("sponsor", position.colony.sponsors[level - 1], lang),
+            _noun("sponsor", position.colony.sponsors[level - 1], lang),
         ]
         rows.append(row)
     head = [word(name, lang) for name in ("levels", "key", "diver", "cubes", "sponsor")]
-    tiles = ", ".join(noun("diver", tile, lang) for tile in player.divers[:SURFACE])
+    tiles = ", ".join(_noun("diver", tile, lang) for tile in player.divers[:SURFACE])
     purse = word("purse", lang, prestige=player.score, credits=player.credits, batteries=player.batteries,
                  neutral=player.neutral_x)  # fmt: skip
     lines = [
@@ -41,6 +41,11 @@ def board(position: Position, seat: int, lang: str = "en") -> str:
         *_cards(position, player, lang),
     ]
     return "\n".join(lines)
+
+
+def _noun(kind: str, piece: str, lang: str) -> str:
+    """The name of a piece; a dash for a space without one, on a board that is being set up."""
+    return noun(kind, piece, lang) if piece else "-"
 
 
 def _has_key(position: Position, seat: int) -> bool:

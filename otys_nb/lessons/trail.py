@@ -58,6 +58,8 @@ def beginning(steps: Sequence[Step], at: int, rng: Random) -> tuple[Position, li
         position = trail[-1].after if trail else base
         if step.kind == "do":
             trail += decisions(position, line_of(step, position, step.solutions[0]).moves, rng)
+        elif step.question is not None and step.question.reveal and step.question.then is not None:
+            base, trail = step.question.then.position(), []
         elif step.question is not None and step.question.reveal:
             trail += revealed(step, position, rng)
     return base, trail
