@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -76,7 +77,7 @@ def test_whole_games_keep_every_piece_and_end(players: int, variant: bool) -> No
 def test_all_players_have_the_same_number_of_turns(players: int) -> None:
     taken = [0] * players
     positions = a_game(players, False, 11)
-    for before, after in zip(positions, positions[1:], strict=False):
+    for before, after in pairwise(positions):
         if after.to_move != before.to_move:
             taken[before.to_move or 0] += 1
             assert after.finished or after.to_move == ((before.to_move or 0) + 1) % players
@@ -138,7 +139,7 @@ def test_older_positions_never_change(position: Position, seed: int) -> None:
 @given(legal_positions(), seeds)
 def test_prestige_never_falls_within_a_turn(position: Position, seed: int) -> None:
     seen = some_play(position, seed)
-    for before, after in zip(seen, seen[1:], strict=False):
+    for before, after in pairwise(seen):
         assert all(b.score <= a.score for b, a in zip(before.players, after.players, strict=True))
 
 
