@@ -19,7 +19,7 @@ from otys_nb.lessons.session import LessonSession
 
 __all__ = ["Lesson", "LessonError", "LessonSession", "Step", "lesson", "lessons"]
 
-ORDER: Final = ("setup", "turn", "x_keys", "batteries", "contracts", "divers", "sponsors", "rewards")
+ORDER: Final = ("setup", "turn", "x_keys", "batteries", "contracts", "divers", "sponsors", "rewards", "ending")
 """The lessons in the order of the course."""
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.rules import events
-from otys_nb.rules.components import NEUTRAL, added, removed
+from otys_nb.rules.components import GOAL, NEUTRAL, added, removed
 from otys_nb.rules.position import Player, Position
 
 if TYPE_CHECKING:
@@ -124,6 +124,12 @@ def _token_upgrade_scores(played: Played) -> Position:
     return played.with_me(score=played.after.score + by_token)
 
 
+def _over_at_once(played: Played) -> Position:
+    """The game is over as soon as somebody has 18 prestige."""
+    reached = any(player.score >= GOAL for player in played.end.players)
+    return replace(played.end, finished=True, to_move=None) if reached else played.end
+
+
 def _mine(played: Played, kind: type[events.Event]) -> list[Any]:
     return [event for event in played.events if isinstance(event, kind) and getattr(event, "seat", None) == played.seat]
 
@@ -154,4 +160,5 @@ PREDICTORS: Final[Mapping[str, Callable[[Played], Position]]] = {
     "cubes-swapped": _cubes_swapped,
     "tokens-add-up": _tokens_add_up,
     "token-upgrade-scores": _token_upgrade_scores,
+    "over-at-once": _over_at_once,
 }
