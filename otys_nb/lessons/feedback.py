@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from otys_nb.examples import example
-from otys_nb.lessons.model import Texts, said
+from otys_nb.lessons.misconceptions import Misconception
+from otys_nb.lessons.model import Texts, Wrong, said
 from otys_nb.lessons.words import word
 from otys_nb.rules.messages import LANGUAGES, catalogue
 from otys_nb.rules.notation import NotationError
@@ -39,6 +40,11 @@ class Feedback:
             shown = example(name)
             parts.append(word("see", lang, statement=shown.statements[shown.index(statement)].text(lang)))
         return " ".join(parts)
+
+
+def explaining(found: Wrong | Misconception) -> Feedback:
+    """What is said to a wrong way: the lesson's own words for it, or the misreading behind it."""
+    return Feedback("wrong", texts=found.texts, rules=found.rules, see=found.see)
 
 
 def refused(reason: Refusal | NotationError) -> Feedback:

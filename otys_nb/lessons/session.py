@@ -13,15 +13,15 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from otys_nb.lessons import checks, trail
+from otys_nb.lessons import checks, trail, watching
 from otys_nb.lessons.checks import Course
-from otys_nb.lessons.feedback import Feedback, refused
+from otys_nb.lessons.feedback import Feedback, explaining, refused
 from otys_nb.lessons.heard import Heard
-from otys_nb.lessons.misconceptions import Misconception
-from otys_nb.lessons.model import Lesson, Option, Step, Wrong
-from otys_nb.lessons.state import LETTERS, state
+from otys_nb.lessons.model import Lesson, Option, Step
+from otys_nb.lessons.state import LETTERS, options, state
 from otys_nb.lessons.trail import Decision, line_of
 from otys_nb.lessons.twin import text
+from otys_nb.lessons.watching import Watched
 from otys_nb.rules import notation, turn
 from otys_nb.rules.moves import EndTurn, Move, Push, Stay, Surface
 from otys_nb.rules.position import Position
@@ -111,7 +111,7 @@ class LessonSession(Heard):
             if command in COMMANDS:
                 found: LessonSession = getattr(self, command)()
                 return found
-            if self.step.kind == "ask" and not self.done:
+            if (self.step.kind == "ask" and not self.done) or (command in LETTERS and options(self)):
                 return self.answer(what)
             self._line(what)
         else:
@@ -121,20 +121,27 @@ class LessonSession(Heard):
     play = do
 
     def answer(self, what: int | str) -> LessonSession:
-        """Answer the question of the step: the number of an option, from 0, or its letter, ``a`` for the first."""
+        """Answer the question of the step: the number of an option, from 0, or its letter, ``a`` for the first.
+
+        At the end of an example the options are things to change in it: then the first statement falls that is no
+        longer true.
+        """
         self._begin()
-        question = self.step.question
-        if question is None:
+        count = len(options(self))
+        if not count:
             return self._refuse("no_answer")
         number = what if isinstance(what, int) else LETTERS.find(what.strip().lower() or "?")
-        if not 0 <= number < len(question.options):
-            letters = ", ".join(LETTERS[: len(question.options)])
-            return self._refuse("no_option", answer=repr(what), options=letters)
-        if self.done:
+        if not 0 <= number < count:
+            return self._refuse("no_option", answer=repr(what), options=", ".join(LETTERS[:count]))
+        question = self.step.question
+        if question is None:
+            self._show(watching.broken(self.step, number, self.rng))
+        elif self.done:
             return self._refuse("done_already")
-        self.attempts += 1
+        else:
+            self._judge_answer(question.options[number])
+            self.attempts += 1
         self.chosen = number
-        self._judge_answer(question.options[number])
         return self._told()
 
     def hint(self) -> LessonSession:
@@ -308,7 +315,7 @@ class LessonSession(Heard):
         self.attempts += course.over
         found = checks.explained(step, course)
         if found is not None:
-            self.feedback = _wrong(found)
+            self.feedback = explaining(found)
         elif course.over:
             self.feedback = Feedback("wrong", "turn_over", rules=step.rules)
 
@@ -344,7 +351,7 @@ class LessonSession(Heard):
             return
         misread = checks.misread(self.step, course, option.claims)
         if misread is not None:
-            self.feedback = _wrong(misread)
+            self.feedback = explaining(misread)
         else:
             self.feedback = Feedback("wrong", texts=option.why, rules=option.rules or self.step.rules)
 
@@ -354,14 +361,15 @@ class LessonSession(Heard):
 
     def _watch(self, cursor: int) -> None:
         """Show the example up to a statement."""
-        self.base, self.trail = trail.example_trail(self.step, cursor, self.rng)
-        statements = self.step.example.statements
+        self._show(watching.statement(self.step, cursor, self.rng))
         self.cursor = cursor
-        shown = statements[cursor]
-        self.done = cursor == len(statements) - 1
+        self.chosen = None
+        self.done = cursor == self._last_statement
         if self.done:
             self.reached.setdefault(self.step.id, "solved")
-        self.feedback = Feedback("told", texts=shown.texts, rules=shown.rules)
+
+    def _show(self, watched: Watched) -> None:
+        self.base, self.trail, self.feedback = watched.base, list(watched.trail), watched.feedback
 
     # being heard
 
@@ -390,7 +398,3 @@ class LessonSession(Heard):
     def text(self, lang: str = "") -> str:
         """The whole of it as text, the same on every run."""
         return text(self, lang or self.lang)
-
-
-def _wrong(found: Wrong | Misconception) -> Feedback:
-    return Feedback("wrong", texts=found.texts, rules=found.rules, see=found.see)

@@ -49,14 +49,21 @@ def feedback(session: LessonSession, lang: str) -> dict[str, Any] | None:
     return {"kind": found.kind, "text": found.text(lang), "rules": list(found.rules)}
 
 
+def options(session: LessonSession, lang: str = "en") -> list[dict[str, Any]]:
+    """What can be answered: to a question, or, once an example has been seen, the things to change in it."""
+    step = session.step
+    if step.question is not None:
+        answers = step.question.options
+        return [{"label": said(each.texts, lang), "target": target(each, at)} for at, each in enumerate(answers)]
+    if step.kind == "watch" and session.done:
+        breaks = step.example.breaks[: len(LETTERS)]
+        return [{"label": each.text(lang), "target": f"choice:{LETTERS[at]}"} for at, each in enumerate(breaks)]
+    return []
+
+
 def _asked(session: LessonSession, lang: str) -> dict[str, Any] | None:
-    question = session.step.question
-    if question is None:
-        return None
-    options = [
-        {"label": said(option.texts, lang), "target": target(option, at)} for at, option in enumerate(question.options)
-    ]
-    return {"options": options, "chosen": session.chosen}
+    found = options(session, lang)
+    return {"options": found, "chosen": session.chosen} if found else None
 
 
 def target(option: Option, at: int) -> str:

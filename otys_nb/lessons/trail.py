@@ -69,14 +69,3 @@ def revealed(step: Step, position: Position, rng: Random) -> Iterator[Decision]:
     """What a question asks about, played."""
     assert step.question is not None
     return decisions(position, notation.parse_line(position, f"{step.question.play} ..").moves, rng)
-
-
-def example_trail(step: Step, cursor: int, rng: Random) -> tuple[Position, list[Decision]]:
-    """The start of an example, and what has been played in it up to a statement."""
-    base = step.start.position()
-    trail: list[Decision] = []
-    for statement in step.example.statements[: cursor + 1]:
-        position = trail[-1].after if trail else base
-        if statement.play:
-            trail += decisions(position, notation.parse_line(position, f"{statement.play} ..").moves, rng)
-    return base, trail

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from otys_nb.lessons.model import said
-from otys_nb.lessons.state import LETTERS, chips
+from otys_nb.lessons.state import LETTERS, chips, options
 from otys_nb.lessons.table import board
 from otys_nb.lessons.words import word
 from otys_nb.rules import messages, notation, turn
@@ -60,10 +60,10 @@ def _happened(session: LessonSession, lang: str) -> str:
 
 def _offered(session: LessonSession, lang: str) -> str:
     lines = []
-    question = session.step.question
-    if question is not None and not session.done:
-        lines.append(f"{word('answers', lang)}:")
-        lines += [f"  {LETTERS[at]}  {said(option.texts, lang)}" for at, option in enumerate(question.options)]
+    found = options(session, lang)
+    if found and (session.step.kind == "watch" or not session.done):
+        lines.append(f"{word('breaks' if session.step.kind == 'watch' else 'answers', lang)}:")
+        lines += [f"  {LETTERS[at]}  {option['label']}" for at, option in enumerate(found)]
     elif not session.locked:
         position = session.position
         words = [notation.write_move(position, move) for move in turn.moves(position)]

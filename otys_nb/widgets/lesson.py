@@ -11,7 +11,7 @@ from typing import Any
 
 from otys_nb.lessons import LessonSession, lesson
 from otys_nb.lessons.model import said
-from otys_nb.lessons.state import LETTERS, state, target
+from otys_nb.lessons.state import LETTERS, options, state
 from otys_nb.lessons.words import word
 from otys_nb.rules.game import Game
 from otys_nb.rules.moves import Move
@@ -32,10 +32,10 @@ class LessonBoard(OtysWidget):
 
     KIND = "player"
 
-    def __init__(self, shown: LessonSession | str, part: str = "", *, lang: str = "", **options: Any) -> None:
+    def __init__(self, shown: LessonSession | str, part: str = "", *, lang: str = "", **presented: Any) -> None:
         self.course = shown if isinstance(shown, LessonSession) else lesson(shown, part, lang=lang or "en")
         self._session = _table(self.course)
-        super().__init__(self._session, view="lesson", lang=lang or self.course.lang, **options)
+        super().__init__(self._session, view="lesson", lang=lang or self.course.lang, **presented)
         self.course.watch(self)
         self.changed()
 
@@ -60,27 +60,31 @@ class LessonBoard(OtysWidget):
         return super()._message() | {"lesson": state(self.course, self.lang)}
 
     def _afford(self, position: Position) -> dict[str, Any]:
-        question = self.course.step.question
-        if question is not None and not self.course.done:
-            return {"moves": self._answers(), "why": self._because("answer_first")}
+        watching = self.course.step.kind == "watch"
+        if self._answering:
+            return {"moves": self._answers(), "why": self._because("watch_first" if watching else "answer_first")}
         if self.course.locked:
-            key = "watch_first" if self.course.step.kind == "watch" else "turn_over"
+            key = "watch_first" if watching else "turn_over"
             return {"moves": [], "why": self._because("done_already" if self.course.done else key)}
         return super()._afford(position)
 
+    @property
+    def _answering(self) -> bool:
+        """Whether what is offered are answers: to a question, or changes of an example that has been seen."""
+        step = self.course.step
+        return bool(options(self.course)) and (step.kind == "watch" or not self.course.done)
+
     def _answers(self) -> list[dict[str, Any]]:
-        question = self.course.step.question
-        assert question is not None
         name = self._variable()
         return [
             {
                 "id": at,
-                "path": [target(option, at)],
+                "path": [option["target"]],
                 "notation": LETTERS[at],
                 "python": python_line(name, LETTERS[at]),
-                "label": said(option.texts, self.lang),
+                "label": option["label"],
             }
-            for at, option in enumerate(question.options)
+            for at, option in enumerate(options(self.course, self.lang))
         ]
 
     def _because(self, key: str) -> dict[str, Any]:
@@ -121,7 +125,7 @@ class LessonBoard(OtysWidget):
             raise ValueError(self.course.refusal.text(self.lang))
 
     def _do_move(self, action: Action) -> None:
-        if self.course.step.question is not None and not self.course.done:
+        if self._answering:
             self.course.answer(action.what)
         else:
             offers = [] if self.course.locked else offered(self.position, self.course.seat)

@@ -191,3 +191,20 @@ def test_watchers_are_told_and_not_kept_alive(turn: LessonSession) -> None:
     del ear, other
     gc.collect()
     assert turn.do("push").done
+
+
+def test_an_example_can_be_broken_once_it_has_been_seen() -> None:
+    session = lesson("turn", "example")
+    shown = session.step.example
+    assert session.do("a").refusal is not None, "first it is watched"
+    for _ in shown.statements:
+        session.next()
+    for number, change in enumerate(shown.breaks):
+        session.answer(number)
+        assert session.base == shown.broken(change)
+        assert session.feedback is not None and session.feedback.kind == "wrong"
+        assert change.text() in session.feedback.text()
+        assert shown.statements[shown.index(change.fails)].text() in session.feedback.text()
+        assert session.chosen == number
+    session.reset()
+    assert session.base == shown.position and session.chosen is None

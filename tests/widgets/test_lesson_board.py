@@ -163,3 +163,15 @@ def test_another_language_of_the_board() -> None:
     board = LessonBoard("turn")
     act(board, "lang", lang="de")
     assert board.lang == "de" and board.lesson["title"]
+
+
+def test_an_example_seen_offers_what_to_change() -> None:
+    board = LessonBoard("turn", "example")
+    assert board.lesson["ask"] is None
+    for _ in board.course.step.example.statements[1:]:
+        act(board, "step")
+    assert len(board.lesson["ask"]["options"]) == len(board.afford["moves"]) == 7
+    touch(board, "choice:f")
+    assert board.lesson["feedback"]["kind"] == "wrong"
+    assert board.lesson["ask"]["chosen"] == 5
+    assert board.state["players"][0]["keys"] == "3"
