@@ -1,0 +1,183 @@
+"""Where the five printed texts differ: the catalogue in tables, and disputed readings played side by side.
+
+A table shows itself as text and as HTML. A comparison asks one question on one or more boards and gives each reading's
+answer with how it was found: by the engine, by the engine under another edition, by the predictor of a known misreading
+(`otys_nb.lessons.misconceptions`), or taken from the words alone.
+
+>>> [difference.number for difference in weighed("invented")][:3]
+['D12', 'D40', 'D41']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Final, Literal
+
+from otys_nb.lessons.state import chips
+from otys_nb.rules.position import Position
+from otys_nb.rules.refusal import Cite
+from otys_nb.rules.rulebook import Difference, differences
+
+Weight = Literal["play", "wording", "invented"]
+
+CHANGES_PLAY: Final = frozenset(
+    f"D{number}" for number in (4, 8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 28, 29, 32, 33, 39, 54)
+)
+"""Whoever followed another reading than the one ruled would play another game."""
+INVENTED: Final = frozenset(f"D{number}" for number in (12, *range(40, 49)))
+"""Only the loose paraphrase, text 001, says it; the others rule it out."""
+WEIGHTS: Final[Mapping[Weight, str]] = {
+    "play": "The readings lead to different games",
+    "wording": "Only the wording differs, or a copy lost something",
+    "invented": "Invented or misread by the loose paraphrase",
+}
+
+
+def weight(difference: Difference) -> Weight:
+    """How much hangs on a difference."""
+    if difference.number in CHANGES_PLAY:
+        return "play"
+    return "invented" if difference.number in INVENTED else "wording"
+
+
+def weighed(kind: Weight) -> tuple[Difference, ...]:
+    """The differences of that weight, in order.
+
+    Raises:
+        ValueError: if it is none of WEIGHTS.
+    """
+    if kind not in WEIGHTS:
+        raise ValueError(f"weight: {kind!r} is not one of {', '.join(WEIGHTS)}")
+    return tuple(difference for difference in differences() if weight(difference) == kind)
+
+
+def difference(number: str) -> Difference:
+    """A difference by its number.
+
+    Raises:
+        KeyError: if there is none.
+    """
+    wanted = number.strip().upper()
+    for each in differences():
+        if each.number == wanted:
+            return each
+    raise KeyError(f"there is no difference {number!r}: they are numbered D1 to D{len(differences())}")
+
+
+def cites(found: Difference) -> str:
+    """The rules and rulings that a difference concerns, as they are cited: ``[R50 Q2]``."""
+    return chips((*found.rules, *found.questions))
+
+
+class Shown:
+    """What shows itself as text and as HTML."""
+
+    def text(self) -> str:
+        """As plain text, the same on every run."""
+        raise NotImplementedError
+
+    def html(self) -> str:
+        """As HTML without styles or scripts, so that it survives an untrusted notebook."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        return self.text()
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        return {"text/plain": self.text(), "text/html": self.html()}
+
+
+@dataclass(frozen=True, repr=False)
+class Catalogue(Shown):
+    """The differences of one weight as a table: what each text says, and what is played."""
+
+    kind: Weight
+    lang: str = "en"
+
+    def text(self) -> str:
+        """One line a difference: its topic and what is played; the readings stand in the HTML and in `of`."""
+        lines = [f"{WEIGHTS[self.kind]} ({len(weighed(self.kind))})"]
+        for each in weighed(self.kind):
+            lines.append(f"{each.number} {each.topic.text(self.lang)}: {each.text(self.lang)} {cites(each)}".rstrip())
+        return "\n".join(lines)
+
+    def html(self) -> str:
+        rows = []
+        for each in weighed(self.kind):
+            says = "<br>".join(f"<b>{texts}</b> {escape(words)}" for texts, words in each.readings)
+            ruled = f"<b>{escape(each.text(self.lang))}</b><br>{escape(each.why)}"
+            topic = f"{each.number} {escape(each.topic.text(self.lang))} {cites(each)}".rstrip()
+            rows.append((topic, says, ruled))
+        return table(f"{WEIGHTS[self.kind]} ({len(rows)})", ("", "the texts", "played here, and why"), rows)
+
+
+Found = Literal["engine", "engine, other edition", "engine, other position", "misreading", "words"]
+"""How the outcome of a reading was found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A board on which the readings part, what is played there, and a caption."""
+
+    caption: str
+    position: Position
+    play: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One reading: the texts that carry it, what it says, how its outcomes were found, and those, case by case."""
+
+    texts: str
+    says: str
+    by: Found
+    outcomes: tuple[str, ...]
+    played: bool = False
+    """Whether it is the one that the engine plays."""
+
+
+@dataclass(frozen=True, repr=False)
+class Comparison(Shown):
+    """A question on which the texts part, on boards, with each reading's answers; `certainty` is honest about it."""
+
+    number: str
+    question: str
+    rules: tuple[Cite, ...]
+    cases: tuple[Case, ...]
+    readings: tuple[Reading, ...]
+    certainty: str
+
+    @property
+    def position(self) -> Position:
+        """The first board."""
+        return self.cases[0].position
+
+    def text(self) -> str:
+        lines = [f"{self.number} · {self.question} {chips(self.rules)}".rstrip()]
+        for reading in self.readings:
+            lines.append(f"{'✓' if reading.played else '·'} {reading.texts}: {reading.says} ({reading.by})")
+            for case, outcome in zip(self.cases, reading.outcomes, strict=True):
+                lines.append(f"    {case.caption}: {outcome}")
+        return "\n".join([*lines, self.certainty])
+
+    def html(self) -> str:
+        heads = ("", "reading", *(case.caption for case in self.cases), "found by")
+        rows = [
+            ("✓" if reading.played else "", f"<b>{escape(reading.texts)}</b> {escape(reading.says)}",
+             *map(escape, reading.outcomes), escape(reading.by))
+            for reading in self.readings
+        ]  # fmt: skip
+        title = f"{self.number} · {self.question} {chips(self.rules)}".rstrip()
+        return table(title, heads, rows) + f"<p>{escape(self.certainty)}</p>"
+
+
+def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """An HTML table with a caption and head cells that say what they head; `rows` are HTML already."""
+    head = "".join(f"<th scope=col>{escape(each)}</th>" for each in heads)
+    body = "".join(
+        f'<tr><th scope=row>{first}</th>' + "".join(f'<td style=text-align:left>{cell}</td>' for cell in rest)
+        + "</tr>" for first, *rest in rows
+    )  # fmt: skip
+    return f"<table><caption>{escape(title)}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
