@@ -19,7 +19,9 @@ from otys_nb.lessons.session import LessonSession
 
 __all__ = ["Lesson", "LessonError", "LessonSession", "Step", "lesson", "lessons"]
 
-ORDER: Final = ("setup", "turn", "x_keys", "batteries", "contracts", "divers", "sponsors", "rewards", "ending")
+ORDER: Final = (
+    "start", "setup", "turn", "keys", "x_keys", "batteries", "contracts", "divers", "sponsors", "rewards", "ending",
+)  # fmt: skip
 """The lessons in the order of the course."""
 
 
