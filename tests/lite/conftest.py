@@ -7,6 +7,7 @@ Building needs the environment that `make site` prepares (`.venv-lite`, or where
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -24,11 +25,30 @@ __all__ = ["asked_for", "browser_type_launch_args", "harness", "new_context"]
 ROOT = Path(__file__).parents[2]
 TOOLS = Path(os.environ.get("OTYS_LITE", ROOT / ".venv-lite"))
 
+BUILT_FROM = (
+    *(".gitignore", "LICENSE", "README.md", "hatch_build.py", "pyproject.toml"),
+    *("jupyter-config", "lite", "notebooks", "otys_nb"),
+)
+
 Build = Callable[..., Path]
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Build:
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of what the site is built from, so that nothing changes between two builds."""
+    copy = tmp_path_factory.mktemp("tree")
+    for name in BUILT_FROM:
+        if (ROOT / name).is_dir():
+            shutil.copytree(
+                ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__", ".ipynb_checkpoints")
+            )
+        elif (ROOT / name).is_file():
+            shutil.copy(ROOT / name, copy / name)
+    return copy
+
+
+@pytest.fixture(scope="session")
+def built(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Build:
     """Build a site once: `built("home")` or `built("class")` is its folder.
 
     It holds the course, and before it `-board.ipynb` with one board in it.
@@ -36,7 +56,8 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Build:
     python = TOOLS / "bin" / "python"
     if not python.is_file() or not (TOOLS / "wheels").is_dir():
         pytest.skip("the site's tools are not installed here; `make site` installs them")
-    if not (ROOT / "node_modules" / "pyodide" / "package.json").is_file():
+    runtime = ROOT / "node_modules" / "pyodide"
+    if not (runtime / "package.json").is_file():
         pytest.skip("the npm package pyodide is not installed here")
     folder = tmp_path_factory.mktemp("site")
     own = folder / "own"
@@ -48,8 +69,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Build:
         if place not in sites:
             out = folder / place
             command = [str(python), "lite/build.py", "--for", place, "--out", str(out)]
-            command += ["--wheels", str(TOOLS / "wheels"), "--notebooks", str(own), str(ROOT / "notebooks")]
-            done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+            command += ["--wheels", str(TOOLS / "wheels"), "--runtime", str(runtime)]
+            command += ["--notebooks", str(own), str(tree / "notebooks")]
+            done = subprocess.run(command, cwd=tree, capture_output=True, text=True, check=False)
             assert done.returncode == 0, done.stderr
             sites[place] = out
         return sites[place]
