@@ -5,9 +5,9 @@ from __future__ import annotations
 import platform
 import sys
 
-from benchmarks import games, imports, positions
+from benchmarks import clicks, games, imports, positions
 
-REPORTS = {"games": games.report, "positions": positions.report, "imports": imports.report}
+REPORTS = {"clicks": clicks.report, "games": games.report, "positions": positions.report, "imports": imports.report}
 
 
 def main(names: list[str]) -> int:
