@@ -1,0 +1,66 @@
+"""The committed report on coverage is up to date, and every rule is tested, taught, exercised and defended."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tools import coverage_report
+
+NOT_YET: frozenset[int] = frozenset({26, 28, 29})
+"""Rules that no lesson step teaches yet. It may only shrink: take a rule out once it is taught."""
+NOT_YET_EXERCISED: frozenset[int] = frozenset({74})
+"""Rules that a player decides about and no exercise asks for yet. It may only shrink."""
+
+
+def test_the_committed_report_is_up_to_date() -> None:
+    assert coverage_report.main(["--check"]) == 0, "run python -m tools.coverage_report"
+
+
+def test_every_rule_has_a_lesson_step() -> None:
+    missing = coverage_report.without_lesson()
+    assert sorted(missing - NOT_YET) == [], "not taught by any lesson step"
+    assert sorted(NOT_YET - missing) == [], "taught by now: take them out of NOT_YET"
+
+
+def test_every_rule_that_a_player_decides_about_has_an_exercise() -> None:
+    missing = coverage_report.without_exercise()
+    assert sorted(missing - NOT_YET_EXERCISED) == [], "without exercise, and not in NO_DECISION"
+    assert sorted(NOT_YET_EXERCISED - missing) == [], "exercised by now: take them out of NOT_YET_EXERCISED"
+
+
+def test_what_is_not_yet_there_only_shrinks() -> None:
+    assert NOT_YET.issubset({26, 28, 29})
+    assert NOT_YET_EXERCISED.issubset({74})
+
+
+def test_every_rule_has_a_test_and_a_place_where_play_cites_it() -> None:
+    for row in coverage_report.rows():
+        assert row.test and row.why_not, f"R{row.number}"
+
+
+def test_the_rules_without_decision_are_reasoned() -> None:
+    assert set(coverage_report.NO_DECISION) <= set(range(1, 155))
+    assert all(reason.strip() for reason in coverage_report.NO_DECISION.values())
+
+
+def test_marks_are_found_where_they_stand(tmp_path: Path) -> None:
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "test_a.py").write_text("@pytest.mark.rule(1, 2)\ndef test_x(): pass\n")
+    (tmp_path / "rules" / "test_z.py").write_text(
+        "CASES = [pytest.param(1, marks=pytest.mark.rule(3))]\n@pytest.mark.rule(2)\ndef test_y(): pass\n"
+    )
+    assert coverage_report.marked(tmp_path) == {
+        1: "test_a.py::test_x", 2: "rules/test_z.py::test_y", 3: "rules/test_z.py",
+    }  # fmt: skip
+
+
+def test_an_old_report_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(coverage_report, "PAGE", tmp_path / "coverage.md")
+    assert coverage_report.main(["--check"]) == 1
+    assert "out of date" in capsys.readouterr().err
+    assert coverage_report.main([]) == 0
+    assert coverage_report.main(["--check"]) == 0
