@@ -7,6 +7,7 @@ a level over its capacity) can be read and held; `otys_nb.rules.validity` names 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from hashlib import sha256
@@ -40,6 +41,12 @@ __all__ = [
     "to_dict",
     "to_json",
 ]
+
+MAX_DEPTH: Final = 10
+"""Levels of lists and objects in a position: it needs five."""
+
+_STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*"?')
+_BRACKET: Final = re.compile(r"[\[\]{}]")
 
 # ---------------------------------------------------------------- writing
 
@@ -180,15 +187,24 @@ def from_json(text: str, *, editions: Iterable[Edition] = ()) -> Position:
         raise PositionError([f"the text: expected a string, not {show(text)}"])
     if len(text) > MAX_TEXT:
         raise PositionError([f"the text: {len(text):,} characters; a position has at most {MAX_TEXT:,}"])
+    if _depth(text) > MAX_DEPTH:
+        raise PositionError([f"the text: nested too deeply; a position has at most {MAX_DEPTH} levels"])
     try:
         data = json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_Object, parse_constant=_no_constant)
     except json.JSONDecodeError as error:
         raise PositionError([f"the text: not JSON at line {error.lineno}, column {error.colno}: {error.msg}"]) from None
-    except RecursionError:
-        raise PositionError(["the text: nested too deeply"]) from None
     except ValueError as error:
         raise PositionError([f"the text: not JSON: {error}"]) from None
     return from_dict(data, editions=editions)
+
+
+def _depth(text: str) -> int:
+    """How deeply brackets are nested outside strings: asked first, since a reader of JSON may end on very deep ones."""
+    deepest = depth = 0
+    for sign in _BRACKET.findall(_STRING.sub("", text)):
+        depth += 1 if sign in "[{" else -1
+        deepest = max(deepest, depth)
+    return deepest
 
 
 def from_dict(data: object, *, editions: Iterable[Edition] = ()) -> Position:
