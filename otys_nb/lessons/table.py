@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from otys_nb.lessons.words import word
-from otys_nb.rules.components import CAPACITY, COLOURS, SURFACE
+from otys_nb.rules.components import CAPACITY, COLOURS, SURFACE, diver_name, place_of
+from otys_nb.rules.divers import neighbours
 from otys_nb.rules.messages import word as noun
 from otys_nb.rules.position import Player, Position
 
@@ -39,6 +40,7 @@ def board(position: Position, seat: int, lang: str = "en") -> str:
         *_aligned([head, *rows]),
         _tracks(position, player, lang),
         *_cards(position, player, lang),
+        *_beside_the_key(position, seat, lang),
     ]
     return "\n".join(lines)
 
@@ -66,6 +68,25 @@ def _cards(position: Position, player: Player, lang: str) -> list[str]:
     cards = word("cards", lang, public=public, private=", ".join(player.contracts) or "-", store=store)
     rewards = [f"{level}: {token}" for level, token in enumerate(player.rewards, start=1) if token]
     return [cards, *([word("rewards", lang, rewards=", ".join(rewards))] if rewards else [])]
+
+
+def _beside_the_key(position: Position, seat: int, lang: str) -> list[str]:
+    """What a Spy at the key could copy, and the tokens on display if somebody there could take one."""
+    level, colony = position.turn.level, position.colony
+    if not _has_key(position, seat):
+        return []
+    players = position.players
+    spies = diver_name(players[seat].divers[place_of(level)]) == "spy"
+    others = [players[other] for other in neighbours(len(players), seat)] if spies else []
+    lines = []
+    tiles = [player.divers[place_of(level)] for player in (players[seat], *others)]
+    if colony.sponsors[level - 1] == "2A" or any(diver_name(tile) == "explorer" for tile in tiles):
+        tokens = ", ".join(code or "-" for code in colony.display[level - 1])
+        lines.append(word("display", lang, level=level, tokens=tokens))
+    if others:
+        divers = (f"{other.name}: {noun('diver', other.divers[place_of(level)], lang)}" for other in others)
+        lines.append(word("beside", lang, level=level, divers=", ".join(divers)))
+    return lines
 
 
 def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:
