@@ -32,7 +32,7 @@ def state(session: LessonSession, lang: str = "en") -> dict[str, Any]:
             "states": [session.reached.get(each.id, "") for each in session.steps],
         },
         "rules": list(step.rules),
-        "hints": [{"text": said(hint.texts, lang), "rules": list(hint.rules)} for hint in step.hints[: session.hints]],
+        "hints": _hints(session, lang),
         "feedback": feedback(session, lang),
         "ask": _asked(session, lang),
         "done": session.done,
@@ -47,6 +47,13 @@ def feedback(session: LessonSession, lang: str) -> dict[str, Any] | None:
     if found is None:
         return None
     return {"kind": found.kind, "text": found.text(lang), "rules": list(found.rules)}
+
+
+def _hints(session: LessonSession, lang: str) -> list[dict[str, Any]]:
+    step = session.step
+    if step.kind == "watch":
+        return [{"text": word("breaks", lang), "rules": []}] if session.done and step.example.breaks else []
+    return [{"text": said(hint.texts, lang), "rules": list(hint.rules)} for hint in step.hints[: session.hints]]
 
 
 def options(session: LessonSession, lang: str = "en") -> list[dict[str, Any]]:

@@ -62,7 +62,7 @@ def _offered(session: LessonSession, lang: str) -> str:
     lines = []
     found = options(session, lang)
     if found and (session.step.kind == "watch" or not session.done):
-        lines.append(f"{word('breaks' if session.step.kind == 'watch' else 'answers', lang)}:")
+        lines.append(word("breaks", lang) if session.step.kind == "watch" else f"{word('answers', lang)}:")
         lines += [f"  {LETTERS[at]}  {option['label']}" for at, option in enumerate(found)]
     elif not session.locked:
         position = session.position

@@ -1,0 +1,169 @@
+"""What a learner has done, and a short code that carries it to another machine, without an account.
+
+>>> progress = Progress()
+>>> progress.note("turn", "key")
+>>> Progress.from_code(progress.code()) == progress
+True
+
+The code goes through the lessons by number. For each it says: nothing done, all done, or which steps; with it comes a
+fingerprint of the lesson's steps, so that a lesson that has changed since is left out rather than misread. Two signs at
+the end guard against misspelling. The code says nothing about the learner.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from otys_nb.lessons.model import Lesson
+
+if TYPE_CHECKING:
+    from otys_nb.lessons.session import LessonSession
+
+ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Crockford's: no I, L, O or U, so that nothing is mistaken when it is copied by hand."""
+ALIKE: Final = str.maketrans({"I": "1", "L": "1", "O": "0", "U": "V"})
+GROUP: Final = 5
+BITS: Final = 5
+CHECK: Final = 2
+"""Signs of check at the end."""
+MARK: Final = 5
+"""Bits of a lesson's fingerprint."""
+COUNT: Final = 6
+"""Bits for the number of steps of a lesson begun."""
+NOTHING, ALL, SOME = "0", "10", "11"
+NUMBERS: Final = 16
+"""Lessons are numbered 00 to 15."""
+LONGEST: Final = 400
+
+
+class ProgressError(ValueError):
+    """A code that cannot be read; the message says what is wrong with it."""
+
+
+class Progress:
+    """The steps done, by lesson; lessons and steps by their ids."""
+
+    def __init__(self, done: Mapping[str, Iterable[str]] | None = None) -> None:
+        self.done: dict[str, set[str]] = {name: set(steps) for name, steps in (done or {}).items() if steps}
+        self.changed: tuple[str, ...] = ()
+        """Lessons that a code told about but that have changed since it was made."""
+
+    def note(self, lesson: str, step: str) -> None:
+        """A step has been done."""
+        self.done.setdefault(lesson, set()).add(step)
+
+    def add(self, other: Progress) -> None:
+        """Take in what another has noted."""
+        for lesson, steps in other.done.items():
+            self.done.setdefault(lesson, set()).update(steps)
+
+    def forget(self, lesson: str = "", step: str = "") -> None:
+        """Begin again: with one step, one lesson, or all."""
+        if step:
+            self.done.get(lesson, set()).discard(step)
+            if self.done.get(lesson) == set():
+                del self.done[lesson]
+        elif lesson:
+            self.done.pop(lesson, None)
+        else:
+            self.done.clear()
+
+    def share(self, lesson: Lesson) -> tuple[int, int]:
+        """How many steps of a lesson are done, and how many it has."""
+        known = {step.id for step in lesson.steps}
+        return len(known & self.done.get(lesson.id, set())), len(known)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Progress) and self.done == other.done
+
+    def __repr__(self) -> str:
+        return f"Progress({', '.join(f'{name}: {len(steps)}' for name, steps in sorted(self.done.items()))})"
+
+    @classmethod
+    def of(cls, *sessions: LessonSession) -> Progress:
+        """What has been done in these sessions."""
+        found = cls()
+        for session in sessions:
+            for step in session.reached:
+                found.note(session.lesson.id, step)
+        return found
+
+    # the code
+
+    def code(self) -> str:
+        """The short code: groups of five signs."""
+        bits = ""
+        for lesson in _by_number():
+            done, of = self.share(lesson) if lesson else (0, 0)
+            if lesson is None or not done:
+                bits += NOTHING
+                continue
+            bits += (ALL if done == of else SOME) + f"{_fingerprint(lesson):0{MARK}b}"
+            if done < of:
+                bits += f"{of:0{COUNT}b}" + "".join("01"[step.id in self.done[lesson.id]] for step in lesson.steps)
+        bits = bits.rstrip("0")
+        bits += "0" * (-len(bits) % BITS)
+        signs = "".join(ALPHABET[int(bits[at : at + BITS], 2)] for at in range(0, len(bits), BITS))
+        signs += _check(signs)
+        return "-".join(signs[at : at + GROUP] for at in range(0, len(signs), GROUP))
+
+    @classmethod
+    def from_code(cls, text: str) -> Progress:
+        """Read a code; small letters, blanks and look-alike signs do not matter.
+
+        Raises:
+            ProgressError: if it is misspelt or incomplete.
+        """
+        signs = "".join(text.upper().split()).replace("-", "").translate(ALIKE)
+        if len(signs) > LONGEST:
+            raise ProgressError(f"a code has {LONGEST} signs at most, not {len(signs)}")
+        strange = sorted(set(signs) - set(ALPHABET))
+        if strange:
+            raise ProgressError(f"{strange[0]!r} is not a sign of a code; they are {ALPHABET}")
+        body, check = signs[:-CHECK], signs[-CHECK:]
+        if len(signs) < CHECK or _check(body) != check:
+            raise ProgressError("the code is misspelt or incomplete: its last two signs do not fit the rest")
+        bits = "".join(f"{ALPHABET.index(sign):0{BITS}b}" for sign in body)
+        return cls._of_bits(bits)
+
+    @classmethod
+    def _of_bits(cls, bits: str) -> Progress:
+        found = cls()
+        rest = iter(bits + "0" * LONGEST)
+
+        def take(count: int) -> int:
+            return int("".join(next(rest) for _ in range(count)), 2)
+
+        for lesson in _by_number():
+            if not take(1):
+                continue
+            some = take(1)
+            mark = take(MARK)
+            flags = [bool(take(1)) for _ in range(take(COUNT))] if some else []
+            if lesson is None or mark != _fingerprint(lesson) or (some and len(flags) != len(lesson.steps)):
+                found.changed += (lesson.id if lesson else "?",)
+                continue
+            for step, flag in zip(lesson.steps, flags or [True] * len(lesson.steps), strict=True):
+                if flag:
+                    found.note(lesson.id, step.id)
+        return found
+
+
+def _by_number() -> list[Lesson | None]:
+    """The lessons at the places of their numbers, 00 to 15."""
+    from otys_nb.lessons import lessons
+
+    numbered = {int(lesson.number): lesson for lesson in lessons()}
+    return [numbered.get(number) for number in range(NUMBERS)]
+
+
+def _fingerprint(lesson: Lesson) -> int:
+    """A number that changes with the lesson's steps."""
+    return zlib.crc32(" ".join((lesson.id, *(step.id for step in lesson.steps))).encode()) % 2**MARK
+
+
+def _check(signs: str) -> str:
+    value = zlib.crc32(f"otys {signs}".encode()) % (2 ** (CHECK * BITS))
+    return ALPHABET[value >> BITS] + ALPHABET[value & (2**BITS - 1)]

@@ -1,0 +1,86 @@
+"""The progress code: short, exact, and hard to misread."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from otys_nb.lessons import lesson, lessons
+from otys_nb.lessons.progress import ALPHABET, Progress, ProgressError
+
+ALL = {each.id: {step.id for step in each.steps} for each in lessons()}
+STEPS = [(each.id, step.id) for each in lessons() for step in each.steps]
+
+
+@given(st.lists(st.sampled_from(STEPS)))
+def test_a_code_brings_back_what_was_done(steps: list[tuple[str, str]]) -> None:
+    progress = Progress()
+    for name, step in steps:
+        progress.note(name, step)
+    assert Progress.from_code(progress.code()) == progress
+
+
+def test_codes_are_short() -> None:
+    assert len(Progress().code()) == 2
+    assert len(Progress(ALL).code()) <= 30
+    first = lessons()[0]
+    assert len(Progress({first.id: ALL[first.id]}).code()) <= 5
+    assert len(Progress({name: list(steps)[::2] for name, steps in ALL.items()}).code()) <= 120
+
+
+@given(st.lists(st.sampled_from(STEPS), min_size=1), st.data())
+def test_one_wrong_sign_is_noticed(steps: list[tuple[str, str]], data: st.DataObject) -> None:
+    code = Progress({name: [step] for name, step in steps}).code().replace("-", "")
+    at = data.draw(st.integers(0, len(code) - 1))
+    other = data.draw(st.sampled_from([sign for sign in ALPHABET if sign != code[at]]))
+    try:
+        read = Progress.from_code(code[:at] + other + code[at + 1 :])
+    except ProgressError:
+        return
+    # Two signs of check let one misspelling in a thousand pass; what comes out is still steps of the course.
+    assert all(step in ALL[name] for name, steps in read.done.items() for step in steps)
+
+
+def test_small_letters_blanks_and_look_alikes_do_not_matter() -> None:
+    progress = Progress(ALL)
+    code = progress.code()
+    assert Progress.from_code(f"  {code.lower().replace('-', ' ')} ") == progress
+    assert Progress.from_code(code.replace("0", "O").replace("1", "l")) == progress
+
+
+@pytest.mark.parametrize(
+    ("text", "says"), [("", "incomplete"), ("§§", "not a sign"), ("AAAAA", "misspelt"), ("A" * 999, "400 signs")]
+)
+def test_what_is_no_code_is_refused(text: str, says: str) -> None:
+    with pytest.raises(ProgressError, match=says):
+        Progress.from_code(text)
+
+
+def test_a_lesson_that_has_changed_is_left_out_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    progress = Progress({"turn": ALL["turn"], "keys": {"away"}})
+    code = progress.code()
+    from otys_nb.lessons import progress as module
+
+    real = module._fingerprint
+    monkeypatch.setattr(module, "_fingerprint", lambda each: (real(each) + (each.id == "turn")) % 32)
+    read = Progress.from_code(code)
+    assert read.changed == ("turn",)
+    assert read.done == {"keys": {"away"}}
+
+
+def test_steps_are_forgotten_one_by_one_by_lesson_or_all() -> None:
+    progress = Progress(ALL)
+    progress.forget("turn", "key")
+    assert progress.share(lesson("turn").lesson) == (10, 11)
+    progress.forget("turn")
+    assert "turn" not in progress.done
+    progress.forget()
+    assert progress == Progress()
+    progress.add(Progress({"turn": ["key"]}))
+    assert progress.done == {"turn": {"key"}}
+
+
+def test_it_is_read_off_sessions() -> None:
+    session = lesson("turn").do("1 E")
+    assert Progress.of(session, lesson("keys")).done == {"turn": {"key", "push"}}
