@@ -1,0 +1,235 @@
+"""A table at which some seats are played by the computer: it answers as soon as you have decided.
+
+Every other board on the game follows, since all share one `Session`. An opponent is asked with what its seat may know
+(`otys_nb.analysis.policies`), and each of its turns is one step of the log. With no opponents it is hot-seat play.
+
+>>> table = against(["Ada", "Grace"], {1: "greedy"}, seed=7)
+>>> table.play("5")
+>>> table.position.to_act
+0
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from random import Random
+from typing import Any, Final
+
+from otys_nb.analysis import best, policies, review
+from otys_nb.analysis.best import Suggestion
+from otys_nb.analysis.policies import Policy
+from otys_nb.analysis.review import Verdict
+from otys_nb.play import new_game
+from otys_nb.rules import messages
+from otys_nb.rules.game import Node
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import NATURE, Position
+from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.base import OtysWidget
+
+SECONDS: Final = 2.0
+"""How long a hint is thought about."""
+
+
+class Review(tuple[Verdict, ...]):
+    """The turns that cost most, as lines of text."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return "\n".join(map(str, self)) or "No turn gave away anything that was found."
+
+
+class PlayTable(OtysWidget):
+    """The whole table; `opponents` says for each seat of the computer who plays it: a name (``"random"``,
+    ``"greedy"``, ``"search"``) or a player of your own. The other seats are yours, and a single one sees only what it
+    may know.
+
+    `seed` fixes what chance and the opponents do. Taking back goes to your own last decision; the opponents' answers
+    to it stay in the game's tree.
+    """
+
+    KIND = "table"
+
+    def __init__(
+        self, shown: Any, opponents: Mapping[int, Policy] | None = None, *, seed: int | None = None, **options: Any
+    ) -> None:
+        self._rng = Random(seed)
+        self._opponents = {seat: policies.opponent(policy) for seat, policy in (opponents or {}).items()}
+        self._busy = True  # nobody answers before the board is whole
+        self._seen: Node | None = None
+        game_seats = range(len(_position(shown).players))
+        wrong = [seat for seat in self._opponents if seat not in game_seats]
+        if wrong:
+            raise ValueError(f"opponents: {wrong[0]!r} is not a seat from 0 to {len(game_seats) - 1}")
+        self.seats = tuple(seat for seat in game_seats if seat not in self._opponents)
+        if not self.seats:
+            raise ValueError("opponents: no seat is left for you")
+        if len(self.seats) == 1:
+            options.setdefault("viewer", self.seats[0])
+        super().__init__(shown, seed=seed, **options)
+        self._busy = False
+        self.go_on()
+
+    # the opponents' answers
+
+    def changed(self) -> None:
+        """Show the present moment, and let the opponents answer if the game has gone on to one of them."""
+        super().changed()
+        forward = self._seen is None or self._seen in self._session.game.node.path()
+        self._seen = self._session.game.node
+        if forward and not self._busy:
+            self.go_on()
+
+    def go_on(self) -> PlayTable:
+        """Let the opponents play until you decide; what they have answered here before is played again."""
+        with self._alone():
+            game = self._session.game
+            while self._theirs and game.node.children:
+                before = game.node
+                game.redo()
+                if game.node is before:
+                    break
+            if self._theirs:
+                for moves in self._answers():
+                    game.add(moves)
+        return self
+
+    def _answers(self) -> Iterator[tuple[Move, ...]]:
+        """What the opponents play until you decide, turn by turn."""
+        position = self.position
+        idle = policies.opponent("random")  # never asked: its seats are yours
+        players = [self._opponents.get(seat, idle) for seat in range(len(position.players))]
+        moves: list[Move] = []
+        for move, after in policies.moments(position, players, self._rng):
+            moves.append(move)
+            if after.finished or after.to_act in self.seats:
+                break
+            if after.to_move != position.to_move:
+                yield tuple(moves)
+                moves.clear()
+            position = after
+        yield tuple(moves)
+
+    @property
+    def _theirs(self) -> bool:
+        """Whether an opponent decides now."""
+        return not self.position.finished and self.position.to_act in self._opponents
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Nobody answers meanwhile."""
+        busy, self._busy = self._busy, True
+        try:
+            yield
+        finally:
+            self._busy = busy
+            self._seen = self._session.game.node
+
+    # what a cell and the page can ask
+
+    def play(self, move: Move | str) -> None:
+        """Play a move, or a line of notation such as ``"4 $ M:m"``; the opponents answer at once.
+
+        Raises:
+            IllegalMove: if the rules forbid it; nothing is played then.
+            ValueError: for notation that cannot be read, and where an opponent decides (`go_on`).
+        """
+        self._session.play(move) if not self._theirs else self._not_yours()
+
+    def undo(self) -> None:
+        """Take back to your own last decision; at the start nothing happens."""
+        game, start = self._session.game, self._session.game.node
+        with self._alone():
+            while game.node.parent is not None:
+                game.undo()
+                if not self._theirs:
+                    return
+            if self._theirs:  # an opponent began the game: there was nothing of yours to take back
+                game.goto(start)
+
+    def redo(self) -> None:
+        """Play again what was taken back, with the answers to it."""
+        self._session.game.redo()
+
+    def hint(self, n: int = 1, *, seconds: float = SECONDS, tries: int | None = None) -> Sequence[Suggestion]:
+        """The `n` best turns, or rests of this turn, that are found with what you may know; the rules stay the judge.
+
+        Raises:
+            ValueError: where an opponent decides, or the game is over.
+        """
+        if self._theirs or self.position.finished:
+            self._not_yours()
+        return best.best_turns(self.position, n, seconds=seconds, tries=tries, rng=Random(0))
+
+    def autoplay(self, policy: Policy = "greedy") -> PlayTable:
+        """Let `policy` play your seats to the end of the game, as the opponents play theirs."""
+        player = policies.opponent(policy)
+        players = [self._opponents.get(seat, player) for seat in range(len(self.position.players))]
+        with self._alone():
+            moves: list[Move] = []
+            before = self.position
+            for move, after in policies.moments(before, players, self._rng):
+                moves.append(move)
+                if after.finished or after.to_move != before.to_move:
+                    self._session.game.add(moves)
+                    moves = []
+                before = after
+        return self
+
+    def result(self, lang: str = "") -> str:
+        """Who has won, as the last event tells it; empty while the game goes on."""
+        if not self.position.finished:
+            return ""
+        names = [player.name for player in self.position.players]
+        return messages.tell(self._session.game.events[-1], lang or self.lang, names)
+
+    def review(self, n: int = 3, *, seconds: float = 10.0) -> Review:
+        """The `n` turns of yours that cost most, and what would have been better; with ``seconds=0`` by the judge's
+        first look alone, which is the same on every run."""
+        seat = self.seats[0] if len(self.seats) == 1 else None
+        return Review(review.review(self._session.game, n, seconds=seconds, seat=seat, rng=Random(0), lang=self.lang))
+
+    def _not_yours(self) -> None:
+        seat = self.position.to_act
+        if seat is None or seat == NATURE:
+            raise ValueError("the game is over")
+        raise ValueError(f"{self.position.players[seat].name} decides now: go_on() lets the opponents play")
+
+    def _do_undo(self, action: Action) -> None:
+        self._moved(self.undo, "no_undo")
+
+    def _do_hint(self, action: Action) -> None:
+        if self._theirs:
+            raise Rejected("not_yours", name=self.position.players[self.position.to_act or 0].name)
+        found = () if self.position.finished else self.hint()
+        if not found:
+            raise Rejected("no_move")
+        raise Rejected(text=f"{found[0].turn} · {found[0].explain(self.lang)}")
+
+
+def against(
+    players: Sequence[str],
+    opponents: Mapping[int, Policy],
+    *,
+    seed: int | None = None,
+    lang: str = "en",
+    **options: Any,
+) -> PlayTable:
+    """A new game of these players, some of them played by the computer; `options` are those of `otys_nb.new_game`.
+
+    Raises:
+        ValueError: naming what is wrong.
+    """
+    return PlayTable(new_game(players, seed=seed, **options), opponents, seed=seed, lang=lang)
+
+
+def _position(shown: Any) -> Position:
+    found = shown if isinstance(shown, Position) else getattr(shown, "position", None)
+    if not isinstance(found, Position):
+        raise TypeError(f"{type(shown).__name__} is neither a position nor a game: pass a Position or a Game")
+    return found
+
+
+__all__ = ["PlayTable", "Review", "against"]

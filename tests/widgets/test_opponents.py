@@ -1,0 +1,167 @@
+"""A table with opponents: they answer, keep to what they may know, and taking back goes to your own decision."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from otys_nb.analysis.policies import Chancer, Greedy
+from otys_nb.play import new_game
+from otys_nb.rules import turn
+from otys_nb.rules.components import UNKNOWN
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import Position
+from otys_nb.widgets.boards import PlayerBoard
+from otys_nb.widgets.opponents import PlayTable, Review, against
+
+NAMES = ["You", "Grace"]
+
+
+def act(table: PlayTable, do: str, **fields: Any) -> dict[str, Any] | None:
+    table.receive({"seq": 1, "rev": table.rev, "do": do, **fields})
+    reject: dict[str, Any] | None = table.reject
+    return reject
+
+
+def whole_turn(table: PlayTable) -> None:
+    """Decide until the turn has passed on and come back."""
+    now = table.position.round
+    while table.position.round == now and not table.position.finished:
+        table.play(turn.moves(table.position)[-1])
+
+
+def test_the_opponent_answers_as_soon_as_the_turn_is_over() -> None:
+    table = against(NAMES, {1: "greedy"}, seed=7)
+    whole_turn(table)
+    assert (table.position.to_act, table.position.round) == (0, 2)
+    assert table.state["to_act"] == 0 and table.afford["moves"]
+    steps, _ = table.session.steps()
+    assert steps[-1].before.position.to_move == 1, "the answer is one step of the log"
+
+
+def test_an_opponent_may_begin_and_there_may_be_several() -> None:
+    table = against([*NAMES, "Ida"], {0: "random", 2: "random"}, seed=3)
+    assert table.position.to_act == 1
+    whole_turn(table)
+    assert table.position.to_act == 1
+
+
+def test_the_same_seed_and_the_same_play_give_the_same_game() -> None:
+    games = [against(NAMES, {1: "greedy"}, seed=5).autoplay(Greedy(slip=0.3)) for _ in range(2)]
+    assert games[0].position == games[1].position
+    assert games[0].position.finished
+
+
+def test_an_opponent_is_asked_with_what_it_may_know() -> None:
+    asked: list[Position] = []
+
+    def nosy(view: Position, unseen: tuple[str, ...], rng: Random) -> Move:
+        asked.append(view)
+        return turn.moves(view)[0]
+
+    table = against(NAMES, {1: nosy}, seed=7)
+    whole_turn(table)
+    assert asked and all(view.to_act == 1 for view in asked)
+    assert all(UNKNOWN in str(view.colony.deck) for view in asked)
+
+
+def test_you_see_only_your_own_hand_at_your_seat_and_hot_seat_everybody_decides() -> None:
+    table = against(NAMES, {1: "greedy"}, seed=7)
+    assert table.seat == 0 and table.seats == (0,)
+    hot = PlayTable(new_game(NAMES, seed=7))
+    assert hot.seats == (0, 1)
+    first = hot.position
+    while hot.position.to_move == first.to_move:
+        hot.play(turn.moves(hot.position)[-1])
+    assert hot.position.to_act == 1 and hot.afford["moves"]
+    hot.undo()
+    assert hot.position.to_act == 0
+
+
+def test_taking_back_goes_to_your_own_decision_and_redo_brings_the_answers() -> None:
+    table = against(NAMES, {1: "greedy"}, seed=7)
+    whole_turn(table)
+    after = table.position
+    table.undo()
+    assert table.position.to_act == 0 and table.position.round == 1
+    table.redo()
+    assert table.position == after
+    assert act(table, "undo") is None and table.position.round == 1
+    while table.session.game.node.parent is not None:
+        table.undo()
+    assert "undo" not in str(table.reject)
+    assert act(table, "undo") is not None, "at the start there is nothing to take back"
+
+
+def test_the_same_move_after_taking_back_gets_the_same_answer() -> None:
+    table = against(NAMES, {1: "random"}, seed=7)
+    whole_turn(table)
+    after = table.position
+    table.undo()
+    table.play(turn.moves(table.position)[-1])
+    assert table.position == after
+
+
+def test_taking_back_where_an_opponent_began_keeps_its_turn() -> None:
+    table = against(NAMES, {0: "greedy"}, seed=7)
+    began = table.position
+    table.undo()
+    assert table.position == began and began.to_act == 1
+
+
+def test_a_board_beside_it_follows_and_is_answered_too() -> None:
+    table = against(NAMES, {1: "greedy"}, seed=7)
+    beside = PlayerBoard(table)
+    while table.position.round == 1:
+        beside.play(turn.moves(beside.position)[-1])
+    assert beside.position == table.position and table.position.to_act == 0
+
+
+def test_going_back_from_elsewhere_does_not_wake_the_opponent_until_asked() -> None:
+    table = against(NAMES, {1: "greedy"}, seed=7)
+    whole_turn(table)
+    after = table.position
+    table.session.game.undo()
+    assert table.position.to_act == 1 and not table.afford["moves"]
+    with pytest.raises(ValueError, match="Grace decides now"):
+        table.play("1")
+    with pytest.raises(ValueError, match="Grace decides now"):
+        table.hint()
+    assert (act(table, "hint") or {})["text"] == "It is Grace's turn."
+    assert table.go_on().position == after
+
+
+def test_a_hint_is_a_turn_that_can_be_played() -> None:
+    table = against(NAMES, {1: "greedy"}, seed=7)
+    (best,) = table.hint(tries=0)
+    assert table.position.play(best.turn).to_act in (0, 1)
+    said = act(table, "hint")
+    assert said is not None and "·" in said["text"]
+
+
+def test_a_whole_game_ends_with_a_winner_and_a_review() -> None:
+    table = against(NAMES, {1: "greedy"}, seed=11)
+    assert table.result() == ""
+    table.autoplay(Chancer())
+    assert table.position.finished and "Grace" in table.result() and table.result("de") != table.result()
+    found = table.review(2, seconds=0)
+    assert isinstance(found, Review) and 0 < len(found) <= 2
+    assert all(verdict.seat == 0 for verdict in found)
+    assert repr(found).startswith("Round ")
+    assert "Review" not in repr(Review()) and repr(Review())
+    assert (act(table, "hint") or {})["text"]
+    with pytest.raises(ValueError, match="over"):
+        table.hint()
+
+
+def test_what_is_wrong_is_named() -> None:
+    with pytest.raises(ValueError, match="5 is not a seat from 0 to 1"):
+        against(NAMES, {5: "greedy"})
+    with pytest.raises(ValueError, match="no seat is left"):
+        against(NAMES, {0: "greedy", 1: "random"})
+    with pytest.raises(ValueError, match="random, greedy, search"):
+        against(NAMES, {1: "genius"})
+    with pytest.raises(TypeError, match="neither a position nor a game"):
+        PlayTable(3)
