@@ -47,9 +47,7 @@ class LessonSession(Heard):
         self.hints = self.cursor = 0
         self.done = self.helped = False
         self.chosen: int | None = None
-        """The answer last given to a question."""
         self.feedback: Feedback | None = None
-        """What the lesson says to the last thing done."""
         self.refusal: Feedback | None = None
         """Why the last command changed nothing; None if it did what it should."""
         self.heard = 0
