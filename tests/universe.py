@@ -7,12 +7,34 @@ from itertools import combinations_with_replacement, product
 
 from otys_nb.rules.components import COLOURS, DIVERS, NUMBERED_KEYS, payments
 from otys_nb.rules.moves import (
-    Buy, ChooseKey, Complete, Copy, Draw, EndTurn, Explore, Gather, Improve, Keep, Move, Propel, Push, Resolve, Reveal,
-    Sell, Skip, Sponsor, SponsorCarry, SponsorKey, SponsorToken, SponsorUpgrade, Stay, Surface,
+    Buy,
+    ChooseKey,
+    Complete,
+    Copy,
+    Draw,
+    EndTurn,
+    Explore,
+    Gather,
+    Improve,
+    Keep,
+    Move,
+    Propel,
+    Push,
+    Resolve,
+    Reveal,
+    Sell,
+    Skip,
+    Sponsor,
+    SponsorCarry,
+    SponsorKey,
+    SponsorToken,
+    SponsorUpgrade,
+    Stay,
+    Surface,
 )  # fmt: skip
 from otys_nb.rules.position import Position
 
-LEVELS = range(0, 7)
+LEVELS = range(7)
 KEYS = (*NUMBERED_KEYS, "X", "N", "")
 
 

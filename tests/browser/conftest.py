@@ -33,6 +33,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.browser.boards import ROOT, Board, Open
+
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
 
@@ -215,9 +217,7 @@ def asked_for() -> Iterator[list[str]]:
 
 
 @pytest.fixture
-def new_context(
-    new_context: Callable[..., BrowserContext], asked_for: list[str]
-) -> Callable[..., BrowserContext]:
+def new_context(new_context: Callable[..., BrowserContext], asked_for: list[str]) -> Callable[..., BrowserContext]:
     """As pytest-playwright's (`context` and `page` come from it), and what its pages ask for is noted."""
 
     def watched(**options: Any) -> BrowserContext:
@@ -254,3 +254,13 @@ def harness() -> Iterator[Callable[[Path], str]]:
     for server in servers.values():
         server.shutdown()
         server.server_close()
+
+
+@pytest.fixture
+def board(page: Page, harness: Callable[[Path], str]) -> Open:
+    """Open a scene: `board(scene="rich", view="player", theme="dark", animate=0)`."""
+
+    def opened(**asked: object) -> Board:
+        return Board(page, harness(ROOT), **asked)
+
+    return opened

@@ -1,0 +1,95 @@
+"""A board on the harness page, and how it is reached."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+
+ROOT = Path(__file__).parents[2]
+
+
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+VIEWS = ("table", "player", "colony", "turn")
+
+
+KEYS = [*"abcdefghijklmnopqrstuvwxyz0123456789?", "Enter", "Space", "Backspace", "Delete", "Home", "End", "PageDown"]
+
+
+ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]
+
+
+Open = Callable[..., "Board"]
+
+
+class Board:
+    """One view on the harness page."""
+
+    def __init__(self, page: Page, address: str, **asked: object) -> None:
+        query = "&".join(f"{name}={value}" for name, value in {"bare": 1, **asked}.items())
+        self.page = page
+        self.root: Locator = page.locator(".otys")
+        page.set_default_timeout(5_000)
+        page.goto(f"{address}/js/harness/index.html?{query}")
+        self.wait(1)
+
+    def wait(self, rev: int) -> None:
+        """Wait until revision `rev` is shown whole."""
+        self.page.locator(f'.otys[data-otys-rev="{rev}"]:not([data-otys-busy])').wait_for(state="attached")
+
+    def at(self, target: str) -> Locator:
+        """The button of a target that is not in a closed board."""
+        return self.page.locator(f'[data-target~="{target}"]:visible').first
+
+    def touch(self, *targets: str) -> None:
+        """Touch targets in order, also those that are not on offer."""
+        for target in targets:
+            self.at(target).click(force=True)
+
+    @property
+    def sent(self) -> list[dict[str, Any]]:
+        """The actions that reached the stand-in."""
+        actions: list[dict[str, Any]] = self.page.evaluate("harness.model.sent")
+        return actions
+
+    @property
+    def escaped(self) -> list[str]:
+        """The plain keys that reached the page, where a notebook would act on them."""
+        keys: list[str] = self.page.evaluate("harness.escaped")
+        return keys
+
+    def focused(self) -> str:
+        """The target or the text of what has the focus."""
+        name: str = self.page.evaluate(
+            "() => { const el = document.activeElement; return el.dataset.target ?? el.textContent ?? ''; }"
+        )
+        return name
+
+
+MIDDLE = "el => { const r = el.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }"
+
+
+def _steer(shown: Board, target: str) -> None:
+    """Move with the arrows towards a target, along the longer way first."""
+    goal = shown.at(target)
+    to_x, to_y = goal.evaluate(MIDDLE)
+    for _ in range(40):
+        if goal.evaluate("el => el === document.activeElement"):
+            return
+        x, y = shown.page.evaluate(f"({MIDDLE})(document.activeElement)")
+        down, right = ("ArrowDown" if to_y > y else "ArrowUp"), ("ArrowRight" if to_x > x else "ArrowLeft")
+        before = shown.focused()
+        for arrow in (down, right) if abs(to_y - y) > abs(to_x - x) else (right, down):
+            shown.page.keyboard.press(arrow)
+            if shown.focused() != before:
+                break
+    raise AssertionError(f"the arrows do not lead to {target}, but to {shown.focused()}")

@@ -1,0 +1,274 @@
+"""The boards fit in: the kernel's answers, motion, keys, themes, sizes, screen readers."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+from tests.browser.boards import ARROWS, AXE, GOLDEN, KEYS, ROOT, VIEWS, Board, Open
+
+pytestmark = pytest.mark.browser
+
+
+# ---------------------------------------------------------------- the kernel's answers
+def test_a_refusal_is_seen_and_goes_away(board: Open) -> None:
+    shown = board(scene="start", animate=0)
+    shown.touch("key:2")
+    banner = shown.page.get_by_role("alert")
+    banner.wait_for()
+    assert "not recorded" in banner.inner_text()
+    banner.get_by_role("button", name="Close").click()
+    assert banner.count() == 0
+
+
+def test_a_double_click_plays_once(board: Open) -> None:
+    shown = board(scene="start", animate=0)
+    shown.page.evaluate("harness.model.slow(60)")
+    shown.at("key:4").dblclick()
+    shown.wait(2)
+    assert len(shown.sent) == 1
+
+
+def test_waiting_for_python_is_said(board: Open) -> None:
+    shown = board(scene="start", animate=0)
+    shown.page.evaluate("harness.model.slow(1500)")
+    shown.touch("key:4")
+    shown.page.locator('.otys[data-wait="pending"]').wait_for()
+    shown.page.get_by_text("Waiting for Python").wait_for()
+    shown.wait(2)
+    assert shown.page.get_by_text("Waiting for Python").count() == 0
+
+
+def test_names_are_text_and_never_markup(board: Open) -> None:
+    shown = board(scene="start", animate=0)
+    shown.page.evaluate(
+        """() => {
+          const { model } = harness;
+          const state = structuredClone(model.get("state"));
+          state.players[0].name = "<img src=x onerror='window.harmed=1'>";
+          state.title = "<b>bold</b>";
+          model.put({ state, rev: 9 });
+        }"""
+    )
+    shown.wait(9)
+    assert shown.page.evaluate("window.harmed") is None
+    assert shown.root.locator("img").count() == 0
+    assert "<img" in shown.page.locator(".otys-who").inner_text()
+
+
+def test_others_contracts_stay_hidden(board: Open) -> None:
+    shown = board(scene="rich", animate=0, seat=1)
+    hidden = shown.page.locator('[data-board="player-0"] [data-target="private:0"]')
+    assert hidden.get_attribute("aria-label") == "Private contract 1: hidden"
+    shown = board(scene="rich", animate=0, seat=1, reveal=1)
+    assert "hidden" not in (hidden.get_attribute("aria-label") or "")
+
+
+def test_nothing_is_left_behind(board: Open) -> None:
+    shown = board(scene="start")
+    shown.touch("key:4")
+    shown.page.evaluate("harness.cleanup()")
+    assert shown.root.count() == 0
+    assert shown.page.evaluate("harness.model.listening()") == 0
+
+
+# ---------------------------------------------------------------- motion
+def test_events_are_shown_one_after_another(board: Open) -> None:
+    shown = board(scene="start")
+    shown.touch("key:4")
+    shown.wait(2)
+    shown.touch("sponsor:4")
+    shown.wait(3)
+    seen = shown.page.evaluate(
+        """() => new Promise((done) => {
+          const lines = [];
+          const root = document.querySelector(".otys");
+          const watch = new MutationObserver(() => {
+            const now = root.querySelector(".otys-events [data-now]");
+            if (now && lines.at(-1) !== now.dataset.kind) lines.push(now.dataset.kind);
+            if (root.dataset.otysRev === "5" && !root.dataset.otysBusy) { watch.disconnect(); done(lines); }
+          });
+          watch.observe(root, { subtree: true, attributes: true });
+          root.querySelector('[data-target="push"]').click();
+          const wait = setInterval(() => {
+            if (root.dataset.otysRev !== "4") return;
+            clearInterval(wait);
+            root.querySelector('[data-target="cube:4:m"]').click();
+            root.querySelector('[data-target="store:m"]').click();
+          }, 20);
+        })"""
+    )
+    assert seen == ["DiverActivated", "DiverUsed", "CubeSold", "Gained"]
+
+
+def test_any_key_skips_the_motion(board: Open) -> None:
+    shown = board(scene="rich")
+    shown.page.evaluate("""() => { document.querySelector('[data-target="public:0"]').focus(); }""")
+    shown.touch("public:0", "level:3")
+    shown.page.locator(".otys[data-otys-busy]").wait_for()
+    shown.page.keyboard.press("Escape")
+    assert shown.root.get_attribute("data-otys-busy") is None
+    assert shown.root.get_attribute("data-otys-rev") == "2"
+
+
+def test_reduced_motion_moves_nothing(browser: Browser, harness: Callable[[Path], str]) -> None:
+    context = browser.new_context(reduced_motion="reduce")
+    shown = Board(context.new_page(), harness(ROOT), scene="start")
+    shown.page.evaluate("""() => { document.querySelector('[data-target="key:4"]').click(); }""")
+    shown.wait(2)
+    assert shown.page.evaluate("document.getAnimations().length") == 0
+    assert shown.page.locator(".otys-piece[data-new]").count() > 0
+    context.close()
+
+
+def test_the_last_move_can_be_scrubbed(board: Open) -> None:
+    shown = board(scene="rich", animate=0)
+    shown.touch("public:0", "level:3")
+    shown.wait(2)
+    cubes = shown.page.locator('[data-board="player-0"] .otys-piece[data-id^="p0/cube:3"]')
+    assert cubes.count() == 0
+    shown.page.locator(".otys-scrub").focus()
+    shown.page.keyboard.press("Home")
+    assert cubes.count() == 3
+    shown.page.keyboard.press("End")
+    assert cubes.count() == 0
+
+
+# ---------------------------------------------------------------- fitting in
+@pytest.mark.parametrize("view", VIEWS)
+def test_no_key_escapes(board: Open, view: str) -> None:
+    shown = board(scene="rich", view=view, animate=0)
+    pressed = shown.page.evaluate(
+        """(keys) => {
+          const root = document.querySelector(".otys");
+          const controls = () => [...root.querySelectorAll("button, input, summary")].filter((el) => el.offsetParent);
+          for (let i = 0; i < controls().length; i += 1) {
+            for (const key of keys) {
+              const el = controls()[i];
+              el?.focus();
+              el?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+            }
+          }
+          return controls().length;
+        }""",
+        [*KEYS, *ARROWS, "Escape"],
+    )
+    assert pressed > 5
+    for key in [*KEYS, *ARROWS, "Escape"]:
+        shown.root.locator("button:visible").first.focus()
+        shown.page.keyboard.press(key)
+    assert shown.escaped == []
+    unmarked = shown.root.locator(":is(button, input, summary, a, [tabindex]):not([data-lm-suppress-shortcuts='true'])")
+    assert unmarked.count() == 0
+
+
+def test_keys_of_the_host_pass(board: Open) -> None:
+    shown = board(scene="start", animate=0)
+    shown.at("key:4").focus()
+    shown.page.keyboard.press("Control+s")
+    assert "s" in shown.escaped
+
+
+@pytest.mark.parametrize("look", ["light", "dark", "forced", "forced dark"])
+@pytest.mark.parametrize("view", VIEWS)
+def test_axe_finds_nothing(browser: Browser, harness: Callable[[Path], str], view: str, look: str) -> None:
+    if not AXE.exists():
+        if os.environ.get("OTYS_REQUIRE_BROWSER") == "1":
+            pytest.fail("axe-core is not installed: run npm ci")
+        pytest.skip("axe-core is not installed: run npm ci")
+    dark = "dark" in look
+    context = browser.new_context(
+        forced_colors="active" if "forced" in look else "none", color_scheme="dark" if dark else "light"
+    )
+    shown = Board(
+        context.new_page(), harness(ROOT), scene="rich", view=view, animate=0, theme="dark" if dark else "light"
+    )
+    if view == "table":
+        shown.touch("public:0", "level:3")
+        shown.wait(2)
+        shown.touch("public:1", "sponsor:2")
+    shown.page.add_script_tag(path=str(AXE))
+    found = shown.page.evaluate("async () => (await axe.run('.otys')).violations")
+    assert [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in found] == []
+    context.close()
+
+
+@pytest.mark.parametrize("width", [300, 400, 640, 1280, 1920])
+@pytest.mark.parametrize("view", VIEWS)
+def test_nothing_is_wider_than_its_place(board: Open, page: Page, view: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    shown = board(scene="rich", view=view, animate=0)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    wider = shown.root.locator("button:visible").evaluate_all(
+        "all => all.map((one) => [one.outerHTML, one.getBoundingClientRect()])"
+        ".filter(([, box]) => box.left < -1 || box.right > innerWidth + 1).map(([html]) => html)"
+    )
+    assert wider == []
+
+
+def test_zoomed_to_200_percent(browser: Browser, harness: Callable[[Path], str]) -> None:
+    context = browser.new_context(viewport={"width": 640, "height": 450}, device_scale_factor=2)
+    shown = Board(context.new_page(), harness(ROOT), scene="rich", animate=0)
+    assert shown.page.evaluate("document.documentElement.scrollWidth") <= 640
+    context.close()
+
+
+def test_buttons_are_large_enough_for_a_finger(browser: Browser, harness: Callable[[Path], str]) -> None:
+    context = browser.new_context(has_touch=True, is_mobile=True, viewport={"width": 400, "height": 800})
+    shown = Board(context.new_page(), harness(ROOT), scene="rich", animate=0)
+    small = shown.root.locator("button:visible:not(.otys-chip)").evaluate_all(
+        "all => all.map((one) => [one.outerHTML.slice(0, 90), one.offsetWidth, one.offsetHeight])"
+        ".filter(([, width, height]) => width < 44 || height < 44)"
+    )
+    assert small == []
+    context.close()
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_inside_a_shadow_root(board: Open, view: str) -> None:
+    shown = board(scene="start", view=view, animate=0, shadow=1)
+    assert shown.root.evaluate("el => getComputedStyle(el).borderRadius") == "12px"
+
+
+def test_theme_follows_the_page(board: Open) -> None:
+    shown = board(scene="start", animate=0)
+    assert shown.root.get_attribute("data-otys-theme") == "light"
+    shown.page.evaluate("document.body.classList.add('dark')")
+    shown.page.locator(".otys[data-otys-theme=dark]").wait_for()
+
+
+# ---------------------------------------------------------------- what a screen reader gets
+@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize("scene", ["start", "rich"])
+def test_aria_snapshot(board: Open, scene: str, view: str) -> None:
+    """Compare with the golden file; `OTYS_WRITE_GOLDEN=1` writes it."""
+    shown = board(scene=scene, view=view, animate=0)
+    said = shown.root.aria_snapshot() + "\n"
+    golden = GOLDEN / f"{scene}-{view}.aria.yml"
+    if os.environ.get("OTYS_WRITE_GOLDEN") == "1":
+        GOLDEN.mkdir(exist_ok=True)
+        golden.write_text(said, encoding="utf-8")
+    assert said == golden.read_text(encoding="utf-8")
+
+
+def test_what_happens_is_spoken(board: Open) -> None:
+    shown = board(scene="start", animate=0)
+    shown.touch("key:4")
+    shown.wait(2)
+    spoken = shown.page.locator('.otys-sr[aria-live="polite"]').inner_text()
+    assert "key 4" in spoken.lower()
+
+
+def test_one_tab_stop_for_each_region(board: Open) -> None:
+    shown = board(scene="rich", animate=0)
+    stops = shown.page.locator("[data-region]:visible").evaluate_all(
+        "all => all.map((region) => [region.dataset.region, [...region.querySelectorAll('button')]"
+        ".filter((one) => one.closest('[data-region]') === region && one.tabIndex === 0).length])"
+    )
+    assert [name for name, count in stops if count != 1] == []

@@ -1,0 +1,205 @@
+"""Lines that are written, read back and suggested, from random turns; words for moves that are not legal."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import get_args
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from otys_nb.rules import moves as all_moves
+from otys_nb.rules import piles, turn
+from otys_nb.rules.moves import (
+    ChooseKey,
+    Complete,
+    Copy,
+    Draw,
+    Explore,
+    Propel,
+    Push,
+    Sell,
+)
+from otys_nb.rules.notation import (
+    Line,
+    candidates,
+    parse_line,
+    play_line,
+    suggest,
+    write_line,
+    write_move,
+)
+from otys_nb.rules.notation_read import MOST, closing
+from otys_nb.rules.position import Position, mover
+from tests.rules.lines import READY, VARIANT, is_sayable, random_start, relaxed, seeds, some_turns, stopped, turn_of
+from tests.rules.tables import table
+from tests.strategies import legal_positions
+from tests.universe import universe
+
+
+def test_the_game_is_over() -> None:
+    over = table(finished=True, to_move=None, others={1: {"score": 20}})
+    error = stopped(over, "1 T")
+    assert error.refusal is not None and error.refusal.reason == "game.over"
+    assert parse_line(over, "").error is None
+    assert candidates(over, "1") == () and suggest(over, "") == []
+
+
+def test_a_line_too_long() -> None:
+    position = table()
+    line = parse_line(position, "1 " + "$" * MOST)
+    assert line.moves == () and line.error is not None and line.error.reason == "long"
+    assert len(str(line.error)) < 3 * MOST
+
+
+@given(st.text(st.sampled_from("12345xnXMPFTRSE$~#:=^v.,<>{}|?()@-+mpftcbkuvog/ ;\n"), max_size=30))
+@relaxed
+def test_any_text_is_answered(text: str) -> None:
+    position = table(me=READY, colony={"deck": piles.group(["pp:2", "mm:2", "fft:3"])})
+    line = parse_line(position, text)
+    assert turn_of(position, line.moves) == line.position
+    assert 0 <= line.consumed <= len(text)
+    if line.error is None:
+        assert line.consumed == len(text)
+    else:
+        assert line.consumed <= line.error.at <= len(text) and str(line.error)
+    assert all(longer.startswith(text) for longer in suggest(position, text))
+    candidates(position, text)
+
+
+def test_no_words_do_nothing() -> None:
+    position = play_line(table(), "1 T ..")
+    assert parse_line(position, "  ; nothing") == Line((), position, 11)
+    assert write_line(position, ()) == ""
+
+
+# candidates
+def test_a_word_names_moves_that_are_not_legal() -> None:
+    position = play_line(table(), "5")
+    assert candidates(position, "R:-tv") == (Sell("t", "prestige"),)
+    assert candidates(position, "R") == (Push(),)
+    assert candidates(position, "x3") == (ChooseKey("X", 3),)
+    assert candidates(position, "S:>31") == candidates(position, "S:?") == (Draw(),)
+    assert candidates(position, "S:>") == candidates(position, "S:>F.f+b") == (Copy(1),)
+    assert candidates(position, "X:mfo.m") == (Explore("mf/orange"),)
+    assert candidates(position, "~M^") == tuple(Propel("metal", -by) for by in range(1, 8))
+    assert candidates(position, "nonsense") == candidates(position, "") == ()
+
+
+@given(legal_positions(), seeds)
+@relaxed
+def test_every_move_has_a_word_that_names_it(position: Position, seed: int) -> None:
+    if position.finished:
+        return
+    rng = Random(seed)
+    for _ in range(rng.randrange(8)):
+        position = turn.play(position, rng.choice(turn.moves(position)))
+        if position.finished:
+            return
+    hidden = set(mover(position).contracts) - set(position.colony.contracts)
+    possible = [
+        move
+        for move in universe(position)
+        if is_sayable(move) and not (isinstance(move, Complete) and move.card in hidden and not move.private)
+    ]
+    if not position.turn.level:
+        possible.remove(Push())  # which diver it is depends on the key
+    for move in rng.sample(possible, min(60, len(possible))):
+        word = write_move(position, move)
+        assert move in candidates(position, word), word
+
+
+@given(seeds, st.integers(1, 3))
+@relaxed
+def test_what_is_written_is_read(seed: int, turns: int) -> None:
+    rng = Random(seed)
+    positions, moves = some_turns(random_start(seed), rng, turns)
+    for start in range(len(moves)):
+        for end in {start + 1, rng.randint(start, len(moves)), len(moves)}:
+            text = write_line(positions[start], moves[start:end])
+            assert parse_line(positions[start], text) == Line(tuple(moves[start:end]), positions[end], len(text))
+
+
+@given(seeds)
+@relaxed
+def test_every_beginning_of_a_line_is_read(seed: int) -> None:
+    positions, moves = some_turns(random_start(seed), Random(seed), 1)
+    for end in range(len(moves) + 1):
+        text = write_line(positions[0], moves[:end])
+        assert parse_line(positions[0], text).moves == tuple(moves[:end]), text
+
+
+@given(legal_positions(), seeds)
+@relaxed
+def test_words_of_single_moves_are_read(position: Position, seed: int) -> None:
+    positions, moves = some_turns(position, Random(seed), 1)
+    for before, move in zip(positions, moves, strict=False):
+        word = write_move(before, move)
+        assert move in candidates(before, word)
+        line = parse_line(before, f"{word} ..")
+        assert line.error is None and line.moves[-1] == move
+
+
+@given(seeds)
+@relaxed
+def test_legal_moves_have_different_words(seed: int) -> None:
+    positions, _ = some_turns(random_start(seed), Random(seed), 1)
+    for position in positions:
+        if not position.finished:
+            words = Counter(write_move(position, move) for move in turn.moves(position))
+            assert not words or max(words.values()) == 1
+
+
+def test_every_kind_of_move_is_written_and_read() -> None:
+    seen: set[type] = set()
+    for seed in range(400):
+        positions, moves = some_turns(random_start(seed), Random(seed), 4)
+        text = write_line(positions[0], moves)
+        assert parse_line(positions[0], text).moves == tuple(moves)
+        seen |= {type(move) for move in moves}
+    assert seen == set(get_args(all_moves.Move))
+
+
+def test_the_end_of_a_line_implies_no_decision_of_others() -> None:
+    fuel = {"facing": {3: "fuel"}, "batteries": 1}
+    position = play_line(table(others={1: fuel}, **VARIANT), "3 S:>F.f ^")
+    assert position.to_act == 1 and closing(position) == ()
+
+
+# completing
+def test_suggestions_go_on_by_one_word() -> None:
+    position = table()
+    assert suggest(position, "")[:6] == ["1", "2", "3", "4", "5", "x1"]
+    assert suggest(position, "1")[:2] == ["1", "1 $"]
+    assert suggest(position, "1 $ ~P") == ["1 $ ~P^1", "1 $ ~Pv1"]
+    assert suggest(position, "2 R:-") == ["2 R:-mc"]
+    assert suggest(position, "2 R:-mc ") == ["2 R:-mc ^", "2 R:-mc ="]
+    assert suggest(position, "3 S:") == ["3 S:?", "3 S:>S"]
+    assert suggest(position, "9") == suggest(position, "9 ") == suggest(position, "2 R ^ ") == []
+
+
+@given(seeds)
+@relaxed
+def test_every_suggestion_can_be_read(seed: int) -> None:
+    rng = Random(seed)
+    positions, moves = some_turns(random_start(seed), rng, 1)
+    text = write_line(positions[0], moves)
+    prefix = text[: rng.randint(0, len(text))]
+    for longer in suggest(positions[0], prefix)[:20]:
+        assert longer.startswith(prefix)
+        line = parse_line(positions[0], longer + " ..")
+        assert line.error is None, str(line.error)
+
+
+def test_every_line_can_be_typed_by_taking_suggestions() -> None:
+    rng = Random(3)
+    position = table(me={"credits": 6, "batteries": 3})
+    for _ in range(60):
+        text = ""
+        while True:
+            further = [longer for longer in suggest(position, text) if len(longer) > len(text)]
+            if not further:
+                break
+            text = rng.choice(further)
+        assert parse_line(position, text).position.to_move == 1

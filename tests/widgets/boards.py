@@ -1,0 +1,31 @@
+"""What the tests of boards share: a position, what was sent, a touch."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from otys_nb.widgets import ColonyBoard, PlayerBoard, Table, TurnLanes
+from otys_nb.widgets.base import OtysWidget
+
+BOARDS = [PlayerBoard, ColonyBoard, TurnLanes, Table]
+
+
+LIMIT = 10_000
+
+
+"""Bytes of an update message."""
+
+
+def touch(board: OtysWidget, do: str, **fields: Any) -> dict[str, Any] | None:
+    """What the page does: an action with the revision that it saw; returns `reject`."""
+    seq = board.action["seq"] + 1 if isinstance(board.action, dict) else 1
+    board.set_state({"action": {"seq": seq, "rev": board.rev, "do": do, **fields}})
+    reject: dict[str, Any] | None = board.reject
+    return reject
+
+
+def offer(board: OtysWidget, *path: str) -> int:
+    found = [move["id"] for move in board.afford["moves"] if move["path"] == list(path)]
+    assert len(found) == 1, (path, [move["path"] for move in board.afford["moves"]])
+    identifier: int = found[0]
+    return identifier
