@@ -11,8 +11,11 @@ Every other board on the game follows, since all share one `Session`. An opponen
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import cache
+from importlib.resources import files
 from random import Random
 from typing import Any, Final
 
@@ -22,6 +25,7 @@ from otys_nb.analysis.policies import Policy
 from otys_nb.analysis.review import Verdict
 from otys_nb.play import new_game
 from otys_nb.rules import messages
+from otys_nb.rules.components import GOAL
 from otys_nb.rules.game import Node
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
@@ -32,13 +36,27 @@ SECONDS: Final = 2.0
 """How long a hint is thought about."""
 
 
+LOOK_BACK: Final = 4.0
+"""How long the page's look back takes."""
+
+
+@cache
+def _sentences() -> Mapping[str, Mapping[str, str]]:
+    return tomllib.loads((files("otys_nb.widgets") / "data" / "play.toml").read_text(encoding="utf-8"))
+
+
+def said(key: str, lang: str, /, **facts: object) -> str:
+    """A sentence of ``data/play.toml``."""
+    return _sentences()[key][lang].format(**facts)
+
+
 class Review(tuple[Verdict, ...]):
     """The turns that cost most, as lines of text."""
 
     __slots__ = ()
 
     def __repr__(self) -> str:
-        return "\n".join(map(str, self)) or "No turn gave away anything that was found."
+        return "\n".join(map(str, self)) or said("nothing", "en")
 
 
 class PlayTable(OtysWidget):
@@ -59,6 +77,7 @@ class PlayTable(OtysWidget):
         self._opponents = {seat: policies.opponent(policy) for seat, policy in (opponents or {}).items()}
         self._busy = True  # nobody answers before the board is whole
         self._seen: Node | None = None
+        self._advice: tuple[Node | None, tuple[str, ...]] = (None, ())
         game_seats = range(len(_position(shown).players))
         wrong = [seat for seat in self._opponents if seat not in game_seats]
         if wrong:
@@ -77,9 +96,8 @@ class PlayTable(OtysWidget):
     def changed(self) -> None:
         """Show the present moment, and let the opponents answer if the game has gone on to one of them."""
         super().changed()
-        forward = self._seen is None or self._seen in self._session.game.node.path()
-        self._seen = self._session.game.node
-        if forward and not self._busy:
+        before, self._seen = self._seen, self._session.game.node
+        if not self._busy and self._seen is not before and before in self._seen.path():
             self.go_on()
 
     def go_on(self) -> PlayTable:
@@ -179,11 +197,11 @@ class PlayTable(OtysWidget):
         return self
 
     def result(self, lang: str = "") -> str:
-        """Who has won, as the last event tells it; empty while the game goes on."""
-        if not self.position.finished:
+        """Who has won, as the last event tells it; empty while the game goes on, or if its past is not known."""
+        told = self._session.game.events
+        if not self.position.finished or not told:
             return ""
-        names = [player.name for player in self.position.players]
-        return messages.tell(self._session.game.events[-1], lang or self.lang, names)
+        return messages.tell(told[-1], lang or self.lang, [player.name for player in self.position.players])
 
     def review(self, n: int = 3, *, seconds: float = 10.0) -> Review:
         """The `n` turns of yours that cost most, and what would have been better; with ``seconds=0`` by the judge's
@@ -202,11 +220,58 @@ class PlayTable(OtysWidget):
 
     def _do_hint(self, action: Action) -> None:
         if self._theirs:
-            raise Rejected("not_yours", name=self.position.players[self.position.to_act or 0].name)
+            raise Rejected("not_yours", name=self._decider)
         found = () if self.position.finished else self.hint()
         if not found:
             raise Rejected("no_move")
-        raise Rejected(text=f"{found[0].turn} · {found[0].explain(self.lang)}")
+        self._advise(f"{found[0].turn} · {found[0].explain(self.lang)}")
+
+    def _do_step(self, action: Action) -> None:
+        self.go_on()
+
+    def _do_check(self, action: Action) -> None:
+        found = self.review(seconds=LOOK_BACK)
+        self._advise(*(map(str, found) if found else [said("nothing", self.lang)]))
+
+    def _advise(self, *lines: str) -> None:
+        """Show these lines beside the boards until the game moves."""
+        self._advice = (self._session.game.node, lines)
+
+    # what stands beside the boards: the message `lesson` of docs/contract.md
+
+    def _message(self) -> dict[str, Any]:
+        return super()._message() | {"lesson": self._beside()}
+
+    @property
+    def _decider(self) -> str:
+        seat = self.position.to_act
+        return "" if seat is None or seat == NATURE else self.position.players[seat].name
+
+    def _beside(self) -> dict[str, Any]:
+        position, lang = self.position, self.lang
+        if position.finished:
+            key, do, label = "over", "check", "review"
+        elif self._theirs:
+            key, do, label = "theirs", "step", "go_on"
+        else:
+            key, do, label = "decides", "hint", "hint"
+        result = self.result()
+        node, lines = self._advice
+        score = position.players[self._eyes(position) or 0].score
+        text = said("round", lang, round=position.round)
+        return {
+            "id": "play",
+            "title": said("prestige", lang),
+            "goal": said(key, lang, name=self._decider),
+            "rules": [] if position.finished else [30],
+            "step": {"id": key, "kind": "do", "text": text, "n": score, "of": GOAL, "states": []},
+            "hints": [{"text": line, "rules": []} for line in lines] if node is self._session.game.node else [],
+            "feedback": {"kind": "told", "text": result, "rules": [79, 81, 82, 83]} if result else None,
+            "ask": None,
+            "done": False,
+            "finished": False,
+            "buttons": [{"do": do, "label": said(label, lang)}],
+        }
 
 
 def against(

@@ -13,6 +13,7 @@ from otys_nb.rules import turn
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
+from otys_nb.widgets import opponents
 from otys_nb.widgets.boards import PlayerBoard
 from otys_nb.widgets.opponents import PlayTable, Review, against
 
@@ -23,6 +24,12 @@ def act(table: PlayTable, do: str, **fields: Any) -> dict[str, Any] | None:
     table.receive({"seq": 1, "rev": table.rev, "do": do, **fields})
     reject: dict[str, Any] | None = table.reject
     return reject
+
+
+def beside(table: PlayTable) -> dict[str, Any]:
+    """What stands beside the boards."""
+    assert table.lesson is not None
+    return table.lesson
 
 
 def whole_turn(table: PlayTable) -> None:
@@ -137,8 +144,32 @@ def test_a_hint_is_a_turn_that_can_be_played() -> None:
     table = against(NAMES, {1: "greedy"}, seed=7)
     (best,) = table.hint(tries=0)
     assert table.position.play(best.turn).to_act in (0, 1)
-    said = act(table, "hint")
-    assert said is not None and "·" in said["text"]
+    assert beside(table)["buttons"] == [{"do": "hint", "label": "Hint"}]
+    assert act(table, "hint") is None
+    assert [hint["text"].count(" · ") for hint in beside(table)["hints"]] == [1]
+    table.play(turn.moves(table.position)[0])
+    assert beside(table)["hints"] == [], "advice goes when the game moves on"
+
+
+def test_beside_the_boards_stand_the_prestige_and_what_can_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opponents, "LOOK_BACK", 0.0)
+    table = against(NAMES, {1: "greedy"}, seed=11, lang="de")
+    assert beside(table)["goal"].startswith("You entscheidet") and beside(table)["step"]["of"] == 18
+    whole_turn(table)
+    table.session.game.undo()
+    assert [button["do"] for button in beside(table)["buttons"]] == ["step"]
+    table.speak("fr")
+    assert table.position.to_act == 1, "another language wakes nobody"
+    assert act(table, "step") is None and table.position.to_act == 0
+    table.autoplay(Chancer())
+    assert [button["do"] for button in beside(table)["buttons"]] == ["check"]
+    assert beside(table)["feedback"]["text"] == table.result("fr")
+    assert act(table, "check") is None and beside(table)["hints"]
+
+
+def test_every_sentence_is_there_in_three_languages() -> None:
+    for key in opponents._sentences():
+        assert all(opponents.said(key, lang, name="Ida", round=1) for lang in ("en", "fr", "de"))
 
 
 def test_a_whole_game_ends_with_a_winner_and_a_review() -> None:
@@ -154,6 +185,12 @@ def test_a_whole_game_ends_with_a_winner_and_a_review() -> None:
     assert (act(table, "hint") or {})["text"]
     with pytest.raises(ValueError, match="over"):
         table.hint()
+
+
+def test_a_finished_position_without_a_past_tells_no_result() -> None:
+    ended = against(NAMES, {1: "random"}, seed=11).autoplay(Chancer()).position
+    bare = PlayTable(ended, {1: "random"})
+    assert bare.result() == "" and beside(bare)["feedback"] is None
 
 
 def test_what_is_wrong_is_named() -> None:
