@@ -27,7 +27,7 @@ _HOMES = {
     "otys_nb.analysis.outcomes": ("outcomes", "TurnGraph"),
     "otys_nb.examples": ("example", "examples"),
     "otys_nb.play": ("new_game",),
-    "otys_nb.widgets": ("PlayerBoard", "ColonyBoard", "Table", "TurnLanes"),
+    "otys_nb.widgets": ("PlayerBoard", "ColonyBoard", "Table", "TurnLanes", "Explorer"),
     "otys_nb.lessons": ("lesson", "lessons"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}

@@ -33,7 +33,7 @@ export function makeParts({ say, kit, send, touch, down }) {
       {
         class: "otys-act",
         "data-kind": part.kind,
-        "data-key": `${part.path}=${JSON.stringify(part.value)}`,
+        "data-key": target ?? `${part.path}=${JSON.stringify(part.value)}`,
         "data-target": target,
         "data-drag": Boolean(target && part.art),
         "aria-pressed": "on" in part ? String(part.on) : null,
@@ -49,6 +49,15 @@ export function makeParts({ say, kit, send, touch, down }) {
       h("span", {}, part.label),
     );
     return part.rules ? h("div", { class: "otys-line-of" }, one, chips(part.rules, say)) : one;
+  }
+
+  /** @param {Part} part @returns {HTMLElement} */
+  function choice(part) {
+    const { label = "", options = [], values = [] } = part;
+    const one = (/** @type {string} */ name, /** @type {number} */ i) =>
+      button({ is: "button", label: name, path: part.path, value: values[i], do: part.do, on: values[i] === part.value });
+    const set = h("div", { class: "otys-group", role: "group", "aria-label": label, "data-region": label }, ...options.map(one));
+    return h("div", { class: "otys-part", "data-kind": "row", "data-field": part.path }, h("p", { class: "otys-title" }, label), set);
   }
 
   /** @param {Part} part @returns {HTMLElement} */
@@ -143,7 +152,7 @@ export function makeParts({ say, kit, send, touch, down }) {
   }
 
   /** @type {Record<string, (part: Part) => HTMLElement>} */
-  const kinds = { text, button, number, field, area, table, group };
+  const kinds = { text, button, choice, number, field, area, table, group };
   /** @param {Part} part */
   const draw = (part) => kinds[part.is](part);
 

@@ -27,23 +27,27 @@ export function makeBench({ store, say, kit, speak, root, boards, down }) {
   let marked = [];
   const title = h("p", { class: "otys-title" });
   const beside = h("div", { class: "otys-twin", hidden: true });
-  const parts = makeParts({
+  const ctx = {
     say,
     kit,
-    send: (part, value) => void store.send(part.do ?? "edit", { path: part.path ?? "", value }),
-    touch: (target, at) => void bench.touch([target], at),
+    send: (/** @type {import("./types.js").Part} */ part, /** @type {unknown} */ value) => void store.send(part.do ?? (part.is === "button" ? "explore" : "edit"), { path: part.path ?? "", value }),
+    touch: (/** @type {string} */ target, /** @type {HTMLElement} */ at) => void bench.touch([target], at),
     // A small picture is dragged like a piece on a board; it moves where it is drawn.
-    down: (event, target, at) => {
+    down: (/** @type {PointerEvent} */ event, /** @type {string} */ target, /** @type {HTMLElement} */ at) => {
       const picture = at.querySelector("svg > g");
       const board = /** @type {any} */ ({ el: at, pieceOf: () => picture });
       down(event, { id: target, row: "", targets: [target], also: [], box: { x: 0, y: 0, w: 0, h: 0 }, label: "", piece: target }, at, board);
     },
-  });
+  };
+  const parts = makeParts(ctx);
+  const low = makeParts(ctx);
+  /** @param {string} path */
+  const field = (path) => parts.field(path) ?? low.field(path);
 
   /** @returns {Explore | null} */
   const now = () => store.now.explore;
   /** Where what is taken from `target` may be meant to go. @param {string} target */
-  const goes = (target) => now()?.goes[target] ?? now()?.goes[kind(target)] ?? [];
+  const goes = (target) => (now()?.goes[target] ?? now()?.goes[kind(target)] ?? "").split(" ");
   /** @param {readonly string[]} targets */
   const source = (targets) => targets.find((target) => kind(target) in (now()?.goes ?? {}));
   /** @param {readonly string[]} targets */
@@ -86,12 +90,14 @@ export function makeBench({ store, say, kit, speak, root, boards, down }) {
   function marks({ marks: list, other }) {
     for (const el of marked) for (const name of ["data-problem", "data-differs", "title"]) el.removeAttribute(name);
     marked = [];
-    for (const [target, text] of Object.entries(list)) {
-      for (const el of [boards()?.find(target), twin?.find(target), parts.field(target)]) {
-        if (!el) continue;
-        el.setAttribute(other ? "data-differs" : "data-problem", "1");
-        if (text) el.setAttribute("title", text);
-        marked.push(el);
+    for (const [text, places] of Object.entries(list)) {
+      for (const target of places.split(" ")) {
+        for (const el of [boards()?.find(target), twin?.find(target), field(target)]) {
+          if (!el) continue;
+          el.setAttribute(other ? "data-differs" : "data-problem", "1");
+          if (text) el.setAttribute("title", [el.getAttribute("title"), text].filter(Boolean).join(" "));
+          marked.push(el);
+        }
       }
     }
   }
@@ -117,7 +123,7 @@ export function makeBench({ store, say, kit, speak, root, boards, down }) {
 
   const bench = {
     el: parts.el,
-    beside,
+    below: [beside, low.el],
     /** Whether touches set up, rather than play. */
     get on() {
       return Boolean(now()?.setup);
@@ -144,8 +150,9 @@ export function makeBench({ store, say, kit, speak, root, boards, down }) {
     ask() {},
     /** @param {readonly string[]} targets @param {HTMLElement} _at */
     why(targets, _at) {
-      const text = targets.map((target) => now()?.marks[target]).find(Boolean);
-      speak(text ?? store.now.afford.why["*"]?.text ?? "");
+      const marks = Object.entries(now()?.marks ?? {});
+      const text = marks.filter(([, places]) => places.split(" ").some((place) => targets.includes(place))).map(([said]) => said);
+      speak(text.join(" ") || store.now.afford.why["*"]?.text || "");
     },
     /** @param {PointerEvent | null} [up] where a drag ended that hit nothing */
     back(up) {
@@ -168,6 +175,7 @@ export function makeBench({ store, say, kit, speak, root, boards, down }) {
       if (!explore || explore === old?.explore) return;
       hand = explore.hand;
       parts.update(explore.parts);
+      low.update(explore.below);
       if (explore.other !== old?.explore?.other) compare(snap);
       if (old && explore.said && explore.said !== old.explore?.said) speak(explore.said);
       if (explore.more) store.send("explore", { path: "more", value: explore.tick });
@@ -179,7 +187,7 @@ export function makeBench({ store, say, kit, speak, root, boards, down }) {
       if (explore.setup) light();
       marks(explore);
       const places = explore.focus.split(" ").filter(Boolean);
-      const place = places.map((target) => boards()?.find(target) ?? parts.field(target)).find(Boolean);
+      const place = places.map((target) => boards()?.find(target) ?? field(target)).find(Boolean);
       if (place && explore.tick !== focused) /** @type {HTMLElement} */ (place).focus();
       focused = explore.tick;
     },

@@ -142,6 +142,8 @@ export interface Part {
   art?: string;
   note?: string;
   list?: string[];
+  options?: string[];
+  values?: unknown[];
   sort?: string;
   file?: string;
   button?: string;
@@ -155,11 +157,12 @@ export interface Explore {
   setup: boolean;
   seat: number;
   hand: string;
-  goes: Record<string, string[]>;
+  goes: Record<string, string>;
   marks: Record<string, string>;
   undo: boolean;
   redo: boolean;
   parts: Part[];
+  below: Part[];
   other: { title: string; state: Table } | null;
   more: boolean;
   focus: string;

@@ -27,7 +27,7 @@ import { speaker } from "./words.js";
 /**
  * What only some boards have beside them (the explorer's bench); while it is `on`, touches are its own.
  * @typedef {{
- *   el: HTMLElement, beside: HTMLElement, on: boolean, can: (what: string) => boolean | undefined,
+ *   el: HTMLElement, below: HTMLElement[], on: boolean, can: (what: string) => boolean | undefined,
  *   touch: (targets: readonly string[], at: HTMLElement, live?: boolean) => boolean, lift: (targets: readonly string[], at: HTMLElement) => boolean,
  *   ask: () => void, why: (targets: readonly string[], at: HTMLElement, live?: boolean) => void, back: (up?: PointerEvent | null) => boolean,
  *   reset: (focus: boolean) => void, refused: (reject: import("./types.js").Reject) => boolean,
@@ -194,7 +194,7 @@ export function mount({ model, el, signal }, makeBench) {
     root.dataset.view = now.view;
     const still = now.view === "explorer";
     const turn = now.view !== "colony" && !still;
-    refill(stage, lesson.el, bench?.el, turn && lanes.el, boards.el, bench?.beside, plan.others && boards.others, now.view !== "turn" && !still && timeline.el, turn && command.el);
+    refill(stage, lesson.el, bench?.el, turn && lanes.el, boards.el, ...(bench?.below ?? []), plan.others && boards.others, now.view !== "turn" && !still && timeline.el, turn && command.el);
     return true;
   }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-_BOARDS = ("ColonyBoard", "PlayerBoard", "Table", "TurnLanes")
+_BOARDS = ("ColonyBoard", "Explorer", "PlayerBoard", "Table", "TurnLanes")
 
 __all__ = [*sorted(_BOARDS), "install"]
 
@@ -31,4 +31,5 @@ def install() -> None:
 def __getattr__(name: str) -> Any:
     if name not in _BOARDS:
         raise AttributeError(f"module 'otys_nb.widgets' has no attribute {name!r}")
-    return getattr(import_module("otys_nb.widgets.boards"), name)
+    home = "explorer" if name == "Explorer" else "boards"
+    return getattr(import_module(f"otys_nb.widgets.{home}"), name)

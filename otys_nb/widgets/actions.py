@@ -124,6 +124,7 @@ FIELDS: Final[dict[str, tuple[str, Callable[[object], bool]]]] = {
     "reset": ("", _index),
     "step": ("", _index),
     "edit": ("path", _path),
+    "explore": ("path", _path),
     "lang": ("lang", _lang),
 }
 """For each `do` the field that goes with it, and what that has to be."""

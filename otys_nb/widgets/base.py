@@ -32,7 +32,7 @@ KNOWN: Final = 256
 """Entries of the log that are kept made."""
 
 
-def _source(name: str) -> str | Path:
+def source(name: str) -> str | Path:
     """The text of a file of the front end. Only its developers want the path, which anywidget watches for changes: it
     would keep every board alive for ever."""
     path = STATIC / name
@@ -46,8 +46,8 @@ class OtysWidget(anywidget.AnyWidget):
     shows every hand. `name` is the variable in the Python lines that the board writes; found by itself if not given.
     """
 
-    _esm = _source("widget.js")
-    _css = _source("widget.css")
+    _esm = source("widget.js")
+    _css = source("widget.css")
 
     view = traitlets.Unicode("table").tag(sync=True)
     seat = traitlets.Int(None, allow_none=True).tag(sync=True)
