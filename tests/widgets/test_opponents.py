@@ -154,7 +154,7 @@ def test_a_hint_is_a_turn_that_can_be_played() -> None:
 def test_beside_the_boards_stand_the_prestige_and_what_can_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(opponents, "LOOK_BACK", 0.0)
     table = against(NAMES, {1: "greedy"}, seed=11, lang="de")
-    assert beside(table)["goal"].startswith("You entscheidet") and beside(table)["step"]["of"] == 18
+    assert beside(table)["goal"].startswith("Am Zug: You.") and beside(table)["step"]["of"] == 18
     whole_turn(table)
     table.session.game.undo()
     assert [button["do"] for button in beside(table)["buttons"]] == ["step"]

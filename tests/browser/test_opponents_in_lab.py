@@ -1,0 +1,29 @@
+"""A table with an opponent in a real JupyterLab: the hint is shown, and the opponent answers a turn made by touch."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+MAKE = """from otys_nb.widgets import opponents
+opponents.SECONDS = 0.2
+game = opponents.against(["You", "Grace"], {1: "greedy"}, seed=7)
+game"""
+
+
+def test_a_hint_and_an_answer(lab: Any, page: Page) -> None:
+    page.set_default_timeout(15_000)
+    page.set_viewport_size({"width": 1280, "height": 1400})
+    lab.open_and_run(page, lab.write("opponents.ipynb", MAKE))
+    lab.expect_first(page, ".otys[data-otys-rev]")
+    board = page.locator(".otys").first
+    board.get_by_role("button", name="Hint", exact=True).click()
+    expect(board.locator(".otys-hint")).to_contain_text("·")
+    for target in ("key:5", "push", "surface"):
+        board.locator(f'[data-target~="{target}"]:visible').first.click()
+    expect(board.locator(".otys-goal")).to_contain_text("Round 2. To decide: You.")
+    expect(board.locator(".otys-hint")).to_have_count(0)
