@@ -64,6 +64,18 @@ export function refill(node, ...kids) {
 }
 
 /**
+ * Give an element other buttons and keep the focus among them: on the one of the same words, else on the first.
+ * @param {HTMLElement} node
+ * @param {HTMLElement[]} buttons
+ */
+export function refillButtons(node, buttons) {
+  const focused = /** @type {Document | ShadowRoot} */ (node.getRootNode()).activeElement;
+  const held = focused && node.contains(focused) ? focused.textContent : null;
+  refill(node, ...buttons);
+  if (held !== null) (buttons.find((button) => button.textContent === held) ?? buttons[0])?.focus();
+}
+
+/**
  * Write text only where it differs, so that a live region is not read twice.
  * @param {Element} node
  * @param {string} text

@@ -6,7 +6,7 @@
  * @typedef {import("./types.js").Say} Say
  */
 import { chips } from "./chips.js";
-import { h, mark, refill } from "./h.js";
+import { h, mark, refill, refillButtons } from "./h.js";
 
 /** A step's mark: solved, shown by the lesson, still open. */
 const MARKS = { solved: "●", shown: "◐" };
@@ -38,14 +38,14 @@ export function makeLesson({ say, send, answer }) {
       refill(
         text,
         h("p", { class: "otys-title" }, title, " ", progress(step)),
-        h("p", { class: "otys-goal" }, step.text && h("strong", {}, `${step.text}. `), goal, " ", chips(lesson.rules, say)),
+        h("p", { class: "otys-goal" }, step.text && h("strong", {}, /[?!.…]$/.test(step.text) ? `${step.text} ` : `${step.text}. `), goal, " ", chips(lesson.rules, say)),
         ...hints.map((hint) => line("hint", hint)),
         feedback && line("feedback", feedback),
       );
       mark(options, "aria-label", say("choose"));
-      refill(
+      refillButtons(
         options,
-        ...(ask?.options ?? []).map(({ label, target }, i) => {
+        (ask?.options ?? []).map(({ label, target }, i) => {
           const button = h(
             "button",
             { class: "otys-choice", "data-lit": lesson.done ? null : "1", "aria-pressed": String(i === ask?.chosen), click: () => answer(target, button) },
@@ -54,7 +54,8 @@ export function makeLesson({ say, send, answer }) {
           return button;
         }),
       );
-      refill(buttons, ...lesson.buttons.map((one, i) => h("button", { class: "otys-act", "data-lit": i ? null : "1", click: () => send(one.do) }, one.label)));
+      const acts = lesson.buttons.map((one, i) => h("button", { class: "otys-act", "data-lit": i ? null : "1", click: () => send(one.do) }, one.label));
+      refillButtons(buttons, acts);
       return [...hints.slice(-1), feedback].map((said) => said?.text ?? "").at(-1) || goal;
     },
   };

@@ -52,6 +52,7 @@ export function playerPieces(table, seat, say, open) {
     list.push(keyPiece(`${id}/${name}`, `track:${k}`, L.track[Math.min(i, L.track.length - 1)], seat));
   });
   me.divers.forEach((tile, i) => {
+    if (!tile) return;
     const dx = pushed && turn && i === turn.level + 2 ? pushed : 0;
     list.push(diverPiece(`${id}/diver:${tile.replace("+", "")}`, tile, moved(AT[`place:${i}`], dx), say));
   });

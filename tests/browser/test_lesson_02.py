@@ -101,8 +101,7 @@ class Lesson:
     def go(self, selector: str) -> None:
         """By keyboard: move the focus to an element of the board, by Tab and arrows, then press Enter."""
         rev = self.rev()
-        if not self.board.evaluate("(board) => board.contains(document.activeElement)"):
-            self.board.locator("button:visible").first.focus()
+        assert self.board.evaluate("(board) => board.contains(document.activeElement)"), "the focus has left the board"
         for step in range(120):
             how = self.page.evaluate(STEP_TO, [self.board.element_handle(), selector, step])
             if how == "here":
