@@ -27,3 +27,5 @@ def test_a_hint_and_an_answer(lab: Any, page: Page) -> None:
         board.locator(f'[data-target~="{target}"]:visible').first.click()
     expect(board.locator(".otys-goal")).to_contain_text("Round 2. To decide: You.")
     expect(board.locator(".otys-hint")).to_have_count(0)
+    expect(board.locator('[data-target~="key:1"][data-lit]').first).to_be_visible()
+    expect(board.get_by_text("Round 2 · You to act").first).to_be_attached()
