@@ -53,7 +53,14 @@ def parser() -> argparse.ArgumentParser:
     for name, (run, help_text) in COMMANDS.items():
         command = commands.add_parser(name, help=help_text, description=help_text)
         command.set_defaults(run=run)
-        if name != "doctor":
+        if name == "bake":
+            command.add_argument("lesson", metavar="LESSON", nargs="?", help="a lesson, or all")
+            command.add_argument("--position", metavar="FILE", help="instead: a table at this position; - reads it")
+            command.add_argument("--part", metavar="PART", default="", help="only this part of the lesson")
+            command.add_argument("--lang", metavar="LANG", default="en", help="en, fr or de")
+            command.add_argument("-o", dest="out", metavar="OUT", type=Path, required=True,
+                                 help="the file to write; for all lessons, a folder")  # fmt: skip
+        elif name != "doctor":
             command.add_argument("file", metavar="FILE", help="a position file, or - for standard input")
         if name == "outcomes":
             what = command.add_mutually_exclusive_group()
@@ -126,6 +133,22 @@ def play(options: argparse.Namespace) -> int:
     return 0
 
 
+def bake(options: argparse.Namespace) -> int:
+    """Write a lesson or a table as a page that needs neither Python nor a network."""
+    from otys_nb.widgets.bake_files import write_pages
+
+    if (options.lesson is None) == (options.position is None):
+        raise BadInput("bake: give a LESSON or --position FILE, one of them")
+    position = None if options.position is None else read_position(options.position)
+    try:
+        write_pages(options.lesson, position, options.out, part=options.part, lang=options.lang)
+    except (KeyError, ValueError) as error:
+        raise BadInput(str(error.args[0])) from error
+    except OSError as error:
+        raise BadInput(f"{error.filename or options.out}: cannot be written ({error.strerror})") from error
+    return 0
+
+
 def doctor(options: argparse.Namespace) -> int:
     """Check that everything the course needs is in place."""
     from otys_nb.doctor import main as examine
@@ -138,6 +161,7 @@ COMMANDS: Final[dict[str, tuple[Callable[[argparse.Namespace], int], str]]] = {
     "show": (show, "a position as text, or as a picture"),
     "check": (check, "every way in which a position is not a legal start of a turn"),
     "play": (play, "play a turn given in notation and print the position that follows"),
+    "bake": (bake, "a lesson or a table as one HTML file that needs neither Python nor a network"),
     "doctor": (doctor, "check that everything the course needs is in place"),
 }
 

@@ -1,0 +1,212 @@
+/**
+ * The stand-in for the kernel on a baked page: it knows what Python had worked out, and says so where that ends.
+ *
+ * The page holds a graph (otys_nb/widgets/bake_store.py): nodes, each as its change from another, and where each action
+ * leads. What the steps have come to, how many hints were shown and what was taken back is remembered here.
+ */
+
+/** @param {any} base @param {any} change `[value]`, or what changes at which keys @returns {any} */
+export function patched(base, change) {
+  if (Array.isArray(change)) return change[0];
+  const copy = Array.isArray(base) ? [...base] : { ...base };
+  for (const key of Object.keys(change)) copy[key] = patched(base[key], change[key]);
+  return copy;
+}
+
+/**
+ * @param {any} graph `traits` are those that do not change: view, lang, words, options
+ * @param {number} [first] the node to begin at
+ */
+export function baked({ name, parts, nodes, edges, starts, traits }, first = 0) {
+  /** @type {Map<string, (() => void)[]>} */
+  const listeners = new Map();
+  /** @type {any[]} */
+  const flats = [];
+  /** @type {string[]} */
+  const reached = [];
+  /** Nodes that were left by taking back, the nearest last. @type {number[]} */
+  let ahead = [];
+  let at = first;
+  let helped = false;
+  /** @type {any[]} */
+  let hints = [];
+  /** @type {Record<string, any>} */
+  const values = { rev: 0, reject: null, lesson: null, action: null, _css: "", ...traits };
+
+  /** @param {number} node @returns {any} */
+  function flat(node) {
+    const [base, change] = nodes[node];
+    return (flats[node] ??= patched(base < 0 ? null : flat(base), change));
+  }
+
+  /** @param {number} ref */
+  const list = (ref) => parts[ref].map((/** @type {number} */ one) => parts[one]);
+
+  /** @param {string} what @param {any} [more] */
+  const say = (what, more = {}) => ({ rev: values.rev, seq: values.action?.seq ?? -1, text: traits.words[what] ?? what, rules: [], at: null, ...more });
+
+  /** What the kernel would send at a node. @param {number} node */
+  function message(node) {
+    const { moves, why, events, lesson, ...rest } = flat(node);
+    const { log } = flat(ahead[0] ?? node);
+    const offers = list(moves).map((/** @type {any} */ move, /** @type {number} */ id) => ({ id, python: `${name}.play("${move.notation}")`, ...move }));
+    const whys = Object.fromEntries(list(why).map((/** @type {any} */ [key, ref]) => [key, parts[ref]]));
+    return { ...rest, afford: { moves: offers, why: whys }, events: list(events), log: list(log), lesson: lesson && told(lesson) };
+  }
+
+  /** @param {any} lesson */
+  function told(lesson) {
+    const n = lesson.step.n - 1;
+    reached[n] = lesson.step.states[n] || reached[n] || "";
+    const states = lesson.step.states.map((/** @type {string} */ _, /** @type {number} */ i) => reached[i] ?? "");
+    if (lesson.hints.length > hints.length) hints = lesson.hints;
+    return { ...lesson, step: { ...lesson.step, states }, hints, feedback: parts[lesson.feedback], buttons: parts[lesson.buttons] };
+  }
+
+  /** @param {Record<string, any>} changes */
+  function put(changes) {
+    Object.assign(values, changes);
+    for (const key of Object.keys(changes)) for (const f of [...(listeners.get(`change:${key}`) ?? [])]) f();
+  }
+
+  function show() {
+    const twin = helped ? edges[at].twin : undefined;
+    put({ ...message(twin ?? at), rev: values.rev + 1, reject: null });
+  }
+
+  /** @param {number} node */
+  const stepOf = (node) => flat(node).lesson?.step.n;
+
+  /** Where an action leads: a node, `[text, rules]`, or null. @param {string} what @param {number} [id] @returns {any} */
+  function edge(what, id = 0) {
+    const own = edges[at];
+    const like = own.like === undefined ? {} : edges[own.like];
+    const found = own[what] ?? like[what] ?? null;
+    return what === "move" ? (found?.[id] ?? null) : found;
+  }
+
+  /** Go to a node. @param {number} node @param {string} what led there */
+  function go(node, what) {
+    if (stepOf(node) !== stepOf(at) || what === "reset") {
+      hints = [];
+      helped = false;
+    }
+    if (what === "solve") helped = true;
+    at = node;
+  }
+
+  /** Follow an action; what cannot be done is a refusal. @param {string} what @param {number} [id] */
+  function follow(what, id) {
+    const leads = edge(what, id) ?? (what === "step" ? starts[stepOf(at)] : undefined);
+    if (leads === undefined) return say("baked.out");
+    if (Array.isArray(leads)) return say(parts[leads[0]], { rules: parts[leads[1]] });
+    const left = at;
+    go(leads, what);
+    if (what === "undo") ahead.push(left);
+    else if (what === "redo" || !["hint", "check"].includes(what)) ahead = [];
+    return null;
+  }
+
+  /** One more hint than was shown; those shown before are not counted again. */
+  function hint() {
+    const shown = hints.length;
+    for (;;) {
+      const before = at;
+      const refused = follow("hint");
+      const more = flat(at).lesson.hints.length;
+      if (refused || at === before || more > shown || flat(at).lesson.feedback !== flat(before).lesson.feedback) return refused;
+    }
+  }
+
+  function redo() {
+    const node = ahead.pop();
+    if (node === undefined) return say("baked.redo");
+    go(node, "redo");
+    return null;
+  }
+
+  /** @param {number} entry */
+  function goto(entry) {
+    while (flat(at).here > entry) {
+      const refused = follow("undo");
+      if (refused) return refused;
+    }
+    while (flat(at).here < entry && ahead.length) redo();
+    return null;
+  }
+
+  /** Moves one after the other, as far as they are held. @param {string} text */
+  function type(text) {
+    const command = { next: "step", back: "undo" }[text.trim().toLowerCase()] ?? text.trim().toLowerCase();
+    if (["hint", "solve", "check", "undo", "redo", "reset", "step"].includes(command)) return act({ do: command });
+    for (let from = text.search(/\S/); from >= 0; ) {
+      const rest = text.slice(from);
+      const fits = message(at).afford.moves.filter((/** @type {any} */ { notation: n }) => rest.startsWith(n) && !/\S/.test(rest[n.length] ?? ""));
+      const offer = fits.sort((/** @type {any} */ a, /** @type {any} */ b) => b.notation.length - a.notation.length)[0];
+      if (!offer) return say("baked.type", { at: from });
+      const refused = follow("move", offer.id);
+      if (refused) return { ...refused, at: from };
+      const more = rest.slice(offer.notation.length).search(/\S/);
+      from = more < 0 ? -1 : from + offer.notation.length + more;
+    }
+    return null;
+  }
+
+  /** @param {string} target */
+  function why(target) {
+    const { why: whys } = message(at).afford;
+    const found = whys[target] ?? whys[target.split(":")[0]] ?? whys["*"];
+    return say(found ? `${found.text} ${found.hint}`.trim() : "baked.why", { rules: found?.rules ?? [] });
+  }
+
+  /** @param {any} action @returns {any} a refusal, or null */
+  function act(action) {
+    switch (action.do) {
+      case "redo":
+        return redo();
+      case "hint":
+        return flat(at).lesson ? hint() : say("baked.out");
+      case "goto":
+        return goto(action.node);
+      case "type":
+        return type(action.text);
+      case "why":
+        return why(action.target);
+      default:
+        return follow(action.do, action.id);
+    }
+  }
+
+  Object.assign(values, message(at), { rev: 1 });
+  return {
+    /** @param {string} key */
+    get: (key) => values[key],
+    /** @param {string} key @param {any} value */
+    set(key, value) {
+      values[key] = value;
+    },
+    save_changes() {
+      const before = at;
+      const { action } = values;
+      const refused = action.rev === values.rev ? act(action) : say("baked.stale");
+      // A line that stops half way has played what came before; then the board shows it, and why it stopped.
+      if (!refused || at !== before) show();
+      if (refused) put({ reject: { ...refused, rev: values.rev } });
+    },
+    /** @param {string} event @param {() => void} f */
+    on(event, f) {
+      listeners.set(event, [...(listeners.get(event) ?? []), f]);
+    },
+    /** @param {string} event @param {() => void} f */
+    off(event, f) {
+      listeners.set(event, (listeners.get(event) ?? []).filter((other) => other !== f));
+    },
+  };
+}
+
+/** The graph out of its base64. @param {string} packed @returns {Promise<any>} */
+export async function unpacked(packed) {
+  const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return JSON.parse(await new Response(stream).text());
+}

@@ -1,0 +1,152 @@
+"""Baked pages: a lesson or a game as one HTML file that needs no kernel and no network, also from a USB stick.
+
+The page holds the boards' own module, and a graph of what the kernel would have said (`otys_nb.widgets.bake_graph`).
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from otys_nb.lessons import Lesson
+from otys_nb.rules.game import Game
+from otys_nb.rules.position import Position
+from otys_nb.widgets.bake_graph import Graph
+from otys_nb.widgets.bake_store import dumps
+from otys_nb.widgets.bake_walk import GameWalk, LessonWalk
+from otys_nb.widgets.base import STATIC, OtysWidget
+from otys_nb.widgets.svg_canvas import escaped
+from otys_nb.widgets.words import phrase, words
+
+LIMIT: Final = 300_000
+"""Bytes of a page at most."""
+EXPORT: Final = re.compile(r"export\{(\w+) as default\};?\s*\Z")
+POLICY: Final = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
+LOOK: Final = """:root { color-scheme: light dark; }
+body { margin: 0; background: #fff; color: #111; font-family: system-ui, sans-serif; }
+main { padding: 8px; }
+@media (prefers-color-scheme: dark) { body { background: #111; color: #eee; } }
+"""
+BOARD: Final = "h1 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }\n"
+"""The board shows its title itself; the heading is for those who go by headings."""
+LIST: Final = "main { max-width: 44rem; margin: auto; } li { margin: 0.75rem 0; } a { color: LinkText; }"
+
+Tell = Callable[[int, int], None]
+"""Told how many nodes there are, and how many characters they take."""
+
+
+def bake_lesson(name: str, part: str | None = None, lang: str = "en", *, tell: Tell = lambda nodes, size: None) -> str:
+    """A page with a lesson, or one part of it.
+
+    Raises:
+        KeyError: if there is no such lesson or part, naming the closest.
+        ValueError: for a language that is not one of en, fr, de.
+    """
+    words(lang)
+    walk = LessonWalk(name, part or "", lang)
+    return _page(walk, walk.board, walk.course.lesson.title(lang), walk.board.course.text(lang), tell)
+
+
+def bake_game(
+    shown: Position | Game,
+    lang: str = "en",
+    *,
+    seed: int = 0,
+    tell: Tell = lambda nodes, size: None,
+    **options: Any,
+) -> str:
+    """A page with a table: what was played in the game, and the moves nearest to where it stands.
+
+    `seed` is for what chance draws; the other options are those of `otys_nb.widgets.Table`.
+
+    Raises:
+        ValueError: for a language that is not one of en, fr, de.
+    """
+    words(lang)
+    walk = GameWalk(shown, lang, seed, **options)
+    return _page(walk, walk.board, f"Otys: {walk.board._title()}", repr(walk.board), tell)
+
+
+def bake_index(pages: Iterable[tuple[Lesson, str]], lang: str = "en") -> str:
+    """A page that leads to the baked lessons, each given with the name of its file."""
+    rows = "".join(
+        f'<li><a href="{escaped(file)}">{escaped(lesson.title(lang))}</a> '
+        f"({escaped(say('minutes', lang, n=lesson.minutes))})<br>{escaped(lesson.aim(lang))}</li>\n"
+        for lesson, file in pages
+    )
+    title = escaped(say("index", lang))
+    body = f"<main>\n<h1>{title}</h1>\n<p>{escaped(say('about', lang))}</p>\n<ol>\n{rows}</ol>\n</main>\n"
+    return _html(lang, say("index", lang), LOOK + LIST, body)
+
+
+def say(key: str, lang: str, **facts: Any) -> str:
+    """What baked pages say of their own."""
+    return _said(lang)[key].format(**facts)
+
+
+@cache
+def _said(lang: str) -> Mapping[str, str]:
+    return tomllib.loads((files("otys_nb.widgets") / "data" / f"bake.{lang}.toml").read_text(encoding="utf-8"))
+
+
+def _page(walk: LessonWalk | GameWalk, board: OtysWidget, title: str, text: str, tell: Tell) -> str:
+    """The page, with as much of the graph as there is room for."""
+    lang, picture = walk.lang, board.picture().html()
+    own = {f"baked.{key}": value for key, value in _said(lang).items()}
+    own |= {"baked.redo": phrase("reject.no_redo", lang), "baked.stale": phrase("reject.stale", lang)}
+    traits = {"view": board.view, "lang": lang, "words": dict(board.words) | own, "options": dict(board.options)}
+    still = f"<p>{escaped(say('noscript', lang))}</p>\n{picture}\n<pre>{escaped(text)}</pre>"
+    css = LOOK + BOARD + _file("widget.css").replace("</", "<\\/")
+    start = walk.save()
+
+    def made(graph: str) -> str:
+        data = dumps({"graph": graph, "old": own["baked.old"]}).replace("<", "\\u003c")
+        body = (
+            f"<main>\n<h1>{escaped(title)}</h1>\n</main>\n<noscript>\n{still}\n</noscript>\n"
+            f'<script type="application/json" id="otys-baked">{data}</script>\n'
+            f'<script type="module">{_script(_exposed(_file("widget.js")))}</script>\n'
+            f'<script type="module">{_script(_file("baked.js"))}</script>\n'
+        )
+        return _html(lang, title, css, body)
+
+    room = LIMIT - _bytes(made("")) - len(dumps(traits))
+    while True:
+        walk.restore(start)
+        page = made(Graph(walk, room, tell).packed(traits=traits))
+        if _bytes(page) <= LIMIT or room <= 0:
+            return page
+        room = min(room - 1, room * 9 // 10 - (_bytes(page) - LIMIT))
+
+
+def _html(lang: str, title: str, css: str, body: str) -> str:
+    return (
+        f'<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
+        '<meta name="viewport" content="width=device-width">\n<link rel="icon" href="data:,">\n'
+        f"<title>{escaped(title)}</title>\n<style>\n{css}\n</style>\n</head>\n<body>\n{body}</body>\n</html>\n"
+    )
+
+
+def _exposed(module: str) -> str:
+    """The module for a page on which nothing can be imported: what it exports becomes `otysBoards`."""
+    found, times = EXPORT.subn(r"globalThis.otysBoards=\1;", module)
+    if times != 1:
+        raise RuntimeError("widget.js does not end with its export; build it anew")
+    return found
+
+
+def _script(text: str) -> str:
+    """JavaScript that cannot end the element that it stands in."""
+    return re.sub(r"<(?=/script|!--)", r"\\x3c", text, flags=re.IGNORECASE)
+
+
+def _file(name: str) -> str:
+    return (STATIC / name).read_text(encoding="utf-8")
+
+
+def _bytes(page: str) -> int:
+    return len(page.encode())

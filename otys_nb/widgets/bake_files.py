@@ -1,0 +1,86 @@
+"""Writing baked pages: all of them or none, with progress on standard error."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from otys_nb.lessons import lessons
+from otys_nb.rules.position import Position
+from otys_nb.widgets import bake
+from otys_nb.widgets.words import words
+
+ALL: Final = "all"
+BREATH: Final = 0.5
+"""Seconds between two lines of progress."""
+
+
+def write_pages(name: str | None, position: Position | None, out: Path, *, part: str = "", lang: str = "en") -> None:
+    """Write a lesson's page, all lessons' pages into a folder, or the page of a table.
+
+    Raises:
+        KeyError: for a lesson or part that there is not.
+        ValueError: for a language or a file that will not do.
+        OSError: if a page cannot be written; nothing is written then.
+    """
+    words(lang)
+    if position is not None and part:
+        raise ValueError("--part: a position has no parts")
+    if name == ALL:
+        if part:
+            raise ValueError("--part: name one lesson")
+        if out.exists() and not out.is_dir():
+            raise ValueError(f"{out}: is no folder, and all lessons need one")
+        _write(_all(lang), out)
+        return
+    if out.is_dir():
+        raise ValueError(f"{out}: is a folder; name a file")
+    if not out.parent.is_dir():
+        raise ValueError(f"{out.parent}: there is no such folder")
+    if position is not None:
+        page = bake.bake_game(position, lang, tell=Progress(out.name))
+    else:
+        page = bake.bake_lesson(name or "", part, lang, tell=Progress(out.name))
+    _write({out.name: page}, out.parent)
+
+
+def _all(lang: str) -> dict[str, str]:
+    named = [(lesson, f"{lesson.number}-{lesson.id}.html") for lesson in lessons()]
+    pages = {file: bake.bake_lesson(lesson.id, None, lang, tell=Progress(file)) for lesson, file in named}
+    return pages | {"index.html": bake.bake_index(named, lang)}
+
+
+def _write(pages: Mapping[str, str], folder: Path) -> None:
+    """Every page beside its place first, then all into their places."""
+    folder.mkdir(parents=True, exist_ok=True)
+    beside: dict[Path, Path] = {}
+    try:
+        for name, page in pages.items():
+            half = folder / f".{name}.{os.getpid()}"
+            beside[half] = folder / name
+            half.write_text(page, encoding="utf-8", newline="\n")
+        for half, place in beside.items():
+            half.replace(place)
+    finally:
+        for half in beside:
+            half.unlink(missing_ok=True)
+    for name, page in pages.items():
+        print(f"{folder / name}: {len(page.encode()):,} bytes", file=sys.stderr)
+
+
+class Progress:
+    """Says now and then how far a page has come."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._said = time.monotonic()
+
+    def __call__(self, nodes: int, size: int) -> None:
+        """There are so many nodes now."""
+        if time.monotonic() - self._said > BREATH:
+            self._said = time.monotonic()
+            print(f"{self.name}: {nodes:,} boards, {size // 1000} KB", file=sys.stderr)

@@ -1,0 +1,110 @@
+"""The nodes of a baked page, packed: what many of them share is kept once, and the rest as the change from another.
+
+`js/src/baked.js` unpacks it. `parts` are values that nodes refer to by number; a node is ``[base, change]``, its
+`edges` say where each action leads: a node, ``[text, rules]`` for a refusal, or null where the page holds nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import b64encode
+from typing import Any, Final, TypeAlias
+
+Edge: TypeAlias = int | list[int] | None
+LISTS: Final = ("events", "log")
+OFTEN: Final = 100
+"""Values between two looks at how much it is."""
+
+
+class Store:
+    """Nodes and where they lead; `size` is about what it comes to on the page."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        """The variable in the Python lines."""
+        self.parts: list[Any] = []
+        self.nodes: list[list[Any]] = []
+        self.edges: list[dict[str, Any]] = []
+        self._flat: list[dict[str, Any]] = []
+        self._known: dict[str, int] = {}
+        self._squeeze = zlib.compressobj(6)
+        self._bytes = self._fed = 0
+
+    def __len__(self) -> int:
+        return len(self.nodes)
+
+    @property
+    def size(self) -> int:
+        """Characters on the page, more or less."""
+        return self._bytes * 4 // 3
+
+    def add(self, message: dict[str, Any], base: int | None) -> int:
+        """Keep what the kernel would send, as a change from the node `base`."""
+        flat = self._flattened(message)
+        node = [-1, [flat]] if base is None else [base, changed(self._flat[base], flat)]
+        self.nodes.append(node)
+        self.edges.append({})
+        self._flat.append(flat)
+        self._feed(node)
+        return len(self.nodes) - 1
+
+    def lead(self, node: int, edges: dict[str, Any]) -> None:
+        """Say where the actions at a node lead."""
+        self.edges[node].update(edges)
+        self._feed(edges)
+
+    def refusal(self, text: str, rules: Any) -> list[int]:
+        """An edge that stays where it is and says why."""
+        return [self.part(text), self.part(list(rules))]
+
+    def part(self, value: Any) -> int:
+        """The number of a shared value."""
+        text = dumps(value)
+        if text not in self._known:
+            self._known[text] = len(self.parts)
+            self.parts.append(value)
+            self._feed(value)
+        return self._known[text]
+
+    def packed(self, **more: Any) -> str:
+        """All of it, compressed, as base64."""
+        data = {"name": self.name, "parts": self.parts, "nodes": self.nodes, "edges": self.edges, **more}
+        return b64encode(zlib.compress(dumps(data).encode(), 9)).decode("ascii")
+
+    def _feed(self, value: Any) -> None:
+        self._bytes += len(self._squeeze.compress(dumps(value).encode()))
+        self._fed += 1
+        if self._fed % OFTEN == 0:
+            self._bytes += len(self._squeeze.flush(zlib.Z_SYNC_FLUSH))
+
+    def _flattened(self, message: dict[str, Any]) -> dict[str, Any]:
+        flat = dict(message)
+        afford = flat.pop("afford")
+        flat["moves"] = self.part([self.part(self._offer(move)) for move in afford["moves"]])
+        flat["why"] = self.part([self.part([key, self.part(why)]) for key, why in afford["why"].items()])
+        for name in LISTS:
+            flat[name] = self.part([self.part(one) for one in flat[name]])
+        if flat.get("lesson"):
+            flat["lesson"] = {**flat["lesson"], "feedback": self.part(flat["lesson"]["feedback"])}
+            flat["lesson"]["buttons"] = self.part(flat["lesson"]["buttons"])
+        return flat
+
+    def _offer(self, move: dict[str, Any]) -> dict[str, Any]:
+        """Without what can be told from its place and its notation."""
+        usual = f'{self.name}.play("{move["notation"]}")'
+        return {key: value for key, value in move.items() if key != "id" and (key, value) != ("python", usual)}
+
+
+def changed(old: Any, new: Any) -> Any:
+    """What makes `new` of `old`: ``[new]``, or what changes at which keys; an empty object where nothing does."""
+    if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
+        return {key: changed(old[key], new[key]) for key in new if old[key] != new[key]}
+    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        return {str(at): changed(old[at], new[at]) for at in range(len(new)) if old[at] != new[at]}
+    return [new]
+
+
+def dumps(value: Any) -> str:
+    """JSON without spaces."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
