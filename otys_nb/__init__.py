@@ -25,9 +25,14 @@ _HOMES = {
     "otys_nb.rules.rulebook": ("rule", "rules"),
     "otys_nb.rules.refusal": ("IllegalMove", "Refusal"),
     "otys_nb.analysis.outcomes": ("outcomes", "TurnGraph"),
+    "otys_nb.analysis.rows": ("outcome_rows", "turn_tree"),
+    "otys_nb.analysis.best": ("best_turns",),
+    "otys_nb.analysis.playouts": ("playouts",),
+    "otys_nb.analysis.review": ("review",),
     "otys_nb.examples": ("example", "examples"),
     "otys_nb.play": ("new_game",),
     "otys_nb.widgets": ("PlayerBoard", "ColonyBoard", "Table", "TurnLanes", "Explorer"),
+    "otys_nb.widgets.opponents": ("against",),
     "otys_nb.lessons": ("lesson", "lessons"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
