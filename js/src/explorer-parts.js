@@ -133,7 +133,7 @@ export function makeParts({ say, kit, send, touch, down }) {
   /** @param {Part} part @returns {HTMLElement} */
   function table(part) {
     const cell = (/** @type {Part | string} */ one) => (typeof one === "string" ? one : draw(one));
-    const head = (part.head ?? []).map((one) => h("th", { scope: "col", "aria-sort": typeof one === "string" ? null : one.sort }, cell(one)));
+    const head = (part.head ?? []).map((one) => one ? h("th", { scope: "col", "aria-sort": typeof one === "string" ? null : one.sort }, cell(one)) : h("td"));
     const rows = (part.rows ?? []).map((row) => h("tr", {}, ...row.map((one) => h("td", {}, cell(one)))));
     const grid = h("table", { class: "otys-table" }, h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...rows));
     return h("div", { class: "otys-scroll", role: "region", tabindex: "0", "aria-label": part.label, "data-region": "table" }, grid);

@@ -160,7 +160,7 @@ export function makeBench({ store, say, kit, speak, root, boards, down }) {
       const home = /** @type {Document | ShadowRoot} */ (root.getRootNode());
       const under = up ? home.elementFromPoint(up.clientX, up.clientY) : root.querySelector(".otys-board");
       // Off the boards is off the table.
-      if (goes(hand).includes("off") && !under?.closest(".otys-board, .otys-bench")) lay("off");
+      if (goes(hand).includes("off") && !under?.closest(".otys-boards")) lay("off");
       else take("", true);
       return true;
     },

@@ -54,7 +54,9 @@ export function playerPieces(table, seat, say, open) {
   me.divers.forEach((tile, i) => {
     if (!tile) return;
     const dx = pushed && turn && i === turn.level + 2 ? pushed : 0;
-    list.push(diverPiece(`${id}/diver:${tile.replace("+", "")}`, tile, moved(AT[`place:${i}`], dx), say));
+    // A position held while it is set up may have a diver twice.
+    const twice = me.divers.slice(0, i).some((other) => other?.replace("+", "") === tile.replace("+", "")) ? `:${i}` : "";
+    list.push(diverPiece(`${id}/diver:${tile.replace("+", "")}${twice}`, tile, moved(AT[`place:${i}`], dx), say));
   });
   for (const n of LEVELS) {
     /** @type {Record<string, number>} */
@@ -119,10 +121,10 @@ export function playerSpots(table, seat, say, open) {
     add(row, `key:${n}`, AT[`key:${n}`], say(me.keys.includes(key) ? "at.key" : "at.slot", { n }), [], [`level:${n}`]);
     diver(row, n + 2);
     for (const c of new Set(cubes)) {
-      const from = cubes.indexOf(c);
-      const to = cubes.lastIndexOf(c);
+      const count = cubes.split(c).length - 1;
+      const [from, to] = [cubes.indexOf(c), cubes.lastIndexOf(c)].map((i) => Math.min(i, room.length - 1));
       const at = [room[from][0] - 2, room[from][1] - 4, room[to][0] + 42 - room[from][0], 46];
-      add(row, `cube:${n}:${c}`, at, say("at.cube", { n, cube: say(c), count: to - from + 1 }), [], [`level:${n}`], `cube:${n}:${c}:${to - from}`);
+      add(row, `cube:${n}:${c}`, at, say("at.cube", { n, cube: say(c), count }), [], [`level:${n}`], `cube:${n}:${c}:${count - 1}`);
     }
     const [, y, , h] = AT[`level:${n}`];
     const end = room[room.length - 1][0] + 42;

@@ -42,13 +42,14 @@ def differences(before: Position, after: Position, lang: str = "en") -> tuple[Di
     """Everything on the table that differs; the order of a hand, of a track and of two tokens on one level does not."""
     found: list[Difference] = []
     for seat, (one, other) in enumerate(zip(before.players, after.players, strict=False)):
-        found += _of_player(seat, one, other, lang)
+        chosen = tuple(end.turn.key if end.to_move == seat else "" for end in (before, after))
+        found += _of_player(seat, one, other, chosen, lang)
     found += _of_colony(before, after, lang)
     found += _of_game(before, after, lang)
     return tuple(found)
 
 
-def _of_player(seat: int, one: Player, other: Player, lang: str) -> Iterator[Difference]:
+def _of_player(seat: int, one: Player, other: Player, chosen: Sequence[str], lang: str) -> Iterator[Difference]:
     def unlike(where: str, a: object, b: object, *targets: str) -> Iterator[Difference]:
         if a != b:
             yield Difference(seat, targets, where, str(a), str(b))
@@ -60,7 +61,7 @@ def _of_player(seat: int, one: Player, other: Player, lang: str) -> Iterator[Dif
     yield from unlike(side("credits"), one.credits, other.credits)
     yield from unlike(side("batteries"), one.batteries, other.batteries)
     for key in OWN_KEYS:
-        a, b = (side(_key_place(key, player)) for player in (one, other))
+        a, b = (side(_key_place(key, player, now)) for player, now in zip((one, other), chosen, strict=True))
         yield from unlike(messages.word("key", key, lang), a, b, f"key:{key}", f"track:{key}")
     held = (f"{player.neutral_x} + {player.track.count(NEUTRAL)}" for player in (one, other))
     yield from unlike(side("neutral"), *held, "key:N")
@@ -133,8 +134,10 @@ def _named(name: str, value: object, position: Position, lang: str) -> str:
     return "–" if value is None else str(value)
 
 
-def _key_place(key: str, player: Player) -> str:
-    return "board" if key in player.keys else "track" if key in player.track else "nowhere"
+def _key_place(key: str, player: Player, chosen: str) -> str:
+    if key in player.keys:
+        return "board"
+    return "track" if key in player.track else "chosen" if key == chosen else "nowhere"
 
 
 def _diver_place(diver: str, player: Player, lang: str) -> str:

@@ -328,7 +328,7 @@ def test_a_page_sets_up_by_hand(sender: Page) -> None:
         ("explore", "seat", True, "could not be read"),
         ("explore", "hand", "cube:1:m", "Nothing to take"),
         ("explore", "hand", 3, "could not be read"),
-        ("explore", "piece", "moon", "not a piece"),
+        ("explore", "piece", "moon", "Not a piece"),
         ("explore", "problem", 0, "no such moment"),
         ("explore", "row", 0, "no such moment"),
         ("explore", "stop", 0, "no such moment"),

@@ -1,0 +1,402 @@
+"""The explorer in a real browser: on a page that asks a real explorer in this process, and in JupyterLab.
+
+No test sleeps: each waits until the page has been answered, and shows the revision of the answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from otys_nb.rules import turn
+from otys_nb.rules.position import Position
+from otys_nb.rules.setup import new_position
+from otys_nb.widgets.edits import blank, moved, put
+from otys_nb.widgets.explorer import Explorer
+from tests.widgets.test_explorer import NONSENSE
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+pytestmark = pytest.mark.browser
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+START = new_position(["Ada", "Grace"], seed=7)
+NAMES = (
+    "view", "seat", "state", "afford", "events", "rev", "reject", "log", "here", "lesson", "explore", "lang", "words",
+    "options",
+)  # fmt: skip
+
+
+class Bench:
+    """An explorer, and the page that shows it."""
+
+    def __init__(self, page: Page, address: str, explorer: Explorer, theme: str = "", width: int = 1280) -> None:
+        self.page = page
+        self.explorer = explorer
+        self.errors: list[str] = []
+        page.set_default_timeout(10_000)
+        page.set_viewport_size({"width": width, "height": 1000})
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.expose_function("kernel_state", lambda: self._state() | {"action": None, "_css": explorer._css})
+        page.expose_function("kernel_action", self._act)
+        page.goto(f"{address}/js/harness/live.html?module=explorer&theme={theme}")
+        self.settle()
+
+    def _state(self) -> dict[str, Any]:
+        return {name: getattr(self.explorer, name) for name in NAMES}
+
+    def _act(self, action: Any) -> dict[str, Any]:
+        before = self._state()
+        self.explorer.receive(action)
+        return {name: value for name, value in self._state().items() if value != before[name]}
+
+    def settle(self) -> None:
+        """Wait until everything asked is answered and shown."""
+        self.page.wait_for_function(
+            "async () => { if (!window.harness) return false; await harness.idle();"
+            " const root = document.querySelector('.otys'); const { rev, explore } = { rev: harness.model.get('rev'),"
+            " explore: harness.model.get('explore') };"
+            " await new Promise((done) => requestAnimationFrame(done));"
+            " return root?.dataset.otysRev === String(rev) && !root.hasAttribute('data-otys-busy') && !explore.more; }"
+        )
+        assert not self.errors
+
+    def follow(self) -> None:
+        """Let the page know what the explorer was told without it."""
+        self.page.evaluate("state => harness.put(state)", self._state())
+        self.settle()
+
+    def at(self, target: str) -> Locator:
+        """The place of a target."""
+        return self.page.locator(f'[data-target~="{target}"]:visible').first
+
+    def touch(self, *targets: str) -> None:
+        """Touch targets in order."""
+        for target in targets:
+            self.at(target).click()
+        self.settle()
+
+    def drag(self, origin: str, goal: str) -> None:
+        """Drag a piece with the mouse."""
+        self.at(origin).drag_to(self.at(goal))
+        self.settle()
+
+    def press(self, name: str) -> None:
+        """Press a button beside the board."""
+        self.page.locator(".otys-bench").get_by_role("button", name=name, exact=True).first.click()
+        self.settle()
+
+    def type(self, label: str, text: str) -> None:
+        """Type into a line beside the board."""
+        self.page.get_by_label(label, exact=True).fill(text)
+        self.page.keyboard.press("Enter")
+        self.settle()
+
+    @property
+    def position(self) -> Position:
+        """What the explorer holds."""
+        return self.explorer.position
+
+
+Open = Callable[..., Bench]
+
+
+@pytest.fixture
+def bench(page: Page, harness: Callable[[Path], str]) -> Open:
+    """Open an explorer: `bench(position, theme="dark", width=400, tab="turns")`."""
+
+    def opened(shown: Any = START, theme: str = "", width: int = 1280, **options: Any) -> Bench:
+        return Bench(page, harness(ROOT), Explorer(shown, animate=False, **options), theme, width)
+
+    return opened
+
+
+# ---------------------------------------------------------------- setting up
+
+
+def test_a_position_is_built_from_an_empty_table_by_mouse(bench: Open) -> None:
+    shown = bench(None)
+    for place, diver in enumerate(["spy", "metal", "trader", "explorer", "tech", "plant", "engineer", "fuel"]):
+        if shown.position.players[0].divers[place] != diver:
+            shown.drag(f"diver:{diver}", f"place:{place}")
+    shown.touch("diver:spy")
+    shown.press("Turn over")
+    for cube, level in (("m", 2), ("p", 3), ("p", 3), ("f", 4), ("t", 5)):
+        shown.drag(f"tray:{cube}", f"level:{level}")
+    shown.drag("key:4", "hacker")
+    shown.touch("key:2", "hacker")
+    shown.touch("tray:N", "key:X")
+    shown.drag("sponsor:1", "sponsor:5")
+    shown.touch("sponsor:2")
+    shown.press("Turn over")
+    for level in range(1, 6):
+        for place, token in enumerate(("mp/orange", "battery/green")):
+            shown.type("Take a piece", token)
+            shown.touch(f"token:{level}:{place}")
+    shown.type("Take a piece", "pt/green")
+    shown.touch("reward:3")
+    for store in ("m", "m", "f"):
+        shown.touch(f"tray:{store}", f"store:{store}")
+    shown.type("Take a piece", "mpp:3")
+    shown.touch("public:0")
+    shown.type("Take a piece", "221:4cb")
+    shown.touch("hand")
+    for label, times in (("Credits: one more", 3), ("Prestige: one more", 2), ("Mechanic, improvements: one more", 1)):
+        for _ in range(times):
+            shown.press(label)
+    shown.type("Contract deck, next first", "ft:1b {mt:1 pp:2} ?*3")
+    shown.page.get_by_role("group", name="Whose turn").get_by_role("button", name="Grace").click()
+    shown.settle()
+    shown.press("Designer’s variant")
+
+    goal = blank()
+    fields: dict[str, Any] = {
+        "players[0].divers": ["spy+", "metal", "trader", "explorer", "tech", "plant", "engineer", "fuel"],
+        "players[0].zone": ["", "m", "pp", "f", "t"],
+        "players[0].keys": "135X",
+        "players[0].track": "42",
+        "players[0].neutral_x": 1,
+        "players[0].rewards": [None, None, "pt/green", None, None],
+        "players[0].contracts": ["221:4cb"],
+        "players[0].credits": 3,
+        "players[0].score": 2,
+        "players[0].mechanic": 1,
+        "colony.sponsors": ["5B", "2A", "3B", "4B", "1B"],
+        "colony.display": [["mp/orange", "battery/green"]] * 5,
+        "colony.store": "mmf",
+        "colony.contracts": ["mpp:3", None],
+        "colony.deck": ["ft:1b", ["mt:1", "pp:2"], "?", "?", "?"],
+        "to_move": 1,
+        "variants": ["designer"],
+    }
+    for path, value in fields.items():
+        goal = put(goal, path, value)
+    assert shown.position.code() == goal.code()
+    shown.press("Save, load")
+    assert shown.page.get_by_label("Code", exact=True).input_value() == goal.code()
+
+
+def test_a_piece_is_moved_and_removed_by_keyboard_alone(bench: Open) -> None:
+    shown = bench()
+    press = shown.page.keyboard.press
+    shown.at("diver:spy").focus()
+    press("Enter")
+    shown.settle()
+    assert "In hand: Spy" in shown.page.locator('.otys-sr[role="status"]').inner_text()
+    for key in ("ArrowDown", "ArrowDown", "ArrowDown", "Enter"):
+        press(key)
+    shown.settle()
+    assert shown.position.players[0].divers[3] == "spy"
+    shown.at("cube:3:f").focus()
+    press("Enter")
+    press("Delete")
+    shown.settle()
+    assert shown.position.players[0].zone[2] == ""
+    shown.at("key:1").focus()
+    press("Enter")
+    press("Escape")
+    shown.settle()
+    assert shown.explorer.hand == "" and shown.position.players[0].keys == "12345X"
+    press("u")
+    shown.settle()
+    assert shown.position.players[0].zone[2] == "f"
+    press("r")
+    shown.settle()
+    assert shown.position.players[0].zone[2] == ""
+    assert not shown.page.evaluate("harness.escaped")
+
+
+def test_dragged_off_the_board_is_gone_and_beside_a_place_is_back(bench: Open) -> None:
+    shown = bench()
+    cube = shown.at("cube:3:f").bounding_box()
+    who = shown.page.locator(".otys-boards").bounding_box()
+    assert cube and who
+    mouse = shown.page.mouse
+    for x, y, left in ((who["x"] + 2, cube["y"], "f"), (who["x"] + 400, who["y"] + who["height"] + 60, "")):
+        mouse.move(cube["x"] + cube["width"] / 2, cube["y"] + cube["height"] / 2)
+        mouse.down()
+        mouse.move(x, y, steps=5)
+        mouse.up()
+        shown.settle()
+        assert shown.position.players[0].zone[2] == left
+
+
+def test_a_problem_lights_up_its_place_and_leads_to_it(bench: Open) -> None:
+    shown = bench(moved(moved(START, "key:4", "off"), "key:5", "off", 1))
+    slot = shown.at("key:4")
+    assert slot.get_attribute("data-problem") and "key 4" in (slot.get_attribute("title") or "")
+    shown.page.get_by_role("button", name="Grace: key 5").click()
+    shown.settle()
+    assert shown.explorer.board_seat == 1
+    assert shown.page.evaluate("document.activeElement.dataset.target") == "key:5"
+    shown.touch("tray:5", "key:5")
+    assert shown.position.players[1].keys == "12345X" and len(shown.explorer.problems()) == 1
+
+
+def test_what_cannot_be_is_refused_where_it_can_be_seen(bench: Open) -> None:
+    shown = bench()
+    shown.type("Take a piece", "moon")
+    assert "Not a piece of the game: moon" in shown.page.get_by_role("alert").inner_text()
+    shown.type("Private contracts", "mpp")
+    assert "does not belong there" in shown.page.get_by_role("alert").inner_text()
+    assert shown.position == START
+
+
+def test_nonsense_is_drawn(bench: Open) -> None:
+    shown = bench()
+    for fields in NONSENSE:
+        position = START
+        for path, value in fields.items():
+            if not path.startswith(f"players[{len(position.players)}]"):
+                position = put(position, path, value)
+        shown.explorer.load(position.to_json())
+        shown.follow()
+        for tab in ("Play from here", "What if?", "Set up"):
+            shown.press(tab)
+        assert shown.page.locator(".otys-board").count() >= 2
+
+
+# ---------------------------------------------------------------- turns and futures
+
+
+def test_where_the_turn_can_end_is_sorted_filtered_and_played(bench: Open) -> None:
+    shown = bench()
+    shown.press("What can I do?")
+    rows = shown.page.locator(".otys-table tbody tr")
+    assert rows.count() == 12
+    shown.press("Credits")
+    assert shown.page.locator('th[aria-sort="descending"]').inner_text() == "Credits"
+    shown.press("Credits")
+    assert rows.first.locator("td").nth(1).inner_text() == "−3"
+    shown.type("Filter", "credits>0 cubes>0")
+    assert rows.first.locator("td").nth(1).inner_text() == "+1"
+    line = rows.first.locator("button").inner_text()
+    rows.first.locator("button").click()
+    shown.settle()
+    assert shown.position == START.play(line)
+
+
+def test_the_turn_is_browsed_as_a_tree(bench: Open) -> None:
+    shown = bench()
+    shown.press("What can I do?")
+    shown.page.locator("summary", has_text="The turn as a tree").click()
+    shown.page.locator('[data-kind="branch"]').nth(3).click()
+    shown.settle()
+    assert shown.explorer.table is not None
+    first = shown.explorer.table.moment()[1]
+    shown.page.get_by_role("button", name="Play to here").click()
+    shown.settle()
+    assert shown.position == turn.play(START, first[0])
+
+
+def test_two_futures_are_compared_by_pattern_and_in_words(bench: Open) -> None:
+    shown = bench()
+    shown.press("Play from here")
+    shown.page.get_by_label("Type a move").fill("4 R:-mc")
+    shown.page.keyboard.press("Enter")
+    shown.settle()
+    shown.press("What if?")
+    shown.type("Name of this future", "sell")
+    shown.press("Undo")
+    shown.press("Play from here")
+    shown.page.get_by_label("Type a move").fill("4 R:+f")
+    shown.page.keyboard.press("Enter")
+    shown.settle()
+    shown.press("What if?")
+    shown.page.get_by_role("row").filter(has_text="sell").get_by_role("button", name="Compare").click()
+    shown.settle()
+    words = shown.page.locator('.otys-part[data-kind="differences"]').inner_text()
+    assert "Ada, Level 4: 1 metal, 1 fuel → nothing" in words and "Ada, Credits" in words
+    for place in (".otys-boards", ".otys-twin"):
+        differing = shown.page.locator(f"{place} [data-differs]")
+        targets = {target for spot in differing.all() for target in (spot.get_attribute("data-target") or "").split()}
+        assert "level:4" in targets and "store:f" in targets and "key:4" not in targets
+    shown.press("End the comparison")
+    assert not shown.page.locator(".otys-twin:visible").count()
+
+
+def test_what_was_saved_is_loaded(bench: Open) -> None:
+    shown = bench()
+    shown.press("Save, load")
+    for name, position in (("File of this position", START), ("Link", START)):
+        shown.press(name)
+        text = shown.page.locator("textarea[readonly]").input_value()
+        shown.page.locator("textarea:not([readonly])").fill(text)
+        shown.explorer.edit("round", 9)
+        shown.follow()
+        shown.page.locator("textarea:not([readonly])").fill(text)
+        shown.press("Load")
+        assert shown.position == position
+    shown.press("File of this position")
+    with shown.page.expect_download() as file:
+        shown.press("Download")
+    assert file.value.suggested_filename == "position.json"
+    shown.page.locator("textarea:not([readonly])").fill("moon")
+    shown.press("Load")
+    assert "does not belong there" in shown.page.get_by_role("alert").inner_text()
+
+
+@pytest.mark.parametrize("theme", ["", "dark"])
+@pytest.mark.parametrize("width", [400, 1280])
+def test_nothing_stands_in_anybodys_way(bench: Open, theme: str, width: int) -> None:
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed")
+    shown = bench(moved(START, "key:4", "off"), theme, width)
+    shown.page.add_script_tag(path=AXE)
+    for tab in ("Set up", "What can I do?", "What if?", "Save, load"):
+        shown.press(tab)
+        if tab == "Set up":
+            shown.touch("token:2:0")
+        if tab == "What can I do?":
+            shown.page.locator('[data-kind="line"]').first.click()
+            shown.settle()
+        if tab == "What if?":
+            shown.page.get_by_role("button", name="Compare").first.click()
+            shown.settle()
+        found = shown.page.evaluate("async () => (await axe.run('main')).violations")
+        seen = [(one["id"], [node["html"][:200] for node in one["nodes"]][:3]) for one in found]
+        assert not seen, (tab, seen)
+        wide = shown.page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= width, (tab, wide)
+
+
+# ---------------------------------------------------------------- in JupyterLab
+
+
+def test_in_jupyterlab_a_position_is_set_up_and_its_code_is_right(lab: Any, page: Page) -> None:
+    name = lab.write(
+        "explore.ipynb",
+        "import otys_nb as otys\nposition = otys.new_position(['Ada', 'Grace'], seed=7)",
+        "explorer = otys.Explorer(position, animate=False)\nexplorer",
+    )
+    page.set_viewport_size({"width": 1600, "height": 1400})
+    lab.open_and_run(page, name)
+    lab.expect_first(page, ".otys-bench")
+    cells = lab.cell_count(page)
+
+    def shown(rev: int) -> None:
+        page.locator(f'.otys[data-otys-rev="{rev}"]').wait_for(state="attached")
+
+    def at(target: str) -> Locator:
+        return page.locator(f'[data-target~="{target}"]:visible').first
+
+    at("diver:spy").drag_to(at("place:4"))
+    shown(2)
+    at("tray:p").click()
+    at("level:5").click()
+    shown(3)
+    at("key:3").click()
+    page.keyboard.press("x")
+    at("hacker").click()
+    shown(4)
+    page.get_by_role("button", name="Save, load").click()
+    goal = moved(moved(moved(START, "diver:spy", "place:4"), "tray:p", "level:5"), "key:3", "hacker")
+    area = page.get_by_label("Code", exact=True)
+    area.wait_for()
+    assert area.input_value() == goal.code()
+    assert lab.cell_count(page) == cells
