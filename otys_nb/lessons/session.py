@@ -267,10 +267,12 @@ class LessonSession(Heard):
         following = self.steps[self.at + 1]
         if not following.start.goes_on:
             return None
-        if following.kind == "do":
-            course = Course(self.position, self.position, (), self.seat)
-            if checks.search(following, course).line is None:
-                return None
+        course = Course(self.position, self.position, (), self.seat)
+        if following.kind == "do" and checks.search(following, course).line is None:
+            return None
+        question = following.question
+        if question is not None and notation.parse_line(self.position, question.play).error is not None:
+            return None
         return list(self.trail)
 
     # playing

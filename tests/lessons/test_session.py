@@ -208,3 +208,12 @@ def test_an_example_can_be_broken_once_it_has_been_seen() -> None:
         assert session.chosen == number
     session.reset()
     assert session.base == shown.position and session.chosen is None
+
+
+def test_a_question_that_cannot_be_played_from_here_begins_on_its_own_board() -> None:
+    session = lesson("batteries")
+    for line in ("4", "next", "~Mv2", "$", "next", "c", "next"):  # the question reached last plays ~Mv2 itself
+        session.do(line)
+    assert session.step.id == "who"
+    assert session.position.players[0].batteries > 0
+    assert session.do("a").feedback is not None
