@@ -72,7 +72,8 @@ def _of_player(seat: int, one: Player, other: Player, chosen: Sequence[str], lan
         yield from unlike(ui(diver, lang), *places, f"diver:{diver}")
     for level, (a, b) in enumerate(zip(one.zone, other.zone, strict=False), 1):
         cubes = (cubes_in_words(held, lang) for held in (a, b))
-        yield from unlike(ui("level", lang, n=level), *cubes, f"level:{level}")
+        spots = (f"cube:{level}:{colour}" for colour in COLOURS if a.count(colour) != b.count(colour))
+        yield from unlike(ui("level", lang, n=level), *cubes, f"level:{level}", *spots)
     for level, (front, back) in enumerate(zip(one.rewards, other.rewards, strict=False), 1):
         laid = (_laid(code, lang) for code in (front, back))
         yield from unlike(f"{ui('level', lang, n=level)}, {side('reward')}", *laid, f"reward:{level}")

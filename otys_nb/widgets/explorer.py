@@ -341,7 +341,7 @@ class Explorer(OtysWidget):
 
     def refused(self, error: EditError) -> Rejected:
         """An edit that cannot be done, as the page is told."""
-        return Rejected(text=phrase(f"edit.{error.key}", self.lang, **error.facts))
+        return Rejected(text=error.text(self.lang))
 
     def _do_undo(self, action: Action) -> None:
         if not self.can_undo:

@@ -23,6 +23,7 @@ from otys_nb.rules.components import (
 )
 from otys_nb.rules.form import LEVELS
 from otys_nb.rules.position import Position
+from otys_nb.widgets.words import phrase
 
 OFF: Final = "off"
 LEVEL: Final = tuple("12345")
@@ -39,6 +40,13 @@ class EditError(ValueError):
         super().__init__(key, facts)
         self.key = key
         self.facts = facts
+
+    def text(self, lang: str) -> str:
+        """Why, as a sentence."""
+        return phrase(f"edit.{self.key}", lang, **self.facts)
+
+    def __str__(self) -> str:
+        return self.text("en")
 
 
 class Hand:
