@@ -14,6 +14,7 @@ from time import monotonic
 from typing import Final
 
 from otys_nb.analysis.outcomes import Progress, TurnGraph
+from otys_nb.analysis.rows import line_counts
 from otys_nb.rules import notation, turn
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
@@ -181,7 +182,7 @@ class TurnTable:
         if not self.done or not self.graph.moments:
             return []
         if not self._counts:
-            self._counts = self._counted()
+            self._counts = line_counts(self.graph)
         number, _ = self.moment()
         moves = turn.moves(self.graph.moments[number])
         children = self.graph.children[number]
@@ -189,25 +190,6 @@ class TurnTable:
             Branch(move, 1 if child is None else self._counts[child], child is not None)
             for move, child in zip(moves, children, strict=True)
         ]
-
-    def _counted(self) -> list[int]:
-        """How many lines go on from each moment."""
-        counts = [0] * len(self.graph.moments)
-        left = [sum(child is not None for child in children) for children in self.graph.children]
-        parents: list[list[int]] = [[] for _ in counts]
-        for number, children in enumerate(self.graph.children):
-            for child in children:
-                if child is not None:
-                    parents[child].append(number)
-        ready = [number for number, missing in enumerate(left) if not missing]
-        while ready:
-            number = ready.pop()
-            counts[number] = sum(1 if child is None else counts[child] for child in self.graph.children[number])
-            for parent in parents[number]:
-                left[parent] -= 1
-                if not left[parent]:
-                    ready.append(parent)
-        return counts
 
     def enter(self, at: object) -> bool:
         """Step down to a move of the tree, or with -1 up; whether there was one."""

@@ -323,15 +323,14 @@ def test_two_futures_are_compared_by_pattern_and_in_words(bench: Open) -> None:
 def test_what_was_saved_is_loaded(bench: Open) -> None:
     shown = bench()
     shown.press("Save, load")
-    for name, position in (("File of this position", START), ("Link", START)):
+    for name in ("File of this position", "Link"):
         shown.press(name)
         text = shown.page.locator("textarea[readonly]").input_value()
-        shown.page.locator("textarea:not([readonly])").fill(text)
         shown.explorer.edit("round", 9)
         shown.follow()
         shown.page.locator("textarea:not([readonly])").fill(text)
         shown.press("Load")
-        assert shown.position == position
+        assert shown.position == START
     shown.press("File of this position")
     with shown.page.expect_download() as file:
         shown.press("Download")

@@ -81,7 +81,7 @@ def test_rows_are_sorted_and_filtered() -> None:
 def test_the_tree_is_walked_and_played(sender: Page) -> None:
     explorer = sender.explorer
     sender.send("explore", "tab", "turns")
-    assert explorer.table is not None and explorer.table.done
+    assert explorer.table is not None and explorer.table.complete()
     assert sender.send("explore", "tree", 0) == "" and len(explorer.table.tree) == 1
     assert sender.send("explore", "tree", 0) == ""
     assert sender.send("explore", "tree", 9999) and sender.send("explore", "tree", True)
@@ -95,11 +95,12 @@ def test_the_tree_is_walked_and_played(sender: Page) -> None:
 def test_futures_are_kept_named_compared_and_saved(sender: Page) -> None:
     explorer = sender.explorer
     sender.send("explore", "tab", "turns")
-    assert explorer.table is not None
+    assert explorer.table is not None and explorer.table.complete()
     sender.send("explore", "row", 3)
     sender.send("explore", "name", "  one   way ")
     one = explorer.session.game.node
     sender.send("undo")
+    assert explorer.table is not None and explorer.table.complete()
     sender.send("explore", "row", 40)
     assert "named one way" in sender.send("explore", "name", "one way")
     sender.send("explore", "tab", "futures")
