@@ -29,8 +29,8 @@ PLANNING: Final = 0.35
 """The share of the time that goes into finding turns, before they are tried out."""
 ENOUGH: Final = 40
 """Deals after which a suggestion is known well enough."""
-MOST: Final = 60_000
-"""Moments looked at when planning, at most."""
+MOST: Final = 20_000
+"""Moments looked at when planning, at most; a quarter of them if the number of tries is what is limited."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +183,7 @@ class _Advisor:
             yield self.answer()
         plans = Plans(self.dark, every)
         for count in plans.run(every=500):
-            if count >= MOST or not self.within(PLANNING):
+            if count >= (MOST if self.tries is None else MOST // 4) or not self.within(PLANNING):
                 break
             yield self.answer()
         self.propose(plans)
@@ -204,7 +204,7 @@ class _Advisor:
         tryout = Tryout(self.view, self.unseen, self.trials, self.rng, len(self.view.players))
         deals = 0
         while self.tries is None or self.tried < self.tries:
-            if not self.within(1.0) or deals >= ENOUGH or len(self.trials) < 2:
+            if not self.within(1.0) or deals >= ENOUGH or not self.trials:
                 break
             try:
                 for _ in tryout.deal():

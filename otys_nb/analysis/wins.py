@@ -1,74 +1,128 @@
 """Winning this turn: an exhaustive search for a turn that ends the game as the winner, whatever is drawn in it.
 
-Only the last player of a round can end the game with a turn [79]. Moments from which the prestige that would be needed
-is out of reach are not followed, so that the search is short wherever there is nothing to find.
+Only the last player of a round can end the game with a turn [79]. What cannot help is left out: moments from which the
+prestige that would be needed is out of reach, moves that bring neither prestige nor means to it, and all ways of
+bringing a diver to the key but the shortest. So the search is short, and yet it misses no win.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from typing import Final
 
 from otys_nb.analysis.features import prices
-from otys_nb.analysis.plan import Plans, every
-from otys_nb.rules.components import CAPACITY, COLOURS, GOAL, UNKNOWN, contract
-from otys_nb.rules.moves import Complete, Move
+from otys_nb.analysis.plan import USELESS
+from otys_nb.rules import turn
+from otys_nb.rules.components import CAPACITY, COLOURS, DIVERS, GOAL, SURFACE, UNKNOWN, contract, place_of
+from otys_nb.rules.moves import ChooseKey, Complete, Draw, Gather, Improve, Move, Propel, SponsorKey, Stay
 from otys_nb.rules.position import Position, mover
 
 BY_A_USE: Final = 2
 """The most prestige that one use of a diver brings by itself: an upgraded Trader's best sale."""
 
+IDLE: Final = (Draw, Improve, SponsorKey, Stay)
+"""Moves that cannot help to win at once: they bring unknown cards, keys, or what counts in later turns."""
+
 
 class WinSearch:
     """Looks for the turn that wins the game from `position`, a `plan.blind` one; `line` is it, once found.
 
-    A victory of one's own is preferred to a shared one, and a larger margin to a smaller one.
+    A victory of one's own is preferred to a shared one.
     """
 
     def __init__(self, position: Position) -> None:
         self.line: tuple[Move, ...] | None = None
         self.end: Position | None = None
+        self._position = position
+        self._came: list[tuple[int, Move]] = []
+        self._share = 0.0
         seat = position.to_move
-        self._possible = (
-            seat is not None and position.to_act == seat
-            and (seat + 1) % len(position.players) == position.first_player
-        )  # fmt: skip
-        if not self._possible or seat is None:
-            return
-        self._seat = seat
+        last = seat is not None and (seat + 1) % len(position.players) == position.first_player
+        self._seat = seat if last and position.to_act == seat else None
         others = [player.score for at, player in enumerate(position.players) if at != seat]
-        self._needed = max(others) if max(others) >= GOAL else GOAL
-        self._plans = Plans(position, self._in_reach)
-        self._best: tuple[float, int] = (0.0, 0)
+        self._needed = max(GOAL, *others)
 
     def run(self, every: int = 500) -> Iterator[int]:
         """Go on to the end, yielding the number of moments seen after each `every` of them."""
-        if not self._possible:
+        if self._seat is None:
             return
-        looked = 0
-        for count in self._plans.run(every):
-            for end in self._plans.ends[looked:]:
-                self._look(end.position, len(self._plans.ends))
-                if self.end is end.position:
-                    self.line = self._plans.line(end)
-            looked = len(self._plans.ends)
-            yield count
+        seen: set[Hashable] = set()
+        waiting: list[tuple[Position, int, str]] = [(self._position, -1, "")]
+        count = 0
+        while waiting and self._share < 1:
+            moment, number, moved = waiting.pop()
+            count += 1
+            if count % every == 0:
+                yield count
+            if moment.to_act != self._seat:
+                moves = turn.moves(moment)[:1]
+            elif mover(moment).score + within_reach(moment) < self._needed:
+                continue
+            else:
+                moves = self._helpful(moment, moved)
+            for move in moves:
+                after = turn.advance(moment, move)
+                if after.to_move != self._seat:
+                    self._look(after, number, move)
+                    continue
+                mine = move.diver if isinstance(move, Propel) else moved
+                key = (after.turn, after.players, after.colony, mine)
+                if key not in seen:
+                    seen.add(key)
+                    self._came.append((number, move))
+                    waiting.append((after, len(self._came) - 1, mine))
+        yield count
 
-    def _look(self, position: Position, number: int) -> None:
-        winners = position.winners() if position.finished else ()
-        if self._seat not in winners:
-            return
-        scores = [player.score for player in position.players]
-        found = (1 / len(winners), scores.pop(self._seat) - max(scores))
-        if found > self._best:
-            self._best, self.end = found, position
+    def _look(self, end: Position, number: int, move: Move) -> None:
+        winners = end.winners() if end.finished else ()
+        if self._seat in winners and 1 / len(winners) > self._share:
+            self._share, self.end = 1 / len(winners), end
+            moves = [move]
+            while number >= 0:
+                number, move = self._came[number]
+                moves.append(move)
+            self.line = tuple(reversed(moves))
 
-    def _in_reach(self, moment: Position, start: Position) -> tuple[Move, ...]:
-        if mover(moment).score + within_reach(moment) < self._needed:
+    def _helpful(self, moment: Position, moved: str) -> tuple[Move, ...]:
+        """The moves that can be part of a win; completing contracts last, so that it is followed first."""
+        moves = [move for move in turn.moves(moment) if not isinstance(move, IDLE) and move not in USELESS]
+        kinds = {type(move) for move in moves}
+        if ChooseKey in kinds and "X" in mover(moment).keys:
+            moves = [move for move in moves if not (isinstance(move, ChooseKey) and move.key == "N")]
+        if Gather in kinds:
+            # A key that comes back or a neutral one does not win; a cube alone is as good.
+            useful = [move for move in moves if not isinstance(move, Gather) or move.bonus in ("", "c", "b")]
+            moves = useful or moves
+        if Propel in kinds:
+            targets = self._targets(moment)
+            if targets:
+                moves = [
+                    move for move in moves if not isinstance(move, Propel) or _direct(moment, move, moved, targets)
+                ]
+        return tuple(sorted(moves, key=lambda move: isinstance(move, Complete)))
+
+    def _targets(self, moment: Position) -> tuple[int, ...]:
+        """The places to which a diver may have to be brought; none if every propeller might help."""
+        state, me = moment.turn, mover(moment)
+        place = place_of(state.level)
+        sponsor = "" if state.sponsor_used else moment.colony.sponsors[state.level - 1]
+        if sponsor == "3A":
+            return place, place - 1
+        if sponsor == "4A" and not any(tile in DIVERS for tile in me.divers[:SURFACE]):
             return ()
-        # What scores is looked at first: the last moves are followed first.
-        return tuple(sorted(every(moment, start), key=lambda move: type(move) is Complete))
+        return (place,)
+
+
+def _direct(moment: Position, move: Propel, moved: str, targets: tuple[int, ...]) -> bool:
+    """Whether a propeller brings a diver as far as it can towards a place, and no other was moved before it."""
+    if moved and move.diver != moved:
+        return False
+    me = mover(moment)
+    origin, value = turn.find(me, move.diver), moment.edition.propeller[me.mechanic]
+    return any(
+        target != origin and move.by == max(-value, min(value, target - origin)) for target in targets
+    )  # fmt: skip
 
 
 def within_reach(moment: Position) -> int:
@@ -78,10 +132,11 @@ def within_reach(moment: Position) -> int:
     facing = colony.sponsors if before_key else colony.sponsors[state.level - 1 : state.level] if state.level else ()
     closed = state.sponsor_used or state.stage in ("diver", "end")
     sponsors = set[str]() if closed else set(facing)
-    uses = 0 if state.stage == "end" else state.uses + ("2B" in sponsors) + bool(state.pending)
+    uses = 0 if state.stage == "end" else state.uses + ("2B" in sponsors)
+    uses += bool(state.pending)
     prestige = uses * max(BY_A_USE, max(row[1] for row in moment.edition.store) + 1)
     prestige += 1 if sponsors & {"2A", "4A", "4B"} else 0
-    cubes = uses + (1 if sponsors & {"2A", "5A"} or state.pending else 0)
+    cubes = uses + (1 if sponsors & {"2A", "5A"} else 0)
     bonus = 1 if uses or any(code is not None for code in me.rewards) else 0
     cards = [card for card in (*colony.contracts, *me.contracts) if card is not None and card != UNKNOWN]
     return prestige + sum(contract(card).prestige + bonus for card in cards if fewest(card, me.zone) <= cubes)

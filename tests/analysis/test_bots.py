@@ -1,0 +1,235 @@
+"""The players: legal, honest about what is hidden, the same for every name and seat."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from otys_nb.analysis.evaluate import Judge
+from otys_nb.analysis.plan import Plans, blind, brisk, certain, every, likely
+from otys_nb.analysis.policies import Chancer, Greedy, Opponent, answer, go_on, moments, opponent, opponents
+from otys_nb.analysis.search import Search
+from otys_nb.rules import turn, views
+from otys_nb.rules.moves import Copy, Draw, Keep, Move, Stay, Surface
+from otys_nb.rules.position import DESIGNER, NATURE, Position
+from otys_nb.rules.setup import new_position
+from tests.rules.tables import table
+from tests.strategies import legal_positions
+
+PLAYERS: list[Opponent] = [Chancer(), Greedy(most=400), Greedy(most=400, slip=0.2), Search(tries=6, width=4)]
+IDS = ["random", "greedy", "slipping", "search"]
+calm = settings(deadline=None, max_examples=12, suppress_health_check=list(HealthCheck))
+
+
+def later(seed: int, turns: int, players: int = 2, **options: Any) -> Position:
+    """A position some turns into a game between greedy players who slip."""
+    rng = Random(seed)
+    position = new_position(["Ada", "Grace", "Mary", "Jean"][:players], seed=seed, sponsors="random", **options)
+    for _ in range(turns):
+        if not position.finished:
+            position = go_on(position, [Greedy(most=200, slip=0.1)] * players, rng)
+    return position
+
+
+@pytest.mark.parametrize("player", PLAYERS, ids=IDS)
+@calm
+@given(position=legal_positions(), seed=st.integers(0, 9))
+def test_only_legal_turns_are_played(player: Opponent, position: Position, seed: int) -> None:
+    assume(not position.finished)
+    whole = position.filled(Random(seed))
+    after = go_on(whole, [player] * len(whole.players), Random(seed))
+    assert after.finished or after.to_move != whole.to_move
+
+
+@pytest.mark.parametrize("player", PLAYERS, ids=IDS)
+@calm
+@given(position=legal_positions(), seed=st.integers(0, 9))
+def test_a_decision_is_the_same_for_every_deal_of_what_is_hidden(
+    player: Opponent, position: Position, seed: int
+) -> None:
+    assume(not position.finished)
+    truth = position.filled(Random(seed))
+    seat = truth.to_act
+    assert seat is not None
+    other = views.redealt(truth, seat, Random(seed + 100))
+    assert answer(truth, player, Random(seed)) == answer(other, player, Random(seed))
+
+
+@pytest.mark.parametrize("player", PLAYERS, ids=IDS)
+def test_so_are_decisions_in_the_middle_of_turns(player: Opponent) -> None:
+    position, rng = later(3, 9, 3, variants=[DESIGNER]), Random(1)
+    for _ in range(40):
+        if position.finished:
+            break
+        seat = position.to_act
+        if seat is None or seat == NATURE:
+            position = turn.advance(position, turn.moves(position)[0])
+            continue
+        other = views.redealt(position, seat, rng)
+        decided = answer(position, player, Random(7))
+        assert decided == answer(other, player, Random(7))
+        position = turn.play(position, decided[0])
+
+
+def test_players_get_a_view_and_the_unseen_cards_and_nothing_else() -> None:
+    position, shown = later(5, 8), list[tuple[Position, tuple[str, ...]]]()
+
+    class Watcher:
+        def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
+            shown.append((view, unseen))
+            return turn.moves(view)[:1]
+
+    for move, _ in moments(position, [Watcher()] * 2, Random(1)):
+        assert move is not None
+        if len(shown) > 30:
+            break
+    for view, unseen in shown:
+        assert set(view.colony.deck) <= {"?"}
+        assert list(unseen) == sorted(unseen)
+        others = [player.contracts for seat, player in enumerate(view.players) if seat != view.to_act]
+        assert all(set(hand) <= {"?"} for hand in others)
+
+
+@pytest.mark.parametrize("player", [Greedy(most=400), Search(tries=6, width=4)], ids=["greedy", "search"])
+@pytest.mark.parametrize("seed", range(3))
+def test_names_change_nothing(player: Opponent, seed: int) -> None:
+    position = later(seed, 7)
+    renamed = replace(position, players=tuple(replace(p, name=f"{seat}!") for seat, p in enumerate(position.players)))
+    assert answer(position, player, Random(1)) == answer(renamed, player, Random(1))
+
+
+def rotated(position: Position, by: int) -> Position:
+    """The same game with everybody sitting `by` seats further on."""
+    count = len(position.players)
+    players = tuple(position.players[(seat - by) % count] for seat in range(count))
+    assert position.to_move is not None
+    return replace(
+        position, players=players, to_move=(position.to_move + by) % count,
+        first_player=(position.first_player + by) % count,
+    )  # fmt: skip
+
+
+def moved(move: Move, by: int, count: int) -> Move:
+    return Copy((move.seat + by) % count) if isinstance(move, Copy) else move
+
+
+@pytest.mark.parametrize("player", [Greedy(most=400), Search(tries=6, width=4)], ids=["greedy", "search"])
+@pytest.mark.parametrize(("seed", "players"), [(1, 2), (2, 3), (3, 4)])
+def test_rotating_the_seats_changes_nothing_but_the_seats(player: Opponent, seed: int, players: int) -> None:
+    # Without hands of other players: those are dealt seat by seat.
+    position = later(seed, 2 * players + 1, players)
+    position = replace(position, players=tuple(replace(seat, contracts=()) for seat in position.players))
+    decided = answer(position, player, Random(1))
+    for by in range(1, players):
+        turned = answer(rotated(position, by), player, Random(1))
+        assert turned == tuple(moved(move, by, players) for move in decided)
+
+
+def test_the_same_generator_gives_the_same_game() -> None:
+    def played(seed: int) -> list[Move]:
+        start = new_position(["Ada", "Grace"], seed=2)
+        players = (Greedy(most=200, slip=0.1), Search(tries=4, width=3))
+        found = []
+        for move, _ in moments(start, players, Random(seed)):
+            found.append(move)
+            if len(found) >= 60:
+                break
+        return found
+
+    assert played(1) == played(1) != played(2)
+
+
+def test_what_is_drawn_is_taken_into_account() -> None:
+    ready = {"credits": 3, "facing": {5: "spy"}, "zone": ("", "", "", "", "mmppf")}
+    position = table(2, me=ready, colony={"deck": ("66:1", "55:1", "mmpp:5", "44:1", "33:1")}, legal=False)
+    position = turn.play(position, next(move for move in turn.moves(position) if getattr(move, "level", 0) == 5))
+    for kind in ("Push", "Draw"):
+        position = turn.play(position, next(move for move in turn.moves(position) if type(move).__name__ == kind))
+    for player in (Greedy(), Search(tries=8)):
+        assert answer(position, player, Random(1))[0] == Keep("mmpp:5")
+
+
+def test_decisions_stop_where_something_comes_to_light() -> None:
+    for seed in range(4):
+        view = later(seed, 6).seen_by(later(seed, 6).to_move or 0)
+        plans = Plans(blind(view)).complete()
+        for end in plans.ends:
+            line = plans.line(end)
+            sure = certain(plans.position, line)
+            assert sure == line[: len(sure)] and sure
+            if Draw() in line:
+                assert sure[-1] in line[: line.index(Draw()) + 1]
+
+
+def test_owners_of_copied_divers_decide() -> None:
+    position = later(1, 8, 3, variants=[DESIGNER])
+    rng, owners = Random(3), 0
+    for game in range(6):
+        for _, after in moments(new_position(["A", "B", "C"], seed=game, variants=[DESIGNER]), [Chancer()] * 3, rng):
+            if after.to_act not in (after.to_move, NATURE, None):
+                for player in PLAYERS:
+                    (decided,) = answer(after, player, Random(1))
+                    assert isinstance(decided, Surface | Stay)
+                owners += 1
+            if owners > 3:
+                return
+    assert position is None, "no owner ever had to decide"
+
+
+def test_plans_of_all_moves_find_every_end_that_the_others_find() -> None:
+    view = blind(later(4, 5).seen_by(later(4, 5).to_move or 0))
+    all_ends = {end.position for end in Plans(view, every).complete(10**6).ends}
+    for rule in (likely, brisk):
+        assert {end.position for end in Plans(view, rule).complete(10**6).ends} <= all_ends
+
+
+def test_a_plan_can_be_stopped_and_resumed() -> None:
+    view = blind(later(4, 5).seen_by(later(4, 5).to_move or 0))
+    plans = Plans(view, every)
+    next(plans.run(every=20))
+    assert not plans.done
+    assert {end.position for end in plans.complete(10**6).ends} == {
+        end.position for end in Plans(view, every).complete(10**6).ends
+    }
+
+
+def test_greed_takes_the_end_that_the_judge_likes_most() -> None:
+    position = later(6, 5)
+    seat = position.to_move
+    assert seat is not None
+    dark = blind(position.seen_by(seat))
+    best = max(Judge(seat).chance(end.position) for end in Plans(dark, likely).complete().ends)
+    plans = Plans(dark, likely).complete()
+    chosen = Greedy().decide(position.seen_by(seat), (), Random(1))
+    fitting = [end for end in plans.ends if plans.line(end)[: len(chosen)] == chosen]
+    assert max(Judge(seat).chance(end.position) for end in fitting) == best
+
+
+def test_who_can_play() -> None:
+    assert isinstance(opponent("search"), Search)
+    assert opponents(["random", Greedy()]) == (Chancer(), Greedy())
+
+    def first(view: Position, unseen: tuple[str, ...], rng: Random) -> Move:
+        return turn.moves(view)[0]
+
+    position = new_position(["Ada", "Grace"], seed=1)
+    assert answer(position, opponent(first), Random(1)) == turn.moves(position)[:1]
+    with pytest.raises(ValueError, match="'clever' is not one of random, greedy, search"):
+        opponent("clever")
+    with pytest.raises(ValueError, match="neither a name nor"):
+        opponent(3)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="nobody decides"):
+        answer(replace(position, finished=True, to_move=None), Greedy(), Random(1))
+
+
+def test_greed_beats_chance() -> None:
+    for seed in range(3):
+        position = new_position(["Ada", "Grace"], seed=seed, sponsors="random")
+        for _, after in moments(position, (Chancer(), Greedy(most=300)), Random(seed)):
+            position = after
+        assert position.winners() == (1,)

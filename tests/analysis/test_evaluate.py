@@ -1,0 +1,108 @@
+"""The evaluation: what it counts, that it is fair, and that it cannot look at what is hidden."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from operator import mul
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from otys_nb.analysis import features
+from otys_nb.analysis.evaluate import WEIGHTS, Judge, breakdown, chance, margin
+from otys_nb.analysis.features import NAMES, lacking, row, time_left
+from otys_nb.rules import views
+from otys_nb.rules.components import CAPACITY, COLOURS
+from otys_nb.rules.position import Position
+from tests.rules.tables import table
+from tests.strategies import legal_positions
+
+calm = settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
+
+
+@calm
+@given(legal_positions())
+def test_every_number_has_a_name_and_a_weight(position: Position) -> None:
+    assume(not position.finished)
+    time = time_left(position)
+    for seat in range(len(position.players)):
+        numbers = row(position, seat, time)
+        assert len(numbers) == len(NAMES) == len(WEIGHTS)
+        quick = Judge(seat)._scale.worth(position, seat, time)
+        assert quick == pytest.approx(sum(map(mul, WEIGHTS, numbers)))
+        assert sum(worth for _, worth in breakdown(position, seat).values()) == pytest.approx(quick)
+
+
+@calm
+@given(legal_positions(), st.integers(0, 3))
+def test_what_is_hidden_is_not_looked_at(position: Position, seat: int) -> None:
+    seat %= len(position.players)
+    whole = position.filled(Random(1))
+    first, second = (views.seen_by(views.redealt(whole, seat, Random(deal)), seat) for deal in (2, 3))
+    assert margin(first, seat) == margin(second, seat)
+    assert chance(first, seat) == chance(second, seat)
+
+
+@calm
+@given(legal_positions())
+def test_rotating_the_seats_and_names_change_nothing(position: Position) -> None:
+    count = len(position.players)
+    turned = replace(
+        position, players=(*(replace(player, name="x") for player in position.players[-1:]), *position.players[:-1]),
+        to_move=None if position.to_move is None else (position.to_move + 1) % count,
+        first_player=(position.first_player + 1) % count,
+    )  # fmt: skip
+    for seat in range(count):
+        assert margin(turned, (seat + 1) % count) == pytest.approx(margin(position, seat))
+        assert chance(turned, (seat + 1) % count) == pytest.approx(chance(position, seat))
+
+
+@calm
+@given(legal_positions(2))
+def test_between_two_what_one_is_ahead_the_other_is_behind(position: Position) -> None:
+    assert margin(position, 0) == pytest.approx(-margin(position, 1))
+    assert chance(position, 0) + chance(position, 1) == pytest.approx(1)
+
+
+def test_a_finished_game_is_what_it_is() -> None:
+    end = table(3, me={"score": 20}, others={1: {"score": 17}, 2: {"score": 20}}, finished=True, to_move=None)
+    assert (margin(end, 0), margin(end, 1), margin(end, 2)) == (0, -3, 0)
+    assert [chance(end, seat) for seat in range(3)] == [0.5, 0, 0.5]
+
+
+@pytest.mark.parametrize(
+    "better",
+    [{"score": 3}, {"credits": 5}, {"batteries": 3}, {"mechanic": 2}, {"hacker": 2}, {"neutral_x": 1},
+     {"zone": ("m", "m", "pp", "ff", "tt")}, {"facing": {1: "tech+", 5: "fuel+"}, "divers": None}],
+    ids=lambda better: next(iter(better)),
+)  # fmt: skip
+def test_more_is_better(better: dict[str, object]) -> None:
+    better = {name: value for name, value in better.items() if value is not None}
+    if "facing" in better:
+        better = {"facing": {2: "trader+"}}
+    assert margin(table(me=better), 0) > margin(table(), 0)
+
+
+def test_cubes_for_an_open_contract_are_better_than_others() -> None:
+    # mpp:3 lies open; level 3 already holds a plant.
+    towards, away = ("", "m", "pp", "f", "t"), ("", "m", "pt", "f", "t")
+    assert margin(table(me={"zone": towards}), 0) > margin(table(me={"zone": away}), 0)
+
+
+def test_how_far_a_contract_is() -> None:
+    assert lacking("mpp:3", ("", "", "mpp", "", ""))[0] == 0
+    assert lacking("mpp:3", ("", "", "mp", "", "p")) == (1, ((3, "p"),))
+    # Two cubes are missing on level 2, where only one space is left.
+    assert lacking("mpp:3", ("fff", "ff", "tttt", "ttttt", "tttttt"))[0] == features.FAR
+    least, pairs = lacking("11:1", ("m", "", "", "", ""))
+    assert (least, sorted(pairs)) == (1, [(1, "f"), (1, "p"), (1, "t")])
+    for card in ("mpft:5c", "6:2", "2211:5"):
+        assert lacking(card, ("", "", "", "", COLOURS * (CAPACITY[4] // 4)))[0] <= features.FAR
+
+
+def test_time_runs_out_as_the_leader_comes_near_the_goal() -> None:
+    assert time_left(table()) == 1
+    assert time_left(table(me={"score": 9})) == 0.5
+    assert time_left(table(me={"score": 20}, finished=True, to_move=None)) == 0

@@ -1,0 +1,96 @@
+"""The ends of a turn as rows, and the turn as a tree."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from otys_nb.analysis.outcomes import TurnGraph, outcomes
+from otys_nb.analysis.rows import finding_rows, outcome_rows, turn_tree
+from otys_nb.rules import turn
+from otys_nb.rules.position import Position
+from otys_nb.rules.setup import new_position
+from tests.rules.tables import table
+
+START = new_position(["Ada", "Grace"], seed=7)
+
+
+def test_there_is_a_row_for_every_outcome() -> None:
+    rows = outcome_rows(START)
+    assert rows.complete and len(rows) == len(outcomes(START))
+    for at in range(0, len(rows), 40):
+        row, after = rows[at], START
+        for move in rows.moves(at):
+            after = turn.play(after, move)
+        assert after.canonical() == rows.position(at).canonical() == START.play(row["turn"]).canonical()
+        me, was = after.players[0], START.players[0]
+        assert row["prestige"] == me.score - was.score and row["credits"] == me.credits - was.credits
+        assert row["batteries"] == me.batteries - was.batteries
+        assert row["cubes"] == sum(map(len, me.zone)) - sum(map(len, was.zone))
+        assert row["divers"] == " ".join(me.divers) and row["track"] == me.track
+
+
+def test_rows_can_be_filtered_and_sorted() -> None:
+    rows = outcome_rows(START)
+    richer = rows.where(credits=range(1, 9)).sort("-credits", "batteries")
+    credits = [row["credits"] for row in richer]
+    assert credits == sorted(credits, reverse=True) and 0 < len(richer) < len(rows)
+    assert len(rows.where(lambda row: row["credits"] > 0)) == len(richer)
+    assert len(richer[:3]) == len(richer.head(3)) == 3
+    assert richer.head(1)[0]["turn"] in repr(richer)
+    assert all(isinstance(value, (int, str, bool)) for value in richer[0].values())
+    for wrong in (lambda: rows.sort("nonsense"), lambda: rows.where(nonsense=1)):
+        with pytest.raises(KeyError):
+            wrong()
+
+
+def test_what_changed_is_named() -> None:
+    me = {"zone": ("", "", "mpp", "", ""), "batteries": 0, "credits": 0, "track": "1245X"}
+    rows = outcome_rows(table(me=me))
+    done = rows.where(contracts="mpp:3", prestige=3)
+    assert done and "-mpp3" in done[0]["levels"]
+    # Sponsor 3 takes a key back first; without it the sixth key brings all of them home.
+    assert all(row["home"] == (row["track"] == "") for row in rows) and any(row["home"] for row in rows)
+    improved = outcome_rows(table()).where(mechanic=1)
+    assert improved and improved[0]["hacker"] == 0
+
+
+def test_rows_come_as_they_are_found() -> None:
+    sizes = [len(rows) for rows, _ in finding_rows(START, every=100)]
+    assert sizes == sorted(sizes) and len(sizes) > 2
+    some = outcome_rows(START, most=1)
+    assert 0 < len(some) <= len(outcome_rows(START))
+
+
+def test_positions_without_a_turn_have_no_rows() -> None:
+    over = table(me={"score": 18}, finished=True, to_move=None)
+    assert len(outcome_rows(over)) == 0
+    broken = replace(START, players=(replace(START.players[0], credits=-3), START.players[1]))
+    rows = outcome_rows(broken)
+    assert len(rows) == 0 and rows.problems and "cannot be played on" in repr(rows)
+    with pytest.raises(ValueError, match="-3"):
+        turn_tree(broken)
+    with pytest.raises(ValueError, match="over"):
+        turn_tree(over)
+
+
+def count_lines(position: Position, seat: int) -> int:
+    if position.finished or position.to_move != seat:
+        return 1
+    return sum(count_lines(turn.play(position, move), seat) for move in turn.moves(position))
+
+
+def test_a_tree_counts_the_lines_below_each_move() -> None:
+    tree = turn_tree(START)
+    assert tree is not None and tree.lines == TurnGraph(START).complete().lines()
+    assert [branch.move for branch in tree.branches] == list(turn.moves(START))
+    assert sum(branch.lines for branch in tree.branches) == tree.lines
+    first = tree.branches[0]
+    assert first.lines == count_lines(first.position, 0)
+    end = first
+    while not end.over:
+        assert sum(row["lines"] for row in end.rows()) == end.lines
+        end = end.branches[-1]
+    assert end.branches == () and end.lines == 1 and "line" in repr(end)
+    assert turn_tree(START, seconds=-1) is None or tree.lines < 10_000

@@ -1,0 +1,55 @@
+"""Tournaments: balanced, repeatable, counted right."""
+
+from __future__ import annotations
+
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from otys_nb.analysis.policies import Greedy
+from otys_nb.analysis.tournament import Match, Tournament, playing, tournament
+
+PLAYERS = {"greedy": Greedy(most=150), "random": "random", "other": "random"}
+
+
+def test_everybody_meets_everybody_in_every_seat_on_the_same_deals() -> None:
+    seen: list[tuple[int, int]] = []
+    found = tournament(PLAYERS, 2, executor="serial", progress=lambda done, of: seen.append((done, of)))
+    assert seen[-1] == (12, 12)
+    pairs = Counter((match.deal, match.seats) for match in found.matches)
+    assert set(pairs.values()) == {1} and len(pairs) == 12
+    for one, other in (("greedy", "random"), ("greedy", "other"), ("random", "other")):
+        games = found.between(one, other)
+        assert Counter(match.seats for match in games) == {(one, other): 2, (other, one): 2}
+
+
+def test_the_same_seed_gives_the_same_table() -> None:
+    first = tournament(PLAYERS, 1, seed=4, executor="serial")
+    with ThreadPoolExecutor(2) as threads:
+        assert tournament(PLAYERS, 1, seed=4, executor=threads) == first
+    assert tournament(PLAYERS, 1, seed=5, executor="serial") != first
+
+
+def test_tables_of_three() -> None:
+    found = tournament(PLAYERS, 1, table=3, executor="serial")
+    assert Counter(match.seats[0] for match in found.matches) == {"greedy": 1, "random": 1, "other": 1}
+    assert found.wins("greedy").mean == 1
+
+
+def test_shared_victories_count_in_parts() -> None:
+    found = Tournament(
+        ("a", "b"),
+        (Match(0, ("a", "b"), (18, 18), (0, 1), 9), Match(0, ("b", "a"), (20, 11), (0,), 9)),
+    )
+    assert found.wins("a", "b").mean == 0.25 and found.wins("b").mean == 0.75
+    assert found.margin("a").mean == -4.5
+    (row, _) = found.rows()
+    assert (row["player"], row["against"], row["games"]) == ("a", "b", 2) and row["low"] < 0.25 < row["high"]
+    assert "25.0%" in repr(found)
+
+
+def test_there_must_be_enough_players() -> None:
+    for names, table in ((["a"], 2), (["a", "b"], 3), (["a", "b"], 1)):
+        with pytest.raises(ValueError, match="table:"):
+            list(playing(dict.fromkeys(names, "random"), 1, table=table))
