@@ -1,13 +1,16 @@
-"""`python -m benchmarks [games] [positions] [imports]`: all of them without an argument."""
+"""`python -m benchmarks [games] [positions] [playouts] …`: all of them without an argument."""
 
 from __future__ import annotations
 
 import platform
 import sys
 
-from benchmarks import clicks, games, imports, positions
+from benchmarks import clicks, games, imports, playouts, positions, search, tournament
 
-REPORTS = {"clicks": clicks.report, "games": games.report, "positions": positions.report, "imports": imports.report}
+REPORTS = {
+    "clicks": clicks.report, "games": games.report, "positions": positions.report, "imports": imports.report,
+    "playouts": playouts.report, "search": search.report, "tournament": tournament.report,
+}  # fmt: skip
 
 
 def main(names: list[str]) -> int:

@@ -251,7 +251,7 @@ def test_a_review_follows_the_game_to_where_it_stands() -> None:
         assert node.position.turn.stage == "key"
         after = played(node.position, line) if node.position.to_act != NATURE else None
         assert after is None or after.finished or after.to_move != node.position.to_move
-    assert [verdicts for verdicts in reviewing(Game(game.root.position))] == []
+    assert list(reviewing(Game(game.root.position))) == []
 
 
 def test_the_best_turn_costs_nothing() -> None:
