@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
+from jupyter_core.utils import ensure_event_loop
 
 nbformat = pytest.importorskip("nbformat")
 NotebookClient = pytest.importorskip("nbclient").NotebookClient
@@ -25,18 +27,22 @@ LIMIT = 10_000
 
 
 class Page:
-    """What a page does with a kernel: keep the state of the boards, run cells, send actions."""
+    """What a page does with a kernel: keep the state of the boards, run cells, send actions.
 
-    def __init__(self, client: Any, notebook: Any) -> None:
+    `inside` runs a function in the client's own thread.
+    """
+
+    def __init__(self, client: Any, notebook: Any, inside: Callable[..., Any]) -> None:
         self.client = client
         self.notebook = notebook
+        self.inside = inside
         self.sizes: list[int] = []
 
     def run(self, source: str) -> Any:
         """Run a new cell at the end; returns its outputs."""
         self.notebook.cells.append(nbformat.v4.new_code_cell(source))
         cell = self.notebook.cells[-1]
-        self.client.execute_cell(cell, len(self.notebook.cells) - 1)
+        self.inside(self.client.execute_cell, cell, len(self.notebook.cells) - 1)
         return cell.outputs
 
     def value(self, expression: str) -> str:
@@ -58,13 +64,16 @@ class Page:
 
     def send(self, kind: str, data: dict[str, Any]) -> None:
         """Send a comm message to a board, and take in all that comes back."""
+        self.inside(self._send, kind, data)
+
+    def _send(self, kind: str, data: dict[str, Any]) -> None:
         client = self.client
         content = {"comm_id": self.model(kind), "data": data}
         message = client.kc.session.msg("comm_msg", content)
         client.kc.shell_channel.send(message)
         until = time.monotonic() + 30
         while time.monotonic() < until:
-            got = asyncio.get_event_loop().run_until_complete(_get(client))
+            got = ensure_event_loop().run_until_complete(_get(client))
             if got is None or got["parent_header"].get("msg_id") != message["header"]["msg_id"]:
                 continue
             if got["msg_type"] == "comm_msg":
@@ -99,16 +108,21 @@ def wire() -> Iterator[Page]:
     notebook.cells = [nbformat.v4.new_code_cell(source) for source in CELLS]
     here = {"metadata": {"path": str(Path(__file__).parents[2])}}
     client = NotebookClient(notebook, timeout=60, kernel_name="python3", store_widget_state=True, resources=here)
-    loop = asyncio.new_event_loop()
-    asyncio.set_event_loop(loop)
-    try:
-        with client.setup_kernel():
+    # A thread and an event loop of its own: in this one a browser's loop may be running.
+    with ThreadPoolExecutor(max_workers=1) as thread:
+
+        def inside(work: Callable[..., Any], *arguments: Any) -> Any:
+            return thread.submit(work, *arguments).result()
+
+        kernel = client.setup_kernel()
+        inside(kernel.__enter__)
+        try:
             for index, cell in enumerate(notebook.cells):
-                client.execute_cell(cell, index)
-            yield Page(client, notebook)
-    finally:
-        asyncio.set_event_loop(None)
-        loop.close()
+                inside(client.execute_cell, cell, index)
+            yield Page(client, notebook, inside)
+        finally:
+            inside(kernel.__exit__, None, None, None)
+            inside(lambda: ensure_event_loop().close())
 
 
 def offer(state: dict[str, Any], *path: str) -> int:
