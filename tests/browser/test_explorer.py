@@ -1,7 +1,4 @@
-"""The explorer in a real browser: on a page that asks a real explorer in this process, and in JupyterLab.
-
-No test sleeps: each waits until the page has been answered, and shows the revision of the answer.
-"""
+"""The explorer in a real browser: on a page that asks a real explorer in this process, and in JupyterLab."""
 
 from __future__ import annotations
 
