@@ -36,7 +36,7 @@ class Bench:
         self.page = page
         self.explorer = explorer
         self.errors: list[str] = []
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(30_000)
         page.set_viewport_size({"width": width, "height": 1000})
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.expose_function("kernel_state", lambda: self._state() | {"action": None, "_css": explorer._css})
