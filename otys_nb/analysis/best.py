@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Final, overload
 
 from otys_nb.analysis import changes
-from otys_nb.analysis.evaluate import SPREAD, Judge
+from otys_nb.analysis.evaluate import ERROR, Judge
 from otys_nb.analysis.features import time_left
 from otys_nb.analysis.plan import Plans, blind, certain, every, hindrances, likely, safe
 from otys_nb.analysis.search import Trial, Tryout, candidates
@@ -38,9 +38,10 @@ class Suggestion:
     """A turn that may be played, and what to expect of it.
 
     `turn` is its notation and `moves` the moves, up to where the rest depends on what is drawn (`open`). `margin` is
-    the prestige by which the player can expect to be ahead of the best other at the end of the game, from `low` to
-    `high` with 95 % confidence, `chance` the chance to win; after `deals` tries they come from playing on, before from
-    the judge alone. `forced` says that this turn wins the game whatever is drawn. `after` is where it leads.
+    the prestige by which the player can expect to be ahead of the best other at the end of the game, `chance` the
+    chance to win. After `deals` tries they come from playing on, and the mean lies from `low` to `high` with 95 %
+    confidence; before, from the judge alone, and single games end from `low` to `high`. `forced` says that this turn
+    wins the game whatever is drawn. `before` and `after` are where it starts and leads, as planned (`plan.blind`).
     """
 
     turn: str
@@ -242,7 +243,7 @@ class _Advisor:
             margin, low, high = trial.margin()
         else:
             margin = self.judge.margin(trial.end)
-            wide = 1.96 * 1.8 * (SPREAD[0] + SPREAD[1] * time_left(trial.end))
+            wide = 1.96 * (ERROR[0] + ERROR[1] * time_left(trial.end))
             low, high = margin - wide, margin + wide
         return Suggestion(
             text, moves, margin, low, high, trial.chance, len(trial.chances), trial is self.win,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -62,6 +62,7 @@ def _levels(old: Player, new: Player) -> list[str]:
     return texts
 
 
+@lru_cache(maxsize=1 << 12)
 def _beyond(these: str, those: str) -> str:
     return "".join(colour * max(0, these.count(colour) - those.count(colour)) for colour in COLOURS)
 

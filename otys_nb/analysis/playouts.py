@@ -22,6 +22,7 @@ from typing import Any, Final, Literal, TypeAlias, overload
 
 from otys_nb.analysis.plan import hindrances
 from otys_nb.analysis.policies import Opponent, Policy, moments, opponents
+from otys_nb.analysis.search import Search
 from otys_nb.analysis.spread import Spread, local_executor
 from otys_nb.rules import divers, sponsors, views
 from otys_nb.rules.components import diver_name
@@ -34,6 +35,8 @@ Progress: TypeAlias = Callable[[int, int], None]
 
 CHUNKS: Final = 32
 """Chunks that the games are cut into, at most 50 games in each."""
+TRIES: Final = 24
+"""Of ``"search"`` in a study: about what it comes to in one second."""
 LONGEST: Final = 400
 """Rounds after which a game is broken off; the best score so far wins it."""
 
@@ -175,9 +178,10 @@ def playouts(
 ) -> Playouts:  # fmt: skip
     """Play `position` out `n` times.
 
-    `policy` says who plays: ``"random"``, ``"greedy"``, ``"search"``, an `Opponent`, a function (view, unseen, rng) →
-    moves, or a list with one of these for each seat. What lies hidden is dealt anew for each game, as it may lie for
-    somebody who looks on, or for the player at `seat`; with ``redeal=False`` this very deal is played.
+    `policy` says who plays: ``"random"``, ``"greedy"``, ``"search"`` (by tries, not by time), an `Opponent`, a function
+    (view, unseen, rng) → moves, or a list with one of these for each seat. What lies hidden is dealt anew for each
+    game, as it may lie for somebody who looks on, or for the player at `seat`; with ``redeal=False`` this very deal is
+    played.
 
     `executor` is any `concurrent.futures.Executor`, such as ``client.get_executor()`` of `dask.distributed`; without
     one, the cores of this machine are used, and where there is one core, or Pyodide, or for ``"serial"``, the games
@@ -238,8 +242,13 @@ class Study:
 
 def _for_each(policy: Policies, players: int) -> list[Policy]:
     if isinstance(policy, Sequence) and not isinstance(policy, str):
-        return list(policy)
-    return [policy] * players
+        return [_timeless(one) for one in policy]
+    return [_timeless(policy)] * players
+
+
+def _timeless(policy: Policy) -> Policy:
+    """The policy, but search by its name goes by tries: the same seed has to give the same games."""
+    return Search(tries=TRIES) if policy == "search" else policy
 
 
 def _view(position: Position, redeal: bool, seat: int | None) -> tuple[Position, tuple[str, ...] | None]:

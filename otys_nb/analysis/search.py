@@ -136,12 +136,17 @@ class Tryout:
         del self.trials[max(1, (len(self.trials) + 1) // 2) :]
 
 
+MAIN: Final = 0.8
+"""The share of a turn's time that its first decision takes."""
+
+
 @dataclass(frozen=True, slots=True)
 class Search:
     """A player that tries out its candidates.
 
-    The strength is set by `seconds` for each decision or, so that the same seed gives the same game, by `tries`: how
-    often candidates are tried in all. `width` is how many there are, `rounds` how many rounds are played on.
+    The strength is set by `seconds` for a turn or, so that the same seed gives the same game, by `tries`: how often
+    candidates are tried in all. What comes to light in a turn is thought over again, in a fifth of that. `width` is how
+    many candidates there are, `rounds` how many rounds are played on.
     """
 
     seconds: float = 1.0
@@ -165,15 +170,17 @@ class Search:
             return (moves[0],)
         if len(trials) == 1 or trials[0].guess >= 1:
             return trials[0].start
-        return self.choose(Tryout(view, unseen, trials, rng, self.rounds * len(view.players)), start).start
+        tryout = Tryout(view, unseen, trials, rng, self.rounds * len(view.players))
+        share = MAIN if view.turn.stage == "key" and not view.turn.pending else 1 - MAIN
+        return self.choose(tryout, start, share).start
 
-    def choose(self, tryout: Tryout, start: float) -> Trial:
-        """The trial that does best: halving while the tries, or the time since `start`, last."""
+    def choose(self, tryout: Tryout, start: float, share: float = 1.0) -> Trial:
+        """The trial that does best: halving while a share of the tries, or of the time since `start`, lasts."""
         stages = max(1, (len(tryout.trials) - 1).bit_length())
         for stage in range(1, stages + 1):
-            until = start + self.seconds * stage / stages
+            until = start + self.seconds * share * stage / stages
             for tried, _ in enumerate(tryout.run(), 1):
-                if tried * stages >= self.tries if self.tries else time.perf_counter() >= until:
+                if tried * stages >= self.tries * share if self.tries else time.perf_counter() >= until:
                     break
             tryout.halve()
         return tryout.trials[0]
