@@ -64,6 +64,10 @@ $(VENV)/.test: requirements-test.lock $(VENV)/.package
 	$(PIP) --require-hashes -r requirements-test.lock
 	touch $@
 
+$(VENV)/.nightly: requirements-nightly.lock $(VENV)/.test
+	$(PIP) --require-hashes -r requirements-nightly.lock
+	touch $@
+
 $(VENV)/.bench: requirements-bench.lock $(VENV)/.package
 	$(PIP) --require-hashes -r requirements-bench.lock
 	touch $@
@@ -141,6 +145,7 @@ lock: $(VENV)/.python
 	$(PIP) 'uv>=0.7'
 	$(COMPILE) pyproject.toml requirements.in -o requirements.lock
 	$(COMPILE) pyproject.toml requirements.in --extra test -c requirements.lock -o requirements-test.lock
+	$(COMPILE) pyproject.toml requirements.in --extra test --extra nightly -c requirements-test.lock -o requirements-nightly.lock
 	$(COMPILE) pyproject.toml --extra bench -c requirements.lock -o requirements-bench.lock
 	$(COMPILE) lite/requirements.in -c requirements.lock -o lite/requirements.lock
 	$(COMPILE_PYODIDE) lite/wheels.in -c requirements.lock -o lite/wheels.lock
