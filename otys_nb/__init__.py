@@ -34,6 +34,7 @@ _HOMES = {
     "otys_nb.widgets": ("PlayerBoard", "ColonyBoard", "Table", "TurnLanes", "Explorer"),
     "otys_nb.widgets.opponents": ("against",),
     "otys_nb.lessons": ("lesson", "lessons"),
+    "otys_nb.lessons.exercises": ("practice",),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 

@@ -1,0 +1,60 @@
+"""Practice on what a lesson teaches: a few fresh exercises on its rules, one after the other on one board."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from importlib import import_module
+from typing import Any
+
+from otys_nb.lessons import lesson
+from otys_nb.lessons.heard import SHOWN_BY
+from otys_nb.lessons.model import Lesson
+from otys_nb.lessons.session import LessonSession
+from otys_nb.lessons.words import word
+
+
+class Practice:
+    """Fresh exercises on a lesson's rules. A notebook shows them on a board; as text it only says what it is, so that
+    a saved notebook does not change with every run."""
+
+    def __init__(self, taught: Lesson, *, level: int = 1, seed: int | None = None, lang: str = "en") -> None:
+        self.lesson = taught
+        self.level = level
+        self.seed = seed
+        self.lang = lang
+
+    @cached_property
+    def session(self) -> LessonSession:
+        """The exercises as a session, made when it is first asked for."""
+        part = "exercises" if "exercises" in self.lesson.parts else ""
+        return LessonSession(self.lesson, part, lang=self.lang)
+
+    def __repr__(self) -> str:
+        return word("practice", self.lang, number=self.lesson.number, title=self.lesson.title(self.lang))
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        still = {"text/plain": repr(self)}
+        module, name = SHOWN_BY
+        try:
+            shower = getattr(import_module(module), name)
+        except ImportError:
+            return still
+        live, metadata = shower(self.session)._repr_mimebundle_(**kwargs)
+        live.pop("text/html", None)
+        return {**live, **still}, metadata
+
+
+def practice(name: str, *, level: int = 1, seed: int | None = None, lang: str = "en") -> Practice:
+    """Fresh exercises on the rules of a lesson, found as by `otys_nb.lesson`.
+
+    `level` is 1, 2 or 3; the same `seed` gives the same exercises, without one they are new each time.
+
+    Raises:
+        KeyError: if there is no such lesson, naming the closest.
+        ValueError: for a level or a language that there is not.
+    """
+    found = lesson(name).lesson
+    if level not in (1, 2, 3):
+        raise ValueError(f"level: {level!r} is none of 1, 2, 3")
+    found.title(lang)
+    return Practice(found, level=level, seed=seed, lang=lang)
