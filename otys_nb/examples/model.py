@@ -17,7 +17,7 @@ from otys_nb.examples import claims, paths
 from otys_nb.examples.claims import Claim, Moment
 from otys_nb.rules.events import Event
 from otys_nb.rules.interchange import from_json
-from otys_nb.rules.messages import LANGUAGES
+from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite
 
@@ -50,13 +50,13 @@ class Statement:
     def __hash__(self) -> int:
         return hash(self.id)
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str = "") -> str:
         """The statement in a language.
 
         Raises:
             ValueError: for a language that is not one of en, fr, de.
         """
-        return self.texts[_language(lang)]
+        return self.texts[spoken(lang)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +71,13 @@ class Break:
     def __hash__(self) -> int:
         return hash(self.id)
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str = "") -> str:
         """The change in words.
 
         Raises:
             ValueError: for a language that is not one of en, fr, de.
         """
-        return self.texts[_language(lang)]
+        return self.texts[spoken(lang)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,15 +165,15 @@ class Example:
         """The seat of the player whose example it is."""
         return self.position.to_move or 0
 
-    def title(self, lang: str = "en") -> str:
+    def title(self, lang: str = "") -> str:
         """The title in a language.
 
         Raises:
             ValueError: for a language that is not one of en, fr, de.
         """
-        return self.titles[_language(lang)]
+        return self.titles[spoken(lang)]
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str = "") -> str:
         """The whole example in words: its title, then its statements, one a line.
 
         Raises:
@@ -181,13 +181,13 @@ class Example:
         """
         return "\n".join((self.title(lang), *(statement.text(lang) for statement in self.statements)))
 
-    def position_in(self, lang: str) -> Position:
+    def position_in(self, lang: str = "") -> Position:
         """The start position with the player called as in that language, so that board and text agree.
 
         Raises:
             ValueError: for a language that is not one of en, fr, de.
         """
-        name = self.names.get(_language(lang))
+        name = self.names.get(spoken(lang))
         return self.position if name is None else paths.changed(self.position, self.seat, {"me.name": name})
 
     def index(self, statement: str) -> int:
@@ -321,9 +321,3 @@ def _texts(table: Mapping[str, str], where: str, names: Mapping[str, str] | None
     if set(table) != set(LANGUAGES):
         raise ValueError(f"{where}: expected a text in each of {', '.join(LANGUAGES)}")
     return {lang: table[lang].replace("{name}", names[lang]) if names else table[lang] for lang in LANGUAGES}
-
-
-def _language(lang: str) -> str:
-    if lang not in LANGUAGES:
-        raise ValueError(f"no texts in {lang!r}; there are {', '.join(LANGUAGES)}")
-    return lang

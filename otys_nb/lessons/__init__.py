@@ -31,7 +31,7 @@ def lessons() -> tuple[Lesson, ...]:
     return tuple(_load(name) for name in ORDER)
 
 
-def lesson(name: str, part: str = "", *, lang: str = "en", seed: int = 0) -> LessonSession:
+def lesson(name: str, part: str = "", *, lang: str = "", seed: int = 0) -> LessonSession:
     """A fresh session of a lesson, or of one part of it; found by id, number (``"02"``) or alias.
 
     Raises:

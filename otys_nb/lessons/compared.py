@@ -94,7 +94,7 @@ class Catalogue(Shown):
     """The differences of one weight as a table: what each text says, and what is played."""
 
     kind: Weight
-    lang: str = "en"
+    lang: str = ""
 
     def text(self) -> str:
         """One line a difference: its topic and what is played; the readings stand in the HTML and in `of`."""

@@ -10,7 +10,8 @@ from otys_nb.examples import example
 from otys_nb.lessons.misconceptions import Misconception
 from otys_nb.lessons.model import Texts, Wrong, said
 from otys_nb.lessons.words import word
-from otys_nb.rules.messages import LANGUAGES, catalogue
+from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.messages import catalogue
 from otys_nb.rules.notation import NotationError
 from otys_nb.rules.refusal import Cite, Refusal
 
@@ -31,7 +32,7 @@ class Feedback:
     see: str = ""
     at: int | None = None
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str = "") -> str:
         """The whole of it."""
         parts = [word(self.key, lang, **(self.facts or {}))] if self.key else []
         parts += [said(self.texts, lang)] if self.texts else []

@@ -10,7 +10,7 @@ from otys_nb.examples import claims
 from otys_nb.examples.claims import Claim
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.model import KINDS, MAIN, UNTIL, Hint, Lesson, Option, Question, Start, Step, Texts, Wrong
-from otys_nb.rules.messages import LANGUAGES
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.refusal import Cite
 from otys_nb.rules.rulebook import rule
 

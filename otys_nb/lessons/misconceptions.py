@@ -26,7 +26,7 @@ from otys_nb.rules.events import (
     Resurfaced,
     StayedDown,
 )
-from otys_nb.rules.messages import LANGUAGES
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Player, Position
 from otys_nb.rules.refusal import Cite
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from otys_nb.examples import Example, example, paths
 from otys_nb.examples.claims import Claim, play
 from otys_nb.lessons.layout import laid
-from otys_nb.rules.messages import LANGUAGES
+from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite
 
@@ -27,14 +27,12 @@ Texts = Mapping[str, str]
 
 
 def said(texts: Texts, lang: str) -> str:
-    """The sentence in a language.
+    """The sentence in a language, the spoken one if it is empty.
 
     Raises:
         ValueError: for a language that is not one of en, fr, de.
     """
-    if lang not in LANGUAGES:
-        raise ValueError(f"no texts in {lang!r}; there are {', '.join(LANGUAGES)}")
-    return texts[lang]
+    return texts[spoken(lang)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,11 +194,11 @@ class Lesson:
     def __repr__(self) -> str:
         return f"<Lesson {self.id}: {self.title()}, {len(self.steps)} steps>"
 
-    def title(self, lang: str = "en") -> str:
+    def title(self, lang: str = "") -> str:
         """The title in a language."""
         return said(self.titles, lang)
 
-    def aim(self, lang: str = "en") -> str:
+    def aim(self, lang: str = "") -> str:
         """What it is for, in one sentence."""
         return said(self.aims, lang)
 

@@ -23,6 +23,7 @@ from otys_nb.lessons.trail import Decision, line_of
 from otys_nb.lessons.twin import text
 from otys_nb.lessons.watching import Watched
 from otys_nb.rules import notation, turn
+from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import EndTurn, Move, Push, Stay, Surface
 from otys_nb.rules.position import Position
 
@@ -34,12 +35,12 @@ COMMANDS: Final = ("hint", "solve", "check", "undo", "reset", "next", "back")
 class LessonSession(Heard):
     """Where a learner stands in a lesson, or in one part of it."""
 
-    def __init__(self, lesson: Lesson, part: str = "", *, lang: str = "en", seed: int = 0) -> None:
+    def __init__(self, lesson: Lesson, part: str = "", *, lang: str = "", seed: int = 0) -> None:
         super().__init__()
         self.lesson = lesson
         self.part = part
         self.steps: tuple[Step, ...] = lesson.of_part(part)
-        self.lang = lang
+        self.lang = spoken(lang)
         self.rng = Random(seed)
         self.reached: dict[str, str] = {}
         """The steps done, by id: ``solved`` by the learner or ``shown``."""

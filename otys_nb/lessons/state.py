@@ -16,7 +16,7 @@ LETTERS: Final = "abcdefgh"
 """The answers to a question, as they are typed."""
 
 
-def state(session: LessonSession, lang: str = "en") -> dict[str, Any]:
+def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
     """The message."""
     step = session.step
     return {
@@ -56,7 +56,7 @@ def _hints(session: LessonSession, lang: str) -> list[dict[str, Any]]:
     return [{"text": said(hint.texts, lang), "rules": list(hint.rules)} for hint in step.hints[: session.hints]]
 
 
-def options(session: LessonSession, lang: str = "en") -> list[dict[str, Any]]:
+def options(session: LessonSession, lang: str = "") -> list[dict[str, Any]]:
     """What can be answered: to a question, or, once an example has been seen, the things to change in it."""
     step = session.step
     if step.question is not None:

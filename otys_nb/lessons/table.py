@@ -11,7 +11,7 @@ from otys_nb.rules.messages import word as noun
 from otys_nb.rules.position import Player, Position
 
 
-def board(position: Position, seat: int, lang: str = "en") -> str:
+def board(position: Position, seat: int, lang: str = "") -> str:
     """The board of the player at `seat` and what lies on the colony board, in lines of which each can be read alone.
 
     ``4>`` is a key that touches its diver, ``4>>`` has pushed it; ``m.`` is one metal and a free space.

@@ -17,7 +17,7 @@ MOST: Final = 24
 """Moves listed at most."""
 
 
-def text(session: LessonSession, lang: str = "en") -> str:
+def text(session: LessonSession, lang: str = "") -> str:
     """Where the learner stands: the step, its goal, what was said and happened, the board, what can be typed."""
     blocks = [_head(session, lang), _said(session, lang), _happened(session, lang),
               board(session.position, session.seat, lang), _offered(session, lang)]  # fmt: skip

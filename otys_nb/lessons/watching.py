@@ -11,7 +11,7 @@ from otys_nb.lessons.model import Step
 from otys_nb.lessons.trail import Decision, decisions
 from otys_nb.lessons.words import word
 from otys_nb.rules import notation
-from otys_nb.rules.messages import LANGUAGES
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position
 
 

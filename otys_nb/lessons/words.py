@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
-from otys_nb.rules.messages import LANGUAGES
+from otys_nb.rules.language import LANGUAGES, spoken
 
 
 @cache
@@ -21,14 +21,12 @@ def _catalogue() -> Mapping[str, Mapping[str, str]]:
     return data
 
 
-def word(key: str, lang: str = "en", /, **facts: object) -> str:
+def word(key: str, lang: str = "", /, **facts: object) -> str:
     """The sentence for a key, with its facts.
 
     Raises:
         KeyError: if there is no such sentence.
         ValueError: for a language that is not one of en, fr, de.
     """
-    if lang not in LANGUAGES:
-        raise ValueError(f"no texts in {lang!r}; there are {', '.join(LANGUAGES)}")
     table = _catalogue()[key]
-    return table.get(lang, table["en"]).format(**facts)
+    return table.get(spoken(lang), table["en"]).format(**facts)

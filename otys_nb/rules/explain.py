@@ -32,7 +32,7 @@ class Explanation:
         """The rules and rulings that forbid the move, each once."""
         return tuple(dict.fromkeys(rule for refusal in self.refusals for rule in refusal.rules))
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str = "") -> str:
         """The whole answer in sentences."""
         if not self.refusals:
             return messages.say("why_not.legal", lang)

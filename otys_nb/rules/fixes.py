@@ -37,7 +37,7 @@ class Change:
     facts: Mapping[str, Any]
     position: Position = field(repr=False)
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str = "") -> str:
         """The change as the end of a sentence: ``with 1 battery more``."""
         return messages.say(f"change.{self.kind}", lang, **self.facts)
 

@@ -11,28 +11,29 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any
 
 from otys_nb.rules.components import COLOURS, contract, token
 from otys_nb.rules.events import ContractRevealed, Event, Gained, GameEnded, Paid, TokenDrawn
+from otys_nb.rules.language import spoken
 
-LANGUAGES: Final = ("en", "fr", "de")
 
-
-@cache
-def catalogue(lang: str) -> Mapping[str, Any]:
-    """The messages of one language.
+def catalogue(lang: str = "") -> Mapping[str, Any]:
+    """The messages of one language; of the one that is spoken, if none is named.
 
     Raises:
         ValueError: for a language that is not one of `LANGUAGES`.
     """
-    if lang not in LANGUAGES:
-        raise ValueError(f"no messages in {lang!r}; there are {', '.join(LANGUAGES)}")
+    return _catalogue(spoken(lang))
+
+
+@cache
+def _catalogue(lang: str) -> Mapping[str, Any]:
     source = files("otys_nb.rules") / "data" / "messages" / f"{lang}.toml"
     return tomllib.loads(source.read_text(encoding="utf-8"))
 
 
-def say(key: str, lang: str = "en", /, **facts: Any) -> str:
+def say(key: str, lang: str = "", /, **facts: Any) -> str:
     """The sentence for `key` (``table.name``), with its facts, capital first.
 
     Raises:
@@ -44,7 +45,7 @@ def say(key: str, lang: str = "en", /, **facts: Any) -> str:
     return text if table == "change" else text[:1].upper() + text[1:]
 
 
-def tell(event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
+def tell(event: Event, lang: str = "", names: Sequence[str] = ()) -> str:
     """One event as a sentence; `names` are the players', by seat."""
     facts = event.as_dict()
     key = f"event.{event.kind}"
@@ -68,25 +69,25 @@ def _tell_variant(key: str, variant: str, lang: str, facts: Mapping[str, Any]) -
     return text[:1].upper() + text[1:]
 
 
-def word(kind: str, value: object, lang: str = "en") -> str:
+def word(kind: str, value: object, lang: str = "") -> str:
     """The word for a piece, such as ``word("diver", "spy+", "de")``; what has no word stands for itself."""
     return str(catalogue(lang)["word"].get(kind, {}).get(str(value), value))
 
 
-def counted(amount: int, noun: str, lang: str = "en") -> str:
+def counted(amount: int, noun: str, lang: str = "") -> str:
     """A number with its noun: ``1 credit``, ``2 plants``."""
     one, many = catalogue(lang)["count"][noun]
-    singular = abs(amount) == 1 or (amount == 0 and lang == "fr")
+    singular = abs(amount) == 1 or (amount == 0 and spoken(lang) == "fr")
     return f"{amount} {one if singular else many}"
 
 
-def cubes_in_words(cubes: str, lang: str = "en") -> str:
+def cubes_in_words(cubes: str, lang: str = "") -> str:
     """Cubes as a list: ``1 metal, 2 plants``."""
     parts = [counted(cubes.count(colour), colour, lang) for colour in COLOURS if colour in cubes]
     return ", ".join(parts) or word("side", "nothing", lang)
 
 
-def card_in_words(code: str, lang: str = "en") -> str:
+def card_in_words(code: str, lang: str = "") -> str:
     """A contract as what it takes and gives: ``1 metal, 2 plants for 3 prestige`` in the code's own arrow form."""
     try:
         card = contract(code)

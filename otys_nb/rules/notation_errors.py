@@ -56,7 +56,7 @@ class NotationError(ValueError):
 
         return tuple(dict.fromkeys(texts[0] for _, texts in continuations(self.mark)))
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str = "") -> str:
         """What is wrong, as a sentence."""
         if self.refusal is not None:
             return self.refusal.text(lang)

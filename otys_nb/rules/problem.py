@@ -10,7 +10,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Literal, TypeAlias
 
-from otys_nb.rules.messages import LANGUAGES, word
+from otys_nb.rules.language import spoken
+from otys_nb.rules.messages import word
 from otys_nb.rules.refusal import Cite
 
 Severity: TypeAlias = Literal["blocks", "box", "unlikely"]
@@ -31,15 +32,14 @@ class Problem:
     def __hash__(self) -> int:
         return hash((self.code, self.where, self.severity))
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str = "") -> str:
         """The finding as a sentence.
 
         Raises:
             ValueError: for a language other than en, fr, de.
         """
         table, _, name = self.code.partition(".")
-        if lang not in LANGUAGES:
-            raise ValueError(f"no sentence in {lang!r}; there are {', '.join(LANGUAGES)}")
+        lang = spoken(lang)
         facts = {"where": self.where, **self.facts}
         return _Words(lang).vformat(catalogue()[table][name][lang], (), facts)
 

@@ -25,7 +25,7 @@ class Refusal:
     def __hash__(self) -> int:
         return hash((self.reason, self.rules))
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str = "") -> str:
         """The refusal as a sentence (`messages.say`)."""
         from otys_nb.rules import messages
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal, NamedTuple, overload
 
-LANGUAGES = ("en", "fr", "de")
+from otys_nb.rules.language import LANGUAGES, spoken
 
 
 class UnknownReference(KeyError):
@@ -25,11 +25,9 @@ class Text(NamedTuple):
     fr: str
     de: str
 
-    def text(self, lang: str = "en") -> str:
-        """The text in the language `lang`; ValueError if that is none of LANGUAGES."""
-        if lang not in LANGUAGES:
-            raise ValueError(f"unknown language {lang!r}: choose one of {', '.join(LANGUAGES)}")
-        return self[LANGUAGES.index(lang)]
+    def text(self, lang: str = "") -> str:
+        """The text in the language `lang`, or the spoken one; ValueError if that is none of LANGUAGES."""
+        return self[LANGUAGES.index(spoken(lang))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +45,7 @@ class Rule:
     provenance: Literal["printed", "inferred"]
     sentence: Text
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str = "") -> str:
         """The rule's sentence in the language `lang`; ValueError if that is none of LANGUAGES."""
         return self.sentence.text(lang)
 
@@ -66,7 +64,7 @@ class Ruling:
     asks: Text
     answer: Text
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str = "") -> str:
         """What is ruled, in the language `lang` (`asks.text` is the question); ValueError if none of LANGUAGES."""
         return self.answer.text(lang)
 
@@ -86,7 +84,7 @@ class Difference:
     rules: tuple[int, ...]
     questions: tuple[str, ...]
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str = "") -> str:
         """What is ruled, in the language `lang`; ValueError if that is none of LANGUAGES."""
         return self.ruling.text(lang)
 
@@ -127,7 +125,7 @@ def rule(ref: int | str) -> Rule | Ruling:
     return found
 
 
-def chip(ref: int | str, lang: str = "en") -> str:
+def chip(ref: int | str, lang: str = "") -> str:
     """A short label for a rule or ruling, such as "R50" or "Q8", so far the same in all LANGUAGES; `rule` accepts it.
 
     Raises what `rule` raises, and ValueError if `lang` is none of LANGUAGES.

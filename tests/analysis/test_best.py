@@ -20,7 +20,7 @@ from otys_nb.analysis.search import Tryout
 from otys_nb.analysis.wins import WinSearch, within_reach
 from otys_nb.rules import notation, turn, views
 from otys_nb.rules.game import Game
-from otys_nb.rules.messages import LANGUAGES
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import ChooseKey, EndTurn, Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.setup import new_position

@@ -15,7 +15,8 @@ from otys_nb.lessons import Lesson, LessonSession, Step, checks, lesson, lessons
 from otys_nb.lessons.misconceptions import Played, known
 from otys_nb.lessons.state import LETTERS
 from otys_nb.lessons.words import word
-from otys_nb.rules import messages, notation
+from otys_nb.rules import notation
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.rulebook import rule
 
 ALL = lessons()
@@ -78,7 +79,7 @@ def test_is_finished_by_letting_everything_be_shown(taught: Lesson) -> None:
 
 
 @each
-@pytest.mark.parametrize("lang", messages.LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_says_all_it_says_in_every_language(taught: Lesson, lang: str) -> None:
     session = LessonSession(taught, lang=lang)
     for step in taught.steps:
@@ -104,7 +105,7 @@ def test_is_found_by_its_names(taught: Lesson) -> None:
 @each
 def test_rules_taught_are_in_the_catalogue(taught: Lesson) -> None:
     assert taught.rules
-    for sentence in (line[lang] for line in taught.learned for lang in messages.LANGUAGES):
+    for sentence in (line[lang] for line in taught.learned for lang in LANGUAGES):
         cited = re.findall(r"\[(\w+)\]", sentence)
         assert cited
         assert all(rule(int(ref) if ref.isdecimal() else ref) for ref in cited)

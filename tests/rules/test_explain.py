@@ -11,6 +11,7 @@ import pytest
 
 from otys_nb.rules import events, explain, messages, turn
 from otys_nb.rules.components import DIVERS
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import (
     Buy,
     Complete,
@@ -164,13 +165,13 @@ def test_every_reason_is_given_in_words_and_every_offered_change_is_accepted(cas
     answer = explain.why_not(position, move)
     assert answer.refusals[0] == turn.check(position, move)
     assert answer.refusals[0].reason == reason
-    assert all(refusal.text(lang) for refusal in answer.refusals for lang in messages.LANGUAGES)
+    assert all(refusal.text(lang) for refusal in answer.refusals for lang in LANGUAGES)
     assert all(refusal.rules for refusal in answer.refusals)
     assert tuple(change.kind for change in answer.changes) == kinds
     for change in answer.changes:
         assert turn.check(change.position, move) is None
         assert move in turn.moves(change.position)
-        for lang in messages.LANGUAGES:
+        for lang in LANGUAGES:
             assert change.text(lang)
             assert change.text(lang) in answer.text(lang)
     assert answer.refusals[0].text() in answer.text()
@@ -293,7 +294,7 @@ def test_every_event_occurs_and_is_told_in_words() -> None:
     assert {event.kind for event in log} == {kind.__name__ for kind in events.Event.__subclasses__()}
     assert {event.kind for event in log} == set(messages.catalogue("en")["event"])
     assert all(event.rules for event in log)
-    assert all(messages.tell(event, lang, ["Ada", "Grace"]) for event in log for lang in messages.LANGUAGES)
+    assert all(messages.tell(event, lang, ["Ada", "Grace"]) for event in log for lang in LANGUAGES)
 
 
 def test_every_refusal_of_the_catalogue_is_reached() -> None:

@@ -27,7 +27,8 @@ from otys_nb.rules.events import (
     TokenDrawn,
     TokenLaid,
 )
-from otys_nb.rules.messages import LANGUAGES, catalogue, say, tell, word
+from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.messages import catalogue, say, tell, word
 from otys_nb.rules.turn import FAMILIES, WINDOWS
 
 RULES = Path(otys_nb.rules.__file__).parent
@@ -255,7 +256,7 @@ def test_words_stand_for_pieces_and_what_has_none_for_itself() -> None:
 
 
 def test_a_language_without_messages_is_refused() -> None:
-    with pytest.raises(ValueError, match="no messages in 'it'; there are en, fr, de"):
+    with pytest.raises(ValueError, match="'it' is not one of en, fr, de"):
         say("game.over", "it")
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 from otys_nb.rules.edition import Edition
-from otys_nb.rules.messages import LANGUAGES
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position, Turn
 from otys_nb.rules.problem import catalogue
 from otys_nb.rules.setup import new_position

@@ -1,0 +1,71 @@
+"""The language that people are spoken to when none is asked for.
+
+It changes texts only: positions, moves and what is legal do not depend on it. In this order it is what `speak` said;
+the environment variable ``OTYS_LANG``; the folder in which the kernel started, where it is the part ``fr`` or ``de``
+of the course; English.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from typing import Final
+
+LANGUAGES: Final = ("en", "fr", "de")
+
+VARIABLE: Final = "OTYS_LANG"
+
+_START: Final = "00_start.ipynb"
+
+_chosen = ""
+"""What is spoken; empty until somebody asks."""
+
+
+def speak(lang: str) -> None:
+    """Show every text in `lang` (``"en"``, ``"fr"`` or ``"de"``) from now on, unless it is asked for in another.
+
+    Boards that are on the screen already keep their language.
+
+    Raises:
+        ValueError: for a language that is not one of `LANGUAGES`.
+    """
+    global _chosen
+    if lang not in LANGUAGES:
+        raise ValueError(f"lang: {lang!r} is not one of {', '.join(LANGUAGES)}")
+    _chosen = lang
+
+
+def spoken(lang: str = "") -> str:
+    """The language meant by an argument `lang`: that language, or the one that is spoken if it is empty.
+
+    Raises:
+        ValueError: for a language that is not one of `LANGUAGES`.
+    """
+    if lang in LANGUAGES:
+        return lang
+    if lang:
+        raise ValueError(f"lang: {lang!r} is not one of {', '.join(LANGUAGES)}")
+    if not _chosen:
+        speak(_found())
+    return _chosen
+
+
+def meant(tag: str) -> str:
+    """The language that a tag such as ``de``, ``fr-CH`` or ``fr_FR.UTF-8`` means; empty if it is none of ours."""
+    word = re.match(r"\s*([a-zA-Z]*)", tag)
+    lang = word[1].lower() if word else ""
+    return lang if lang in LANGUAGES else ""
+
+
+def _found() -> str:
+    asked = os.environ.get(VARIABLE, "").strip()
+    if asked:
+        return meant(asked) or "en"
+    try:
+        folder = Path.cwd()
+        if folder.name in LANGUAGES and any((place / _START).is_file() for place in (folder, folder.parent)):
+            return folder.name
+    except OSError:  # the folder is gone, or may not be read
+        pass
+    return "en"
