@@ -100,5 +100,9 @@ export function recorded(scene, traits = {}) {
     kill() {
       dead = true;
     },
+    /** What Jupyter says when the kernel of this board ends. */
+    part() {
+      for (const f of [...(listeners.get("comm_live_update") ?? [])]) f();
+    },
   };
 }

@@ -26,6 +26,7 @@ export function makeStore(model, signal, clock = {}) {
   /** @type {any[]} */
   let timers = [];
   let queued = false;
+  let parted = false;
   let now = read();
 
   /** @returns {Snapshot} */
@@ -46,11 +47,16 @@ export function makeStore(model, signal, clock = {}) {
     return got;
   }
 
-  function settle() {
+  /** @param {Wait} [wait] */
+  function settle(wait = "") {
     timers.forEach(forget);
     timers = [];
-    tell("");
+    parted = wait === "offline";
+    tell(wait);
   }
+
+  /** Jupyter says so when the kernel that holds this board ends or starts anew; nothing reaches the board then. */
+  const part = () => void (signal.aborted || settle("offline"));
 
   /** @param {Wait} wait */
   const tell = (wait) => waiters.forEach((f) => f(wait));
@@ -69,12 +75,13 @@ export function makeStore(model, signal, clock = {}) {
     });
   }
 
-  for (const name of TRAITS) model.on(`change:${name}`, changed);
+  const heard = /** @type {[string, () => void][]} */ ([...TRAITS.map((name) => [`change:${name}`, changed]), ["comm_live_update", part]]);
+  for (const [event, f] of heard) model.on(event, f);
   signal.addEventListener("abort", () => {
     timers.forEach(forget);
-    for (const name of TRAITS) {
+    for (const [event, f] of heard) {
       try {
-        model.off?.(`change:${name}`, changed);
+        model.off?.(event, f);
       } catch {
         // Some hosts only pretend to have `off`; `signal.aborted` above is enough there.
       }
@@ -98,14 +105,14 @@ export function makeStore(model, signal, clock = {}) {
      */
     send(what, more = {}) {
       const seq = (Number(model.get("action")?.seq) || 0) + 1;
+      if (parted) return tell("offline"), seq;
       timers.forEach(forget);
       timers = [later(() => tell("pending"), PENDING_MS), later(() => tell("waiting"), WAITING_MS)];
       try {
         model.set("action", { seq, rev: now.rev, do: what, ...more });
         model.save_changes();
       } catch {
-        settle();
-        tell("offline");
+        settle("offline");
       }
       return seq;
     },

@@ -171,8 +171,17 @@ export function mount({ model, el, signal }, makeBench) {
   }
 
   function dismiss() {
+    if (root.dataset.wait === "offline") return;
     banner.hidden = true;
     refill(banner);
+  }
+
+  /** Tell that the kernel is gone, for as long as it is: a board that takes no touch must say so. @param {boolean} gone */
+  function part(gone) {
+    stage.style.filter = gone ? "grayscale(1)" : "";
+    if (!gone) return dismiss();
+    refill(banner, h("p", {}, say("offline")));
+    banner.hidden = false;
   }
 
   /** @param {import("./types.js").Reject} reject */
@@ -242,8 +251,10 @@ export function mount({ model, el, signal }, makeBench) {
 
   store.onChange(update);
   store.onWait((state) => {
+    const was = root.dataset.wait;
     mark(root, "data-wait", state || null);
-    write(wait, state === "waiting" ? say("waiting") : state === "offline" ? say("offline") : "");
+    write(wait, state === "waiting" ? say("waiting") : "");
+    if (state === "offline" || was === "offline") part(state === "offline");
   });
   listenKeys(
     root,

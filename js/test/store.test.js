@@ -103,6 +103,32 @@ test("a host that throws is said to be offline", () => {
   assert.equal(waits.at(-1), "offline");
 });
 
+test("a kernel that is gone is told at once, and nothing more is sent to it", () => {
+  const { model, store, time } = open();
+  const waits = [];
+  store.onWait((wait) => waits.push(wait));
+  model.kill();
+  store.send("move", { id: 3 });
+  model.part();
+  assert.deepEqual(waits, ["offline"]);
+  store.send("undo");
+  time.pass(5000);
+  assert.deepEqual(waits, ["offline", "offline"]);
+  assert.equal(model.sent.length, 1);
+});
+
+test("an answer after all means that the kernel is there", async () => {
+  const { model, store } = open();
+  const waits = [];
+  store.onWait((wait) => waits.push(wait));
+  model.part();
+  model.put({ rev: 2 });
+  await tick();
+  assert.deepEqual(waits, ["offline", ""]);
+  store.send("undo");
+  assert.equal(model.sent.length, 1);
+});
+
 test("after the end nothing is heard and nothing listens", async () => {
   const { model, store, ending } = open();
   let heard = 0;
