@@ -16,18 +16,12 @@ import zlib
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
+from otys_nb.lessons import signs
 from otys_nb.lessons.model import Lesson
 
 if TYPE_CHECKING:
     from otys_nb.lessons.session import LessonSession
 
-ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Crockford's: no I, L, O or U, so that nothing is mistaken when it is copied by hand."""
-ALIKE: Final = str.maketrans({"I": "1", "L": "1", "O": "0", "U": "V"})
-GROUP: Final = 5
-BITS: Final = 5
-CHECK: Final = 2
-"""Signs of check at the end."""
 MARK: Final = 5
 """Bits of a lesson's fingerprint."""
 COUNT: Final = 6
@@ -35,11 +29,6 @@ COUNT: Final = 6
 NOTHING, ALL, SOME = "0", "10", "11"
 NUMBERS: Final = 16
 """Lessons are numbered 00 to 15."""
-LONGEST: Final = 400
-
-
-class ProgressError(ValueError):
-    """A code that cannot be read; the message says what is wrong with it."""
 
 
 class Progress:
@@ -103,35 +92,21 @@ class Progress:
             bits += (ALL if done == of else SOME) + f"{_fingerprint(lesson):0{MARK}b}"
             if done < of:
                 bits += f"{of:0{COUNT}b}" + "".join("01"[step.id in self.done[lesson.id]] for step in lesson.steps)
-        bits = bits.rstrip("0")
-        bits += "0" * (-len(bits) % BITS)
-        signs = "".join(ALPHABET[int(bits[at : at + BITS], 2)] for at in range(0, len(bits), BITS))
-        signs += _check(signs)
-        return "-".join(signs[at : at + GROUP] for at in range(0, len(signs), GROUP))
+        return signs.spelt(bits.rstrip("0"))
 
     @classmethod
     def from_code(cls, text: str) -> Progress:
         """Read a code; small letters, blanks and look-alike signs do not matter.
 
         Raises:
-            ProgressError: if it is misspelt or incomplete.
+            CodeError: if it is misspelt or incomplete.
         """
-        signs = "".join(text.upper().split()).replace("-", "").translate(ALIKE)
-        if len(signs) > LONGEST:
-            raise ProgressError(f"a code has {LONGEST} signs at most, not {len(signs)}")
-        strange = sorted(set(signs) - set(ALPHABET))
-        if strange:
-            raise ProgressError(f"{strange[0]!r} is not a sign of a code; they are {ALPHABET}")
-        body, check = signs[:-CHECK], signs[-CHECK:]
-        if len(signs) < CHECK or _check(body) != check:
-            raise ProgressError("the code is misspelt or incomplete: its last two signs do not fit the rest")
-        bits = "".join(f"{ALPHABET.index(sign):0{BITS}b}" for sign in body)
-        return cls._of_bits(bits)
+        return cls._of_bits(signs.read(text))
 
     @classmethod
     def _of_bits(cls, bits: str) -> Progress:
         found = cls()
-        rest = iter(bits + "0" * LONGEST)
+        rest = iter(bits + "0" * signs.LONGEST)
 
         def take(count: int) -> int:
             return int("".join(next(rest) for _ in range(count)), 2)
@@ -162,8 +137,3 @@ def _by_number() -> list[Lesson | None]:
 def _fingerprint(lesson: Lesson) -> int:
     """A number that changes with the lesson's steps."""
     return zlib.crc32(" ".join((lesson.id, *(step.id for step in lesson.steps))).encode()) % 2**MARK
-
-
-def _check(signs: str) -> str:
-    value = zlib.crc32(f"otys {signs}".encode()) % (2 ** (CHECK * BITS))
-    return ALPHABET[value >> BITS] + ALPHABET[value & (2**BITS - 1)]

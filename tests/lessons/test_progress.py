@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from otys_nb.lessons import lesson, lessons
-from otys_nb.lessons.progress import ALPHABET, Progress, ProgressError
+from otys_nb.lessons.progress import Progress
+from otys_nb.lessons.signs import ALPHABET, CodeError
 
 ALL = {each.id: {step.id for step in each.steps} for each in lessons()}
 STEPS = [(each.id, step.id) for each in lessons() for step in each.steps]
@@ -36,7 +37,7 @@ def test_one_wrong_sign_is_noticed(steps: list[tuple[str, str]], data: st.DataOb
     other = data.draw(st.sampled_from([sign for sign in ALPHABET if sign != code[at]]))
     try:
         read = Progress.from_code(code[:at] + other + code[at + 1 :])
-    except ProgressError:
+    except CodeError:
         return
     # Two signs of check let one misspelling in a thousand pass; what comes out is still steps of the course.
     assert all(step in ALL[name] for name, steps in read.done.items() for step in steps)
@@ -53,7 +54,7 @@ def test_small_letters_blanks_and_look_alikes_do_not_matter() -> None:
     ("text", "says"), [("", "incomplete"), ("§§", "not a sign"), ("AAAAA", "misspelt"), ("A" * 999, "400 signs")]
 )
 def test_what_is_no_code_is_refused(text: str, says: str) -> None:
-    with pytest.raises(ProgressError, match=says):
+    with pytest.raises(CodeError, match=says):
         Progress.from_code(text)
 
 
