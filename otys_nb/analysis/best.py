@@ -57,7 +57,7 @@ class Suggestion:
     after: Position
     line: tuple[Move, ...]
 
-    def explain(self, lang: str = "en") -> str:
+    def explain(self, lang: str = "") -> str:
         """What the turn brings, in words."""
         text = changes.in_words(self.before, self.after, self.before.to_move or 0, self.line, lang)
         return f"{text}; {changes.words(lang)['unknown_draw']}" if self.open else text

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from otys_nb.rules import messages
 from otys_nb.rules.components import COLOURS, UNKNOWN, diver_name, token
+from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import Player, Position
 
@@ -75,20 +76,21 @@ def _laid(old: Player, new: Player) -> list[tuple[int, str]]:
 # ---------------------------------------------------------------------------------------------------------------------
 
 
-@cache
-def words(lang: str) -> Mapping[str, str]:
-    """The phrases of one language.
+def words(lang: str = "") -> Mapping[str, str]:
+    """The phrases of one language, of the spoken one if none is named.
 
     Raises:
         ValueError: for a language that there is not.
     """
-    table = tomllib.loads((files("otys_nb.analysis") / "data" / "words.toml").read_text(encoding="utf-8"))
-    if lang not in table:
-        raise ValueError(f"no words in {lang!r}; there are {', '.join(table)}")
-    return dict(table[lang])
+    return _catalogue()[spoken(lang)]
 
 
-def in_words(before: Position, after: Position, seat: int, line: Sequence[Move] = (), lang: str = "en") -> str:
+@cache
+def _catalogue() -> Mapping[str, Mapping[str, str]]:
+    return tomllib.loads((files("otys_nb.analysis") / "data" / "words.toml").read_text(encoding="utf-8"))
+
+
+def in_words(before: Position, after: Position, seat: int, line: Sequence[Move] = (), lang: str = "") -> str:
     """What the turn brought, as one line of phrases: prestige, purse, contracts, cubes, divers, keys."""
     say, old, new = words(lang), before.players[seat], after.players[seat]
     parts: list[str] = []

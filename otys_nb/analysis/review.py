@@ -73,7 +73,7 @@ class _Case:
 
 def review(
     game: Game, n: int = 3, *, seconds: float = 10.0, seat: int | None = None, rng: Random | None = None,
-    lang: str = "en",
+    lang: str = "",
 ) -> tuple[Verdict, ...]:  # fmt: skip
     """The `n` turns of the game, or of the player at `seat`, that cost most; fewer if fewer cost anything.
 
@@ -90,7 +90,7 @@ def review(
 
 def reviewing(
     game: Game, n: int = 3, *, seconds: float = 10.0, seat: int | None = None, rng: Random | None = None,
-    lang: str = "en",
+    lang: str = "",
 ) -> Iterator[tuple[Verdict, ...]]:  # fmt: skip
     """`review` step by step: the verdicts so far, after each turn looked at."""
     start, rng = time.perf_counter(), rng or Random(0)

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.refusal import Cite
-from otys_nb.widgets.words import LANGUAGES, phrase
+from otys_nb.widgets.words import phrase
 
 MOST_TEXT: Final = 4000
 """Characters of a typed line at most."""

@@ -49,7 +49,7 @@ BUTTONS: Final[dict[type, str]] = {Push: "push", Surface: "surface", Stay: "stay
 
 
 def affordances(
-    position: Position, lang: str = "en", viewer: int | None = None, *, name: str = "game", hints: bool = False
+    position: Position, lang: str = "", viewer: int | None = None, *, name: str = "game", hints: bool = False
 ) -> dict[str, Any]:
     """The message `afford`: ``{"moves": [{id, path, notation, python, label}], "why": {target: {text, rules, hint}}}``.
 
@@ -190,7 +190,7 @@ def token_spot(position: Position) -> str:
 # ---------------------------------------------------------------- labels
 
 
-def label(position: Position, move: Move, lang: str = "en", moves: Sequence[Move] = ()) -> str:
+def label(position: Position, move: Move, lang: str = "", moves: Sequence[Move] = ()) -> str:
     """What a legal move does, in a few words; shorter where only the payment tells it from others of `moves`."""
     key, facts = _in_words(position, move, lang, moves)
     return phrase(f"move.{key}", lang, **facts)

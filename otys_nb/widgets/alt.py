@@ -9,10 +9,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from otys_nb.rules.components import CAPACITY, COLOURS, contract, level_of
+from otys_nb.rules.language import spoken
 from otys_nb.rules.position import NATURE, Pile, Player, Position
 from otys_nb.widgets.svg_canvas import plain
-
-LANGUAGES: Final = ("en", "fr", "de")
 
 _EN: Final = {
     "m": "metal", "p": "plant", "f": "fuel", "t": "tech",
@@ -162,15 +161,13 @@ _DE: Final = {
 TERMS: Final = {"en": _EN, "fr": _FR, "de": _DE}
 
 
-def term(key: str, lang: str = "en") -> str:
+def term(key: str, lang: str = "") -> str:
     """A word or sentence of the pictures; a key that has none stands for itself.
 
     Raises:
-        ValueError: for a language that is not one of `LANGUAGES`.
+        ValueError: for a language that is not one of en, fr, de.
     """
-    if lang not in TERMS:
-        raise ValueError(f"lang: {lang!r} is none of {', '.join(LANGUAGES)}")
-    return TERMS[lang].get(key, key)
+    return TERMS[spoken(lang)].get(key, key)
 
 
 def keys_home(position: Position, improvements: int) -> int:
@@ -205,19 +202,19 @@ def name_of(position: Position, seat: int | None) -> str:
     return "?" if seat is None else str(seat + 1)
 
 
-def diver(tile: str, lang: str = "en") -> str:
+def diver(tile: str, lang: str = "") -> str:
     """A diver tile in words."""
     name = term(tile.removesuffix("+"), lang)
     return term("upgraded", lang).format(diver=plain(name)) if tile.endswith("+") else plain(name)
 
 
-def cubes(held: str, lang: str = "en") -> str:
+def cubes(held: str, lang: str = "") -> str:
     """Cubes in words: ``metal 1, plant 2``."""
     kinds = [code for code in COLOURS if code in held] + sorted(set(held) - set(COLOURS))
     return ", ".join(f"{plain(term(code, lang))} {held.count(code)}" for code in kinds) or term("none", lang)
 
 
-def card(code: str | None, lang: str = "en") -> str:
+def card(code: str | None, lang: str = "") -> str:
     """A contract in words; what is no contract stands for itself."""
     if code is None or code == "?":
         return term("empty" if code is None else "hidden", lang)
@@ -232,7 +229,7 @@ def card(code: str | None, lang: str = "en") -> str:
     return term("card", lang).format(needs=needs, prestige=asked.prestige, bonus=bonus)
 
 
-def reward(code: str | None, lang: str = "en") -> str:
+def reward(code: str | None, lang: str = "") -> str:
     """A reward token on display in words, its front first."""
     if code is None or code == "?":
         return term("empty" if code is None else "hidden", lang)
@@ -244,7 +241,7 @@ def reward(code: str | None, lang: str = "en") -> str:
     return plain(f"{said} ({term(f'back.{back}', lang).removeprefix('back.')})")
 
 
-def keys_in_words(keys: str, lang: str = "en") -> str:
+def keys_in_words(keys: str, lang: str = "") -> str:
     """Keys in words: ``3, X, neutral X``."""
     return ", ".join(term("neutral", lang) if key == "N" else plain(key) for key in keys) or term("none", lang)
 
@@ -261,7 +258,7 @@ def _joined(sentences: Iterable[str]) -> str:
     return " ".join(sentence + "." for sentence in sentences if sentence)
 
 
-def status(position: Position, lang: str = "en") -> str:
+def status(position: Position, lang: str = "") -> str:
     """The round and whose turn it is, or how the game ended."""
     parts = [term("status", lang).format(round=position.round)]
     if position.finished:
@@ -282,7 +279,7 @@ def status(position: Position, lang: str = "en") -> str:
     return " · ".join(parts)
 
 
-def player_alt(position: Position, seat: int, lang: str = "en") -> str:
+def player_alt(position: Position, seat: int, lang: str = "") -> str:
     """Everything that the picture of a player board shows, in sentences."""
     player = position.players[seat]
     said = [term("board", lang).format(name=name_of(position, seat), seat=seat + 1)]
@@ -325,7 +322,7 @@ def _level(player: Player, level: int, lang: str) -> str:
         spaces=CAPACITY[level - 1], reward=words)  # fmt: skip
 
 
-def colony_alt(position: Position, lang: str = "en") -> str:
+def colony_alt(position: Position, lang: str = "") -> str:
     """Everything that the picture of the colony board shows, in sentences."""
     colony = position.colony
     said = [term("colony", lang), status(position, lang)]
@@ -346,13 +343,13 @@ def colony_alt(position: Position, lang: str = "en") -> str:
     return _joined(said)
 
 
-def table_alt(position: Position, lang: str = "en") -> str:
+def table_alt(position: Position, lang: str = "") -> str:
     """Everything on the table, in sentences: the colony, then each player in seat order."""
     boards = [player_alt(position, seat, lang) for seat in range(len(position.players))]
     return " ".join([term("table", lang) + ".", colony_alt(position, lang), *boards])
 
 
-def marks_alt(highlight: Iterable[str], mark: Iterable[str], deny: Iterable[str], lang: str = "en") -> str:
+def marks_alt(highlight: Iterable[str], mark: Iterable[str], deny: Iterable[str], lang: str = "") -> str:
     """What is ringed, what has just changed and what is in the way, in sentences; empty if nothing is."""
     said = (
         term(key, lang).format(targets=", ".join(map(plain, targets)))

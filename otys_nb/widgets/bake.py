@@ -14,13 +14,14 @@ from typing import Any, Final
 
 from otys_nb.lessons import Lesson
 from otys_nb.rules.game import Game
+from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position
 from otys_nb.widgets.bake_graph import Graph
 from otys_nb.widgets.bake_store import dumps
 from otys_nb.widgets.bake_walk import GameWalk, LessonWalk
 from otys_nb.widgets.base import STATIC, OtysWidget
 from otys_nb.widgets.svg_canvas import escaped
-from otys_nb.widgets.words import phrase, words
+from otys_nb.widgets.words import phrase
 
 LIMIT: Final = 300_000
 """Bytes of a page at most."""
@@ -39,21 +40,21 @@ Tell = Callable[[int, int], None]
 """Told how many nodes there are, and how many characters they take."""
 
 
-def bake_lesson(name: str, part: str | None = None, lang: str = "en", *, tell: Tell = lambda nodes, size: None) -> str:
+def bake_lesson(name: str, part: str | None = None, lang: str = "", *, tell: Tell = lambda nodes, size: None) -> str:
     """A page with a lesson, or one part of it.
 
     Raises:
         KeyError: if there is no such lesson or part, naming the closest.
         ValueError: for a language that is not one of en, fr, de.
     """
-    words(lang)
+    lang = spoken(lang)
     walk = LessonWalk(name, part or "", lang)
     return _page(walk, walk.board, walk.course.lesson.title(lang), walk.board.course.text(lang), tell)
 
 
 def bake_game(
     shown: Position | Game,
-    lang: str = "en",
+    lang: str = "",
     *,
     seed: int = 0,
     tell: Tell = lambda nodes, size: None,
@@ -66,13 +67,14 @@ def bake_game(
     Raises:
         ValueError: for a language that is not one of en, fr, de.
     """
-    words(lang)
+    lang = spoken(lang)
     walk = GameWalk(shown, lang, seed, **options)
     return _page(walk, walk.board, f"Otys: {walk.board._title()}", repr(walk.board), tell)
 
 
-def bake_index(pages: Iterable[tuple[Lesson, str]], lang: str = "en") -> str:
+def bake_index(pages: Iterable[tuple[Lesson, str]], lang: str = "") -> str:
     """A page that leads to the baked lessons, each given with the name of its file."""
+    lang = spoken(lang)
     rows = "".join(
         f'<li><a href="{escaped(file)}">{escaped(lesson.title(lang))}</a> '
         f"({escaped(say('minutes', lang, n=lesson.minutes))})<br>{escaped(lesson.aim(lang))}</li>\n"

@@ -10,16 +10,16 @@ from pathlib import Path
 from typing import Final
 
 from otys_nb.lessons import lessons
+from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position
 from otys_nb.widgets import bake
-from otys_nb.widgets.words import words
 
 ALL: Final = "all"
 BREATH: Final = 0.5
 """Seconds between two lines of progress."""
 
 
-def write_pages(name: str | None, position: Position | None, out: Path, *, part: str = "", lang: str = "en") -> None:
+def write_pages(name: str | None, position: Position | None, out: Path, *, part: str = "", lang: str = "") -> None:
     """Write a lesson's page, all lessons' pages into a folder, or the page of a table.
 
     Raises:
@@ -27,7 +27,7 @@ def write_pages(name: str | None, position: Position | None, out: Path, *, part:
         ValueError: for a language or a file that will not do.
         OSError: if a page cannot be written; nothing is written then.
     """
-    words(lang)
+    lang = spoken(lang)
     if position is not None and part:
         raise ValueError("--part: a position has no parts")
     if name == ALL:

@@ -14,6 +14,7 @@ import traitlets
 from otys_nb.rules import messages
 from otys_nb.rules.explain import Explanation
 from otys_nb.rules.game import Node
+from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import IllegalMove
@@ -59,7 +60,7 @@ class OtysWidget(anywidget.AnyWidget):
     log: traitlets.List[Any] = traitlets.List().tag(sync=True)
     here = traitlets.Int(-1).tag(sync=True)
     lesson = traitlets.Instance(dict, allow_none=True).tag(sync=True)
-    lang = traitlets.Unicode("en").tag(sync=True)
+    lang = traitlets.Unicode().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     options = traitlets.Dict().tag(sync=True)
     action = traitlets.Any(None).tag(sync=True, echo_update=False)
@@ -76,12 +77,13 @@ class OtysWidget(anywidget.AnyWidget):
         *,
         viewer: int | None = None,
         reveal: bool = False,
-        lang: str = "en",
+        lang: str = "",
         seed: int | None = None,
         name: str = "",
         view: str = "table",
         **options: Any,
     ) -> None:
+        lang = spoken(lang)
         self._session = session_for(shown, seed)
         if viewer is not None and not 0 <= viewer < len(self._session.position.players):
             raise ValueError(f"{self._seat_name}: {viewer!r} is not a seat from 0 to {len(self.position.players) - 1}")

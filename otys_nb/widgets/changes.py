@@ -30,7 +30,7 @@ class Difference:
     before: str
     after: str
 
-    def text(self, names: Sequence[str], lang: str = "en") -> str:
+    def text(self, names: Sequence[str], lang: str = "") -> str:
         """The difference as a line, such as ``Ada, Credits: 3 → 5``."""
         facts = {"where": self.where, "before": self.before, "after": self.after}
         if self.seat is None:
@@ -38,7 +38,7 @@ class Difference:
         return phrase("change.player", lang, name=names[self.seat], **facts)
 
 
-def differences(before: Position, after: Position, lang: str = "en") -> tuple[Difference, ...]:
+def differences(before: Position, after: Position, lang: str = "") -> tuple[Difference, ...]:
     """Everything on the table that differs; the order of a hand, of a track and of two tokens on one level does not."""
     found: list[Difference] = []
     for seat, (one, other) in enumerate(zip(before.players, after.players, strict=False)):
@@ -180,7 +180,7 @@ class Gain:
         return self.cubes.count("+") - self.cubes.count("−")
 
 
-def gain(before: Player, after: Player, lang: str = "en") -> Gain:
+def gain(before: Player, after: Player, lang: str = "") -> Gain:
     """What has changed from `before` to `after`."""
     return Gain(
         after.score - before.score,

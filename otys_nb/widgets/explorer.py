@@ -54,7 +54,7 @@ class Explorer(OtysWidget):
     explore = traitlets.Dict(None, allow_none=True).tag(sync=True)
 
     def __init__(
-        self, shown: Any = None, *, tab: str = "setup", lang: str = "en", seed: int | None = None, **options: Any
+        self, shown: Any = None, *, tab: str = "setup", lang: str = "", seed: int | None = None, **options: Any
     ) -> None:
         if tab not in TABS:
             raise ValueError(f"tab: {tab!r} is none of {', '.join(TABS)}")

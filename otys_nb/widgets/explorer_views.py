@@ -6,12 +6,13 @@ from typing import Any, Final
 
 from otys_nb.rules import notation
 from otys_nb.rules.game import Node
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position
 from otys_nb.widgets.affordances import label
 from otys_nb.widgets.changes import differences, ui
 from otys_nb.widgets.explorer_parts import Part, Parts, button, choice, field, group, text
 from otys_nb.widgets.turn_table import COLUMNS, NUMBERS, TurnTable
-from otys_nb.widgets.words import LANGUAGES, phrase
+from otys_nb.widgets.words import phrase
 
 ROWS: Final = 12
 """Rows of the table shown at once."""

@@ -41,12 +41,12 @@ class EditError(ValueError):
         self.key = key
         self.facts = facts
 
-    def text(self, lang: str) -> str:
+    def text(self, lang: str = "") -> str:
         """Why, as a sentence."""
         return phrase(f"edit.{self.key}", lang, **self.facts)
 
     def __str__(self) -> str:
-        return self.text("en")
+        return self.text()
 
 
 class Hand:

@@ -33,7 +33,7 @@ class LessonBoard(OtysWidget):
     KIND = "player"
 
     def __init__(self, shown: LessonSession | str, part: str = "", *, lang: str = "", **presented: Any) -> None:
-        self.course = shown if isinstance(shown, LessonSession) else lesson(shown, part, lang=lang or "en")
+        self.course = shown if isinstance(shown, LessonSession) else lesson(shown, part, lang=lang)
         self._session = _table(self.course)
         super().__init__(self._session, view="lesson", lang=lang or self.course.lang, **presented)
         self.course.watch(self)

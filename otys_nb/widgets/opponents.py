@@ -27,6 +27,7 @@ from otys_nb.play import new_game
 from otys_nb.rules import messages
 from otys_nb.rules.components import GOAL
 from otys_nb.rules.game import Node
+from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets.actions import Action, Rejected
@@ -47,7 +48,7 @@ def _sentences() -> Mapping[str, Mapping[str, str]]:
 
 def said(key: str, lang: str, /, **facts: object) -> str:
     """A sentence of ``data/play.toml``."""
-    return _sentences()[key][lang].format(**facts)
+    return _sentences()[key][spoken(lang)].format(**facts)
 
 
 class Review(tuple[Verdict, ...]):
@@ -56,7 +57,7 @@ class Review(tuple[Verdict, ...]):
     __slots__ = ()
 
     def __repr__(self) -> str:
-        return "\n".join(map(str, self)) or said("nothing", "en")
+        return "\n".join(map(str, self)) or said("nothing", "")
 
 
 class PlayTable(OtysWidget):
@@ -279,7 +280,7 @@ def against(
     opponents: Mapping[int, Policy],
     *,
     seed: int | None = None,
-    lang: str = "en",
+    lang: str = "",
     **options: Any,
 ) -> PlayTable:
     """A new game of these players, some of them played by the computer; `options` are those of `otys_nb.new_game`.

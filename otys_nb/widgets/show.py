@@ -10,6 +10,7 @@ from base64 import b64encode
 from collections.abc import Iterable
 from typing import Any, Final
 
+from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position
 from otys_nb.widgets import alt, svg, text
 from otys_nb.widgets.svg_canvas import escaped
@@ -47,14 +48,14 @@ class Picture:
         mark: Iterable[str] = (),
         deny: Iterable[str] = (),
         width: float | None = None,
-        lang: str = "en",
+        lang: str = "",
     ) -> None:
         if kind not in KINDS:
             raise ValueError(f"kind: {kind!r} is none of {', '.join(KINDS)}")
         self.position = position_of(shown)
         self.kind = kind
         self.seat = svg.chosen_seat(self.position, seat) if kind == "player" else None
-        self.lang = lang
+        self.lang = spoken(lang)
         self._marks = (tuple(highlight), tuple(mark), tuple(deny))
         self._theme = theme
         self._width = width

@@ -30,7 +30,7 @@ def player_board(
     mark: Iterable[str] = (),
     deny: Iterable[str] = (),
     width: float | None = None,
-    lang: str = "en",
+    lang: str = "",
     describe: bool = True,
 ) -> str:
     """The player board at `seat`, or of the player whose turn it is.
@@ -62,7 +62,7 @@ def colony_board(
     mark: Iterable[str] = (),
     deny: Iterable[str] = (),
     width: float | None = None,
-    lang: str = "en",
+    lang: str = "",
     describe: bool = True,
 ) -> str:
     """The colony board; the arguments are those of `player_board`."""
@@ -84,7 +84,7 @@ def table(
     mark: Iterable[str] = (),
     deny: Iterable[str] = (),
     width: float | None = None,
-    lang: str = "en",
+    lang: str = "",
     describe: bool = True,
 ) -> str:
     """The whole table: the colony beside the board of the player whose turn it is, the other players below.

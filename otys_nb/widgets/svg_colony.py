@@ -12,7 +12,7 @@ from otys_nb.widgets.svg_canvas import Box, Sheet, art, has_symbol, number, plai
 from otys_nb.widgets.svg_player import card, place
 
 
-def draw_colony(sheet: Sheet, position: Position, lang: str = "en") -> None:
+def draw_colony(sheet: Sheet, position: Position, lang: str = "") -> None:
     """Draw the colony board."""
     _ground(sheet)
     x, y, w, h = place("status", "colony")

@@ -22,7 +22,7 @@ def place(target: str, board: str = "player") -> Box:
     return box
 
 
-def draw_player(sheet: Sheet, position: Position, seat: int, lang: str = "en") -> None:
+def draw_player(sheet: Sheet, position: Position, seat: int, lang: str = "") -> None:
     """Draw the board of the player at `seat`."""
     player = position.players[seat]
     sheet.seat = seat

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN
+from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Pile, Position
 from otys_nb.widgets.alt import (
     diver,
@@ -52,7 +53,7 @@ _WORDS: Final = {
 }  # fmt: skip
 
 
-def player_board(position: Position, seat: int | None = None, *, lang: str = "en") -> str:
+def player_board(position: Position, seat: int | None = None, *, lang: str = "") -> str:
     """The player board at `seat`, or of the player whose turn it is, as text.
 
     A dot is a free space, ``+`` an upgraded diver; ``4>`` is a key that touches its diver, ``4>>`` has pushed it.
@@ -111,7 +112,7 @@ def player_board(position: Position, seat: int | None = None, *, lang: str = "en
     return "\n".join(lines)
 
 
-def colony_board(position: Position, *, lang: str = "en") -> str:
+def colony_board(position: Position, *, lang: str = "") -> str:
     """The colony board as text.
 
     Raises:
@@ -146,7 +147,7 @@ def colony_board(position: Position, *, lang: str = "en") -> str:
     return "\n".join(lines)
 
 
-def table(position: Position, *, lang: str = "en") -> str:
+def table(position: Position, *, lang: str = "") -> str:
     """The whole table as text: the colony, then the players in seat order.
 
     Raises:
@@ -157,9 +158,7 @@ def table(position: Position, *, lang: str = "en") -> str:
 
 
 def _words(lang: str) -> dict[str, str]:
-    if lang not in _WORDS:
-        raise ValueError(f"lang: {lang!r} is none of {', '.join(_WORDS)}")
-    return _WORDS[lang]
+    return _WORDS[spoken(lang)]
 
 
 def _size(pile: Pile) -> str:

@@ -16,6 +16,7 @@ from typing import Final
 from otys_nb.analysis.outcomes import Progress, TurnGraph
 from otys_nb.analysis.rows import line_counts
 from otys_nb.rules import notation, turn
+from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.widgets.changes import Gain, gain
@@ -68,9 +69,9 @@ class Branch:
 class TurnTable:
     """The results of the turn at `position`, as far as they are known; `tree` is where one stands in the tree."""
 
-    def __init__(self, position: Position, lang: str = "en") -> None:
+    def __init__(self, position: Position, lang: str = "") -> None:
         self.position = position
-        self.lang = lang
+        self.lang = spoken(lang)
         self.graph = TurnGraph(position)
         self.rows: list[Row] = []
         self.progress = Progress(0, 0, 1)

@@ -10,30 +10,35 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any
 
 from otys_nb.rules import messages, rulebook
+from otys_nb.rules.language import spoken
 
-LANGUAGES: Final = ("en", "fr", "de")
+
+def catalogue(lang: str = "") -> Mapping[str, Mapping[str, str]]:
+    """The tables of one language, of the spoken one if none is named.
+
+    Raises:
+        ValueError: for a language that is not one of en, fr, de.
+    """
+    return _catalogue(spoken(lang))
 
 
 @cache
-def catalogue(lang: str) -> Mapping[str, Mapping[str, str]]:
-    """The tables of one language.
-
-    Raises:
-        ValueError: for a language that is not one of `LANGUAGES`.
-    """
-    if lang not in LANGUAGES:
-        raise ValueError(f"lang: {lang!r} is not one of {', '.join(LANGUAGES)}")
+def _catalogue(lang: str) -> Mapping[str, Mapping[str, str]]:
     source = files("otys_nb.widgets") / "data" / f"words.{lang}.toml"
     tables: dict[str, dict[str, str]] = tomllib.loads(source.read_text(encoding="utf-8"))
     return tables
 
 
-@cache
-def words(lang: str) -> Mapping[str, str]:
+def words(lang: str = "") -> Mapping[str, str]:
     """What the page gets: the interface's messages, and the sentence of every rule and ruling as ``rule.<number>``."""
+    return _of_page(spoken(lang))
+
+
+@cache
+def _of_page(lang: str) -> Mapping[str, str]:
     said = dict(catalogue(lang)["ui"])
     for rule in rulebook.rules():
         said[f"rule.{rule.number}"] = rule.text(lang)

@@ -13,12 +13,13 @@ import pytest
 
 from otys_nb.rules import moves as kinds
 from otys_nb.rules import notation, piles, turn, views
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import ChooseKey, Complete, Gather, Propel, Push, Reveal, Sell, Sponsor, SponsorCarry
 from otys_nb.rules.position import NATURE, Position, Turn
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import whynot
 from otys_nb.widgets.affordances import affordances, label, offered, paths, python_line
-from otys_nb.widgets.words import LANGUAGES, catalogue, phrase, words
+from otys_nb.widgets.words import catalogue, phrase, words
 
 NAMES = ["Ada", "Grace", "Zoë", "Émile"]
 

@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 from otys_nb.rules.components import BACKS, DIVERS, FRONTS, SPONSORS, TILES
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position, Turn
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import alt, show, svg
@@ -178,7 +179,7 @@ def test_marks_are_drawn_and_unknown_targets_left_out() -> None:
     assert svg.table(position, highlight=("key:2", "deck")) != svg.table(position)
 
 
-@pytest.mark.parametrize("lang", alt.LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_description_says_every_fact(lang: str) -> None:
     position = middle()
     said = alt.player_alt(position, 0, lang)
