@@ -45,6 +45,11 @@ def say(key: str, lang: str = "", /, **facts: Any) -> str:
     return text if table == "change" else text[:1].upper() + text[1:]
 
 
+def filled(template: str, lang: str = "", /, **facts: Any) -> str:
+    """A template of another catalogue with its facts, nouns in words as in this one."""
+    return _Words(spoken(lang)).vformat(template, (), facts)
+
+
 def tell(event: Event, lang: str = "", names: Sequence[str] = ()) -> str:
     """One event as a sentence; `names` are the players', by seat."""
     facts = event.as_dict()
