@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from otys_nb import launcher, serverext
 
 NEEDED = ("jupyterlab", "ipywidgets", "anywidget", "traitlets")
-STATIC = ("widget.js", "widget.css")
+STATIC = ("loader.js", "widget.js", "widget.css")
 
 
 class Failure(Exception):

@@ -4,6 +4,14 @@
  * It answers at once, or `delay` milliseconds later; moves that were not recorded are refused.
  */
 
+/** The drawings, as otys_nb/widgets/shared.py sends them. */
+export async function drawings() {
+  const [symbols, layout] = await Promise.all(
+    ["symbols", "layout"].map(async (name) => (await globalThis.fetch(`../../otys_nb/widgets/art/${name}.json`)).json()),
+  );
+  return { symbols, layout };
+}
+
 /**
  * @param {any} scene `{nodes: […]}` as js/harness/make_states.py writes them, or the nodes alone
  * @param {Record<string, any>} traits what else the model holds: view, seat, words, options, lesson …

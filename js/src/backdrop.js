@@ -5,18 +5,13 @@
  * @typedef {import("./types.js").Say} Say
  * @typedef {import("./kit.js").Kit} Kit
  */
-import layout from "../../otys_nb/widgets/art/layout.json" with { type: "json" };
 import { colour, s } from "./h.js";
 
-const { player: P, colony: C } = layout;
-const PP = /** @type {Record<string, number[]>} */ (P.places);
-const CP = /** @type {Record<string, number[]>} */ (C.places);
-const COLUMNS = /** @type {Record<string, number>} */ (C.store.columns);
 const TOWN =
   "v-46h14v-28l9-9 9 9v28h40v-22h26v34h24v-70h10v-24h8v24h10v54h26v-92l15-15 15 15v66h34v-40h28v56h22V322l11-30 11 30v114h24v-60h34v44h22v-86l13-13 13 13v118z";
 
-/** Where the score of a seat is marked: fewer players, lower lanes. @param {Table} table @param {number} seat */
-export const lane = (table, seat) => C.score.lanes[seat] + (C.score.lanes.length - table.players.length) * 9;
+/** Where the score of a seat is marked: fewer players, lower lanes. @param {import("./types.js").Layout["colony"]} board @param {Table} table @param {number} seat */
+export const lane = ({ score: { lanes } }, table, seat) => lanes[seat] + (lanes.length - table.players.length) * 9;
 
 /**
  * Short words for drawing into one group, colours by their tokens.
@@ -59,6 +54,8 @@ export function playerLook(table, seat) {
 
 /** @param {Table} table @param {number} seat @param {Kit} kit @param {Say} say */
 export function playerBackdrop(table, seat, kit, say) {
+  const { player: P } = kit.layout;
+  const PP = P.places;
   const me = table.players[seat];
   const { g, path, rect, plate, squares, text, use } = canvas(kit, seat);
   rect(P.viewBox, "surface", 12);
@@ -130,6 +127,8 @@ export const colonyLook = (table) => JSON.stringify([table.players.map((p) => p.
 
 /** @param {Table} table @param {Kit} kit @param {string} status */
 export function colonyBackdrop(table, kit, status) {
+  const { colony: C } = kit.layout;
+  const CP = C.places;
   const [, , W] = C.viewBox;
   const { g, path, rect, plate, squares, text, use } = canvas(kit);
   rect(C.viewBox, "surface", 12);
@@ -158,9 +157,9 @@ export function colonyBackdrop(table, kit, status) {
 
   const { rows, size, credits, prestige } = C.store;
   plate(CP.store, 8, "sand");
-  const cells = Object.values(COLUMNS).flatMap((left) => rows.map((top) => [left, top, size, size]));
+  const cells = Object.values(C.store.columns).flatMap((left) => rows.map((top) => [left, top, size, size]));
   squares(cells, 1, "paper", "line", 1.5, { "fill-opacity": 0.45, ...DASH });
-  for (const [colour, left] of Object.entries(COLUMNS)) use(`cube:${colour}`, left + 7, 195, 26);
+  for (const [colour, left] of Object.entries(C.store.columns)) use(`cube:${colour}`, left + 7, 195, 26);
   rows.forEach((top, i) => {
     const [credit, points] = table.tracks.store[i] ?? [0, 0];
     plate([credits[0], top, credits[1] + 4, size]);
@@ -174,7 +173,7 @@ export function colonyBackdrop(table, kit, status) {
   const { height, zero, step, most, line } = C.score;
   plate(CP.score, 8);
   table.players.forEach(({ name }, seat) => {
-    const top = lane(table, seat);
+    const top = lane(C, table, seat);
     const left = CP.score[0];
     rect([left + 6, top, 18, height], `seat-${seat}`, seat % 2 ? 3 : 9);
     text(seat + 1, left + 15, top + 13.5, 12, "seat-ink");
@@ -182,8 +181,8 @@ export function colonyBackdrop(table, kit, status) {
     path(`M${zero} ${top + 8.5}H${zero + most * step}`, "", "sand", 9);
   });
   const goal = zero + line * step;
-  const below = lane(table, table.players.length - 1) + height + 2;
-  path(`M${goal} ${lane(table, 0) - 3}V${below}`, "", "why", 2.5);
+  const below = lane(C, table, table.players.length - 1) + height + 2;
+  path(`M${goal} ${lane(C, table, 0) - 3}V${below}`, "", "why", 2.5);
   text(line, goal, below + 11, 13, "why");
   text(0, zero, below + 11, 13, "muted");
   return g;

@@ -2,10 +2,10 @@
 import { baked, unpacked } from "./baked.js";
 
 const main = /** @type {HTMLElement} */ (document.querySelector("main"));
-const { graph, old } = JSON.parse(document.getElementById("otys-baked")?.textContent ?? "");
+const { graph, old, art } = JSON.parse(document.getElementById("otys-baked")?.textContent ?? "");
 try {
   const model = baked(await unpacked(graph));
-  /** @type {any} */ (globalThis).otysBoards.render({ model, el: main });
+  /** @type {any} */ (globalThis).otysBoards.render({ model, el: main, art });
 } catch (error) {
   const line = document.createElement("p");
   line.setAttribute("role", "alert");

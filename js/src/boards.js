@@ -8,7 +8,6 @@
  * @typedef {import("./board.js").Spot} Spot
  * @typedef {import("./replay.js").Cue} Cue
  */
-import layout from "../../otys_nb/widgets/art/layout.json" with { type: "json" };
 import { colonyBackdrop, colonyLook, playerBackdrop, playerLook } from "./backdrop.js";
 import { makeBoard } from "./board.js";
 import { colonyPieces, colonySpots, colonySummary } from "./colony.js";
@@ -53,7 +52,7 @@ export function makeBoards({ kit, say, now, touch, down }) {
 
   /** @param {number} seat */
   function add(seat) {
-    const [, , w, high] = (seat < 0 ? layout.colony : layout.player).viewBox;
+    const [, , w, high] = (seat < 0 ? kit.layout.colony : kit.layout.player).viewBox;
     const ground = s("g");
     const live = () => seat < 0 || seat === shown.to_move;
     /** @type {Board} */
@@ -116,7 +115,7 @@ export function makeBoards({ kit, say, now, touch, down }) {
           one.ground.replaceChildren(fresh);
           one.look = look;
         }
-        board.draw(seat < 0 ? colonyPieces(table) : playerPieces(table, seat, say, open), ms, cue, (id) => from.get(id) ?? null);
+        board.draw(seat < 0 ? colonyPieces(kit.layout, table) : playerPieces(kit.layout, table, seat, say, open), ms, cue, (id) => from.get(id) ?? null);
         mark(board.el, "data-live", seat < 0 || seat === table.to_move);
       }
     },
@@ -125,8 +124,8 @@ export function makeBoards({ kit, say, now, touch, down }) {
       const table = snap.state;
       for (const { board, seat, note } of held) {
         const open = snap.options.reveal === true || seat === (snap.seat ?? table.to_move);
-        if (seat < 0) board.lay(colonySpots(table, say), say("colony"));
-        else board.lay(playerSpots(table, seat, say, open), say("player", { name: table.players[seat].name }));
+        if (seat < 0) board.lay(colonySpots(kit.layout, table, say), say("colony"));
+        else board.lay(playerSpots(kit.layout, table, seat, say, open), say("player", { name: table.players[seat].name }));
         write(note, seat < 0 ? colonySummary(table, say) : playerSummary(table, seat, say));
       }
       mark(others, "aria-label", say("others"));

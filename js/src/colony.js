@@ -5,20 +5,15 @@
  * @typedef {import("./types.js").Say} Say
  * @typedef {import("./board.js").Spot} Spot
  * @typedef {import("./pieces.js").Piece} Piece
+ * @typedef {import("./types.js").Layout} Layout
  */
-import layout from "../../otys_nb/widgets/art/layout.json" with { type: "json" };
 import { lane } from "./backdrop.js";
 import { cardName, tokenName } from "./names.js";
 import { box, cardPiece, countPiece, cubePiece, piece, tokenPiece } from "./pieces.js";
 
-const L = layout.colony;
-/** @type {Record<string, number[]>} */
-const AT = L.places;
-/** @type {Record<string, number>} */
-const COLUMN = L.store.columns;
-
-/** @param {Table} table @returns {Piece[]} */
-export function colonyPieces(table) {
+/** @param {Layout} layout @param {Table} table @returns {Piece[]} */
+export function colonyPieces({ colony: L }, table) {
+  const AT = L.places;
   const colony = table.colony;
   /** @type {(Piece | null)[]} */
   const list = [];
@@ -30,7 +25,7 @@ export function colonyPieces(table) {
   const row = {};
   for (const c of colony.store) {
     row[c] = (row[c] ?? -1) + 1;
-    list.push(cubePiece(`c/store:${c}:${row[c]}`, c, [COLUMN[c], L.store.rows[Math.min(row[c], 2)], L.store.size, L.store.size]));
+    list.push(cubePiece(`c/store:${c}:${row[c]}`, c, [L.store.columns[c], L.store.rows[Math.min(row[c], 2)], L.store.size, L.store.size]));
   }
   if (table.deck_size) {
     const [x, y, w, h] = AT.deck;
@@ -49,13 +44,13 @@ export function colonyPieces(table) {
     const x = zero + Math.min(Math.max(score, 0), most) * step - 14;
     const parts = [{ art: "", x: 0, y: 0, w: 28, h: height, rx: seat % 2 ? 3 : 9, fill: "seat", line: "paper" }];
     const labels = [{ text: String(score), x: 14, y: 14, size: 14, fill: "seat-ink", width: 26 }];
-    list.push({ id: `c/score:${seat}`, x, y: lane(table, seat), w: 28, h: height, seat, parts, labels });
+    list.push({ id: `c/score:${seat}`, x, y: lane(L, table, seat), w: 28, h: height, seat, parts, labels });
   });
   return /** @type {Piece[]} */ (list.filter(Boolean));
 }
 
-/** @param {Table} table @param {Say} say @returns {Spot[]} */
-export function colonySpots(table, say) {
+/** @param {Layout} layout @param {Table} table @param {Say} say @returns {Spot[]} */
+export function colonySpots({ colony: { places: AT } }, table, say) {
   const colony = table.colony;
   /** @type {Spot[]} */
   const spots = [];

@@ -1,4 +1,4 @@
-/** What anywidget calls: one view of the boards for each `render`, and nothing kept between them. */
+/** What the loader calls: one view of the boards for each `render`, and nothing kept between them. */
 import { mount } from "./view.js";
 
 /**
@@ -6,13 +6,13 @@ import { mount } from "./view.js";
  */
 export function renderer(bench) {
   /**
-   * @param {{model: import("./types.js").Model, el: HTMLElement, signal?: AbortSignal}} host
+   * @param {{model: import("./types.js").Model, el: HTMLElement, signal?: AbortSignal, art: import("./types.js").Art}} host
    */
-  return function render({ model, el, signal }) {
+  return function render({ model, el, signal, art }) {
     // Older hosts give no signal: the function returned ends the view there.
     const ending = new AbortController();
     signal?.addEventListener("abort", () => ending.abort());
-    const remove = mount({ model, el, signal: ending.signal }, bench);
+    const remove = mount({ model, el, signal: ending.signal, art }, bench);
     return () => {
       ending.abort();
       remove();

@@ -3,7 +3,6 @@
  *
  * @typedef {import("./types.js").Box} Box
  */
-import symbols from "../../otys_nb/widgets/art/symbols.json" with { type: "json" };
 import { s } from "./h.js";
 import { cardParts } from "./pieces.js";
 
@@ -11,31 +10,29 @@ import { cardParts } from "./pieces.js";
 /** A symbol, or a plate (`art` is empty) under or between symbols. */
 /** @typedef {{art: string, x: number, y: number, w: number, h?: number, fill?: string, rx?: number, line?: string}} Part */
 
-/** @type {Record<string, {viewBox: string, body: string}>} */
-const SYMBOLS = symbols;
-
-/** @param {string} id @returns {number[]} width and height */
-export const size = (id) => SYMBOLS[id].viewBox.split(" ").slice(2).map(Number);
-
-/** @param {string} id @returns {string} its markup, with what it includes */
-function markup(id) {
-  return SYMBOLS[id].body
-    .replace(/\$([a-z0-9-]+)/g, "var(--otys-$1)")
-    .replace(
-      /\{(\S+) (\S+) (\S+) (\S+)\}/g,
-      (_, part, x, y, w) => `<g transform="translate(${x} ${y}) scale(${w / size(part)[0]})">${markup(part)}</g>`,
-    );
-}
-
-export function makeKit() {
+/** @param {import("./types.js").Art} art the drawings of otys_nb/widgets/art */
+export function makeKit({ symbols, layout }) {
   /** @type {Map<string, Element>} */
   const made = new Map();
+
+  /** @param {string} id @returns {number[]} width and height */
+  const size = (id) => symbols[id].viewBox.split(" ").slice(2).map(Number);
+
+  /** @param {string} id @returns {string} its markup, with what it includes */
+  function markup(id) {
+    return symbols[id].body
+      .replace(/\$([a-z0-9-]+)/g, "var(--otys-$1)")
+      .replace(
+        /\{(\S+) (\S+) (\S+) (\S+)\}/g,
+        (_, part, x, y, w) => `<g transform="translate(${x} ${y}) scale(${w / size(part)[0]})">${markup(part)}</g>`,
+      );
+  }
 
   /** @param {string} id @returns {Element} a group drawn at the symbol's own size */
   function symbol(id) {
     let group = made.get(id);
     if (!group) {
-      const known = id in SYMBOLS ? markup(id) : "";
+      const known = id in symbols ? markup(id) : "";
       const page = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg"><g>${known}</g></svg>`, "image/svg+xml");
       group = document.importNode(/** @type {Element} */ (page.documentElement.firstElementChild), true);
       made.set(id, group);
@@ -49,7 +46,7 @@ export function makeKit() {
    */
   function draw(id, x, y, w) {
     const node = symbol(id);
-    const scale = w && id in SYMBOLS ? w / size(id)[0] : 1;
+    const scale = w && id in symbols ? w / size(id)[0] : 1;
     node.setAttribute("transform", `translate(${x} ${y})${scale === 1 ? "" : ` scale(${scale})`}`);
     return node;
   }
@@ -75,7 +72,7 @@ export function makeKit() {
    * @param {string} id @param {number} [px] its height
    */
   function icon(id, px = 22) {
-    if (!(id in SYMBOLS)) return null;
+    if (!(id in symbols)) return null;
     const [w, h] = size(id);
     return s("svg", { class: "otys-art", viewBox: `0 0 ${w} ${h}`, width: (px * w) / h, height: px, "aria-hidden": "true" }, symbol(id));
   }
@@ -86,7 +83,7 @@ export function makeKit() {
     return s("svg", { class: "otys-art", viewBox: "0 0 84 80", width: 63, height: 60, "aria-hidden": "true" }, group(parts, labels));
   }
 
-  return { draw, group, icon, text, card };
+  return { layout, draw, group, icon, text, card };
 }
 
 /** @typedef {ReturnType<typeof makeKit>} Kit */

@@ -5,14 +5,11 @@
  * @typedef {import("./kit.js").Label} Label
  * @typedef {import("./types.js").Say} Say
  */
-import layout from "../../otys_nb/widgets/art/layout.json" with { type: "json" };
 
 /**
  * `id` names the piece for as long as it is the same thing on the table; `x`, `y` is where it lies.
  * @typedef {{id: string, x: number, y: number, w: number, h: number, parts: Part[], labels: Label[], seat?: number, ghost?: boolean}} Piece
  */
-
-const { diver } = layout.pieces;
 
 /** @param {number[]} box */
 export const box = ([x, y, w, h]) => ({ x, y, w, h });
@@ -24,8 +21,8 @@ export const box = ([x, y, w, h]) => ({ x, y, w, h });
  */
 export const piece = (id, at, art, labels = []) => ({ id, ...box(at), parts: [{ art, x: 0, y: 0, w: at[2] }], labels });
 
-/** @param {string} id @param {string} tile @param {number[]} at @param {Say} say @returns {Piece} */
-export function diverPiece(id, tile, at, say) {
+/** @param {string} id @param {string} tile @param {number[]} at @param {Say} say @param {import("./types.js").Layout} layout @returns {Piece} */
+export function diverPiece(id, tile, at, say, { pieces: { diver } }) {
   const [x, y, size] = diver.name;
   const label = { text: say(`tile.${tile.replace("+", "")}`), x, y, size, width: diver.width };
   return piece(id, at, `diver:${tile}`, [label]);

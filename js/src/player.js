@@ -5,22 +5,17 @@
  * @typedef {import("./types.js").Say} Say
  * @typedef {import("./board.js").Spot} Spot
  * @typedef {import("./pieces.js").Piece} Piece
+ * @typedef {import("./types.js").Layout} Layout
  */
-import layout from "../../otys_nb/widgets/art/layout.json" with { type: "json" };
 import { cardName, diverName, sideName, whereName } from "./names.js";
 import { box, cardPiece, countPiece, cubePiece, diverPiece, keyPiece, piece } from "./pieces.js";
 
-const L = layout.player;
-/** @type {Record<string, number[]>} */
-const AT = L.places;
-/** @type {Record<string, number[][]>} */
-const CUBES = L.cubes;
 const LEVELS = [1, 2, 3, 4, 5];
 
-/** @param {number} n @param {number} count @returns {number[]} the box of private contract `n` of `count` */
-function privateBox(n, count) {
-  const [x, y, w, h] = AT["private:0"];
-  const pitch = Math.min(L.private.pitch, count > 1 ? (L.private.most - w) / (count - 1) : 0);
+/** @param {Layout["player"]} board @param {number} n @param {number} count @returns {number[]} the box of private contract `n` of `count` */
+function privateBox({ places, private: room }, n, count) {
+  const [x, y, w, h] = places["private:0"];
+  const pitch = Math.min(room.pitch, count > 1 ? (room.most - w) / (count - 1) : 0);
   return [x + n * pitch, y, w, h];
 }
 
@@ -28,11 +23,13 @@ function privateBox(n, count) {
 const moved = ([x, y, w, h], dx, dy = 0) => [x + dx, y + dy, w, h];
 
 /**
- * @param {Table} table @param {number} seat @param {Say} say
+ * @param {Layout} layout @param {Table} table @param {number} seat @param {Say} say
  * @param {boolean} open whether private contracts are shown
  * @returns {Piece[]}
  */
-export function playerPieces(table, seat, say, open) {
+export function playerPieces(layout, table, seat, say, open) {
+  const { player: L } = layout;
+  const { places: AT, cubes: CUBES } = L;
   const me = table.players[seat];
   const id = `p${seat}`;
   const turn = table.to_move === seat ? table.turn : null;
@@ -56,7 +53,7 @@ export function playerPieces(table, seat, say, open) {
     const dx = pushed && turn && i === turn.level + 2 ? pushed : 0;
     // A position held while it is set up may have a diver twice.
     const twice = me.divers.slice(0, i).some((other) => other?.replace("+", "") === tile.replace("+", "")) ? `:${i}` : "";
-    list.push(diverPiece(`${id}/diver:${tile.replace("+", "")}${twice}`, tile, moved(AT[`place:${i}`], dx), say));
+    list.push(diverPiece(`${id}/diver:${tile.replace("+", "")}${twice}`, tile, moved(AT[`place:${i}`], dx), say, layout));
   });
   for (const n of LEVELS) {
     /** @type {Record<string, number>} */
@@ -70,7 +67,7 @@ export function playerPieces(table, seat, say, open) {
   }
   list.push(piece(`${id}/mechanic`, L.mechanic.tile[Math.min(me.mechanic, 3)], "mechanic"));
   list.push(piece(`${id}/hacker`, L.track[Math.min(threshold(table, seat), L.track.length - 1)], "hacker"));
-  me.contracts.forEach((code, i) => list.push(cardPiece(`${id}/private:${i}`, code, privateBox(i, me.contracts.length), open)));
+  me.contracts.forEach((code, i) => list.push(cardPiece(`${id}/private:${i}`, code, privateBox(L, i, me.contracts.length), open)));
   list.push(countPiece(`${id}/credits`, "credit", AT.credits, me.credits));
   list.push(countPiece(`${id}/batteries`, "battery", AT.batteries, me.batteries));
   list.push(countPiece(`${id}/score`, "laurel", AT.score, me.score));
@@ -87,11 +84,12 @@ function badge(id, at, n) {
 const threshold = (table, seat) => table.tracks.hacker[table.players[seat].hacker] ?? 6;
 
 /**
- * @param {Table} table @param {number} seat @param {Say} say
+ * @param {Layout} layout @param {Table} table @param {number} seat @param {Say} say
  * @param {boolean} open
  * @returns {Spot[]}
  */
-export function playerSpots(table, seat, say, open) {
+export function playerSpots({ player: L }, table, seat, say, open) {
+  const { places: AT, cubes: CUBES } = L;
   const me = table.players[seat];
   const id = `p${seat}`;
   /** @type {Spot[]} */
@@ -143,7 +141,7 @@ export function playerSpots(table, seat, say, open) {
   add(lower, "hacker", L.track[threshold(table, seat)] ?? L.track[6], say("at.hacker", { n: threshold(table, seat) }));
   add(say("mechanicTrack"), "mechanic", L.mechanic.tile[me.mechanic], say("at.mechanic", { n: table.tracks.propeller[me.mechanic] ?? 1 }));
   me.contracts.forEach((code, i) =>
-    add(say("hand"), `private:${i}`, privateBox(i, me.contracts.length), say("at.private", { n: i + 1, card: cardName(code, say, open) })),
+    add(say("hand"), `private:${i}`, privateBox(L, i, me.contracts.length), say("at.private", { n: i + 1, card: cardName(code, say, open) })),
   );
   return spots;
 }

@@ -197,6 +197,35 @@ export interface Snapshot {
   options: Options;
 }
 
+/** Boxes are `[x, y, width, height]`; see otys_nb/widgets/art/README.md. */
+export interface Layout {
+  player: {
+    viewBox: number[];
+    horizon: number;
+    bed: number;
+    places: Record<string, number[]>;
+    cubes: Record<string, number[][]>;
+    key_touching: number;
+    pushed: number;
+    private: { pitch: number; most: number };
+    mechanic: { value: number[][]; tile: number[][] };
+    track: number[][];
+  };
+  colony: {
+    viewBox: number[];
+    places: Record<string, number[]>;
+    store: { rows: number[]; columns: Record<string, number>; size: number; credits: number[]; prestige: number[] };
+    score: { lanes: number[]; height: number; zero: number; step: number; most: number; line: number };
+  };
+  pieces: { diver: { name: number[]; width: number } };
+}
+
+/** What is drawn, and where: the same for all boards on a page. */
+export interface Art {
+  symbols: Record<string, { viewBox: string; body: string }>;
+  layout: Layout;
+}
+
 /** What anywidget hands over, as far as it is used here; some hosts leave parts out. */
 export interface Model {
   get(name: string): any;
@@ -204,6 +233,7 @@ export interface Model {
   save_changes(): void;
   on(event: string, callback: () => void): void;
   off?(event: string, callback: () => void): void;
+  widget_manager?: { get_model(id: string): Promise<any> };
 }
 
 export type Say = (key: string, facts?: Record<string, string | number>) => string;

@@ -42,13 +42,13 @@ import { speaker } from "./words.js";
  */
 
 /**
- * @param {{model: Model, el: HTMLElement, signal: AbortSignal}} host
+ * @param {{model: Model, el: HTMLElement, signal: AbortSignal, art: import("./types.js").Art}} host
  * @param {MakeBench} [makeBench]
  */
-export function mount({ model, el, signal }, makeBench) {
+export function mount({ model, el, signal, art }, makeBench) {
   const store = makeStore(model, signal);
   const say = speaker(() => store.now.words);
-  const kit = makeKit();
+  const kit = makeKit(art);
   const live = makeLive(signal);
   const id = `otys-${Math.random().toString(36).slice(2, 8)}`;
   const root = h("div", { class: "otys", role: "region" });

@@ -5,7 +5,7 @@ import { colonySpots } from "../src/colony.js";
 import { playerSpots } from "../src/player.js";
 import { luminance } from "../src/theme.js";
 import { speaker } from "../src/words.js";
-import { scenes, words } from "./scenes.js";
+import { art, scenes, words } from "./scenes.js";
 
 const say = speaker(() => words);
 const at = (name, x, y, w = 10, h = 10) => ({ name, box: { x, y, w, h } });
@@ -20,8 +20,8 @@ test("an arrow leads to what overlaps the way ahead, before what is nearer but a
 });
 
 for (const [name, spotsOf] of [
-  ["the player board", (table) => playerSpots(table, 0, say, true)],
-  ["the colony board", (table) => colonySpots(table, say)],
+  ["the player board", (table) => playerSpots(art.layout, table, 0, say, true)],
+  ["the colony board", (table) => colonySpots(art.layout, table, say)],
 ]) {
   test(`every spot of ${name} is reached by arrows from the first, and back`, () => {
     const spots = spotsOf(scenes().rich[0].state);
@@ -56,7 +56,7 @@ for (const [name, spotsOf] of [
 test("every target offered is a spot of its view, a button, or asked in words", () => {
   for (const [name, nodes] of Object.entries(scenes())) {
     for (const { state, afford } of nodes) {
-      const spots = [...playerSpots(state, state.to_move, say, true), ...colonySpots(state, say)].flatMap(({ targets }) => targets);
+      const spots = [...playerSpots(art.layout, state, state.to_move, say, true), ...colonySpots(art.layout, state, say)].flatMap(({ targets }) => targets);
       for (const { path } of afford.moves) {
         for (const target of path) {
           const known = spots.includes(target) || /^(choice:|neighbour:|(push|surface|stay|skip|end)$)/.test(target);

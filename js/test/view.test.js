@@ -4,7 +4,7 @@ import test from "node:test";
 import { recorded } from "../harness/model.js";
 import { css } from "../tokens.mjs";
 import widget from "../src/afm.js";
-import { page, scenes, words } from "./scenes.js";
+import { art, page, scenes, words } from "./scenes.js";
 
 const tick = () => new Promise((done) => setTimeout(done, 0));
 
@@ -15,7 +15,7 @@ function open(t, scene, traits = {}) {
   const ending = new AbortController();
   const el = window.document.createElement("div");
   window.document.body.append(el);
-  const cleanup = widget.render({ model, el, signal: ending.signal });
+  const cleanup = widget.render({ model, el, signal: ending.signal, art });
   const root = el.firstElementChild;
   const at = (target) => root.querySelector(`[data-target~="${target}"]`);
   return { window, model, el, root, at, cleanup, ending };
@@ -71,7 +71,7 @@ test("two views of one model show the same and refuse what is stale", async (t) 
   const { window, model, root } = open(t, "start");
   const el = window.document.createElement("div");
   window.document.body.append(el);
-  widget.render({ model, el });
+  widget.render({ model, el, art });
   const second = el.firstElementChild;
   root.querySelector('[data-target~="key:4"]').click();
   await tick();

@@ -19,7 +19,9 @@ from otys_nb.rules.position import Position
 from otys_nb.widgets.bake_graph import Graph
 from otys_nb.widgets.bake_store import dumps
 from otys_nb.widgets.bake_walk import GameWalk, LessonWalk
-from otys_nb.widgets.base import STATIC, OtysWidget
+from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.shared import drawings
+from otys_nb.widgets.shared import text as file
 from otys_nb.widgets.svg_canvas import escaped
 from otys_nb.widgets.words import phrase
 
@@ -102,16 +104,16 @@ def _page(walk: LessonWalk | GameWalk, board: OtysWidget, title: str, text: str,
     own |= {"baked.redo": phrase("reject.no_redo", lang), "baked.stale": phrase("reject.stale", lang)}
     traits = {"view": board.view, "lang": lang, "words": dict(board.words) | own, "options": dict(board.options)}
     still = f"<p>{escaped(say('noscript', lang))}</p>\n{picture}\n<pre>{escaped(text)}</pre>"
-    css = LOOK + BOARD + _file("widget.css").replace("</", "<\\/")
+    css = LOOK + BOARD + file("widget.css").replace("</", "<\\/")
     start = walk.save()
 
     def made(graph: str) -> str:
-        data = dumps({"graph": graph, "old": own["baked.old"]}).replace("<", "\\u003c")
+        data = dumps({"graph": graph, "old": own["baked.old"], "art": drawings()}).replace("<", "\\u003c")
         body = (
             f"<main>\n<h1>{escaped(title)}</h1>\n</main>\n<noscript>\n{still}\n</noscript>\n"
             f'<script type="application/json" id="otys-baked">{data}</script>\n'
-            f'<script type="module">{_script(_exposed(_file("widget.js")))}</script>\n'
-            f'<script type="module">{_script(_file("baked.js"))}</script>\n'
+            f'<script type="module">{_script(_exposed(file("widget.js")))}</script>\n'
+            f'<script type="module">{_script(file("baked.js"))}</script>\n'
         )
         return _html(lang, title, css, body)
 
@@ -144,10 +146,6 @@ def _exposed(module: str) -> str:
 def _script(text: str) -> str:
     """JavaScript that cannot end the element that it stands in."""
     return re.sub(r"<(?=/script|!--)", r"\\x3c", text, flags=re.IGNORECASE)
-
-
-def _file(name: str) -> str:
-    return (STATIC / name).read_text(encoding="utf-8")
 
 
 def _bytes(page: str) -> int:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any, ClassVar, Final
 
 import anywidget
 import traitlets
+from ipywidgets import widget_serialization
 
 from otys_nb.rules import messages
 from otys_nb.rules.explain import Explanation
@@ -22,22 +21,15 @@ from otys_nb.widgets import actions, logbook, show, state, whynot
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import affordances, offered
 from otys_nb.widgets.session import Session, Step, session_for
+from otys_nb.widgets.shared import ART, Shared, shared, text
 from otys_nb.widgets.words import words
 
-STATIC: Final = Path(__file__).parent / "static"
 MOST: Final = 9_700
 """Bytes of what changes in a message at most, so that with all that is around it it stays below 10 KB."""
 NARROW: Final = 2
 """The hop of the log's window where the message is tight."""
 KNOWN: Final = 256
 """Entries of the log that are kept made."""
-
-
-def source(name: str) -> str | Path:
-    """The text of a file of the front end. Only its developers want the path, which anywidget watches for changes: it
-    would keep every board alive for ever."""
-    path = STATIC / name
-    return path if os.environ.get("ANYWIDGET_HMR") == "1" else path.read_text(encoding="utf-8") + "\n"
 
 
 class OtysWidget(anywidget.AnyWidget):
@@ -47,8 +39,12 @@ class OtysWidget(anywidget.AnyWidget):
     shows every hand. `name` is the variable in the Python lines that the board writes; found by itself if not given.
     """
 
-    _esm = source("widget.js")
-    _css = source("widget.css")
+    # Texts, not paths: anywidget would watch a path for changes, and keep every board alive for ever.
+    _esm = text("loader.js")
+    _css = text("widget.css")
+
+    module = traitlets.Instance(Shared).tag(sync=True, **widget_serialization)
+    art = traitlets.Instance(Shared).tag(sync=True, **widget_serialization)
 
     view = traitlets.Unicode("table").tag(sync=True)
     seat = traitlets.Int(None, allow_none=True).tag(sync=True)
@@ -67,6 +63,8 @@ class OtysWidget(anywidget.AnyWidget):
 
     FROM_PAGE: ClassVar[frozenset[str]] = frozenset({"action"})
     """The traits that the page may write."""
+    MODULE: ClassVar[str] = "widget.js"
+    """The module that draws it."""
     KIND: ClassVar[str] = "table"
     """The picture that stands for this board where nothing runs."""
     _seat_name: ClassVar[str] = "viewer"
@@ -92,7 +90,14 @@ class OtysWidget(anywidget.AnyWidget):
         self._name = name
         self._nodes: list[Node] = []
         self._known: dict[Any, dict[str, Any]] = {}
-        super().__init__(view=view, lang=lang, words=dict(words(lang)), options=_options(options, reveal))
+        super().__init__(
+            module=shared(self.MODULE),
+            art=shared(ART),
+            view=view,
+            lang=lang,
+            words=dict(words(lang)),
+            options=_options(options, reveal),
+        )
         self.on_msg(self._on_custom)
         self.observe(self._on_action, "action")
         self._session.watch(self)

@@ -19,7 +19,7 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.problem import Problem
 from otys_nb.widgets import actions, edits, logbook, state
 from otys_nb.widgets.actions import Action, Rejected
-from otys_nb.widgets.base import OtysWidget, source
+from otys_nb.widgets.base import OtysWidget
 from otys_nb.widgets.changes import Difference, differences
 from otys_nb.widgets.explorer_acts import Acts, checked_text
 from otys_nb.widgets.explorer_parts import TABS
@@ -27,6 +27,7 @@ from otys_nb.widgets.explorer_views import FORMATS, FUTURES, Views, clamped
 from otys_nb.widgets.hands import EditError
 from otys_nb.widgets.history import MOST_LOADED, History, game_of, read
 from otys_nb.widgets.session import Session
+from otys_nb.widgets.shared import text
 from otys_nb.widgets.show import Picture
 from otys_nb.widgets.turn_table import TurnTable
 from otys_nb.widgets.words import phrase
@@ -46,9 +47,9 @@ class Explorer(OtysWidget):
     ``save``.
     """
 
-    _esm = source("explorer.js")
-    _css = source("explorer.css")
+    _css = text("explorer.css")
 
+    MODULE = "explorer.js"
     KIND = "table"
 
     explore = traitlets.Dict(None, allow_none=True).tag(sync=True)

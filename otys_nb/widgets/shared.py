@@ -1,0 +1,57 @@
+"""What all boards on a page share: the front end's module and the drawings, sent once instead of with every board.
+
+anywidget sends `_esm` with each widget. So a board's own `_esm` is a loader of half a kilobyte, and what it loads lies
+in widget models of their own, to which the board's traits `module` and `art` refer.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import traitlets
+from ipywidgets import Widget
+
+from otys_nb.widgets.svg_canvas import art
+
+STATIC: Final = Path(__file__).parent / "static"
+ART: Final = "art"
+
+
+class Shared(Widget):  # type: ignore[misc]  # ipywidgets has no types
+    """A text or JSON that crosses to the page once, for all the boards there."""
+
+    content = traitlets.Any().tag(sync=True)
+
+    def __repr__(self) -> str:
+        return f"Shared({len(json.dumps(self.content))} characters)"
+
+
+_HELD: Final[dict[str, Shared]] = {}
+
+
+def shared(name: str) -> Shared:
+    """The model that holds a module of the front end, or ``art``; made anew if somebody has closed it.
+
+    Raises:
+        FileNotFoundError: if there is no such module.
+    """
+    held = _HELD.get(name)
+    if held is None or held.comm is None:
+        held = _HELD[name] = Shared(content=drawings() if name == ART else text(name))
+    return held
+
+
+def text(name: str) -> str:
+    """A file of the front end."""
+    return (STATIC / name).read_text(encoding="utf-8")
+
+
+def drawings() -> dict[str, Any]:
+    """The pictures as the page needs them: without their titles, for it has words of its own."""
+    symbols = {name: {key: symbol[key] for key in ("viewBox", "body")} for name, symbol in art("symbols").items()}
+    return {"symbols": symbols, "layout": art("layout")}
+
+
+__all__ = ["ART", "STATIC", "Shared", "drawings", "shared", "text"]
