@@ -17,6 +17,8 @@ from otys_nb.lessons import checks, trail, watching
 from otys_nb.lessons.checks import Course
 from otys_nb.lessons.feedback import Feedback, explaining, refused
 from otys_nb.lessons.heard import Heard
+from otys_nb.lessons.marks import Mark
+from otys_nb.lessons.misconceptions import Misconception
 from otys_nb.lessons.model import Lesson, Option, Step
 from otys_nb.lessons.state import LETTERS, options, state
 from otys_nb.lessons.trail import Decision, line_of
@@ -44,6 +46,8 @@ class LessonSession(Heard):
         self.rng = Random(seed)
         self.reached: dict[str, str] = {}
         """The steps done, by id: ``solved`` by the learner or ``shown``."""
+        self.marks: dict[str, Mark] = {}
+        """How each step went that was tried, by id."""
         self.at = self.begun = self.seat = self.attempts = 0
         self.hints = self.cursor = 0
         self.done = self.helped = False
@@ -75,6 +79,11 @@ class LessonSession(Heard):
         events = tuple(event for decision in self.trail[self.begun :] for event in decision.events)
         start = self.trail[self.begun - 1].after if self.begun else self.base
         return Course(start, self.position, events, self.seat)
+
+    @property
+    def mark(self) -> Mark:
+        """How the present step went so far."""
+        return self.marks.setdefault(self.step.id, Mark())
 
     @property
     def finished(self) -> bool:
@@ -151,11 +160,13 @@ class LessonSession(Heard):
         if self.step.kind == "do" and len(self.trail) > self.begun:
             found = checks.search(self.step, self.course)
             if found.line:
+                self.mark.hint()
                 move = notation.write_move(self.position, found.line[0])
                 return self._say("hint", "hint_move", move=move)
             return self._say("hint", "hint_back" if found.complete else "still")
         if self.hints < len(self.step.hints):
             self.hints += 1
+            self.mark.hint()
             self.feedback = None
             return self._told()
         return self._say("hint", "no_more")
@@ -216,7 +227,7 @@ class LessonSession(Heard):
         if not self.done:
             return self._refuse("answer_first" if self.step.kind == "ask" else "not_done")
         if self.at + 1 < len(self.steps):
-            self._enter(self.at + 1, self._carried())
+            self._enter(self.at + 1, trail.carried(self.steps[self.at + 1], self.trail, self.base, self.seat))
         return self._told()
 
     def back(self) -> LessonSession:
@@ -263,19 +274,6 @@ class LessonSession(Heard):
         self.helped = self.done = False
         self.chosen = self.feedback = None
 
-    def _carried(self) -> list[Decision] | None:
-        """What was played so far, if the next step can be done from there; None: begin it as its data say."""
-        following = self.steps[self.at + 1]
-        if not following.start.goes_on:
-            return None
-        course = Course(self.position, self.position, (), self.seat)
-        if following.kind == "do" and checks.search(following, course).line is None:
-            return None
-        question = following.question
-        if question is not None and notation.parse_line(self.position, question.play).error is not None:
-            return None
-        return list(self.trail)
-
     # playing
 
     def _line(self, text: str) -> None:
@@ -319,10 +317,13 @@ class LessonSession(Heard):
             self.feedback = explaining(found)
         elif course.over:
             self.feedback = Feedback("wrong", "turn_over", rules=step.rules)
+        if self.feedback is not None:
+            self.mark.miss(found.id if isinstance(found, Misconception) else "")
 
     def _succeed(self) -> None:
         self.done = True
         self.reached[self.step.id] = "shown" if self.helped else "solved"
+        self.mark.finish(self.reached[self.step.id])
         self.feedback = Feedback("right", "shown" if self.helped else "right", texts=self.step.after,
                                  rules=self.step.rules)  # fmt: skip
 
@@ -351,6 +352,7 @@ class LessonSession(Heard):
                 self.trail += trail.revealed(self.step, self.position, self.rng)
             return
         misread = checks.misread(self.step, course, option.claims)
+        self.mark.miss(misread.id if misread else "")
         if misread is not None:
             self.feedback = explaining(misread)
         else:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from otys_nb.lessons import checks
 from otys_nb.lessons.model import Step
 from otys_nb.rules import chance, notation, turn
 from otys_nb.rules.events import Event
@@ -69,3 +70,15 @@ def revealed(step: Step, position: Position, rng: Random) -> Iterator[Decision]:
     """What a question asks about, played."""
     assert step.question is not None
     return decisions(position, notation.parse_line(position, f"{step.question.play} ..").moves, rng)
+
+
+def carried(step: Step, trail: list[Decision], base: Position, seat: int) -> list[Decision] | None:
+    """What was played so far, if this next step can be done from there; None: begin it as its data say."""
+    if not step.start.goes_on:
+        return None
+    position = trail[-1].after if trail else base
+    if step.kind == "do" and checks.search(step, checks.Course(position, position, (), seat)).line is None:
+        return None
+    if step.question is not None and notation.parse_line(position, step.question.play).error is not None:
+        return None
+    return list(trail)
