@@ -22,6 +22,7 @@ _HOMES = {
     "otys_nb.rules.game": ("Game",),
     "otys_nb.rules.setup": ("new_position",),
     "otys_nb.rules.edition": ("Edition", "default_edition", "load_edition"),
+    "otys_nb.rules.language": ("speak",),
     "otys_nb.rules.rulebook": ("rule", "rules"),
     "otys_nb.rules.refusal": ("IllegalMove", "Refusal"),
     "otys_nb.analysis.outcomes": ("outcomes", "TurnGraph"),

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import importlib
 import importlib.metadata
+import os
 import platform
 import sys
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from otys_nb import launcher, serverext
+from otys_nb.rules import language
 
 NEEDED = ("jupyterlab", "ipywidgets", "anywidget", "traitlets")
 STATIC = ("loader.js", "widget.js", "widget.css")
@@ -76,6 +78,16 @@ def course() -> str:
     return f"{len(found)} notebooks from {launcher.first_notebook(folder).name} on, in {folder}"
 
 
+def spoken() -> str:
+    """The language that notebooks will speak."""
+    asked = os.environ.get(language.VARIABLE, "").strip()
+    if asked and not language.meant(asked):
+        raise Failure(f"{language.VARIABLE}={asked!r} is not one of {', '.join(language.LANGUAGES)}; English is spoken")
+    if asked:
+        return f"{language.meant(asked)}, as {language.VARIABLE} says"
+    return "that of each notebook's folder"
+
+
 def server_extension() -> str:
     """JupyterLab will load the extension that makes a click's answer quick."""
     from jupyter_core.paths import jupyter_config_path
@@ -93,6 +105,7 @@ CHECKS = (
     Check("front end", front_end),
     Check("position", position),
     Check("course", course),
+    Check("language", spoken),
     Check("server extension", server_extension),
 )
 

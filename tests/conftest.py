@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 TESTS = Path(__file__).parent
+os.environ.pop("OTYS_LANG", None)  # whatever is set here, the tests read English
 REQUIRE_BROWSER = os.environ.get("OTYS_REQUIRE_BROWSER") == "1"
 
 

@@ -54,3 +54,16 @@ def test_this_installation_is_well(capsys: pytest.CaptureFixture[str]) -> None:
     if doctor.launcher.checkout() is None:
         pytest.skip("the notebooks do not exist yet")
     assert doctor.main([]) == 0, capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [("", "ok    language: that of each notebook's folder"), ("de_AT.UTF-8", "ok    language: de, as OTYS_LANG says"),
+     ("klingon", "FAIL  language: OTYS_LANG='klingon' is not one of en, fr, de; English is spoken")],
+)  # fmt: skip
+def test_the_language_is_named_and_so_is_one_that_there_is_not(
+    value: str, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("OTYS_LANG", value)
+    doctor.report([check for check in doctor.CHECKS if check.name == "language"])
+    assert capsys.readouterr().out == told + "\n"

@@ -1,0 +1,63 @@
+"""Lessons, boards and advice speak the language that is spoken, and nothing in the package insists on English."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import otys_nb as otys
+from otys_nb.analysis import changes
+from otys_nb.lessons import words as frame
+from otys_nb.rules import language
+from otys_nb.rules.setup import new_position
+from otys_nb.widgets import alt, svg, text, words
+
+PACKAGE = Path(otys.__file__).parent
+
+
+@pytest.fixture(autouse=True)
+def silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody has spoken yet."""
+    monkeypatch.setattr(language, "_chosen", "")
+
+
+@pytest.mark.parametrize("lang", language.LANGUAGES)
+def test_whatever_speaks_follows(lang: str) -> None:
+    """What is said when nothing is asked for is what is said in that language, everywhere."""
+    position = new_position(["Ada", "Grace"], seed=7)
+    otys.speak(lang)
+    game, lesson, example = otys.new_game(["Ada", "Grace"], seed=7), otys.lesson("turn"), otys.example("noemie")
+    assert text.table(position) == text.table(position, lang=lang)
+    assert svg.table(position) == svg.table(position, lang=lang)
+    assert alt.table_alt(position) == alt.table_alt(position, lang)
+    assert frame.word("hint") == frame.word("hint", lang)
+    assert changes.words() == changes.words(lang)
+    assert words.words() == words.words(lang)
+    assert repr(lesson) == lesson.text(lang)
+    assert (example.title(), example.text()) == (example.title(lang), example.text(lang))
+    board = otys.Table(game)
+    assert (board.lang, board.words) == (lang, dict(words.words(lang)))
+    assert game._repr_mimebundle_()[0]["text/plain"] == text.table(game.position, lang=lang)
+
+
+def test_the_languages_say_different_things() -> None:
+    said = set()
+    for lang in language.LANGUAGES:
+        otys.speak(lang)
+        said.add(repr(otys.PlayerBoard(new_position(["Ada", "Grace"], seed=7))))
+    assert len(said) == 3
+
+
+def test_boards_that_are_there_keep_their_language() -> None:
+    board = otys.Table(otys.new_game(["Ada", "Grace"], seed=7))
+    before = repr(board)
+    otys.speak("fr")
+    assert (board.lang, repr(board)) == ("en", before)
+
+
+@pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_no_signature_insists_on_a_language(path: Path) -> None:
+    found = re.search(r"lang(: str)? ?= ?\"(en|fr|de)\"", path.read_text(encoding="utf-8"))
+    assert not found, "leave lang empty: then the language is used that is spoken (otys_nb.rules.language)"
