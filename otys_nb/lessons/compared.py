@@ -106,8 +106,8 @@ class Catalogue(Shown):
     def html(self) -> str:
         rows = []
         for each in weighed(self.kind):
-            says = "<br>".join(f"<b>{texts}</b> {escape(words)}" for texts, words in each.readings)
-            ruled = f"<b>{escape(each.text(self.lang))}</b><br>{escape(each.why)}"
+            says = "<br>".join(f"<b>{texts}</b> {escape(words.text(self.lang))}" for texts, words in each.readings)
+            ruled = f"<b>{escape(each.text(self.lang))}</b><br>{escape(each.why.text(self.lang))}"
             topic = f"{each.number} {escape(each.topic.text(self.lang))} {cites(each)}".rstrip()
             rows.append((topic, says, ruled))
         return table(f"{WEIGHTS[self.kind]} ({len(rows)})", ("", "the texts", "played here, and why"), rows)

@@ -73,14 +73,14 @@ class Ruling:
 class Difference:
     """A place where the five texts differ, are ambiguous or wrong: `number` is "D1" to "D55".
 
-    `readings` pairs numbers of TEXTS with what those texts say; `why` gives the reason for the ruling; both in English.
+    `readings` pairs numbers of TEXTS with what those texts say; `why` gives the reason for the ruling.
     """
 
     number: str
     topic: Text
-    readings: tuple[tuple[str, str], ...]
+    readings: tuple[tuple[str, Text], ...]
     ruling: Text
-    why: str
+    why: Text
     rules: tuple[int, ...]
     questions: tuple[str, ...]
 
