@@ -29,9 +29,9 @@ FETCH_PYODIDE := -m pip --disable-pip-version-check download --quiet --require-h
 LITE := .venv-lite
 SITE ?= home
 
-# Tests and runs of notebooks see none of the user's own IPython and Jupyter settings.
+# Tests and runs of notebooks see none of the user's own IPython and Jupyter settings, and no language set.
 CALM := IPYTHONDIR=$(CURDIR)/$(VENV)/ipython JUPYTER_CONFIG_DIR=$(CURDIR)/$(VENV)/jupyter-config \
-  PYDEVD_DISABLE_FILE_VALIDATION=1
+  PYDEVD_DISABLE_FILE_VALIDATION=1 OTYS_LANG=
 
 NODE := $(shell command -v npm 2>/dev/null)
 JS_SOURCES := $(wildcard js/src/afm.js)

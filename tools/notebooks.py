@@ -1,7 +1,8 @@
 """Run the course's notebooks and write them back in the form in which they are committed.
 
-    python -m tools.notebooks [NOTEBOOK ...]            run and write (default: all in notebooks/)
-    python -m tools.notebooks --check [NOTEBOOK ...]    run nothing, write nothing; name what is not in that form
+    python -m tools.notebooks [NOTEBOOK ...]              run and write (default: all in notebooks/, in each language)
+    python -m tools.notebooks --check [NOTEBOOK ...]      run nothing, write nothing; name what is not in that form
+    python -m tools.notebooks --sync fr [NOTEBOOK ...]    bring the French ones up to these English ones, and run them
 
 That form is executed, so that strict nbval compares something; small and quiet, so that a change of the notebook is
 what a diff shows; and readable without a kernel, so each output keeps its text and its picture.
@@ -20,6 +21,8 @@ import nbclient
 import nbformat
 
 from otys_nb.launcher import OneLineParser
+from otys_nb.rules.language import VARIABLE
+from tools import translations
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "notebooks"
@@ -110,7 +113,7 @@ def problems(path: Path) -> list[str]:
 
 
 def execute(path: Path) -> None:
-    """Run the notebook in a fresh kernel and write it back normalised."""
+    """Run the notebook in a fresh kernel, in its own folder, and write it back normalised."""
     notebook = nbformat.read(path, as_version=4)
     client = nbclient.NotebookClient(
         notebook, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(path.parent)}}
@@ -119,32 +122,57 @@ def execute(path: Path) -> None:
     path.write_text(written(normalised(notebook, path.stem)), encoding="utf-8")
 
 
+def course() -> list[Path]:
+    """The notebooks of all languages, the English ones first."""
+    return [path for lang in ("", *translations.OTHERS) for path in sorted((FOLDER / lang).glob("*.ipynb"))]
+
+
+def shown(path: Path) -> str:
+    """A notebook's name, with its folder if that is a language's."""
+    return f"{path.parent.name}/{path.name}" if path.absolute().parent.name in translations.OTHERS else path.name
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns 1 if a notebook failed or is not in its form, 2 if the arguments are wrong."""
     parser = OneLineParser(prog="tools.notebooks", description="Run the notebooks and write them back normalised.")
-    parser.add_argument("--check", action="store_true", help="run and write nothing; name what is not normalised")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--check", action="store_true", help="run and write nothing; name what is not normalised")
+    what.add_argument(
+        "--sync", choices=translations.OTHERS, help="bring the translations of English notebooks up first"
+    )
     parser.add_argument("notebooks", nargs="*", type=Path, metavar="NOTEBOOK")
     options = parser.parse_args(argv)
-    paths: list[Path] = options.notebooks or sorted(FOLDER.glob("*.ipynb"))
+    paths: list[Path] = options.notebooks or (course() if not options.sync else sorted(FOLDER.glob("*.ipynb")))
     for path in paths:
         if not path.is_file():
             parser.error(f"{path} is no file")
+        if options.sync and path.absolute().parent.name in translations.OTHERS:
+            parser.error(f"{path} is a translation; name the English notebook")
     os.environ.setdefault("PYDEVD_DISABLE_FILE_VALIDATION", "1")
+    os.environ.pop(VARIABLE, None)  # each notebook speaks the language of its folder
     well = True
+    if options.sync:
+        originals, paths = paths, []
+        for path in originals:
+            try:
+                paths.append(translations.sync(path, options.sync))
+            except translations.Differing as differing:
+                print(f"{shown(path)}: {differing}", file=sys.stderr)
+                well = False
     for path in paths:
         if not options.check:
             try:
                 execute(path)
             except Exception as error:  # a cell's error, a lost kernel, no notebook at all
-                print(f"{path.name}: {' '.join(str(error).split())[-300:]}", file=sys.stderr)
+                print(f"{shown(path)}: {' '.join(str(error).split())[-300:]}", file=sys.stderr)
                 well = False
                 continue
         found = problems(path)
         for problem in found:
-            print(f"{path.name} {problem}", file=sys.stderr)
+            print(f"{shown(path)} {problem}", file=sys.stderr)
         well = well and not found
         if not found:
-            print(f"{path.name}: {path.stat().st_size} bytes")
+            print(f"{shown(path)}: {path.stat().st_size} bytes")
     return 0 if well else 1
 
 
