@@ -201,18 +201,19 @@ class Example:
                 return index
         raise KeyError(f"{self.id} has no statement {statement!r}; it has {', '.join(s.id for s in self.statements)}")
 
-    def broken(self, which: Break | str) -> Position:
-        """The start position with the change of a break, or of the break with that id.
+    def broken(self, which: Break | str, lang: str = "") -> Position:
+        """The start position in a language, with the change of a break, or of the break with that id.
 
         Raises:
             KeyError: if there is none.
+            ValueError: for a language that is not one of en, fr, de.
         """
         if isinstance(which, str):
             known = {candidate.id: candidate for candidate in self.breaks}
             if which not in known:
                 raise KeyError(f"{self.id} has no break {which!r}; it has {', '.join(known)}")
             which = known[which]
-        return paths.changed(self.position, self.seat, which.changes)
+        return paths.changed(self.position_in(lang), self.seat, which.changes)
 
     def judge(self, position: Position) -> int | None:
         """The index of the first statement that is not true when it all starts from `position`; None if all are."""

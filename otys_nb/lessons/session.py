@@ -143,7 +143,7 @@ class LessonSession(Heard):
             return self._refuse("no_option", answer=repr(what), options=", ".join(LETTERS[:count]))
         question = self.step.question
         if question is None:
-            self._show(watching.broken(self.step, number, self.rng))
+            self._show(watching.broken(self.step, number, self.lang, self.rng))
         elif self.done:
             return self._refuse("done_already")
         else:
@@ -364,7 +364,7 @@ class LessonSession(Heard):
 
     def _watch(self, cursor: int) -> None:
         """Show the example up to a statement."""
-        self._show(watching.statement(self.step, cursor, self.rng))
+        self._show(watching.statement(self.step, cursor, self.lang, self.rng))
         self.cursor = cursor
         self.chosen = None
         self.done = cursor == self._last_statement

@@ -24,17 +24,17 @@ class Watched:
     feedback: Feedback
 
 
-def statement(step: Step, cursor: int, rng: Random) -> Watched:
+def statement(step: Step, cursor: int, lang: str, rng: Random) -> Watched:
     """The example played up to a statement, which is said."""
-    base = step.start.position()
+    base = step.example.position_in(lang)
     shown = step.example.statements[cursor]
     return Watched(base, _played(step, base, cursor, rng), Feedback("told", texts=shown.texts, rules=shown.rules))
 
 
-def broken(step: Step, number: int, rng: Random) -> Watched:
+def broken(step: Step, number: int, lang: str, rng: Random) -> Watched:
     """The example with one thing changed, played up to the first statement that is no longer true."""
     shown, change = step.example, step.example.breaks[number]
-    base = shown.broken(change)
+    base = shown.broken(change, lang)
     failing = shown.judge(base)
     assert failing is not None
     trail = _played(step, base, failing, rng)

@@ -7,6 +7,7 @@ import gc
 import pytest
 
 from otys_nb.lessons import LessonSession, lesson
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import ChooseKey
 
 
@@ -191,6 +192,17 @@ def test_watchers_are_told_and_not_kept_alive(turn: LessonSession) -> None:
     del ear, other
     gc.collect()
     assert turn.do("push").done
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_plays_an_example_is_called_on_the_board_as_in_its_statements(lang: str) -> None:
+    session = lesson("turn", "example", lang=lang)
+    shown = session.step.example
+    for _ in shown.statements:
+        assert session.position.players[session.seat].name == shown.names[lang]
+        session.next()
+    session.answer(0)
+    assert session.position.players[session.seat].name == shown.names[lang]
 
 
 def test_an_example_can_be_broken_once_it_has_been_seen() -> None:
