@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from otys_nb.lessons.words import word
+from otys_nb.lessons.words import says, word
 from otys_nb.rules.components import CAPACITY, COLOURS, SURFACE, diver_name, place_of
 from otys_nb.rules.divers import neighbours
 from otys_nb.rules.messages import word as noun
@@ -35,8 +35,8 @@ def board(position: Position, seat: int, lang: str = "") -> str:
     purse = word("purse", lang, prestige=player.score, credits=player.credits, batteries=player.batteries,
                  neutral=player.neutral_x)  # fmt: skip
     lines = [
-        f"{player.name}: {purse}",
-        f"{word('surface', lang)}: {tiles}" + (f" · {word('own_x', lang)}" if "X" in player.keys else ""),
+        says(player.name, purse, lang),
+        says(word("surface", lang), tiles, lang) + (f" · {word('own_x', lang)}" if "X" in player.keys else ""),
         *_aligned([head, *rows]),
         _tracks(position, player, lang),
         *_cards(position, player, lang),
@@ -84,7 +84,7 @@ def _beside_the_key(position: Position, seat: int, lang: str) -> list[str]:
         tokens = ", ".join(code or "-" for code in colony.display[level - 1])
         lines.append(word("display", lang, level=level, tokens=tokens))
     if others:
-        divers = (f"{other.name}: {noun('diver', other.divers[place_of(level)], lang)}" for other in others)
+        divers = (says(other.name, noun("diver", other.divers[place_of(level)], lang), lang) for other in others)
         lines.append(word("beside", lang, level=level, divers=", ".join(divers)))
     return lines
 

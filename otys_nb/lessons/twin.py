@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from otys_nb.lessons.model import said
 from otys_nb.lessons.state import LETTERS, chips, options
 from otys_nb.lessons.table import board
-from otys_nb.lessons.words import word
+from otys_nb.lessons.words import says, word
 from otys_nb.rules import messages, notation, turn
 
 if TYPE_CHECKING:
@@ -27,14 +27,16 @@ def text(session: LessonSession, lang: str = "") -> str:
 def _head(session: LessonSession, lang: str) -> str:
     step = session.step
     place = word("step", lang, n=session.at + 1, of=len(session.steps))
-    goal = f"{word('goal', lang)}: {said(step.goals, lang)} {chips(step.rules)}".rstrip()
-    return f"{session.lesson.title(lang)} · {place}: {said(step.titles, lang)}\n{goal}"
+    goal = f"{says(word('goal', lang), said(step.goals, lang), lang)} {chips(step.rules)}".rstrip()
+    return f"{session.lesson.title(lang)} · {says(place, said(step.titles, lang), lang)}\n{goal}"
 
 
 def _said(session: LessonSession, lang: str) -> str:
     step = session.step
-    lines = [f"{word('hint', lang)} {at}: {said(hint.texts, lang)} {chips(hint.rules)}".rstrip()
-             for at, hint in enumerate(step.hints[: session.hints], start=1)]  # fmt: skip
+    lines = []
+    for at, hint in enumerate(step.hints[: session.hints], start=1):
+        told = says(f"{word('hint', lang)} {at}", said(hint.texts, lang), lang)
+        lines.append(f"{told} {chips(hint.rules)}".rstrip())
     signs = {"right": "✓ ", "wrong": "✗ ", "refused": "! "}
     for found in filter(None, (session.feedback, session.refusal)):
         lines.append(f"{signs.get(found.kind, '')}{found.text(lang)} {chips(found.rules)}".rstrip())
@@ -55,19 +57,19 @@ def _happened(session: LessonSession, lang: str) -> str:
     for decision in session.trail[session.heard :]:
         names = [player.name for player in decision.before.players]
         told += [f"  {messages.tell(event, lang, names)} {chips(event.rules)}".rstrip() for event in decision.events]
-    return "\n".join([f"{word('happened', lang)}:", *told]) if told else ""
+    return "\n".join([says(word("happened", lang), "", lang), *told]) if told else ""
 
 
 def _offered(session: LessonSession, lang: str) -> str:
     lines = []
     found = options(session, lang)
     if found and (session.step.kind == "watch" or not session.done):
-        lines.append(word("breaks", lang) if session.step.kind == "watch" else f"{word('answers', lang)}:")
+        lines.append(word("breaks", lang) if session.step.kind == "watch" else says(word("answers", lang), "", lang))
         lines += [f"  {LETTERS[at]}  {option['label']}" for at, option in enumerate(found)]
     elif not session.locked:
         position = session.position
         words = [notation.write_move(position, move) for move in turn.moves(position)]
         more = " …" if len(words) > MOST else ""
-        lines.append(f"{word('moves', lang)}: {'  '.join(words[:MOST])}{more}")
+        lines.append(says(word("moves", lang), "  ".join(words[:MOST]) + more, lang))
     lines.append(word("commands", lang))
     return "\n".join(lines)

@@ -30,3 +30,8 @@ def word(key: str, lang: str = "", /, **facts: object) -> str:
     """
     table = _catalogue()[key]
     return table.get(spoken(lang), table["en"]).format(**facts)
+
+
+def says(what: str, text: str, lang: str = "") -> str:
+    """``what: text``, with the colon as the language writes it."""
+    return word("says", lang, what=what, text=text).rstrip()

@@ -12,7 +12,7 @@ from typing import Any
 from otys_nb.lessons import LessonSession, lesson
 from otys_nb.lessons.model import said
 from otys_nb.lessons.state import LETTERS, options, state
-from otys_nb.lessons.words import word
+from otys_nb.lessons.words import says, word
 from otys_nb.rules.game import Game
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
@@ -204,7 +204,7 @@ class LessonBoard(OtysWidget):
         """The goal above the picture."""
         step = self.course.step
         title = f"{self.course.lesson.title(self.lang)} · {said(step.titles, self.lang)}"
-        goal = f"{word('goal', self.lang)}: {said(step.goals, self.lang)}"
+        goal = says(word("goal", self.lang), said(step.goals, self.lang), self.lang)
         return f"<p><strong>{escaped(title)}</strong><br>{escaped(goal)}</p>{self.picture().html()}"
 
 
