@@ -10,12 +10,17 @@ answer with how it was found: by the engine, by the engine under another edition
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from html import escape
-from typing import Final, Literal
+from importlib.resources import files
+from typing import Any, Final, Literal
 
 from otys_nb.lessons.state import chips
+from otys_nb.rules.language import spoken
+from otys_nb.rules.messages import filled
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite
 from otys_nb.rules.rulebook import Difference, differences
@@ -28,11 +33,25 @@ CHANGES_PLAY: Final = frozenset(
 """Whoever followed another reading than the one ruled would play another game."""
 INVENTED: Final = frozenset(f"D{number}" for number in (12, *range(40, 49)))
 """Only the loose paraphrase, text 001, says it; the others rule it out."""
-WEIGHTS: Final[Mapping[Weight, str]] = {
-    "play": "The readings lead to different games",
-    "wording": "Only the wording differs, or a copy lost something",
-    "invented": "Invented or misread by the loose paraphrase",
-}
+WEIGHTS: Final[tuple[Weight, ...]] = ("play", "wording", "invented")
+"""The readings lead to different games; only the wording differs; invented or misread by the loose paraphrase."""
+
+
+@cache
+def _catalogue() -> Mapping[str, Any]:
+    return tomllib.loads((files("otys_nb.lessons") / "data" / "compared.toml").read_text(encoding="utf-8"))
+
+
+def phrase(key: str, lang: str = "", /, **facts: Any) -> str:
+    """The sentence for a key (``D4.question``) out of ``data/compared.toml``, with its facts.
+
+    Raises:
+        KeyError: if there is no such sentence.
+    """
+    found = _catalogue()
+    for name in key.split("."):
+        found = found[name]
+    return filled(found[spoken(lang)], lang, **facts)
 
 
 def weight(difference: Difference) -> Weight:
@@ -98,9 +117,9 @@ class Catalogue(Shown):
 
     def text(self) -> str:
         """One line a difference: its topic and what is played; the readings stand in the HTML and in `of`."""
-        lines = [f"{WEIGHTS[self.kind]} ({len(weighed(self.kind))})"]
+        lines = [self._title]
         for each in weighed(self.kind):
-            lines.append(f"{each.number} {each.topic.text(self.lang)}: {each.text(self.lang)} {cites(each)}".rstrip())
+            lines.append(f"{each.number} {each.topic.text(self.lang)} → {each.text(self.lang)} {cites(each)}".rstrip())
         return "\n".join(lines)
 
     def html(self) -> str:
@@ -110,11 +129,15 @@ class Catalogue(Shown):
             ruled = f"<b>{escape(each.text(self.lang))}</b><br>{escape(each.why.text(self.lang))}"
             topic = f"{each.number} {escape(each.topic.text(self.lang))} {cites(each)}".rstrip()
             rows.append((topic, says, ruled))
-        return table(f"{WEIGHTS[self.kind]} ({len(rows)})", ("", "the texts", "played here, and why"), rows)
+        return table(self._title, ("", phrase("texts", self.lang), phrase("ruled", self.lang)), rows)
+
+    @property
+    def _title(self) -> str:
+        return f"{phrase(self.kind, self.lang)} ({len(weighed(self.kind))})"
 
 
-Found = Literal["engine", "engine, other edition", "engine, other position", "misreading", "words"]
-"""How the outcome of a reading was found."""
+Found = Literal["engine", "edition", "position", "misreading", "words"]
+"""How the outcome of a reading was found: by the engine, in another edition or position, or otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +171,8 @@ class Comparison(Shown):
     cases: tuple[Case, ...]
     readings: tuple[Reading, ...]
     certainty: str
+    lang: str = ""
+    """The language of its sentences."""
 
     @property
     def position(self) -> Position:
@@ -157,20 +182,24 @@ class Comparison(Shown):
     def text(self) -> str:
         lines = [f"{self.number} · {self.question} {chips(self.rules)}".rstrip()]
         for reading in self.readings:
-            lines.append(f"{'✓' if reading.played else '·'} {reading.texts}: {reading.says} ({reading.by})")
+            lines.append(f"{'✓' if reading.played else '·'} {reading.texts} | {reading.says} ({self._by(reading)})")
             for case, outcome in zip(self.cases, reading.outcomes, strict=True):
-                lines.append(f"    {case.caption}: {outcome}")
+                lines.append(f"    {case.caption} → {outcome}")
         return "\n".join([*lines, self.certainty])
 
     def html(self) -> str:
-        heads = ("", "reading", *(case.caption for case in self.cases), "found by")
+        captions = [case.caption for case in self.cases]
+        heads = ("", phrase("reading", self.lang), *captions, phrase("found", self.lang))
         rows = [
             ("✓" if reading.played else "", f"<b>{escape(reading.texts)}</b> {escape(reading.says)}",
-             *map(escape, reading.outcomes), escape(reading.by))
+             *map(escape, reading.outcomes), escape(self._by(reading)))
             for reading in self.readings
         ]  # fmt: skip
         title = f"{self.number} · {self.question} {chips(self.rules)}".rstrip()
         return table(title, heads, rows) + f"<p>{escape(self.certainty)}</p>"
+
+    def _by(self, reading: Reading) -> str:
+        return phrase(f"by.{reading.by}", self.lang)
 
 
 def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

@@ -7,19 +7,20 @@ makes the difference, or told by the predictor of that misreading.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from otys_nb.examples import example
 from otys_nb.examples.paths import changed
-from otys_nb.lessons.compared import Case, Comparison, Reading
+from otys_nb.lessons.compared import Case, Comparison, Reading, phrase
 from otys_nb.lessons.misconceptions import Played, known
 from otys_nb.rules import notation, turn
 from otys_nb.rules.components import place_of
 from otys_nb.rules.events import Event, Resurfaced
-from otys_nb.rules.messages import cubes_in_words, word
+from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import ChooseKey, Complete, Propel
 from otys_nb.rules.position import Position
+from otys_nb.rules.refusal import Cite
 
 LATER: Final = (5, 4, 3, 2)
 """The rival reading of the Hacker's track: after five keys at the start."""
@@ -59,8 +60,8 @@ def misread(id: str, what: Played) -> Played:
     return Played(what.start, known()[id].predict(what), what.events, what.seat)
 
 
-def comparison(number: str) -> Comparison:
-    """The readings of one difference, played.
+def comparison(number: str, lang: str = "") -> Comparison:
+    """The readings of one difference, played; its sentences in the language `lang`, or the spoken one.
 
     Raises:
         KeyError: if that difference is not among `COMPARED`.
@@ -68,100 +69,99 @@ def comparison(number: str) -> Comparison:
     wanted = number.strip().upper()
     if wanted not in COMPARED:
         raise KeyError(f"the readings of {number!r} are not played out; there are {', '.join(COMPARED)}")
-    return COMPARED[wanted]()
+    return COMPARED[wanted](Said(wanted, spoken(lang)))
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """The sentences of one difference in one language."""
+
+    number: str
+    lang: str
+
+    def __call__(self, key: str, /, **facts: Any) -> str:
+        """The sentence for a key of this difference, with its facts."""
+        return phrase(f"{self.number}.{key}", self.lang, **facts)
+
+    def phrase(self, key: str, /, **facts: Any) -> str:
+        """A sentence that several differences use."""
+        return phrase(key, self.lang, **facts)
+
+    def comparison(self, rules: tuple[Cite, ...], cases: tuple[Case, ...], *readings: Reading) -> Comparison:
+        """The comparison, with its question and how sure it is."""
+        return Comparison(self.number, self("question"), rules, cases, readings, self("certainty"), self.lang)
 
 
 # D4, D5: when the keys come home, and which
 
 
-def _keys(what: Played) -> str:
+def _keys(say: Said, what: Played) -> str:
     me = what.after
     if not me.track:
-        return f"all home: {' '.join(me.keys)}"
-    return f"on the board {' '.join(me.keys) or 'none'}, on the track {' '.join(me.track)}"
+        return say.phrase("keys.home", keys=" ".join(me.keys))
+    none = say.phrase("keys.none")
+    return say.phrase("keys.lie", board=" ".join(me.keys) or none, track=" ".join(me.track))
 
 
-def _return_trigger() -> Comparison:
+def _return_trigger(say: Said) -> Comparison:
     fifth = board("noemie", {"me.keys": "15", "me.track": "X324"})
     sixth = board("noemie", {"me.keys": "1", "me.track": "X3245"})
-    cases = (Case("key 1 is the fifth", fifth, "1 E"), Case("key 1 is the sixth", sixth, "1 E"))
+    cases = (Case(say("fifth"), fifth, "1 E"), Case(say("sixth"), sixth, "1 E"))
     now = [played(case.position, case.play) for case in cases]
-    rival = [played(with_track(case.position, LATER), case.play) for case in cases[:1]]
+    rival = played(with_track(fifth, LATER), "1 E")
     off = [now[0], misread("one-key-later", now[1])]
-    return Comparison(
-        "D4", "After which key do all come home?", (44, 50), cases,
-        (
-            Reading("000 002 003 004", "the key that touches the Hacker; 6, 5, 4, 3 keys", "engine",
-                    tuple(map(_keys, now)), True),
-            Reading("the same words", "touching, but the track is one shorter: 5, 4, 3, 2", "engine, other edition",
-                    (_keys(rival[0]), "cannot happen: they were home after the fifth")),
-            Reading("001", "the key that lies on the Hacker or beyond it", "misreading", tuple(map(_keys, off))),
-        ),
-        "Touching: printed. Six at the start: inferred; a shop’s text says so, second-hand, and no text gives the "
-        "number. 5, 4, 3, 2 rests on one review read strictly, so an edition may set it.",
+    return say.comparison(
+        (44, 50), cases,
+        Reading("000 002 003 004", say("touching"), "engine", tuple(_keys(say, each) for each in now), True),
+        Reading(say.phrase("same_words"), say("shorter"), "edition", (_keys(say, rival), say("home_before"))),
+        Reading("001", say("beyond"), "misreading", tuple(_keys(say, each) for each in off)),
     )  # fmt: skip
 
 
-def _played_key() -> Comparison:
+def _played_key(say: Said) -> Comparison:
     sixth = board("noemie", {"me.keys": "1", "me.track": "X3245"})
-    case = Case("key 1 is the sixth", sixth, "1 E")
-    now = played(sixth, case.play)
-    return Comparison(
-        "D5", "Does the key just played come home too?", (51, 52), (case,),
-        (
-            Reading("002 004", "it is laid on the track, then all come home", "engine", (_keys(now),), True),
-            Reading("000 003", "instead of being laid there it comes home with the others", "words", (_keys(now),)),
-            Reading("no text", "misread: the others come home instead of it", "misreading",
-                    (_keys(misread("played-key-stays", now)),)),
-        ),
-        "Printed: both ways of saying it end on the same board. The third is how “instead” is easily misread.",
+    now = played(sixth, "1 E")
+    stays = misread("played-key-stays", now)
+    return say.comparison(
+        (51, 52), (Case(say.phrase("D4.sixth"), sixth, "1 E"),),
+        Reading("002 004", say("laid"), "engine", (_keys(say, now),), True),
+        Reading("000 003", say("instead"), "words", (_keys(say, now),)),
+        Reading(say.phrase("no_text"), say("stays"), "misreading", (_keys(say, stays),)),
     )  # fmt: skip
 
 
 # D9, D10: X keys
 
 
-def _propeller_with_x() -> Comparison:
+def _propeller_with_x(say: Said) -> Comparison:
     position = board("pauline", {"me.batteries": 1})
-    case = Case("Pauline lays her X on level 2, with 1 battery", position, "x2")
     laid = played(position, "x2 ..").end
     ways = sum(isinstance(move, Propel) for move in turn.moves(laid))
-    sponsor = word("sponsor", laid.colony.sponsors[laid.turn.level - 1])
-    return Comparison(
-        "D9", "What is left of step 1 in a turn played with an X?", (36, 60, 61, "Q2"), (case,),
-        (
-            Reading("002 004", "step 1 goes on, changed", "engine",
-                    (f"{sponsor}, and {ways} ways to run a propeller",), True),
-            Reading("000 001 003", "read strictly: the X takes the place of step 1", "words",
-                    ("the sponsor, because the text names it [R61], but no propeller",)),
-        ),
-        "A ruling, fairly sure: no text forbids the propeller, one leaves it out.",
+    sponsor = laid.colony.sponsors[laid.turn.level - 1]
+    return say.comparison(
+        (36, 60, 61, "Q2"), (Case(say("case"), position, "x2"),),
+        Reading("002 004", say("goes_on"), "engine", (say("ways", sponsor=sponsor, ways=ways),), True),
+        Reading("000 001 003", say("replaced"), "words", (say("sponsor_only"),)),
     )  # fmt: skip
 
 
-def _neutral_from_supply() -> Comparison:
+def _neutral_from_supply(say: Said) -> Comparison:
     bare, gained = board("pauline"), board("pauline", {"me.neutral_x": 1})
-    case = Case("Pauline holds no neutral X; twelve lie in the supply", bare)
     refusal = turn.check(bare, ChooseKey("N", 2))
     assert refusal is not None
-    keys = [move for move in turn.moves(bare) if isinstance(move, ChooseKey)]
-    more = [move for move in turn.moves(gained) if isinstance(move, ChooseKey)]
-    return Comparison(
-        "D10", "Which neutral X can be played?", (55, 56), (case,),
-        (
-            Reading("004", "one from the own board", "engine",
-                    (f"{len(keys)} ways to begin; a neutral X is refused: {refusal.text()}",), True),
-            Reading("000 003", "“your own or a neutral one”: also from the supply", "engine, other position",
-                    (f"{len(more)} ways to begin, in every turn, as if she held one",)),
-        ),
-        "Printed in 004, inferred for the others: else the Metal Expert’s bonus would be worth nothing [R110].",
+    ways, more = (sum(isinstance(move, ChooseKey) for move in turn.moves(each)) for each in (bare, gained))
+    refused = say("refused", ways=ways, refusal=refusal.text(say.lang))
+    return say.comparison(
+        (55, 56), (Case(say("case"), bare),),
+        Reading("004", say("own"), "engine", (refused,), True),
+        Reading("000 003", say("supply"), "position", (say("always", ways=more),)),
     )  # fmt: skip
 
 
 # D15: contracts with free colours
 
 
-def _free_colours() -> Comparison:
+def _free_colours(say: Said) -> Comparison:
     zones = {"me.zone.2": "mpft", "me.zone.3": "mmpf", "me.zone.4": "mmppf"}
     cases, lots, different = [], [], []
     for card, numbers in (("211:4", "2-1-1"), ("221:5", "2-2-1")):
@@ -169,56 +169,44 @@ def _free_colours() -> Comparison:
         size = len(example("rodrigue").position.colony.deck)
         deck = (*rest, *(("mpp:3",) if len(rest) < size else ()))
         position = board("rodrigue", zones | {"colony.contracts": (card, "ft:2"), "colony.deck": deck})
-        cases.append(Case(f"levels 3, 4, 5 hold mpft, mmpf, mmppf; the card asks for {numbers}", position))
+        cases.append(Case(say("case", cubes=", ".join(zones.values()), numbers=numbers), position))
         able = {move.level for move in turn.moves(position) if isinstance(move, Complete) and move.card == card}
-        lots.append(_levels(able))
+        lots.append(_levels(say, able))
         alone = replace(position, colony=replace(position.colony, contracts=(card, None)))
         zone = misread("all-different", Played(alone, alone, (), 0)).after.zone
-        different.append(_levels({at for at, held in enumerate(zone, start=1) if held}))
-    different[1] += ": five different colours, and there are four [R26]"
-    return Comparison(
-        "D15", "What does a card with free colours ask for?", (75,), tuple(cases),
-        (
-            Reading("000 001 002 003", "a colour for each number: lots", "engine", tuple(lots), True),
-            Reading("004", "“alle unterschiedlich”: every cube of another colour", "misreading", tuple(different)),
-        ),
-        "Printed in four texts, and a reviewer shows 2-2-1; for 1-1-1 both readings agree.",
+        different.append(_levels(say, {at for at, held in enumerate(zone, start=1) if held}))
+    different[1] = say("five", able=different[1])
+    return say.comparison(
+        (75,), tuple(cases),
+        Reading("000 001 002 003", say("lots"), "engine", tuple(lots), True),
+        Reading("004", say("all_different"), "misreading", tuple(different)),
     )  # fmt: skip
 
 
-def _levels(levels: set[int]) -> str:
-    if not levels:
-        return "no level pays"
-    return f"level{'s' if len(levels) > 1 else ''} {', '.join(map(str, sorted(levels)))} can pay"
+def _levels(say: Said, levels: set[int]) -> str:
+    number = "none" if not levels else "one" if len(levels) == 1 else "several"
+    return say.phrase(f"pays.{number}", levels=", ".join(map(str, sorted(levels))))
 
 
 # D20, D39: sponsor 5, and the Spy of the variant
 
 
-def _move_or_swap() -> Comparison:
+def _move_or_swap(say: Said) -> Comparison:
     position = board("trader", {"colony.sponsors": ("4B", "1B", "5A", "3B", "2B"), "me.zone.2": "p"})
-    case = Case("key 3, and the plant goes from level 3 to level 5", position, "3 $p3>5 ..")
-    now = played(position, case.play)
-
-    def said(what: Played) -> str:
-        three, five = what.after.zone[2], what.after.zone[4]
-        return f"level 3: {cubes_in_words(three) or 'empty'}; level 5: {cubes_in_words(five) or 'empty'}"
-
-    return Comparison(
-        "D20", "Does sponsor 5, advanced, move a cube or swap two?", (101, 102, 103, "Q15"), (case,),
-        (
-            Reading("000 002", "one cube moves, one way or the other", "engine", (said(now),), True),
-            Reading("004", "“vertauschen”: two cubes change places", "misreading",
-                    (said(misread("cubes-swapped", now)),)),
-        ),
-        "Printed in 002, whose free space [R103] makes sense only for a move; 000 “vice versa” allows both.",
+    now = played(position, "3 $p3>5 ..")
+    swapped = misread("cubes-swapped", now)
+    moved, other = (say("said", three=each.after.zone[2], five=each.after.zone[4]) for each in (now, swapped))
+    return say.comparison(
+        (101, 102, 103, "Q15"), (Case(say("case"), position, "3 $p3>5 .."),),
+        Reading("000 002", say("moves"), "engine", (moved,), True),
+        Reading("004", say("swaps"), "misreading", (other,)),
     )  # fmt: skip
 
 
 TWICE: Final = "1 $ S:>F.f,>F.f"
 
 
-def _copied_resurfaces() -> Comparison:
+def _copied_resurfaces(say: Said) -> Comparison:
     changes = {
         "variants": ("designer",),
         "colony.sponsors": ("2B", "3B", "1B", "5B", "4B"),
@@ -228,25 +216,19 @@ def _copied_resurfaces() -> Comparison:
         "players.1.batteries": 0,
     }
     position = board("noemie", changes)
-    case = Case("Noémie’s Spy copies twice on level 1, thanks to sponsor 2", position, TWICE)
     once, both = played(position, "1 $ S:>F.f .."), played(position, TWICE)
     neighbour = (position.to_move or 0) + 1
     early = misread("copied-resurfaces", _surfaced(once))
 
     def facing(at: Position) -> str:
-        return word("diver", at.players[neighbour].divers[place_of(1)])
+        return at.players[neighbour].divers[place_of(1)]
 
     fuel = both.after.zone[0].count("f")
-    return Comparison(
-        "D39", "When does the diver come up that a Spy has copied?", (134, 136, 137, "Q39"), (case,),
-        (
-            Reading("000 002", "with the Spy, in step 3", "engine",
-                    (f"both uses find the {facing(once.end)}: {fuel} fuel; then it comes up, and the "
-                     f"{facing(both.end)} lies there",), True),
-            Reading("004", "“must then”, read as at once", "misreading",
-                    (f"the second use finds the {facing(early.end)}",)),
-        ),
-        "Only in the Designer’s variant [R137]; in the plain game the copied diver stays [R134]. A ruling on one word.",
+    return say.comparison(
+        (134, 136, 137, "Q39"), (Case(say("case"), position, TWICE),),
+        Reading("000 002", say("with_spy"), "engine",
+                (say("both", copied=facing(once.end), fuel=fuel, next=facing(both.end)),), True),
+        Reading("004", say("at_once"), "misreading", (say("second", next=facing(early.end)),)),
     )  # fmt: skip
 
 
@@ -256,7 +238,7 @@ def _surfaced(what: Played) -> Played:
     return Played(what.start, what.end, (*what.events, up), what.seat)
 
 
-COMPARED: Final[Mapping[str, Callable[[], Comparison]]] = {
+COMPARED: Final[Mapping[str, Callable[[Said], Comparison]]] = {
     "D4": _return_trigger,
     "D5": _played_key,
     "D9": _propeller_with_x,

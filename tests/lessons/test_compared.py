@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from importlib.resources import files
 
 import pytest
 
 from otys_nb.lessons import compared, readings
 from otys_nb.lessons.compared import Catalogue
 from otys_nb.rules import rulebook
+from otys_nb.rules.language import LANGUAGES
 
 
 def test_every_difference_has_one_weight() -> None:
@@ -24,7 +27,7 @@ def test_only_the_paraphrase_stands_alone_in_what_is_invented() -> None:
 
 
 @pytest.mark.parametrize("kind", compared.WEIGHTS)
-@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_tables_hold_every_difference_in_text_and_html(kind: compared.Weight, lang: str) -> None:
     shown = Catalogue(kind, lang)._repr_mimebundle_()
     for each in compared.weighed(kind):
@@ -59,6 +62,27 @@ def test_a_comparison_is_whole(number: str) -> None:
     for line in found.text().splitlines():
         assert line.strip(), "no empty outcome"
     assert found.html().count("<tr>") == len(found.readings) + 1
+
+
+@pytest.mark.parametrize("number", readings.COMPARED)
+def test_a_comparison_says_the_same_in_every_language(number: str) -> None:
+    english, *others = [readings.comparison(number, lang) for lang in LANGUAGES]
+    for other in others:
+        assert [case.play for case in other.cases] == [case.play for case in english.cases]
+        for one, same in zip(english.readings, other.readings, strict=True):
+            assert (one.by, one.played, len(one.outcomes)) == (same.by, same.played, len(same.outcomes))
+            assert one.says != same.says and set(one.outcomes).isdisjoint(same.outcomes)
+        assert len({english.question, other.question, english.certainty, other.certainty}) == 4
+        assert other.html().count("<tr>") == english.html().count("<tr>")
+
+
+def test_every_phrase_is_there_in_every_language() -> None:
+    catalogue = tomllib.loads((files("otys_nb.lessons") / "data" / "compared.toml").read_text(encoding="utf-8"))
+    phrases = [each for table in catalogue.values() for each in ([table] if "en" in table else table.values())]
+    assert len(phrases) > 50
+    for each in phrases:
+        assert set(each) == set(LANGUAGES), each
+        assert len({tuple(sorted(re.findall(r"{(\w+)", text))) for text in each.values()}) == 1, each
 
 
 @pytest.mark.rule(50)
