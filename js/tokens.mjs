@@ -7,8 +7,11 @@ import { readFile, writeFile } from "node:fs/promises";
 
 const tokens = JSON.parse(await readFile(new URL("../otys_nb/widgets/art/tokens.json", import.meta.url), "utf8"));
 
+/** Minifiers leave the values of custom properties as they are. @param {string} value */
+const short = (value) => value.replace(/^#(.)\1(.)\2(.)\3$/, "#$1$2$3");
+
 /** @param {Record<string, string>} set */
-export const block = (set) => Object.entries(set).map(([name, value]) => `  --otys-${name}: ${value};`).join("\n");
+export const block = (set) => Object.entries(set).map(([name, value]) => `  --otys-${name}: ${short(value)};`).join("\n");
 
 export const css = `/* Made by js/tokens.mjs from otys_nb/widgets/art/tokens.json. */
 .otys {
@@ -16,7 +19,7 @@ ${block({ ...tokens.light, ...tokens.host })}
 }
 
 .otys[data-otys-theme="dark"] {
-${block(Object.fromEntries(Object.entries(tokens.dark).filter(([name]) => !(name in tokens.host))))}
+${block(Object.fromEntries(Object.entries(tokens.dark).filter(([name, value]) => !(name in tokens.host) && value !== tokens.light[name])))}
 }
 
 @media (forced-colors: active) {

@@ -73,6 +73,8 @@ export function recorded(scene, traits = {}) {
         const why = node.afford.why[action.target] ?? node.afford.why[action.target.split(":")[0]] ?? node.afford.why["*"];
         return refuse(why ? `${why.text} ${why.hint}`.trim() : "That is allowed now.", { rules: why?.rules ?? [] });
       }
+      case "lang":
+        return put({ lang: action.lang, rev: values.rev + 1, reject: null });
       default:
         return refuse(`There is no action ${action.do}.`);
     }

@@ -16,8 +16,9 @@ export function patched(base, change) {
 /**
  * @param {any} graph `traits` are those that do not change: view, lang, words, options
  * @param {number} [first] the node to begin at
+ * @param {(page: string) => void} [leave]
  */
-export function baked({ name, parts, nodes, edges, starts, traits }, first = 0) {
+export function baked({ name, parts, nodes, edges, starts, traits }, first = 0, leave = (page) => location.assign(page)) {
   /** @type {Map<string, (() => void)[]>} */
   const listeners = new Map();
   /** @type {any[]} */
@@ -159,6 +160,12 @@ export function baked({ name, parts, nodes, edges, starts, traits }, first = 0) 
     return say(found ? `${found.text} ${found.hint}`.trim() : "baked.why", { rules: found?.rules ?? [] });
   }
 
+  /** The same page in another language. @param {string} lang */
+  function elsewhere(lang) {
+    if (lang !== traits.lang) leave(traits.pages[lang]);
+    return null;
+  }
+
   /** @param {any} action @returns {any} a refusal, or null */
   function act(action) {
     switch (action.do) {
@@ -172,6 +179,8 @@ export function baked({ name, parts, nodes, edges, starts, traits }, first = 0) 
         return type(action.text);
       case "why":
         return why(action.target);
+      case "lang":
+        return elsewhere(action.lang);
       default:
         return follow(action.do, action.id);
     }

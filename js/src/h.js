@@ -1,7 +1,7 @@
 /** Making nodes, without ever reading text as HTML. */
 
 const SVG = "http://www.w3.org/2000/svg";
-const FOCUSABLE = new Set(["button", "input", "a", "summary"]);
+const FOCUSABLE = new Set(["button", "input", "a", "select", "summary"]);
 
 /** @typedef {Node | string | null | undefined | false} Kid */
 

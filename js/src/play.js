@@ -24,6 +24,7 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
   /** @type {HTMLElement | null} */
   let last = null;
   let sentRev = -1;
+  let lang = store.now.lang;
   /** @type {{seq: number, at: HTMLElement, said?: string} | null} */
   let asked = null;
 
@@ -193,12 +194,16 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
     },
     /** A new revision is on the table: nothing is in hand. @param {boolean} focus whether the reader is at work here */
     reset(focus) {
-      path = [];
+      // In another language it is the same moment: what is half touched stays so.
+      const turned = lang !== (lang = store.now.lang);
+      path = turned && walk(moves(), path).left.length ? path : [];
       sentRev = -1;
       asking.close();
       show();
+      if (turned && path.length) return ask(false);
       // A lesson's question stands in the lesson.
-      if (!store.now.lesson?.ask && [...walk(moves(), []).heads].some((head) => head.startsWith("choice:"))) ask(focus);
+      if (!store.now.lesson?.ask && [...walk(moves(), []).heads].some((head) => head.startsWith("choice:"))) ask(focus && !turned);
+      return undefined;
     },
     /** A refusal came: what was sent is not on its way any more. @param {import("./types.js").Reject} reject */
     refused(reject) {

@@ -177,6 +177,7 @@ export interface Options {
   code?: boolean;
   size?: string;
   reveal?: boolean;
+  langs?: string[];
 }
 
 /** Everything that the kernel says, as one value. */

@@ -13,6 +13,7 @@ import { h, mark, refill, write } from "./h.js";
 import { listenKeys, tabStops } from "./keys.js";
 import { makeKit } from "./kit.js";
 import { makeLanes } from "./lanes.js";
+import { makeLanguage } from "./language.js";
 import { makeLesson } from "./lesson.js";
 import { makeLive } from "./live.js";
 import { frames, makeMotion, SLOW_MS, STEP_MS } from "./motion.js";
@@ -88,6 +89,7 @@ export function mount({ model, el, signal, art }, makeBench) {
   const timeline = makeTimeline({ say, send: act, scrub, watch });
   const command = makeCommand({ say, send: (what, more) => store.send(what, more), id });
   const lesson = makeLesson({ say, send: act, answer: (target, at) => void play.touch([target], at) });
+  const language = makeLanguage({ say, send: (what, more) => store.send(what, more) });
   const motion = makeMotion(show, rest, signal);
   const down = makeDrag({
     signal,
@@ -121,8 +123,10 @@ export function mount({ model, el, signal, art }, makeBench) {
     store.send(what, more);
   }
 
+  /** @param {Snapshot} snap */
+  const moment = ({ state, events }) => JSON.stringify([state, events]);
   /** The table before the last move, if it was seen here. @param {Snapshot} snap */
-  const before = (snap) => past.get(JSON.stringify([snap.state, snap.events])) ?? null;
+  const before = (snap) => past.get(moment(snap)) ?? null;
   const calm = () => store.now.options.animate === false || lessMotion();
 
   /** @param {import("./motion.js").Frame} frame @param {number} ms */
@@ -219,6 +223,9 @@ export function mount({ model, el, signal, art }, makeBench) {
       else dismiss();
     }
     command.update(now, old);
+    const speech = language.update(now);
+    const turned = old && old.lang !== now.lang;
+    if (turned) live.speak(speech);
     const news = lesson.update(now.lesson);
     if (old && now.lesson !== old.lesson) live.speak(news);
     timeline.update(now);
@@ -228,8 +235,10 @@ export function mount({ model, el, signal, art }, makeBench) {
     settle();
     shown = now;
     // Only what the events tell is shown event by event; anything else slides straight to where it is.
-    const forward = old && now.state.players.length === was.state.players.length && follows(was.state, now.events, now.state);
-    if (forward) past.set(JSON.stringify([now.state, now.events]), was.state);
+    const forward = old && !turned && now.state.players.length === was.state.players.length && follows(was.state, now.events, now.state);
+    const start = turned && before(was);
+    if (start) past.set(moment(now), start);
+    if (forward) past.set(moment(now), was.state);
     if (forward && !calm()) {
       eyes = { ...now, seat: was.seat };
       boards?.light(new Set(), [], new Set());
@@ -276,7 +285,7 @@ export function mount({ model, el, signal, art }, makeBench) {
   );
   // A click anywhere ends what is still moving.
   root.addEventListener("pointerdown", () => motion.skip(), { signal, capture: true });
-  root.append(banner, stage, wait, asking.el, answer.el, live.el);
+  root.append(banner, stage, language.el, wait, asking.el, answer.el, live.el);
   el.append(root);
   followTheme(root, el, signal);
   adoptStyles(el, model.get("_css"));

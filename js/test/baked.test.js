@@ -154,3 +154,15 @@ test("it says why not", () => {
   assert.deepEqual(model.get("reject").rules, [30]);
   assert.equal(act("why", { target: "level:1" }), "Allowed.");
 });
+
+test("another language is another page", () => {
+  const seen = [];
+  const held = graph();
+  held.traits.pages = { en: "../en/turn.html", de: "../de/turn.html" };
+  const model = baked(held, 0, (page) => seen.push(page));
+  for (const lang of ["en", "de"]) {
+    model.set("action", { seq: 1, rev: model.get("rev"), do: "lang", lang });
+    model.save_changes();
+  }
+  assert.deepEqual(seen, ["../de/turn.html"]);
+});

@@ -118,3 +118,23 @@ test("each source has less than 400 lines", async () => {
     assert.ok(readFileSync(new URL(name, folder), "utf8").split("\n").length < 400, name);
   }
 });
+
+test("another language in the middle of a move keeps what is half touched, and is said", async (t) => {
+  const { window, model, root, at } = open(t, "rich");
+  const menu = root.querySelector("select");
+  assert.deepEqual([...menu.options].map((one) => [one.value, one.lang, one.textContent]), [
+    ["en", "en", "English"],
+    ["fr", "fr", "français"],
+    ["de", "de", "Deutsch"],
+  ]);
+  at("public:0").click();
+  assert.ok(at("public:0").hasAttribute("data-held"));
+  menu.value = "de";
+  menu.dispatchEvent(new window.Event("change"));
+  assert.deepEqual(model.sent.map(({ do: what, lang }) => [what, lang]), [["lang", "de"]]);
+  model.put({ lang: "de", words: { ...words, language: "Sprache" }, rev: model.get("rev") + 1, reject: null });
+  await tick();
+  assert.ok(at("public:0").hasAttribute("data-held"));
+  assert.equal(root.lang, "de");
+  assert.match(root.querySelector("[aria-live]").textContent, /Sprache: Deutsch/);
+});

@@ -38,12 +38,20 @@ BOARD: Final = "h1 { position: absolute; width: 1px; height: 1px; overflow: hidd
 """The board shows its title itself; the heading is for those who go by headings."""
 LIST: Final = "main { max-width: 44rem; margin: auto; } li { margin: 0.75rem 0; } a { color: LinkText; }"
 
+NOWHERE: Final[Mapping[str, str]] = {}
 Tell = Callable[[int, int], None]
 """Told how many nodes there are, and how many characters they take."""
 
 
-def bake_lesson(name: str, part: str | None = None, lang: str = "", *, tell: Tell = lambda nodes, size: None) -> str:
-    """A page with a lesson, or one part of it.
+def bake_lesson(
+    name: str,
+    part: str | None = None,
+    lang: str = "",
+    *,
+    pages: Mapping[str, str] = NOWHERE,
+    tell: Tell = lambda nodes, size: None,
+) -> str:
+    """A page with a lesson, or one part of it; `pages` is where it is in each language, for the menu on the board.
 
     Raises:
         KeyError: if there is no such lesson or part, naming the closest.
@@ -51,7 +59,7 @@ def bake_lesson(name: str, part: str | None = None, lang: str = "", *, tell: Tel
     """
     lang = spoken(lang)
     walk = LessonWalk(name, part or "", lang)
-    return _page(walk, walk.board, walk.course.lesson.title(lang), walk.board.course.text(lang), tell)
+    return _page(walk, walk.board, walk.course.lesson.title(lang), walk.board.course.text(lang), pages, tell)
 
 
 def bake_game(
@@ -59,31 +67,37 @@ def bake_game(
     lang: str = "",
     *,
     seed: int = 0,
+    pages: Mapping[str, str] = NOWHERE,
     tell: Tell = lambda nodes, size: None,
     **options: Any,
 ) -> str:
     """A page with a table: what was played in the game, and the moves nearest to where it stands.
 
-    `seed` is for what chance draws; the other options are those of `otys_nb.widgets.Table`.
+    `seed` is for what chance draws, `pages` where the page is in each language; the other options are those of `otys_nb.widgets.Table`.
 
     Raises:
         ValueError: for a language that is not one of en, fr, de.
     """
     lang = spoken(lang)
     walk = GameWalk(shown, lang, seed, **options)
-    return _page(walk, walk.board, f"Otys: {walk.board._title()}", repr(walk.board), tell)
+    return _page(walk, walk.board, f"Otys: {walk.board._title()}", repr(walk.board), pages, tell)
 
 
-def bake_index(pages: Iterable[tuple[Lesson, str]], lang: str = "") -> str:
-    """A page that leads to the baked lessons, each given with the name of its file."""
+def bake_index(
+    lessons: Iterable[tuple[Lesson, str]], lang: str = "", *, pages: Mapping[str, str] = NOWHERE
+) -> str:
+    """A page that leads to the baked lessons, each given with the name of its file, and to itself in each language."""
     lang = spoken(lang)
     rows = "".join(
         f'<li><a href="{escaped(file)}">{escaped(lesson.title(lang))}</a> '
         f"({escaped(say('minutes', lang, n=lesson.minutes))})<br>{escaped(lesson.aim(lang))}</li>\n"
-        for lesson, file in pages
+        for lesson, file in lessons
     )
     title = escaped(say("index", lang))
-    body = f"<main>\n<h1>{title}</h1>\n<p>{escaped(say('about', lang))}</p>\n<ol>\n{rows}</ol>\n</main>\n"
+    named = {other: escaped(say("language", other)) for other in pages if other != lang}
+    links = " · ".join(f'<a href="{escaped(pages[other])}" lang="{other}">{named[other]}</a>' for other in named)
+    nav = f"<nav>{links}</nav>\n" if links else ""
+    body = f"<main>\n{nav}<h1>{title}</h1>\n<p>{escaped(say('about', lang))}</p>\n<ol>\n{rows}</ol>\n</main>\n"
     return _html(lang, say("index", lang), LOOK + LIST, body)
 
 
@@ -97,12 +111,15 @@ def _said(lang: str) -> Mapping[str, str]:
     return tomllib.loads((files("otys_nb.widgets") / "data" / f"bake.{lang}.toml").read_text(encoding="utf-8"))
 
 
-def _page(walk: LessonWalk | GameWalk, board: OtysWidget, title: str, text: str, tell: Tell) -> str:
+def _page(
+    walk: LessonWalk | GameWalk, board: OtysWidget, title: str, text: str, pages: Mapping[str, str], tell: Tell
+) -> str:
     """The page, with as much of the graph as there is room for."""
     lang, picture = walk.lang, board.picture().html()
     own = {f"baked.{key}": value for key, value in _said(lang).items()}
     own |= {"baked.redo": phrase("reject.no_redo", lang), "baked.stale": phrase("reject.stale", lang)}
-    traits = {"view": board.view, "lang": lang, "words": dict(board.words) | own, "options": dict(board.options)}
+    traits = {"view": board.view, "lang": lang, "words": dict(board.words) | own, "pages": dict(pages)}
+    traits["options"] = {**board.options, "langs": list(pages)}
     still = f"<p>{escaped(say('noscript', lang))}</p>\n{picture}\n<pre>{escaped(text)}</pre>"
     css = LOOK + BOARD + file("widget.css").replace("</", "<\\/")
     start = walk.save()

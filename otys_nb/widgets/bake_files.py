@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from otys_nb.lessons import lessons
-from otys_nb.rules.language import spoken
+from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.position import Position
 from otys_nb.widgets import bake
 
@@ -35,23 +35,35 @@ def write_pages(name: str | None, position: Position | None, out: Path, *, part:
             raise ValueError("--part: name one lesson")
         if out.exists() and not out.is_dir():
             raise ValueError(f"{out}: is no folder, and all lessons need one")
-        _write(_all(lang), out)
+        _write(_all(out, lang), out)
         return
     if out.is_dir():
         raise ValueError(f"{out}: is a folder; name a file")
     if not out.parent.is_dir():
         raise ValueError(f"{out.parent}: there is no such folder")
     if position is not None:
-        page = bake.bake_game(position, lang, tell=Progress(out.name))
+        page = bake.bake_game(position, lang, pages=elsewhere(out, lang), tell=Progress(out.name))
     else:
-        page = bake.bake_lesson(name or "", part, lang, tell=Progress(out.name))
+        page = bake.bake_lesson(name or "", part, lang, pages=elsewhere(out, lang), tell=Progress(out.name))
     _write({out.name: page}, out.parent)
 
 
-def _all(lang: str) -> dict[str, str]:
+def elsewhere(page: Path, lang: str) -> dict[str, str]:
+    """Where a page is in each language, seen from itself: in the folder beside its own, if that has the name of its
+    language (``site/de/turn.html``); else it is known nowhere."""
+    if page.absolute().parent.name != lang:
+        return {}
+    return {other: f"../{other}/{page.name}" for other in LANGUAGES}
+
+
+def _all(folder: Path, lang: str) -> dict[str, str]:
     named = [(lesson, f"{lesson.number}-{lesson.id}.html") for lesson in lessons()]
-    pages = {file: bake.bake_lesson(lesson.id, None, lang, tell=Progress(file)) for lesson, file in named}
-    return pages | {"index.html": bake.bake_index(named, lang)}
+    pages = {
+        file: bake.bake_lesson(lesson.id, None, lang, pages=elsewhere(folder / file, lang), tell=Progress(file))
+        for lesson, file in named
+    }
+    index = "index.html"
+    return pages | {index: bake.bake_index(named, lang, pages=elsewhere(folder / index, lang))}
 
 
 def _write(pages: Mapping[str, str], folder: Path) -> None:

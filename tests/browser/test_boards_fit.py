@@ -243,6 +243,24 @@ def test_theme_follows_the_page(board: Open) -> None:
     shown.page.locator(".otys[data-otys-theme=dark]").wait_for()
 
 
+# ---------------------------------------------------------------- another language
+@pytest.mark.parametrize("view", VIEWS)
+def test_the_language_is_changed_in_the_middle_of_a_move(board: Open, view: str) -> None:
+    shown = board(scene="rich", view=view, animate=0)
+    menu = shown.page.get_by_label("Language")
+    assert menu.locator("option").all_inner_texts() == ["English", "français", "Deutsch"]
+    begun = view in ("table", "colony")
+    if begun:
+        shown.touch("public:0")
+    menu.select_option("de")
+    shown.wait(2)
+    assert shown.sent[-1]["do"] == "lang" and shown.sent[-1]["lang"] == "de"
+    assert shown.root.get_attribute("lang") == "de"
+    assert not shown.root.locator(".otys-ask :focus").count()
+    assert shown.page.locator('.otys-sr[aria-live="polite"]').inner_text().endswith("Deutsch")
+    assert shown.page.locator('[data-target~="public:0"][data-held]').count() == begun
+
+
 # ---------------------------------------------------------------- what a screen reader gets
 @pytest.mark.parametrize("view", VIEWS)
 @pytest.mark.parametrize("scene", ["start", "rich"])

@@ -284,6 +284,24 @@ def test_all_lessons_go_into_a_folder_with_an_index(tmp_path: Path, monkeypatch:
     assert lessons()[0].title("de") in index
 
 
+@pytest.mark.usefixtures("small")
+def test_pages_in_folders_of_their_language_lead_to_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bake_files, "lessons", lambda: lessons()[:1])
+    for lang in ("en", "de"):
+        assert main(["bake", "all", "-o", str(tmp_path / lang), "--lang", lang]) == 0
+    index = (tmp_path / "de" / "index.html").read_text("utf-8")
+    (file,) = re.findall(r'<li><a href="([^"]+)"', index)
+    assert '<a href="../en/index.html" lang="en">English</a>' in index
+    for lang, other in (("en", "de"), ("de", "en")):
+        traits = Page((tmp_path / lang / file).read_text("utf-8")).traits
+        assert traits["options"]["langs"] == ["en", "fr", "de"] and traits["lang"] == lang
+        assert (tmp_path / lang / traits["pages"][other]).samefile(tmp_path / other / file)
+
+
+def test_a_page_that_stands_alone_offers_no_other_language(turn: str) -> None:
+    assert Page(turn).traits["options"]["langs"] == []
+
+
 @pytest.mark.parametrize(
     ("arguments", "named"),
     [
