@@ -13,12 +13,12 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class CourseHook(BuildHookInterface[Any]):
-    """Add `notebooks/*.ipynb` to a standard wheel."""
+    """Add `notebooks/*.ipynb`, and those of the other languages in folders below, to a standard wheel."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Name the notebooks as files that the build has to take along."""
         if version == "editable":
             return
-        root = Path(self.root)
-        for notebook in sorted((root / "notebooks").glob("*.ipynb")):
-            build_data["force_include"][str(notebook)] = f"otys_nb/course/{notebook.name}"
+        course = Path(self.root) / "notebooks"
+        for notebook in sorted([*course.glob("*.ipynb"), *course.glob("[a-z][a-z]/*.ipynb")]):
+            build_data["force_include"][str(notebook)] = f"otys_nb/course/{notebook.relative_to(course).as_posix()}"

@@ -208,15 +208,17 @@ def drop_old_fonts(folder: Path) -> None:
 
 
 def copy_notebooks(folders: Sequence[Path], target: Path) -> list[Path]:
-    """Copy notebooks, and name the site's kernel in each copy, so that nobody is asked for one."""
+    """Copy the notebooks of all languages, and name the site's kernel in each copy, so that nobody is asked for one."""
     target.mkdir(parents=True)
     for folder in folders:
-        for original in launcher.notebooks(folder):
+        for original in launcher.in_all_languages(folder):
             notebook = json.loads(original.read_text(encoding="utf-8"))
             notebook["metadata"]["kernelspec"] = KERNELSPEC
             text = json.dumps(notebook, indent=1, ensure_ascii=False, sort_keys=True)
-            (target / original.name).write_text(text + "\n", encoding="utf-8")
-    return launcher.notebooks(target)
+            copy = target / original.relative_to(folder)
+            copy.parent.mkdir(exist_ok=True)
+            copy.write_text(text + "\n", encoding="utf-8")
+    return launcher.in_all_languages(target)
 
 
 def build(kept: bool, out: Path, *, runtime: Path, wheels: Path, folders: Sequence[Path]) -> None:
@@ -230,14 +232,15 @@ def build(kept: bool, out: Path, *, runtime: Path, wheels: Path, folders: Sequen
     with tempfile.TemporaryDirectory(prefix="otys-site-") as work:
         lite, site = Path(work, "lite"), Path(work, "site")
         packages = python_of_the_site(runtime, wheels, lite / "static" / "pyodide")
-        copied = copy_notebooks(folders, Path(work, "files"))
+        files = Path(work, "files")
+        copied = copy_notebooks(folders, files)
         if not copied:
             raise BuildError(f"there are no notebooks in {', '.join(map(str, folders))}")
-        start = launcher.first_notebook(copied[0].parent).name
+        start = launcher.first_notebook(files).name
         defaults = launcher.LAB_SETTINGS / "labconfig" / "default_setting_overrides.json"
         shutil.copyfile(defaults, lite / "overrides.json")
         write_json(lite / "jupyter-lite.json", configuration(kept, packages, start))
-        places = ["--lite-dir", str(lite), "--contents", str(copied[0].parent), "--output-dir", str(site)]
+        places = ["--lite-dir", str(lite), "--contents", str(files), "--output-dir", str(site)]
         apps = [word for app in APPS for word in ("--apps", app)]
         smaller = ["--no-sourcemaps", "--no-unused-shared-packages"]
         run([sys.executable, "-m", "jupyterlite_core", "build", *places, *apps, *smaller], cwd=Path(work))
@@ -245,7 +248,7 @@ def build(kept: bool, out: Path, *, runtime: Path, wheels: Path, folders: Sequen
         for app in APPS:
             name_the_icon(site / app / "index.html")
         drop_old_fonts(site / "build")
-        check(site, Path(work), [path.name for path in copied])
+        check(site, Path(work), [path.relative_to(files).as_posix() for path in copied])
         shutil.rmtree(out, ignore_errors=True)
         out.parent.mkdir(parents=True, exist_ok=True)
         shutil.copytree(site, out)

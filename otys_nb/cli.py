@@ -57,7 +57,7 @@ def parser() -> argparse.ArgumentParser:
             command.add_argument("lesson", metavar="LESSON", nargs="?", help="a lesson, or all")
             command.add_argument("--position", metavar="FILE", help="instead: a table at this position; - reads it")
             command.add_argument("--part", metavar="PART", default="", help="only this part of the lesson")
-            command.add_argument("--lang", metavar="LANG", default="en", help="en, fr or de")
+            command.add_argument("--lang", metavar="LANG", default="", help="en, fr or de")
             command.add_argument("-o", dest="out", metavar="OUT", type=Path, required=True,
                                  help="the file to write; for all lessons, a folder")  # fmt: skip
         elif name != "doctor":

@@ -75,7 +75,8 @@ def course() -> str:
     if folder is None:
         raise Failure("this installation carries no notebooks; install the package again")
     found = launcher.notebooks(folder)
-    return f"{len(found)} notebooks from {launcher.first_notebook(folder).name} on, in {folder}"
+    others = (f"{len(launcher.notebooks(folder / lang))} in {lang}" for lang in language.LANGUAGES if lang != "en")
+    return f"{len(found)} notebooks ({', '.join(others)}) from {launcher.first_notebook(folder).name} on, in {folder}"
 
 
 def spoken() -> str:

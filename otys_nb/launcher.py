@@ -18,6 +18,8 @@ from pathlib import Path
 from typing import NoReturn
 from urllib.parse import quote
 
+from otys_nb.rules.language import LANGUAGES, VARIABLE, meant
+
 PACKAGE = Path(__file__).resolve().parent
 START = "00_start.ipynb"
 DEFAULT_FOLDER = Path("otys-course")
@@ -56,6 +58,32 @@ def notebooks(folder: Path) -> list[Path]:
     return sorted(folder.glob("*.ipynb"))
 
 
+def part(folder: Path, lang: str) -> Path:
+    """The part of a course in one language: English lies at the top, the others in folders of their own."""
+    return folder if lang == "en" else folder / lang
+
+
+def in_all_languages(folder: Path) -> list[Path]:
+    """The notebooks of a course, those of each language after those of the one before."""
+    return [notebook for lang in LANGUAGES for notebook in notebooks(part(folder, lang))]
+
+
+def course_language(asked: str, environment: Mapping[str, str], folder: Path) -> str:
+    """The language in which the course is opened.
+
+    It is the one asked for; or the first that ``OTYS_LANG`` or ``LANG`` names, if the course begins in it; or English.
+
+    Raises:
+        CourseError: the course is not there in the language asked for.
+    """
+    if asked:
+        if not notebooks(part(folder, asked)):
+            raise CourseError(f"--lang: there are no notebooks in {asked!r} in {folder}")
+        return asked
+    named = next((lang for name in (VARIABLE, "LANG") if (lang := meant(environment.get(name, "")))), "en")
+    return named if (part(folder, named) / START).is_file() else "en"
+
+
 def first_notebook(folder: Path) -> Path:
     """Where the course begins: its start page, or the first notebook there is."""
     start = folder / START
@@ -87,17 +115,19 @@ def copy_course(source: Path, target: Path) -> list[str]:
     try:
         target.mkdir(parents=True, exist_ok=True)
         record = _read_record(target / RECORD)
-        for original in notebooks(source):
-            copy, wanted = target / original.name, original.read_bytes()
-            shipped_now, shipped_then = _digest(wanted), record.get(original.name)
+        for original in in_all_languages(source):
+            name = original.relative_to(source).as_posix()
+            copy, wanted = target / name, original.read_bytes()
+            shipped_now, shipped_then = _digest(wanted), record.get(name)
             found = _digest(copy.read_bytes()) if copy.exists() else None
             if found not in (None, shipped_now, shipped_then):
                 if shipped_now != shipped_then:
-                    kept.append(original.name)
+                    kept.append(name)
                 continue
             if found != shipped_now:
+                copy.parent.mkdir(exist_ok=True)
                 copy.write_bytes(wanted)
-            record[original.name] = shipped_now
+            record[name] = shipped_now
         (target / RECORD).write_text(json.dumps(record, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     except OSError as error:
         raise CourseError(f"cannot copy the course to {target}: {error.strerror or error}") from error
@@ -117,10 +147,11 @@ def _read_record(path: Path) -> dict[str, str]:
     return {str(name): str(digest) for name, digest in record.items()} if isinstance(record, dict) else {}
 
 
-def lab_command(start: Path, *, port: int | None, browser: bool) -> list[str]:
-    """The command that opens JupyterLab on one notebook of the course."""
-    page = f"--LabApp.default_url=/lab/tree/{quote(start.name)}"  # also in the address that the server prints
-    command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={start.parent}", page, *LAB_OPTIONS]
+def lab_command(folder: Path, start: Path, *, port: int | None, browser: bool) -> list[str]:
+    """The command that opens JupyterLab on the course in `folder`, at one of its notebooks."""
+    path = quote(start.relative_to(folder).as_posix())
+    page = f"--LabApp.default_url=/lab/tree/{path}"  # also in the address that the server prints
+    command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder}", page, *LAB_OPTIONS]
     if port is not None:
         command += [f"--ServerApp.port={port}", "--ServerApp.port_retries=0"]
     if not browser:
@@ -156,6 +187,12 @@ def _parser() -> argparse.ArgumentParser:
         type=Path,
         metavar="FOLDER",
         help=f"your copy of the notebooks (default: the checkout's own, or {DEFAULT_FOLDER} for an installed package)",
+    )
+    parser.add_argument(
+        "--lang",
+        choices=LANGUAGES,
+        default="",
+        help=f"the course's language (default: what {VARIABLE} or LANG names, if there is such a course; else en)",
     )
     parser.add_argument("--port", type=_port, help="the port to use (default: the first free one from 8888 on)")
     parser.add_argument("--no-browser", action="store_true", help="start the server, and open no browser")
@@ -196,14 +233,14 @@ def open_course(argv: Sequence[str]) -> int:
     options = _parser().parse_args(argv)
     try:
         folder = course_folder(options.dir)
-        start = first_notebook(folder)
+        start = first_notebook(part(folder, course_language(options.lang, os.environ, folder)))
     except CourseError as error:
         print(f"otys-nb: {error}", file=sys.stderr)
         return 2
     if options.copy_only:
         print(folder)
         return 0
-    command = lab_command(start, port=options.port, browser=not options.no_browser)
+    command = lab_command(folder, start, port=options.port, browser=not options.no_browser)
     environment = lab_environment(os.environ)
     if os.name == "posix":
         os.execve(command[0], command, environment)  # signals reach the server itself, and nothing is left behind

@@ -23,8 +23,15 @@ def source(tmp_path: Path) -> Path:
     return folder
 
 
+def translate(source: Path) -> None:
+    """Give the course a French start page and one German notebook."""
+    for name, text in (("fr/00_start.ipynb", "le début"), ("de/01_keys.ipynb", "Zugangsplättchen")):
+        (source / name).parent.mkdir()
+        (source / name).write_text(text)
+
+
 def texts(folder: Path) -> dict[str, str]:
-    return {path.name: path.read_text() for path in launcher.notebooks(folder)}
+    return {path.relative_to(folder).as_posix(): path.read_text() for path in launcher.in_all_languages(folder)}
 
 
 def test_the_first_copy_is_whole(source: Path, tmp_path: Path) -> None:
@@ -45,6 +52,49 @@ def test_a_new_edition_renews_what_was_not_changed(source: Path, tmp_path: Path)
         "01_keys.ipynb": "my own notes",
         "02_divers.ipynb": "divers",
     }
+
+
+def test_every_language_is_copied_and_changes_are_kept_in_each(source: Path, tmp_path: Path) -> None:
+    translate(source)
+    mine = tmp_path / "mine"
+    launcher.copy_course(source, mine)
+    assert texts(mine) == texts(source)
+    (mine / "fr" / "00_start.ipynb").write_text("mes notes")
+    (source / "fr" / "00_start.ipynb").write_text("le début, deuxième édition")
+    (source / "de" / "01_keys.ipynb").write_text("Zugangsplättchen, zweite Fassung")
+    assert launcher.copy_course(source, mine) == ["fr/00_start.ipynb"]
+    assert texts(mine) == texts(source) | {"fr/00_start.ipynb": "mes notes"}
+
+
+@pytest.mark.parametrize(
+    ("asked", "environment", "lang"),
+    [
+        ("", {}, "en"), ("fr", {}, "fr"), ("de", {}, "de"), ("en", {"OTYS_LANG": "fr"}, "en"),
+        ("", {"OTYS_LANG": "fr"}, "fr"), ("", {"LANG": "fr_CH.UTF-8"}, "fr"), ("", {"LANG": "C.UTF-8"}, "en"),
+        ("", {"OTYS_LANG": "en", "LANG": "fr_FR"}, "en"), ("", {"OTYS_LANG": "klingon", "LANG": "fr_FR"}, "fr"),
+        ("", {"OTYS_LANG": "de"}, "en"),
+    ],
+)  # fmt: skip
+def test_the_language_is_the_one_asked_for_or_named_by_the_environment_where_the_course_begins_in_it(
+    asked: str, environment: dict[str, str], lang: str, source: Path
+) -> None:
+    translate(source)
+    assert launcher.course_language(asked, environment, source) == lang
+
+
+def test_a_language_without_notebooks_is_refused_in_one_line(
+    source: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(launcher, "checkout", lambda: source)
+    assert launcher.open_course(["--lang", "fr"]) == 2
+    assert capsys.readouterr().err == f"otys-nb: --lang: there are no notebooks in 'fr' in {source}\n"
+
+
+def test_another_language_opens_within_the_whole_course(source: Path) -> None:
+    translate(source)
+    command = launcher.lab_command(source, source / "fr" / "00_start.ipynb", port=None, browser=True)
+    assert f"--ServerApp.root_dir={source}" in command
+    assert "--LabApp.default_url=/lab/tree/fr/00_start.ipynb" in command
 
 
 def test_a_changed_notebook_is_spoken_of_only_when_there_is_a_newer_one(source: Path, tmp_path: Path) -> None:
@@ -108,7 +158,7 @@ def test_jupyterlab_takes_our_defaults() -> None:
 
 
 def test_jupyterlab_takes_our_options(source: Path) -> None:
-    command = launcher.lab_command(source / "00_start.ipynb", port=8123, browser=False)
+    command = launcher.lab_command(source, source / "00_start.ipynb", port=8123, browser=False)
     answer = subprocess.run([*command, "--version"], capture_output=True, text=True, check=False)
     assert answer.returncode == 0, answer.stderr
 
@@ -120,6 +170,7 @@ def test_jupyterlab_takes_our_options(source: Path) -> None:
         (["--port", "70000"], "'70000' is not a port"),
         (["--port"], "expected one argument"),
         (["--colour"], "--colour"),
+        (["--lang", "it"], "invalid choice: 'it'"),
         (["outcome"], "outcome"),
     ],
 )

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from otys_nb.launcher import in_all_languages
+
 ROOT = Path(__file__).parent.parent
 SETTING = "etc/jupyter/jupyter_server_config.d/otys_nb.json"
 
@@ -38,7 +40,8 @@ def test_every_file_of_the_package_is_in_it(names: set[str]) -> None:
 
 
 def test_every_notebook_is_in_it(names: set[str]) -> None:
-    notebooks = {f"otys_nb/course/{path.name}" for path in (ROOT / "notebooks").glob("*.ipynb")}
+    course = ROOT / "notebooks"
+    notebooks = {f"otys_nb/course/{path.relative_to(course).as_posix()}" for path in in_all_languages(course)}
     assert {name for name in names if name.endswith(".ipynb")} == notebooks
 
 

@@ -51,7 +51,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def built(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Build:
     """Build a site once: `built("home")` or `built("class")` is its folder.
 
-    It holds the course, and before it `-board.ipynb` with one board in it.
+    It holds the course, and before it `-board.ipynb` with one board in it, also in French.
     """
     python = TOOLS / "bin" / "python"
     if not python.is_file() or not (TOOLS / "wheels").is_dir():
@@ -63,6 +63,8 @@ def built(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Build:
     own = folder / "own"
     own.mkdir()
     write_board(own / "-board.ipynb")
+    (own / "fr").mkdir()
+    write_board(own / "fr" / "-board.ipynb")
     sites: dict[str, Path] = {}
 
     def build(place: str) -> Path:

@@ -56,6 +56,15 @@ def test_notebooks_name_the_sites_kernel_and_are_otherwise_the_same(tmp_path: Pa
     assert copy == {**notebook, "metadata": {**said, "kernelspec": build.KERNELSPEC}}
 
 
+def test_the_notebooks_of_other_languages_keep_their_folders(tmp_path: Path) -> None:
+    for name in ("a.ipynb", "fr/a.ipynb", "de/b.ipynb", ".ipynb_checkpoints/a.ipynb"):
+        (tmp_path / "course" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "course" / name).write_text('{"metadata": {}}')
+    copies = tmp_path / "copies"
+    names = [path.relative_to(copies).as_posix() for path in build.copy_notebooks([tmp_path / "course"], copies)]
+    assert names == ["a.ipynb", "fr/a.ipynb", "de/b.ipynb"]
+
+
 def test_the_front_page_goes_on_by_itself_and_has_a_link() -> None:
     page = build.front_page("00 start.ipynb")
     assert page.count("notebooks/index.html?path=00%20start.ipynb") == 2

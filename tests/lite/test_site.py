@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
     Serve = Callable[[Path], str]
 
-COURSE = launcher.notebooks(ROOT / "notebooks")
-START_THERE = (ROOT / "notebooks" / launcher.START).is_file()
+FOLDER = ROOT / "notebooks"
+COURSE = [path.relative_to(FOLDER).as_posix() for path in launcher.in_all_languages(FOLDER)]
+START_THERE = (FOLDER / launcher.START).is_file()
 
 READY = """async () => {
   const app = window.jupyterapp;
@@ -87,8 +88,9 @@ def test_the_same_tree_gives_the_same_bytes(built: Build) -> None:
 
 def test_the_site_holds_the_course_and_all_that_it_runs_on(built: Build, tree: Path) -> None:
     site = built("home")
-    for original in launcher.notebooks(tree / "notebooks"):
-        copy = json.loads((site / "files" / original.name).read_text(encoding="utf-8"))
+    for original in launcher.in_all_languages(tree / "notebooks"):
+        name = original.relative_to(tree / "notebooks")
+        copy = json.loads((site / "files" / name).read_text(encoding="utf-8"))
         assert copy["cells"] == json.loads(original.read_text(encoding="utf-8"))["cells"]
     lock = json.loads((site / "static/pyodide/pyodide-lock.json").read_text())
     for package in lock["packages"].values():
@@ -123,6 +125,17 @@ def test_a_class_opens_the_course_and_plays(built: Build, harness: Serve, page: 
 
 
 @pytest.mark.browser
+def test_a_notebook_in_a_languages_folder_speaks_it(
+    built: Build, harness: Serve, page: Page, failed: list[str]
+) -> None:
+    open_notebook(page, f"{harness(built('class'))}/notebooks/index.html?path=fr/-board.ipynb")
+    assert page.evaluate(RUN_ALL) == []
+    page.locator('.otys[data-otys-rev="1"]').wait_for(timeout=FIRST)
+    said = page.evaluate(ASK, "import os; print(os.path.basename(os.getcwd()), otys.rule(36).text())")
+    assert said.startswith("fr Une batterie")
+
+
+@pytest.mark.browser
 @pytest.mark.nightly
 @pytest.mark.parametrize("place", ["home", "class"])
 def test_a_home_keeps_what_was_written_and_a_class_does_not(
@@ -138,7 +151,7 @@ def test_a_home_keeps_what_was_written_and_a_class_does_not(
 
 @pytest.mark.browser
 @pytest.mark.nightly
-@pytest.mark.parametrize("notebook", COURSE, ids=[path.stem for path in COURSE])
-def test_every_notebook_runs(built: Build, harness: Serve, page: Page, failed: list[str], notebook: Path) -> None:
-    open_notebook(page, f"{harness(built('class'))}/notebooks/index.html?path={notebook.name}")
+@pytest.mark.parametrize("notebook", COURSE)
+def test_every_notebook_runs(built: Build, harness: Serve, page: Page, failed: list[str], notebook: str) -> None:
+    open_notebook(page, f"{harness(built('class'))}/notebooks/index.html?path={notebook}")
     assert page.evaluate(RUN_ALL) == []
