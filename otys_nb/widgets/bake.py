@@ -73,7 +73,8 @@ def bake_game(
 ) -> str:
     """A page with a table: what was played in the game, and the moves nearest to where it stands.
 
-    `seed` is for what chance draws, `pages` where the page is in each language; the other options are those of `otys_nb.widgets.Table`.
+    `seed` is for what chance draws, `pages` where the page is in each language; the other options are those of
+    `otys_nb.widgets.Table`.
 
     Raises:
         ValueError: for a language that is not one of en, fr, de.
@@ -83,9 +84,7 @@ def bake_game(
     return _page(walk, walk.board, f"Otys: {walk.board._title()}", repr(walk.board), pages, tell)
 
 
-def bake_index(
-    lessons: Iterable[tuple[Lesson, str]], lang: str = "", *, pages: Mapping[str, str] = NOWHERE
-) -> str:
+def bake_index(lessons: Iterable[tuple[Lesson, str]], lang: str = "", *, pages: Mapping[str, str] = NOWHERE) -> str:
     """A page that leads to the baked lessons, each given with the name of its file, and to itself in each language."""
     lang = spoken(lang)
     rows = "".join(
