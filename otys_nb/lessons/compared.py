@@ -131,6 +131,10 @@ class Catalogue(Shown):
             rows.append((topic, says, ruled))
         return table(self._title, ("", phrase("texts", self.lang), phrase("ruled", self.lang)), rows)
 
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        """The table; beside it only its title in plain text, for a notebook keeps both."""
+        return {"text/plain": self._title, "text/html": self.html()}
+
     @property
     def _title(self) -> str:
         return f"{phrase(self.kind, self.lang)} ({len(weighed(self.kind))})"

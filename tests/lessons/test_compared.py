@@ -29,9 +29,11 @@ def test_only_the_paraphrase_stands_alone_in_what_is_invented() -> None:
 @pytest.mark.parametrize("kind", compared.WEIGHTS)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_tables_hold_every_difference_in_text_and_html(kind: compared.Weight, lang: str) -> None:
-    shown = Catalogue(kind, lang)._repr_mimebundle_()
+    catalogue = Catalogue(kind, lang)
+    shown = catalogue._repr_mimebundle_()
+    assert catalogue.text().startswith(shown["text/plain"])
     for each in compared.weighed(kind):
-        assert f"\n{each.number} {each.topic.text(lang)}" in shown["text/plain"]
+        assert f"\n{each.number} {each.topic.text(lang)}" in catalogue.text()
         assert f"<th scope=row>{each.number} " in shown["text/html"]
     assert "<script" not in shown["text/html"] and "style=text-align:left" in shown["text/html"]
 
