@@ -36,6 +36,7 @@ def test_whatever_speaks_follows(lang: str) -> None:
     assert changes.words() == changes.words(lang)
     assert words.words() == words.words(lang)
     assert repr(lesson) == lesson.text(lang)
+    assert repr(otys.practice("turn")) == repr(otys.practice("turn", lang=lang))
     assert (example.title(), example.text()) == (example.title(lang), example.text(lang))
     board = otys.Table(game)
     assert (board.lang, board.words) == (lang, dict(words.words(lang)))

@@ -11,17 +11,18 @@ from otys_nb.lessons.heard import SHOWN_BY
 from otys_nb.lessons.model import Lesson
 from otys_nb.lessons.session import LessonSession
 from otys_nb.lessons.words import word
+from otys_nb.rules.language import spoken
 
 
 class Practice:
     """Fresh exercises on a lesson's rules. A notebook shows them on a board; as text it only says what it is, so that
     a saved notebook does not change with every run."""
 
-    def __init__(self, taught: Lesson, *, level: int = 1, seed: int | None = None, lang: str = "en") -> None:
+    def __init__(self, taught: Lesson, *, level: int = 1, seed: int | None = None, lang: str = "") -> None:
         self.lesson = taught
         self.level = level
         self.seed = seed
-        self.lang = lang
+        self.lang = spoken(lang)
 
     @cached_property
     def session(self) -> LessonSession:
@@ -44,7 +45,7 @@ class Practice:
         return {**live, **still}, metadata
 
 
-def practice(name: str, *, level: int = 1, seed: int | None = None, lang: str = "en") -> Practice:
+def practice(name: str, *, level: int = 1, seed: int | None = None, lang: str = "") -> Practice:
     """Fresh exercises on the rules of a lesson, found as by `otys_nb.lesson`.
 
     `level` is 1, 2 or 3; the same `seed` gives the same exercises, without one they are new each time.
@@ -56,5 +57,4 @@ def practice(name: str, *, level: int = 1, seed: int | None = None, lang: str = 
     found = lesson(name).lesson
     if level not in (1, 2, 3):
         raise ValueError(f"level: {level!r} is none of 1, 2, 3")
-    found.title(lang)
     return Practice(found, level=level, seed=seed, lang=lang)
