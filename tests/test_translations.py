@@ -17,12 +17,12 @@ ORIGINALS = sorted(notebooks.FOLDER.glob("*.ipynb"))
 NOT_YET = {
     "fr": {
         "00_start", "01_setup", "02_turn", "03_keys_and_hacker", "04_x_keys",
-        "07_divers", "08_sponsors", "10_end_and_variants", "11_play", "12_explore",
+        "07_divers", "08_sponsors", "11_play", "12_explore",
         "13_rulebooks_compared",
     },
     "de": {
         "00_start", "01_setup", "02_turn", "03_keys_and_hacker", "04_x_keys",
-        "07_divers", "08_sponsors", "10_end_and_variants", "11_play", "12_explore",
+        "07_divers", "08_sponsors", "11_play", "12_explore",
         "13_rulebooks_compared",
     },
 }  # fmt: skip
