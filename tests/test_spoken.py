@@ -62,3 +62,17 @@ def test_boards_that_are_there_keep_their_language() -> None:
 def test_no_signature_insists_on_a_language(path: Path) -> None:
     found = re.search(r"lang(: str)? ?= ?\"(en|fr|de)\"", path.read_text(encoding="utf-8"))
     assert not found, "leave lang empty: then the language is used that is spoken (otys_nb.rules.language)"
+
+
+@pytest.mark.parametrize("lang", language.LANGUAGES)
+def test_the_analysis_speaks_it_too(lang: str) -> None:
+    position = new_position(["Ada", "Grace"], seed=7)
+    otys.speak(lang)
+    said = changes.words()
+    best = otys.best_turns(position, n=1, tries=1)
+    assert said["interval"].format(low="|", high="|").split("|")[1] in repr(best)
+    assert best[0].explain() == best[0].explain(lang)
+    rows = otys.outcome_rows(position)
+    assert repr(rows).endswith(said["ends"].format(count=len(rows)))
+    games = otys.playouts(position, 2, policy="greedy", seed=5, executor="serial")
+    assert repr(games).startswith(said["games"].format(games=2, rounds=games.length()))

@@ -70,7 +70,8 @@ class Suggestion:
         }  # fmt: skip
 
     def __str__(self) -> str:
-        return f"{self.turn:<28} {self.margin:+5.1f} ({self.low:+.1f} to {self.high:+.1f})  {self.explain()}"
+        interval = changes.words()["interval"].format(low=f"{self.low:+.1f}", high=f"{self.high:+.1f}")
+        return f"{self.turn:<28} {self.margin:+5.1f} ({interval})  {self.explain()}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -105,8 +106,9 @@ class BestTurns(Sequence[Suggestion]):
     def __repr__(self) -> str:
         if self.problems:
             told = "\n".join(f"  {problem.text()}" for problem in self.problems)
-            return f"This position cannot be analysed:\n{told}"
-        return "\n".join(f"{at}. {suggestion}" for at, suggestion in enumerate(self.suggestions, 1)) or "no turn"
+            return f"{changes.words()['not_analysed']}\n{told}"
+        lines = [f"{at}. {suggestion}" for at, suggestion in enumerate(self.suggestions, 1)]
+        return "\n".join(lines) or changes.words()["no_turn"]
 
 
 def best_turns(

@@ -20,6 +20,7 @@ from math import sqrt
 from random import Random
 from typing import Any, Final, Literal, TypeAlias, overload
 
+from otys_nb.analysis.changes import words
 from otys_nb.analysis.plan import hindrances
 from otys_nb.analysis.policies import Opponent, Policy, moments, opponents
 from otys_nb.analysis.search import Search
@@ -68,7 +69,8 @@ class Estimate:
     high: float
 
     def __str__(self) -> str:
-        return f"{self.mean:.3g} ({self.low:.3g} to {self.high:.3g})"
+        interval = words()["interval"].format(low=f"{self.low:.3g}", high=f"{self.high:.3g}")
+        return f"{self.mean:.3g} ({interval})"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -139,10 +141,10 @@ class Playouts(Sequence[Playout]):
     def __repr__(self) -> str:
         if not self.games:
             return "<Playouts: no games>"
-        lines = [f"{len(self.games)} games of {self.length()} rounds (95 % intervals)"]
-        lines += [
-            f"  {name}: wins {self.wins(seat)}, ahead by {self.margin(seat)}" for seat, name in enumerate(self.names)
-        ]
+        said = words()
+        lines = [said["games"].format(games=len(self.games), rounds=self.length())]
+        for seat, name in enumerate(self.names):
+            lines.append("  " + said["seat"].format(name=name, wins=self.wins(seat), margin=self.margin(seat)))
         return "\n".join(lines)
 
 

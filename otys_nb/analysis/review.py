@@ -18,6 +18,7 @@ from otys_nb.analysis.plan import End, Plans, blind, certain, likely, safe
 from otys_nb.analysis.search import Trial, Tryout, candidates
 from otys_nb.rules import notation, turn, views
 from otys_nb.rules.game import Game, Node
+from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 
@@ -42,6 +43,8 @@ class Verdict:
     cost: float
     margin: float
     why: str
+    lang: str = ""
+    """The language of `why`."""
 
     def row(self) -> dict[str, Any]:
         """Plain values, for a table."""
@@ -51,10 +54,9 @@ class Verdict:
         }  # fmt: skip
 
     def __str__(self) -> str:
-        return (
-            f"Round {self.round}, {self.name}: {self.played} gave away {self.cost:.0%} of the chance to win; "
-            f"better: {self.better} ({self.why})"
-        )
+        return changes.words(self.lang)["gave_away"].format(
+            round=self.round, name=self.name, played=self.played, cost=f"{self.cost * 100:.0f}", better=self.better,
+            why=self.why)  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -151,7 +153,7 @@ def _case(node: Node, line: tuple[Move, ...]) -> _Case | None:
 
 
 def _verdicts(cases: list[_Case], n: int, lang: str) -> tuple[Verdict, ...]:
-    found = []
+    found, lang = [], spoken(lang)
     for case in sorted(cases, key=lambda case: -case.cost)[:n]:
         position, seat = case.node.position, case.node.position.to_move or 0
         if case.cost <= 0:
@@ -165,7 +167,7 @@ def _verdicts(cases: list[_Case], n: int, lang: str) -> tuple[Verdict, ...]:
             Verdict(
                 case.node, position.round, seat, position.players[seat].name,
                 notation.write_line(position, case.line), better, case.cost, margin,
-                changes.in_words(dark, case.best.end, seat, case.best.line, lang),
+                changes.in_words(dark, case.best.end, seat, case.best.line, lang), lang,
             )
         )  # fmt: skip
     return tuple(found)

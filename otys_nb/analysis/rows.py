@@ -13,7 +13,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, overload
 
-from otys_nb.analysis.changes import changes
+from otys_nb.analysis.changes import changes, words
 from otys_nb.analysis.outcomes import Progress, TurnGraph
 from otys_nb.analysis.plan import hindrances
 from otys_nb.rules import notation, turn
@@ -110,13 +110,13 @@ class OutcomeRows(Sequence[Row]):
     def __repr__(self) -> str:
         if self.problems:
             told = [f"  {problem.text()}" for problem in self.problems]
-            return "\n".join(["This position cannot be played on:", *told])
+            return "\n".join([words()["not_played"], *told])
         rows = [["turn", *COLUMNS]]
         rows += [[str(row[column]) for column in ("turn", *COLUMNS)] for row in self.head(SHOWN)]
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
-        most = f"{len(self)} ends of the turn" + ("" if self.complete else ", and there are more")
-        return "\n".join([*lines, most])
+        counted = words()["ends" if self.complete else "more"].format(count=len(self))
+        return "\n".join([*lines, counted])
 
 
 def outcome_rows(position: Position, *, seconds: float = 10.0, most: int = 50_000) -> OutcomeRows:

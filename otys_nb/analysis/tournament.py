@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Literal
 
+from otys_nb.analysis.changes import words
 from otys_nb.analysis.playouts import LONGEST, Estimate, estimate, game_rng, wilson
 from otys_nb.analysis.policies import Opponent, Policy, moments, opponent
 from otys_nb.analysis.spread import Spread, local_executor
@@ -79,12 +80,16 @@ class Tournament:
         return rows
 
     def __repr__(self) -> str:
-        lines = [f"{'':<14}{'against':<14}{'games':>6}{'wins':>8}{'95 % interval':>18}{'margin':>8}{'rounds':>8}"]
+        said = words()
+        games, wins, interval, margin, rounds = (
+            said[f"column_{name}"] for name in ("games", "wins", "interval", "margin", "rounds")
+        )
+        lines = [f"{'':<14}{said['against']:<14}{games:>7}{wins:>10}{interval:>18}{margin:>11}{rounds:>8}"]
         for row in self.rows():
-            interval = f"{row['low']:.1%} to {row['high']:.1%}"
+            interval = said["interval"].format(low=f"{row['low']:.1%}", high=f"{row['high']:.1%}")
             lines.append(
-                f"{row['player']:<14}{row['against']:<14}{row['games']:>6}{row['wins']:>8.1%}{interval:>18}"
-                f"{row['margin']:>+8.1f}{row['rounds']:>8.1f}"
+                f"{row['player']:<14}{row['against']:<14}{row['games']:>7}{row['wins']:>10.1%}{interval:>18}"
+                f"{row['margin']:>+11.1f}{row['rounds']:>8.1f}"
             )
         return "\n".join(lines)
 

@@ -72,8 +72,8 @@ class NotationError(ValueError):
 
     def __str__(self) -> str:
         nearest = () if self.candidates else self.nearest()
-        more = ", …" if len(nearest) > _EXPECTED_SHOWN else ""
-        hint = f" Expected: {', '.join(nearest[:_EXPECTED_SHOWN])}{more}" if nearest else ""
+        key = "notation.expected_some" if len(nearest) > _EXPECTED_SHOWN else "notation.expected"
+        hint = f" {messages.say(key, words=', '.join(nearest[:_EXPECTED_SHOWN]))}" if nearest else ""
         return f"{self.text()}{hint}\n{_LAYOUT.sub(' ', self.line)}\n{' ' * self.at}^"
 
 

@@ -42,4 +42,6 @@ class IllegalMove(ValueError):
         self.refusal = refusal
 
     def __str__(self) -> str:
-        return f"{self.move!r} is not legal here: {self.refusal.text()}"
+        from otys_nb.rules import messages
+
+        return f"{self.move!r}. {messages.say('why_not.reasons', reasons=self.refusal.text())}"
