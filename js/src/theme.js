@@ -1,4 +1,4 @@
-/** Light or dark, by what is really behind the board; and the styles, where the host's own do not reach. */
+/** Light or dark, by the surface that the host's own colours give the board; and the styles, where the host's own do not reach. */
 
 const HINTS = ["class", "style", "data-theme", "data-color-mode", "data-jp-theme-light", "data-jp-theme-name", "data-vscode-theme-kind"];
 
@@ -19,36 +19,21 @@ export function luminance(colour) {
 }
 
 /**
- * The nearest background that is painted, through shadow roots.
- * @param {Element} el
- * @returns {number | null}
- */
-function behind(el) {
-  for (let node = /** @type {Node | null} */ (el); node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
-    if (!(node instanceof Element)) continue;
-    const light = luminance(getComputedStyle(node).backgroundColor);
-    if (light !== null) return light;
-  }
-  return null;
-}
-
-/**
  * Keep `data-otys-theme` on the root true to the page around it.
  * @param {HTMLElement} root
- * @param {HTMLElement} el what the host gave
  * @param {AbortSignal} signal
  */
-export function followTheme(root, el, signal) {
+export function followTheme(root, signal) {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const look = () => {
-    const light = behind(el);
+    const light = luminance(getComputedStyle(root).backgroundColor);
     root.dataset.otysTheme = (light === null ? system.matches : light < 0.3) ? "dark" : "light";
   };
   look();
   system.addEventListener("change", look, { signal });
   const watch = new MutationObserver(look);
   for (const node of [document.documentElement, document.body]) watch.observe(node, { attributes: true, attributeFilter: HINTS });
-  // The host may put `el` into the page only after it was drawn.
+  // The host may put the board into the page only after it was drawn.
   const frame = requestAnimationFrame(look);
   signal.addEventListener("abort", () => {
     watch.disconnect();

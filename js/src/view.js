@@ -287,8 +287,8 @@ export function mount({ model, el, signal, art }, makeBench) {
   root.addEventListener("pointerdown", () => motion.skip(), { signal, capture: true });
   root.append(banner, stage, language.el, wait, asking.el, answer.el, live.el);
   el.append(root);
-  followTheme(root, el, signal);
   adoptStyles(el, model.get("_css"));
+  followTheme(root, signal);
   const size = new ResizeObserver(([entry]) => {
     root.dataset.width = entry.contentRect.width < 560 ? "narrow" : entry.contentRect.width < 1000 ? "middle" : "wide";
     asking.stand();
