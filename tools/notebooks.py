@@ -119,7 +119,30 @@ def execute(path: Path) -> None:
         notebook, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(path.parent)}}
     )
     client.execute()
-    path.write_text(written(normalised(notebook, path.stem)), encoding="utf-8")
+    replace(path, written(normalised(notebook, path.stem)))
+
+
+def sync(original: Path, lang: str) -> Path:
+    """Bring the translation of a notebook up to it, or begin one; returns where it lies.
+
+    Raises:
+        translations.Differing: if the two have not equally many texts; nothing is written then.
+    """
+    made = translations.brought_up(original, lang)
+    target = translations.place(original, lang)
+    target.parent.mkdir(exist_ok=True)
+    replace(target, written(made))
+    return target
+
+
+def replace(path: Path, text: str) -> None:
+    """Write the whole file or nothing, whenever one is interrupted."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        beside.write_text(text, encoding="utf-8")
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
 
 
 def course() -> list[Path]:
@@ -155,7 +178,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         originals, paths = paths, []
         for path in originals:
             try:
-                paths.append(translations.sync(path, options.sync))
+                paths.append(sync(path, options.sync))
             except translations.Differing as differing:
                 print(f"{shown(path)}: {differing}", file=sys.stderr)
                 well = False

@@ -66,18 +66,15 @@ def synced(original: Any, translation: Any | None) -> Any:
     return made
 
 
-def sync(original: Path, lang: str) -> Path:
-    """Bring a translation up to its original, or begin one; returns where it lies.
+def brought_up(original: Path, lang: str) -> Any:
+    """The translation of a notebook, or the beginning of one, with the code that the notebook has now.
 
     Raises:
-        Differing: if the two have not equally many texts; nothing is written then.
+        Differing: if the two have not equally many texts.
     """
     target = place(original, lang)
     found = nbformat.read(target, as_version=4) if target.is_file() else None
-    made = synced(nbformat.read(original, as_version=4), found)
-    target.parent.mkdir(exist_ok=True)
-    target.write_text(nbformat.writes(made).rstrip("\n") + "\n", encoding="utf-8")
-    return target
+    return synced(nbformat.read(original, as_version=4), found)
 
 
 def _side_by_side(texts: list[Any], own: list[str]) -> str:
