@@ -16,11 +16,11 @@ ORIGINALS = sorted(notebooks.FOLDER.glob("*.ipynb"))
 
 NOT_YET = {
     "fr": {
- "02_turn", "03_keys_and_hacker", "04_x_keys",
+ "03_keys_and_hacker", "04_x_keys",
         "11_play", "12_explore",
     },
     "de": {
- "02_turn", "03_keys_and_hacker", "04_x_keys",
+ "03_keys_and_hacker", "04_x_keys",
         "11_play", "12_explore",
     },
 }  # fmt: skip
