@@ -16,11 +16,11 @@ ORIGINALS = sorted(notebooks.FOLDER.glob("*.ipynb"))
 
 NOT_YET = {
     "fr": {
- "03_keys_and_hacker", "04_x_keys",
+ "04_x_keys",
         "11_play", "12_explore",
     },
     "de": {
- "03_keys_and_hacker", "04_x_keys",
+ "04_x_keys",
         "11_play", "12_explore",
     },
 }  # fmt: skip
