@@ -16,11 +16,9 @@ ORIGINALS = sorted(notebooks.FOLDER.glob("*.ipynb"))
 
 NOT_YET = {
     "fr": {
- "04_x_keys",
         "11_play", "12_explore",
     },
     "de": {
- "04_x_keys",
         "11_play", "12_explore",
     },
 }  # fmt: skip
