@@ -5,7 +5,7 @@
  * @typedef {import("./types.js").Say} Say
  */
 import { chips } from "./chips.js";
-import { h, mark, refill, write } from "./h.js";
+import { h, mark, s, write } from "./h.js";
 
 /**
  * @param {{
@@ -15,8 +15,8 @@ import { h, mark, refill, write } from "./h.js";
  */
 export function makeParts({ say, kit, send, touch, down }) {
   const el = h("div", { class: "otys-bench" });
-  /** @type {string[]} */
-  let drawn = [];
+  /** What each element was drawn from. */
+  const drawn = /** @type {WeakMap<Element, Part>} */ (new WeakMap());
   /** Which folds stand open, by their labels. */
   const open = /** @type {Set<string>} */ (new Set());
 
@@ -151,10 +151,49 @@ export function makeParts({ say, kit, send, touch, down }) {
     return fold;
   }
 
+  /** A value and its interval on a scale that several bars share; beside it stands the same in words. @param {Part} part */
+  function bar({ values = [] }) {
+    const [from, low, value, high, to] = /** @type {number[]} */ (values);
+    const x = (/** @type {number} */ at) => 4 + (192 * (at - from)) / (to - from || 1);
+    const line = (/** @type {string} */ name, /** @type {number} */ a, /** @type {number} */ b, y = 9, end = y) => s("line", { class: name, x1: x(a), x2: x(b), y1: y, y2: end });
+    const zero = line("otys-bar-zero", 0, 0, 1, 17);
+    const dot = s("circle", { class: "otys-bar-dot", cx: x(value), cy: 9, r: 4 });
+    const picture = s("svg", { viewBox: "0 0 200 18", "aria-hidden": "true" }, line("otys-bar-scale", from, to), zero, line("otys-bar-range", low, high), dot);
+    return h("div", { class: "otys-bar" }, picture);
+  }
+
   /** @type {Record<string, (part: Part) => HTMLElement>} */
-  const kinds = { text, button, choice, number, field, area, table, group };
+  const kinds = { text, button, choice, number, field, area, table, group, bar };
   /** @param {Part} part */
-  const draw = (part) => kinds[part.is](part);
+  function draw(part) {
+    const one = kinds[part.is](part);
+    drawn.set(one, part);
+    return one;
+  }
+
+  /** The element of before that shows the same, what stands in its place if it can be brought up to date, or a new one.
+   * Nothing that stays the same is made anew: it may be what is being pressed. @param {Part[]} parts @param {Element[]} old */
+  function renew(parts, old) {
+    const said = parts.map((part) => JSON.stringify(part));
+    const before = new Map(old.map((one) => [JSON.stringify(drawn.get(one)), one]));
+    const stays = said.map((text) => before.get(text));
+    return parts.map((part, i) => {
+      const twin = said.indexOf(said[i]) < i;
+      if (stays[i] && !twin) return /** @type {Element} */ (stays[i]);
+      const was = old[i] && !stays.includes(old[i]) ? drawn.get(old[i]) : undefined;
+      if (!was || part.is !== "group" || was.is !== "group" || part.label !== was.label || part.kind !== was.kind || "fold" in part) return draw(part);
+      const inner = /** @type {Element} */ (old[i].querySelector(":scope > .otys-group") ?? old[i]);
+      replace(inner, renew(part.parts ?? [], [...inner.children]));
+      drawn.set(old[i], part);
+      return old[i];
+    });
+  }
+
+  /** Put these elements in the place of those that `node` has, without moving what stays. @param {Element} node @param {Element[]} next */
+  function replace(node, next) {
+    for (const one of [...node.children]) if (!next.includes(one)) one.remove();
+    next.forEach((one, i) => node.children[i] !== one && node.insertBefore(one, node.children[i] ?? null));
+  }
 
   /** @param {string} key @returns {HTMLElement | null} */
   const keyed = (key) => el.querySelector(`[data-key="${CSS.escape(key)}"]`);
@@ -171,10 +210,7 @@ export function makeParts({ say, kit, send, touch, down }) {
     update(parts) {
       const held = /** @type {Document | ShadowRoot} */ (el.getRootNode()).activeElement;
       const key = held && el.contains(held) ? (held.getAttribute("data-key") ?? "") : "";
-      const said = parts.map((part) => JSON.stringify(part));
-      const old = [...el.children];
-      refill(el, ...parts.map((part, i) => (said[i] === drawn[i] ? old[i] : draw(part))));
-      drawn = said;
+      replace(el, renew(parts, [...el.children]));
       if (key && !held?.isConnected) keyed(key)?.focus();
       mark(el, "hidden", !parts.length);
     },

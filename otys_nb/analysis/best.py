@@ -1,14 +1,15 @@
 """The best turns of a position, as far as a player can know: suggestions with a margin, its interval, and words.
 
 `best_turns` answers after a time; `improving` is the same as a generator that answers at once and then ever better,
-which may be stopped at any moment.
+which may be stopped at any moment. It works in steps of a few hundredths of a second, so that whoever has something
+else to do meanwhile, as a kernel has, can do it in between; its clock stands still then.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final, overload
 
@@ -134,7 +135,7 @@ def improving(
     position: Position, n: int = 5, *, seconds: float = 3.0, rng: Random | None = None, seat: int | None = None,
     tries: int | None = None,
 ) -> Iterator[BestTurns]:  # fmt: skip
-    """`best_turns`, step by step: the first answer comes at once."""
+    """`best_turns`, step by step: the first answer comes at once. Only the time spent in here counts as `seconds`."""
     problems = hindrances(position)
     if problems:
         yield BestTurns(problems=problems, done=True)
@@ -142,7 +143,11 @@ def improving(
     if position.finished or position.to_act in (None, NATURE) or position.to_act != position.to_move:
         yield BestTurns(done=True)
         return
-    yield from _Advisor(position, n, seconds, rng or Random(0), seat, tries).run()
+    advisor = _Advisor(position, n, seconds, rng or Random(0), seat, tries)
+    for answer in advisor.run():
+        advisor.pause()
+        yield answer
+        advisor.resume()
 
 
 class _Advisor:
@@ -150,7 +155,8 @@ class _Advisor:
         self, position: Position, n: int, seconds: float, rng: Random, seat: int | None, tries: int | None
     ) -> None:
         assert position.to_move is not None
-        self.start = time.perf_counter()
+        self.spent = 0.0
+        self.since: float | None = time.perf_counter()
         self.n, self.seconds, self.tries = n, seconds, tries
         self.position = position
         seen_from = position.to_move if seat is None else seat
@@ -166,7 +172,16 @@ class _Advisor:
 
     @property
     def elapsed(self) -> float:
-        return time.perf_counter() - self.start
+        """Seconds of work so far."""
+        return self.spent + (time.perf_counter() - self.since if self.since is not None else 0.0)
+
+    def pause(self) -> None:
+        """The clock stands still."""
+        self.spent, self.since = self.elapsed, None
+
+    def resume(self) -> None:
+        """The clock goes on."""
+        self.since = time.perf_counter()
 
     def within(self, share: float) -> bool:
         """Whether less than this share of the time has gone; always, if tries are what is limited."""
@@ -205,7 +220,7 @@ class _Advisor:
 
     def try_out(self) -> Iterator[BestTurns]:
         tryout = Tryout(self.view, self.unseen, self.trials, self.rng, len(self.view.players))
-        deals = 0
+        deals, last = 0, self.answer()
         while self.tries is None or self.tried < self.tries:
             if not self.within(1.0) or deals >= ENOUGH or not self.trials:
                 break
@@ -214,6 +229,8 @@ class _Advisor:
                     self.tried += 1
                     if not self.within(1.0):
                         break
+                    # In the middle of a deal some have been tried once more than others: nothing is ranked anew.
+                    yield replace(last, tries=self.tried, seconds=self.elapsed)
             except ValueError:
                 # More cards are unknown than the box holds: nothing can be dealt, the judge alone has to do.
                 break
@@ -222,7 +239,8 @@ class _Advisor:
                 tryout.trials.sort(key=lambda trial: -trial.chance)
                 keep = max(self.n, 2, (len(tryout.trials) + 1) // 2)
                 del tryout.trials[keep:]
-            yield self.answer()
+            last = self.answer()
+            yield last
         yield self.answer(done=True)
 
     def answer(self, done: bool = False) -> BestTurns:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import traitlets
 
@@ -22,6 +22,7 @@ from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.base import OtysWidget
 from otys_nb.widgets.changes import Difference, differences
 from otys_nb.widgets.explorer_acts import Acts, checked_text
+from otys_nb.widgets.explorer_best import Thought
 from otys_nb.widgets.explorer_parts import TABS
 from otys_nb.widgets.explorer_views import FORMATS, FUTURES, Views, clamped
 from otys_nb.widgets.hands import EditError
@@ -35,16 +36,19 @@ from otys_nb.widgets.words import phrase
 UNDER_WAY: Final = "turn.under-way"
 MOST: Final = 7_000
 """Bytes of the trait `explore` above which places are marked without words."""
-TABLES: Final = 4
-"""Tables of turns that are kept, those asked for last."""
+KEPT: Final = 4
+"""Tables of turns, and thoughts, that are kept: those asked for last."""
+
+
+Kept = TypeVar("Kept")
 
 
 class Explorer(OtysWidget):
     """A board to explore on.
 
     `shown` is a position, a game, a lesson, an example or another board; a position code, a link, JSON or a record as
-    text; or nothing, for an empty table. `tab` is what is in front: ``setup``, ``play``, ``turns``, ``futures`` or
-    ``save``.
+    text; or nothing, for an empty table. `tab` is what is in front: ``setup``, ``play``, ``turns``, ``best``,
+    ``futures`` or ``save``.
     """
 
     _css = text("explorer.css")
@@ -73,6 +77,7 @@ class Explorer(OtysWidget):
         self.tick = 0
         self._history = History(session)
         self._tables: dict[Node, TurnTable] = {}
+        self._thoughts: dict[Node, Thought] = {}
         self._numbers: dict[Node, int] = {}
         self._stood: Node | None = None
         super().__init__(session, view="explorer", reveal=True, lang=lang, **options)
@@ -167,11 +172,12 @@ class Explorer(OtysWidget):
         return differing
 
     def show(self, tab: str) -> Explorer:
-        """Bring a tab to the front: ``setup``, ``play``, ``turns``, ``futures`` or ``save``. Returns this explorer."""
+        """Bring a tab to the front: ``setup``, ``play``, ``turns``, ``best``, ``futures`` or ``save``. Returns this
+        explorer."""
         if tab not in TABS:
             raise ValueError(f"tab: {tab!r} is none of {', '.join(TABS)}")
-        if self.table is not None:
-            self.table.stop()
+        if self.work is not None:
+            self.work.stop()
         self.tab, self.hand = tab, ""
         self.other = self.other if tab == "futures" else None
         self.changed()
@@ -209,9 +215,21 @@ class Explorer(OtysWidget):
 
     @table.setter
     def table(self, table: TurnTable) -> None:
-        while len(self._tables) >= TABLES:
-            del self._tables[next(iter(self._tables))]
-        self._tables[self._session.game.node] = table
+        _put(self._tables, self._session.game.node, table)
+
+    @property
+    def thought(self) -> Thought | None:
+        """What is thought to be best here, as far as it was thought about."""
+        return self._thoughts.get(self._session.game.node)
+
+    @thought.setter
+    def thought(self, thought: Thought) -> None:
+        _put(self._thoughts, self._session.game.node, thought)
+
+    @property
+    def work(self) -> TurnTable | Thought | None:
+        """What the tab in front is working on, slice by slice."""
+        return {"turns": self.table, "best": self.thought}.get(self.tab)
 
     def ends(self) -> list[Node]:
         """The futures: what has a name, and where each way ends, as many as are listed."""
@@ -285,7 +303,6 @@ class Explorer(OtysWidget):
     def _shown(self) -> dict[str, Any]:
         """The trait `explore`."""
         views, position, setup = Views(self), self.held_position, self.tab == "setup"
-        table = self.table
         shown: dict[str, Any] = {
             "setup": setup,
             "seat": self.board_seat,
@@ -297,7 +314,7 @@ class Explorer(OtysWidget):
             "parts": [*views.tabs(), *views.of(self.tab, position)],
             "below": views.fields(position) if setup else [],
             "other": None,
-            "more": table is not None and table.running and self.tab == "turns",
+            "more": self.work is not None and self.work.running,
             "focus": self.focus,
             "said": views.said(position) if setup else "",
             "tick": self.tick,
@@ -331,6 +348,8 @@ class Explorer(OtysWidget):
             return
         try:
             action = actions.read(data)
+            if action.what == "more" and action.value != self.tick:
+                return  # asked twice, or by another view: the answer to the first is on its way to all
             self.focus = ""
             Acts(self).do(action.what, action.value)
             self.tick += 1
@@ -365,6 +384,14 @@ class Explorer(OtysWidget):
         except ValueError as error:
             raise Rejected(text=phrase("edit.form", self.lang, what=str(error))) from error
         self.hand = ""
+
+
+def _put(kept: dict[Node, Kept], node: Node, what: Kept) -> None:
+    """Keep what belongs to a node, and forget the oldest where there are too many."""
+    kept.pop(node, None)
+    while len(kept) >= KEPT:
+        del kept[next(iter(kept))]
+    kept[node] = what
 
 
 __all__ = ["Explorer"]

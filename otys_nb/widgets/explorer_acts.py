@@ -13,6 +13,7 @@ from otys_nb.rules.interchange import to_dict
 from otys_nb.rules.moves import Move
 from otys_nb.widgets import actions
 from otys_nb.widgets.actions import Rejected
+from otys_nb.widgets.explorer_best import Thought, keep
 from otys_nb.widgets.explorer_parts import TABS
 from otys_nb.widgets.explorer_views import FORMATS
 from otys_nb.widgets.hands import EditError, Hand, piece
@@ -61,12 +62,12 @@ class Acts:
     # the view
 
     def tab(self, value: object) -> None:
-        """Bring a tab to the front; the table of turns begins at once."""
+        """Bring a tab to the front; what can be worked out there begins at once."""
         if value not in TABS:
             raise Rejected("malformed", what=f"tab = {actions.shown(value)}")
         explorer = self._explorer
         explorer.show(str(value))
-        if value == "turns" and explorer.table is None and explorer.answerable():
+        if value in ("turns", "best") and explorer.work is None and explorer.answerable():
             self.run(None)
 
     def seat(self, value: object) -> None:
@@ -132,23 +133,47 @@ class Acts:
         return self._explorer.table
 
     def run(self, value: object) -> None:
-        """Begin, or go on."""
+        """Begin what the tab in front is for, or go on with it."""
         explorer = self._explorer
         if not explorer.answerable():
             raise Rejected("no_move")
-        table = explorer.table or TurnTable(explorer.position, explorer.lang)
-        explorer.table = table
-        table.run()
+        if explorer.tab == "best":
+            explorer.thought = explorer.thought or Thought(explorer.position)
+        else:
+            explorer.table = explorer.table or TurnTable(explorer.position, explorer.lang)
+        self._work().run()
 
     def more(self, value: object) -> None:
-        """The next slice of work; a page that asks twice, or late, gets what there is."""
-        explorer = self._explorer
-        if explorer.table is not None and explorer.table.running and value == explorer.tick:
-            explorer.table.run()
+        """The next slice of work; a page that asks after it was stopped gets what there is."""
+        work = self._explorer.work
+        if work is not None and work.running:
+            work.run()
 
     def stop(self, value: object) -> None:
         """Stop; `run` goes on."""
-        self._turns().stop()
+        self._work().stop()
+
+    def _work(self) -> TurnTable | Thought:
+        if self._explorer.work is None:
+            raise Rejected("no_node")
+        return self._explorer.work
+
+    # the suggestions
+
+    def _suggested(self, value: object) -> tuple[Move, ...]:
+        thought = self._explorer.thought
+        found = thought.suggested(value) if thought is not None else None
+        if found is None:
+            raise Rejected("no_node")
+        return found.moves
+
+    def advice(self, value: object) -> None:
+        """Play the suggestion of that notation."""
+        self._play(self._suggested(value))
+
+    def keep(self, value: object) -> None:
+        """Make the suggestion of that notation a future, and stay here."""
+        keep(self._explorer.session.game, self._suggested(value))
 
     def sort(self, value: object) -> None:
         """Sort by a column; once more, the other way round."""

@@ -116,9 +116,9 @@ class BestParts(Parts):
         bar: Part = {"is": "bar", "values": [low, one.low, one.margin, one.high, high]}
         parts = [
             button(one.turn, "advice", one.turn, kind="line"),
+            text(expected, "expected"),
             bar,
             text(self.say("best.kept")) if there else button(self.say("best.keep"), "keep", one.turn),
-            text(expected, "expected"),
             text(one.explain(self.lang), "brings"),
         ]
         return group(self.say("best.rank", n=rank), parts, kind="advice")

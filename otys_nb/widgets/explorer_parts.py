@@ -51,7 +51,7 @@ SORTS: Final = {
 """The same for a piece out of the box, by its kind."""
 NUMBERS: Final = ("score", "credits", "batteries", "mechanic", "hacker")
 TWO_SIDED: Final = ("place", "sponsor", "token", "reward")
-TABS: Final = ("setup", "play", "turns", "futures", "save")
+TABS: Final = ("setup", "play", "turns", "best", "futures", "save")
 
 
 def text(words: str, kind: str = "", rules: Sequence[Any] = ()) -> Part:

@@ -10,7 +10,8 @@ from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position
 from otys_nb.widgets.affordances import label
 from otys_nb.widgets.changes import differences, ui
-from otys_nb.widgets.explorer_parts import Part, Parts, button, choice, field, group, text
+from otys_nb.widgets.explorer_best import BestParts
+from otys_nb.widgets.explorer_parts import Part, button, choice, field, group, text
 from otys_nb.widgets.turn_table import COLUMNS, NUMBERS, TurnTable
 from otys_nb.widgets.words import phrase
 
@@ -25,7 +26,7 @@ FORMATS: Final = ("code", "link", "json", "record")
 FILES: Final = {"json": "position.json", "record": "game.otys"}
 
 
-class Views(Parts):
+class Views(BestParts):
     """The parts of all tabs."""
 
     def of(self, tab: str, position: Position) -> list[Part]:
@@ -35,6 +36,8 @@ class Views(Parts):
                 return self.setup(position)
             case "turns":
                 return self.turns()
+            case "best":
+                return self.best()
             case "futures":
                 return self.futures()
             case "save":

@@ -11,6 +11,7 @@ import pytest
 from otys_nb.rules import turn
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
+from otys_nb.widgets import explorer_best
 from otys_nb.widgets.edits import blank, moved, put
 from otys_nb.widgets.explorer import Explorer
 from tests.widgets.test_explorer import NONSENSE
@@ -27,6 +28,21 @@ NAMES = (
     "view", "seat", "state", "afford", "events", "rev", "reject", "log", "here", "lesson", "explore", "lang", "words",
     "options",
 )  # fmt: skip
+
+
+# Playwright asks a predicate that is a promise only once, so this one goes on asking by itself.
+SETTLED = """async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  for (const until = performance.now() + 60_000; performance.now() < until; await frame()) {
+    await window.harness?.idle();
+    await frame();
+    const root = document.querySelector(".otys");
+    if (!window.harness || !root || root.hasAttribute("data-otys-busy")) continue;
+    const get = window.harness.model.get;
+    if (root.dataset.otysRev === String(get("rev")) && !get("explore").more) return true;
+  }
+  return false;
+}"""
 
 
 class Bench:
@@ -54,13 +70,8 @@ class Bench:
 
     def settle(self) -> None:
         """Wait until everything asked is answered and shown."""
-        self.page.wait_for_function(
-            "async () => { if (!window.harness) return false; await harness.idle();"
-            " const root = document.querySelector('.otys'); const { rev, explore } = { rev: harness.model.get('rev'),"
-            " explore: harness.model.get('explore') };"
-            " await new Promise((done) => requestAnimationFrame(done));"
-            " return root?.dataset.otysRev === String(rev) && !root.hasAttribute('data-otys-busy') && !explore.more; }"
-        )
+        settled = self.page.evaluate(SETTLED)
+        assert settled, "the page does not come to rest"
         assert not self.errors
 
     def follow(self) -> None:
@@ -291,6 +302,31 @@ def test_the_turn_is_browsed_as_a_tree(bench: Open) -> None:
     assert shown.position == turn.play(START, first[0])
 
 
+def test_the_best_turns_are_thought_of_while_the_page_lives(bench: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(explorer_best, "SECONDS", 60.0)  # so long that it has to be stopped
+    shown = bench()
+    beside = shown.page.locator(".otys-bench").first
+    beside.get_by_role("button", name="What is best?").click()
+    beside.locator('[data-kind="advice"] button').first.wait_for()
+    beside.get_by_role("button", name="Stop", exact=True).click()
+    shown.settle()
+    thought = shown.explorer.thought
+    assert thought is not None and not thought.running and not thought.answer.done
+    assert "Stopped:" in beside.inner_text()
+    advice = beside.locator('.otys-part[data-kind="advice"]')
+    assert advice.count() == len(thought.answer) == 5
+    for at, one in enumerate(thought.answer):
+        assert one.explain() in advice.nth(at).inner_text() and advice.nth(at).locator("svg").is_visible()
+    advice.nth(1).get_by_role("button", name="Keep as a future").click()
+    shown.settle()
+    assert shown.position == START and "Kept" in advice.nth(1).inner_text()
+    advice.first.get_by_role("button", name=thought.answer[0].turn, exact=True).click()
+    shown.settle()
+    assert shown.position == START.play(thought.answer[0].turn)
+    shown.press("What if?")
+    assert thought.answer[1].turn in beside.inner_text()
+
+
 def test_two_futures_are_compared_by_pattern_and_in_words(bench: Open) -> None:
     shown = bench()
     shown.press("Play from here")
@@ -339,12 +375,15 @@ def test_what_was_saved_is_loaded(bench: Open) -> None:
 
 @pytest.mark.parametrize("theme", ["", "dark"])
 @pytest.mark.parametrize("width", [400, 1280])
-def test_nothing_stands_in_anybodys_way(bench: Open, theme: str, width: int) -> None:
+def test_nothing_stands_in_anybodys_way(
+    bench: Open, theme: str, width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     if not AXE.exists():
         pytest.skip("axe-core is not installed")
     shown = bench(moved(START, "key:4", "off"), theme, width)
     shown.page.add_script_tag(path=AXE)
-    for tab in ("Set up", "What can I do?", "What if?", "Save, load"):
+    monkeypatch.setattr(explorer_best, "SECONDS", 0.5)
+    for tab in ("Set up", "What can I do?", "What is best?", "What if?", "Save, load"):
         shown.press(tab)
         if tab == "Set up":
             shown.touch("token:2:0")
