@@ -34,8 +34,9 @@ _HOMES = {
     "otys_nb.play": ("new_game",),
     "otys_nb.widgets": ("PlayerBoard", "ColonyBoard", "Table", "TurnLanes", "Explorer"),
     "otys_nb.widgets.opponents": ("against",),
+    "otys_nb.classroom": ("class_work", "class_results"),
     "otys_nb.lessons": ("lesson", "lessons"),
-    "otys_nb.lessons.exercises": ("practice",),
+    "otys_nb.lessons.exercises": ("exercises", "make_exercise", "practice"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 

@@ -52,4 +52,5 @@ def test_a_game_of_form_1_loads_with_its_variation_its_name_and_its_comment() ->
 
 def test_an_edition_of_form_1_loads() -> None:
     edition = load_edition(FOLDER / "edition-1.toml")
-    assert (edition.name, len(edition.contracts), len(edition.tokens), edition.hacker) == ("my box", 4, 10, (6, 5, 4, 3))
+    assert (edition.name, edition.hacker) == ("my box", (6, 5, 4, 3))
+    assert (len(edition.contracts), len(edition.tokens)) == (4, 10)

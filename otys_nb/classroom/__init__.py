@@ -1,0 +1,13 @@
+"""For a class: one word that gives every pupil the same idea on other boards, and short codes that bring results back.
+
+Nothing here needs a server or an account: the word is said aloud, the code is read out, typed or scanned.
+"""
+
+from __future__ import annotations
+
+from otys_nb.classroom.codes import ResultError
+from otys_nb.classroom.results import ClassResults, class_results
+from otys_nb.classroom.word import ClassWord, ClassWordError
+from otys_nb.classroom.work import ClassWork, class_work
+
+__all__ = ["ClassResults", "ClassWord", "ClassWordError", "ClassWork", "ResultError", "class_results", "class_work"]

@@ -1,0 +1,89 @@
+"""The heat map of a class: a line for each rule, a column for each pupil. Signs and tones say the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from otys_nb.classroom.words import say
+from otys_nb.lessons.marks import GRADES
+from otys_nb.rules import rulebook
+from otys_nb.widgets.svg_canvas import escaped, fitted
+
+if TYPE_CHECKING:
+    from otys_nb.classroom.results import ClassResults
+
+SIGNS: Final = {"untried": "·", "solved": "●", "hinted": "◐", "corrected": "◔", "shown": "○", "unsolved": "✕"}
+TONES: Final = {
+    "untried": "#f4f4f2", "solved": "#1d6f5c", "hinted": "#5aa38f", "corrected": "#f2cf7a",
+    "shown": "#e6a08c", "unsolved": "#c2543f",
+}  # fmt: skip
+INK: Final = {"solved": "#fff", "unsolved": "#fff", "hinted": "#111"}
+LEFT: Final = 460
+CELL: Final = 26
+TOP: Final = 78
+BAR: Final = 110
+TEXT: Final = "#1b2430"
+
+
+def text(results: ClassResults) -> str:
+    """The map as text."""
+    lang = results.lang
+    head = say("map.head", lang, word=", ".join(map(str, results.words)), n=len(results.pupils))
+    lines = [head, "  ".join(f"{SIGNS[grade]} {say(f'grade.{grade}', lang)}" for grade in GRADES)]
+    labels = [results.label(pupil) for pupil in results.pupils]
+    if any(labels):
+        lines.append(say("map.pupils", lang, pupils=", ".join(labels)))
+    for rule in results.rules:
+        cells = " ".join("".join(SIGNS[grade] for grade in pupil.grades(rule)) for pupil in results.pupils)
+        lines.append(f"R{rule:<4}{results.share(rule):5.0%}  {cells}  {rulebook.rule(rule).text(lang)}")
+    return "\n".join(lines)
+
+
+def svg(results: ClassResults) -> str:
+    """The map as a picture of its own, on white paper: for the screen, the projector and the printer."""
+    lang = results.lang
+    most = {rule: max([len(p.grades(rule)) for p in results.pupils] or [1]) for rule in results.rules}
+    across = max([1, *most.values()])
+    column = CELL * across + 6
+    width = max(LEFT + column * len(results.pupils) + BAR + 20, 720)
+    height = TOP + CELL * len(results.rules) + 44
+    title = say("map.head", lang, word=", ".join(map(str, results.words)), n=len(results.pupils))
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
+        'font-family="system-ui,sans-serif" font-size="13">',
+        f'<title>{escaped(title)}</title><rect width="{width}" height="{height}" fill="#fff"/>',
+        _label(10, 22, title, width - 20, ' font-weight="600"', 15),
+    ]
+    for at, pupil in enumerate(results.pupils):
+        x = LEFT + column * at + column / 2
+        parts.append(_label(x, TOP - 8, results.label(pupil), column - 4, ' text-anchor="middle"', 12))
+    for row, rule in enumerate(results.rules):
+        y = TOP + CELL * row
+        parts.append(_label(10, y + 18, f"R{rule}  {rulebook.rule(rule).text(lang)}", LEFT - 24, "", 13))
+        for at, pupil in enumerate(results.pupils):
+            for place, grade in enumerate(pupil.grades(rule)):
+                parts.append(_cell(LEFT + column * at + CELL * place, y, grade))
+        x, share = LEFT + column * len(results.pupils) + 8, results.share(rule)
+        parts.append(f'<rect x="{x}" y="{y + 6}" width="{BAR - 50}" height="14" fill="#e9ecef"/>')
+        parts.append(f'<rect x="{x}" y="{y + 6}" width="{(BAR - 50) * share:.1f}" height="14" fill="#1d6f5c"/>')
+        parts.append(_label(x + BAR - 44, y + 18, f"{share:.0%}", 40, "", 12))
+    x = 10.0
+    for grade in GRADES:
+        parts.append(_cell(x, height - 34, grade))
+        words = say(f"grade.{grade}", lang)
+        parts.append(_label(x + CELL + 4, height - 16, words, 110, "", 12))
+        x += CELL + 14 + 6.6 * len(words)
+    return "".join(parts) + "</svg>"
+
+
+def _cell(x: float, y: float, grade: str) -> str:
+    ink = INK.get(grade, TEXT)
+    return (
+        f'<rect x="{x + 1:g}" y="{y + 1:g}" width="{CELL - 2}" height="{CELL - 2}" rx="4" fill="{TONES[grade]}"/>'
+        f'<text x="{x + CELL / 2:g}" y="{y + 18:g}" text-anchor="middle" fill="{ink}">{SIGNS[grade]}</text>'
+    )
+
+
+def _label(x: float, y: float, words: str, width: float, more: str, size: float) -> str:
+    line, size = fitted(words, size, width)
+    return f'<text x="{x:g}" y="{y:g}" fill="{TEXT}" font-size="{size:g}"{more}>{escaped(line)}</text>'

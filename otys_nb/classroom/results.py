@@ -1,0 +1,171 @@
+"""The results of a class: codes in, a heat map by rule out.
+
+```python
+otys.class_results("keys-2-pearl", '''
+    2FH8K-M00QS-7TN
+    Ada: 2FH90-C31QS-XV
+''')
+```
+
+Lines may carry a name before a colon or not; without names a pupil is a number, and with ``nameless=True`` not even
+that: the columns are then sorted by how many exercises were solved.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from otys_nb.classroom import codes, heat_map
+from otys_nb.classroom.codes import Result, ResultError
+from otys_nb.classroom.word import ClassWord
+from otys_nb.classroom.words import say
+from otys_nb.lessons.misconceptions import known
+from otys_nb.lessons.model import said
+from otys_nb.rules.language import spoken
+from otys_nb.widgets.show import figure
+from otys_nb.widgets.svg_canvas import escaped
+
+LINES: Final = 500
+"""Lines that are read at most."""
+LENGTH: Final = 500
+"""Characters of a line at most."""
+SHARE: Final = {"untried": 0.0, "solved": 1.0, "hinted": 0.75, "corrected": 0.5, "shown": 0.0, "unsolved": 0.0}
+"""How far a grade counts as understood."""
+NAME: Final = 24
+
+
+@dataclass(frozen=True)
+class Trouble:
+    """A line that could not be used: its number from 1, and why."""
+
+    line: int
+    why: str
+
+
+@dataclass(frozen=True)
+class Pupil:
+    """One pupil's results, over all the class words: per rule, its grades; `name` may be empty."""
+
+    number: int
+    name: str
+    results: Mapping[str, Result]
+    words: tuple[ClassWord, ...] = field(repr=False, default=())
+
+    def grades(self, rule: int) -> tuple[str, ...]:
+        """The grades of the exercises on a rule."""
+        return tuple(
+            grade
+            for word in self.words
+            if str(word) in self.results
+            for asked, grade in zip(word.rules, self.results[str(word)].grades, strict=True)
+            if asked == rule
+        )
+
+    @property
+    def solved(self) -> float:
+        """The share of exercises understood, from 0 to 1."""
+        grades = [grade for result in self.results.values() for grade in result.grades]
+        return sum(SHARE[grade] for grade in grades) / len(grades)
+
+
+class ClassResults:
+    """What a class can do by now, rule by rule; `troubles` are the lines that could not be used."""
+
+    def __init__(self, words: tuple[ClassWord, ...], pupils: Iterable[Pupil], troubles: Iterable[Trouble],
+                 nameless: bool, lang: str) -> None:  # fmt: skip
+        self.words = words
+        self.lang = lang
+        self.nameless = nameless
+        order = (lambda pupil: -pupil.solved) if nameless else (lambda pupil: pupil.number)
+        self.pupils = tuple(sorted(pupils, key=order))
+        self.troubles = tuple(troubles)
+        self.rules = tuple(sorted({rule for word in words for rule in word.rules}))
+
+    def label(self, pupil: Pupil) -> str:
+        """What stands above a pupil's column: a name, a number, or nothing."""
+        return "" if self.nameless else pupil.name or str(pupil.number)
+
+    def share(self, rule: int) -> float:
+        """How far the class has understood a rule, from 0 to 1, among those who tried."""
+        grades = [grade for pupil in self.pupils for grade in pupil.grades(rule) if grade != "untried"]
+        return sum(SHARE[grade] for grade in grades) / len(grades) if grades else 0.0
+
+    def misreadings(self) -> list[tuple[str, int]]:
+        """The misreadings found, the most frequent first, with how many pupils showed them."""
+        found: Counter[str] = Counter()
+        for pupil in self.pupils:
+            found.update({name for result in pupil.results.values() for name in result.misread if name})
+        return sorted(found.items(), key=lambda item: (-item[1], item[0]))
+
+    def rows(self) -> list[dict[str, Any]]:
+        """One row for each pupil and exercise, for a table of one's own: pupil, rule, grade, misreading."""
+        return [
+            {"pupil": self.label(pupil), "rule": rule, "grade": grade, "misreading": misread}
+            for pupil in self.pupils
+            for word in self.words
+            if (result := pupil.results.get(str(word)))
+            for rule, grade, misread in zip(word.rules, result.grades, result.misread, strict=True)
+        ]
+
+    def notes(self) -> list[str]:
+        """The misreadings found, and the lines that could not be used, in words."""
+        lang = self.lang
+        return [
+            say("map.misreading", lang, n=count, text=said(known()[name].texts, lang))
+            for name, count in self.misreadings()
+        ] + [say("map.trouble", lang, line=trouble.line, why=trouble.why) for trouble in self.troubles]
+
+    def text(self) -> str:
+        """The heat map as text: a sign for each exercise, a line for each rule; below it the notes."""
+        return "\n".join([heat_map.text(self), *self.notes()])
+
+    def svg(self) -> str:
+        """The heat map as a picture."""
+        return heat_map.svg(self)
+
+    def __repr__(self) -> str:
+        return self.text()
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        notes = "".join(f"<li>{escaped(note)}</li>" for note in self.notes())
+        html = figure(self.svg(), self.text()) + (f"<ul>{notes}</ul>" if notes else "")
+        return {"text/plain": self.text(), "text/html": html}
+
+
+def class_results(
+    word: str | Iterable[str], codes_: str | Iterable[str], *, nameless: bool = False, lang: str = ""
+) -> ClassResults:
+    """The results of a class for a class word, or for several.
+
+    `codes_` is a text with one code on each line, or the lines; ``Ada: CODE`` gives a pupil a name that stays in this
+    notebook. Empty lines are passed over, a line that cannot be used is named in `troubles` and in the output, and
+    where a pupil handed in twice the later line counts.
+
+    Raises:
+        ClassWordError: if a class word stands for nothing.
+        ResultError: if there are too many lines.
+    """
+    lang = spoken(lang)
+    words = tuple(ClassWord.parse(each) for each in ([word] if isinstance(word, str) else word))
+    lines = codes_.splitlines() if isinstance(codes_, str) else list(codes_)
+    if len(lines) > LINES:
+        raise ResultError(say("code.lines", lang, most=LINES))
+    pupils: dict[int, Pupil] = {}
+    troubles: list[Trouble] = []
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        name, _, code = line.strip()[:LENGTH].rpartition(":")
+        try:
+            found, result = codes.read(words, code)
+        except ResultError as error:
+            troubles.append(Trouble(number, str(error)))
+            continue
+        before = pupils.get(result.pupil)
+        results = {**(before.results if before else {}), str(found): result}
+        named = name.strip()[:NAME] or (before.name if before else "")
+        pupils[result.pupil] = Pupil(result.pupil, named, results, words)
+    return ClassResults(words, pupils.values(), troubles, nameless, lang)

@@ -1,0 +1,118 @@
+"""The class word: what a teacher says aloud, and what it stands for.
+
+``keys-2-pearl`` is the lesson *keys* (or a rule, ``50``, or several, ``44+50``), level 2 of 3, and any word, which
+stands for the class and the day. ``keys-2x12-pearl`` asks for twelve exercises instead of eight.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+import zlib
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import Final
+
+from otys_nb.classroom.words import say
+from otys_nb.lessons import lesson, lessons
+from otys_nb.lessons.exercises import supported
+from otys_nb.lessons.misconceptions import known
+
+COUNT: Final = 8
+"""Exercises, unless the word asks for another number."""
+MOST: Final = 20
+"""Exercises at most, so that a result stays a short code."""
+PUPILS: Final = 127
+"""Pupils are numbered from 1; the highest number."""
+LONGEST: Final = 60
+"""Characters of a class word at most."""
+MARK: Final = 12
+"""Bits of a class word's fingerprint."""
+
+_FORM: Final = re.compile(r"(?P<topic>.+)-(?P<level>[1-9])(x(?P<count>\d{1,2}))?-(?P<word>[^\W_]+)")
+
+
+class ClassWordError(ValueError):
+    """A class word that stands for nothing; the message says which part of it, and what would be right."""
+
+
+@dataclass(frozen=True)
+class ClassWord:
+    """A class word, read: `topic` is a lesson's id or rule numbers joined with ``+``."""
+
+    topic: str
+    level: int
+    word: str
+    count: int = COUNT
+
+    @classmethod
+    def parse(cls, text: str) -> ClassWord:
+        """Read a class word; capitals, blanks around it and accents typed in two ways do not matter.
+
+        Raises:
+            ClassWordError: naming the part that is wrong.
+        """
+        plain = unicodedata.normalize("NFKC", text).strip().casefold()
+        if len(plain) > LONGEST:
+            raise ClassWordError(say("word.long", most=LONGEST))
+        match = _FORM.fullmatch(plain)
+        if match is None:
+            raise ClassWordError(say("word.form", text=text.strip()[:LONGEST]))
+        level, count = int(match["level"]), int(match["count"] or COUNT)
+        if level > 3:
+            raise ClassWordError(say("word.level", level=level))
+        if not 1 <= count <= MOST:
+            raise ClassWordError(say("word.count", count=count, most=MOST))
+        return cls(_topic(match["topic"]), level, match["word"], count)
+
+    def __str__(self) -> str:
+        count = "" if self.count == COUNT else f"x{self.count}"
+        return f"{self.topic}-{self.level}{count}-{self.word}"
+
+    @cached_property
+    def rules(self) -> tuple[int, ...]:
+        """The rule of each exercise, in order: the same for every pupil."""
+        rules = list(_rules(self.topic))
+        Random(str(self)).shuffle(rules)
+        return tuple(rules[at % len(rules)] for at in range(self.count))
+
+    def seed(self, pupil: int, at: int) -> int:
+        """The seed of a pupil's exercise: the pupil's own.
+
+        Raises:
+            ClassWordError: for a pupil's number that there cannot be.
+        """
+        if not isinstance(pupil, int) or isinstance(pupil, bool) or not 1 <= pupil <= PUPILS:
+            raise ClassWordError(say("word.pupil", pupil=pupil, most=PUPILS))
+        return zlib.crc32(f"{self} {pupil} {at}".encode()) % 10**6
+
+    @property
+    def mark(self) -> int:
+        """A number that changes with the word and with what the course makes of it."""
+        return zlib.crc32(f"{self} {self.rules} {sorted(known())}".encode()) % 2**MARK
+
+
+def _topic(text: str) -> str:
+    """The topic in its one spelling."""
+    if re.fullmatch(r"r?[1-9]\d*(\+r?[1-9]\d*)*", text):
+        asked = {int(number) for number in re.findall(r"\d+", text)}
+        lacking = sorted(asked - set(supported()))
+        if lacking:
+            raise ClassWordError(say("word.rule", rule=lacking[0], rules=", ".join(map(str, supported()))))
+        return "+".join(map(str, sorted(asked)))
+    try:
+        found = lesson(text).lesson
+    except KeyError:
+        found = None
+    if found is None or not _rules(found.id):
+        topics = ", ".join(each.id for each in lessons() if _rules(each.id))
+        raise ClassWordError(say("word.topic", topic=text, topics=topics))
+    return found.id
+
+
+def _rules(topic: str) -> tuple[int, ...]:
+    """The rules of a topic about which there are exercises, in order."""
+    if topic[:1].isdigit():
+        return tuple(int(number) for number in topic.split("+"))
+    return tuple(rule for rule in lesson(topic).lesson.rules if isinstance(rule, int) and rule in supported())

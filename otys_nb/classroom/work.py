@@ -1,0 +1,97 @@
+"""A pupil's work for a class word: exercises on one board, and a code for the result."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+import segno
+
+from otys_nb.classroom import codes
+from otys_nb.classroom.codes import Result
+from otys_nb.classroom.word import ClassWord
+from otys_nb.classroom.words import say
+from otys_nb.lessons.exercises import course, make_exercise
+from otys_nb.lessons.marks import Mark
+from otys_nb.lessons.session import LessonSession
+from otys_nb.rules.language import spoken
+from otys_nb.widgets.svg_canvas import escaped
+
+
+class ClassWork:
+    """What one pupil works on; a notebook shows its board."""
+
+    def __init__(self, word: ClassWord, pupil: int, lang: str) -> None:
+        self.word = word
+        self.pupil = pupil
+        self.lang = lang
+        self.seeds = tuple(word.seed(pupil, at) for at in range(word.count))
+
+    @cached_property
+    def session(self) -> LessonSession:
+        """The exercises, one after the other."""
+        made = [
+            make_exercise(rule, self.word.level, seed)
+            for rule, seed in zip(self.word.rules, self.seeds, strict=True)
+        ]
+        return course(made, lang=self.lang)
+
+    @property
+    def result(self) -> Result:
+        """How it went so far."""
+        marks = [self.session.marks.get(step.id, Mark()) for step in self.session.steps]
+        return Result(self.pupil, tuple(mark.grade for mark in marks), tuple(mark.misread for mark in marks))
+
+    def code(self) -> ResultCode:
+        """The result as a code, with a QR code to be scanned."""
+        done = sum(grade not in ("untried", "unsolved") for grade in self.result.grades)
+        return ResultCode(codes.written(self.word, self.result), done, self.word.count, self.lang)
+
+    def reset(self) -> ClassWork:
+        """Begin anew, for the next pupil at this place."""
+        return ClassWork(self.word, self.pupil, self.lang)
+
+    def __repr__(self) -> str:
+        return self.session.text()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        return self.session._repr_mimebundle_(**kwargs)
+
+
+class ResultCode(str):
+    """A code that shows itself large, and as a QR code for a camera."""
+
+    def __new__(cls, code: str, done: int, of: int, lang: str) -> ResultCode:
+        made = super().__new__(cls, code)
+        made.lang, made.note = lang, say("code.done", lang, done=done, of=of)
+        return made
+
+    lang: str
+    note: str
+
+    def qr(self) -> segno.QRCode:
+        """The QR code; it holds the code and nothing else."""
+        return segno.make(str(self), error="m", micro=False)
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        yours = say("code.yours", self.lang, code=str(self))
+        image = self.qr().svg_data_uri(scale=5, border=4, light="#fff")
+        words = escaped(say("code.qr", self.lang, code=str(self)))
+        html = (
+            f'<p style="font-size:1.6em;font-family:ui-monospace,monospace">{escaped(yours)}</p>'
+            f'<p><img alt="{words}" src="{image}"></p><p>{escaped(self.note)}</p>'
+        )
+        return {"text/plain": f"{yours}\n{self.note}", "text/html": html}
+
+
+def class_work(word: str, pupil: int, *, lang: str = "") -> ClassWork:
+    """The exercises of a class word for one pupil: the class's ideas, on boards of the pupil's own.
+
+    `pupil` is a number from 1; the same word and number give the same boards on every machine.
+
+    Raises:
+        ClassWordError: if the word stands for nothing, or the number cannot be.
+    """
+    read = ClassWord.parse(word)
+    read.seed(pupil, 0)
+    return ClassWork(read, pupil, spoken(lang))

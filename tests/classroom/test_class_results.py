@@ -1,0 +1,159 @@
+"""Results leave as short codes without a name, and come together as a heat map by rule."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from otys_nb.classroom import ClassWord, ResultError, class_results, class_work, codes
+from otys_nb.classroom.codes import MISSED, Result
+from otys_nb.lessons.marks import GRADES
+from otys_nb.lessons.misconceptions import known
+from otys_nb.lessons.signs import ALPHABET, spelt
+
+WORD = ClassWord.parse("44+50-1x4-pearl")
+NAMES = sorted(known())
+
+
+def result(pupil: int, *grades: str, misread: str = "") -> Result:
+    """A result on `WORD`; `misread` stands behind everything that was wrong."""
+    return Result(pupil, grades, tuple(misread if grade in MISSED else "" for grade in grades))
+
+
+def code(pupil: int, *grades: str, misread: str = "") -> str:
+    """The code of such a result."""
+    return codes.written(WORD, result(pupil, *grades, misread=misread))
+
+
+@st.composite
+def results(draw: st.DrawFn) -> Result:
+    grades = draw(st.lists(st.sampled_from(GRADES), min_size=4, max_size=4))
+    misread = [draw(st.sampled_from(["", *NAMES])) if grade in MISSED else "" for grade in grades]
+    return Result(draw(st.integers(1, 127)), tuple(grades), tuple(misread))
+
+
+@given(results())
+def test_a_code_holds_the_result(given_result: Result) -> None:
+    assert codes.read([WORD], codes.written(WORD, given_result)) == (WORD, given_result)
+
+
+def test_a_code_of_eight_exercises_has_about_twenty_signs() -> None:
+    word = ClassWord.parse("keys-2-pearl")
+    worst = Result(127, ("unsolved",) * 8, (NAMES[-1],) * 8)
+    assert len(codes.written(word, worst).replace("-", "")) <= 22
+
+
+@given(st.text(alphabet=ALPHABET, max_size=60).map(lambda text: text))
+def test_no_text_is_read_as_anything_but_a_result(text: str) -> None:
+    try:
+        _, found = codes.read([WORD], text)
+    except ResultError:
+        return
+    assert codes.read([WORD], codes.written(WORD, found))[1] == found
+
+
+@given(st.text(alphabet="01", max_size=200))
+def test_well_spelt_nonsense_is_refused_or_a_result(bits: str) -> None:
+    try:
+        _, found = codes.read([WORD], spelt(f"{1:02b}{WORD.mark:012b}" + bits))
+    except ResultError:
+        return
+    assert found.pupil and len(found.grades) == WORD.count
+
+
+def test_a_code_with_one_sign_changed_is_refused() -> None:
+    good = code(7, "solved", "hinted", "corrected", "unsolved")
+    spelling = good.replace("-", "")
+    for at, sign in enumerate(spelling):
+        other = ALPHABET[(ALPHABET.index(sign) + 1) % 32]
+        with pytest.raises(ResultError):
+            codes.read([WORD], spelling[:at] + other + spelling[at + 1 :])
+
+
+def test_a_code_of_another_class_word_says_so() -> None:
+    other = ClassWord.parse("44+50-1x4-coral")
+    with pytest.raises(ResultError, match="another class word than 44"):
+        codes.read([WORD], codes.written(other, result(1, *["solved"] * 4)))
+
+
+def test_a_pupil_s_work_becomes_a_code_and_comes_back() -> None:
+    work = class_work(str(WORD), 9)
+    work.session.solve().next().hint()
+    found = codes.read([WORD], work.code())[1]
+    assert found == Result(9, ("shown", "unsolved", "untried", "untried"), ("", "", "", ""))
+
+
+def test_the_code_shows_itself_large_and_for_a_camera() -> None:
+    shown = class_work(str(WORD), 9).code()
+    bundle = shown._repr_mimebundle_()
+    assert str(shown) in bundle["text/plain"] and "0 of 4" in bundle["text/plain"]
+    assert 'src="data:image/svg+xml' in bundle["text/html"]
+    assert shown.qr().error in ("M", "Q", "H")
+
+
+def test_shares_count_those_who_tried() -> None:
+    found = class_results(str(WORD), [code(1, *["solved"] * 4), code(2, *["unsolved"] * 4), code(3, *["untried"] * 4)])
+    assert {rule: found.share(rule) for rule in found.rules} == {44: 0.5, 50: 0.5}
+
+
+def test_a_misreading_is_counted_once_for_each_pupil_who_shows_it() -> None:
+    lines = [code(1, *["unsolved"] * 4, misread=NAMES[0]), code(2, *["corrected"] * 4, misread=NAMES[0])]
+    assert class_results(str(WORD), lines).misreadings() == [(NAMES[0], 2)]
+
+
+def test_where_a_pupil_hands_in_twice_the_later_line_counts() -> None:
+    found = class_results(str(WORD), [code(1, *["unsolved"] * 4), code(1, *["solved"] * 4)])
+    assert [pupil.solved for pupil in found.pupils] == [1.0]
+
+
+def test_several_class_words_come_together() -> None:
+    other = ClassWord.parse("36-1x2-pearl")
+    lines = [code(1, *["solved"] * 4), codes.written(other, Result(1, ("hinted", "shown"), ("", "")))]
+    found = class_results([str(WORD), str(other)], lines)
+    assert found.rules == (36, 44, 50)
+    assert found.pupils[0].grades(36) == ("hinted", "shown")
+    assert len(found.rows()) == 6
+
+
+def test_names_stay_in_the_notebook_and_may_be_left_out() -> None:
+    lines = [f"Ada: {code(2, *['unsolved'] * 4)}", code(1, *["solved"] * 4)]
+    named = class_results(str(WORD), lines)
+    assert [named.label(pupil) for pupil in named.pupils] == ["1", "Ada"]
+    nameless = class_results(str(WORD), lines, nameless=True)
+    assert [nameless.label(pupil) for pupil in nameless.pupils] == ["", ""]
+    assert "Ada" not in nameless.text() + nameless.svg()
+    assert [pupil.solved for pupil in nameless.pupils] == [1.0, 0.0]
+
+
+def test_a_line_that_cannot_be_used_is_named_and_the_others_count() -> None:
+    found = class_results(str(WORD), f"\n{code(1, *['solved'] * 4)}\nABC\n")
+    assert [trouble.line for trouble in found.troubles] == [3]
+    assert len(found.pupils) == 1
+    assert "Line 3" in found.text()
+
+
+def test_nobody_has_handed_in_yet() -> None:
+    found = class_results(str(WORD), "")
+    ET.fromstring(found.svg())
+    assert found.share(44) == 0.0
+
+
+def test_too_many_lines_are_refused() -> None:
+    with pytest.raises(ResultError, match="500"):
+        class_results(str(WORD), ["x"] * 501)
+
+
+def test_a_stranger_s_name_is_shown_and_never_run() -> None:
+    found = class_results(str(WORD), f"<script>alert(1)</script>: {code(1, *['solved'] * 4)}\n<b>x</b>: nothing")
+    ET.fromstring(found.svg())
+    html = found._repr_mimebundle_()["text/html"]
+    assert "<script" not in found.svg() + html and "<b>" not in html
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_the_map_speaks_the_language(lang: str) -> None:
+    found = class_results(str(WORD), [code(1, *["solved"] * 4)], lang=lang)
+    assert {"en": "at once", "fr": "du premier coup", "de": "auf Anhieb"}[lang] in found.text()

@@ -1,0 +1,96 @@
+"""One word gives a class the same ideas, and every pupil other boards."""
+
+from __future__ import annotations
+
+import pytest
+
+import otys_nb
+from otys_nb.classroom import ClassWord, ClassWordError, class_work
+from otys_nb.lessons import lesson
+from otys_nb.lessons.exercises import supported
+from otys_nb.rules.language import LANGUAGES
+
+
+def test_a_word_names_a_lesson_a_level_and_any_word() -> None:
+    word = ClassWord.parse("keys-2-pearl")
+    assert (word.topic, word.level, word.word, word.count) == ("keys", 2, "pearl", 8)
+
+
+@pytest.mark.parametrize("text", ["KEYS-2-PEARL", "  keys-2-pearl\n", "03-2-pearl", "hacker-2-pearl"])
+def test_spelling_in_another_way_is_the_same_word(text: str) -> None:
+    assert ClassWord.parse(text) == ClassWord.parse("keys-2-pearl")
+
+
+@pytest.mark.parametrize("text", ["x-keys-1-été", "50-3-pearl", "44+50-1x3-pearl", "keys-2x20-a"])
+def test_a_word_reads_as_it_is_written(text: str) -> None:
+    assert str(ClassWord.parse(text)) == text
+
+
+def test_rules_may_be_asked_for_by_number() -> None:
+    assert set(ClassWord.parse("50+r44-1-pearl").rules) == {44, 50}
+
+
+def test_the_rules_of_a_lesson_are_those_that_it_teaches_and_that_somebody_decides_about() -> None:
+    rules = set(ClassWord.parse("keys-2x20-pearl").rules)
+    assert rules <= set(lesson("keys").lesson.rules) & set(supported())
+
+
+def test_the_same_word_gives_the_same_boards_to_the_same_pupil() -> None:
+    one, again = (class_work("keys-1x2-pearl", 7).session for _ in range(2))
+    assert [step.start for step in one.steps] == [step.start for step in again.steps]
+
+
+def test_two_pupils_have_the_same_rules_on_other_boards() -> None:
+    one, other = (class_work("keys-1x2-pearl", pupil).session for pupil in (7, 8))
+    assert [step.rules for step in one.steps] == [step.rules for step in other.steps]
+    assert all(mine.start != yours.start for mine, yours in zip(one.steps, other.steps, strict=True))
+
+
+def test_another_word_gives_other_boards() -> None:
+    one, other = (class_work(f"50-1x1-{word}", 1).session for word in ("pearl", "coral"))
+    assert one.steps[0].start != other.steps[0].start
+
+
+def test_reset_begins_anew_on_the_same_boards() -> None:
+    work = class_work("50-1x1-pearl", 3)
+    work.session.solve()
+    fresh = work.reset()
+    assert not fresh.session.marks
+    assert fresh.session.steps[0].start == work.session.steps[0].start
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("", "keys-2-"),
+        ("keys", "keys-2-"),
+        ("keys-2", "keys-2-"),
+        ("keys-4-pearl", "4"),
+        ("keys-2x0-pearl", "20"),
+        ("keys-2x21-pearl", "20"),
+        ("kings-2-pearl", "x-keys"),
+        ("999-2-pearl", "999"),
+        ("1-2-pearl", "30"),
+        ("keys-2-pe arl", "keys-2-"),
+        ("keys-2-<b>", "keys-2-"),
+        ("k" * 1000, "60"),
+    ],
+)
+def test_a_wrong_word_is_told_what_would_be_right(
+    text: str, names: str, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("otys_nb.rules.language._chosen", lang)
+    with pytest.raises(ClassWordError) as caught:
+        ClassWord.parse(text)
+    assert names in str(caught.value)
+
+
+@pytest.mark.parametrize("pupil", [0, -1, 128, True, "7", 1.0])
+def test_a_pupil_is_a_number_from_1_to_127(pupil: int) -> None:
+    with pytest.raises(ClassWordError, match="127"):
+        class_work("keys-2-pearl", pupil)
+
+
+def test_a_notebook_finds_it() -> None:
+    assert otys_nb.class_work("50-1x1-pearl", 1).word == ClassWord.parse("50-1x1-pearl")
