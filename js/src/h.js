@@ -5,6 +5,12 @@ const FOCUSABLE = new Set(["button", "input", "a", "select", "summary"]);
 
 /** @typedef {Node | string | null | undefined | false} Kid */
 
+/** A stranger's text without what turns the reading direction of all that follows. @param {unknown} text */
+const plain = (text) => String(text).replace(/[\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
+
+/** @param {Kid[]} kids @returns {(Node | string)[]} those that there are */
+const present = (kids) => /** @type {Node[]} */ (kids.filter(Boolean)).map((kid) => (typeof kid === "string" ? plain(kid) : kid));
+
 /**
  * @param {Element} node
  * @param {Record<string, any>} props functions are listeners, null and false are left out
@@ -13,9 +19,9 @@ const FOCUSABLE = new Set(["button", "input", "a", "select", "summary"]);
 function fill(node, props, kids) {
   for (const [name, value] of Object.entries(props)) {
     if (typeof value === "function") node.addEventListener(name, value);
-    else if (value !== null && value !== undefined && value !== false) node.setAttribute(name, value === true ? "" : String(value));
+    else mark(node, name, value);
   }
-  for (const kid of kids) if (kid) node.append(kid);
+  node.append(...present(kids));
   return node;
 }
 
@@ -60,7 +66,7 @@ export function colour(node, seat) {
  * @param {...Kid} kids
  */
 export function refill(node, ...kids) {
-  node.replaceChildren(.../** @type {(Node | string)[]} */ (kids.filter(Boolean)));
+  node.replaceChildren(...present(kids));
 }
 
 /**
@@ -81,7 +87,7 @@ export function refillButtons(node, buttons) {
  * @param {string} text
  */
 export function write(node, text) {
-  if (node.textContent !== text) node.textContent = text;
+  if (node.textContent !== plain(text)) node.textContent = plain(text);
 }
 
 /**
@@ -91,6 +97,7 @@ export function write(node, text) {
  * @param {string | number | boolean | null | undefined} value
  */
 export function mark(node, name, value) {
+  const text = value === true ? "" : plain(value);
   if (value === null || value === undefined || value === false) node.removeAttribute(name);
-  else if (node.getAttribute(name) !== (value === true ? "" : String(value))) node.setAttribute(name, value === true ? "" : String(value));
+  else if (node.getAttribute(name) !== text) node.setAttribute(name, text);
 }

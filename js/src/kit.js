@@ -53,9 +53,12 @@ export function makeKit({ symbols, layout }) {
 
   /** @param {Label} label */
   function text({ text: words, x, y, size: px, fill, width, start }) {
-    // A word longer than its room is set smaller, by a fair guess of its width.
+    // What is longer than its room is set smaller, by a fair guess of its width, and cut where it could not be read.
+    const most = width ? Math.floor(width / 6) : Infinity;
+    const cut = words.length > most && { textLength: width, lengthAdjust: "spacingAndGlyphs" };
+    if (cut) words = `${words.slice(0, most - 1)}…`;
     const room = width ? Math.min(px, (width * 1.7) / Math.max(1, words.length)) : px;
-    return s("text", { x, y, "font-size": room, fill: `var(--otys-${fill ?? "ink"})`, "text-anchor": start ? "start" : null }, words);
+    return s("text", { x, y, "font-size": room, fill: `var(--otys-${fill ?? "ink"})`, "text-anchor": start ? "start" : null, ...cut }, words);
   }
 
   /** @param {readonly Part[]} parts @param {readonly Label[]} labels */

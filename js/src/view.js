@@ -25,6 +25,9 @@ import { makeTimeline } from "./timeline.js";
 import { follows } from "./replay.js";
 import { speaker } from "./words.js";
 
+/** Moves that can be watched again. */
+const PAST = 50;
+
 /**
  * What only some boards have beside them (the explorer's bench); while it is `on`, touches are its own.
  * @typedef {{
@@ -239,6 +242,7 @@ export function mount({ model, el, signal, art }, makeBench) {
     const start = turned && before(was);
     if (start) past.set(moment(now), start);
     if (forward) past.set(moment(now), was.state);
+    if (past.size > PAST) past.delete([...past.keys()][0]);
     if (forward && !calm()) {
       eyes = { ...now, seat: was.seat };
       boards?.light(new Set(), [], new Set());

@@ -30,7 +30,8 @@ WORDS = [
     *(("text", ground) for ground in ("surface", "soft")),
     *(("ink", ground) for ground in ("paper", "tile", "tile-up", "advanced", "sand", "coin")),
     ("muted", "paper"), ("paper", "ink"), ("why", "paper"), ("surface", "text"), ("paper-fixed", "plant"),
-    ("paper-fixed", "metal"), ("paper-fixed", "fuel"), ("tech-rim", "tech"), *(("seat-ink", f"seat-{seat}") for seat in range(4)),
+    ("paper-fixed", "metal"), ("paper-fixed", "fuel"), ("tech-rim", "tech"),
+    *(("seat-ink", f"seat-{seat}") for seat in range(4)),
 ]  # fmt: skip
 """Words and what they stand on: 4.5 to 1."""
 SHAPES = [
