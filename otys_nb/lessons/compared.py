@@ -207,10 +207,13 @@ class Comparison(Shown):
 
 
 def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """An HTML table with a caption and head cells that say what they head; `rows` are HTML already."""
-    head = "".join(f"<th scope=col>{escape(each)}</th>" for each in heads)
+    """An HTML table with a caption and head cells that say what they head; `rows` are HTML already.
+
+    Notebooks keep it, so the end tags that HTML can do without are left out.
+    """
+    head = "".join(f"<th scope=col style=text-align:left>{escape(each)}" for each in heads)
     body = "".join(
-        f'<tr><th scope=row>{first}</th>' + "".join(f'<td style=text-align:left>{cell}</td>' for cell in rest)
-        + "</tr>" for first, *rest in rows
+        f"<tr><th scope=row>{first}" + "".join(f"<td style=text-align:left>{cell}" for cell in rest)
+        for first, *rest in rows
     )  # fmt: skip
-    return f"<table><caption>{escape(title)}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+    return f"<table><caption>{escape(title)}</caption><thead><tr>{head}<tbody>{body}</table>"
