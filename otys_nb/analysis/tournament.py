@@ -117,24 +117,37 @@ def tournament(
 
 def playing(
     players: Mapping[str, Policy], deals: int, *, table: int = 2, seed: int = 0,
-    executor: Executor | Literal["serial"] | None = None, sponsors: str = "random",
+    executor: Executor | Literal["serial"] | None = None, sponsors: str = "random", played: Sequence[Match] = (),
 ) -> Iterator[tuple[Tournament, int]]:  # fmt: skip
-    """`tournament` step by step: the table so far, and the number of games there will be."""
+    """`tournament` step by step: the table so far, and the number of games there will be. What has been `played`
+    already, of a table with the same players and seed, is counted and not played again."""
     names = tuple(players)
     if not 2 <= table <= 4 or len(names) < table:
         raise ValueError(f"table: {len(names)} players cannot sit at tables of {table}")
     sides = {name: opponent(policy) for name, policy in players.items()}
+    groups = [(deal, group) for deal in range(deals) for group in combinations(names, table)]
+    known = {(deal, group): _of(played, deal, group) for deal, group in groups}
     work = [
         _Table(tuple((name, sides[name]) for name in group), deal, seed, sponsors)
-        for deal in range(deals)
-        for group in combinations(names, table)
+        for deal, group in groups
+        if len(known[deal, group]) < table
     ]
+    before = tuple(match for found in known.values() if len(found) == table for match in found)
+    games = len(groups) * table
+    if before:
+        yield Tournament(names, before), games
     own = executor is None and len(work) > 1
     pool = local_executor() if own else None if executor is None or isinstance(executor, str) else executor
     spread: Spread[_Table, list[Match]] = Spread(_play_table, work, pool, own)
     for _ in spread.run():
         matches = [match for number in sorted(spread.answers) for match in spread.answers[number]]
-        yield Tournament(names, tuple(matches)), len(work) * table
+        yield Tournament(names, (*before, *matches)), games
+
+
+def _of(played: Sequence[Match], deal: int, group: tuple[str, ...]) -> list[Match]:
+    """The games of a group on a deal, each seating once."""
+    seatings = {match.seats: match for match in played if match.deal == deal and set(match.seats) == set(group)}
+    return [match for match in seatings.values() if len(match.seats) == len(group)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -144,6 +144,20 @@ def test_the_same_generator_gives_the_same_game() -> None:
     assert played(1) == played(1) != played(2)
 
 
+def test_a_player_limited_by_time_goes_by_its_own_clock() -> None:
+    asked: list[int] = []
+
+    def clock() -> float:
+        asked.append(1)
+        return float(len(asked))
+
+    position = later(5, 8)
+    assert answer(position, Search(seconds=30, width=4, clock=clock), Random(1))
+    assert 24 <= len(asked) <= 26
+    assert answer(position, Search(seconds=0, width=4, clock=clock), Random(1))
+    assert len(asked) <= 30
+
+
 def test_what_is_drawn_is_taken_into_account() -> None:
     ready = {"credits": 3, "facing": {5: "spy"}, "zone": ("", "", "", "", "mmppf")}
     position = table(2, me=ready, colony={"deck": ("66:1", "55:1", "mmpp:5", "44:1", "33:1")}, legal=False)

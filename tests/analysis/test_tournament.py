@@ -31,6 +31,17 @@ def test_the_same_seed_gives_the_same_table() -> None:
     assert tournament(PLAYERS, 1, seed=5, executor="serial") != first
 
 
+def test_a_tournament_goes_on_where_it_stopped() -> None:
+    whole = tournament(PLAYERS, 2, seed=3, executor="serial")
+    # Of one pairing a game is missing, of another both: only what is not whole is played.
+    some = [match for match in whole.matches if match.deal == 0][:-1]
+    steps = list(playing(PLAYERS, 2, seed=3, executor="serial", played=[*some, some[0]]))
+    assert [len(table.matches) for table, _ in steps] == [4, 6, 8, 10, 12] and {games for _, games in steps} == {12}
+    again = steps[-1][0]
+    assert sorted(again.matches, key=repr) == sorted(whole.matches, key=repr)
+    assert list(playing(PLAYERS, 2, seed=3, executor="serial", played=whole.matches)) == [(whole, 12)]
+
+
 def test_tables_of_three() -> None:
     found = tournament(PLAYERS, 1, table=3, executor="serial")
     assert Counter(match.seats[0] for match in found.matches) == {"greedy": 1, "random": 1, "other": 1}
