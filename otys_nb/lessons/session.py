@@ -252,6 +252,19 @@ class LessonSession(Heard):
         self._enter(ids.index(step))
         return self._told()
 
+    def speak(self, lang: str) -> LessonSession:
+        """Go on in another language; who plays an example is called on the board as in its statements.
+
+        Raises:
+            ValueError: for a language that is not one of en, fr, de.
+        """
+        self.lang = spoken(lang)
+        if self.step.kind == "watch" and self.chosen is not None:
+            self._show(watching.broken(self.step, self.chosen, self.lang, self.rng))
+        elif self.step.kind == "watch":
+            self._watch(self.cursor)
+        return self
+
     # moving between steps
 
     def _enter(self, at: int, carried: list[Decision] | None = None) -> None:

@@ -44,6 +44,11 @@ class LessonBoard(OtysWidget):
         self.course.forget(self)
         super().close()
 
+    def speak(self, lang: str) -> None:
+        """Go on in another language: ``en``, ``fr`` or ``de``."""
+        self.course.speak(lang)
+        super().speak(lang)
+
     # the session's trail, as the boards know a game
 
     def _mirror(self) -> None:

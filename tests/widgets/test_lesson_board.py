@@ -165,6 +165,19 @@ def test_another_language_of_the_board() -> None:
     assert board.lang == "de" and board.lesson["title"]
 
 
+def test_an_example_in_another_language_calls_who_plays_it_as_its_statements_do() -> None:
+    board = LessonBoard("turn", "example")
+    act(board, "lang", lang="de")
+    assert "Nadine" in board.lesson["feedback"]["text"]
+    assert board.state["players"][0]["name"] == "Nadine"
+    for _ in board.course.step.example.statements[1:]:
+        act(board, "step")
+    touch(board, "choice:a")
+    act(board, "lang", lang="fr")
+    assert board.state["players"][0]["name"] == "Noémie"
+    assert board.lesson["ask"]["chosen"] == 0 and board.lesson["feedback"]["kind"] == "wrong"
+
+
 def test_an_example_seen_offers_what_to_change() -> None:
     board = LessonBoard("turn", "example")
     assert board.lesson["ask"] is None
