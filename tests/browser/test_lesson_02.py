@@ -33,7 +33,8 @@ STEP_TO = """([board, selector, steps]) => {
   if (!aim) return "none";
   if (at === aim) return "here";
   const region = at.closest("[data-region]");
-  if (!region || region !== aim.closest("[data-region]")) return "Tab";
+  if (!region || region !== aim.closest("[data-region]"))
+    return at.compareDocumentPosition(aim) & Node.DOCUMENT_POSITION_FOLLOWING ? "Tab" : "Shift+Tab";
   const a = at.getBoundingClientRect(), b = aim.getBoundingClientRect();
   const x = b.x + b.width / 2 - a.x - a.width / 2, y = b.y + b.height / 2 - a.y - a.height / 2;
   const across = x > 0 ? "ArrowRight" : "ArrowLeft", along = y > 0 ? "ArrowDown" : "ArrowUp";
