@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from otys_nb.lessons import misconceptions_contracts, misconceptions_effects
-from otys_nb.rules.components import SURFACE, place_of
+from otys_nb.rules.components import SURFACE, diver_name, place_of
 from otys_nb.rules.events import (
     DisplayRotated,
     DiverActivated,
@@ -178,7 +178,8 @@ def _key_follows_diver(played: Played) -> Position:
     up, pushed = played.happened(Resurfaced), played.happened(DiverActivated)
     if up is None or pushed is None:
         return played.end
-    touched = played.before.divers[place_of(pushed.level)]
+    name = diver_name(played.before.divers[place_of(pushed.level)])
+    touched = next(tile for tile in played.after.divers if diver_name(tile) == name)
     first, *others = played.after.divers
     column = [*others[: up.origin], first, *others[up.origin :]]
     column.remove(touched)
@@ -266,4 +267,16 @@ def _misconception(name: str, table: Mapping[str, Any], missing: list[str]) -> M
     for lang, text in texts.items():
         if not text:
             raise ValueError(f"misconceptions.toml: {name} says nothing in {lang!r}")
-    return Misconception(name, texts, tuple(table["rules"]), table.get("see", ""), PREDICTORS[name])
+    return Misconception(name, texts, tuple(table["rules"]), table.get("see", ""), _guarded(PREDICTORS[name]))
+
+
+def _guarded(predictor: Predictor) -> Predictor:
+    """The predictor; it leaves a turn as it is that cannot be seen its way: what it would take away was used since."""
+
+    def predict(played: Played) -> Position:
+        try:
+            return predictor(played)
+        except (ValueError, IndexError):
+            return played.end
+
+    return predict

@@ -1,12 +1,24 @@
 """Fresh exercises without end: positions in which a rule decides, made from a rule, a level and a seed.
 
->>> from otys_nb.lessons.exercises import practice
+>>> from otys_nb.lessons.exercises import make_exercise, practice
+>>> make_exercise(rule=50, level=1, seed=7).solve().done
+True
 >>> practice("keys")
 Practice for 03, Keys and the Hacker: fresh exercises.
+
+How one is made: `positions` proposes a start of a turn, `walk` plays it, and a maker looks whether the rule decides
+there: `reach` (a goal that no turn reaches without the rule), `predict` (what will be, where `ablation` or a known
+misconception comes to another answer), `choose` (what can be done, where nothing but the rule forbids the wrong answer,
+or the rule allows the right one) and `special`. `factory` measures what was made and takes what fits the level.
 """
 
 from __future__ import annotations
 
+from otys_nb.lessons.exercises.difficulty import Difficulty
+from otys_nb.lessons.exercises.factory import Exercise, course, exercises, make_exercise, supported
 from otys_nb.lessons.exercises.practice import Practice, practice
+from otys_nb.lessons.exercises.spec import Spec
 
-__all__ = ["Practice", "practice"]
+__all__ = [
+    "Difficulty", "Exercise", "Practice", "Spec", "course", "exercises", "make_exercise", "practice", "supported",
+]  # fmt: skip

@@ -1,0 +1,144 @@
+"""Questions of the kind "which of these can you do now?", in which one is legal and the rule settles which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from random import Random
+from typing import Final
+
+from otys_nb.examples.claims import Can, play
+from otys_nb.lessons.exercises.chance import below, one_of, shuffled
+from otys_nb.lessons.exercises.difficulty import Difficulty
+from otys_nb.lessons.exercises.imagined import imagined
+from otys_nb.lessons.exercises.made import Made, hints, in_each, rule_text
+from otys_nb.lessons.exercises.walk import Walk
+from otys_nb.lessons.exercises.words import capital, line_in_words, move_in_words, phrase, texts
+from otys_nb.lessons.model import Option, Question, Start, Step
+from otys_nb.rules import explain, notation, turn
+from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.moves import EndTurn, Move, Push, Surface
+from otys_nb.rules.position import Position
+from otys_nb.rules.refusal import Refusal
+
+MAY: Final = frozenset({
+    32, 34, 36, 42, 49, 55, 57, 61, 65, 66, 67, 68, 86, 87, 88, 89, 90, 91, 94, 97, 98, 99, 101, 102, 107, 114, 115,
+    121, 125, 126, 127, 130, 135, 138, 141, 142, 143, 146,
+})  # fmt: skip
+"""Rules that allow something: the legal answer is one that they allow."""
+ABOUT: Final = {"window.": {30, 31, 36}, "sponsor.other": {34}, "diver.other": {42}, "pending.": {127, 128, 130, 143}}
+"""Reasons that cite many rules, and those that they are about."""
+LEAST: Final = (Push, Surface, EndTurn)
+"""Answers that say little."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Something that cannot be done, and why."""
+
+    move: Move
+    text: str
+    refusal: Refusal
+
+
+def choose(rule: int, level: int, found: Walk, rng: Random) -> Made | None:
+    """A question at a moment of this turn; None if at none of them the rule settles what can be done."""
+    places = shuffled(rng, tuple(range(len(found.moments))))
+    for at in places[: 2 + level]:
+        made = _at(rule, level, found, at, rng)
+        if made is not None:
+            return made
+    return None
+
+
+def _at(rule: int, level: int, found: Walk, at: int, rng: Random) -> Made | None:
+    position = found.moments[at].before
+    legal = turn.moves(position)
+    refused = [(move, refusal) for move in imagined(position, found.seat) if (refusal := turn.check(position, move))]
+    about = shuffled(rng, [(move, refusal) for move, refusal in refused if _about(rule, refusal)])
+    by_rule = list(islice(_readable(position, about, rule), level))
+    right = _right(rule, position, legal, [each.move for each in by_rule], rng)
+    if right is None:
+        return None
+    kinds = {type(right), *(type(each.move) for each in by_rule)}
+    others = [(move, refusal) for move, refusal in shuffled(rng, refused) if type(move) in kinds]
+    wrong = {each.text: each for each in by_rule}
+    for each in _readable(position, others):
+        if len(wrong) >= level:
+            break
+        wrong.setdefault(each.text, each)
+    prefix, text = found.text(at), notation.write_move(position, right)
+    if not wrong or (at and not prefix) or not play(position, text).whole:
+        return None
+    return _question(rule, found, at, prefix, (right, text), list(wrong.values()), by_rule, rng)
+
+
+def _readable(position: Position, refused: Iterable[tuple[Move, Refusal]], rule: int = 0) -> Iterator[Refused]:
+    """What can be written and read back; with a rule, only what nothing but that rule forbids."""
+    for move, refusal in refused:
+        text = notation.write_move(position, move)
+        played = play(position, text)
+        if not played.whole and played.refusal == refusal and (not rule or _alone(rule, position, move)):
+            yield Refused(move, text, refusal)
+
+
+def _about(rule: int, refusal: Refusal) -> bool:
+    """Whether the refusal is about the rule, not only cites it."""
+    narrow = [rules for start, rules in ABOUT.items() if refusal.reason.startswith(start)]
+    return rule in refusal.rules and all(rule in rules for rules in narrow)
+
+
+def _alone(rule: int, position: Position, move: Move) -> bool:
+    """Whether nothing but the rule forbids the move: without it, it could be played."""
+    return all(rule in refusal.rules for refusal in explain.why_not(position, move).refusals)
+
+
+def _right(rule: int, position: Position, legal: Sequence[Move], by_rule: Sequence[Move], rng: Random) -> Move | None:
+    """A legal answer: one that the rule allows, or one of the kind that it forbids."""
+    if not by_rule and rule not in MAY:
+        return None
+    allowed = [move for move in legal if rule in MAY and _cited(rule, position, move)]
+    like = [move for move in legal if type(move) in {type(each) for each in by_rule}]
+    telling = [move for move in legal if not isinstance(move, LEAST)]
+    pool = like if by_rule and like else allowed or (telling or list(legal) if by_rule else [])
+    return one_of(rng, pool) if pool else None
+
+
+def _cited(rule: int, position: Position, move: Move) -> bool:
+    return any(rule in event.rules for event in turn.explain(position, move))
+
+
+def _question(
+    rule: int, found: Walk, at: int, prefix: str, right: tuple[Move, str], wrong: list[Refused],
+    by_rule: list[Refused], rng: Random,
+) -> Made | None:  # fmt: skip
+    position = found.moments[at].before
+    options = [_option(position, *right)]
+    for each in wrong:
+        why = {lang: each.refusal.text(lang) for lang in LANGUAGES}
+        options.append(_option(position, each.move, each.text, why, each.refusal))
+    if len({option.texts["en"] for option in options}) < len(options):
+        return None
+    line = found.moves[:at]
+    goal = in_each(lambda lang: phrase(
+        "frame.then" if line else "frame.now", lang, line=line_in_words(found.start, line, lang)
+    ))  # fmt: skip
+    denied = wrong[below(rng, len(wrong))]
+    step = Step(
+        id="exercise", kind="ask", titles=texts("frame.choose"), goals=goal,
+        start=Start(code=found.start.code(), play=prefix), rules=(rule,), after=rule_text(rule),
+        question=Question("", tuple(shuffled(rng, options))),
+        hints=hints("choose", rule, texts(
+            "hint.not_that", lambda lang: {"answer": move_in_words(position, denied.move, lang)}
+        )),
+    )  # fmt: skip
+    misread = sum(each in by_rule for each in wrong)
+    return Made(step, Difficulty(len(options), 1, at + 1, misread, 1 / len(options)))
+
+
+def _option(
+    position: Position, move: Move, text: str, why: dict[str, str] | None = None, refusal: Refusal | None = None
+) -> Option:
+    said = in_each(lambda lang: capital(move_in_words(position, move, lang)))
+    return Option(said, (Can(text),), why=why, rules=refusal.rules if refusal else ())

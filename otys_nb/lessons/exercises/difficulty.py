@@ -1,0 +1,42 @@
+"""How difficult an exercise is, measured, not guessed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log2
+from typing import Final
+
+EACH_DECISION: Final = 0.4
+EACH_MISREADING: Final = 0.4
+RAREST: Final = 1 / 512
+"""Less luck than this is not measured."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difficulty:
+    """What makes it hard.
+
+    `choices` are the answers to choose from, or the turns that were tried; `solutions` how many of them are right;
+    `length` the decisions to follow or to find; `misreadings` the answers that somebody gives who leaves a rule out or
+    reads it wrongly. `luck` is the share that is right by chance: of the answers, or of turns played at random.
+    """
+
+    choices: int
+    solutions: int
+    length: int
+    misreadings: int
+    luck: float
+
+    @property
+    def score(self) -> float:
+        """All in one number, in bits: how surprising it is to be right by chance, and 0.4 for each decision and for
+        each misreading. A question with two answers about three decisions has 2.2 or more, a turn that one in a hundred
+        random turns finds about 8."""
+        surprise = -log2(max(self.luck, RAREST))
+        return round(surprise + EACH_DECISION * self.length + EACH_MISREADING * self.misreadings, 2)
+
+    def __str__(self) -> str:
+        return (
+            f"difficulty {self.score}: {self.solutions} of {self.choices} right, {self.luck:.0%} by chance, "
+            f"{self.length} decisions, {self.misreadings} misreadings"
+        )

@@ -1,0 +1,109 @@
+"""What can be asked about a table: a field, how to ask for it, how its values are said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from otys_nb.examples import paths
+from otys_nb.examples.claims import Is
+from otys_nb.lessons.exercises.words import capital, phrase
+from otys_nb.rules import messages
+from otys_nb.rules.components import SURFACE, diver_name, place_of, token
+from otys_nb.rules.position import Position
+
+NUMBERS: Final = {
+    "credits": "me.credits", "batteries": "me.batteries", "prestige": "me.score", "neutral": "me.neutral_x",
+    "supply": "colony.neutral_x", "track": "me.track.count", "threshold": "me.threshold",
+    "propeller": "me.propeller", "hand": "me.contracts.count",
+}  # fmt: skip
+COUNTED: Final = {"credits": "credits", "other_credits": "credits", "batteries": "batteries", "prestige": "prestige"}
+
+
+@dataclass(frozen=True, slots=True)
+class Facet:
+    """A field of the table; `name` is the key of its question in ``data/exercises.toml``, `facts` fill it."""
+
+    name: str
+    path: str
+    facts: tuple[tuple[str, Any], ...] = field(default=())
+
+    def value(self, position: Position, seat: int) -> Any:
+        """What stands there.
+
+        Raises:
+            PathError: if nothing does.
+        """
+        return paths.value(position, seat, self.path)
+
+    def claim(self, value: Any) -> Is:
+        """That it holds this value."""
+        return Is(self.path, value)
+
+    def asked(self, lang: str) -> str:
+        """The question."""
+        return phrase(f"ask.{self.name}", lang, **self._named(lang))
+
+    def wished(self, value: Any, lang: str) -> str:
+        """The goal that it holds this value."""
+        return phrase(f"end.{self.name}", lang, value=self.words(value, lang), **self._named(lang))
+
+    def _named(self, lang: str) -> dict[str, Any]:
+        return {name: messages.word("diver", fact, lang) if name == "diver" else fact for name, fact in self.facts}
+
+    def words(self, value: Any, lang: str) -> str:
+        """A value in words."""
+        if self.name in COUNTED:
+            return messages.counted(value, COUNTED[self.name], lang)
+        match self.name:
+            case "keys":
+                return ", ".join(sorted(value)) or phrase("frame.none", lang)
+            case "top" | "lowest" | "diver" | "other_top":
+                return messages.word("diver", value, lang)
+            case "zone" | "store":
+                return messages.cubes_in_words(value, lang)
+            case "sponsor":
+                return messages.word("sponsor", value, lang)
+            case "side" | "finished":
+                return phrase(f"frame.{'yes' if value in (True, 'upgraded') else 'no'}", lang)
+            case "reward":
+                return messages.word("back", token(value)[1], lang) if value else messages.word("side", "nothing", lang)
+            case "display":
+                return messages.word("front", token(value)[0], lang) if value else phrase("frame.none", lang)
+            case "slot":
+                return messages.card_in_words(value, lang) if value else phrase("frame.no_card", lang)
+        return str(value)
+
+    def label(self, value: Any, lang: str) -> str:
+        """A value as an answer."""
+        return capital(self.words(value, lang))
+
+
+def facets(position: Position, seat: int) -> Iterator[Facet]:
+    """All that can be asked, as seen by the player at `seat`."""
+    for name, path in NUMBERS.items():
+        yield Facet(name, path)
+    yield Facet("keys", "me.keys")
+    yield Facet("store", "colony.store")
+    yield Facet("top", "me.divers.0")
+    yield Facet("lowest", f"me.divers.{SURFACE - 1}")
+    for level in range(1, 6):
+        at = (("level", level),)
+        yield Facet("diver", f"me.divers.{place_of(level)}", at)
+        yield Facet("zone", f"me.zone.{level - 1}", at)
+        yield Facet("sponsor", f"colony.sponsors.{level - 1}", at)
+        yield Facet("reward", f"me.rewards.{level - 1}", at)
+        for slot in range(len(position.colony.display[level - 1])):
+            yield Facet("display", f"colony.display.{level - 1}.{slot}", (*at, ("slot", slot + 1)))
+    for tile in position.players[seat].divers:
+        name = diver_name(tile)
+        yield Facet("side", f"me.side.{name}", (("diver", name),))
+    for slot in range(len(position.colony.contracts)):
+        yield Facet("slot", f"colony.contracts.{slot}", (("slot", slot + 1),))
+    yield Facet("finished", "finished")
+    for other, player in enumerate(position.players):
+        if other != seat:
+            who = (("who", player.name),)
+            yield Facet("other_credits", f"players.{other}.credits", who)
+            yield Facet("other_top", f"players.{other}.divers.0", who)

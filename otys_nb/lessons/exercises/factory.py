@@ -1,0 +1,203 @@
+"""The exercise factory: a few candidates are made from the seed, measured, and the one that fits the level is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from difflib import get_close_matches
+from functools import lru_cache
+from random import Random
+from typing import Any, Final
+
+from otys_nb.lessons.exercises.choose import choose
+from otys_nb.lessons.exercises.difficulty import Difficulty
+from otys_nb.lessons.exercises.made import Made
+from otys_nb.lessons.exercises.positions import candidates
+from otys_nb.lessons.exercises.predict import predict
+from otys_nb.lessons.exercises.reach import reach
+from otys_nb.lessons.exercises.spec import Spec, seeded
+from otys_nb.lessons.exercises.special import special
+from otys_nb.lessons.exercises.supported import DECIDED
+from otys_nb.lessons.exercises.walk import Walk, walk
+from otys_nb.lessons.exercises.words import texts
+from otys_nb.lessons.model import Lesson
+from otys_nb.lessons.session import LessonSession
+from otys_nb.rules.language import spoken
+from otys_nb.rules.rulebook import rule as of_number
+from otys_nb.rules.rulebook import rules as all_rules
+
+POOL: Final = 4
+"""Exercises that are made and measured at most; the one nearest to the level's target is taken."""
+TARGETS: Final = {1: 2.2, 2: 4.0, 3: 6.5}
+"""The difficulty aimed at, by level, and how near is near enough to look no further."""
+NEAR: Final = 0.7
+FAR: Final = 2.5
+"""How far from the target an exercise may be, until `EASY_GOING` positions have been looked at."""
+EASY_GOING: Final = 40
+TRIES: Final = 50
+"""Seeds tried for an exercise of a set that is not in it yet."""
+GOALS: Final = 8
+"""So many positions are searched for a goal to reach; the search takes longest."""
+FIRST: Final = 60
+MOST: Final = 3000
+"""Positions looked at: after `FIRST` a smaller pool will do, after `MOST` something is wrong with the rule."""
+MAKERS: Final[tuple[Callable[[int, int, Walk, Random], Made | None], ...]] = (reach, predict, choose)
+
+
+class Exercise(LessonSession):
+    """One exercise: a lesson of one step, with its `spec` and its measured `difficulty`."""
+
+    def __init__(self, spec: Spec, made: Made, *, lang: str = "") -> None:
+        self.spec = spec
+        self.difficulty: Difficulty = made.difficulty
+        super().__init__(_lesson(spec, made), lang=spoken(lang))
+
+    def check(self, line: str = "") -> LessonSession:
+        """Begin again and play `line`, or give an answer by its letter: `done` says whether it is right, `feedback` why
+        not. Without a line: how it stands."""
+        if not line:
+            return super().check()
+        return self.reset().do(line)
+
+    def __reduce__(self) -> tuple[Callable[..., Exercise], tuple[Any, ...]]:
+        return _again, (str(self.spec), self.lang)
+
+
+def make_exercise(
+    rule: int | str | Spec, level: int = 1, seed: int | str | None = None, *, lang: str = ""
+) -> Exercise:  # fmt: skip
+    """A fresh exercise in which a rule decides: somebody who leaves the rule out, or reads it wrongly, is wrong.
+
+    `rule` is its number or its id, or a whole spec such as ``"50.2.k7"``. `level` is 1 to 3, `difficulty` what was
+    measured. The same rule, level and seed make the same exercise everywhere; without a seed it is a new one.
+
+    Raises:
+        ValueError: for a rule about which nobody decides, naming the closest that there are; for a level or seed that
+            cannot be.
+    """
+    spec = _spec(rule, level, seed)
+    return Exercise(spec, _made(spec), lang=lang)
+
+
+def exercises(
+    rules: Iterable[int | str], level: int = 1, seed: int | str | None = None, n: int | None = None, *, lang: str = ""
+) -> list[Exercise]:
+    """`n` different exercises on these rules, taken in turn (one for each if `n` is not given).
+
+    Raises:
+        ValueError: as `make_exercise`, or if no rule is given.
+    """
+    numbers = [_number(rule) for rule in rules]
+    if not numbers:
+        raise ValueError("rules: there is none")
+    found: list[Exercise] = []
+    seen: set[str] = set()
+    first, at = seeded(seed), 0
+    for place in range(len(numbers) if n is None else n):
+        for _ in range(TRIES):
+            made = make_exercise(numbers[place % len(numbers)], level, f"{first}{at:x}", lang=lang)
+            at += 1
+            if _what(made) not in seen:
+                break
+        seen.add(_what(made))
+        found.append(made)
+    return found
+
+
+def supported() -> tuple[int, ...]:
+    """The rules on which exercises can be made."""
+    return DECIDED
+
+
+def course(made: Iterable[Exercise], *, lang: str = "") -> LessonSession:
+    """Several exercises as one session, one after the other."""
+    found = list(made)
+    steps = tuple(replace(each.step, id=f"exercise-{at}") for at, each in enumerate(found, start=1))
+    title = texts("frame.several", n=len(found))
+    return LessonSession(_whole(title, steps), lang=spoken(lang))
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def _made(spec: Spec) -> Made:
+    """The exercise of a spec; `Random` seeded by a text is the same everywhere."""
+    rng = Random(str(spec))
+    pool: list[Made] = []
+
+    def off(made: Made) -> float:
+        return abs(made.difficulty.score - TARGETS[spec.level])
+
+    for tried, found in enumerate(_walks(spec.rule, rng)):
+        if len(pool) >= POOL or (pool and (tried > FIRST or off(pool[-1]) <= NEAR)):
+            break
+        if tried > MOST:
+            raise AssertionError(f"no exercise on rule {spec.rule} among {MOST} positions")
+        made = _of_walk(spec, found, rng, tried < GOALS)
+        if made is not None and (off(made) <= FAR or tried >= EASY_GOING):
+            pool.append(made)
+    return min(pool, key=off)
+
+
+def _walks(rule: int, rng: Random) -> Iterator[Walk]:
+    for candidate in candidates(rule, rng):
+        found = walk(candidate.position, rng, candidate.line)
+        if found is not None:
+            yield found
+
+
+def _of_walk(spec: Spec, found: Walk, rng: Random, goals: bool) -> Made | None:
+    first = int(rng.random() * len(MAKERS))
+    for maker in (special, *MAKERS[first:], *MAKERS[:first]):
+        if maker is reach and not goals:
+            continue
+        made = maker(spec.rule, spec.level, found, rng)
+        if made is not None:
+            return made
+    return None
+
+
+def _spec(rule: int | str | Spec, level: int, seed: int | str | None) -> Spec:
+    if isinstance(rule, str) and rule[:1].isdecimal() and "." in rule:
+        rule = Spec.read(rule)
+    if isinstance(rule, Spec):
+        return Spec(_number(rule.rule), rule.level, rule.seed)
+    return Spec(_number(rule), level, seeded(seed))
+
+
+def _number(rule: int | str) -> int:
+    """The number of a rule on which there are exercises."""
+    if isinstance(rule, str) and not rule.strip("Rr ").isdecimal():
+        ids = {each.id: each.number for each in all_rules()}
+        if rule not in ids:
+            close = get_close_matches(rule, ids, n=3) or ["keys-return"]
+            raise ValueError(f"rule: there is no rule {rule!r}; do you mean {' or '.join(close)}?")
+        rule = ids[rule]
+    number = int(rule.strip("Rr ")) if isinstance(rule, str) else rule
+    if number not in DECIDED:
+        near = sorted(DECIDED, key=lambda each: (abs(each - number), each))[:3]
+        if not 1 <= number <= len(all_rules()):
+            raise ValueError(f"rule: {number!r} is no rule; they go from 1 to {len(all_rules())}")
+        named = "; ".join(f"{each}: {of_number(each).text('en')}" for each in sorted(near))
+        raise ValueError(f"rule: on rule {number!r} no player decides, so there are no exercises; near by are {named}")
+    return number
+
+
+def _lesson(spec: Spec, made: Made) -> Lesson:
+    title = texts("frame.title", rule=spec.rule, level=spec.level)
+    return _whole(title, (made.step,), str(spec))
+
+
+def _whole(title: Any, steps: Any, name: str = "exercises") -> Lesson:
+    return Lesson(name, "", title, texts("frame.aim"), (), 1, "", (), (), tuple(steps))
+
+
+def _what(exercise: Exercise) -> str:
+    """What makes two exercises the same for a pupil."""
+    step = exercise.step
+    return f"{step.start.code} {step.start.play} {step.goals['en']}"
+
+
+def _again(spec: str, lang: str) -> Exercise:
+    return make_exercise(spec, lang=lang)

@@ -1,0 +1,211 @@
+"""Positions that look like real games: out of random play, and out of the lessons' own with a few things changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from random import Random
+from typing import Final
+
+from otys_nb.examples.claims import play
+from otys_nb.lessons import lessons
+from otys_nb.lessons.exercises.chance import below, one_of, shuffled
+from otys_nb.lessons.exercises.walk import turns
+from otys_nb.lessons.model import Step
+from otys_nb.lessons.trail import beginning, line_of
+from otys_nb.rules import notation
+from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, OWN_KEYS, diver_name, in_order
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import DESIGNER, START, Player, Position
+from otys_nb.rules.setup import new_position
+
+NAMES: Final = (("Ada", "Grace"), ("Ada", "Grace", "Alan"), ("Ada", "Grace", "Alan", "Maryam"))
+VARIANT: Final = frozenset({136, 137})
+"""Rules that only the variant has."""
+LATEST: Final = 14
+"""Turns that have been played at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A start of a turn, and a line in which the rule may matter (empty: none is known)."""
+
+    position: Position
+    line: tuple[Move, ...] = ()
+
+
+def candidates(rule: int, rng: Random) -> Iterator[Candidate]:
+    """Candidates without end: two of three from the lessons on that rule, changed, the third from play."""
+    known = taught(rule)
+    while True:
+        if known and rng.random() < 0.7:
+            found = one_of(rng, known)
+            position = changed(found.position, rng, below(rng, 4))
+            yield Candidate(position, found.line)
+            continue
+        yield Candidate(changed(played(rule, rng), rng, 2 + below(rng, 5)))
+
+
+def played(rule: int, rng: Random) -> Position:
+    """A position in the middle of a game."""
+    dealt = new_position(
+        one_of(rng, NAMES),
+        seed=below(rng, 1 << 30),
+        sponsors="basic" if rng.random() < 0.5 else "random",
+        variants=(DESIGNER,) if rule in VARIANT else (),
+    )
+    found = turns(dealt, rng, below(rng, LATEST))
+    return dealt if found.finished else found
+
+
+@cache
+def taught(rule: int) -> tuple[Candidate, ...]:
+    """The starts of turns in lesson steps on a rule, each with the line that the step is about."""
+    found: list[Candidate] = []
+    for lesson in lessons():
+        for at, step in enumerate(lesson.steps):
+            if rule in step.rules:
+                found += [each for each in _starts(lesson.steps, at) if each not in found]
+    return tuple(found)
+
+
+def _starts(steps: tuple[Step, ...], at: int) -> Iterator[Candidate]:
+    step = steps[at]
+    first = next(i for i in range(at, -1, -1) if not steps[i].start.goes_on)
+    start = steps[first].start
+    if start.laid or any(each.start.laid for each in steps[first : at + 1]):
+        return
+    whole = replace(start, play="").position() if not start.after else start.position()
+    before = play(whole, start.play)
+    moves = list(notation.parse_line(whole, f"{start.play} ..").moves) if start.play else []
+    if whole.turn != START or before.error is not None or whole.problems():
+        return
+    base, trail = beginning(steps, at, Random(0))
+    moves += [move for decision in trail for move in decision.moves]
+    now = trail[-1].after if trail else base
+    for text in _lines(step):
+        yield Candidate(whole, (*moves, *(line_of(step, now, text).moves if text else ())))
+
+
+def _lines(step: Step) -> Iterator[str]:
+    if step.kind == "watch":
+        yield " ".join(statement.play for statement in step.example.statements if statement.play)
+    elif step.question is not None:
+        yield step.question.play
+    yield from step.solutions
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# changing one thing
+
+
+def changed(position: Position, rng: Random, times: int) -> Position:
+    """The position with a few things changed, each change keeping it legal."""
+    for _ in range(times):
+        seat = position.to_move or 0
+        after = one_of(rng, CHANGES)(position, seat, rng)
+        if not after.problems():
+            position = after
+    return position
+
+
+def _me(position: Position, seat: int, player: Player) -> Position:
+    return replace(position, players=(*position.players[:seat], player, *position.players[seat + 1 :]))
+
+
+def _purse(position: Position, seat: int, rng: Random) -> Position:
+    player = position.players[seat]
+    owned = one_of(rng, ("credits", "batteries", "score"))
+    if owned == "credits":
+        player = replace(player, credits=below(rng, 6))
+    elif owned == "batteries":
+        player = replace(player, batteries=below(rng, 4))
+    else:
+        player = replace(player, score=below(rng, 16))
+    return _me(position, seat, player)
+
+
+def _cubes(position: Position, seat: int, rng: Random) -> Position:
+    player, level = position.players[seat], below(rng, len(CAPACITY))
+    cubes = in_order("".join(one_of(rng, COLOURS) for _ in range(below(rng, CAPACITY[level] + 1))))
+    return _me(position, seat, replace(player, zone=(*player.zone[:level], cubes, *player.zone[level + 1 :])))
+
+
+def _tiles(position: Position, seat: int, rng: Random) -> Position:
+    tiles = list(position.players[seat].divers)
+    a, b = below(rng, len(tiles)), below(rng, len(tiles))
+    tiles[a], tiles[b] = tiles[b], tiles[a]
+    return _me(position, seat, replace(position.players[seat], divers=tuple(tiles)))
+
+
+def _side(position: Position, seat: int, rng: Random) -> Position:
+    tiles = list(position.players[seat].divers)
+    at = below(rng, len(tiles))
+    tiles[at] = diver_name(tiles[at]) + "+" * (tiles[at][-1] != "+")
+    return _me(position, seat, replace(position.players[seat], divers=tuple(tiles)))
+
+
+def _keys(position: Position, seat: int, rng: Random) -> Position:
+    """Other keys on the track, as many as there were, or one more or less."""
+    player = position.players[seat]
+    count = max(0, len(player.track) + below(rng, 3) - 1)
+    used = shuffled(rng, OWN_KEYS)[:count]
+    neutral = player.track.count("N")
+    track = "".join(shuffled(rng, "".join(used)[: max(0, count - neutral)] + "N" * neutral))
+    keys = "".join(key for key in OWN_KEYS if key not in track)
+    return _me(position, seat, replace(player, keys=keys, track=track))
+
+
+def _neutral(position: Position, seat: int, rng: Random) -> Position:
+    """A neutral X key from the supply, beside the board or on the track."""
+    player, colony = position.players[seat], position.colony
+    if rng.random() < 0.5:
+        player = replace(player, neutral_x=player.neutral_x + 1)
+    else:
+        player = replace(player, track=player.track + "N")
+    return _me(replace(position, colony=replace(colony, neutral_x=colony.neutral_x - 1)), seat, player)
+
+
+def _technician(position: Position, seat: int, rng: Random) -> Position:
+    player, moved = position.players[seat], below(rng, 4)
+    other = replace(player, hacker=moved) if rng.random() < 0.6 else replace(player, mechanic=moved)
+    return _me(position, seat, other)
+
+
+def _sponsors(position: Position, seat: int, rng: Random) -> Position:
+    tiles = tuple(number + one_of(rng, "BA") for number in shuffled(rng, "12345"))
+    return replace(position, colony=replace(position.colony, sponsors=tiles))
+
+
+def _store(position: Position, seat: int, rng: Random) -> Position:
+    cubes = "".join(colour * below(rng, COLUMN + 1) for colour in COLOURS)
+    return replace(position, colony=replace(position.colony, store=cubes))
+
+
+def _card(position: Position, seat: int, rng: Random) -> Position:
+    """An open card and one of the deck change places, or one of the deck comes to the hand."""
+    colony, player = position.colony, position.players[seat]
+    cards = [at for at, card in enumerate(colony.deck) if isinstance(card, str)]
+    if not cards:
+        return position
+    at = one_of(rng, cards)
+    card = colony.deck[at]
+    assert isinstance(card, str)
+    if rng.random() < 0.3:
+        deck = (*colony.deck[:at], *colony.deck[at + 1 :])
+        position = replace(position, colony=replace(colony, deck=deck))
+        return _me(position, seat, replace(player, contracts=(*player.contracts, card)))
+    slot = below(rng, len(colony.contracts))
+    shown = colony.contracts[slot]
+    if shown is None:
+        return position
+    deck = (*colony.deck[:at], shown, *colony.deck[at + 1 :])
+    public = (*colony.contracts[:slot], card, *colony.contracts[slot + 1 :])
+    return replace(position, colony=replace(colony, contracts=public, deck=deck))
+
+
+CHANGES: Final[tuple[Callable[[Position, int, Random], Position], ...]] = (
+    _purse, _purse, _cubes, _cubes, _tiles, _side, _keys, _neutral, _technician, _sponsors, _store, _card,
+)  # fmt: skip
+"""What can be changed; what is likelier stands there more often."""

@@ -1,0 +1,150 @@
+"""Questions of the kind "you play this: what will be?", in which leaving the rule out leads to another answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from otys_nb.examples.paths import PathError
+from otys_nb.lessons.exercises.ablation import without, without_rule
+from otys_nb.lessons.exercises.chance import below, one_of, shuffled
+from otys_nb.lessons.exercises.difficulty import Difficulty
+from otys_nb.lessons.exercises.facets import Facet, facets
+from otys_nb.lessons.exercises.made import Made, hints, in_each, misreadings, rule_text, with_rule
+from otys_nb.lessons.exercises.readings import READINGS
+from otys_nb.lessons.exercises.walk import Walk
+from otys_nb.lessons.exercises.words import line_in_words, phrase, texts
+from otys_nb.lessons.misconceptions import known
+from otys_nb.lessons.model import Option, Question, Start, Step, Texts
+from otys_nb.rules import messages
+from otys_nb.rules.events import Event
+from otys_nb.rules.position import Position
+from otys_nb.rules.refusal import Cite
+
+NOT_BY_CITING: Final = frozenset(
+    {30, 31, 32, 33, 35, 37, 42, 43, 45, 55, 56, 57, 58, 62, 64, 65, 66, 74, 75, 77, 114, 127}
+)
+"""Rules about what may be done: an event that cites them does not show what they change."""
+TIMES: Final = {39: ("DiverMoved", 2), 67: ("ContractCompleted", 2), 88: ("DiverUsed", 2), 89: ("DiverUsed", 2)}
+"""Rules that decide only where something happens so often."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """A wrong answer: its value, what to say to it, and the misconception behind it (or "")."""
+
+    value: Any
+    why: Texts
+    rules: tuple[Cite, ...] = ()
+    misread: str = ""
+
+
+def predict(rule: int, level: int, found: Walk, rng: Random) -> Made | None:
+    """A question about the end of this turn; None if the rule does not decide anything that can be asked."""
+    if rule in TIMES:
+        kind, count = TIMES[rule]
+        if sum(event.kind == kind for event in found.events) < count:
+            return None
+    readings = list(_readings(rule, found))
+    if not readings:
+        return None
+    text = found.text()
+    if not text or not (level + 1 <= len(found.moments) <= 5 + 3 * level):
+        return None
+    for facet in shuffled(rng, tuple(facets(found.start, found.seat))):
+        deciding = _wrongs(facet, found, readings)
+        if deciding:
+            others = _wrongs(facet, found, list(_others(rule, found)))
+            return _question(rule, level, found, facet, deciding, [*others, *_near(facet, found)], text, rng)
+    return None
+
+
+def _readings(rule: int, found: Walk) -> Iterator[tuple[Position, Wrong]]:
+    """The end of the turn to somebody who reads the rule wrongly, or leaves it out."""
+    for name in misreadings(rule):
+        yield known()[name].predict(found.played), Wrong(None, known()[name].texts, known()[name].rules, name)
+    if rule in READINGS:
+        yield from ((end, Wrong(None, with_rule("why.rule", rule), (rule,))) for end in READINGS[rule](found))
+    if rule in NOT_BY_CITING:
+        return
+    for moment in found.moments:
+        end = without_rule(found.end, moment, rule)
+        if end is not None and end != found.end:
+            cited = next(event for event in moment.events if rule in event.rules)
+            yield end, Wrong(None, _left_out(cited, found), (rule,))
+
+
+def _others(rule: int, found: Walk) -> Iterator[tuple[Position, Wrong]]:
+    """The end of the turn to somebody who leaves something else out."""
+    yield found.start, Wrong(None, texts("why.as_before"), (rule,))
+    for event in found.events:
+        end = without(found.end, [event])
+        if end is not None and end != found.end:
+            yield end, Wrong(None, _left_out(event, found), event.rules)
+
+
+def _left_out(event: Event, found: Walk) -> Texts:
+    names = [player.name for player in found.start.players]
+    return texts("why.left_out", lambda lang: {"event": messages.tell(event, lang, names)})
+
+
+def _wrongs(facet: Facet, found: Walk, readings: list[tuple[Position, Wrong]]) -> list[Wrong]:
+    try:
+        truth = facet.value(found.end, found.seat)
+        values = [(facet.value(end, found.seat), wrong) for end, wrong in readings]
+    except PathError:
+        return []
+    seen = {facet.words(truth, "en")}
+    wrongs = []
+    for value, wrong in values:
+        words = facet.words(value, "en")
+        if words not in seen:
+            seen.add(words)
+            wrongs.append(Wrong(value, wrong.why, wrong.rules, wrong.misread))
+    return wrongs
+
+
+def _near(facet: Facet, found: Walk) -> Iterator[Wrong]:
+    """Values near by, where there are too few wrong answers."""
+    truth = facet.value(found.end, found.seat)
+    if isinstance(truth, int) and not isinstance(truth, bool):
+        yield from (Wrong(truth + by, texts("why.miscounted")) for by in (1, -1, 2) if truth + by >= 0)
+    if facet.name in ("top", "lowest", "diver"):
+        for tile in found.end.players[found.seat].divers:
+            if tile != truth:
+                yield Wrong(tile, texts("why.miscounted"))
+
+
+def _question(
+    rule: int, level: int, found: Walk, facet: Facet, deciding: list[Wrong], others: list[Wrong], text: str, rng: Random
+) -> Made | None:
+    truth = facet.value(found.end, found.seat)
+    chosen: list[Wrong] = []
+    for wrong in (deciding[below(rng, len(deciding))], *deciding, *others):
+        words = facet.words(wrong.value, "en")
+        if len(chosen) <= level - 1 and words not in {facet.words(each.value, "en") for each in chosen}:
+            chosen.append(wrong)
+    options = [Option(in_each(lambda lang: facet.label(truth, lang)), (facet.claim(truth),))]
+    options += [_option(facet, wrong, rule) for wrong in chosen]
+    misread = tuple(dict.fromkeys(wrong.misread for wrong in chosen if wrong.misread))
+    goal = in_each(lambda lang: phrase(
+        "frame.played", lang, line=line_in_words(found.start, found.moves, lang), question=facet.asked(lang)
+    ))  # fmt: skip
+    denied = one_of(rng, chosen)
+    step = Step(
+        id="exercise", kind="ask", titles=texts("frame.predict"), goals=goal, start=Start(code=found.start.code()),
+        rules=(rule,), after=rule_text(rule), misconceptions=misread,
+        question=Question(text, tuple(shuffled(rng, options)), reveal=True),
+        hints=hints("predict", rule, texts(
+            "hint.not_that", lambda lang: {"answer": facet.words(denied.value, lang)}
+        )),
+    )  # fmt: skip
+    by_rule = sum(wrong in deciding for wrong in chosen)
+    return Made(step, Difficulty(len(options), 1, len(found.moments), by_rule, 1 / len(options)))
+
+
+def _option(facet: Facet, wrong: Wrong, rule: int) -> Option:
+    said = in_each(lambda lang: facet.label(wrong.value, lang))
+    return Option(said, (facet.claim(wrong.value),), why=wrong.why, rules=wrong.rules or (rule,))

@@ -1,0 +1,124 @@
+"""Goals to reach in one turn, which cannot be reached without the rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from otys_nb.examples.claims import Happened
+from otys_nb.lessons.exercises.chance import one_of, shuffled
+from otys_nb.lessons.exercises.difficulty import Difficulty
+from otys_nb.lessons.exercises.facets import Facet, facets
+from otys_nb.lessons.exercises.made import Made, hints, in_each, misreadings, rule_text, with_rule
+from otys_nb.lessons.exercises.walk import LONGEST, Walk, over, walk
+from otys_nb.lessons.exercises.words import move_in_words, texts
+from otys_nb.lessons.model import Start, Step, Wrong
+from otys_nb.rules import notation, turn
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import NATURE, Position
+
+MOST: Final = 1200
+"""Moments of a turn that are looked at; a turn with more is not used."""
+TRIES: Final = 60
+"""Turns played at random to see how many reach the goal by luck."""
+REACHED: Final = frozenset({
+    34, 36, 37, 39, 40, 46, 49, 50, 51, 52, 53, 61, 69, 76, 78, 85, 86, 88, 89, 91, 94, 96, 97, 98, 99, 100, 101, 102,
+    107, 110, 111, 112, 113, 119, 120, 124, 125, 126, 128, 130, 131, 135, 138, 141, 142, 143, 146, 147, 148, 149, 151,
+})  # fmt: skip
+"""Rules that bring something about that can be aimed at."""
+AIMS: Final = (
+    "credits", "batteries", "prestige", "neutral", "keys", "top", "diver", "zone", "threshold", "propeller", "reward",
+    "hand",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """Every end of a turn, as the fields that can be aimed at: whether some way there does without the rule, and a
+    shortest line."""
+
+    lines: dict[Position, tuple[Move, ...]]
+    without: frozenset[Position]
+
+
+def reach(rule: int, level: int, found: Walk, rng: Random) -> Made | None:
+    """A goal for this turn; None if nothing that it reaches needs the rule."""
+    if rule not in REACHED or not found.cites(rule):
+        return None
+    ends = _ends(rule, found.start, found.seat)
+    if ends is None:
+        return None
+    aims = [facet for facet in facets(found.start, found.seat) if facet.name in AIMS]
+    for facet in shuffled(rng, aims):
+        before, aim = facet.value(found.start, found.seat), facet.value(found.end, found.seat)
+        if before == aim or (facet.name == "reward" and not aim):
+            continue
+        right = [end for end in ends.lines if facet.value(end, found.seat) == aim]
+        if right and not any(end in ends.without for end in right):
+            return _goal(rule, found, facet, aim, ends, right, rng)
+    return None
+
+
+def _ends(rule: int, start: Position, seat: int) -> Ends | None:
+    """All ends of the turn, or None if there are too many moments, or chance or another player decides on the way."""
+    waiting: list[tuple[Position, bool, tuple[Move, ...]]] = [(start, False, ())]
+    seen = {(start, False)}
+    lines: dict[Position, tuple[Move, ...]] = {}
+    ignoring: set[Position] = set()
+    while waiting:
+        following: list[tuple[Position, bool, tuple[Move, ...]]] = []
+        for position, cited, line in waiting:
+            for move in turn.moves(position):
+                after, events = turn.explained(position, move)
+                by_rule = cited or any(rule in event.rules for event in events)
+                if over(events, seat):
+                    lines.setdefault(after, (*line, move))
+                    if not by_rule:
+                        ignoring.add(after)
+                elif after.to_act in (NATURE, None) or after.to_act != seat:
+                    return None
+                elif (after, by_rule) not in seen:
+                    seen.add((after, by_rule))
+                    if len(seen) > MOST:
+                        return None
+                    following.append((after, by_rule, (*line, move)))
+        waiting = following
+    return Ends(lines, frozenset(ignoring))
+
+
+def _goal(
+    rule: int, found: Walk, facet: Facet, aim: Any, ends: Ends, right: list[Position], rng: Random
+) -> Made | None:  # fmt: skip
+    luck = sum(_by_luck(found, facet, aim, rng) for _ in range(TRIES)) / TRIES
+    if luck > 0.6:
+        return None
+    shortest = min((ends.lines[end] for end in right), key=len)
+    solution = walk(found.start, rng, shortest)
+    if solution is None or solution.moves != shortest:
+        return None
+    text, first = solution.text(), notation.write_move(found.start, shortest[0])
+    if not text or notation.parse_line(found.start, text).position not in right:
+        return None
+    ended = Happened("TurnEnded", {})
+    step = Step(
+        id="exercise", kind="do", titles=texts("frame.reach"), goals=in_each(lambda lang: facet.wished(aim, lang)),
+        start=Start(code=found.start.code()), rules=(rule,), done=(facet.claim(aim),), until="turn",
+        solutions=(text,), after=rule_text(rule), misconceptions=misreadings(rule),
+        hints=hints("reach", rule, texts(
+            "hint.begin", lambda lang: {"move": move_in_words(found.start, shortest[0], lang)}
+        ), first),
+        wrong=(Wrong((ended,), with_rule("why.short", rule), (rule,)),),
+    )  # fmt: skip
+    return Made(step, Difficulty(len(ends.lines), len(right), len(shortest), len(step.misconceptions), luck))
+
+
+def _by_luck(found: Walk, facet: Facet, aim: Any, rng: Random) -> bool:
+    """Whether a turn played at random reaches the goal."""
+    position = found.start
+    for _ in range(LONGEST):
+        move = one_of(rng, turn.moves(position))
+        position, events = turn.explained(position, move)
+        if over(events, found.seat):
+            return bool(facet.value(position, found.seat) == aim)
+    return False

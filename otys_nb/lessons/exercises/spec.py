@@ -1,0 +1,59 @@
+"""Which exercise is meant, in a few signs: ``50.2.k7`` is the rule, the level and the seed.
+
+>>> Spec.read("50.2.k7")
+Spec(rule=50, level=2, seed='k7')
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from random import SystemRandom
+from typing import Final
+
+LEVELS: Final = (1, 2, 3)
+SIGNS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
+LONGEST: Final = 16
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Spec:
+    """An exercise by what it is made from; written, pickled and read back it is the same exercise."""
+
+    rule: int
+    level: int
+    seed: str
+
+    def __post_init__(self) -> None:
+        if self.level not in LEVELS:
+            raise ValueError(f"level: {self.level!r} is none of {', '.join(map(str, LEVELS))}")
+        if not isinstance(self.seed, str) or not re.fullmatch(rf"[0-9a-z]{{1,{LONGEST}}}", self.seed):
+            raise ValueError(f"seed: {self.seed!r} is not 1 to {LONGEST} small letters and digits")
+
+    def __str__(self) -> str:
+        return f"{self.rule}.{self.level}.{self.seed}"
+
+    @classmethod
+    def read(cls, text: str) -> Spec:
+        """Read what `str` wrote.
+
+        Raises:
+            ValueError: naming what is wrong.
+        """
+        parts = text.strip().split(".") if isinstance(text, str) else []
+        if len(parts) != 3 or not all(part.isdecimal() and part.isascii() and len(part) < 4 for part in parts[:2]):
+            raise ValueError(f"exercise: {text!r} is not a rule, a level and a seed such as '50.2.k7'")
+        return cls(int(parts[0]), int(parts[1]), parts[2])
+
+
+def seeded(seed: int | str | None) -> str:
+    """A seed as it is written; a new one for None.
+
+    Raises:
+        ValueError: for a number below zero.
+    """
+    if seed is None:
+        return "".join(SystemRandom().choice(SIGNS) for _ in range(5))
+    if isinstance(seed, int) and seed < 0:
+        raise ValueError(f"seed: {seed!r} is below zero")
+    return str(seed).lower()

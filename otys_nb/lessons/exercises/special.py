@@ -1,0 +1,140 @@
+"""Questions of their own shape: which diver a key can push [43], and who has won [81] [82] [84]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from otys_nb.examples.claims import Can, Happened, Is
+from otys_nb.lessons.exercises.chance import below, one_of, shuffled
+from otys_nb.lessons.exercises.difficulty import Difficulty
+from otys_nb.lessons.exercises.made import Made, hints, in_each, rule_text, with_rule
+from otys_nb.lessons.exercises.walk import Walk, walk
+from otys_nb.lessons.exercises.words import capital, line_in_words, phrase, texts
+from otys_nb.lessons.model import Option, Question, Start, Step, Texts
+from otys_nb.rules import messages
+from otys_nb.rules.components import GOAL, SURFACE, diver_name
+from otys_nb.rules.ending import winners
+from otys_nb.rules.position import Player, Position
+
+WINNERS: Final = (81, 82, 84)
+TRIES: Final = 5
+"""Scores tried for one turn."""
+RULES: Final = (43, *WINNERS)
+
+
+def special(rule: int, level: int, found: Walk, rng: Random) -> Made | None:
+    """A question on one of `RULES`; None if this turn does not give one."""
+    if rule == 43:
+        return _pushed(level, found.start, found.seat, rng)
+    if rule in WINNERS:
+        return _won(rule, level, found, rng)
+    return None
+
+
+def _pushed(level: int, position: Position, seat: int, rng: Random) -> Made | None:
+    me = position.players[seat]
+    right = [at for at in range(1, 6) if str(at) in me.keys]
+    if not right:
+        return None
+    at = one_of(rng, right)
+    wrong = shuffled(rng, me.divers[:SURFACE])[:level]
+    options = [_diver(me.divers[SURFACE + at - 1], (Is(f"me.divers.{SURFACE + at - 1}", me.divers[SURFACE + at - 1]),
+                                                    Can(str(at))))]  # fmt: skip
+    why = with_rule("why.rule", 43)
+    options += [_diver(tile, (Is(f"me.level.{diver_name(tile)}", at),), why) for tile in wrong]
+    step = Step(
+        id="exercise", kind="ask", titles=texts("frame.choose"), goals=texts("frame.who"),
+        start=Start(code=position.code()), rules=(43,), after=rule_text(43),
+        question=Question("", tuple(shuffled(rng, options))),
+        hints=hints("choose", 43, texts(
+            "hint.not_that", lambda lang: {"answer": messages.word("diver", wrong[0], lang)}
+        )),
+    )  # fmt: skip
+    return Made(step, Difficulty(len(options), 1, 1, len(wrong), 1 / len(options)))
+
+
+def _diver(tile: str, claims: tuple[Is | Can, ...], why: Texts | None = None) -> Option:
+    return Option(in_each(lambda lang: capital(messages.word("diver", tile, lang))), claims, why=why, rules=(43,))
+
+
+def _won(rule: int, level: int, found: Walk, rng: Random) -> Made | None:
+    """The same turn as the last of a game that is nearly a tie."""
+    for _ in range(TRIES):
+        position = _nearly_over(rule, found, rng)
+        if position.problems():
+            continue
+        ended = walk(position, rng, found.moves if position.to_move == found.seat else ())
+        text = ended.text() if ended is not None else ""
+        if ended is not None and text and ended.end.finished and 2 <= len(ended.moments) <= 4 + 3 * level:
+            made = _winners(rule, level, ended, text, rng)
+            if made is not None:
+                return made
+    return None
+
+
+def _nearly_over(rule: int, found: Walk, rng: Random) -> Position:
+    position = found.start
+    seats = len(position.players)
+    last = (position.first_player - 1) % seats
+    best = GOAL + below(rng, 4)
+    players = [replace(player, score=best - (below(rng, 3) if rule != 82 else 0)) for player in position.players]
+    if rule == 84:  # somebody is richer, though not in prestige
+        rich = below(rng, seats)
+        players[rich] = replace(players[rich], score=best - 1, credits=4 + below(rng, 4))
+    mine = found.played.after.score - found.played.before.score if position.to_move == last else 0
+    players[last] = replace(players[last], score=best - mine)
+    return replace(position, to_move=last, players=tuple(players))
+
+
+def _winners(rule: int, level: int, ended: Walk, text: str, rng: Random) -> Made | None:
+    players = ended.end.players
+    truth, misread = winners(players), _misread(rule, players)
+    if misread == truth:
+        return None
+    single = [(seat,) for seat in range(len(players))]
+    everybody = tuple(range(len(players)))
+    others = dict.fromkeys([misread, *shuffled(rng, single), everybody])
+    wrong = [each for each in others if each != truth][:level]
+    names = [player.name for player in players]
+
+    def said(won: tuple[int, ...], lang: str) -> str:
+        return f" {messages.word('side', 'and', lang)} ".join(names[seat] for seat in won)
+
+    def option(won: tuple[int, ...], why: Texts | None) -> Option:
+        claim = Happened("GameEnded", {"winners": won})
+        return Option(in_each(lambda lang: said(won, lang)), (claim,), why=why, rules=(rule,))
+
+    options = [option(truth, None), *(option(each, with_rule("why.rule", rule)) for each in wrong)]
+    goal = in_each(lambda lang: _standing(ended.start, lang) + phrase(
+        "frame.played", lang, line=line_in_words(ended.start, ended.moves, lang), question=phrase("ask.winners", lang)
+    ))  # fmt: skip
+    step = Step(
+        id="exercise", kind="ask", titles=texts("frame.predict"), goals=goal, start=Start(code=ended.start.code()),
+        rules=(rule,), after=rule_text(rule), question=Question(text, tuple(shuffled(rng, options)), reveal=True),
+        hints=hints("predict", rule, texts("hint.not_that", lambda lang: {"answer": said(wrong[-1], lang)})),
+    )  # fmt: skip
+    return Made(step, Difficulty(len(options), 1, len(ended.moments), 1, 1 / len(options)))
+
+
+def _standing(start: Position, lang: str) -> str:
+    """What the others have, whose boards are not on the table here."""
+    said = [
+        phrase("frame.standing", lang, who=player.name, prestige=player.score, credits=player.credits,
+               cubes=sum(map(len, player.zone)))
+        for seat, player in enumerate(start.players) if seat != start.to_move
+    ]  # fmt: skip
+    return " ".join(said) + " "
+
+
+def _misread(rule: int, players: tuple[Player, ...]) -> tuple[int, ...]:
+    """Who has won without the rule: the last to reach 18, all that are equal, or the richest."""
+    if rule == 81:
+        reached = [seat for seat, player in enumerate(players) if player.score >= GOAL]
+        return (reached[0],)
+    if rule == 82:
+        best = max(player.score for player in players)
+        return tuple(seat for seat, player in enumerate(players) if player.score == best)
+    worth = [player.score + player.credits + player.batteries for player in players]
+    return tuple(seat for seat, value in enumerate(worth) if value == max(worth))

@@ -1,0 +1,131 @@
+"""A turn walked through: its decisions, what was on the table before and after each, and what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from otys_nb.examples.claims import play
+from otys_nb.lessons.exercises.chance import weighted
+from otys_nb.lessons.misconceptions import Played
+from otys_nb.rules import notation, turn
+from otys_nb.rules.events import Event, GameEnded, TurnEnded
+from otys_nb.rules.moves import ChooseKey, EndTurn, Move, Propel, Push, Stay, Surface
+from otys_nb.rules.position import NATURE, Position
+
+LONGEST: Final = 24
+"""Decisions in a turn at most."""
+WEIGHTS: Final = {Push: 0.6, Surface: 0.5, EndTurn: 0.4, Propel: 0.3, Stay: 1.0, ChooseKey: 1.0}
+OTHERWISE: Final = 3.0
+"""How likely a player is to do something: effects rather than going on without them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One decision."""
+
+    before: Position
+    move: Move
+    after: Position
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """The decisions of a whole turn of the player at `seat`."""
+
+    moments: tuple[Moment, ...]
+    seat: int
+
+    @property
+    def start(self) -> Position:
+        """Where the turn began."""
+        return self.moments[0].before
+
+    @property
+    def end(self) -> Position:
+        """Where it ended."""
+        return self.moments[-1].after
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that happened."""
+        return tuple(event for moment in self.moments for event in moment.events)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The decisions."""
+        return tuple(moment.move for moment in self.moments)
+
+    @property
+    def played(self) -> Played:
+        """As the misconceptions want it."""
+        return Played(self.start, self.end, self.events, self.seat)
+
+    def cites(self, rule: int) -> bool:
+        """Whether something happened because of a rule."""
+        return any(rule in event.rules for event in self.events)
+
+    def text(self, count: int | None = None) -> str:
+        """The first `count` decisions (None: all) in notation that plays just these; empty if none says it."""
+        moments = self.moments[:count]
+        if not moments:
+            return ""
+        written = notation.write_line(self.start, [moment.move for moment in moments]).removesuffix(" ..")
+        for text in (written, f"{written} ^", f"{written} ;", f"{written} ^ ;"):
+            if play(self.start, text).position == moments[-1].after:
+                return text
+        return ""
+
+
+def walk(start: Position, rng: Random, line: Sequence[Move] = ()) -> Walk | None:
+    """A turn: `line` where it can be played, else as somebody plays who likes effects; None if chance or another player
+    decides in it."""
+    seat, position = start.to_move, start
+    if seat is None:
+        return None
+    moments: list[Moment] = []
+    wanted = list(line)
+    for _ in range(LONGEST):
+        if position.to_act != seat:
+            return None
+        moves = turn.moves(position)
+        move = wanted.pop(0) if wanted else chosen(moves, rng)
+        if move not in moves:
+            wanted = []
+            move = chosen(moves, rng)
+        after, events = turn.explained(position, move)
+        moments.append(Moment(position, move, after, events))
+        position = after
+        if over(events, seat):
+            return Walk(tuple(moments), seat)
+    return None
+
+
+def chosen(moves: Sequence[Move], rng: Random) -> Move:
+    """One of the moves."""
+    return weighted(rng, moves, [WEIGHTS.get(type(move), OTHERWISE) for move in moves])
+
+
+def over(events: Sequence[Event], seat: int) -> bool:
+    """Whether the turn of a player ended."""
+    ended = (event for event in events if isinstance(event, GameEnded | TurnEnded))
+    return any(isinstance(event, GameEnded) or event.seat == seat for event in ended)
+
+
+def turns(position: Position, rng: Random, count: int) -> Position:
+    """The position some turns later, played at random; chance draws as it likes."""
+    for _ in range(count * LONGEST):
+        if position.finished:
+            return position
+        if position.to_act == NATURE:
+            position = turn.advance(position, turn.moves(position)[0])
+            continue
+        before = position.to_move
+        position = turn.advance(position, chosen(turn.moves(position), rng))
+        count -= position.to_move != before
+        if count <= 0:
+            break
+    return position

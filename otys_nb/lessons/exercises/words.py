@@ -1,0 +1,109 @@
+"""The sentences of fresh exercises, out of ``data/exercises.toml``, and decisions in a few words."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from otys_nb.lessons.model import Texts
+from otys_nb.rules import messages, moves, sponsors
+from otys_nb.rules.components import NUMBERED_KEYS, place_of
+from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import Position
+
+
+@cache
+def _catalogue() -> Mapping[str, Mapping[str, Mapping[str, str]]]:
+    source = files("otys_nb.lessons") / "data" / "exercises.toml"
+    data = tomllib.loads(source.read_text(encoding="utf-8"))
+    for table, entries in data.items():
+        for key, texts in entries.items():
+            if set(texts) != set(LANGUAGES):
+                raise ValueError(f"exercises.toml: {table}.{key} needs a text in each of {', '.join(LANGUAGES)}")
+    return data
+
+
+def texts(key: str, fact: Callable[[str], Mapping[str, Any]] | None = None, /, **facts: Any) -> Texts:
+    """The sentence for ``table.key`` in every language; `fact` gives the facts that depend on the language.
+
+    Raises:
+        KeyError: if there is no such sentence.
+    """
+    return {lang: phrase(key, lang, **facts, **(fact(lang) if fact else {})) for lang in LANGUAGES}
+
+
+def phrase(key: str, lang: str, /, **facts: Any) -> str:
+    """The sentence for ``table.key`` in one language.
+
+    Raises:
+        KeyError: if there is no such sentence.
+    """
+    table, _, name = key.partition(".")
+    return messages.filled(_catalogue()[table][name][lang], lang, **facts)
+
+
+def line_in_words(start: Position, line: Sequence[Move], lang: str) -> str:
+    """Decisions one after the other, in words; what only closes the turn is left out."""
+    said = []
+    for move in line:
+        if not isinstance(move, moves.EndTurn | moves.Reveal):
+            said.append(move_in_words(start, move, lang))
+        start = start.play(move)
+    return "; ".join(said)
+
+
+def capital(text: str) -> str:
+    """The text with a capital first."""
+    return text[:1].upper() + text[1:]
+
+
+def move_in_words(position: Position, move: Move, lang: str) -> str:
+    """One decision in words, legal or not."""
+    key, facts = _said(position, move, lang)
+    return phrase(f"move.{key}", lang, **facts)
+
+
+def _said(position: Position, move: Move, lang: str) -> tuple[str, dict[str, Any]]:
+    match move:
+        case moves.ChooseKey(key, level):
+            own = key in NUMBERED_KEYS and str(level) == key
+            return ("key" if own else "key_at"), {"key": key, "level": level}
+        case moves.Complete(card, level, paid, private):
+            return f"complete{'_own' * private}", {"card": card, "level": level, "paid": paid}
+        case moves.Sponsor():
+            return "sponsor", {"sponsor": sponsors.facing(position) if position.turn.level else ""}
+        case moves.SponsorCarry(cube, origin, target):
+            return "sponsor_carry", {"cube": cube, "origin": origin, "target": target}
+        case moves.Propel(diver, by):
+            return f"propel_{'down' if by > 0 else 'up'}", {"diver": diver, "by": abs(by)}
+        case moves.Gather(cube, bonus):
+            named = _bonus(bonus, lang)
+            return f"gather{'_both' if cube and bonus else '_bonus' * bool(bonus)}", {"cube": cube, "bonus": named}
+        case moves.Sell(cube, gain):
+            return f"sell_{gain}", {"cube": cube}
+        case moves.Copy(seat):
+            owner = position.players[seat]
+            return "copy", {"who": owner.name, "diver": owner.divers[place_of(position.turn.level or 1)]}
+        case moves.Resolve(choice):
+            kind = "_cube" if len(choice) == 1 else "" if choice in ("battery", "contracts", "prestige") else "_upgrade"
+            return f"resolve{kind}", {"cube": choice, "diver": choice, "front": choice}
+    facts = {name: getattr(move, name) for name in type(move).__dataclass_fields__}
+    return PLAIN[type(move)], facts
+
+
+def _bonus(bonus: str, lang: str) -> str:
+    if bonus in ("c", "b"):
+        return messages.counted(1, "credits" if bonus == "c" else "batteries", lang)
+    return messages.word("key", bonus, lang)
+
+
+PLAIN: Mapping[type, str] = {
+    moves.SponsorKey: "sponsor_key", moves.SponsorUpgrade: "sponsor_upgrade", moves.SponsorToken: "sponsor_token",
+    moves.Push: "push", moves.Buy: "buy", moves.Draw: "draw", moves.Improve: "improve", moves.Explore: "explore",
+    moves.Skip: "skip", moves.Keep: "keep", moves.Surface: "surface", moves.Stay: "stay", moves.EndTurn: "end",
+}  # fmt: skip
+"""The phrase of a decision whose fields are all it needs."""

@@ -1,0 +1,264 @@
+"""Fresh exercises: for every rule and level solvable, true, decided by the rule, and the same everywhere."""
+
+from __future__ import annotations
+
+import pickle
+import subprocess
+import sys
+from random import Random
+from statistics import median
+
+import pytest
+
+import otys_nb as otys
+from otys_nb.examples.claims import play
+from otys_nb.lessons import LessonSession, checks
+from otys_nb.lessons.exercises import Spec, course, exercises, make_exercise, practice, supported
+from otys_nb.lessons.exercises.ablation import without_rule
+from otys_nb.lessons.exercises.factory import Exercise
+from otys_nb.lessons.exercises.positions import candidates
+from otys_nb.lessons.exercises.walk import walk
+from otys_nb.lessons.misconceptions import known
+from otys_nb.lessons.state import LETTERS
+from otys_nb.rules import explain, turn
+from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.rulebook import rule as of_number
+from tools.coverage_report import NO_DECISION
+
+SPECS = [f"{rule}.{1 + at % 3}.a" for at, rule in enumerate(supported())]
+each = pytest.mark.parametrize("spec", SPECS)
+MANY = [f"{rule}.{level}.{seed}" for rule in supported() for level in (1, 2, 3) for seed in "bcd"]
+SAMPLE = (30, 38, 47, 50, 59, 64, 71, 77, 82, 94, 101, 108, 113, 119, 124, 131, 136, 144, 149)
+
+
+def truth(exercise: Exercise) -> int:
+    """The number of the only right answer."""
+    question = exercise.step.question
+    assert question is not None
+    course = checks.asked(question, exercise.position, exercise.seat)
+    right = [at for at, option in enumerate(question.options) if course.holds(option.claims)]
+    assert len(right) == 1
+    return right[0]
+
+
+def test_there_are_exercises_on_every_rule_about_which_a_player_decides() -> None:
+    assert set(supported()) == set(range(1, 155)) - set(NO_DECISION)
+
+
+@each
+def test_is_solvable_hinted_truly_and_explained(spec: str) -> None:
+    exercise = make_exercise(spec)
+    step = exercise.step
+    assert exercise.position == step.start.position()
+    assert step.rules == (exercise.spec.rule,)
+    assert otys.Position.from_code(step.start.code).problems() == ()
+    assert len(step.hints) == 3
+    if step.kind == "do":
+        goal_is_reached_and_needs_the_rule(exercise)
+    else:
+        one_answer_is_right_and_the_others_are_explained(exercise)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("spec", MANY)
+def test_many_are_solvable_hinted_truly_and_explained(spec: str) -> None:
+    test_is_solvable_hinted_truly_and_explained(spec)
+
+
+def goal_is_reached_and_needs_the_rule(exercise: Exercise) -> None:
+    step, rule = exercise.step, exercise.spec.rule
+    assert checks.search(step, exercise.course).line
+    first = exercise.check(f"{step.hints[-1].play} ..")
+    assert first.done or checks.search(step, first.course).line
+    done = exercise.check(step.solutions[0])
+    assert done.done, done.text()
+    assert any(rule in event.rules for event in done.course.events)
+    exercise.reset()
+    wrong = no_use_of(rule, exercise)
+    assert not wrong.done
+    assert wrong.feedback is None or wrong.feedback.kind != "right"
+    if wrong.course.over:
+        assert wrong.feedback is not None and wrong.feedback.rules
+
+
+def no_use_of(rule: int, exercise: Exercise) -> LessonSession:
+    """A turn in which the rule is never cited, as far as that is possible."""
+    rng = Random(1)
+    session = LessonSession(exercise.lesson)
+    for _ in range(24):
+        moves = [m for m in turn.moves(session.position)
+                 if not any(rule in event.rules for event in turn.explain(session.position, m))]  # fmt: skip
+        if session.course.over or not moves:
+            break
+        session.do(moves[int(rng.random() * len(moves))])
+    return session
+
+
+def one_answer_is_right_and_the_others_are_explained(exercise: Exercise) -> None:
+    question = exercise.step.question
+    assert question is not None
+    right = truth(exercise)
+    told = set()
+    for at in range(len(question.options)):
+        answered = exercise.check(LETTERS[at])
+        assert answered.done == (at == right)
+        assert answered.feedback is not None and answered.feedback.rules and answered.feedback.text()
+        told |= {name for name in exercise.step.misconceptions if known()[name].texts["en"] in answered.text()}
+    assert told == set(exercise.step.misconceptions)
+    denied = exercise.step.hints[-1].texts["en"].removeprefix("It is not this answer: ").removesuffix(".").lower()
+    labels = [option.texts["en"].lower() for option in question.options]
+    assert denied in labels and labels.index(denied) != right
+    assert len(set(labels)) == len(labels)
+
+
+@pytest.mark.parametrize("rule", supported())
+def test_the_rule_decides(rule: int) -> None:
+    """Leaving it out, or reading it wrongly, leads to another answer; or nothing else forbids, or only it allows."""
+    exercise = make_exercise(rule, 2, "d")
+    step = exercise.step
+    if step.kind == "do" or rule in (43, 81, 82, 84):
+        return  # the test above shows the first; the others name the misreading among their answers
+    assert step.question is not None
+    wrong = [option for at, option in enumerate(step.question.options) if at != truth(exercise)]
+    if step.question.play:
+        assert any(rule in option.rules for option in wrong) or any(
+            rule in known()[name].rules for name in step.misconceptions
+        )
+        return
+    position = exercise.position
+    forbidden = [
+        refused for option in wrong
+        if (refused := play(position, option.claims[0].play).refusal) is not None and rule in refused.rules  # type: ignore[union-attr]
+    ]  # fmt: skip
+    allowed = play(position, step.question.options[truth(exercise)].claims[0].play)  # type: ignore[union-attr]
+    assert forbidden or any(rule in event.rules for event in allowed.events)
+
+
+@pytest.mark.parametrize("rule", (38, 44, 47, 50, 53, 69, 85, 113))
+def test_what_is_left_out_changes_the_end_of_a_turn(rule: int) -> None:
+    rng = Random(3)
+    proposed = candidates(rule, rng)
+    turns = [walk(found.position, rng, found.line) for found in (next(proposed) for _ in range(12))]
+    ends = [
+        (found.end, without_rule(found.end, moment, rule))
+        for found in turns if found is not None for moment in found.moments
+        if any(rule in event.rules for event in moment.events)
+    ]  # fmt: skip
+    assert any(end is not None and end != whole for whole, end in ends)
+
+
+def test_forbidden_answers_are_forbidden_by_nothing_else() -> None:
+    for seed in "efg":
+        exercise = make_exercise(123, 1, seed)
+        assert exercise.step.question is not None
+        wrong = [option for at, option in enumerate(exercise.step.question.options) if at != truth(exercise)]
+        for option in wrong:
+            found = explain.why_not(exercise.position, option.claims[0].play)  # type: ignore[union-attr]
+            assert all(123 in refusal.rules for refusal in found.refusals)
+
+
+def test_higher_levels_are_more_difficult() -> None:
+    scores = {level: [make_exercise(rule, level, "h").difficulty.score for rule in SAMPLE] for level in (1, 2, 3)}
+    assert median(scores[1]) < median(scores[2]) < median(scores[3])
+
+
+@pytest.mark.parametrize("rule", SAMPLE)
+def test_levels_of_one_rule_are_ordered_in_the_median(rule: int) -> None:
+    medians = [median(make_exercise(rule, level, seed).difficulty.score for seed in "ijk") for level in (1, 2, 3)]
+    assert medians == sorted(medians)
+
+
+def test_the_same_spec_is_the_same_exercise_in_another_process() -> None:
+    specs = ["50.2.k7", "40.3.1", "64.1.2", "113.2.x", "82.3.y"]
+    code = (
+        "import sys; from otys_nb.lessons.exercises import make_exercise\n"
+        "for spec in sys.argv[1:]: print(make_exercise(spec, lang='de'))"
+    )
+    texts = {
+        subprocess.run([sys.executable, "-c", code, *specs], check=True, capture_output=True, text=True,
+                       env={"PYTHONHASHSEED": seed, "PYTHONUTF8": "1"}).stdout
+        for seed in ("1", "2")
+    }  # fmt: skip
+    assert texts == {"".join(f"{make_exercise(spec, lang='de')}\n" for spec in specs)}
+
+
+def test_a_set_has_no_repeats_and_takes_the_rules_in_turn() -> None:
+    found = exercises([50, 47], 1, seed=5, n=8)
+    assert [made.spec.rule for made in found] == [50, 47] * 4
+    assert len({(made.step.start.code, made.step.start.play, made.step.goals["en"]) for made in found}) == 8
+    assert [str(made.spec) for made in exercises([50, 47], 1, seed=5, n=8)] == [str(made.spec) for made in found]
+
+
+def test_an_exercise_is_pickled_as_its_spec() -> None:
+    made = make_exercise("50.1.p", lang="fr")
+    again = pickle.loads(pickle.dumps(made))
+    assert again.spec == made.spec and str(again) == str(made)
+    assert pickle.loads(pickle.dumps(made.spec)) == made.spec == Spec.read(str(made.spec))
+
+
+def test_a_rule_is_found_by_number_id_or_spec() -> None:
+    by_id = make_exercise(of_number(50).id, 1, "q")
+    assert str(by_id.spec) == "50.1.q" == str(make_exercise("R50", 1, "q").spec)
+    assert str(make_exercise(by_id.spec).spec) == "50.1.q"
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ((41,), "no player decides.* 40: "), ((999,), "is no rule"), (("hackerr",), "do you mean"),
+        ((50, 4), "level: 4"), ((50, 1, "A b"), "seed"), ((50, 1, -1), "below zero"), (("50.9.a",), "level: 9"),
+        (("50.x.a",), "rule, a level and a seed"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_asked_for_is_refused(asked: tuple[object, ...], says: str) -> None:
+    with pytest.raises(ValueError, match=says):
+        make_exercise(*asked)  # type: ignore[arg-type]
+
+
+def test_a_line_is_checked_from_the_beginning() -> None:
+    exercise = next(made for made in exercises([50], 3, "r", 6) if made.step.kind == "do")
+    assert exercise.check(exercise.step.solutions[0]).done
+    assert not exercise.check("9 9 9").done
+    assert exercise.check().feedback is not None
+
+
+def test_it_shows_itself_as_a_lesson_does() -> None:
+    made = make_exercise(50, 1, "s", lang="de")
+    bundle, _ = made._repr_mimebundle_()
+    assert "Aufgabe: Regel 50" in bundle["text/plain"] and "data:image/svg+xml" in bundle["text/html"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_text_is_there_in_every_language(lang: str) -> None:
+    for rule in SAMPLE:
+        session = make_exercise(rule, 2, "t", lang=lang)
+        session.solve()
+        assert session.done and "{" not in session.text()
+
+
+def test_practice_is_a_round_on_the_rules_of_a_lesson() -> None:
+    found = practice("keys", level=2, seed=3, lang="fr")
+    assert repr(found).startswith("Entraînement pour 03, ")
+    session = found.session
+    assert len(session.steps) == 4 and {rule for step in session.steps for rule in step.rules} <= set(
+        found.lesson.rules
+    )
+    for _ in session.steps:
+        assert session.solve().done
+        session.next()
+    assert session.finished
+    assert practice("keys", level=2, seed=3).session.steps == session.steps
+    live, _ = found._repr_mimebundle_()
+    assert set(live) == {"text/plain", "application/vnd.jupyter.widget-view+json"}
+
+
+def test_practice_refuses_what_there_is_not() -> None:
+    with pytest.raises(KeyError, match="keys"):
+        practice("kees")
+    with pytest.raises(ValueError, match="level"):
+        practice("keys", level=0)
+
+
+def test_several_exercises_make_one_course() -> None:
+    session = course(exercises([50, 47, 64], 1, "u"), lang="en")
+    assert [step.id for step in session.steps] == ["exercise-1", "exercise-2", "exercise-3"]
