@@ -52,6 +52,7 @@ def svg(results: ClassResults) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
         'font-family="system-ui,sans-serif" font-size="13">',
         f'<title>{escaped(title)}</title><rect width="{width}" height="{height}" fill="#fff"/>',
+        f"<defs>{''.join(map(_drawn, GRADES))}</defs>",
         _label(10, 22, title, width - 20, ' font-weight="600"', 15),
     ]
     for at, pupil in enumerate(results.pupils):
@@ -76,12 +77,17 @@ def svg(results: ClassResults) -> str:
     return "".join(parts) + "</svg>"
 
 
-def _cell(x: float, y: float, grade: str) -> str:
+def _drawn(grade: str) -> str:
+    """A cell, drawn once; `_cell` puts it in its places."""
     ink = INK.get(grade, TEXT)
     return (
-        f'<rect x="{x + 1:g}" y="{y + 1:g}" width="{CELL - 2}" height="{CELL - 2}" rx="4" fill="{TONES[grade]}"/>'
-        f'<text x="{x + CELL / 2:g}" y="{y + 18:g}" text-anchor="middle" fill="{ink}">{SIGNS[grade]}</text>'
+        f'<g id="otys-{grade}"><rect x="1" y="1" width="{CELL - 2}" height="{CELL - 2}" rx="4" fill="{TONES[grade]}"/>'
+        f'<text x="{CELL / 2:g}" y="18" text-anchor="middle" fill="{ink}">{SIGNS[grade]}</text></g>'
     )
+
+
+def _cell(x: float, y: float, grade: str) -> str:
+    return f'<use href="#otys-{grade}" x="{x:g}" y="{y:g}"/>'
 
 
 def _label(x: float, y: float, words: str, width: float, more: str, size: float) -> str:

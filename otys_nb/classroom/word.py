@@ -17,6 +17,7 @@ from typing import Final
 from otys_nb.classroom.words import say
 from otys_nb.lessons import lesson, lessons
 from otys_nb.lessons.exercises import supported
+from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.lessons.misconceptions import known
 
 COUNT: Final = 8
@@ -59,12 +60,20 @@ class ClassWord:
         match = _FORM.fullmatch(plain)
         if match is None:
             raise ClassWordError(say("word.form", text=text.strip()[:LONGEST]))
-        level, count = int(match["level"]), int(match["count"] or COUNT)
-        if level > 3:
+        return cls.of(match["topic"], int(match["level"]), match["word"], int(match["count"] or COUNT))
+
+    @classmethod
+    def of(cls, topic: str, level: int, word: str, count: int = COUNT) -> ClassWord:
+        """The class word with these parts; the word itself is taken as it is.
+
+        Raises:
+            ClassWordError: naming the part that is wrong.
+        """
+        if level not in LEVELS:
             raise ClassWordError(say("word.level", level=level))
         if not 1 <= count <= MOST:
             raise ClassWordError(say("word.count", count=count, most=MOST))
-        return cls(_topic(match["topic"]), level, match["word"], count)
+        return cls(_topic(topic), level, word, count)
 
     def __str__(self) -> str:
         count = "" if self.count == COUNT else f"x{self.count}"
