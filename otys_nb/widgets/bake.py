@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from otys_nb.lessons import Lesson
+from otys_nb.lessons import Lesson, LessonSession, lesson
 from otys_nb.rules.game import Game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position
@@ -57,9 +57,15 @@ def bake_lesson(
         KeyError: if there is no such lesson or part, naming the closest.
         ValueError: for a language that is not one of en, fr, de.
     """
-    lang = spoken(lang)
-    walk = LessonWalk(name, part or "", lang)
-    return _page(walk, walk.board, walk.course.lesson.title(lang), walk.board.course.text(lang), pages, tell)
+    return bake_session(lesson(name, part or "", lang=spoken(lang)), pages=pages, tell=tell)
+
+
+def bake_session(
+    course: LessonSession, *, pages: Mapping[str, str] = NOWHERE, tell: Tell = lambda nodes, size: None
+) -> str:  # fmt: skip
+    """A page with a lesson that is no part of the course, such as some exercises, in the session's language."""
+    walk = LessonWalk(course)
+    return _page(walk, walk.board, course.lesson.title(course.lang), course.text(), pages, tell)
 
 
 def bake_game(

@@ -35,7 +35,7 @@ def write_pages(name: str | None, position: Position | None, out: Path, *, part:
             raise ValueError("--part: name one lesson")
         if out.exists() and not out.is_dir():
             raise ValueError(f"{out}: is no folder, and all lessons need one")
-        _write(_all(out, lang), out)
+        write_whole(_all(out, lang), out)
         return
     if out.is_dir():
         raise ValueError(f"{out}: is a folder; name a file")
@@ -45,7 +45,7 @@ def write_pages(name: str | None, position: Position | None, out: Path, *, part:
         page = bake.bake_game(position, lang, pages=elsewhere(out, lang), tell=Progress(out.name))
     else:
         page = bake.bake_lesson(name or "", part, lang, pages=elsewhere(out, lang), tell=Progress(out.name))
-    _write({out.name: page}, out.parent)
+    write_whole({out.name: page}, out.parent)
 
 
 def elsewhere(page: Path, lang: str) -> dict[str, str]:
@@ -66,22 +66,30 @@ def _all(folder: Path, lang: str) -> dict[str, str]:
     return pages | {index: bake.bake_index(named, lang, pages=elsewhere(folder / index, lang))}
 
 
-def _write(pages: Mapping[str, str], folder: Path) -> None:
-    """Every page beside its place first, then all into their places."""
+def write_whole(pages: Mapping[str, str | bytes], folder: Path) -> None:
+    """Write files into a folder, all or none: each beside its place first, then all into their places.
+
+    Raises:
+        OSError: if one cannot be written.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     beside: dict[Path, Path] = {}
     try:
         for name, page in pages.items():
             half = folder / f".{name}.{os.getpid()}"
             beside[half] = folder / name
-            half.write_text(page, encoding="utf-8", newline="\n")
+            half.write_bytes(_bytes(page))
         for half, place in beside.items():
             half.replace(place)
     finally:
         for half in beside:
             half.unlink(missing_ok=True)
     for name, page in pages.items():
-        print(f"{folder / name}: {len(page.encode()):,} bytes", file=sys.stderr)
+        print(f"{folder / name}: {len(_bytes(page)):,} bytes", file=sys.stderr)
+
+
+def _bytes(page: str | bytes) -> bytes:
+    return page.encode() if isinstance(page, str) else page
 
 
 class Progress:

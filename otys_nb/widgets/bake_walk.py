@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from random import Random
 from typing import Any, Final
 
-from otys_nb.lessons import lesson
+from otys_nb.lessons import LessonSession
 from otys_nb.lessons.state import feedback, state
 from otys_nb.lessons.trail import line_of
 from otys_nb.rules.game import Game, Node
@@ -26,10 +26,10 @@ class LessonWalk:
 
     actions: tuple[str, ...] = ("step", "solve", "hint", "check", "undo", "reset")
 
-    def __init__(self, name: str, part: str, lang: str) -> None:
+    def __init__(self, course: LessonSession) -> None:
         self.name = "lesson"
-        self.lang = lang
-        self.course = lesson(name, part, lang=lang)
+        self.lang = course.lang
+        self.course = course
         self.board = _LessonBoard(self.course, name=self.name)
         self.course.forget(self.board)
 
