@@ -21,11 +21,12 @@ from random import Random
 from typing import Any, Final, Literal, TypeAlias, overload
 
 from otys_nb.analysis.changes import words
+from otys_nb.analysis.chart import Chart
 from otys_nb.analysis.plan import hindrances
 from otys_nb.analysis.policies import Opponent, Policy, moments, opponents
 from otys_nb.analysis.search import Search
 from otys_nb.analysis.spread import Spread, local_executor
-from otys_nb.rules import divers, sponsors, views
+from otys_nb.rules import divers, messages, sponsors, views
 from otys_nb.rules.components import diver_name
 from otys_nb.rules.moves import Move, Sponsor, SponsorCarry, SponsorKey, SponsorToken, SponsorUpgrade
 from otys_nb.rules.position import Position
@@ -36,6 +37,8 @@ Progress: TypeAlias = Callable[[int, int], None]
 
 CHUNKS: Final = 32
 """Chunks that the games are cut into, at most 50 games in each."""
+STEPS: Final = 12
+"""Bars of a plot of margins, about, for each seat."""
 TRIES: Final = 24
 """Of ``"search"`` in a study: about what it comes to in one second."""
 LONGEST: Final = 400
@@ -128,6 +131,47 @@ class Playouts(Sequence[Playout]):
             total.update(dict(getattr(game, what)))
         return {name: count / len(self.games) for name, count in sorted(total.items(), key=lambda pair: -pair[1])}
 
+    def plot(self, what: Literal["rounds", "margins", "sponsors", "divers"]) -> Chart:
+        """How the games are spread, as a picture: their ``"rounds"``, the ``"margins"`` of the seats, or which
+        ``"sponsors"`` or ``"divers"`` were used.
+
+        Raises:
+            ValueError: for anything else, or without games.
+        """
+        if what not in ("rounds", "margins", "sponsors", "divers"):
+            raise ValueError(f"what: {what!r} is not one of rounds, margins, sponsors, divers")
+        if not self.games:
+            raise ValueError("there are no games to plot")
+        said = words()
+        title = said[f"plot_{what}"]
+        if what == "rounds":
+            counts = Counter(game.rounds for game in self.games)
+            lengths = range(min(counts), max(counts) + 1)
+            labels = tuple(said["of_rounds"].format(count=rounds) for rounds in lengths)
+            return Chart(title, said["counted_games"], labels, {title: [counts[rounds] for rounds in lengths]})
+        if what == "margins":
+            return self._margins(title)
+        used = self.used(what)
+        names = tuple(messages.word("diver", name) if what == "divers" else name for name in used)
+        return Chart(title, said["counted_uses"], names, {title: list(used.values())})
+
+    def _margins(self, title: str) -> Chart:
+        """Margins in steps of the same width, a series for each seat."""
+        margins = [[game.margins[seat] for game in self.games] for seat in range(len(self.names))]
+        low, high = min(map(min, margins)), max(map(max, margins))
+        width = -(-(high - low + 1) // STEPS)
+        starts = range(low // width * width, high + 1, width)
+        said = words()["between"]
+        labels = tuple(
+            f"{start:+d}" if width == 1 else said.format(low=f"{start:+d}", high=f"{start + width - 1:+d}")
+            for start in starts
+        )  # fmt: skip
+        series = {
+            name: [sum(start <= margin < start + width for margin in margins[seat]) for start in starts]
+            for seat, name in enumerate(_distinct(self.names))
+        }
+        return Chart(title, words()["counted_games"], labels, series)
+
     def summary(self) -> dict[str, Any]:
         """Length, margins and shares of victories with 95 % intervals, and what was used a game."""
         seats = range(len(self.names))
@@ -146,6 +190,11 @@ class Playouts(Sequence[Playout]):
         for seat, name in enumerate(self.names):
             lines.append("  " + said["seat"].format(name=name, wins=self.wins(seat), margin=self.margin(seat)))
         return "\n".join(lines)
+
+
+def _distinct(names: Sequence[str]) -> list[str]:
+    """The names, with the seat where two share one."""
+    return [f"{name} ({seat + 1})" if names.count(name) > 1 else name for seat, name in enumerate(names)]
 
 
 def estimate(values: Sequence[float]) -> Estimate:
