@@ -11,6 +11,8 @@ from __future__ import annotations
 import zlib
 from typing import Final
 
+from otys_nb.lessons.words import word
+
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's: no I, L, O or U, so that nothing is mistaken when it is copied by hand."""
 ALIKE: Final = str.maketrans({"I": "1", "L": "1", "O": "0", "U": "V"})
@@ -41,13 +43,13 @@ def read(code: str) -> str:
     """
     signs = "".join(code.upper().split()).replace("-", "").translate(ALIKE)
     if len(signs) > LONGEST:
-        raise CodeError(f"a code has {LONGEST} signs at most, not {len(signs)}")
+        raise CodeError(word("code_long", most=LONGEST))
     strange = sorted(set(signs) - set(ALPHABET))
     if strange:
-        raise CodeError(f"{strange[0]!r} is not a sign of a code; they are {ALPHABET}")
+        raise CodeError(word("code_strange", sign=repr(strange[0]), signs=ALPHABET))
     body, check = signs[:-CHECK], signs[-CHECK:]
     if len(signs) < CHECK or _check(body) != check:
-        raise CodeError("the code is misspelt or incomplete: its last two signs do not fit the rest")
+        raise CodeError(word("code_misspelt"))
     return "".join(f"{ALPHABET.index(sign):0{BITS}b}" for sign in body)
 
 
