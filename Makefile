@@ -2,7 +2,7 @@
 # make test        every check; a second run installs nothing again
 # make build-js    bundle js/src into the committed otys_nb/widgets/static
 # make notebooks   run all notebooks and write them back normalised
-# make site        the course as a static site in _site (SITE=class: nothing is kept between pupils)
+# make site        the course as a static site in _site (SITE=class: nothing is kept between pupils; SPEAK=fr: in French)
 # make bench       the benchmarks
 # make lock        renew the lock files
 # make clean       remove what these make
@@ -107,7 +107,7 @@ else
 check-pyodide: node_modules/.installed $(VENV)/.pyodide
 	node tests/pyodide/run.mjs $(VENV)/pyodide
 site: node_modules/.installed $(LITE)/.wheels
-	$(LITE)/bin/python lite/build.py --for $(SITE) --wheels $(LITE)/wheels
+	$(LITE)/bin/python lite/build.py --for $(SITE) $(if $(SPEAK),--lang $(SPEAK)) --wheels $(LITE)/wheels
 # The tests of the site build it themselves.
 check-tests: node_modules/.installed $(LITE)/.wheels
 ifeq ($(JS_SOURCES),)

@@ -1,6 +1,7 @@
 """Build the course as a static site that needs no server, no account and no network.
 
-    python lite/build.py --for home|class --wheels FOLDER [--runtime FOLDER] [--out _site] [--notebooks FOLDER ...]
+    python lite/build.py --for home|class --wheels FOLDER [--lang fr|de] [--runtime FOLDER] [--out _site]
+                         [--notebooks FOLDER ...]
 
 The site is JupyterLite with all that it runs on: Pyodide's core from the npm package, wheels from `lite/wheels.lock`,
 this package built from the tree, and the notebooks. It asks for nothing from anywhere else. At *home* the browser
@@ -33,6 +34,7 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from otys_nb import launcher  # noqa: E402
+from otys_nb.rules.language import LANGUAGES, VARIABLE  # noqa: E402
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "package.json")
 """The npm package's files that run; the rest of it is for other uses."""
@@ -54,6 +56,7 @@ LIMIT = 30 * 1024 * 1024
 
 KERNELSPEC = {"display_name": "Python (in this page)", "language": "python", "name": "python"}
 MEMORY = ["memoryStorageDriver"]
+OPEN = {"en": "Otys: open the course", "fr": "Otys : ouvrir le cours", "de": "Otys: den Kurs öffnen"}
 
 
 class BuildError(Exception):
@@ -159,8 +162,13 @@ def python_of_the_site(runtime: Path, wheels: Path, target: Path) -> list[str]:
 # --- the page ---
 
 
-def configuration(kept: bool, packages: Sequence[str], start: str) -> dict[str, Any]:
-    """What the page reads first; `kept` says whether the browser keeps what is written."""
+def configuration(kept: bool, packages: Sequence[str], start: str, lang: str = "") -> dict[str, Any]:
+    """What the page reads first; `kept` says whether the browser keeps what is written, `lang` what all of it speaks.
+
+    Without `lang` each notebook speaks the language of its folder. A kernel knows that only where the browser allows a
+    service worker, so not over plain ``http://`` from another machine.
+    """
+    options: dict[str, Any] = {"packages": list(packages)} | ({"env": {VARIABLE: lang}} if lang else {})
     data: dict[str, Any] = {
         "appName": "Otys",
         "appUrl": f"./notebooks/index.html?path={quote(start)}",
@@ -170,7 +178,7 @@ def configuration(kept: bool, packages: Sequence[str], start: str) -> dict[str, 
         "settingsStorageName": "Otys settings",
         "workspacesStorageName": "Otys workspaces",
         "litePluginSettings": {
-            KERNEL: {"disablePyPIFallback": True, "loadPyodideOptions": {"packages": list(packages)}},
+            KERNEL: {"disablePyPIFallback": True, "loadPyodideOptions": options},
         },
     }
     if not kept:
@@ -179,16 +187,16 @@ def configuration(kept: bool, packages: Sequence[str], start: str) -> dict[str, 
     return {"jupyter-lite-schema-version": 0, "jupyter-config-data": data}
 
 
-def front_page(start: str) -> str:
+def front_page(start: str, lang: str = "en") -> str:
     """The site's first page: it goes on to the course by itself. The other pages look for the settings in it."""
     address = f"notebooks/index.html?path={quote(start)}"
     return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Otys</title>\n'
+        f'<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n<title>Otys</title>\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<link rel="icon" href="notebooks/favicon.ico">\n'
         f'<meta http-equiv="refresh" content="0; url={address}">\n'
         '<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{}</script>\n</head>\n'
-        f'<body><p><a href="{address}">Otys: open the course</a></p></body>\n</html>\n'
+        f'<body><p><a href="{address}">{OPEN[lang]}</a></p></body>\n</html>\n'
     )
 
 
@@ -221,8 +229,8 @@ def copy_notebooks(folders: Sequence[Path], target: Path) -> list[Path]:
     return launcher.in_all_languages(target)
 
 
-def build(kept: bool, out: Path, *, runtime: Path, wheels: Path, folders: Sequence[Path]) -> None:
-    """Build the site, look at it, and put it where it is wanted.
+def build(kept: bool, out: Path, *, runtime: Path, wheels: Path, folders: Sequence[Path], lang: str = "") -> None:
+    """Build the site, look at it, and put it where it is wanted. With `lang` it begins in that language and speaks it.
 
     Raises:
         BuildError: it could not be built, or is not as it should be; `out` is as it was.
@@ -236,15 +244,17 @@ def build(kept: bool, out: Path, *, runtime: Path, wheels: Path, folders: Sequen
         copied = copy_notebooks(folders, files)
         if not copied:
             raise BuildError(f"there are no notebooks in {', '.join(map(str, folders))}")
-        start = launcher.first_notebook(files).name
+        if lang and not launcher.notebooks(launcher.part(files, lang)):
+            raise BuildError(f"there are no notebooks in {lang!r}")
+        start = launcher.first_notebook(launcher.part(files, lang or "en")).relative_to(files).as_posix()
         defaults = launcher.LAB_SETTINGS / "labconfig" / "default_setting_overrides.json"
         shutil.copyfile(defaults, lite / "overrides.json")
-        write_json(lite / "jupyter-lite.json", configuration(kept, packages, start))
+        write_json(lite / "jupyter-lite.json", configuration(kept, packages, start, lang))
         places = ["--lite-dir", str(lite), "--contents", str(files), "--output-dir", str(site)]
         apps = [word for app in APPS for word in ("--apps", app)]
         smaller = ["--no-sourcemaps", "--no-unused-shared-packages"]
         run([sys.executable, "-m", "jupyterlite_core", "build", *places, *apps, *smaller], cwd=Path(work))
-        (site / "index.html").write_text(front_page(start), encoding="utf-8")
+        (site / "index.html").write_text(front_page(start, lang or "en"), encoding="utf-8")
         for app in APPS:
             name_the_icon(site / app / "index.html")
         drop_old_fonts(site / "build")
@@ -291,6 +301,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns 0, or 2 with one line on standard error."""
     parser = launcher.OneLineParser(prog="lite/build.py", description="Build the course as a static site.")
     parser.add_argument("--for", dest="place", choices=("home", "class"), default="home", help="is anything kept?")
+    parser.add_argument("--lang", choices=LANGUAGES, default="", help="what all of it speaks (default: as the folders)")
     parser.add_argument("--out", type=Path, default=ROOT / "_site", help="the site's folder (default: _site)")
     parser.add_argument("--wheels", type=Path, required=True, help="the folder with the wheels of lite/wheels.lock")
     parser.add_argument("--runtime", type=Path, default=ROOT / "node_modules" / "pyodide", help="the npm package")
@@ -303,6 +314,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             runtime=asked.runtime,
             wheels=asked.wheels,
             folders=asked.notebooks,
+            lang=asked.lang,
         )
     except (BuildError, OSError) as error:
         print(f"lite/build.py: {error}", file=sys.stderr)

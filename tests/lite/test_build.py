@@ -70,6 +70,21 @@ def test_the_front_page_goes_on_by_itself_and_has_a_link() -> None:
     assert page.count("notebooks/index.html?path=00%20start.ipynb") == 2
 
 
+@pytest.mark.parametrize("lang", ["fr", "de"])
+def test_a_site_can_speak_one_language_everywhere(lang: str) -> None:
+    """Also where a kernel cannot know its folder."""
+    settings = build.configuration(False, ["otys-nb"], f"{lang}/00_start.ipynb", lang)["jupyter-config-data"]
+    options = settings["litePluginSettings"][build.KERNEL]["loadPyodideOptions"]
+    assert options == {"packages": ["otys-nb"], "env": {"OTYS_LANG": lang}}
+    assert settings["appUrl"] == f"./notebooks/index.html?path={lang}/00_start.ipynb"
+    assert f'<html lang="{lang}">' in build.front_page("00.ipynb", lang) and build.OPEN[lang] != build.OPEN["en"]
+
+
+def test_a_site_of_all_languages_leaves_each_to_its_folder() -> None:
+    settings = build.configuration(True, ["otys-nb"], "00_start.ipynb")["jupyter-config-data"]
+    assert settings["litePluginSettings"][build.KERNEL]["loadPyodideOptions"] == {"packages": ["otys-nb"]}
+
+
 def test_a_folder_that_is_no_site_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "mine.txt").write_text("mine")
     assert build.main(["--wheels", str(tmp_path), "--out", str(tmp_path)]) == 2
