@@ -35,6 +35,7 @@ _HOMES = {
     "otys_nb.widgets": ("PlayerBoard", "ColonyBoard", "Table", "TurnLanes", "Explorer"),
     "otys_nb.widgets.opponents": ("against",),
     "otys_nb.classroom": ("class_work", "class_results", "invented_class", "misreadings", "projector"),
+    "otys_nb.classroom.worksheet": ("worksheet",),
     "otys_nb.lessons": ("lesson", "lessons"),
     "otys_nb.lessons.exercises": ("exercises", "make_exercise", "practice"),
 }

@@ -60,6 +60,21 @@ def parser() -> argparse.ArgumentParser:
             command.add_argument("--lang", metavar="LANG", default="", help="en, fr or de")
             command.add_argument("-o", dest="out", metavar="OUT", type=Path, required=True,
                                  help="the file to write; for all lessons, a folder")  # fmt: skip
+        elif name == "worksheet":
+            command.add_argument("--topic", metavar="TOPIC", required=True, help="a lesson, or rules such as 44+50")
+            command.add_argument("--n", metavar="N", type=int, default=6, help="how many exercises (6)")
+            command.add_argument("--level", metavar="LEVEL", type=int, default=1, help="1 to 3 (1)")
+            command.add_argument("--seed", metavar="SEED", help="a number or a word; the same one makes the same sheet")
+            command.add_argument("--pupil", metavar="NUMBER", type=int, default=1,
+                                 help="another number makes a sheet on the same rules with other boards")  # fmt: skip
+            command.add_argument("--title", metavar="TITLE", default="", help="instead of the lesson's")
+            command.add_argument("--lang", metavar="LANG", default="", help="en, fr or de")
+            command.add_argument("--live", action="store_true", help="write FILE-live.html as well, with live boards")
+            command.add_argument("--site", metavar="URL", default="",
+                                 help="where FILE-live.html will lie: the QR code opens it there")  # fmt: skip
+            command.add_argument("--browser", metavar="PATH", default="", help="the browser that prints a PDF")
+            command.add_argument("-o", dest="out", metavar="FILE", required=True,
+                                 help="FILE.html or .pdf, with FILE-answers beside it; - prints it")  # fmt: skip
         elif name != "doctor":
             command.add_argument("file", metavar="FILE", help="a position file, or - for standard input")
         if name == "outcomes":
@@ -149,11 +164,33 @@ def bake(options: argparse.Namespace) -> int:
     return 0
 
 
+def worksheet(options: argparse.Namespace) -> int:
+    """Write a worksheet and its answer sheet."""
+    from otys_nb.classroom.worksheet import worksheet as made_of
+    from otys_nb.classroom.worksheet_print import PrintError
+
+    try:
+        made = made_of(options.topic, options.n, options.level, options.seed, pupil=options.pupil,
+                       title=options.title, lang=options.lang)  # fmt: skip
+        if options.out != "-":
+            made.save(options.out, live=options.live, site=options.site, browser=options.browser)
+            return 0
+        if options.live or options.site:
+            raise BadInput("-o: name a FILE, beside which the live page can lie")
+    except (ValueError, PrintError) as error:
+        raise BadInput(str(error)) from error
+    except OSError as error:
+        raise BadInput(f"{error.filename or options.out}: cannot be written ({error.strerror})") from error
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    print(made.html(), end="")
+    return 0
+
+
 def doctor(options: argparse.Namespace) -> int:
     """Check that everything the course needs is in place."""
     from otys_nb.doctor import main as examine
 
-    return examine()
+    return examine([])
 
 
 COMMANDS: Final[dict[str, tuple[Callable[[argparse.Namespace], int], str]]] = {
@@ -162,6 +199,7 @@ COMMANDS: Final[dict[str, tuple[Callable[[argparse.Namespace], int], str]]] = {
     "check": (check, "every way in which a position is not a legal start of a turn"),
     "play": (play, "play a turn given in notation and print the position that follows"),
     "bake": (bake, "a lesson or a table as one HTML file that needs neither Python nor a network"),
+    "worksheet": (worksheet, "exercises on paper, with an answer sheet and a QR code that opens the same boards"),
     "doctor": (doctor, "check that everything the course needs is in place"),
 }
 

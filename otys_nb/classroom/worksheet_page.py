@@ -1,0 +1,232 @@
+"""The pages of a worksheet: the pupil's sheet and the answer sheet, each one file for A4 that asks for nothing."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from collections.abc import Iterable, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final
+
+import segno
+
+from otys_nb.classroom.words import say
+from otys_nb.classroom.worksheet_answers import Answer
+from otys_nb.classroom.worksheet_boards import Cut, needed, own_board, part
+from otys_nb.lessons.model import Option, Step, said
+from otys_nb.lessons.state import LETTERS, chips
+from otys_nb.rules import messages, notation
+from otys_nb.rules.components import place_of
+from otys_nb.rules.position import Position
+from otys_nb.widgets.svg_canvas import escaped
+
+if TYPE_CHECKING:
+    from otys_nb.classroom.worksheet import Worksheet
+
+POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+ALONE: Final = 108.0
+"""How wide the player's board is beside an exercise's text, in millimetres."""
+BESIDE: Final = (95.0, 88.0)
+"""How wide the player's board and the whole colony are side by side."""
+ROOM: Final = (74.0, 60.0)
+"""Width and height that parts of the colony may take beside the text."""
+LINES: Final = 2
+"""Lines to write a turn on."""
+SIGNS: Final = ("key", "x", "n", "sponsor", "propeller", "push", "cube", "sell", "buy", "copy", "improve", "contract",
+                "stay")  # fmt: skip
+"""What the key to the notation explains."""
+
+
+def sheet(made: Worksheet, link: str) -> str:
+    """The pupil's sheet."""
+    lang = made.lang
+    tasks = "".join(task(step, at, lang) for at, step in enumerate(made.steps, 1))
+    key = _key(lang) if any(step.kind == "do" for step in made.steps) else ""
+    who = f'<p class="who">{_say("name", lang)} <span></span> {_say("date", lang)} <span></span></p>'
+    head = f'<header class="head"><div>{_title(made, made.title)}{who}</div>{qr(made, link)}</header>\n'
+    return _html(made, made.title, head + tasks + key)
+
+
+def answers(made: Worksheet) -> str:
+    """The answer sheet."""
+    lang = made.lang
+    title = say("sheet.answers", lang, title=made.title)
+    found = "".join(
+        _answer(step, at, right, lang) for at, (step, right) in enumerate(zip(made.steps, made.right, strict=True), 1)
+    )
+    note = f'<p class="small">{_say("any_turn", lang)}</p>\n' if any(each.turns for each in made.right) else ""
+    return _html(made, title, f'<header class="head"><div>{_title(made, title)}</div></header>\n{note}{found}')
+
+
+def task(step: Step, number: int, lang: str) -> str:
+    """One exercise: its boards, what is asked, and room for the answer."""
+    position = step.start.position()
+    seat = position.to_move or 0
+    parts = needed(step)
+    cuts = [part(position, name, lang) for name in parts if name != "others"]
+    others = _others(position, seat, lang) if "others" in parts else ""
+    wide = "colony" in parts
+    board = _picture(own_board(position, seat, lang), BESIDE[0] if wide else ALONE)
+    if wide:
+        beside, below = _picture(cuts[0], BESIDE[1]), others + _room(step, lang)
+    else:
+        scale = _scale(cuts)
+        drawn = "".join(_picture(cut, cut.width * scale) for cut in cuts)
+        beside, below = f'<div class="cuts">{drawn}</div>{others}{_room(step, lang)}', ""
+    you = say("sheet.you", lang, who=position.players[seat].name)
+    return (
+        f'<section class="task">\n<h2><b>{number}</b> {escaped(said(step.titles, lang))}</h2>\n'
+        f'<p class="goal">{escaped(you)} {escaped(said(step.goals, lang))}</p>\n'
+        f'<div class="row">{board}<div class="side">{beside}</div></div>\n{below}</section>\n'
+    )
+
+
+def qr(made: Worksheet, link: str) -> str:
+    """The QR code, and what it holds in words."""
+    lang = made.lang
+    text = link or made.cell
+    image = segno.make(text, error="m", micro=False).svg_data_uri(scale=4, border=4, light="#fff")
+    words = _say("qr_page" if link else "qr_cell", lang)
+    return (
+        f'<figure class="qr"><img alt="{_say("qr", lang)}" src="{escaped(image)}">'
+        f"<figcaption>{words}<br><code>{_breakable(text)}</code></figcaption></figure>"
+    )
+
+
+def _breakable(text: str) -> str:
+    """Escaped text that ends its lines after a bracket or a slash."""
+    parts = re.findall(r"[^(/]*[(/]+|[^(/]+", text)
+    return "<wbr>".join(f"<span>{escaped(each)}</span>" for each in parts)
+
+
+def _title(made: Worksheet, title: str) -> str:
+    facts = say("sheet.facts", made.lang, n=len(made.steps), level=made.word.level)
+    return f"<h1>{escaped(title)}</h1><p>{escaped(facts)}</p>"
+
+
+def _scale(cuts: Sequence[Cut]) -> float:
+    """Millimetres for a unit of the boards: as on the player's own, or smaller where that takes too much room."""
+    own = ALONE / 640
+    if not cuts:
+        return own
+    widest, high = max(cut.width for cut in cuts), sum(cut.height + 14 for cut in cuts)
+    return min(own, ROOM[0] / widest, ROOM[1] / high)
+
+
+def _picture(cut: Cut, width: float) -> str:
+    data = b64encode(cut.svg.encode()).decode("ascii")
+    size = f"width:{width:.1f}mm;height:{width * cut.height / cut.width:.1f}mm"
+    return f'<img alt="{escaped(cut.alt)}" style="{size}" src="data:image/svg+xml;base64,{data}">'
+
+
+def _others(position: Position, seat: int, lang: str) -> str:
+    """The neighbours in words: whom a Spy finds on each level, and what they have."""
+    seats = len(position.players)
+    sides = {(seat + 1) % seats: "left", (seat - 1) % seats: "right"} if seats > 2 else {1 - seat: "opponent"}
+    lines = []
+    for at in (*range(seat + 1, seats), *range(seat)):
+        player = position.players[at]
+        divers = "; ".join(
+            f"{level} {messages.word('diver', player.divers[place_of(level)], lang)}" for level in range(1, 6)
+        )
+        who = say(f"sheet.{sides.get(at, 'across')}", lang, who=player.name)
+        has = messages.counted(player.credits, "credits", lang)
+        lines.append(escaped(say("sheet.neighbour", lang, who=who, has=has, divers=divers)))
+    return f'<p class="others">{"<br>".join(lines)}</p>'
+
+
+def _room(step: Step, lang: str) -> str:
+    """Room for the answer: boxes to tick, or lines to write on."""
+    if step.question is None:
+        first = f'<p class="write">{_say("write", lang)} <span></span></p>'
+        return first + '<p class="write"><span></span></p>' * (LINES - 1)
+    rows = "".join(
+        f"<li><i></i><b>{LETTERS[at].upper()}</b> <span>{escaped(said(option.texts, lang))}</span></li>"
+        for at, option in enumerate(step.question.options)
+    )
+    lines = f'<p class="write">{_say("because", lang)} <span></span></p>' + '<p class="write"><span></span></p>' * LINES
+    return f'<ul class="ask">{rows}</ul>{lines}'
+
+
+def _key(lang: str) -> str:
+    """How a turn is written, in a few examples; words will do as well."""
+    divers = ", ".join(
+        f"<code>{letter}</code> {escaped(messages.word('diver', name, lang))}"
+        for name, letter in sorted(notation.LETTERS.items(), key=lambda item: "MPFTRSEX".index(item[1]))
+    )
+    rows = "".join(f"<li>{_marked(say(f'sheet.sign_{sign}', lang))}</li>" for sign in SIGNS)
+    return f'<aside class="key"><h2>{_say("key", lang)}</h2><p>{divers}</p><ul>{rows}</ul></aside>\n'
+
+
+def _marked(text: str) -> str:
+    """Escaped text in which what stands between backquotes is notation."""
+    return "".join(
+        f"<code>{escaped(each)}</code>" if at % 2 else escaped(f"|{each}|")[1:-1].replace("|", "")
+        for at, each in enumerate(text.split("`"))
+    )
+
+
+def _answer(step: Step, number: int, right: Answer, lang: str) -> str:
+    rows: list[str] = []
+    if right.option is not None and step.question is not None:
+        rows.append(f'<p class="right">{_letter(step, right.option)} {escaped(said(right.option.texts, lang))}</p>')
+        rows += [f"<p>{escaped(words)} {escaped(chips(rules))}</p>" for words, rules in dict.fromkeys(right.told)]
+    else:
+        rows += [f'<p class="right"><code>{escaped(turn.line)}</code></p><p class="small">{escaped(turn.words)}</p>'
+                 for turn in right.turns]  # fmt: skip
+        rows.append(f'<p class="small">{_say("more_turns" if right.more else "all_turns", lang)}</p>')
+    rule = f"{said(step.after, lang)} {chips(step.rules)}"
+    rows.append(f"<p>{escaped(rule)}</p>")
+    if step.question is not None:
+        rows += [
+            f'<p class="small">{_not(step, option, lang)} {escaped(chips(option.rules))}</p>'
+            for option in step.question.options
+            if option is not right.option
+        ]
+    goal = escaped(said(step.goals, lang))
+    return f'<section class="answer"><h2>{number}. {goal}</h2>\n{"".join(rows)}</section>\n'
+
+
+def _not(step: Step, option: Option, lang: str) -> str:
+    why = said(option.why, lang) if option.why else ""
+    return escaped(say("sheet.not", lang, letter=_letter(step, option), why=why))
+
+
+def _letter(step: Step, option: Option) -> str:
+    assert step.question is not None
+    return LETTERS[step.question.options.index(option)].upper()
+
+
+def _say(key: str, lang: str) -> str:
+    return escaped(say(f"sheet.{key}", lang))
+
+
+def _html(made: Worksheet, title: str, body: str) -> str:
+    style = _style().replace("$foot", f"Otys · {made.name}")
+    return (
+        f'<!doctype html>\n<html lang="{made.lang}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
+        '<meta name="viewport" content="width=device-width">\n<link rel="icon" href="data:,">\n'
+        f"<title>{escaped(title)}</title>\n<style>\n{style}</style>\n</head>\n<body>\n{body}</body>\n</html>\n"
+    )
+
+
+@cache
+def _style() -> str:
+    return (files("otys_nb.classroom") / "data" / "worksheet.css").read_text(encoding="utf-8")
+
+
+def preview(made: Worksheet) -> str:
+    """What a notebook shows: the title, the first exercise, how many there are."""
+    facts = say("sheet.facts", made.lang, n=len(made.steps), level=made.word.level)
+    first = task(made.steps[0], 1, made.lang)
+    return f"<h3>{escaped(made.title)}</h3><p>{escaped(facts)}</p>{first}"
+
+
+def text(made: Worksheet) -> str:
+    """The same as text: the exercises' questions."""
+    rows: Iterable[str] = (
+        f"{at}. {said(step.goals, made.lang)}" for at, step in enumerate(made.steps, 1)
+    )
+    return "\n".join([f"{made.title} ({made.name})", *rows])
