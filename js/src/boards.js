@@ -23,8 +23,8 @@ export const mainSeat = (now) => Math.min(now.seat ?? now.state.to_move ?? 0, no
 export function arrangement(now) {
   const colony = now.view !== "player" && now.view !== "turn";
   const players = now.view !== "colony" && now.view !== "turn";
-  const others = players && now.view === "table";
-  return { colony, players, others, key: `${now.view} ${now.state.players.length} ${players ? mainSeat(now) : ""}` };
+  const others = players && (now.view === "table" || Boolean(now.lesson?.others));
+  return { colony, players, others, key: `${now.view} ${now.state.players.length} ${players ? mainSeat(now) : ""} ${others}` };
 }
 
 /** The line above the colony board. @param {Table} table @param {Say} say */
@@ -82,7 +82,7 @@ export function makeBoards({ kit, say, now, touch, down }) {
     now.state.players.forEach((_, seat) => {
       if (seat === main) return;
       const button = h("button", { class: "otys-seat", "data-target": `neighbour:${seat}`, click: () => touch([`neighbour:${seat}`], button, true) });
-      const box = h("details", { class: "otys-other" }, h("summary"), add(seat).el);
+      const box = h("details", { class: "otys-other", open: now.view === "lesson" }, h("summary"), add(seat).el);
       colour(button, seat);
       asides.push({ seat, box, button });
       others.append(h("div", { class: "otys-aside" }, button, box));

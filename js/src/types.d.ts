@@ -119,6 +119,7 @@ export interface Lesson {
   hints: Said[];
   feedback: Said | null;
   ask: { options: { label: string; target: string }[]; chosen: number | null } | null;
+  others?: boolean;
   done: boolean;
   finished: boolean;
   buttons: { do: string; label: string }[];

@@ -70,6 +70,10 @@ export function mount({ model, el, signal, art }, makeBench) {
   /** With whose eyes the boards are drawn: a move that ends a turn is watched with those that began it. */
   let eyes = shown;
   let scrubbed = false;
+  /** What the lesson has to say when all is shown. */
+  let news = "";
+  /** The targets of the button in focus when its board was taken away. */
+  let left = "";
 
   const play = makePlay({
     store,
@@ -147,6 +151,11 @@ export function mount({ model, el, signal, art }, makeBench) {
     eyes = shown;
     if (arrange(shown)) boards?.draw(shown.state, shown, 0, {});
     boards?.lay(shown);
+    // Whoever worked on a board that was made anew stays at the same place: beside it, letters are the notebook's.
+    if (left) (boards?.find(left.split(" ")[0]) ?? root.querySelector("button"))?.focus();
+    left = "";
+    live.speak(news);
+    news = "";
     hand().reset(root.contains(/** @type {Document} */ (root.getRootNode()).activeElement));
     bench?.rest(shown);
     root.dataset.otysRev = String(shown.rev);
@@ -206,6 +215,8 @@ export function mount({ model, el, signal, art }, makeBench) {
   function arrange(now) {
     const plan = arrangement(now);
     if (boards?.key === plan.key) return false;
+    const at = /** @type {Document} */ (root.getRootNode()).activeElement;
+    if (at && (boards?.el.contains(at) || boards?.others.contains(at))) left = at.getAttribute("data-target") || " ";
     boards = makeBoards({ kit, say, now, touch: (targets, at, mine) => void hand().touch(targets, at, mine), down });
     root.dataset.view = now.view;
     const still = now.view === "explorer";
@@ -229,11 +240,17 @@ export function mount({ model, el, signal, art }, makeBench) {
     const speech = language.update(now);
     const turned = old && old.lang !== now.lang;
     if (turned) live.speak(speech);
-    const news = lesson.update(now.lesson);
-    if (old && now.lesson !== old.lesson) live.speak(news);
+    const said = lesson.update(now.lesson);
+    // A goal is said once, not again with every move.
+    if (old && now.lesson !== old.lesson && (said !== now.lesson?.goal || said !== old.lesson?.goal)) news = said;
     timeline.update(now);
     bench?.update(now, old);
-    if (!fresh) return void (motion.running || bench?.rest(now));
+    if (!fresh) {
+      if (motion.running) return;
+      live.speak(news);
+      news = "";
+      return void bench?.rest(now);
+    }
     const was = shown;
     settle();
     shown = now;

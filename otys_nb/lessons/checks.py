@@ -9,12 +9,12 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final
 
-from otys_nb.examples.claims import Claim, Happened, If, Moment, Never, play
+from otys_nb.examples.claims import Can, Claim, Happened, If, Moment, Never, play
 from otys_nb.lessons.misconceptions import Misconception, Played, known
 from otys_nb.lessons.model import Option, Question, Step, Wrong
-from otys_nb.rules import turn
+from otys_nb.rules import notation, turn
 from otys_nb.rules.events import Event, GameEnded, TurnEnded
-from otys_nb.rules.moves import Move
+from otys_nb.rules.moves import Copy, Move
 from otys_nb.rules.position import NATURE, Position
 
 MOST: Final = 6000
@@ -111,6 +111,21 @@ def _key(step: Step, course: Course) -> Hashable:
     told = tuple(claim.holds(moment) for claim in step.done if isinstance(claim, Happened | Never | If))
     position = course.position
     return position.turn, position.players, position.colony, course.over, told
+
+
+def looks_over(step: Step, start: Position) -> bool:
+    """Whether the step looks over to the other players' boards: a diver of theirs can be copied in it."""
+    lines = list(step.solutions)
+    if step.question is not None:
+        claims = [claim for option in step.question.options for claim in option.claims]
+        lines += [step.question.play, *(claim.play for claim in claims if isinstance(claim, Can))]
+    for line in filter(None, lines):
+        position = start
+        for move in notation.parse_line(start, f"{line} ..").moves:
+            if any(isinstance(offered, Copy) for offered in turn.moves(position)):
+                return True
+            position = turn.advance(position, move)
+    return False
 
 
 # questions

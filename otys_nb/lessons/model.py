@@ -168,6 +168,13 @@ class Step:
         return example(self.start.example)
 
     @property
+    def board(self) -> str:
+        """The board that the step is about: ``colony`` while that is being laid out, else ``player``."""
+        then = self.question.then if self.question is not None else None
+        laid = (then or self.start).laid or self.start.laid
+        return "colony" if laid.startswith("colony") else "player"
+
+    @property
     def exercise(self) -> bool:
         """Whether the learner has to find something out here, rather than follow."""
         return self.kind == "ask" or self.until == "turn"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from otys_nb.lessons.checks import looks_over
 from otys_nb.lessons.model import Option, said
 from otys_nb.lessons.words import word
 from otys_nb.rules.refusal import Cite
@@ -35,6 +36,7 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
         "hints": _hints(session, lang),
         "feedback": feedback(session, lang),
         "ask": _asked(session, lang),
+        "others": looks_over(step, session.course.start),
         "done": session.done,
         "finished": session.finished,
         "buttons": [{"do": do, "label": word(key, lang)} for do, key in buttons(session)],

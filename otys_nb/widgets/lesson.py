@@ -16,11 +16,13 @@ from otys_nb.lessons.words import says, word
 from otys_nb.rules.game import Game
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
+from otys_nb.widgets import show
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import offered, python_line
 from otys_nb.widgets.base import OtysWidget
 from otys_nb.widgets.logbook import variable_of
 from otys_nb.widgets.session import Session
+from otys_nb.widgets.state import seen
 from otys_nb.widgets.svg_canvas import escaped
 
 
@@ -197,6 +199,12 @@ class LessonBoard(OtysWidget):
             raise Rejected(text=refusal.text(self.lang), rules=refusal.rules, at=refusal.at)
 
     # where nothing runs
+
+    def picture(self) -> show.Picture:
+        """The still picture of the board that the step is about."""
+        if self.course.step.board == "player":
+            return super().picture()
+        return show.Picture(seen(self.position, self.course.seat), self.course.step.board, lang=self.lang)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         found, metadata = super()._repr_mimebundle_(**kwargs)
