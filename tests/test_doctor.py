@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from otys_nb import doctor
+from otys_nb import cli, doctor
 
 
 def healthy() -> str:
@@ -67,3 +67,12 @@ def test_the_language_is_named_and_so_is_one_that_there_is_not(
     monkeypatch.setenv("OTYS_LANG", value)
     doctor.report([check for check in doctor.CHECKS if check.name == "language"])
     assert capsys.readouterr().out == told + "\n"
+
+
+def test_the_command_examines_whatever_the_shell_gave_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(doctor, "report", lambda: True)
+    monkeypatch.setattr("sys.argv", ["otys-nb", "doctor"])
+    assert cli.main() == 0
+    assert capsys.readouterr().err == ""
