@@ -1,14 +1,11 @@
 /**
- * What every board carries: how to come by what all boards on a page share, its module and the drawings.
+ * What every board carries: how to come by what all boards on a page share, their module and the drawings.
  *
- * Both stand in widget models of their own, sent once. The module is made once for each page and kept with its model, so
- * it goes when the kernel does.
+ * These stand in a widget model of their own, sent once. The module is made once for each page and kept with that model,
+ * so it goes when the kernel does.
  *
  * @typedef {import("./types.js").Model} Model
  */
-
-/** @param {Model} model @param {string} name @returns {Promise<any>} the model that a trait refers to */
-const shared = (model, name) => /** @type {any} */ (model.widget_manager).get_model(model.get(name).replace("IPY_MODEL_", ""));
 
 /** @param {string} text */
 async function made(text) {
@@ -23,8 +20,8 @@ async function made(text) {
 export default {
   /** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} host */
   async render({ model, el, signal }) {
-    const [home, drawings] = await Promise.all([shared(model, "module"), shared(model, "art")]);
-    const boards = await (home.made ??= made(home.get("content")));
-    if (!signal?.aborted) return boards.render({ model, el, signal, art: drawings.get("content") });
+    const home = await model.widget_manager?.get_model(model.get("shared").replace("IPY_MODEL_", ""));
+    const boards = await (home.made ??= made(home.get("module")));
+    if (!signal?.aborted) return boards.render({ model, el, signal, art: home.get("art") });
   },
 };

@@ -21,7 +21,7 @@ from otys_nb.widgets import actions, logbook, show, state, whynot
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import affordances, offered
 from otys_nb.widgets.session import Session, Step, session_for
-from otys_nb.widgets.shared import ART, Shared, shared, text
+from otys_nb.widgets.shared import Shared, shared, text
 from otys_nb.widgets.words import words
 
 MOST: Final = 9_700
@@ -43,8 +43,7 @@ class OtysWidget(anywidget.AnyWidget):
     _esm = text("loader.js")
     _css = text("widget.css")
 
-    module = traitlets.Instance(Shared).tag(sync=True, **widget_serialization)
-    art = traitlets.Instance(Shared).tag(sync=True, **widget_serialization)
+    shared = traitlets.Instance(Shared).tag(sync=True, **widget_serialization)
 
     view = traitlets.Unicode("table").tag(sync=True)
     seat = traitlets.Int(None, allow_none=True).tag(sync=True)
@@ -91,8 +90,7 @@ class OtysWidget(anywidget.AnyWidget):
         self._nodes: list[Node] = []
         self._known: dict[Any, dict[str, Any]] = {}
         super().__init__(
-            module=shared(self.MODULE),
-            art=shared(ART),
+            shared=shared(self.MODULE),
             view=view,
             lang=lang,
             words=dict(words(lang)),

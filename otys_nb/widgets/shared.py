@@ -1,12 +1,11 @@
 """What all boards on a page share: the front end's module and the drawings, sent once instead of with every board.
 
 anywidget sends `_esm` with each widget. So a board's own `_esm` is a loader of half a kilobyte, and what it loads lies
-in widget models of their own, to which the board's traits `module` and `art` refer.
+in a widget model of its own, to which the board's trait `shared` refers.
 """
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,30 +15,30 @@ from ipywidgets import Widget
 from otys_nb.widgets.svg_canvas import art
 
 STATIC: Final = Path(__file__).parent / "static"
-ART: Final = "art"
 
 
 class Shared(Widget):  # type: ignore[misc]  # ipywidgets has no types
-    """A text or JSON that crosses to the page once, for all the boards there."""
+    """A module of the front end and the drawings, which cross to the page once, for all the boards there."""
 
-    content = traitlets.Any().tag(sync=True)
+    module = traitlets.Unicode().tag(sync=True)
+    art = traitlets.Dict().tag(sync=True)
 
     def __repr__(self) -> str:
-        return f"Shared({len(json.dumps(self.content))} characters)"
+        return f"Shared({len(self.module)} characters, {len(self.art['symbols'])} drawings)"
 
 
 _HELD: Final[dict[str, Shared]] = {}
 
 
 def shared(name: str) -> Shared:
-    """The model that holds a module of the front end, or ``art``; made anew if somebody has closed it.
+    """The model that holds a module of the front end; made anew if somebody has closed it.
 
     Raises:
         FileNotFoundError: if there is no such module.
     """
     held = _HELD.get(name)
     if held is None or held.comm is None:
-        held = _HELD[name] = Shared(content=drawings() if name == ART else text(name))
+        held = _HELD[name] = Shared(module=text(name), art=drawings())
     return held
 
 
@@ -54,4 +53,4 @@ def drawings() -> dict[str, Any]:
     return {"symbols": symbols, "layout": art("layout")}
 
 
-__all__ = ["ART", "STATIC", "Shared", "drawings", "shared", "text"]
+__all__ = ["STATIC", "Shared", "drawings", "shared", "text"]

@@ -136,8 +136,8 @@ def test_a_board_arrives_with_all_that_the_page_needs(wire: Page) -> None:
     state = wire.state("Table")
     assert state["view"] == "table" and state["rev"] == 1 and state["words"]["push"] == "Push"
     assert "export" in state["_esm"] and state["_view_name"] == "AnyView"
-    module, art = (wire.client.widget_state[state[name].removeprefix("IPY_MODEL_")] for name in ("module", "art"))
-    assert "export" in module["content"] and "key:4" in art["content"]["symbols"]
+    shared = wire.client.widget_state[state["shared"].removeprefix("IPY_MODEL_")]
+    assert "export" in shared["module"] and "key:4" in shared["art"]["symbols"]
     assert state["action"] is None and state["reject"] is None and state["lesson"] is None
     bundle = wire.notebook.cells[1].outputs[0]["data"]
     assert set(bundle) == {"application/vnd.jupyter.widget-view+json", "text/plain", "text/html"}
@@ -145,7 +145,7 @@ def test_a_board_arrives_with_all_that_the_page_needs(wire: Page) -> None:
 
 def test_the_module_and_the_drawings_cross_once_for_all_boards(wire: Page) -> None:
     table, board = wire.state("Table"), wire.state("PlayerBoard")
-    assert (table["module"], table["art"]) == (board["module"], board["art"])
+    assert table["shared"] == board["shared"]
     assert len(table["_esm"]) < 1_000
 
 
