@@ -12,7 +12,7 @@ from otys_nb.widgets.svg_canvas import escaped
 class Misreadings(tuple[Misconception, ...]):
     """Wrong readings; a notebook shows what the course says to each, and the rules against it."""
 
-    lang = "en"
+    lang = ""
 
     def lines(self) -> list[str]:
         """One line for each."""
