@@ -1,4 +1,5 @@
 /** What the loader calls: one view of the boards for each `render`, and nothing kept between them. */
+import { makeDoor } from "./explorer-door.js";
 import { mount } from "./view.js";
 
 /**
@@ -13,6 +14,7 @@ export function renderer(bench) {
     const ending = new AbortController();
     signal?.addEventListener("abort", () => ending.abort());
     const remove = mount({ model, el, signal: ending.signal, art }, bench);
+    if (!bench) makeDoor({ model, el, signal: ending.signal });
     return () => {
       ending.abort();
       remove();

@@ -20,6 +20,7 @@ from otys_nb.rules.refusal import IllegalMove
 from otys_nb.widgets import actions, logbook, show, state, whynot
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import affordances, offered
+from otys_nb.widgets.explorer_door import opened
 from otys_nb.widgets.session import Session, Step, session_for
 from otys_nb.widgets.shared import Shared, shared, text
 from otys_nb.widgets.words import words
@@ -58,6 +59,8 @@ class OtysWidget(anywidget.AnyWidget):
     lang = traitlets.Unicode().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     options = traitlets.Dict().tag(sync=True)
+    beside = traitlets.Unicode("").tag(sync=True)
+    """The explorer opened below this board, as a reference to its model."""
     action = traitlets.Any(None).tag(sync=True, echo_update=False)
 
     FROM_PAGE: ClassVar[frozenset[str]] = frozenset({"action"})
@@ -82,6 +85,7 @@ class OtysWidget(anywidget.AnyWidget):
     ) -> None:
         lang = spoken(lang)
         self._session = session_for(shown, seed)
+        self._explorer: OtysWidget | None = None
         if viewer is not None and not 0 <= viewer < len(self._session.position.players):
             raise ValueError(f"{self._seat_name}: {viewer!r} is not a seat from 0 to {len(self.position.players) - 1}")
         self._viewer = viewer
@@ -138,6 +142,7 @@ class OtysWidget(anywidget.AnyWidget):
         """Take the board off the page; the game goes on without it."""
         if "_session" in self.__dict__:  # not where the constructor has failed
             self._session.forget(self)
+            self._close_explorer()
             if self._session.table is self:
                 self._session.table = None
         super().close()
@@ -327,6 +332,23 @@ class OtysWidget(anywidget.AnyWidget):
         except ValueError as error:
             raise Rejected("malformed", what=f"target = {actions.shown(action.what)}") from error
         raise Rejected(text=f"{found['text']} {found['hint']}".strip(), rules=tuple(found["rules"]))
+
+    def _do_explore(self, action: Action) -> None:
+        if action.what != "door":
+            raise Rejected("malformed", what=f"path = {actions.shown(action.what)}")
+        self._close_explorer()
+        if not self.beside:
+            self._explorer = opened(self, self._explored())
+        self.beside = f"IPY_MODEL_{self._explorer.model_id}" if self._explorer is not None else ""
+
+    def _explored(self) -> Any:
+        """What may be explored: the game, with all that is in it."""
+        return self._session.game
+
+    def _close_explorer(self) -> None:
+        if self._explorer is not None:
+            self._explorer.close()
+            self._explorer = None
 
     def _do_lang(self, action: Action) -> None:
         self.speak(action.what)

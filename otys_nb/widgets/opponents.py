@@ -234,6 +234,10 @@ class PlayTable(OtysWidget):
         found = self.review(seconds=LOOK_BACK)
         self._advise(*(map(str, found) if found else [said("nothing", self.lang)]))
 
+    def _explored(self) -> Any:
+        """Against opponents, what your seat may know."""
+        return self.position.seen_by(self.seats[0]) if self._opponents else super()._explored()
+
     def _advise(self, *lines: str) -> None:
         """Show these lines beside the boards until the game moves."""
         self._advice = (self._session.game.node, lines)

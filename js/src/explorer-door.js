@@ -1,0 +1,43 @@
+import { h, refill, write } from "./h.js";
+/**
+ * The way from a board to the explorer: a button that opens one below the board, on a copy of what is shown, and closes
+ * it again. The kernel makes the explorer when it is asked for; where there is no kernel, there is no button.
+ *
+ * @param {{model: import("./types.js").Model, el: HTMLElement, signal: AbortSignal}} board
+ */
+export function makeDoor({ model, el, signal }) {
+  const manager = /** @type {any} */ (model.widget_manager);
+  if (!manager?.create_view || model.get("beside") === undefined) return;
+  const button = h("button", { class: "otys-act", click: press });
+  const room = h("div", { style: "margin-top: 8px" });
+  el.querySelector(".otys")?.append(h("div", { class: "otys-acts" }, button));
+  el.append(room);
+
+  function press() {
+    const seq = (Number(model.get("action")?.seq) || 0) + 1;
+    model.set("action", { seq, rev: model.get("rev"), do: "explore", path: "door", value: null });
+    model.save_changes();
+  }
+
+  /** The language may change while the explorer stands. */
+  let stands = "";
+  async function show() {
+    const beside = model.get("beside");
+    const words = model.get("words") ?? {};
+    write(button, words[beside ? "exploreEnd" : "explore"] ?? "");
+    button.setAttribute("aria-expanded", String(Boolean(beside)));
+    if (beside === stands) return;
+    stands = beside;
+    refill(room);
+    if (!beside) return;
+    const view = await manager.create_view(await manager.get_model(beside.replace("IPY_MODEL_", "")));
+    if (signal.aborted || stands !== beside) view.remove();
+    else refill(room, view.el);
+  }
+
+  for (const name of ["change:beside", "change:words"]) {
+    model.on(name, show);
+    signal.addEventListener("abort", () => model.off?.(name, show));
+  }
+  void show();
+}
