@@ -166,6 +166,12 @@ export function baked({ name, parts, nodes, edges, starts, traits }, first = 0, 
     return null;
   }
 
+  /** What was done before on this page. @param {Record<string, string>} done */
+  function recall(done) {
+    message(at).lesson.step.ids.forEach((/** @type {string} */ id, /** @type {number} */ i) => (reached[i] ||= done[id] === "solved" || done[id] === "shown" ? done[id] : ""));
+    return null;
+  }
+
   /** @param {any} action @returns {any} a refusal, or null */
   function act(action) {
     switch (action.do) {
@@ -181,6 +187,11 @@ export function baked({ name, parts, nodes, edges, starts, traits }, first = 0, 
         return why(action.target);
       case "lang":
         return elsewhere(action.lang);
+      case "progress":
+        return recall(action.done[message(at).lesson.id] ?? {});
+      case "forget":
+        reached.length = 0;
+        return null;
       default:
         return follow(action.do, action.id);
     }

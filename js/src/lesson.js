@@ -7,16 +7,52 @@
  */
 import { chips } from "./chips.js";
 import { h, mark, refill, refillButtons } from "./h.js";
+import { makeProgress } from "./progress.js";
 
 /** A step's mark: solved, shown by the lesson, still open. */
 const MARKS = { solved: "●", shown: "◐" };
 
-/** @param {{say: Say, send: (what: string) => void, answer: (target: string, el: HTMLElement) => void}} ctx */
+/** @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => void, answer: (target: string, el: HTMLElement) => void}} ctx */
 export function makeLesson({ say, send, answer }) {
   const text = h("div", { class: "otys-lesson-text" });
   const options = h("div", { class: "otys-acts", role: "group", "data-region": "options" });
   const buttons = h("div", { class: "otys-acts" });
-  const el = h("div", { class: "otys-lesson", role: "group" }, text, options, buttons);
+  const forgetting = h("div", { class: "otys-acts" });
+  const el = h("div", { class: "otys-lesson", role: "group" }, text, options, buttons, forgetting);
+  const kept = makeProgress();
+  /** @type {import("./progress.js").Done | null} */
+  let gone = null;
+  let told = false;
+
+  /** Keep what is done, tell the kernel once what was done before, and offer to forget it. @param {Lesson} lesson */
+  function keep({ id, keep: labels, step }) {
+    if (!labels) return refillButtons(forgetting, []);
+    const before = kept.all();
+    if (!told && before[id]) queueMicrotask(() => send("progress", { done: before }));
+    told = true;
+    kept.note(id, step.ids, step.states);
+    offer(labels);
+  }
+
+  /** Forgetting needs no question, for it can be taken back. @param {NonNullable<Lesson["keep"]>} labels */
+  function offer(labels) {
+    function click() {
+      [gone, told] = [gone ? null : kept.all(), true];
+      const back = gone ? {} : undone;
+      kept.save(back);
+      send(gone ? "forget" : "progress", { done: back });
+      offer(labels);
+    }
+    const undone = gone ?? {};
+    const some = gone || Object.values(kept.all()).some((steps) => Object.keys(steps).length);
+    refillButtons(forgetting, some ? [h("button", { class: "otys-act", click }, gone ? labels.restore : labels.forget)] : []);
+  }
+
+  /** @param {Lesson} lesson @param {string} what */
+  function act({ id, step }, what) {
+    if (what === "reset") kept.forget(id, step.id);
+    send(what);
+  }
 
   /** @param {string} name @param {Said} said */
   const line = (name, { kind, text: words, rules }) => h("p", { class: `otys-${name}`, "data-kind": kind }, words, " ", chips(rules, say));
@@ -33,6 +69,7 @@ export function makeLesson({ say, send, answer }) {
     update(lesson) {
       mark(el, "hidden", !lesson);
       if (!lesson) return "";
+      keep(lesson);
       const { title, goal, step, hints, feedback, ask } = lesson;
       mark(el, "aria-label", title || say("lesson"));
       refill(
@@ -54,7 +91,7 @@ export function makeLesson({ say, send, answer }) {
           return button;
         }),
       );
-      const acts = lesson.buttons.map((one, i) => h("button", { class: "otys-act", "data-lit": i ? null : "1", click: () => send(one.do) }, one.label));
+      const acts = lesson.buttons.map((one, i) => h("button", { class: "otys-act", "data-lit": i ? null : "1", click: () => act(lesson, one.do) }, one.label));
       refillButtons(buttons, acts);
       return [...hints.slice(-1), feedback].map((said) => said?.text ?? "").at(-1) || goal;
     },

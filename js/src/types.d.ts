@@ -112,10 +112,12 @@ export interface Said {
 
 /** See "The lesson" in docs/contract.md. */
 export interface Lesson {
+  id: string;
   title: string;
   goal: string;
   rules: Rule[];
-  step: { kind: string; text: string; n: number; of: number; states: string[] };
+  step: { id: string; kind: string; text: string; n: number; of: number; ids: string[]; states: string[] };
+  keep: { forget: string; restore: string } | null;
   hints: Said[];
   feedback: Said | null;
   ask: { options: { label: string; target: string }[]; chosen: number | null } | null;

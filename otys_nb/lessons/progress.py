@@ -79,6 +79,33 @@ class Progress:
                 found.note(session.lesson.id, step)
         return found
 
+    @classmethod
+    def from_page(cls, data: object) -> Progress:
+        """What a page has kept, a table of lessons of steps: ``{"keys": {"away": "solved"}}``; what the course does not
+        know any more is left out.
+
+        Raises:
+            ValueError: naming what is of another form.
+        """
+        from otys_nb.lessons import lessons
+
+        if not isinstance(data, Mapping):
+            raise ValueError(f"progress is a table of lessons, not {type(data).__name__}")
+        found = cls()
+        for lesson in lessons():
+            steps = data.get(lesson.id, {})
+            if not isinstance(steps, Mapping):
+                raise ValueError(f"progress in {lesson.id} is a table of steps, not {type(steps).__name__}")
+            for step in lesson.steps:
+                if steps.get(step.id) in ("solved", "shown"):
+                    found.note(lesson.id, step.id)
+        return found
+
+    def mark(self, session: LessonSession) -> None:
+        """Show in a session what was done before, beside what has been done there."""
+        known = self.done.get(session.lesson.id, set())
+        session.reached = {step.id: "solved" for step in session.steps if step.id in known} | session.reached
+
     # the code
 
     def code(self) -> str:

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 LETTERS: Final = "abcdefgh"
 """The answers to a question, as they are typed."""
 
+KEPT: Final = ("forget", "restore")
+"""What a page that keeps a course's progress offers; of exercises made afresh nothing is kept."""
+
 
 def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
     """The message."""
@@ -30,8 +33,10 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
             "text": said(step.titles, lang),
             "n": session.at + 1,
             "of": len(session.steps),
+            "ids": [each.id for each in session.steps],
             "states": [session.reached.get(each.id, "") for each in session.steps],
         },
+        "keep": {name: word(f"progress_{name}", lang) for name in KEPT} if session.lesson.number else None,
         "rules": list(step.rules),
         "hints": _hints(session, lang),
         "feedback": feedback(session, lang),

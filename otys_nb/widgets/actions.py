@@ -112,6 +112,10 @@ def _path(value: object) -> bool:
     return isinstance(value, str | list) and len(value) <= 80
 
 
+def _done(value: object) -> bool:
+    return isinstance(value, dict) and len(value) <= 80
+
+
 FIELDS: Final[dict[str, tuple[str, Callable[[object], bool]]]] = {
     "move": ("id", _index),
     "undo": ("", _index),
@@ -123,6 +127,8 @@ FIELDS: Final[dict[str, tuple[str, Callable[[object], bool]]]] = {
     "solve": ("", _index),
     "check": ("", _index),
     "reset": ("", _index),
+    "progress": ("done", _done),
+    "forget": ("", _index),
     "step": ("", _index),
     "edit": ("path", _path),
     "explore": ("path", _path),

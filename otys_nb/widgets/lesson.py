@@ -11,6 +11,7 @@ from typing import Any
 
 from otys_nb.lessons import LessonSession, lesson
 from otys_nb.lessons.model import said
+from otys_nb.lessons.progress import Progress
 from otys_nb.lessons.state import LETTERS, options, state
 from otys_nb.lessons.words import says, word
 from otys_nb.rules.game import Game
@@ -187,6 +188,19 @@ class LessonBoard(OtysWidget):
     def _do_reset(self, action: Action) -> None:
         self.course.reset()
         self._settle()
+
+    def _do_progress(self, action: Action) -> None:
+        """Take in what the browser has kept: a stranger's data, so only what fits the course."""
+        try:
+            done = Progress.from_page(action.what)
+        except ValueError as error:
+            raise Rejected("malformed", what=str(error)) from None
+        done.mark(self.course)
+        self.course.tell()
+
+    def _do_forget(self, action: Action) -> None:
+        self.course.reached.clear()
+        self.course.tell()
 
     def _do_step(self, action: Action) -> None:
         self.course.next()

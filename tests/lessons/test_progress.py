@@ -85,3 +85,23 @@ def test_steps_are_forgotten_one_by_one_by_lesson_or_all() -> None:
 def test_it_is_read_off_sessions() -> None:
     session = lesson("turn").do("1 E")
     assert Progress.of(session, lesson("keys")).done == {"turn": {"key", "push"}}
+
+
+def test_what_a_browser_kept_is_read_as_far_as_the_course_knows_it() -> None:
+    kept = {"keys": {"away": "solved", "which": "shown", "gone": "solved"}, "old": {"x": "solved"}, "turn": {"key": "won"}}
+    progress = Progress.from_page(kept)
+    assert progress == Progress({"keys": ["away", "which"]})
+    session = lesson("keys")
+    progress.mark(session)
+    assert session.reached == {"away": "solved", "which": "solved"}
+
+
+@pytest.mark.parametrize("kept", [None, 7, ["keys"], "keys", {"keys": 5}, {"keys": ["away"]}])
+def test_what_a_browser_kept_in_another_form_is_refused(kept: object) -> None:
+    with pytest.raises(ValueError, match="progress"):
+        Progress.from_page(kept)
+
+
+@pytest.mark.parametrize("state", [["solved"], {"solved": 1}, 1, None, "", "<b>"])
+def test_a_step_with_another_mark_is_not_done(state: object) -> None:
+    assert Progress.from_page({"keys": {"away": state}}) == Progress()

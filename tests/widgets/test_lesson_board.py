@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from otys_nb.lessons import lesson
+from otys_nb.lessons.exercises import make_exercise
 from otys_nb.widgets.lesson import LessonBoard
 
 
@@ -188,3 +189,25 @@ def test_an_example_seen_offers_what_to_change() -> None:
     assert board.lesson["feedback"]["kind"] == "wrong"
     assert board.lesson["ask"]["chosen"] == 5
     assert board.state["players"][0]["keys"] == "3"
+
+
+def test_what_the_browser_kept_marks_the_steps_that_were_done() -> None:
+    board = LessonBoard(lesson("keys", "lesson"))
+    assert board.lesson["step"]["ids"][:2] == ["away", "which"]
+    act(board, "progress", done={"keys": {"which": "solved", "gone": "solved"}, "<b>": {}})
+    assert board.reject is None
+    assert board.lesson["step"]["states"][:3] == ["", "solved", ""]
+    act(board, "forget")
+    assert set(board.lesson["step"]["states"]) == {""}
+
+
+@pytest.mark.parametrize("done", [None, [], "keys", {"keys": 5}, {"keys": ["which"]}, {str(n): {} for n in range(99)}])
+def test_what_the_browser_kept_is_refused_in_another_form(done: object) -> None:
+    board = LessonBoard(lesson("keys", "lesson"))
+    act(board, "progress", done=done)
+    assert board.reject is not None and set(board.lesson["step"]["states"]) == {""}
+
+
+def test_nothing_is_kept_of_fresh_exercises() -> None:
+    assert LessonBoard(make_exercise("50.1.a")).lesson["keep"] is None
+    assert set(LessonBoard("keys").lesson["keep"]) == {"forget", "restore"}

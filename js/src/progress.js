@@ -1,0 +1,63 @@
+/**
+ * What has been done in the lessons, kept in this browser: which steps, by lesson. Nothing about who did it.
+ *
+ * A browser may refuse to keep anything (a private window, blocked storage, a full one); then it is kept for as long as the
+ * page lives. A class on JupyterLite keeps nothing either: the next pupil finds the page as it was. What is read here may
+ * be anything; the kernel validates it before a step counts as done.
+ *
+ * @typedef {Record<string, Record<string, string>>} Done steps done, by lesson: `solved` or `shown`
+ * @typedef {Pick<Storage, "getItem" | "setItem">} Box
+ */
+
+export const KEY = "otys-progress";
+
+/** This browser's storage; null where nothing may be kept. @returns {Box | null} */
+export function browserStorage() {
+  try {
+    const site = JSON.parse(document.getElementById("jupyter-config-data")?.textContent || "{}");
+    return site.enableMemoryStorage ? null : localStorage;
+  } catch {
+    return null;
+  }
+}
+
+export function makeProgress(box = browserStorage()) {
+  let mine = "{}";
+
+  /** @returns {Done} */
+  function all() {
+    try {
+      const done = JSON.parse((box && box.getItem(KEY)) ?? mine);
+      return done && typeof done === "object" ? done : {};
+    } catch {
+      return {};
+    }
+  }
+
+  /** @param {Done} done */
+  function save(done) {
+    mine = JSON.stringify(done);
+    try {
+      box?.setItem(KEY, mine);
+    } catch {
+      box = null;
+    }
+  }
+
+  return {
+    all,
+    save,
+    /** Keep what is done of a lesson's steps; what was solved stays solved. @param {string} lesson @param {string[]} ids @param {string[]} states */
+    note(lesson, ids, states) {
+      const known = all()[lesson];
+      const fresh = ids.flatMap((id, i) => (states[i] && !known?.[id] ? [[id, states[i]]] : []));
+      if (fresh.length) save({ ...all(), [lesson]: { ...Object.fromEntries(fresh), ...known } });
+    },
+    /** Begin again with one step. @param {string} lesson @param {string} step */
+    forget(lesson, step) {
+      const rest = { ...all()[lesson] };
+      delete rest[step];
+      save({ ...all(), [lesson]: rest });
+    },
+  };
+}

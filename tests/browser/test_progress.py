@@ -1,0 +1,69 @@
+"""Progress is kept in the browser: it is there again after a reload, and can be forgotten and brought back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from otys_nb.widgets import bake
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+DOTS = "[...document.querySelectorAll('.otys-progress span span')].map((dot) => dot.textContent).join('')"
+
+
+@pytest.fixture
+def baked(tmp_path: Path) -> Path:
+    """The first part of a lesson as a page without a kernel."""
+    path = tmp_path / "keys.html"
+    path.write_text(bake.bake_lesson("keys", "lesson"), encoding="utf-8")
+    return path
+
+
+def solved(page: Page, path: Path) -> str:
+    """The marks of the steps once the first one is done."""
+    page.goto(path.as_uri())
+    page.locator('.otys [data-target~="key:4"]:not([disabled])').click()
+    page.wait_for_function("() => document.querySelector('.otys')?.dataset.otysRev > 1")
+    page.locator('.otys [data-target~="push"]:not([disabled])').click()
+    page.locator('.otys [data-target~="surface"]:not([disabled])').click()
+    page.wait_for_function(f"() => {DOTS}.startsWith('●')")
+    return str(page.evaluate(DOTS))
+
+
+def test_what_was_done_is_there_after_a_reload_and_can_be_forgotten_and_brought_back(page: Page, baked: Path) -> None:
+    page.set_default_timeout(10_000)
+    marks = solved(page, baked)
+    page.reload()
+    page.wait_for_function(f"() => {DOTS} === '{marks}'")
+    page.get_by_role("button", name="Forget my progress").click()
+    page.wait_for_function(f"() => !{DOTS}.includes('●')")
+    page.get_by_role("button", name="Bring my progress back").click()
+    page.wait_for_function(f"() => {DOTS} === '{marks}'")
+
+
+def test_a_browser_that_keeps_nothing_shows_the_lesson_all_the_same(page: Page, baked: Path) -> None:
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })"
+    )
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.set_default_timeout(10_000)
+    assert solved(page, baked).startswith("●")
+    assert errors == []
+
+
+@pytest.mark.parametrize("kept", ["{", '{"keys": 5}', '{"keys": {"away": {}}}', '{"keys": {"away": "<b>"}}'])
+def test_what_somebody_else_left_there_harms_nothing(page: Page, baked: Path, kept: str) -> None:
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.add_init_script(f"localStorage.getItem('otys-progress') ?? localStorage.setItem('otys-progress', {kept!r})")
+    page.goto(baked.as_uri())
+    page.wait_for_selector(".otys-progress")
+    assert set(str(page.evaluate(DOTS))) == {"○"}
+    assert errors == []
