@@ -2,6 +2,7 @@
 
     python -m tools.coverage_report            write docs/coverage.md
     python -m tools.coverage_report --check    write nothing; fail if the committed page is out of date
+    python -m tools.coverage_report --minutes  estimate how long each notebook of the course takes
 
 For each of the 154 rules: a test that is marked with it, the first lesson step that teaches it, the first exercise on
 it, and the refusal that cites it when somebody asks "why not?"; where no move can be refused because of a rule, the
@@ -11,6 +12,7 @@ event that cites it in play, or the reason why neither does.
 from __future__ import annotations
 
 import ast
+import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -185,11 +187,40 @@ def _spared(row: Row) -> bool:
     return not row.exercise and row.number in NO_DECISION
 
 
+WORDS: Final = 200
+"""Words read in a minute, a notebook's and a lesson's."""
+SECONDS: Final[Mapping[str, float]] = {"ask": 15, "do": 10, "turn": 30, "statement": 5, "cell": 30}
+"""What takes time beyond reading: a question, a move, a whole turn, a statement of an example; a cell without steps."""
+GAME: Final = 20
+"""Minutes of a whole game against the computer, in `11_play`."""
+
+
+def minutes(notebook: Path) -> float:
+    """How long a notebook of the course takes, estimated by its words and its lesson's steps."""
+    cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+    read = sum(len("".join(cell["source"]).split()) for cell in cells if cell["cell_type"] == "markdown")
+    lesson = next((each for each in lessons() if each.number == notebook.stem[:2]), None)
+    if lesson is None:
+        seconds = SECONDS["cell"] * sum(cell["cell_type"] == "code" for cell in cells)
+        return read / WORDS + seconds / 60 + GAME * (notebook.stem == "11_play")
+    seconds = 0.0
+    for step in lesson.steps:
+        read += len(step.goals["en"].split()) + len(step.after.get("en", "").split())
+        kind = "turn" if step.kind == "do" and step.until == "turn" else step.kind
+        seconds += len(step.example.statements) * SECONDS["statement"] if kind == "watch" else SECONDS[kind]
+    return read / WORDS + seconds / 60
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns 1 if the committed page is out of date."""
     parser = OneLineParser(prog="tools.coverage_report", description="Write what covers each rule to docs/coverage.md.")
     parser.add_argument("--check", action="store_true", help="write nothing; fail if the page is out of date")
+    parser.add_argument("--minutes", action="store_true", help="estimate how long each notebook takes")
     options = parser.parse_args(argv)
+    if options.minutes:
+        for notebook in sorted((ROOT / "notebooks").glob("*.ipynb")):
+            print(f"{notebook.stem:24} {minutes(notebook):5.1f}")
+        return 0
     text = page()
     if not options.check:
         PAGE.write_text(text, encoding="utf-8")

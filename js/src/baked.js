@@ -192,6 +192,9 @@ export function baked({ name, parts, nodes, edges, starts, traits }, first = 0, 
       case "forget":
         reached.length = 0;
         return null;
+      case "reset":
+        reached[stepOf(at) - 1] = "";
+        return follow(action.do, action.id);
       default:
         return follow(action.do, action.id);
     }

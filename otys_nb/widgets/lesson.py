@@ -186,6 +186,7 @@ class LessonBoard(OtysWidget):
         self._settle()
 
     def _do_reset(self, action: Action) -> None:
+        self.course.reached.pop(self.course.step.id, None)
         self.course.reset()
         self._settle()
 

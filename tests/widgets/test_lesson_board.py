@@ -208,6 +208,15 @@ def test_what_the_browser_kept_is_refused_in_another_form(done: object) -> None:
     assert board.reject is not None and set(board.lesson["step"]["states"]) == {""}
 
 
+def test_a_step_that_is_begun_again_is_no_longer_marked() -> None:
+    board = LessonBoard(lesson("keys", "lesson"))
+    act(board, "solve")
+    while not board.lesson["done"]:
+        act(board, "solve")
+    act(board, "reset")
+    assert set(board.lesson["step"]["states"]) == {""}
+
+
 def test_nothing_is_kept_of_fresh_exercises() -> None:
     assert LessonBoard(make_exercise("50.1.a")).lesson["keep"] is None
     assert set(LessonBoard("keys").lesson["keep"]) == {"forget", "restore"}
