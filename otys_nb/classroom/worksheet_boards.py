@@ -15,8 +15,8 @@ from otys_nb.widgets.svg_canvas import Box, Sheet, art
 from otys_nb.widgets.svg_colony import draw_colony
 
 BOXES: Final[dict[str, Box]] = {
-    "contracts": (148, 40, 424, 132), "displays": (4, 180, 274, 294), "store": (286, 184, 346, 188),
-    "supply": (286, 480, 128, 54), "colony": (0, 38, 640, 500),
+    "contracts": (148, 42, 424, 128), "displays": (4, 182, 274, 292), "store": (286, 184, 346, 188),
+    "supply": (286, 480, 128, 54), "colony": (0, 42, 640, 494),
 }  # fmt: skip
 """Parts of the colony board as they are cut out; ``colony`` is all but its first line."""
 SLOT: Final = 140
@@ -26,7 +26,7 @@ SIGNS: Final = {
 """Notation, and the part of the table that it is about."""
 PATHS: Final = {
     "colony.store": "store", "colony.sponsors": "displays", "colony.display": "displays",
-    "colony.contracts": "contracts", "colony.neutral_x": "supply", "players.": "others",
+    "colony.contracts": "contracts", "colony.neutral_x": "supply", "players.": "others", "finished": "others",
 }  # fmt: skip
 
 

@@ -25,14 +25,20 @@ if TYPE_CHECKING:
     from otys_nb.classroom.worksheet import Worksheet
 
 POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+_BEFORE: Final = re.compile(" (?=[?!:;»])")
+"""Where French leaves a blank at which no line ends."""
 ALONE: Final = 108.0
 """How wide the player's board is beside an exercise's text, in millimetres."""
-BESIDE: Final = (95.0, 88.0)
+BESIDE: Final = (96.0, 86.0)
 """How wide the player's board and the whole colony are side by side."""
-ROOM: Final = (74.0, 60.0)
+ROOM: Final = (74.0, 56.0)
 """Width and height that parts of the colony may take beside the text."""
+GAP: Final = 20
+"""Between two parts, in units of the boards."""
 LINES: Final = 2
 """Lines to write a turn on."""
+MORE: Final = 4
+"""Lines for a reason after the first; those for which there is no room are cut off."""
 SIGNS: Final = ("key", "x", "n", "sponsor", "propeller", "push", "cube", "sell", "buy", "copy", "improve", "contract",
                 "stay")  # fmt: skip
 """What the key to the notation explains."""
@@ -69,17 +75,27 @@ def task(step: Step, number: int, lang: str) -> str:
     wide = "colony" in parts
     board = _picture(own_board(position, seat, lang), BESIDE[0] if wide else ALONE)
     if wide:
-        beside, below = _picture(cuts[0], BESIDE[1]), others + _room(step, lang)
+        beside, below = _picture(cuts[0], BESIDE[1]) + others, _room(step, lang)
     else:
         scale = _scale(cuts)
         drawn = "".join(_picture(cut, cut.width * scale) for cut in cuts)
         beside, below = f'<div class="cuts">{drawn}</div>{others}{_room(step, lang)}', ""
-    you = say("sheet.you", lang, who=position.players[seat].name)
     return (
-        f'<section class="task">\n<h2><b>{number}</b> {escaped(said(step.titles, lang))}</h2>\n'
-        f'<p class="goal">{escaped(you)} {escaped(said(step.goals, lang))}</p>\n'
+        f'<section class="task">\n<h2><b>{number}</b> {escaped(said(step.titles, lang))}.</h2>\n'
+        f'<p class="goal">{escaped(_given(position, seat, lang))} {escaped(said(step.goals, lang))}</p>\n'
         f'<div class="row">{board}<div class="side">{beside}</div></div>\n{below}</section>\n'
     )
+
+
+def _given(position: Position, seat: int, lang: str) -> str:
+    """What has to be known and is on no board: whose turn it is, the variant, cards that are being looked at."""
+    given = [say("sheet.you", lang, who=position.players[seat].name)]
+    if position.variants:
+        given.append(say("sheet.variant", lang))
+    for frame in position.turn.pending:
+        if cards := [messages.card_in_words(card, lang) for card in getattr(frame, "cards", ()) if card]:
+            given.append(say("sheet.seen", lang, cards=", ".join(cards)))
+    return " ".join(given)
 
 
 def qr(made: Worksheet, link: str) -> str:
@@ -106,12 +122,14 @@ def _title(made: Worksheet, title: str) -> str:
 
 
 def _scale(cuts: Sequence[Cut]) -> float:
-    """Millimetres for a unit of the boards: as on the player's own, or smaller where that takes too much room."""
+    """Millimetres for a unit of the boards: as on the player's own, or what there is room for, in a row or a column."""
     own = ALONE / 640
     if not cuts:
         return own
-    widest, high = max(cut.width for cut in cuts), sum(cut.height + 14 for cut in cuts)
-    return min(own, ROOM[0] / widest, ROOM[1] / high)
+    wide, high = [cut.width + GAP for cut in cuts], [cut.height + GAP for cut in cuts]
+    row = min(ROOM[0] / sum(wide), ROOM[1] / max(high))
+    column = min(ROOM[0] / max(wide), ROOM[1] / sum(high))
+    return min(own, max(row, column))
 
 
 def _picture(cut: Cut, width: float) -> str:
@@ -131,7 +149,7 @@ def _others(position: Position, seat: int, lang: str) -> str:
             f"{level} {messages.word('diver', player.divers[place_of(level)], lang)}" for level in range(1, 6)
         )
         who = say(f"sheet.{sides.get(at, 'across')}", lang, who=player.name)
-        has = messages.counted(player.credits, "credits", lang)
+        has = f"{messages.counted(player.credits, 'credits', lang)}, {messages.counted(player.score, 'prestige', lang)}"
         lines.append(escaped(say("sheet.neighbour", lang, who=who, has=has, divers=divers)))
     return f'<p class="others">{"<br>".join(lines)}</p>'
 
@@ -145,26 +163,23 @@ def _room(step: Step, lang: str) -> str:
         f"<li><i></i><b>{LETTERS[at].upper()}</b> <span>{escaped(said(option.texts, lang))}</span></li>"
         for at, option in enumerate(step.question.options)
     )
-    lines = f'<p class="write">{_say("because", lang)} <span></span></p>' + '<p class="write"><span></span></p>' * LINES
-    return f'<ul class="ask">{rows}</ul>{lines}'
+    lines = f"<span>{_say('because', lang)}</span>" + "<span></span>" * MORE
+    return f'<ul class="ask">{rows}</ul><p class="because">{lines}</p>'
 
 
 def _key(lang: str) -> str:
     """How a turn is written, in a few examples; words will do as well."""
-    divers = ", ".join(
+    divers = [
         f"<code>{letter}</code> {escaped(messages.word('diver', name, lang))}"
         for name, letter in sorted(notation.LETTERS.items(), key=lambda item: "MPFTRSEX".index(item[1]))
-    )
-    rows = "".join(f"<li>{_marked(say(f'sheet.sign_{sign}', lang))}</li>" for sign in SIGNS)
-    return f'<aside class="key"><h2>{_say("key", lang)}</h2><p>{divers}</p><ul>{rows}</ul></aside>\n'
+    ]
+    rows = [_marked(say(f"sheet.sign_{sign}", lang)) for sign in SIGNS]
+    return f'<aside class="key"><h2>{_say("key", lang)}</h2> {", ".join(divers)} · {" · ".join(rows)}</aside>\n'
 
 
 def _marked(text: str) -> str:
     """Escaped text in which what stands between backquotes is notation."""
-    return "".join(
-        f"<code>{escaped(each)}</code>" if at % 2 else escaped(f"|{each}|")[1:-1].replace("|", "")
-        for at, each in enumerate(text.split("`"))
-    )
+    return re.sub("`([^`]+)`", r"<code>\1</code>", escaped(text))
 
 
 def _answer(step: Step, number: int, right: Answer, lang: str) -> str:
@@ -203,6 +218,8 @@ def _say(key: str, lang: str) -> str:
 
 
 def _html(made: Worksheet, title: str, body: str) -> str:
+    if made.lang == "fr":
+        body = _BEFORE.sub("\u00a0", body)
     style = _style().replace("$foot", f"Otys · {made.name}")
     return (
         f'<!doctype html>\n<html lang="{made.lang}">\n<head>\n<meta charset="utf-8">\n'
