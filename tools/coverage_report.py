@@ -198,11 +198,12 @@ GAME: Final = 20
 def minutes(notebook: Path) -> float:
     """How long a notebook of the course takes, estimated by its words and its lesson's steps."""
     cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
-    read: int = sum(len("".join(cell["source"]).split()) for cell in cells if cell["cell_type"] == "markdown")
+    read: float = sum(len("".join(cell["source"]).split()) for cell in cells if cell["cell_type"] == "markdown")
     lesson = next((each for each in lessons() if each.number == notebook.stem[:2]), None)
     if lesson is None:
         seconds = SECONDS["cell"] * sum(cell["cell_type"] == "code" for cell in cells)
-        return read / WORDS + seconds / 60 + GAME * (notebook.stem == "11_play")
+        game = GAME if notebook.stem == "11_play" else 0
+        return read / WORDS + seconds / 60 + game
     seconds = 0.0
     for step in lesson.steps:
         read += len(step.goals["en"].split()) + len(step.after.get("en", "").split())

@@ -88,7 +88,8 @@ def test_it_is_read_off_sessions() -> None:
 
 
 def test_what_a_browser_kept_is_read_as_far_as_the_course_knows_it() -> None:
-    kept = {"keys": {"away": "solved", "which": "shown", "gone": "solved"}, "old": {"x": "solved"}, "turn": {"key": "won"}}
+    steps = {"away": "solved", "which": "shown", "gone": "solved"}
+    kept = {"keys": steps, "old": {"x": "solved"}, "turn": {"key": "won"}}
     progress = Progress.from_page(kept)
     assert progress == Progress({"keys": ["away", "which"]})
     session = lesson("keys")
