@@ -133,11 +133,12 @@ export function makeBoard({ kit, size: [W, H], backdrop, name, down, touch }) {
   function lay(spots, label) {
     mark(grid, "aria-label", label);
     const keep = new Set(spots.map((spot) => spot.id));
+    const held = /** @type {HTMLElement | null} */ (/** @type {Document} */ (el.getRootNode()).activeElement);
     /** @type {Box | null} */
     let lost = null;
     for (const [id, { cell, button }] of cells) {
       if (keep.has(id)) continue;
-      if (/** @type {Document} */ (el.getRootNode()).activeElement === button) {
+      if (held === button) {
         const { left, top, width, height } = button.getBoundingClientRect();
         lost = { x: left, y: top, w: width, h: height };
       }
@@ -178,6 +179,7 @@ export function makeBoard({ kit, size: [W, H], backdrop, name, down, touch }) {
       if (grid.children[i] !== line) grid.insertBefore(line, grid.children[i] ?? null);
     });
     if (lost) focusNear(grid, lost);
+    else if (grid.contains(held)) held?.focus({ preventScroll: true }); // a button that is moved in its row has lost it
   }
 
   /** @param {HTMLElement} button @param {Box} box */

@@ -145,6 +145,11 @@ export function mount({ model, el, signal, art }, makeBench) {
     mark(root, "data-otys-busy", Boolean(frame.event));
   }
 
+  function tell() {
+    live.speak(news);
+    news = "";
+  }
+
   /** All is shown: light up what may be touched. */
   function rest() {
     mark(root, "data-otys-busy", null);
@@ -154,8 +159,7 @@ export function mount({ model, el, signal, art }, makeBench) {
     // Whoever worked on a board that was made anew stays at the same place: beside it, letters are the notebook's.
     if (left) (boards?.find(left.split(" ")[0]) ?? root.querySelector("button"))?.focus();
     left = "";
-    live.speak(news);
-    news = "";
+    tell();
     hand().reset(root.contains(/** @type {Document} */ (root.getRootNode()).activeElement));
     bench?.rest(shown);
     root.dataset.otysRev = String(shown.rev);
@@ -245,12 +249,7 @@ export function mount({ model, el, signal, art }, makeBench) {
     if (old && now.lesson !== old.lesson && (said !== now.lesson?.goal || said !== old.lesson?.goal)) news = said;
     timeline.update(now);
     bench?.update(now, old);
-    if (!fresh) {
-      if (motion.running) return;
-      live.speak(news);
-      news = "";
-      return void bench?.rest(now);
-    }
+    if (!fresh) return void (motion.running || (tell(), bench?.rest(now)));
     const was = shown;
     settle();
     shown = now;
