@@ -56,6 +56,7 @@ LAB_OPTIONS = [
     "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
     "--LabApp.extension_manager=readonly",
     "--LabApp.expose_app_in_browser=True",
+    "--JupyterNotebookApp.expose_app_in_browser=True",
 ]
 QUIET = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
 FIRST = 30_000

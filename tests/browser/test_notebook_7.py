@@ -1,0 +1,57 @@
+"""A lesson in Notebook 7, the other page that Jupyter shows a notebook with: by mouse, in light and in dark."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from otys_nb.lessons import lesson
+from tests.browser.in_lab import FIRST, Shown
+from tests.browser.test_lessons_in_lab import solved
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytest.importorskip("notebook")
+
+NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "03_keys_and_hacker.ipynb"
+CELLS = "() => window.jupyterapp.shell.currentWidget.content.widgets.length"
+RUN = """async () => {
+  const app = window.jupyterapp;
+  await app.restored;
+  const panel = app.shell.currentWidget;
+  await panel.context.ready;
+  await panel.sessionContext.ready;
+  await panel.sessionContext.session.kernel.info;
+  await app.commands.execute("notebook:run-all-cells");
+}"""
+
+
+@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
+def test_a_lesson_is_played_and_no_key_edits_the_notebook(lab: Any, page: Page, theme: str) -> None:
+    page.set_default_timeout(20_000)
+    page.emulate_media(reduced_motion="reduce")
+    setting = f"{lab.base}/lab/api/settings/@jupyterlab/apputils-extension:themes?token={lab.token}"
+    assert page.request.put(setting, data={"raw": json.dumps({"theme": theme})}).ok
+    name = lab.copy(NOTEBOOK, f"notebook-7-{theme.split()[-1].lower()}.ipynb")
+    page.goto(f"{lab.base}/notebooks/{name}?token={lab.token}", wait_until="domcontentloaded")
+    page.wait_for_function("() => window.jupyterapp?.shell?.currentWidget?.sessionContext", timeout=FIRST)
+    page.evaluate(RUN)
+    board = Shown(page, page.locator(".otys").first)
+    board.wait(1)
+    assert board.root.get_attribute("data-otys-theme") == theme.split()[-1].lower()
+    cells = page.evaluate(CELLS)
+    session = lesson("keys", "lesson")
+    for act in solved(session):
+        rev = board.rev()
+        board.root.locator(act.where).locator("visible=true").first.click()
+        if act.answered:
+            board.wait(rev + 1)
+        for key in "xbdd":
+            page.keyboard.press(key)
+    board.root.get_by_text(session.state()["feedback"]["text"]).first.wait_for()
+    assert page.evaluate(CELLS) == cells
+    assert page.request.put(setting, data={"raw": "{}"}).ok
