@@ -18,7 +18,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from otys_nb.launcher import OneLineParser
 from otys_nb.lessons import lessons
@@ -197,11 +197,11 @@ GAME: Final = 20
 
 def minutes(notebook: Path) -> float:
     """How long a notebook of the course takes, estimated by its words and its lesson's steps."""
-    cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
-    read: float = sum(len("".join(cell["source"]).split()) for cell in cells if cell["cell_type"] == "markdown")
+    cells: list[dict[str, Any]] = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+    read = sum(len("".join(cell["source"]).split()) for cell in cells if cell["cell_type"] == "markdown")
     lesson = next((each for each in lessons() if each.number == notebook.stem[:2]), None)
     if lesson is None:
-        seconds = SECONDS["cell"] * sum(cell["cell_type"] == "code" for cell in cells)
+        seconds = SECONDS["cell"] * len([cell for cell in cells if cell["cell_type"] == "code"])
         game = GAME if notebook.stem == "11_play" else 0
         return read / WORDS + seconds / 60 + game
     seconds = 0.0

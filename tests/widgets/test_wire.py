@@ -217,3 +217,13 @@ def test_a_round_trip_is_quick(wire: Page) -> None:
             wire.act("Table", do)
             spent.append(time.perf_counter() - started)
     assert sorted(spent)[len(spent) // 2] < 0.25, sorted(spent)
+
+
+def test_what_a_browser_kept_of_the_lessons_crosses_and_is_judged_here(wire: Page) -> None:
+    wire.run("from otys_nb.widgets.lesson import LessonBoard\nkeys = LessonBoard('keys', 'lesson'); keys")
+    wire.act("LessonBoard", "progress", done={"keys": {"which": "solved", "nothing": "solved"}})
+    assert wire.state("LessonBoard")["lesson"]["step"]["states"][:3] == ["", "solved", ""]
+    wire.act("LessonBoard", "progress", done={"keys": ["away"]})
+    assert wire.state("LessonBoard")["reject"] is not None
+    wire.act("LessonBoard", "forget")
+    assert set(wire.state("LessonBoard")["lesson"]["step"]["states"]) == {""}
