@@ -66,15 +66,15 @@ class Chart:
             rows.append(f"{label}: {', '.join(named) if len(figures) > 1 else figures[0]}")
         return f"{self.title} ({self.counted}). {'; '.join(rows)}"
 
-    def svg(self) -> str:
-        """The picture as stand-alone SVG."""
+    def svg(self, *, describe: bool = True) -> str:
+        """The picture as stand-alone SVG; without its description for where an ``alt`` stands beside."""
         names, most = list(self.series), self._most()
         left = 14 + LETTER * max((len(label) for label in self.labels), default=0)
         step, top = BAR * len(names) + GAP, HEAD + 20 * (len(names) > 1) + 22
         height = top + step * len(self.labels) + 8
         parts = [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" '
-            f"aria-label={quoteattr(self.alt())}>",
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img"',
+            f" aria-label={quoteattr(self.alt())}>" if describe else ">",
             f"<style>{STYLE}</style><defs>",
             *(
                 f'<pattern id="p{at}" width="8" height="8" patternUnits="userSpaceOnUse">{fill}</pattern>'
@@ -117,7 +117,7 @@ class Chart:
         return "\n".join(lines)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        data = b64encode(self.svg().encode()).decode("ascii")
+        data = b64encode(self.svg(describe=False).encode()).decode("ascii")
         image = f"<img alt={quoteattr(self.alt())} style='max-width:100%' src='data:image/svg+xml;base64,{data}'>"
         return {"text/plain": repr(self), "text/html": image}
 

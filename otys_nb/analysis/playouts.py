@@ -163,7 +163,7 @@ class Playouts(Sequence[Playout]):
         starts = range(low // width * width, high + 1, width)
         said = words()["between"]
         labels = tuple(
-            f"{start:+d}" if width == 1 else said.format(low=f"{start:+d}", high=f"{start + width - 1:+d}")
+            _signed(start) if width == 1 else said.format(low=_signed(start), high=_signed(start + width - 1))
             for start in starts
         )  # fmt: skip
         series = {
@@ -190,6 +190,10 @@ class Playouts(Sequence[Playout]):
         for seat, name in enumerate(self.names):
             lines.append("  " + said["seat"].format(name=name, wins=self.wins(seat), margin=self.margin(seat)))
         return "\n".join(lines)
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−") if number else "0"
 
 
 def _distinct(names: Sequence[str]) -> list[str]:

@@ -204,6 +204,13 @@ class PlayTable(OtysWidget):
             return ""
         return messages.tell(told[-1], lang or self.lang, [player.name for player in self.position.players])
 
+    def standing(self, lang: str = "") -> str:
+        """The round, and the prestige of each player, the most first."""
+        lang = spoken(lang or self.lang)
+        ranked = sorted(self.position.players, key=lambda player: -player.score)
+        scores = [f"{player.name}: {messages.counted(player.score, 'prestige', lang)}" for player in ranked]
+        return "\n".join([said("round", lang, round=self.position.round), *scores])
+
     def review(self, n: int = 3, *, seconds: float = 10.0) -> Review:
         """The `n` turns of yours that cost most, and what would have been better; with ``seconds=0`` by the judge's
         first look alone, which is the same on every run."""

@@ -202,3 +202,11 @@ def test_what_is_wrong_is_named() -> None:
         against(NAMES, {1: "genius"})
     with pytest.raises(TypeError, match="neither a position nor a game"):
         PlayTable(3)
+
+
+def test_the_standing_is_told_in_each_language() -> None:
+    table = against(["Ada", "Grace"], {1: "greedy"}, seed=7)
+    table.play("5")
+    told = {lang: table.standing(lang) for lang in ("en", "fr", "de")}
+    assert told["en"].startswith("Round 1\n") and "Ada: 0" in told["en"]
+    assert len(set(told.values())) == 3 and table.standing() == told["en"]
