@@ -21,13 +21,15 @@ pytestmark = pytest.mark.browser
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 STEP_TO = """([selector, steps]) => {
-  // How to go on from the focused element to the one that is meant: "here", an arrow within its region, or Tab.
+  // How to go on from the focused element to the one that is meant: "here", an arrow within its region, or Tab, back or
+  // forth: beyond the page's end some browsers leave the page.
   const at = document.activeElement;
   const aim = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
   if (!aim) return "none";
   if (at === aim) return "here";
   const region = at.closest("[data-region]");
-  if (!region || region !== aim.closest("[data-region]")) return "Tab";
+  const back = aim.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING;
+  if (!region || region !== aim.closest("[data-region]")) return back ? "Shift+Tab" : "Tab";
   const a = at.getBoundingClientRect(), b = aim.getBoundingClientRect();
   const x = b.x + b.width / 2 - a.x - a.width / 2, y = b.y + b.height / 2 - a.y - a.height / 2;
   const across = x > 0 ? "ArrowRight" : "ArrowLeft", along = y > 0 ? "ArrowDown" : "ArrowUp";
