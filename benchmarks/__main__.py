@@ -1,11 +1,15 @@
-"""`python -m benchmarks [games] [positions] [playouts] …`: all of them without an argument."""
+"""`python -m benchmarks [games] [positions] [playouts] …`: all of them without an argument, but for the class.
+
+`python -m benchmarks learners [--learners 30] [--pause 2]` holds a class of that many on this machine.
+"""
 
 from __future__ import annotations
 
+import argparse
 import platform
 import sys
 
-from benchmarks import clicks, games, imports, playouts, positions, search, tournament
+from benchmarks import clicks, games, imports, learners, playouts, positions, search, tournament
 
 REPORTS = {
     "clicks": clicks.report, "games": games.report, "positions": positions.report, "imports": imports.report,
@@ -13,15 +17,27 @@ REPORTS = {
 }  # fmt: skip
 
 
-def main(names: list[str]) -> int:
+CLASS = "learners"
+
+
+def main(arguments: list[str]) -> int:
     """Run the reports asked for; exit code 2 for a name that is none."""
-    unknown = [name for name in names if name not in REPORTS]
-    if unknown:
-        print(f"benchmarks: no {unknown[0]!r}; there are {', '.join(REPORTS)}", file=sys.stderr)
+    parser = argparse.ArgumentParser(prog="benchmarks", description="Measurements, never assertions.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join([*REPORTS, CLASS])}")
+    parser.add_argument("--learners", type=int, default=30, help="how many learners (default: 30)")
+    parser.add_argument("--pause", type=float, default=learners.PAUSE, help="seconds between two touches of each")
+    asked = parser.parse_args(arguments)
+    unknown = [name for name in asked.names if name not in (*REPORTS, CLASS)]
+    if unknown or asked.learners < 1 or asked.pause < 0:
+        wrong = f"no {unknown[0]!r}; there are {', '.join([*REPORTS, CLASS])}" if unknown else "a class needs learners"
+        print(f"benchmarks: {wrong}", file=sys.stderr)
         return 2
     print(f"Python {platform.python_version()} on {platform.machine()}; medians of five, round robin")
-    for name in names or REPORTS:
-        REPORTS[name]()
+    for name in asked.names or REPORTS:
+        if name == CLASS:
+            learners.report(asked.learners, asked.pause)
+        else:
+            REPORTS[name]()
     return 0
 
 

@@ -81,8 +81,8 @@ RUN_ALL = """async () => {
 class Lab:
     """A JupyterLab server of the tests' own: own folders, own settings, nothing of the user's."""
 
-    def __init__(self, home: Path) -> None:
-        """Start the server and wait until it answers."""
+    def __init__(self, home: Path, patience: float = 60) -> None:
+        """Start the server and wait until it answers, so many seconds at most."""
         self.root = home / "work"
         self.log = home / "server.log"
         self.token = secrets.token_hex(16)
@@ -118,9 +118,9 @@ class Lab:
                 stdout=log,
                 stderr=subprocess.STDOUT,
             )
-        self._wait_until_ready()
+        self._wait_until_ready(patience)
 
-    def _wait_until_ready(self, seconds: float = 60) -> None:
+    def _wait_until_ready(self, seconds: float) -> None:
         until = time.monotonic() + seconds
         while time.monotonic() < until and self.process.poll() is None:
             try:
