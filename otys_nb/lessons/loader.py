@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
@@ -44,7 +45,8 @@ def texts(table: object, where: str, missing: tuple[str, ...]) -> Texts:
     for lang in LANGUAGES:
         if lang not in table and (lang == "en" or lang not in missing):
             raise ValueError(f"{where}: the text in {lang!r} is missing, and the file does not list it under 'missing'")
-    return {lang: " ".join(table.get(lang, table["en"]).split()) for lang in LANGUAGES}
+    # not `split()` alone: it would take the French no-break spaces for plain ones
+    return {lang: " ".join(re.split("[ \t\n]+", table.get(lang, table["en"]).strip())) for lang in LANGUAGES}
 
 
 _LESSON: Final = {

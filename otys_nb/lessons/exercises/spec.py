@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from random import SystemRandom
 from typing import Final
 
+from otys_nb.rules.form import show
+
 LEVELS: Final = (1, 2, 3)
 SIGNS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 LONGEST: Final = 16
@@ -26,9 +28,9 @@ class Spec:
 
     def __post_init__(self) -> None:
         if self.level not in LEVELS:
-            raise ValueError(f"level: {self.level!r} is none of {', '.join(map(str, LEVELS))}")
+            raise ValueError(f"level: {show(self.level)} is none of {', '.join(map(str, LEVELS))}")
         if not isinstance(self.seed, str) or not re.fullmatch(rf"[0-9a-z]{{1,{LONGEST}}}", self.seed):
-            raise ValueError(f"seed: {self.seed!r} is not 1 to {LONGEST} small letters and digits")
+            raise ValueError(f"seed: {show(self.seed)} is not 1 to {LONGEST} small letters and digits")
 
     def __str__(self) -> str:
         return f"{self.rule}.{self.level}.{self.seed}"
@@ -42,7 +44,7 @@ class Spec:
         """
         parts = text.strip().split(".") if isinstance(text, str) else []
         if len(parts) != 3 or not all(part.isdecimal() and part.isascii() and len(part) < 4 for part in parts[:2]):
-            raise ValueError(f"exercise: {text!r} is not a rule, a level and a seed such as '50.2.k7'")
+            raise ValueError(f"exercise: {show(text)} is not a rule, a level and a seed such as '50.2.k7'")
         return cls(int(parts[0]), int(parts[1]), parts[2])
 
 
