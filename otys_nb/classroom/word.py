@@ -54,7 +54,9 @@ class ClassWord:
         Raises:
             ClassWordError: naming the part that is wrong.
         """
-        plain = unicodedata.normalize("NFKC", text).strip().casefold()
+        # Small letters may be made of several signs, which are put together again: ΐ.
+        folded = unicodedata.normalize("NFKC", text[: 10 * LONGEST]).strip().casefold()
+        plain = unicodedata.normalize("NFKC", folded)
         if len(plain) > LONGEST:
             raise ClassWordError(say("word.long", most=LONGEST))
         match = _FORM.fullmatch(plain)

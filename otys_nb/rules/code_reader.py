@@ -109,7 +109,7 @@ def read(text: str, *, editions: Iterable[Edition] = ()) -> Position:
         if fields[at].startswith("v"):
             variants = _variants(fields[at])
             at += 1
-        if fields[at].startswith("e") and fields[at] != END:
+        if fields[at].startswith("e") and fields[at:] != [END, ""]:  # an edition may be called "nd"
             edition = _edition(fields[at], editions)
             at += 1
         parts: list[Any] = []

@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing import Any, Final, NoReturn, TypeAlias
 
 from otys_nb.rules.components import CAPACITY, COLUMN, contract, token
+from otys_nb.rules.edition_lines import entry_lines, overdone
 
 FORMAT: Final = "otys-edition/1"
 CERTAINTIES: Final = ("printed", "inferred", "ruling", "stand-in")
@@ -28,6 +29,12 @@ MOST_KEYS: Final = 6
 """A player's own keys, and so the longest Hacker track."""
 FARTHEST: Final = 7
 """The longest way within the eight diver positions [22]."""
+
+MOST_TEXT: Final = 200_000
+"""Characters of an edition file; the one that comes with the package has 6,000."""
+MOST_NAME: Final = 200
+"""Characters of an edition's name, so that a position can name it."""
+_MOST_SHOWN: Final = 60
 
 _STAND_IN: Final = "stand-in.toml"
 
@@ -129,7 +136,7 @@ def load_edition(path_or_text: str | os.PathLike[str]) -> Edition:
         return _Reader(path_or_text, "<text>").edition(default_edition())
     name = os.path.basename(os.fspath(path_or_text))
     with open(path_or_text, "rb") as file:
-        data = file.read()
+        data = file.read(4 * MOST_TEXT + 1)
     try:
         text = data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
@@ -157,6 +164,7 @@ class _Reader:
         self._lines: dict[str, int] | None = None
 
     def fail(self, field: str, message: str) -> NoReturn:
+        field = field[:MOST_NAME]
         raise EditionError(message, file=self.file, line=self.line_of(field), field=field)
 
     def line_of(self, field: str) -> int:
@@ -169,22 +177,29 @@ class _Reader:
     def edition(self, fallback: Edition | None) -> Edition:
         import tomllib
 
+        if len(self.text) > MOST_TEXT:
+            raise EditionError(f"more than {MOST_TEXT:,} characters", file=self.file, line=1, field="")
+        found = overdone(self.text)
+        if found is not None:
+            raise EditionError(found[1], file=self.file, line=found[0], field="")
         try:
             data = tomllib.loads(self.text)
         except tomllib.TOMLDecodeError as error:
             self._fail_toml(str(error))
         self._known(data, _TOP, "")
         if data.get("format", FORMAT) != FORMAT:
-            self.fail("format", f"{data['format']!r} is not a format known here: write format = {FORMAT!r}")
+            self.fail("format", f"{_shown(data['format'])} is not a format known here: write format = {FORMAT!r}")
         name = data.get("name")
         if not isinstance(name, str) or not name.strip():
             self.fail("name", 'an edition needs a name: write name = "my box"')
+        if len(name) > MOST_NAME:
+            self.fail("name", f"a name has at most {MOST_NAME} characters, not {len(name):,}")
         title = data.get("title", "")
         if not isinstance(title, str):
-            self.fail("title", f"{title!r} is not a text: put it in quotes")
+            self.fail("title", f"{_shown(title)} is not a text: put it in quotes")
         partial = data.get("partial", False)
         if not isinstance(partial, bool):
-            self.fail("partial", f"{partial!r} is neither true nor false: write partial = true, without quotes")
+            self.fail("partial", f"{_shown(partial)} is neither true nor false: write partial = true, without quotes")
 
         values: dict[str, tuple[Any, ...]] = {}
         sources: dict[str, Provenance] = {}
@@ -209,7 +224,7 @@ class _Reader:
                 )
         edition = Edition(name, **values, title=title, sources=sources)
         if fallback is not None and name == fallback.name and edition != fallback:
-            self.fail("name", f"{name!r} is the edition that comes with otys_nb: give yours a name of its own")
+            self.fail("name", f"{_shown(name)} is the edition that comes with otys_nb: give yours a name of its own")
         return edition
 
     def _fail_toml(self, message: str) -> NoReturn:
@@ -244,7 +259,7 @@ class _Reader:
                 if key not in group:
                     self.fail(at, f"this group lacks {key!r}: {form}")
             if group["certainty"] not in CERTAINTIES:
-                self.fail(f"{at}.certainty", f"{group['certainty']!r} is not one of {', '.join(CERTAINTIES)}")
+                self.fail(f"{at}.certainty", f"{_shown(group['certainty'])} is not one of {', '.join(CERTAINTIES)}")
             if not isinstance(group["source"], str) or not group["source"].strip():
                 self.fail(f"{at}.source", 'say where the values stand, such as source = "the cards in my box"')
             if not isinstance(group[what], list):
@@ -258,7 +273,7 @@ class _Reader:
         steps: list[int] = []
         for at, value, _ in entries:
             if type(value) is not int or not 1 <= value <= most:
-                self.fail(at, f"{value!r} is not a whole number from 1 to {most}")
+                self.fail(at, f"{_shown(value)} is not a whole number from 1 to {most}")
             if steps and (value <= steps[-1] if grows else value >= steps[-1]):
                 order = "larger" if grows else "smaller"
                 self.fail(
@@ -281,13 +296,13 @@ class _Reader:
         rows: list[tuple[int, int]] = []
         for at, row, _ in entries:
             if not isinstance(row, dict):
-                self.fail(at, f"{row!r} is not a row: write {{ credits = 3, prestige = 1 }}")
+                self.fail(at, f"{_shown(row)} is not a row: write {{ credits = 3, prestige = 1 }}")
             self._known(row, ("credits", "prestige"), f"{at}.")
             for key, least in (("credits", 1), ("prestige", 0)):
                 value = row.get(key)
                 if type(value) is not int or not least <= value <= 9:
                     where = f"{at}.{key}" if key in row else at
-                    self.fail(where, f"a row needs {key} = a whole number from {least} to 9, not {value!r}")
+                    self.fail(where, f"a row needs {key} = a whole number from {least} to 9, not {_shown(value)}")
             pays = (row["credits"], row["prestige"])
             if rows and (pays[0] >= rows[-1][0] or pays[1] > rows[-1][1]):
                 self.fail(
@@ -303,7 +318,8 @@ class _Reader:
             self._code(at, code, contract, "'mpp:3'")
             if contract(code).size > max(CAPACITY):
                 self.fail(
-                    at, f"{code!r} asks for {contract(code).size} cubes, but the largest level holds {max(CAPACITY)}"
+                    at,
+                    f"{_shown(code)} asks for {contract(code).size} cubes, but the largest level holds {max(CAPACITY)}",
                 )
             yield code
 
@@ -314,99 +330,14 @@ class _Reader:
 
     def _code(self, at: str, code: Any, read: Callable[[str], object], example: str) -> None:
         if not isinstance(code, str):
-            self.fail(at, f"{code!r} is not a code in quotes, such as {example}")
+            self.fail(at, f"{_shown(code)} is not a code in quotes, such as {example}")
         try:
             read(code)
         except ValueError as error:
-            self.fail(at, str(error))
+            self.fail(at, str(error) if len(code) <= _MOST_SHOWN else f"{_shown(code)} is no such code")
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# Lines: tomllib tells what a file says, not where
-
-_TOKEN: Final = re.compile(
-    r"""(?P<skip>[ \t\r\n]+|\#[^\n]*)
-      |(?P<string>\"{3}(?:\\.|[^\\])*?\"{3,5}|'{3}.*?'{3,5}|"(?:\\.|[^"\\\n])*"|'[^'\n]*')
-      |(?P<mark>[\[\]{}=,.])
-      |(?P<word>[^\s\[\]{}=,.\#"']+)""",
-    re.VERBOSE | re.DOTALL,
-)
-
-
-def entry_lines(text: str) -> dict[str, int]:
-    """The line of every entry of a TOML text that `tomllib` accepts, by its dotted path (``contracts.0.cards.3``)."""
-    return _Lines(text).found
-
-
-class _Lines:
-    """A walk over the text: headers, keys and values in turn."""
-
-    def __init__(self, text: str) -> None:
-        self.tokens: list[tuple[str, int]] = []
-        line = 1
-        for match in _TOKEN.finditer(text):
-            if match.lastgroup != "skip":
-                self.tokens.append((match.group(), line))
-            line += match.group().count("\n")
-        self.here = 0
-        self.found: dict[str, int] = {}
-        counts: dict[str, int] = {}
-        prefix = ""
-        while self.here < len(self.tokens):
-            if self.peek() != "[":
-                self.entry(prefix)
-                continue
-            line = self.tokens[self.here][1]
-            double = [word for word, _ in self.tokens[self.here : self.here + 2]] == ["[", "["]
-            self.here += 2 if double else 1
-            prefix = self.key()
-            self.here += 2 if double else 1
-            if double:
-                number = counts[prefix] = counts.get(prefix, -1) + 1
-                self.found.setdefault(prefix, line)
-                prefix = f"{prefix}.{number}"
-            self.found.setdefault(prefix, line)
-            prefix += "."
-
-    def peek(self) -> str:
-        return self.tokens[self.here][0] if self.here < len(self.tokens) else ""
-
-    def take(self) -> str:
-        word = self.peek()
-        self.here += 1
-        return word
-
-    def key(self) -> str:
-        parts = [self.take().strip("\"'")]
-        while self.peek() == ".":
-            self.here += 1
-            parts.append(self.take().strip("\"'"))
-        return ".".join(parts)
-
-    def entry(self, prefix: str) -> None:
-        line = self.tokens[self.here][1]
-        path = prefix + self.key()
-        self.found.setdefault(path, line)
-        self.here += 1  # the equals sign
-        self.value(path)
-
-    def value(self, path: str) -> None:
-        word = self.take()
-        if word == "[":
-            number = 0
-            while self.peek() not in ("]", ""):
-                self.found[f"{path}.{number}"] = self.tokens[self.here][1]
-                self.value(f"{path}.{number}")
-                number += 1
-                if self.peek() == ",":
-                    self.here += 1
-            self.here += 1
-        elif word == "{":
-            while self.peek() not in ("}", ""):
-                self.entry(f"{path}.")
-                if self.peek() == ",":
-                    self.here += 1
-            self.here += 1
-        elif word[:1] not in "\"'":
-            while self.peek() == ".":  # a number with a point is two words
-                self.here += 2
+def _shown(value: object) -> str:
+    """A stranger's value, short enough to be quoted."""
+    text = repr(value)
+    return text if len(text) <= _MOST_SHOWN else f"{text[:_MOST_SHOWN]}…"

@@ -13,6 +13,8 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import IllegalMove, Refusal
 
 _EXPECTED_SHOWN: Final = 8
+_AROUND: Final = 100
+"""Signs shown on either side of the place in a long line."""
 _LAYOUT: Final = re.compile(r"\s")
 
 
@@ -74,7 +76,9 @@ class NotationError(ValueError):
         nearest = () if self.candidates else self.nearest()
         key = "notation.expected_some" if len(nearest) > _EXPECTED_SHOWN else "notation.expected"
         hint = f" {messages.say(key, words=', '.join(nearest[:_EXPECTED_SHOWN]))}" if nearest else ""
-        return f"{self.text()}{hint}\n{_LAYOUT.sub(' ', self.line)}\n{' ' * self.at}^"
+        first = max(0, self.at - _AROUND) if len(self.line) > 2 * _AROUND else 0
+        line = _LAYOUT.sub(" ", self.line[first : first + 2 * _AROUND])
+        return f"{self.text()}{hint}\n{line}\n{' ' * (self.at - first)}^"
 
 
 class RefusedLine(NotationError, IllegalMove):  # type: ignore[misc]

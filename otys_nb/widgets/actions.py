@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
@@ -76,7 +77,7 @@ def seq_of(data: object) -> int:
 
 def shown(value: object) -> str:
     """A stranger's value, short enough to be quoted."""
-    text = value if isinstance(value, str) else repr(value)
+    text = value if isinstance(value, str) else reprlib.repr(value)  # which stops at what is deep or long
     text = "".join(character if character.isprintable() else "\ufffd" for character in text[: MOST_SHOWN + 1])
     return text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "…"
 

@@ -1,0 +1,1 @@
+"""Strangers' data: every parser against inputs that no honest hand would write."""
