@@ -174,9 +174,12 @@ def _name(text: str) -> str:
 
 def _variants(text: str) -> tuple[str, ...]:
     try:
-        return tuple(_split(text[1:], ".", _name))
+        names = _split(text[1:], ".", _name)
     except _Bad as bad:
         raise _Bad(bad.at + 1, bad.reason) from None
+    if len(names) > MAX_PIECES:
+        raise _Bad(0, f"expected at most {MAX_PIECES} variants, not {len(names)}")
+    return tuple(names)
 
 
 def _edition(text: str, editions: Iterable[Edition]) -> Edition:
@@ -240,6 +243,13 @@ def _slots(text: str) -> tuple[str | None, ...]:
     return _all(text, _TOKENS, _FROM_TOKEN, MAX_PILE, "tokens such as mfo, bg, ko, ug, vo, n or x")
 
 
+def _row(text: str) -> tuple[str | None, ...]:
+    codes = _slots(text)
+    if len(codes) > MAX_PIECES:
+        raise _Bad(0, f"expected at most {MAX_PIECES} tokens on a level, not {len(codes)}")
+    return codes
+
+
 @_remember
 def _tokens(text: str) -> tuple[str, ...]:
     codes = _slots(text)
@@ -256,7 +266,7 @@ def _levels(parts: list[T], what: str) -> tuple[T, ...]:
 
 @_remember
 def _display(text: str) -> tuple[tuple[str | None, ...], ...]:
-    return _levels(_split(text, "-", _slots), "the tokens")
+    return _levels(_split(text, "-", _row), "the tokens")
 
 
 @_remember

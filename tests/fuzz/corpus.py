@@ -32,6 +32,8 @@ KNOWN: Final[dict[str, tuple[bytes, ...]]] = {
         _code(b"_end"),
         _code(b"_e"),
         _code(b"_v.."),
+        _code(b"_v" + b"." * 30),
+        _code(b"").replace(b"-xx_", b"-" + b"x" * 22 + b"_"),
         _code(b"").replace(b"Ada", b"~c3~a9~00~0a"),
         _code(b"").replace(b"Ada", b"~ff"),
         _code(b"").replace(b"Ada", b"~ed~a0~80"),
