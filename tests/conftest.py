@@ -8,11 +8,16 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 TESTS = Path(__file__).parent
 os.environ.pop("OTYS_LANG", None)  # whatever is set here, the tests read English
 REQUIRE_BROWSER = os.environ.get("OTYS_REQUIRE_BROWSER") == "1"
+
+# How long an example takes says something about the machine, and nothing about what is tested.
+hypothesis.settings.register_profile("otys", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
+hypothesis.settings.load_profile("otys")
 
 
 @dataclass(frozen=True)
