@@ -166,7 +166,7 @@ def test_unknown_statements_and_breaks_are_answered_with_those_there_are() -> No
         ('id = "offer"', 'id = "key"', "statement key: there is one of that id already"),
         ('fails = "push"', 'fails = "pull"', "there is no statement 'pull'"),
         ('{ is = "turn.stage"', '{ equals = "turn.stage"', "statement key, claim 1: 'equals' is not a kind"),
-        ('fr = "Elle s’en passe : aucun sponsor n’est imposé."', "", "a text in each of en, fr, de"),
+        ('fr = "Elle s’en passe : aucun sponsor n’est imposé."', "", "a text in each of en, fr, de"),
         ('id = "declined"', 'id = "declined"\nat = "home"', "'at' names an earlier statement"),
         ('claims = [{ is = "me.propeller", value = 2 }]', "claims = []", "statement value: it claims nothing"),
         ('"format": "otys-position/1"', '"format": "otys-position/9"', "format"),

@@ -190,7 +190,7 @@ def test_events_with_variants_are_told(event: Event, lang: str) -> None:
     [
         (
             DiverActivated(seat=0, diver="trader", level=5, rules=()), "fr",
-            "Le jeton Clé pousse la négociante au niveau 5 : le plongeur est activé.",
+            "Le jeton Clé pousse la négociante au niveau 5 : le plongeur est activé.",
         ),
         (
             DiverActivated(seat=0, diver="spy", level=2, rules=()), "de",
@@ -203,7 +203,7 @@ def test_events_with_variants_are_told(event: Event, lang: str) -> None:
         ),
         (
             DiverMoved(seat=0, diver="metal", origin=4, target=6, rules=()), "fr",
-            "Le propulseur emmène l’expert Métaux au niveau 4 ; les plongeurs doublés se décalent d’une position.",
+            "Le propulseur emmène l’expert Métaux au niveau 4 ; les plongeurs doublés se décalent d’une position.",
         ),
         (CubeTaken(seat=0, cube="m", level=4, rules=()), "fr", "1 métal arrive au niveau 4."),
         (CubeTaken(seat=0, cube="m", level=4, rules=()), "de", "1 Metall kommt auf Ebene 4."),
