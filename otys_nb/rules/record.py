@@ -17,6 +17,7 @@ from otys_nb.rules.edition import Edition
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.notation_atoms import SEATS
 from otys_nb.rules.position import Position
+from otys_nb.rules.validity import problems
 
 VERSION: Final = "1"
 MOST_CHARACTERS: Final = 2_000_000
@@ -283,6 +284,8 @@ class _Loader:
         before = level.node.position
         if before.finished:
             self.fail(column, "the game is over")
+        if not self.moves:
+            self.playable(before, column)
         if found[1] + found[2] != _label(before):
             self.fail(column, f"this is {_label(before)}, not {found[1]}{found[2]}")
         line = notation.parse_line(before, found[3])
@@ -297,6 +300,12 @@ class _Loader:
         game.node = level.began = level.node
         level.node = game.add(line.moves)
         self.annotate(level.node, found[4], found[5], column + found.start(4))
+
+    def playable(self, start: Position, column: int) -> None:
+        """A record may hold any position, but moves only from one that the rules have an answer for."""
+        blocks = [found for found in problems(start) if found.severity == "blocks"]
+        if blocks:
+            self.fail(column, f"no turn can begin here: {blocks[0].text()}")
 
     def annotate(self, node: Node, name: str | None, prose: str | None, column: int) -> None:
         if name is not None:

@@ -66,6 +66,8 @@ KNOWN: Final[dict[str, tuple[bytes, ...]]] = {
         b"{" + b",".join(b'"%d": 0' % each for each in range(300)) + b"}",
     ),
     "record": (
+        b'[Otys "1"]\n[Setup "' + _code(b"").replace(b"f0t0", b"f0") + b'"]\n1a 4 $',
+        b'[Otys "1"]\n[Setup "' + _code(b"").replace(b"f0t0", b"f0t3") + b'"]\n1d 4 $',
         b"",
         b"[Otys]",
         b'[Otys "1"]',

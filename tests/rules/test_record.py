@@ -262,3 +262,10 @@ def test_any_lines_are_answered(lines: list[str]) -> None:
         assert 1 <= error.line <= max(1, len(lines)) and error.column >= 1 and error.message
     else:
         assert isinstance(game.root, Node)
+
+
+def test_moves_from_where_no_turn_can_begin_are_refused_and_the_position_alone_is_held() -> None:
+    nobody = HEADERS.replace("f0t0", "f0")
+    assert load(nobody).position.to_move is None
+    with pytest.raises(RecordError, match="line 6, column 1: no turn can begin here"):
+        load(nobody + "1a 1 $ T:t\n")
