@@ -75,7 +75,10 @@ class ClassWord:
             raise ClassWordError(say("word.level", level=level))
         if not 1 <= count <= MOST:
             raise ClassWordError(say("word.count", count=count, most=MOST))
-        return cls(_topic(topic), level, word, count)
+        found = cls(_topic(topic), level, word, count)
+        if len(str(found)) > LONGEST:  # the topic may have been written shorter
+            raise ClassWordError(say("word.long", most=LONGEST))
+        return found
 
     def __str__(self) -> str:
         count = "" if self.count == COUNT else f"x{self.count}"

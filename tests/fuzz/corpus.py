@@ -154,6 +154,7 @@ KNOWN: Final[dict[str, tuple[bytes, ...]]] = {
         "keys-2-ŉ".encode(),
         "ſ-2-ǰ".encode(),
         b"x-keys-2-a-b",
+        b"04-2-" + b"a" * 55,
     ),
     "edition": (
         b"",
