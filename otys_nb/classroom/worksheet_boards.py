@@ -21,7 +21,8 @@ BOXES: Final[dict[str, Box]] = {
 """Parts of the colony board as they are cut out; ``colony`` is all but its first line."""
 SLOT: Final = 140
 SIGNS: Final = {
-    r"\$": "displays", r"X:": "displays", r"(^| )#(?!#)": "contracts", r"R:[-+]": "store", r"S:[<>]": "others",
+    r"\$": "displays", r"X[:.]": "displays", r"(^| )#(?!#)": "contracts", r"R[:.][-+]": "store",
+    r"S:[<>]": "neighbours",
 }  # fmt: skip
 """Notation, and the part of the table that it is about."""
 PATHS: Final = {
@@ -41,18 +42,18 @@ class Cut:
 
 
 def needed(step: Step) -> tuple[str, ...]:
-    """What is looked at besides the player's own board: parts of the colony in their order, ``others``.
+    """What is looked at besides the player's own board: parts of the colony in their order, ``neighbours``, ``others``.
 
     Whoever looks for a turn may want all of it; a question is about what its answers and its turn name.
     """
     if step.kind == "do" or step.question is None:
-        return ("colony", "others")
+        return ("colony", "neighbours")
     claims = [claim for option in step.question.options for claim in option.claims]
     lines = [step.question.play, *(claim.play for claim in claims if isinstance(claim, Can))]
     paths = [claim.path for claim in claims if isinstance(claim, Is)]
     found = {part for sign, part in SIGNS.items() if any(re.search(sign, line) for line in lines)}
     found |= {part for start, part in PATHS.items() if any(path.startswith(start) for path in paths)}
-    return tuple(part for part in (*BOXES, "others") if part in found)
+    return tuple(part for part in (*BOXES, "neighbours", "others") if part in found)
 
 
 def own_board(position: Position, seat: int, lang: str) -> Cut:

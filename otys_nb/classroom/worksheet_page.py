@@ -13,7 +13,7 @@ import segno
 
 from otys_nb.classroom.words import say
 from otys_nb.classroom.worksheet_answers import Answer
-from otys_nb.classroom.worksheet_boards import Cut, needed, own_board, part
+from otys_nb.classroom.worksheet_boards import BOXES, Cut, needed, own_board, part
 from otys_nb.lessons.model import Option, Step, said
 from otys_nb.lessons.state import LETTERS, chips
 from otys_nb.rules import messages, notation
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 _BEFORE: Final = re.compile(" (?=[?!:;»])")
 """Where French leaves a blank at which no line ends."""
-ALONE: Final = 108.0
+ALONE: Final = 106.0
 """How wide the player's board is beside an exercise's text, in millimetres."""
 BESIDE: Final = (96.0, 86.0)
 """How wide the player's board and the whole colony are side by side."""
-ROOM: Final = (74.0, 56.0)
+ROOM: Final = (76.0, 50.0)
 """Width and height that parts of the colony may take beside the text."""
 GAP: Final = 20
 """Between two parts, in units of the boards."""
@@ -47,11 +47,14 @@ SIGNS: Final = ("key", "x", "n", "sponsor", "propeller", "push", "cube", "sell",
 def sheet(made: Worksheet, link: str) -> str:
     """The pupil's sheet."""
     lang = made.lang
-    tasks = "".join(task(step, at, lang) for at, step in enumerate(made.steps, 1))
-    key = _key(lang) if any(step.kind == "do" for step in made.steps) else ""
+    tasks = [task(step, at, lang) for at, step in enumerate(made.steps, 1)]
+    goals = [at for at, step in enumerate(made.steps, 1) if step.kind == "do"]
+    if goals:
+        # Two exercises fill the first page; below two on a later one there is room, beside the first goal if it may be.
+        tasks.insert(max(goals[0] + goals[0] % 2, 4), _key(lang))
     who = f'<p class="who">{_say("name", lang)} <span></span> {_say("date", lang)} <span></span></p>'
     head = f'<header class="head"><div>{_title(made, made.title)}{who}</div>{qr(made, link)}</header>\n'
-    return _html(made, made.title, head + tasks + key)
+    return _html(made, made.title, head + "".join(tasks))
 
 
 def answers(made: Worksheet) -> str:
@@ -70,20 +73,20 @@ def task(step: Step, number: int, lang: str) -> str:
     position = step.start.position()
     seat = position.to_move or 0
     parts = needed(step)
-    cuts = [part(position, name, lang) for name in parts if name != "others"]
-    others = _others(position, seat, lang) if "others" in parts else ""
+    cuts = [part(position, name, lang) for name in parts if name in BOXES]
+    others = _others(position, seat, "others" in parts, lang) if len(cuts) < len(parts) else ""
     wide = "colony" in parts
     board = _picture(own_board(position, seat, lang), BESIDE[0] if wide else ALONE)
     if wide:
-        beside, below = _picture(cuts[0], BESIDE[1]) + others, _room(step, lang)
+        beside, below = _picture(cuts[0], BESIDE[1]), _room(step, lang)
     else:
         scale = _scale(cuts)
         drawn = "".join(_picture(cut, cut.width * scale) for cut in cuts)
-        beside, below = f'<div class="cuts">{drawn}</div>{others}{_room(step, lang)}', ""
+        beside, below = f'<div class="cuts">{drawn}</div>{_room(step, lang)}', ""
     return (
         f'<section class="task">\n<h2><b>{number}</b> {escaped(said(step.titles, lang))}.</h2>\n'
         f'<p class="goal">{escaped(_given(position, seat, lang))} {escaped(said(step.goals, lang))}</p>\n'
-        f'<div class="row">{board}<div class="side">{beside}</div></div>\n{below}</section>\n'
+        f'<div class="row">{board}<div class="side">{beside}</div></div>\n{others}{below}</section>\n'
     )
 
 
@@ -138,13 +141,15 @@ def _picture(cut: Cut, width: float) -> str:
     return f'<img alt="{escaped(cut.alt)}" style="{size}" src="data:image/svg+xml;base64,{data}">'
 
 
-def _others(position: Position, seat: int, lang: str) -> str:
-    """The neighbours in words: whom a Spy finds on each level, and what they have."""
+def _others(position: Position, seat: int, everybody: bool, lang: str) -> str:
+    """The neighbours, or everybody else, in words: whom a Spy finds on each level, and what they have."""
     seats = len(position.players)
     sides = {(seat + 1) % seats: "left", (seat - 1) % seats: "right"} if seats > 2 else {1 - seat: "opponent"}
     lines = []
     for at in (*range(seat + 1, seats), *range(seat)):
         player = position.players[at]
+        if at not in sides and not everybody:
+            continue
         divers = "; ".join(
             f"{level} {messages.word('diver', player.divers[place_of(level)], lang)}" for level in range(1, 6)
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from base64 import b64decode
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 from xml.etree import ElementTree
@@ -17,6 +18,7 @@ from otys_nb.classroom.worksheet import SITE, Worksheet, worksheet
 from otys_nb.classroom.worksheet_boards import BOXES, needed
 from otys_nb.classroom.worksheet_print import PrintError, found_browser, printed
 from otys_nb.cli import main
+from otys_nb.examples.claims import Is
 from otys_nb.lessons.model import said
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules.language import LANGUAGES
@@ -172,6 +174,26 @@ def test_only_the_boards_that_are_needed_are_drawn(keys: Worksheet) -> None:
         assert page.task(step, at, "en").count("<img") == 1 + len(cuts)
     assert any(not needed(step) for step in keys.steps)
     assert any("colony" in needed(step) for step in keys.steps if step.kind == "do")
+
+
+@pytest.mark.parametrize(("line", "parts"), [
+    ("5 R:-mc", {"store"}), ("3 S:>R.+p", {"store", "neighbours"}), ("3 S:<X.mfo.m", {"displays", "neighbours"}),
+    ("1 $ M:m ^ #mpp", {"displays", "contracts"}), ("1 M:m ^ ##mpp", set()), ("2 M:m", set()),
+])  # fmt: skip
+def test_what_a_turn_names_is_drawn(keys: Worksheet, line: str, parts: set[str]) -> None:
+    asked = next(step for step in keys.steps if step.question and not needed(step))
+    assert asked.question is not None
+    assert set(needed(replace(asked, question=replace(asked.question, play=line)))) == parts
+
+
+def test_where_somebody_elses_credits_are_asked_for_everybody_is_told_of(keys: Worksheet) -> None:
+    asked = next(step for step in keys.steps if step.question and not needed(step))
+    assert asked.question is not None
+    options = tuple(replace(option, claims=(Is("players.1.credits", 3),)) for option in asked.question.options)
+    other = replace(asked, question=replace(asked.question, options=options))
+    assert needed(other) == ("others",)
+    player = asked.start.position().players[1]
+    assert player.name in Sheet(page.task(other, 1, "en")).words
 
 
 def test_the_notation_is_explained_where_a_turn_is_to_be_written(keys: Worksheet) -> None:
