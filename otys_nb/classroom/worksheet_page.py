@@ -17,8 +17,9 @@ from otys_nb.classroom.worksheet_boards import BOXES, Cut, needed, own_board, pa
 from otys_nb.lessons.model import Option, Step, said
 from otys_nb.lessons.state import LETTERS, chips
 from otys_nb.rules import messages, notation
-from otys_nb.rules.components import place_of
+from otys_nb.rules.components import SURFACE, place_of
 from otys_nb.rules.position import Position
+from otys_nb.widgets.alt import term
 from otys_nb.widgets.svg_canvas import escaped
 
 if TYPE_CHECKING:
@@ -31,8 +32,11 @@ ALONE: Final = 106.0
 """How wide the player's board is beside an exercise's text, in millimetres."""
 BESIDE: Final = (96.0, 86.0)
 """How wide the player's board and the whole colony are side by side."""
-ROOM: Final = (76.0, 50.0)
-"""Width and height that parts of the colony may take beside the text."""
+WIDE: Final = 76.0
+HIGH: Final = (40.0, 60.0)
+"""Width, and least and greatest height, that parts of the colony may take beside the player's board."""
+ROW: Final = 36
+"""Characters of an answer in a line, about."""
 GAP: Final = 20
 """Between two parts, in units of the boards."""
 LINES: Final = 2
@@ -50,8 +54,8 @@ def sheet(made: Worksheet, link: str) -> str:
     tasks = [task(step, at, lang) for at, step in enumerate(made.steps, 1)]
     goals = [at for at, step in enumerate(made.steps, 1) if step.kind == "do"]
     if goals:
-        # Two exercises fill the first page; below two on a later one there is room, beside the first goal if it may be.
-        tasks.insert(max(goals[0] + goals[0] % 2, 4), _key(lang))
+        # Two exercises fill the first page; below the second two there is room, and below every two that follow.
+        tasks.insert(max(4, (goals[0] - 1) // 2 * 2), _key(lang))
     who = f'<p class="who">{_say("name", lang)} <span></span> {_say("date", lang)} <span></span></p>'
     head = f'<header class="head"><div>{_title(made, made.title)}{who}</div>{qr(made, link)}</header>\n'
     return _html(made, made.title, head + "".join(tasks))
@@ -80,7 +84,7 @@ def task(step: Step, number: int, lang: str) -> str:
     if wide:
         beside, below = _picture(cuts[0], BESIDE[1]), _room(step, lang)
     else:
-        scale = _scale(cuts)
+        scale = _scale(cuts, _left(step, lang))
         drawn = "".join(_picture(cut, cut.width * scale) for cut in cuts)
         beside, below = f'<div class="cuts">{drawn}</div>{_room(step, lang)}', ""
     return (
@@ -124,15 +128,22 @@ def _title(made: Worksheet, title: str) -> str:
     return f"<h1>{escaped(title)}</h1><p>{escaped(facts)}</p>"
 
 
-def _scale(cuts: Sequence[Cut]) -> float:
+def _scale(cuts: Sequence[Cut], room: float) -> float:
     """Millimetres for a unit of the boards: as on the player's own, or what there is room for, in a row or a column."""
     own = ALONE / 640
     if not cuts:
         return own
     wide, high = [cut.width + GAP for cut in cuts], [cut.height + GAP for cut in cuts]
-    row = min(ROOM[0] / sum(wide), ROOM[1] / max(high))
-    column = min(ROOM[0] / max(wide), ROOM[1] / sum(high))
+    row = min(WIDE / sum(wide), room / max(high))
+    column = min(WIDE / max(wide), room / sum(high))
     return min(own, max(row, column))
+
+
+def _left(step: Step, lang: str) -> float:
+    """Millimetres that the answers leave beside the player's board, about."""
+    options = step.question.options if step.question else ()
+    lines = sum(1 + len(said(option.texts, lang)) // ROW for option in options)
+    return min(max(ALONE * 546 / 640 - 10 - 4.7 * lines - 1.6 * len(options), HIGH[0]), HIGH[1])
 
 
 def _picture(cut: Cut, width: float) -> str:
@@ -150,12 +161,16 @@ def _others(position: Position, seat: int, everybody: bool, lang: str) -> str:
         player = position.players[at]
         if at not in sides and not everybody:
             continue
-        divers = "; ".join(
+        divers = ", ".join(
             f"{level} {messages.word('diver', player.divers[place_of(level)], lang)}" for level in range(1, 6)
         )
         who = say(f"sheet.{sides.get(at, 'across')}", lang, who=player.name)
         has = f"{messages.counted(player.credits, 'credits', lang)}, {messages.counted(player.score, 'prestige', lang)}"
-        lines.append(escaped(say("sheet.neighbour", lang, who=who, has=has, divers=divers)))
+        line = say("sheet.neighbour", lang, who=who, has=has, divers=divers)
+        if everybody:
+            top = ", ".join(messages.word("diver", tile, lang) for tile in player.divers[:SURFACE])
+            line += f" {term('surface', lang).format(divers=top)}."
+        lines.append(escaped(line))
     return f'<p class="others">{"<br>".join(lines)}</p>'
 
 
