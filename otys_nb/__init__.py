@@ -34,6 +34,7 @@ _HOMES = {
     "otys_nb.play": ("new_game",),
     "otys_nb.widgets": ("PlayerBoard", "ColonyBoard", "Table", "TurnLanes", "Explorer"),
     "otys_nb.widgets.opponents": ("against",),
+    "otys_nb.widgets.course_map": ("course_map",),
     "otys_nb.classroom": ("class_work", "class_results", "invented_class", "misreadings", "projector"),
     "otys_nb.classroom.worksheet": ("worksheet",),
     "otys_nb.lessons": ("lesson", "lessons"),

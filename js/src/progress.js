@@ -27,8 +27,8 @@ export function makeProgress(box = browserStorage()) {
   /** @returns {Done} */
   function all() {
     try {
-      const done = JSON.parse((box && box.getItem(KEY)) ?? mine);
-      return done && typeof done === "object" ? done : {};
+      const done = JSON.parse(box?.getItem(KEY) ?? mine);
+      return Object(done) === done ? done : {};
     } catch {
       return {};
     }
@@ -42,6 +42,8 @@ export function makeProgress(box = browserStorage()) {
     } catch {
       box = null;
     }
+    // The map of the course may stand on the same page.
+    globalThis.dispatchEvent?.(new Event(KEY));
   }
 
   return {

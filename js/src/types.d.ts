@@ -235,6 +235,7 @@ export interface Model {
   get(name: string): any;
   set(name: string, value: unknown): void;
   save_changes(): void;
+  send?(content: unknown): void;
   on(event: string, callback: () => void): void;
   off?(event: string, callback: () => void): void;
   widget_manager?: { get_model(id: string): Promise<any> };

@@ -47,7 +47,9 @@ def _said(session: LessonSession, lang: str) -> str:
 
 def finish(session: LessonSession, lang: str) -> str:
     """What is said at the end: the lesson is done, and what comes next."""
-    following = session.lesson.following
+    from otys_nb.lessons.chapters import named  # which lists the lessons, and they need this module
+
+    following = named(session.lesson.following, lang)
     key = "finished" if following else "finished_last"
     return word(key, lang, title=session.lesson.title(lang), following=following)
 

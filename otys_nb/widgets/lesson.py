@@ -6,8 +6,9 @@ are offered in place of moves, on the board or as choices.
 
 from __future__ import annotations
 
+import weakref
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from otys_nb.lessons import LessonSession, lesson
 from otys_nb.lessons.model import said
@@ -40,10 +41,12 @@ class LessonBoard(OtysWidget):
         self._session = _table(self.course)
         super().__init__(self._session, view="lesson", lang=lang or self.course.lang, **presented)
         self.course.watch(self)
+        _BOARDS.add(self)
         self.changed()
 
     def close(self) -> None:
         """Take the board off the page; the lesson goes on without it."""
+        _BOARDS.discard(self)
         self.course.forget(self)
         super().close()
 
@@ -234,6 +237,14 @@ class LessonBoard(OtysWidget):
         title = f"{self.course.lesson.title(self.lang)} · {said(step.titles, self.lang)}"
         goal = says(word("goal", self.lang), said(step.goals, self.lang), self.lang)
         return f"<p><strong>{escaped(title)}</strong><br>{escaped(goal)}</p>{self.picture().html()}"
+
+
+_BOARDS: Final[weakref.WeakSet[LessonBoard]] = weakref.WeakSet()
+
+
+def open_lessons() -> list[LessonSession]:
+    """The lessons that have a board in this kernel."""
+    return list(dict.fromkeys(board.course for board in _BOARDS))
 
 
 def _table(course: LessonSession) -> Session:

@@ -1,0 +1,184 @@
+"""The map of the course as a live board: how far one has come, what comes next, and a code that carries it elsewhere.
+
+What is done is kept by the browser, and the page counts it; the kernel reads and writes the codes, and tells the
+lessons that are open here when all is forgotten or more is brought in. It needs no boards, so its module is its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path, PurePosixPath
+from typing import Any, Final
+
+import anywidget
+import traitlets
+
+from otys_nb.lessons import chapters
+from otys_nb.lessons.progress import Progress
+from otys_nb.lessons.signs import CodeError
+from otys_nb.lessons.words import says, word
+from otys_nb.rules.language import spoken
+from otys_nb.widgets import actions
+from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.lesson import open_lessons
+from otys_nb.widgets.shared import text
+from otys_nb.widgets.svg_canvas import escaped
+
+WORDS: Final = (
+    "done", "code", "code_is", "copy", "copied", "other", "take", "forget", "restore",
+    "forgotten", "restored", "offline",
+)  # fmt: skip
+DRIVE: Final = PurePosixPath("/drive")
+"""Where JupyterLite, whose addresses do not say which notebook is open, keeps the notebooks."""
+
+
+class CourseMap(anywidget.AnyWidget):
+    """The notebooks of the course with links, minutes and progress; made by `course_map`."""
+
+    # Texts, not paths: anywidget would watch a path for changes, and keep every map alive for ever.
+    _esm = text("map.js")
+    _css = text("map.css")
+
+    lang = traitlets.Unicode().tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+    chapters: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    folder = traitlets.Unicode(None, allow_none=True).tag(sync=True)
+    """The folder of the notebooks, where the kernel knows better than the page."""
+    code = traitlets.Unicode().tag(sync=True)
+    answer = traitlets.Dict().tag(sync=True)
+    """To the action of that `seq`: a `text`, whether it is `wrong`, and what is to be added to what is `done`."""
+
+    def __init__(self) -> None:
+        self.progress = Progress()
+        """What the browser has told was done."""
+        self._forgotten = Progress()
+        lang = spoken()
+        super().__init__(
+            lang=lang,
+            words=_words(lang),
+            chapters=[_entry(chapter, lang) for chapter in chapters.chapters()],
+            folder=_folder(),
+        )
+        self.on_msg(self._on_custom)
+
+    # page → kernel
+
+    def set_state(self, sync_data: Mapping[str, Any]) -> None:
+        """Take no traits from the page: it sends messages."""
+
+    def _on_custom(self, widget: object, content: object, buffers: object) -> None:
+        self.receive(content)
+
+    def receive(self, data: object) -> None:
+        """Do what the page asks: ``progress``, ``type`` (a code), ``forget``, ``undo``; anything else is refused."""
+        doing = {"progress": self._told, "type": self._take, "forget": self._forget, "undo": self._restore}
+        try:
+            action = actions.read(data)
+            if action.do not in doing:
+                raise Rejected("unknown", what=actions.shown(action.do))
+            found = doing[action.do](action)
+        except Rejected as error:
+            found = {"wrong": True, "text": error.text(self.lang)}
+        if found:
+            self.answer = {"seq": actions.seq_of(data), "wrong": False, "done": {}} | found
+
+    def _told(self, action: Action) -> dict[str, Any]:
+        """The browser says what it has kept: a stranger's data, so only what fits the course."""
+        try:
+            self.progress = Progress.from_page(action.what)
+        except ValueError as error:
+            raise Rejected("malformed", what=actions.shown(str(error))) from None
+        self.code = self.progress.code() if self.progress.done else ""
+        return {}
+
+    def _take(self, action: Action) -> dict[str, Any]:
+        try:
+            found = Progress.from_code(action.what)
+        except CodeError as error:
+            said = str(error)
+            raise Rejected(text=f"{said[0].upper()}{said[1:]}.") from None
+        self._mark(found)
+        said = word("map_taken", self.lang)
+        if found.changed:
+            titles = {chapter.lesson.id: chapter.title(self.lang) for chapter in chapters.chapters() if chapter.lesson}
+            names = ", ".join(titles.get(name, name) for name in found.changed)
+            said = f"{said} {word('map_changed', self.lang, lessons=names)}"
+        done = {name: dict.fromkeys(sorted(steps), "solved") for name, steps in found.done.items()}
+        return {"text": said, "done": done}
+
+    def _forget(self, action: Action) -> dict[str, Any]:
+        self._forgotten, self.progress, self.code = self.progress, Progress(), ""
+        for course in open_lessons():
+            course.reached.clear()
+            course.tell()
+        return {"text": word("map_forgotten", self.lang)}
+
+    def _restore(self, action: Action) -> dict[str, Any]:
+        self._mark(self._forgotten)
+        return {"text": word("map_restored", self.lang)}
+
+    def _mark(self, found: Progress) -> None:
+        """Show it in the lessons that are open in this notebook."""
+        for course in open_lessons():
+            found.mark(course)
+            course.tell()
+
+    # where nothing runs
+
+    def text(self) -> str:
+        """The map as text."""
+        return chapters.text(self.progress, self.lang)
+
+    def __repr__(self) -> str:
+        return self.text()
+
+    def _html(self) -> str:
+        """A plain table with links."""
+        rows = "".join(
+            f'<tr><td>{chapter.number}</td><td><a href="{chapter.file}">{escaped(chapter.title(self.lang))}</a></td>'
+            f"<td>{escaped(chapter.about(self.lang))}</td>"
+            f"<td>{word('map_minutes', self.lang, n=chapter.minutes)}</td>"
+            f"<td>{chapter.stand(self.progress, self.lang)}</td></tr>\n"
+            for chapter in chapters.chapters()
+        )
+        below = "<br>".join(map(escaped, chapters.standing(self.progress, self.lang)))
+        return f"<table>\n{rows}</table>\n<p>{below}</p>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        live, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        return {**live, "text/plain": self.text(), "text/html": self._html()}, metadata
+
+
+def course_map() -> CourseMap:
+    """The map of the course in the spoken language: links, minutes, what is done and what comes next.
+
+    What is done is kept by the browser alone; a short code carries it to another one. Printed, it is a table.
+    """
+    return CourseMap()
+
+
+def _entry(chapter: chapters.Chapter, lang: str) -> dict[str, Any]:
+    return {
+        "number": chapter.number,
+        "title": chapter.title(lang),
+        "about": chapter.about(lang),
+        "file": chapter.file,
+        "minutes": word("map_minutes", lang, n=chapter.minutes),
+        "lesson": chapter.lesson.id if chapter.lesson else "",
+        "steps": [step.id for step in chapter.lesson.steps] if chapter.lesson else [],
+    }
+
+
+def _words(lang: str) -> dict[str, str]:
+    """What the page says; it fills in ``{n}`` and ``{of}``."""
+    own = {key: word(f"map_{key}", lang) for key in WORDS}
+    steps = word("map_steps", lang, n="{n}", of="{of}")
+    return own | {"map": word("map", lang), "steps": steps, "next": says(word("map_next", lang), "", lang)}
+
+
+def _folder() -> str | None:
+    here = PurePosixPath(Path.cwd().as_posix())
+    if DRIVE not in (here, *here.parents):
+        return None
+    below = here.relative_to(DRIVE).as_posix()
+    return "" if below == "." else f"{below}/"
