@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.lessons import signs
 from otys_nb.lessons.model import Lesson
@@ -151,6 +151,14 @@ class Progress:
                 if flag:
                     found.note(lesson.id, step.id)
         return found
+
+
+def places() -> list[dict[str, Any] | None]:
+    """What a page needs to write and read codes without Python: for each number its lesson, if there is one."""
+    return [
+        each and {"id": each.id, "mark": _fingerprint(each), "steps": [step.id for step in each.steps]}
+        for each in _by_number()
+    ]
 
 
 def _by_number() -> list[Lesson | None]:

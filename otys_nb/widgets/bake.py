@@ -13,6 +13,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from otys_nb.lessons import Lesson, LessonSession, lesson
+from otys_nb.lessons.progress import places
 from otys_nb.rules.game import Game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position
@@ -34,7 +35,12 @@ body { margin: 0; background: #fff; color: #111; font-family: system-ui, sans-se
 main { padding: 8px; }
 @media (prefers-color-scheme: dark) { body { background: #111; color: #eee; } }
 """
-BOARD: Final = "h1 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }\n"
+BOARD: Final = """h1 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+main > details { margin: 24px 0; max-width: 44rem; }
+main > details :is(summary, button, input) { min-height: 44px; box-sizing: border-box; font: inherit; }
+main > details summary { line-height: 44px; }
+main > details output { font: 1.25rem monospace; overflow-wrap: anywhere; user-select: all; }
+"""
 """The board shows its title itself; the heading is for those who go by headings."""
 LIST: Final = "main { max-width: 44rem; margin: auto; } li { margin: 0.75rem 0; } a { color: LinkText; }"
 
@@ -128,9 +134,11 @@ def _page(
     still = f"<p>{escaped(say('noscript', lang))}</p>\n{picture}\n<pre>{escaped(text)}</pre>"
     css = LOOK + BOARD + file("widget.css").replace("</", "<\\/")
     start = walk.save()
+    course = places() if isinstance(walk, LessonWalk) and walk.course.lesson.number else None
 
     def made(graph: str) -> str:
-        data = dumps({"graph": graph, "old": own["baked.old"], "art": drawings()}).replace("<", "\\u003c")
+        parts = {"graph": graph, "old": own["baked.old"], "art": drawings(), "course": course}
+        data = dumps(parts).replace("<", "\\u003c")
         body = (
             f"<main>\n<h1>{escaped(title)}</h1>\n</main>\n<noscript>\n{still}\n</noscript>\n"
             f'<script type="application/json" id="otys-baked">{data}</script>\n'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from otys_nb.lessons import lesson
+from otys_nb.lessons.progress import Progress
 from otys_nb.lessons.trail import line_of
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import bake, bake_graph
@@ -188,6 +190,31 @@ def test_a_turn_by_keyboard_alone(offline: Callable[..., Page], turn: Path) -> N
         page.go(selector)
     page.says("A whole turn")
     page.clean(turn)
+
+
+def test_what_was_done_is_a_code_that_python_and_other_pages_read(offline: Callable[..., Page], start: Path) -> None:
+    page = Baked(offline(), start)
+    page.page.get_by_text("Your progress as a code").click()
+    shown = page.page.locator("main > details output")
+    assert Progress.from_code(shown.inner_text()) == Progress()
+    page.touch("key:2")
+    step = lesson("start").step.id
+    shown.filter(has_text=re.compile("[0-9A-Z]{3}")).wait_for()
+    code = shown.inner_text()
+    assert Progress.from_code(code) == Progress({"start": [step]})
+    other = Baked(offline(), start)
+    other.page.get_by_text("Your progress as a code").click()
+    line, status = other.page.get_by_label("A code from elsewhere"), other.page.locator("main > details [role=status]")
+    line.fill(code[:-1])
+    line.press("Enter")
+    status.get_by_text("misspelt or incomplete").wait_for()
+    assert other.page.locator(".otys-progress").inner_text().count("●") == 0
+    line.fill(code.lower())
+    line.press("Enter")
+    status.get_by_text("Taken in").wait_for()
+    assert other.page.locator(".otys-progress").inner_text().count("●") == 1
+    for each in (page, other):
+        each.clean(start)
 
 
 def test_typed_lines_and_why(offline: Callable[..., Page], turn: Path) -> None:

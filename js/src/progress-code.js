@@ -1,0 +1,66 @@
+/**
+ * The short code of what has been done, for a page without Python; `otys_nb/lessons/progress.py` says how it is made.
+ *
+ * @typedef {{id: string, mark: number, steps: string[]} | null} Place a lesson at the place of its number, if there is one
+ * @typedef {import("./progress.js").Done} Done
+ */
+
+const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const [MARK, COUNT, BITS, CHECK, GROUP] = [5, 6, 5, 2, 5];
+
+/** @param {number} number @param {number} width */
+const bits = (number, width) => number.toString(2).padStart(width, "0");
+
+/** @param {string} text */
+function crc32(text) {
+  let crc = -1;
+  for (const byte of new TextEncoder().encode(text)) {
+    crc ^= byte;
+    for (let i = 0; i < 8; i += 1) crc = (crc >>> 1) ^ (crc & 1 && 0xedb88320);
+  }
+  return ~crc >>> 0;
+}
+
+/** The signs that guard the others. @param {string} signs */
+function guard(signs) {
+  const value = crc32(`otys ${signs}`) % 1024;
+  return SIGNS[value >> BITS] + SIGNS[value % 32];
+}
+
+/** @param {Place[]} course @param {Done} done @returns {string} */
+export function written(course, done) {
+  let all = "";
+  for (const place of course) {
+    const flags = place?.steps.map((id) => (done[place.id]?.[id] ? "1" : "0")).join("") ?? "";
+    if (!place || !flags.includes("1")) all += "0";
+    else if (flags.includes("0")) all += `11${bits(place.mark, MARK)}${bits(flags.length, COUNT)}${flags}`;
+    else all += `10${bits(place.mark, MARK)}`;
+  }
+  all = all.replace(/0+$/, "");
+  const fives = all.padEnd(Math.ceil(all.length / BITS) * BITS, "0").match(/.{5}/g) ?? [];
+  const signs = fives.map((five) => SIGNS[parseInt(five, 2)]).join("");
+  return (signs + guard(signs)).replace(new RegExp(`.{${GROUP}}(?=.)`, "g"), "$&-");
+}
+
+/** What a code says was done; null if it is misspelt or incomplete. @param {Place[]} course @param {string} code @returns {Done | null} */
+export function read(course, code) {
+  const signs = code.toUpperCase().replace(/[\s-]/g, "").replace(/[IL]/g, "1").replace(/O/g, "0").replace(/U/g, "V");
+  const body = signs.slice(0, -CHECK);
+  if (/[^0-9A-HJKMNP-TV-Z]/.test(signs) || signs.length < CHECK || guard(body) !== signs.slice(-CHECK)) return null;
+  const all = [...body].map((sign) => bits(SIGNS.indexOf(sign), BITS)).join("");
+  let at = 0;
+  /** @param {number} count */
+  const take = (count) => parseInt(all.slice(at, (at += count)).padEnd(count, "0"), 2);
+  /** @type {Done} */
+  const done = {};
+  for (const place of course) {
+    if (!take(1)) continue;
+    const some = take(1);
+    const mark = take(MARK);
+    const flags = some ? Array.from({ length: take(COUNT) }, () => take(1)) : null;
+    // A lesson that has changed since is left out rather than misread.
+    if (!place || mark !== place.mark || (flags && flags.length !== place.steps.length)) continue;
+    done[place.id] = Object.fromEntries(place.steps.filter((_, i) => !flags || flags[i]).map((id) => [id, "solved"]));
+  }
+  return done;
+}
