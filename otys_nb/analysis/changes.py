@@ -119,7 +119,7 @@ def in_words(before: Position, after: Position, seat: int, line: Sequence[Move] 
         back = messages.word("back", token(code)[1], lang) if code != UNKNOWN else UNKNOWN
         parts.append(say["laid"].format(level=level, back=back))
     parts += _divers(old, new, lang) + _keys(old, new, lang)
-    return "; ".join(parts) or say["nothing"]
+    return say["joined"].join(parts) or say["nothing"]
 
 
 def _sign(amount: int) -> str:

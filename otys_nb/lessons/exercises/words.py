@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from otys_nb.lessons.model import Texts
 from otys_nb.rules import messages, moves, sponsors
+from otys_nb.rules.catalogue import Catalogue
 from otys_nb.rules.components import NUMBERED_KEYS, place_of
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 
-
-@cache
-def _catalogue() -> Mapping[str, Mapping[str, Mapping[str, str]]]:
-    source = files("otys_nb.lessons") / "data" / "exercises.toml"
-    data = tomllib.loads(source.read_text(encoding="utf-8"))
-    for table, entries in data.items():
-        for key, texts in entries.items():
-            if set(texts) != set(LANGUAGES):
-                raise ValueError(f"exercises.toml: {table}.{key} needs a text in each of {', '.join(LANGUAGES)}")
-    return data
+phrase = Catalogue("lessons", "exercises").say
 
 
 def texts(key: str, fact: Callable[[str], Mapping[str, Any]] | None = None, /, **facts: Any) -> Texts:
@@ -36,16 +25,6 @@ def texts(key: str, fact: Callable[[str], Mapping[str, Any]] | None = None, /, *
     return {lang: phrase(key, lang, **facts, **(fact(lang) if fact else {})) for lang in LANGUAGES}
 
 
-def phrase(key: str, lang: str, /, **facts: Any) -> str:
-    """The sentence for ``table.key`` in one language.
-
-    Raises:
-        KeyError: if there is no such sentence.
-    """
-    table, _, name = key.partition(".")
-    return messages.filled(_catalogue()[table][name][lang], lang, **facts)
-
-
 def line_in_words(start: Position, line: Sequence[Move], lang: str) -> str:
     """Decisions one after the other, in words; what only closes the turn is left out."""
     said = []
@@ -53,7 +32,7 @@ def line_in_words(start: Position, line: Sequence[Move], lang: str) -> str:
         if not isinstance(move, moves.EndTurn | moves.Reveal):
             said.append(move_in_words(start, move, lang))
         start = start.play(move)
-    return "; ".join(said)
+    return ("\u00a0; " if lang == "fr" else "; ").join(said)
 
 
 def capital(text: str) -> str:
