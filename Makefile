@@ -1,10 +1,13 @@
 # make lab         open the course in JupyterLab (makes .venv on the first run)
 # make test        every check; a second run installs nothing again
+# make test-nightly  the slow checks: docs/quality.md says what they are
 # make build-js    bundle js/src into the committed otys_nb/widgets/static
 # make notebooks   run all notebooks and write them back normalised
 # make site        the course as a static site in _site (SITE=class: nothing is kept between pupils; SPEAK=fr: in French)
 # make bench       the benchmarks
 # make lock        renew the lock files
+# make licences    write docs/licences.md anew
+# make sbom        lists of all parts, in CycloneDX's form, in test-results/sbom
 # make clean       remove what these make
 
 SHELL := bash
@@ -37,6 +40,7 @@ NODE := $(shell command -v npm 2>/dev/null)
 JS_SOURCES := $(wildcard js/src/afm.js)
 NOTEBOOKS := $(wildcard notebooks/*.ipynb)
 
+.PHONY: test-nightly coverage fuzz mutation audit licences sbom
 .PHONY: lab test check-python check-js check-pyodide check-notebooks check-tests build-js notebooks site bench lock clean
 
 lab: $(VENV)/.package
@@ -133,7 +137,34 @@ endif
 check-tests: $(VENV)/.test
 	$(CALM) $(BIN)/pytest
 
+# --- the slow checks ---
+
+test-nightly: audit coverage fuzz mutation
+	$(CALM) $(BIN)/pytest -m nightly
+
+audit: $(VENV)/.nightly
+	$(BIN)/python -m tools.audit
+
+COVERED := --cov-branch --cov-report=term-missing:skip-covered
+coverage: $(VENV)/.test
+	$(CALM) $(BIN)/pytest -q tests/rules tests/examples tests/golden --cov=otys_nb.rules $(COVERED) --cov-fail-under=100
+	$(CALM) $(BIN)/pytest -q tests --ignore=tests/browser --ignore=tests/lite --cov=otys_nb $(COVERED) --cov-fail-under=95
+
+fuzz: $(VENV)/.nightly
+	$(CALM) $(BIN)/python -m tests.fuzz --runs 1000000
+
+mutation: $(VENV)/.nightly
+	$(CALM) $(BIN)/python -m tools.mutation --sample 300 --least 90
+
+sbom: $(VENV)/.nightly
+	mkdir -p test-results/sbom
+	$(BIN)/cyclonedx-py requirements requirements.lock --output-reproducible -o test-results/sbom/python.json
+	npm sbom --sbom-format cyclonedx --package-lock-only > test-results/sbom/front-end.json
+
 # --- what the project commits, made anew ---
+
+licences: $(VENV)/.nightly $(VENV)/.bench
+	$(BIN)/python -m tools.licences
 
 notebooks: $(VENV)/.test
 	$(CALM) $(BIN)/python -m tools.notebooks
