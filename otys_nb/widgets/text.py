@@ -47,8 +47,8 @@ _WORDS: Final = {
         "batteries": "Batteriemarker", "neutral": "Neutrale X", "key": "Zugang", "diver": "Taucher",
         "cubes": "Ressourcen", "reward": "Belohnung", "surface": "oben", "level": "Ebene", "track": "Hackerleiste",
         "home": "zurück bei", "mechanic": "Propeller", "hand": "Private Aufträge", "public": "Öffentliche Aufträge",
-        "deck": "Stapel", "sponsor": "Sponsor", "tokens": "Belohnungsplättchen", "store": "Laden", "score": "Punkte", "bag": "Beutel",
-        "discards": "Abgelegt", "extra": "kein Feld",
+        "deck": "Stapel", "sponsor": "Sponsor", "tokens": "Belohnungsplättchen", "store": "Laden", "score": "Punkte",
+        "bag": "Beutel", "discards": "Abgelegt", "extra": "kein Feld",
     },
 }  # fmt: skip
 
