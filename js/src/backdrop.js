@@ -1,14 +1,12 @@
 /**
- * What does not move: platform, water, slots, tracks; the same picture as the still ones of otys_nb/widgets/svg_*.py.
+ * What does not move on the ground that is drawn for both kinds of picture (`ground:player`, `ground:colony`): slots and
+ * tracks, the same as in the still ones of otys_nb/widgets/svg_*.py.
  *
  * @typedef {import("./types.js").Table} Table
  * @typedef {import("./types.js").Say} Say
  * @typedef {import("./kit.js").Kit} Kit
  */
 import { colour, s } from "./h.js";
-
-const TOWN =
-  "v-46h14v-28l9-9 9 9v28h40v-22h26v34h24v-70h10v-24h8v24h10v54h26v-92l15-15 15 15v66h34v-40h28v56h22V322l11-30 11 30v114h24v-60h34v44h22v-86l13-13 13 13v118z";
 
 /** Where the score of a seat is marked: fewer players, lower lanes. @param {import("./types.js").Layout["colony"]} board @param {Table} table @param {number} seat */
 export const lane = ({ score: { lanes } }, table, seat) => lanes[seat] + (lanes.length - table.players.length) * 9;
@@ -43,9 +41,6 @@ function canvas(kit, seat) {
 const DASH = { "stroke-dasharray": "4 4" };
 const FAINT = { opacity: 0.3, class: "otys-space" };
 
-/** @param {number} top @param {number} x @param {number} step */
-const wave = (top, x, step) => `M${x} ${top}q${step / 2}-7 ${step} 0${`t${step} 0`.repeat(7)}`;
-
 /** What of a table shows in a player's backdrop, so that it is drawn again only when that changes. @param {Table} table @param {number} seat */
 export function playerLook(table, seat) {
   const { name, hacker, mechanic, contracts } = table.players[seat];
@@ -58,21 +53,7 @@ export function playerBackdrop(table, seat, kit, say) {
   const PP = P.places;
   const me = table.players[seat];
   const { g, path, rect, plate, squares, text, use } = canvas(kit, seat);
-  rect(P.viewBox, "surface", 12);
-  path("M6 190V18A12 12 0 0 1 18 6H530A12 12 0 0 1 542 18V190z", "sky");
-  path("M404 190a56 56 0 0 1 112 0z", "sand");
-  for (let n = 1; n < 6; n += 1) {
-    const top = n > 1 ? PP[`place:${n + 2}`][1] - 4 : P.horizon;
-    path(wave(top, 6, 67) + (n > 4 ? `V${P.bed - 12}a12 12 0 0 1-12 12H18a12 12 0 0 1-12-12z` : `V${top + 70}H6z`), `water-${n}`);
-  }
-  // A sunken town, rays of light, and the platform that the surface divers stand on.
-  path(`M66 ${P.bed}${TOWN}`, "ruin", "", 0, { opacity: 0.22 });
-  path("M236 190h36l-40 240h-66zM330 190h26l-8 240h-56zM420 190h30l26 240h-60z", "paper", "", 0, { opacity: 0.07 });
-  path("M70 12v176M208 12v176", "", "deck-edge", 6);
-  const floors = [0, 1, 2].map((i) => PP[`place:${i}`][1] + 52);
-  path(floors.map((y) => `M9 ${y + 2}h200`).join(""), "", "deck-edge", 6);
-  path(floors.map((y) => `M9 ${y}h200`).join(""), "", "deck", 6);
-
+  use("ground:player", 0, 0, P.viewBox[2]);
   const named = (/** @type {string} */ kind) => Object.entries(PP).filter(([id]) => id.startsWith(kind));
   squares([...named("key:").map(([, at]) => at), ...Object.values(P.cubes).flat()], 4, "paper", "paper", 8, FAINT);
   for (const [id, [x, y]] of named("key:")) {
@@ -84,13 +65,11 @@ export function playerBackdrop(table, seat, kit, say) {
 
   const [nx, ny, nw, nh] = PP.name;
   const first = table.first_player === seat;
-  plate(PP.name);
   if (table.to_move === seat && !table.finished) rect([nx, ny, 7, nh], "seat", 2);
   rect([nx + 13, ny + 7, 20, 20], "seat", seat % 2 ? 3 : 10);
   text(seat + 1, nx + 23, ny + 22, 14, "seat-ink");
   text(me.name, nx + 40, ny + 23, 18, "ink", nw - (first ? 74 : 48), true);
   if (first) use("first", nx + nw - 28, ny + 5, 24);
-  for (const spot of ["score", "credits", "batteries"]) plate(PP[spot]);
   if (!me.contracts.length) {
     const [x, y, w] = PP.contracts;
     rect(PP.contracts, "paper", 6, "", { opacity: 0.5 });
@@ -98,11 +77,7 @@ export function playerBackdrop(table, seat, kit, say) {
     text(say("hand"), x + w / 2, y + 45, 13.5, "muted", 168);
   }
 
-  const { tile, value } = P.mechanic;
-  const middles = tile.map(([x, y]) => `M${x + 23} ${y + 23}h0`);
-  path(`M${tile[0][0] + 23} ${tile[0][1] + 23}V${tile[3][1] + 23}`, "", "deck", 8);
-  path(middles.join(""), "", "deck", 24);
-  value.forEach((box, i) => {
+  P.mechanic.value.forEach((box, i) => {
     const now = i === me.mechanic;
     plate(box, 8, now ? "ink" : "paper");
     text(table.tracks.propeller[i] ?? "–", box[0] + 16, box[1] + 31, 22, now ? "paper" : "muted");
@@ -110,13 +85,11 @@ export function playerBackdrop(table, seat, kit, say) {
 
   const stand = table.tracks.hacker[me.hacker] ?? 6;
   const boxes = P.track.map(([x, y, w, h]) => [x + 2, y + 2, w - 4, h - 4]);
-  rect(PP.hacker, "deck", 8, "deck-edge");
   squares(boxes.slice(0, stand), 4, "sand", "sand", 8, { class: "otys-space" });
   squares(boxes.slice(stand + 1), 2, "", "deck-edge", 2, { "stroke-dasharray": "2 6" });
   if (stand) use("back", P.track[stand - 1][0] + 11, P.track[stand - 1][1] + 11, 24);
   const [x, y, w] = PP.note;
   const [above, below = ""] = say("home", { n: stand }).split("|");
-  plate(PP.note);
   text(above, x + w / 2, y + 20, 14, "ink", w - 12);
   text(below, x + w / 2, y + 37, 13, "muted", w - 12);
   return g;
@@ -129,37 +102,15 @@ export const colonyLook = (table) => JSON.stringify([table.players.map((p) => p.
 export function colonyBackdrop(table, kit, status) {
   const { colony: C } = kit.layout;
   const CP = C.places;
-  const [, , W] = C.viewBox;
   const { g, path, rect, plate, squares, text, use } = canvas(kit);
-  rect(C.viewBox, "surface", 12);
-  rect([6, 6, W - 12, 174], "sky", 12);
-  path(`M12 176H${W - 12}`, "", "deck-edge", 10);
-  path(`M12 174H${W - 12}`, "", "deck", 8);
-  const [x, y, w, h] = CP.displays;
-  for (let n = 1; n < 6; n += 1) {
-    const top = CP[`depth:${n}`][1] - 11;
-    path(`${wave(top, x, 33.25)}V${n < 5 ? top + 64 : y + h}H${x}z`, `water-${n}`);
-  }
-  rect([x, y - 2, w, h + 4], "", 8, "deck", { "stroke-width": 5 });
-  plate(CP.status);
+  use("ground:colony", 0, 0, C.viewBox[2]);
   text(status, CP.status[0] + 12, CP.status[1] + 20, 16, "ink", CP.status[2] - 24, true);
   const slots = ["deck", ...table.colony.contracts.map((_, i) => `public:${i}`)].map((id) => CP[id]);
   squares(slots, 3, "", "line", 1.5, DASH);
-  for (const id of ["bag", "discards", "supply"]) plate(CP[id]);
-  for (let n = 1; n < 6; n += 1) {
-    const at = CP[`depth:${n}`];
-    plate(at);
-    text(n, at[0] + 15, at[1] + 25, 20);
-  }
-  const [dx, dy] = CP.discards;
-  use("token:orange", dx + 8, dy + 7, 32);
-  path(`M${dx + 6} ${dy + 41}L${dx + 42} ${dy + 5}`, "", "ink", 3);
 
   const { rows, size, credits, prestige } = C.store;
-  plate(CP.store, 8, "sand");
   const cells = Object.values(C.store.columns).flatMap((left) => rows.map((top) => [left, top, size, size]));
   squares(cells, 1, "paper", "line", 1.5, { "fill-opacity": 0.45, ...DASH });
-  for (const [colour, left] of Object.entries(C.store.columns)) use(`cube:${colour}`, left + 7, 195, 26);
   rows.forEach((top, i) => {
     const [credit, points] = table.tracks.store[i] ?? [0, 0];
     plate([credits[0], top, credits[1] + 4, size]);
@@ -171,7 +122,6 @@ export function colonyBackdrop(table, kit, status) {
   });
 
   const { height, zero, step, most, line } = C.score;
-  plate(CP.score, 8);
   table.players.forEach(({ name }, seat) => {
     const top = lane(C, table, seat);
     const left = CP.score[0];

@@ -1,4 +1,7 @@
 import { h, refill, write } from "./h.js";
+import { next } from "./store.js";
+import { spoken } from "./words.js";
+
 /**
  * The way from a board to the explorer: a button that opens one below the board, on a copy of what is shown, and closes
  * it again. The kernel makes the explorer when it is asked for; where there is no kernel, there is no button.
@@ -14,8 +17,7 @@ export function makeDoor({ model, el, signal }) {
   el.append(room);
 
   function press() {
-    const seq = (Number(model.get("action")?.seq) || 0) + 1;
-    model.set("action", { seq, rev: model.get("rev"), do: "explore", path: "door", value: null });
+    model.set("action", { seq: next(model), rev: model.get("rev"), do: "explore", path: "door", value: null });
     model.save_changes();
   }
 
@@ -23,7 +25,8 @@ export function makeDoor({ model, el, signal }) {
   let stands = "";
   async function show() {
     const beside = model.get("beside");
-    const words = model.get("words") ?? {};
+    const words = await spoken(model);
+    if (signal.aborted) return;
     write(button, words[beside ? "exploreEnd" : "explore"] ?? "");
     button.setAttribute("aria-expanded", String(Boolean(beside)));
     if (beside === stands) return;
@@ -35,7 +38,7 @@ export function makeDoor({ model, el, signal }) {
     else refill(room, view.el);
   }
 
-  for (const name of ["change:beside", "change:words"]) {
+  for (const name of ["change:beside", "change:speech"]) {
     model.on(name, show);
     signal.addEventListener("abort", () => model.off?.(name, show));
   }

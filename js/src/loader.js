@@ -6,6 +6,7 @@
  *
  * @typedef {import("./types.js").Model} Model
  */
+import { spoken } from "./words.js";
 
 /** @param {string} text */
 async function made(text) {
@@ -17,11 +18,22 @@ async function made(text) {
   }
 }
 
+/** @param {Model} model */
+async function shared(model) {
+  const home = await model.widget_manager?.get_model(model.get("shared").replace("IPY_MODEL_", ""));
+  home.made ??= made(home.get("module"));
+  return home;
+}
+
 export default {
+  /** The module is made while the kernel still draws the still picture that comes with the view. @param {{model: Model}} host */
+  initialize({ model }) {
+    shared(model).catch(() => {});
+  },
   /** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} host */
   async render({ model, el, signal }) {
-    const home = await model.widget_manager?.get_model(model.get("shared").replace("IPY_MODEL_", ""));
-    const boards = await (home.made ??= made(home.get("module")));
-    if (!signal?.aborted) return boards.render({ model, el, signal, art: home.get("art") });
+    const [home, words] = await Promise.all([shared(model), spoken(model)]);
+    const boards = await home.made;
+    if (!signal?.aborted) return boards.render({ model, el, signal, art: home.get("art"), words });
   },
 };

@@ -4,19 +4,28 @@
  * @typedef {import("./types.js").Model} Model
  * @typedef {import("./types.js").Snapshot} Snapshot
  */
+import { spoken } from "./words.js";
 
-const TRAITS = ["view", "seat", "state", "afford", "events", "rev", "reject", "log", "here", "lesson", "explore", "lang", "words", "options"];
+const TRAITS = ["view", "seat", "state", "afford", "events", "rev", "reject", "log", "here", "lesson", "explore", "lang", "options"];
 const PENDING_MS = 150;
 const WAITING_MS = 800;
 
 /** @typedef {"" | "pending" | "waiting" | "offline"} Wait */
 
 /**
+ * The number of the next action. It counts on from the last one of any view here, and from the clock: another tab, which
+ * sees none of it, must not send the same.
+ * @param {Model} model
+ */
+export const next = (model) => Math.max(Date.now(), (Number(model.get("action")?.seq) || 0) + 1);
+
+/**
  * @param {Model} model
  * @param {AbortSignal} signal ends every subscription
+ * @param {Record<string, string>} [words] what the board speaks with at first
  * @param {{later?: (f: () => void, ms: number) => any, forget?: (timer: any) => void}} [clock]
  */
-export function makeStore(model, signal, clock = {}) {
+export function makeStore(model, signal, words = model.get("words") ?? {}, clock = {}) {
   const later = clock.later ?? ((f, ms) => setTimeout(f, ms));
   const forget = clock.forget ?? ((timer) => clearTimeout(timer));
   /** @type {((next: Snapshot, old: Snapshot) => void)[]} */
@@ -37,7 +46,7 @@ export function makeStore(model, signal, clock = {}) {
     got.events ??= [];
     got.log ??= [];
     got.here ??= got.log.length - 1;
-    got.words ??= {};
+    got.words = words;
     got.options ??= {};
     got.rev ??= 0;
     // An empty object is nothing, too.
@@ -61,21 +70,21 @@ export function makeStore(model, signal, clock = {}) {
   /** @param {Wait} wait */
   const tell = (wait) => waiters.forEach((f) => f(wait));
 
-  function changed() {
+  async function changed() {
     if (queued) return;
     queued = true;
-    // One message of the kernel sets several traits: read them together, once they are all there.
-    queueMicrotask(() => {
-      queued = false;
-      if (signal.aborted) return;
-      const old = now;
-      now = read();
-      if (now.rev !== old.rev || now.reject !== old.reject || now.lesson !== old.lesson || now.explore !== old.explore) settle();
-      for (const f of readers) f(now, old);
-    });
+    // One message of the kernel sets several traits: read them together, once they are all there, with their words.
+    await null;
+    for (let speech = null; speech !== (speech = model.get("speech") ?? ""); ) words = (await spoken(model).catch(() => null)) ?? words;
+    queued = false;
+    if (signal.aborted) return;
+    const old = now;
+    now = read();
+    if (now.rev !== old.rev || now.reject !== old.reject || now.lesson !== old.lesson || now.explore !== old.explore) settle();
+    for (const f of readers) f(now, old);
   }
 
-  const heard = /** @type {[string, () => void][]} */ ([...TRAITS.map((name) => [`change:${name}`, changed]), ["comm_live_update", part]]);
+  const heard = /** @type {[string, () => void][]} */ ([...[...TRAITS, "speech", "words"].map((name) => [`change:${name}`, changed]), ["comm_live_update", part]]);
   for (const [event, f] of heard) model.on(event, f);
   signal.addEventListener("abort", () => {
     timers.forEach(forget);
@@ -104,7 +113,7 @@ export function makeStore(model, signal, clock = {}) {
      * @returns {number} its `seq`
      */
     send(what, more = {}) {
-      const seq = (Number(model.get("action")?.seq) || 0) + 1;
+      const seq = next(model);
       if (parted) return tell("offline"), seq;
       timers.forEach(forget);
       timers = [later(() => tell("pending"), PENDING_MS), later(() => tell("waiting"), WAITING_MS)];

@@ -46,11 +46,11 @@ const PAST = 50;
  */
 
 /**
- * @param {{model: Model, el: HTMLElement, signal: AbortSignal, art: import("./types.js").Art}} host
+ * @param {{model: Model, el: HTMLElement, signal: AbortSignal, art: import("./types.js").Art, words?: Record<string, string>}} host
  * @param {MakeBench} [makeBench]
  */
-export function mount({ model, el, signal, art }, makeBench) {
-  const store = makeStore(model, signal);
+export function mount({ model, el, signal, art, words }, makeBench) {
+  const store = makeStore(model, signal, words);
   const say = speaker(() => store.now.words);
   const kit = makeKit(art);
   const live = makeLive(signal);
@@ -253,8 +253,8 @@ export function mount({ model, el, signal, art }, makeBench) {
     const was = shown;
     settle();
     shown = now;
-    // Only what the events tell is shown event by event; anything else slides straight to where it is.
-    const forward = old && !turned && now.state.players.length === was.state.players.length && follows(was.state, now.events, now.state);
+    // Only what the events tell is shown event by event, and once; anything else slides straight to where it is.
+    const forward = old && moment(now) !== moment(was) && !turned && now.state.players.length === was.state.players.length && follows(was.state, now.events, now.state);
     const start = turned && before(was);
     if (start) past.set(moment(now), start);
     if (forward) past.set(moment(now), was.state);

@@ -33,7 +33,7 @@ function open(more = {}) {
   const model = recorded(scenes().start, more);
   const ending = new AbortController();
   const time = clock();
-  const store = makeStore(model, ending.signal, time);
+  const store = makeStore(model, ending.signal, {}, time);
   return { model, ending, time, store };
 }
 
@@ -52,7 +52,8 @@ test("an action carries the revision seen and a number of its own", async () => 
   model.slow(5);
   store.send("move", { id: 3 });
   store.send("undo");
-  assert.deepEqual(model.sent.map(({ seq, rev, do: what }) => [seq, rev, what]), [[1, 1, "move"], [2, 1, "undo"]]);
+  assert.deepEqual(model.sent.map(({ rev, do: what }) => [rev, what]), [[1, "move"], [1, "undo"]]);
+  assert.ok(model.sent[0].seq < model.sent[1].seq);
 });
 
 test("a second view of the model counts on, so that equal actions differ", () => {
@@ -61,7 +62,17 @@ test("a second view of the model counts on, so that equal actions differ", () =>
   model.kill();
   store.send("hint");
   other.send("hint");
-  assert.deepEqual(model.sent.map(({ seq }) => seq), [1, 2]);
+  assert.ok(model.sent[0].seq < model.sent[1].seq);
+});
+
+test("another tab, which sees nothing of this one, sends no equal action", (t) => {
+  t.mock.timers.enable({ apis: ["Date"], now: 1_000 });
+  const { model, store } = open();
+  store.send("hint");
+  t.mock.timers.setTime(1_001);
+  const tab = open();
+  tab.store.send("hint");
+  assert.notEqual(model.sent[0].seq, tab.model.sent[0].seq);
 });
 
 test("pending after 150 ms, waiting after 800 ms, nothing once there is an answer", async () => {

@@ -138,3 +138,26 @@ test("another language in the middle of a move keeps what is half touched, and i
   assert.equal(root.lang, "de");
   assert.match(root.querySelector("[aria-live]").textContent, /Sprache: Deutsch/);
 });
+
+test("what happened is said once, also when a lesson goes on from the same table", async (t) => {
+  const { model, root, at } = open(t, "start", { view: "lesson" });
+  at("key:4").click();
+  await tick();
+  const said = () => [...root.querySelectorAll("[aria-live] p")].map((line) => line.textContent);
+  const told = said().at(-1);
+  assert.equal(told, model.get("events").map(({ text }) => text).join(" "));
+  model.put(structuredClone({ rev: model.get("rev") + 1, state: model.get("state"), events: model.get("events") }));
+  await tick();
+  assert.equal(root.dataset.otysRev, "3");
+  assert.deepEqual(said().filter((line) => line === told), [told]);
+});
+
+test("the words of another language stand in a model of their own, and all changes at once", async (t) => {
+  const { model, root } = open(t, "start");
+  const german = { ...words, push: "Schieben", language: "Sprache" };
+  model.widget_manager = { get_model: async (id) => ({ get: (name) => name === "words" && id === "de" && german }) };
+  model.put({ lang: "de", speech: "IPY_MODEL_de", rev: 2 });
+  await tick();
+  assert.equal(root.lang, "de");
+  assert.equal(root.querySelector('[data-target="push"]').textContent, "Schieben");
+});

@@ -22,8 +22,7 @@ from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import affordances, offered
 from otys_nb.widgets.explorer_door import opened
 from otys_nb.widgets.session import Session, Step, session_for
-from otys_nb.widgets.shared import Shared, shared, text
-from otys_nb.widgets.words import words
+from otys_nb.widgets.shared import Shared, Words, shared, speech, text
 
 MOST: Final = 9_700
 """Bytes of what changes in a message at most, so that with all that is around it it stays below 10 KB."""
@@ -57,7 +56,7 @@ class OtysWidget(anywidget.AnyWidget):
     here = traitlets.Int(-1).tag(sync=True)
     lesson = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     lang = traitlets.Unicode().tag(sync=True)
-    words = traitlets.Dict().tag(sync=True)
+    speech = traitlets.Instance(Words).tag(sync=True, **widget_serialization)
     options = traitlets.Dict().tag(sync=True)
     beside = traitlets.Unicode("").tag(sync=True)
     """The explorer opened below this board, as a reference to its model."""
@@ -97,7 +96,7 @@ class OtysWidget(anywidget.AnyWidget):
             shared=shared(self.MODULE),
             view=view,
             lang=lang,
-            words=dict(words(lang)),
+            speech=speech(lang),
             options=_options(options, reveal),
         )
         self.on_msg(self._on_custom)
@@ -116,6 +115,12 @@ class OtysWidget(anywidget.AnyWidget):
     def position(self) -> Position:
         """The position shown."""
         return self._session.position
+
+    @property
+    def words(self) -> Mapping[str, str]:
+        """What the board says, in its language."""
+        said: Mapping[str, str] = self.speech.words
+        return said
 
     def play(self, move: Move | str) -> None:
         """Play a move, or a line of notation such as ``"4 $ M:m"``; every board on this game follows.
@@ -244,7 +249,11 @@ class OtysWidget(anywidget.AnyWidget):
     def set_state(self, sync_data: Mapping[str, Any]) -> None:
         """Take from the page what it may write, and show it again what it may not."""
         foreign = [name for name in sync_data if name not in self.FROM_PAGE]
+        action = sync_data.get("action")
+        repeated = action is not None and action == self.action
         super().set_state({name: value for name, value in sync_data.items() if name in self.FROM_PAGE})
+        if repeated:  # by another tab: the trait has not changed, so nobody has been told
+            self.receive(action)
         if foreign:
             self._refuse(-1, Rejected("protected", what=actions.shown(", ".join(map(str, foreign)))))
             self.send_state([name for name in foreign if name in self.keys])
@@ -276,13 +285,11 @@ class OtysWidget(anywidget.AnyWidget):
             self._refuse(actions.seq_of(data), _failed(error))
 
     def _refuse(self, seq: int, rejected: Rejected) -> None:
-        self.reject = {
-            "rev": self.rev,
-            "seq": seq,
-            "text": rejected.text(self.lang),
-            "rules": list(rejected.rules),
-            "at": rejected.at,
-        }
+        text, rules = rejected.text(self.lang), list(rejected.rules)
+        reject = {"rev": self.rev, "seq": seq, "text": text, "rules": rules, "at": rejected.at}
+        if reject == self.reject:
+            self.send_state("reject")
+        self.reject = reject
 
     def _do(self, action: Action) -> None:
         handler = getattr(self, f"_do_{action.do}", None)
@@ -355,10 +362,10 @@ class OtysWidget(anywidget.AnyWidget):
 
     def speak(self, lang: str) -> None:
         """Show the same board in another language: ``en``, ``fr`` or ``de``."""
-        said = dict(words(lang))
+        said = speech(lang)
         messages.catalogue(lang)
         with self.hold_sync():
-            self.lang, self.words = lang, said
+            self.lang, self.speech = lang, said
             self.changed()
 
     # four ways to be shown

@@ -14,30 +14,14 @@ from otys_nb.widgets.svg_player import card, place
 
 def draw_colony(sheet: Sheet, position: Position, lang: str = "") -> None:
     """Draw the colony board."""
-    _ground(sheet)
-    x, y, w, h = place("status", "colony")
-    sheet.plate((x, y, w, h))
+    sheet.use("ground:colony", 0, 0, art("layout")["colony"]["viewBox"][2])
+    x, y, w, _ = place("status", "colony")
     sheet.text(x + 12, y + 20, 16, status(position, lang), width=w - 24, start=True)
     _contracts(sheet, position)
     _displays(sheet, position)
     _store(sheet, position)
     _score(sheet, position)
     _supplies(sheet, position)
-
-
-def _ground(sheet: Sheet) -> None:
-    _, _, width, height = art("layout")["colony"]["viewBox"]
-    sheet.rect((0, 0, width, height), "surface", 12)
-    sheet.rect((6, 6, width - 12, 174), "sky", 12)
-    sheet.path(f"M12 176H{width - 12}", 'stroke="$deck-edge" stroke-width="10"')
-    sheet.path(f"M12 174H{width - 12}", 'stroke="$deck" stroke-width="8"')
-    x, y, w, h = place("displays", "colony")
-    for n in range(1, 6):
-        top = place(f"depth:{n}", "colony")[1] - 11
-        bottom = top + 64 if n < 5 else y + h
-        wave = f"q16.6-5 33.2 0t33.3 0 33.2 0 33.3 0 33.2 0 33.3 0 33.2 0 33.3 0V{number(bottom)}H{x}z"
-        sheet.path(f"M{x} {number(top)}{wave}", f'fill="$water-{n}"')
-    sheet.rect((x, y - 2, w, h + 4), "none", 8, 'stroke="$deck" stroke-width="5"')
 
 
 def _contracts(sheet: Sheet, position: Position) -> None:
@@ -62,9 +46,6 @@ def _contracts(sheet: Sheet, position: Position) -> None:
 def _displays(sheet: Sheet, position: Position) -> None:
     colony = position.colony
     for level in range(1, 6):
-        x, y, w, h = place(f"depth:{level}", "colony")
-        sheet.plate((x, y, w, h))
-        sheet.text(x + w / 2, y + 25, 20, level)
         box = place(f"sponsor:{level}", "colony")
         tile = colony.sponsors[level - 1] if level <= len(colony.sponsors) else ""
         if tile and has_symbol(f"sponsor:{tile}") and len(tile) == 2:
@@ -100,7 +81,6 @@ def reward(sheet: Sheet, box: Box, code: str | None) -> None:
 
 def _store(sheet: Sheet, position: Position) -> None:
     layout: dict[str, Any] = art("layout")["colony"]["store"]
-    sheet.plate(place("store", "colony"), 8, "sand")
     size = layout["size"]
     cells = [(x, y, size, size, row) for x in layout["columns"].values() for row, y in enumerate(layout["rows"])]
     full = {(x, row) for colour, x in layout["columns"].items() for row in range(position.colony.store.count(colour))}
@@ -108,7 +88,6 @@ def _store(sheet: Sheet, position: Position) -> None:
     free = [c[:4] for c in cells if (c[0], c[4]) not in full]
     sheet.squares(free, 'fill="$paper" fill-opacity=".45" stroke="$line" stroke-width="1.5" stroke-dasharray="4 4"', 1)
     for colour, x in layout["columns"].items():
-        sheet.use(f"cube:{colour}", x + 7, 195, 26)
         held = position.colony.store.count(colour)
         for y in layout["rows"][:held]:
             sheet.use(f"cube:{colour}", x + 3, y + 3, size - 6)
@@ -135,7 +114,6 @@ def _store(sheet: Sheet, position: Position) -> None:
 def _score(sheet: Sheet, position: Position) -> None:
     layout: dict[str, Any] = art("layout")["colony"]["score"]
     x, y, w, h = place("score", "colony")
-    sheet.plate((x, y, w, h), 8)
     seats = min(max(len(position.players), 1), len(layout["lanes"]))
     lanes = [top + (len(layout["lanes"]) - seats) * 9 for top in layout["lanes"]]
     scale = layout["step"]
@@ -171,13 +149,9 @@ def _supplies(sheet: Sheet, position: Position) -> None:
         ("discards", "", len(colony.discards)),
         ("supply", "key:N", colony.neutral_x),
     ):
-        x, y, w, h = place(spot, "colony")
-        sheet.plate((x, y, w, h))
+        x, y, _, _ = place(spot, "colony")
         if icon:
             sheet.use(icon, x + 8, y + 5, 36)
-        else:
-            sheet.use("token:orange", x + 8, y + 7, 32)
-            sheet.path(f"M{x + 6} {y + 41}L{x + 42} {y + 5}", 'stroke="$ink" stroke-width="3"')
         sheet.text(x + 80, y + 32, 23, f"×{count}", width=66)
 
 

@@ -11,8 +11,6 @@ from otys_nb.rules.position import Player, Position
 from otys_nb.widgets.alt import keys_home, moving_key, propeller, term
 from otys_nb.widgets.svg_canvas import Box, Sheet, art, has_symbol, number, plain
 
-RIGHT: Final = 542
-"""Where the water ends."""
 _CARD: Final = re.compile(r"([mpft]+|[0-9]+):([0-9]+)(c?b?)")
 
 
@@ -27,41 +25,13 @@ def draw_player(sheet: Sheet, position: Position, seat: int, lang: str = "") -> 
     player = position.players[seat]
     sheet.seat = seat
     under_way = moving_key(position, seat)
-    _scenery(sheet)
+    sheet.use("ground:player", 0, 0, art("layout")["player"]["viewBox"][2])
     _beside(sheet, position, player, seat, lang)
     _keys(sheet, player, under_way)
     _levels(sheet, player)
     _divers(sheet, player, under_way, lang)
     _mechanic(sheet, position, player)
     _hacker(sheet, position, player, lang)
-
-
-def _wave(top: float, bottom: str) -> str:
-    return f"M6 {number(top)}q33.5-7 67 0t67 0 67 0 67 0 67 0 67 0 67 0 67 0{bottom}"
-
-
-def _scenery(sheet: Sheet) -> None:
-    layout = art("layout")["player"]
-    _, _, width, height = layout["viewBox"]
-    bed = layout["bed"]
-    sheet.rect((0, 0, width, height), "surface", 12)
-    sheet.path(f"M6 190V18A12 12 0 0 1 18 6H{RIGHT - 12}A12 12 0 0 1 {RIGHT} 18V190z", 'fill="$sky"')
-    sheet.path("M404 190a56 56 0 0 1 112 0z", 'fill="$sand"')
-    tops = [layout["horizon"]] + [place(f"place:{i}")[1] - 4 for i in range(4, 8)]
-    for n, top in enumerate(tops, 1):
-        floor = f"V{bed - 12}a12 12 0 0 1-12 12H18a12 12 0 0 1-12-12z" if n == 5 else f"V{number(top + 70)}H6z"
-        sheet.path(_wave(top, floor), f'fill="$water-{n}"')
-    # A sunken town, rays of light, and the platform that the surface divers stand on.
-    town = (
-        f"M66 {bed}v-46h14v-28l9-9 9 9v28h40v-22h26v34h24v-70h10v-24h8v24h10v54h26v-92l15-15 15 15v66h34v-40h28v56h22"
-        "V322l11-30 11 30v114h24v-60h34v44h22v-86l13-13 13 13v118z"
-    )
-    sheet.path(town, 'fill="$ruin" opacity=".22"')
-    sheet.path("M236 190h36l-40 240h-66zM330 190h26l-8 240h-56zM420 190h30l26 240h-60z", 'fill="$paper" opacity=".07"')
-    sheet.path("M70 12v176M208 12v176", 'stroke="$deck-edge" stroke-width="6"')
-    floors = [place(f"place:{i}")[1] + 52 for i in range(3)]
-    sheet.path("".join(f"M9 {y + 2}h200" for y in floors), 'stroke="$deck-edge" stroke-width="6"')
-    sheet.path("".join(f"M9 {y}h200" for y in floors), 'stroke="$deck" stroke-width="6"')
 
 
 def _spaces(sheet: Sheet, boxes: Sequence[Box]) -> None:
@@ -72,9 +42,7 @@ def _spaces(sheet: Sheet, boxes: Sequence[Box]) -> None:
 
 
 def _beside(sheet: Sheet, position: Position, player: Player, seat: int, lang: str) -> None:
-    box = place("name")
-    x, y, w, h = box
-    sheet.plate(box)
+    x, y, w, h = place("name")
     mine = position.to_move == seat and not position.finished
     if mine:
         sheet.rect((x, y, 7, h), "seat", 2)
@@ -87,7 +55,6 @@ def _beside(sheet: Sheet, position: Position, player: Player, seat: int, lang: s
     purse = {"laurel": player.score, "credit": player.credits, "battery": player.batteries}
     for spot, (icon, amount) in zip(("score", "credits", "batteries"), purse.items(), strict=True):
         x, y, w, h = place(spot)
-        sheet.plate((x, y, w, h))
         sheet.use(icon, x + 5, y + 3, 28)
         sheet.text(x + 36 + (w - 38) / 2, y + 25, 22, amount, width=w - 42)
     _hand(sheet, player.contracts, lang)
@@ -264,10 +231,6 @@ def _divers(sheet: Sheet, player: Player, under_way: tuple[str, int, bool] | Non
 
 def _mechanic(sheet: Sheet, position: Position, player: Player) -> None:
     stops = art("layout")["player"]["mechanic"]
-    middles = [(x + w / 2, y + h / 2) for x, y, w, h in stops["tile"]]
-    (x, top), (_, end) = middles[0], middles[-1]
-    sheet.path(f"M{number(x)} {number(top)}V{number(end)}", 'stroke="$deck" stroke-width="8"')
-    sheet.discs(middles, 24, "deck")
     at = min(max(player.mechanic, 0), 3)
     for i, box in enumerate(stops["value"]):
         x, y, w, _ = box
@@ -291,7 +254,6 @@ def hacker_space(position: Position, player: Player) -> tuple[int, int]:
 
 def _hacker(sheet: Sheet, position: Position, player: Player, lang: str) -> None:
     spaces = art("layout")["player"]["track"]
-    sheet.rect(place("hacker"), "deck", 8, 'stroke="$deck-edge"')
     stand, threshold = hacker_space(position, player)
     lying = len(player.track)
     boxes = [(x + 2, y + 2, w - 4, h - 4) for x, y, w, h in spaces]
@@ -312,8 +274,7 @@ def _hacker(sheet: Sheet, position: Position, player: Player, lang: str) -> None
     if len(player.track) > 7:
         x, y, w, _ = spaces[6]
         sheet.badge(x + w - 4, y + 2, f"+{len(player.track) - 7}")
-    x, y, w, h = place("note")
-    sheet.plate((x, y, w, h))
+    x, y, w, _ = place("note")
     first, _, second = term("home", lang).format(n=threshold).partition("|")
     sheet.text(x + w / 2, y + 20, 14, first, width=w - 12)
     sheet.text(x + w / 2, y + 37, 13, second, "muted", width=w - 12)

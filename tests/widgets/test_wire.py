@@ -62,6 +62,11 @@ class Page:
         found: dict[str, Any] = self.client.widget_state[self.model(kind)]
         return found
 
+    def words(self, kind: str) -> dict[str, str]:
+        """The words that a board speaks with."""
+        found: dict[str, str] = self.client.widget_state[self.state(kind)["speech"].removeprefix("IPY_MODEL_")]["words"]
+        return found
+
     def send(self, kind: str, data: dict[str, Any]) -> None:
         """Send a comm message to a board, and take in all that comes back."""
         self.inside(self._send, kind, data)
@@ -134,10 +139,11 @@ def offer(state: dict[str, Any], *path: str) -> int:
 
 def test_a_board_arrives_with_all_that_the_page_needs(wire: Page) -> None:
     state = wire.state("Table")
-    assert state["view"] == "table" and state["rev"] == 1 and state["words"]["push"] == "Push"
+    assert state["view"] == "table" and state["rev"] == 1
     assert "export" in state["_esm"] and state["_view_name"] == "AnyView"
     shared = wire.client.widget_state[state["shared"].removeprefix("IPY_MODEL_")]
     assert "export" in shared["module"] and "key:4" in shared["art"]["symbols"]
+    assert wire.words("Table")["push"] == "Push"
     assert state["action"] is None and state["reject"] is None and state["lesson"] is None
     bundle = wire.notebook.cells[1].outputs[0]["data"]
     assert set(bundle) == {"application/vnd.jupyter.widget-view+json", "text/plain", "text/html"}
@@ -147,6 +153,29 @@ def test_the_module_and_the_drawings_cross_once_for_all_boards(wire: Page) -> No
     table, board = wire.state("Table"), wire.state("PlayerBoard")
     assert table["shared"] == board["shared"]
     assert len(table["_esm"]) < 1_000
+
+
+def test_the_words_of_a_language_cross_once_and_a_switch_is_a_small_message(wire: Page) -> None:
+    assert wire.state("Table")["speech"] == wire.state("PlayerBoard")["speech"]
+    wire.run("table.speak('fr'); board.speak('fr')")  # the first time the words themselves cross
+    french = wire.words("PlayerBoard")
+    assert wire.state("Table")["speech"] == wire.state("PlayerBoard")["speech"] and french["push"] == "Pousser"
+    wire.run("table.speak('en'); board.speak('en')")
+    wire.sizes.clear()
+    for lang in ("fr", "en"):
+        wire.act("Table", "lang", lang=lang)
+    assert wire.words("Table")["push"] == "Push"
+    assert len(wire.sizes) >= 2 and max(wire.sizes) <= LIMIT
+
+
+def test_equal_actions_of_two_tabs_are_each_answered(wire: Page) -> None:
+    """Each tab counts for itself, so their actions may be equal to the last letter."""
+    action = {"seq": 900, "rev": wire.state("Table")["rev"], "do": "why", "target": "mechanic"}
+    for _ in range(2):
+        wire.sizes.clear()
+        wire.send("Table", {"method": "update", "state": {"action": action}, "buffer_paths": []})
+        assert wire.state("Table")["reject"]["seq"] == 900
+        assert wire.sizes, "the action is not answered"
 
 
 def test_a_whole_turn_by_touch(wire: Page) -> None:
