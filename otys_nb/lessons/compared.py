@@ -10,17 +10,13 @@ answer with how it was found: by the engine, by the engine under another edition
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from html import escape
-from importlib.resources import files
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from otys_nb.lessons.state import chips
-from otys_nb.rules.language import spoken
-from otys_nb.rules.messages import filled
+from otys_nb.rules import catalogue
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite
 from otys_nb.rules.rulebook import Difference, differences
@@ -37,21 +33,7 @@ WEIGHTS: Final[tuple[Weight, ...]] = ("play", "wording", "invented")
 """The readings lead to different games; only the wording differs; invented or misread by the loose paraphrase."""
 
 
-@cache
-def _catalogue() -> Mapping[str, Any]:
-    return tomllib.loads((files("otys_nb.lessons") / "data" / "compared.toml").read_text(encoding="utf-8"))
-
-
-def phrase(key: str, lang: str = "", /, **facts: Any) -> str:
-    """The sentence for a key (``D4.question``) out of ``data/compared.toml``, with its facts.
-
-    Raises:
-        KeyError: if there is no such sentence.
-    """
-    found = _catalogue()
-    for name in key.split("."):
-        found = found[name]
-    return filled(found[spoken(lang)], lang, **facts)
+phrase = catalogue.Catalogue("lessons", "compared").say
 
 
 def weight(difference: Difference) -> Weight:

@@ -11,11 +11,8 @@ Every other board on the game follows, since all share one `Session`. An opponen
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cache
-from importlib.resources import files
 from random import Random
 from typing import Any, Final
 
@@ -25,6 +22,7 @@ from otys_nb.analysis.policies import Policy
 from otys_nb.analysis.review import Verdict
 from otys_nb.play import new_game
 from otys_nb.rules import messages
+from otys_nb.rules.catalogue import Catalogue
 from otys_nb.rules.components import GOAL
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import spoken
@@ -41,14 +39,7 @@ LOOK_BACK: Final = 4.0
 """How long the page's look back takes."""
 
 
-@cache
-def _sentences() -> Mapping[str, Mapping[str, str]]:
-    return tomllib.loads((files("otys_nb.widgets") / "data" / "play.toml").read_text(encoding="utf-8"))
-
-
-def said(key: str, lang: str, /, **facts: object) -> str:
-    """A sentence of ``data/play.toml``."""
-    return _sentences()[key][spoken(lang)].format(**facts)
+said = Catalogue("widgets", "play").say
 
 
 class Review(tuple[Verdict, ...]):

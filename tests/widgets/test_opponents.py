@@ -167,11 +167,6 @@ def test_beside_the_boards_stand_the_prestige_and_what_can_be_done(monkeypatch: 
     assert act(table, "check") is None and beside(table)["hints"]
 
 
-def test_every_sentence_is_there_in_three_languages() -> None:
-    for key in opponents._sentences():
-        assert all(opponents.said(key, lang, name="Ida", round=1) for lang in ("en", "fr", "de"))
-
-
 def test_a_whole_game_ends_with_a_winner_and_a_review() -> None:
     table = against(NAMES, {1: "greedy"}, seed=11)
     assert table.result() == ""
