@@ -29,6 +29,8 @@ const bundles = [
   { from: join(root, "js/src/map.css"), to: join(out, "map.css"), budget: 10 * KB, gzipBudget: Infinity },
   // Stands once on each baked page, beside widget.js.
   { from: join(root, "js/src/baked-page.js"), to: join(out, "baked.js"), budget: 8 * KB, gzipBudget: 4 * KB },
+  // On the index of the baked pages.
+  { from: join(root, "js/src/index-page.js"), to: join(out, "index.js"), budget: 2 * KB, gzipBudget: KB },
   { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 10 * KB, gzipBudget: Infinity },
 ];
 

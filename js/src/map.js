@@ -7,7 +7,7 @@
  * @typedef {{number: string, title: string, about: string, file: string, minutes: string, lesson: string, steps: string[]}} Chapter
  */
 import { h, mark, refill, write } from "./h.js";
-import { KEY, makeProgress } from "./progress.js";
+import { KEY, counted, makeProgress } from "./progress.js";
 import { adoptStyles, followTheme } from "./theme.js";
 import { speaker } from "./words.js";
 
@@ -37,15 +37,18 @@ function render({ model, el, signal }) {
   /** @param {Chapter} chapter */
   function row(chapter) {
     const bar = h("progress", { max: chapter.steps.length, value: 0, "aria-hidden": "true" });
-    const stand = h("span", { class: "otys-map-stand" });
+    const words = h("span");
+    const stand = h("span", { class: "otys-map-stand" }, chapter.steps.length > 0 && bar, words);
     const link = h("a", { href: chapter.file, click: open }, chapter.title);
     const about = h("span", { class: "otys-map-about" }, link, h("span", {}, chapter.about));
-    const item = h("li", {}, h("span", {}, chapter.number), about, h("span", {}, chapter.minutes), chapter.steps.length > 0 && bar, stand);
-    return { chapter, bar, stand, item };
+    const item = h("li", {}, h("span", {}, chapter.number), about, h("span", {}, chapter.minutes), stand);
+    return { chapter, bar, words, item };
   }
 
   const rows = chapters.map(row);
-  const next = h("p", { class: "otys-title" });
+  const nextWord = h("span");
+  const nextLink = h("a", { href: "", click: open });
+  const next = h("p", { class: "otys-title" }, nextWord, " ", nextLink);
   const code = h("code");
   const copy = h("button", { class: "otys-act", click: copied }, say("copy"));
   const mine = h("div", { class: "otys-acts" }, h("span", {}, say("code")), code, copy, h("span", {}, say("code_is")));
@@ -53,14 +56,14 @@ function render({ model, el, signal }) {
   const other = h(
     "form",
     { class: "otys-acts", submit: take },
-    h("label", { class: "otys-acts otys-label" }, say("other"), line),
+    h("label", { class: "otys-label" }, say("other"), line),
     h("button", { type: "submit", class: "otys-act" }, say("take")),
   );
   const codes = h("div", {}, mine, other);
   const forgetting = h("button", { class: "otys-act", click: forget });
   const said = h("p", { role: "status" });
   const list = h("ol", { class: "otys-map" }, ...rows.map(({ item }) => item));
-  const root = h("div", { class: "otys", role: "region", lang: model.get("lang"), "aria-label": say("map") }, next, list, codes, said, forgetting);
+  const root = h("div", { class: "otys otys-course", role: "region", lang: model.get("lang"), "aria-label": say("map") }, next, list, codes, said, h("div", { class: "otys-acts" }, forgetting));
 
   /** @param {string} what @param {Record<string, unknown>} [more] */
   const send = (what, more) => model.send?.({ seq: (seq += 1), rev: 0, do: what, ...more });
@@ -69,17 +72,19 @@ function render({ model, el, signal }) {
     const all = kept.all();
     /** @type {Chapter | undefined} */
     let upcoming;
-    for (const { chapter, bar, stand, item } of rows) {
+    for (const { chapter, bar, words, item } of rows) {
       const of = chapter.steps.length;
-      const n = chapter.steps.filter((id) => ["solved", "shown"].includes(all[chapter.lesson]?.[id])).length;
+      const n = counted(all, chapter.lesson, chapter.steps);
       bar.value = n;
-      write(stand, of ? say("steps", { n, of }) : "");
+      write(words, of ? say("steps", { n, of }) : "");
       const now = !upcoming && n < of;
       if (now) upcoming = chapter;
       mark(item, "aria-current", now && "step");
       mark(item, "data-done", of > 0 && n === of);
     }
-    write(next, upcoming ? `${say("next")} ${upcoming.number} ${upcoming.title}` : say("done"));
+    write(nextWord, say(upcoming ? "next" : "done"));
+    write(nextLink, upcoming ? `${upcoming.number} ${upcoming.title}` : "");
+    mark(nextLink, "href", upcoming?.file);
     const some = rows.some(({ bar }) => bar.value > 0);
     mark(forgetting, "hidden", !some && !gone);
     write(forgetting, say(gone ? "restore" : "forget"));

@@ -21,6 +21,9 @@ export function browserStorage() {
   }
 }
 
+/** How many of a lesson's steps are done. @param {Done} done @param {string} lesson @param {string[]} steps */
+export const counted = (done, lesson, steps) => steps.filter((id) => ["solved", "shown"].includes(done[lesson]?.[id])).length;
+
 export function makeProgress(box = browserStorage()) {
   let mine = "{}";
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from otys_nb.lessons import Lesson, LessonSession, lesson
 from otys_nb.lessons.progress import places
+from otys_nb.lessons.words import word
 from otys_nb.rules.game import Game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position
@@ -97,18 +98,22 @@ def bake_game(
 
 
 def bake_index(lessons: Iterable[tuple[Lesson, str]], lang: str = "", *, pages: Mapping[str, str] = NOWHERE) -> str:
-    """A page that leads to the baked lessons, each given with the name of its file, and to itself in each language."""
+    """A page that leads to the baked lessons, each given with the name of its file, and to itself in each language;
+    what the browser has kept of a lesson is shown beside it."""
     lang = spoken(lang)
     rows = "".join(
-        f'<li><a href="{escaped(file)}">{escaped(lesson.title(lang))}</a> '
-        f"({escaped(say('minutes', lang, n=lesson.minutes))})<br>{escaped(lesson.aim(lang))}</li>\n"
+        f'<li data-lesson="{lesson.id}" data-steps="{escaped(" ".join(step.id for step in lesson.steps))}">'
+        f'<a href="{escaped(file)}">{escaped(lesson.title(lang))}</a> '
+        f"({escaped(say('minutes', lang, n=lesson.minutes))})<br>{escaped(lesson.aim(lang))}<br><span></span></li>\n"
         for lesson, file in lessons
     )
     title = escaped(say("index", lang))
     named = {other: escaped(say("language", other)) for other in pages if other != lang}
     links = " · ".join(f'<a href="{escaped(pages[other])}" lang="{other}">{named[other]}</a>' for other in named)
     nav = f"<nav>{links}</nav>\n" if links else ""
-    body = f"<main>\n{nav}<h1>{title}</h1>\n<p>{escaped(say('about', lang))}</p>\n<ol>\n{rows}</ol>\n</main>\n"
+    about, steps = escaped(say("about", lang)), escaped(word("map_steps", lang, n="{n}", of="{of}"))
+    body = f'<main>\n{nav}<h1>{title}</h1>\n<p>{about}</p>\n<ol data-steps="{steps}">\n{rows}</ol>\n</main>\n'
+    body += f'<script type="module">{_script(file("index.js"))}</script>\n'
     return _html(lang, say("index", lang), LOOK + LIST, body)
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from otys_nb.lessons import lesson, lessons
+from otys_nb.lessons.words import word
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets import bake
 
 if TYPE_CHECKING:
@@ -66,4 +70,22 @@ def test_what_somebody_else_left_there_harms_nothing(page: Page, baked: Path, ke
     page.goto(baked.as_uri())
     page.wait_for_selector(".otys-progress")
     assert set(str(page.evaluate(DOTS))) == {"○"}
+    assert errors == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_index_of_the_lessons_shows_what_is_done(page: Page, tmp_path: Path, lang: str) -> None:
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    index = tmp_path / "index.html"
+    index.write_text(bake.bake_index([(each, f"{each.id}.html") for each in lessons()], lang), encoding="utf-8")
+    kept = {"keys": {"away": "solved", "which": "shown", "gone": "solved"}, "turn": 5, "setup": {"x": "<b>"}}
+    page.add_init_script(f"localStorage['otys-progress'] = JSON.stringify({json.dumps(kept)})")
+    page.goto(index.as_uri())
+    page.locator("li progress").first.wait_for()
+    shown = page.locator("li").filter(has=page.locator("progress"))
+    keys = lesson("keys").lesson
+    assert shown.count() == 1 and keys.title(lang) in shown.inner_text()
+    assert (shown.locator("span").text_content() or "").strip() == word("map_steps", lang, n=2, of=len(keys.steps))
+    assert shown.locator("progress").evaluate("bar => [bar.value, bar.max]") == [2, len(keys.steps)]
     assert errors == []

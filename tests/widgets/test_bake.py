@@ -290,7 +290,7 @@ def test_pages_in_folders_of_their_language_lead_to_each_other(tmp_path: Path, m
     for lang in ("en", "de"):
         assert main(["bake", "all", "-o", str(tmp_path / lang), "--lang", lang]) == 0
     index = (tmp_path / "de" / "index.html").read_text("utf-8")
-    (file,) = re.findall(r'<li><a href="([^"]+)"', index)
+    (file,) = re.findall(r'<li [^>]+><a href="([^"]+)"', index)
     assert '<a href="../en/index.html" lang="en">English</a>' in index
     for lang, other in (("en", "de"), ("de", "en")):
         traits = Page((tmp_path / lang / file).read_text("utf-8")).traits
