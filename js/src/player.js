@@ -22,6 +22,12 @@ function privateBox({ places, private: room }, n, count) {
 /** @param {number[]} at @param {number} dx @param {number} [dy] */
 const moved = ([x, y, w, h], dx, dy = 0) => [x + dx, y + dy, w, h];
 
+/** How far the key of this turn has pushed, and which place with it. @param {Layout["player"]} board @param {Table} table @param {number} seat */
+function push({ pushed }, { turn, to_move }, seat) {
+  const on = to_move === seat && turn?.key && turn.stage === "diver" ? pushed : 0;
+  return { on, of: (/** @type {number} */ i) => (turn && i === turn.level + 2 ? on : 0) };
+}
+
 /**
  * @param {Layout} layout @param {Table} table @param {number} seat @param {Say} say
  * @param {boolean} open whether private contracts are shown
@@ -33,14 +39,14 @@ export function playerPieces(layout, table, seat, say, open) {
   const me = table.players[seat];
   const id = `p${seat}`;
   const turn = table.to_move === seat ? table.turn : null;
-  const pushed = turn?.key && turn.stage === "diver" ? L.pushed : 0;
+  const pushed = push(L, table, seat);
   /** @type {(Piece | null)[]} */
   const list = [];
   for (const k of me.keys) list.push(keyPiece(`${id}/key:${k}`, `key:${k}`, AT[`key:${k}`], seat));
   for (let i = 0; i < me.neutral_x; i += 1) list.push(piece(`${id}/held:${i}`, moved(AT["key:N"], Math.min(i, 3) * 3, Math.min(i, 3) * -4), "key:N"));
   if (me.neutral_x > 1) list.push(badge(`${id}/neutral_x`, AT["key:N"], me.neutral_x));
   if (turn?.key) {
-    const at = [L.key_touching + pushed, AT[`key:${turn.level}`][1], 46, 46];
+    const at = [L.key_touching + pushed.on, AT[`key:${turn.level}`][1], 46, 46];
     list.push(keyPiece(`${id}/key:${turn.key}`, `key:${turn.key}`, at, seat));
   }
   let spent = 0;
@@ -50,10 +56,9 @@ export function playerPieces(layout, table, seat, say, open) {
   });
   me.divers.forEach((tile, i) => {
     if (!tile) return;
-    const dx = pushed && turn && i === turn.level + 2 ? pushed : 0;
     // A position held while it is set up may have a diver twice.
     const twice = me.divers.slice(0, i).some((other) => other?.replace("+", "") === tile.replace("+", "")) ? `:${i}` : "";
-    list.push(diverPiece(`${id}/diver:${tile.replace("+", "")}${twice}`, tile, moved(AT[`place:${i}`], dx), say, layout));
+    list.push(diverPiece(`${id}/diver:${tile.replace("+", "")}${twice}`, tile, moved(AT[`place:${i}`], pushed.of(i)), say, layout));
   });
   for (const n of LEVELS) {
     /** @type {Record<string, number>} */
@@ -92,6 +97,7 @@ export function playerSpots({ player: L }, table, seat, say, open) {
   const { places: AT, cubes: CUBES } = L;
   const me = table.players[seat];
   const id = `p${seat}`;
+  const pushed = push(L, table, seat);
   /** @type {Spot[]} */
   const spots = [];
   /**
@@ -103,9 +109,10 @@ export function playerSpots({ player: L }, table, seat, say, open) {
     spots.push({ id: more.length ? more[0] : name, row, targets: [name, ...more], also, box: box(at), label, piece: `${id}/${held}` });
   const diver = (/** @type {string} */ row, /** @type {number} */ i) => {
     const tile = me.divers[i];
-    if (!tile) return add(row, `place:${i}`, AT[`place:${i}`], say("at.place", { where: whereName(i, say), diver: say("empty"), side: "" }));
+    const at = moved(AT[`place:${i}`], pushed.of(i));
+    if (!tile) return add(row, `place:${i}`, at, say("at.place", { where: whereName(i, say), diver: say("empty"), side: "" }));
     const label = say("at.place", { where: whereName(i, say), diver: diverName(tile, say), side: sideName(tile, say) });
-    return add(row, `diver:${tile.replace("+", "")}`, AT[`place:${i}`], label, [`place:${i}`], i > 2 ? [`level:${i - 2}`] : []);
+    return add(row, `diver:${tile.replace("+", "")}`, at, label, [`place:${i}`], i > 2 ? [`level:${i - 2}`] : []);
   };
   const surface = say("surface");
   if (me.neutral_x) add(surface, "key:N", AT["key:N"], say("at.key.N", { n: me.neutral_x }), [], [], `held:${me.neutral_x - 1}`);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { nearest, neighbour } from "../src/geometry.js";
 import { colonySpots } from "../src/colony.js";
-import { playerSpots } from "../src/player.js";
+import { playerPieces, playerSpots } from "../src/player.js";
 import { luminance } from "../src/theme.js";
 import { speaker } from "../src/words.js";
 import { art, scenes, words } from "./scenes.js";
@@ -52,6 +52,19 @@ for (const [name, spotsOf] of [
     }
   });
 }
+
+test("a diver is touched where it is drawn, also when its key has pushed it", () => {
+  for (const nodes of Object.values(scenes())) {
+    for (const { state } of nodes) {
+      const pieces = playerPieces(art.layout, state, state.to_move ?? 0, say, true);
+      for (const { id, piece, box } of playerSpots(art.layout, state, state.to_move ?? 0, say, true)) {
+        if (!id.startsWith("diver:") && !piece.includes("/diver:")) continue;
+        const { x, y } = pieces.find((one) => one.id === piece);
+        assert.deepEqual([box.x, box.y], [x, y], id);
+      }
+    }
+  }
+});
 
 test("every target offered is a spot of its view, a button, or asked in words", () => {
   for (const [name, nodes] of Object.entries(scenes())) {

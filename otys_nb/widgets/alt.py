@@ -84,7 +84,7 @@ _FR: Final = {
     "orange": "récompense 2 crédits par contrat", "green": "récompense 1 notoriété par contrat",
     "no_reward": "sans récompense", "odd_reward": "récompense {code}",
     "extra": "Plus de plongeurs que de places : {divers}",
-    "track": "Piste du hacker : {keys} ; à {n} jetons Clé tous reviennent ; Hacker amélioré {times} fois sur 3",
+    "track": "Piste du Hacker : {keys} ; à {n} jetons Clé tous reviennent ; Hacker amélioré {times} fois sur 3",
     "mechanic": "Valeur du propulseur {value} ; Mécanicien amélioré {times} fois sur 3",
     "private": "Contrats privés : {cards}",
     "none": "aucun", "empty": "vide", "hidden": "inconnu", "and": "et", "or": "ou",

@@ -37,7 +37,7 @@ _WORDS: Final = {
     "fr": {
         "seat": "place", "turn": "à jouer", "first": "premier joueur", "prestige": "Notoriété", "credits": "Crédits",
         "batteries": "Batteries", "neutral": "X neutres", "key": "clé", "diver": "plongeur", "cubes": "cubes",
-        "reward": "récompense", "surface": "surface", "level": "niveau", "track": "Piste du hacker",
+        "reward": "récompense", "surface": "surface", "level": "niveau", "track": "Piste du Hacker",
         "home": "retour avec", "mechanic": "Propulseur", "hand": "Contrats privés", "public": "Contrats publics",
         "deck": "pioche", "sponsor": "sponsor", "tokens": "jetons Récompense", "store": "Magasin", "score": "Score",
         "bag": "Sac", "discards": "Défaussés", "extra": "sans place",
