@@ -51,7 +51,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def built(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Build:
     """Build a site once: `built("home")` or `built("class")` is its folder.
 
-    It holds the course, and before it `-board.ipynb` with one board in it, also in French.
+    It holds the course, and before it `-board.ipynb` with a table, a lesson and an explorer in it.
     """
     python = TOOLS / "bin" / "python"
     if not python.is_file() or not (TOOLS / "wheels").is_dir():
@@ -62,9 +62,7 @@ def built(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Build:
     folder = tmp_path_factory.mktemp("site")
     own = folder / "own"
     own.mkdir()
-    write_board(own / "-board.ipynb")
-    (own / "fr").mkdir()
-    write_board(own / "fr" / "-board.ipynb")
+    write_boards(own / "-board.ipynb")
     sites: dict[str, Path] = {}
 
     def build(place: str) -> Path:
@@ -81,13 +79,19 @@ def built(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Build:
     return build
 
 
-def write_board(path: Path) -> None:
-    """Make a notebook with a board that can be played on."""
+BOARDS = {
+    "table": 'import otys_nb as otys\n\ngame = otys.new_game(["Ada", "Grace"], seed=7)\notys.Table(game)',
+    "lesson": 'dive = otys.lesson("start")\ndive',
+    "explorer": "explorer = otys.Explorer(game.position)\nexplorer",
+}
+
+
+def write_boards(path: Path) -> None:
+    """Make a notebook with boards that can be played on, each in a cell of its own."""
     import nbformat.v4
 
-    source = 'import otys_nb as otys\n\ngame = otys.new_game(["Ada", "Grace"], seed=7)\notys.Table(game)'
     made = nbformat.v4.new_notebook(
-        cells=[nbformat.v4.new_code_cell(source, id="board")],
+        cells=[nbformat.v4.new_code_cell(source, id=name) for name, source in BOARDS.items()],
         metadata={"kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}},
     )
     path.write_text(nbformat.writes(made), encoding="utf-8")

@@ -16,7 +16,7 @@ from tests.browser.conftest import FIRST
 from tests.lite.conftest import ROOT, Build
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
 
     Serve = Callable[[Path], str]
 
@@ -68,6 +68,17 @@ def open_notebook(page: Page, address: str) -> None:
     page.evaluate(READY)
 
 
+def touch(board: Locator, target: str, expression: str) -> None:
+    """Touch a target on a board, wait for the board, and see that what the kernel says of this has changed."""
+    ask = [ASK, f"print({expression})"]
+    board.locator(f'[data-target~="{target}"]:visible').first.wait_for(timeout=FIRST)
+    before, rev = board.page.evaluate(*ask), int(board.get_attribute("data-otys-rev") or 0)
+    board.locator(f'[data-target~="{target}"]:visible').first.click()
+    if expression:
+        board.and_(board.page.locator(f'[data-otys-rev="{rev + 1}"]')).wait_for()
+        assert board.page.evaluate(*ask) != before
+
+
 def test_the_same_tree_gives_the_same_bytes(built: Build) -> None:
     """Two builds differ in nothing but what makes one of them a class's."""
     home, room = built("home"), built("class")
@@ -108,31 +119,35 @@ def test_the_site_holds_the_course_and_all_that_it_runs_on(built: Build, tree: P
 
 
 @pytest.mark.browser
-def test_a_class_opens_the_course_and_plays(built: Build, harness: Serve, page: Page, failed: list[str]) -> None:
-    """The front page leads to a notebook; a click on its board changes the kernel's game; nothing is kept."""
+def test_a_class_opens_the_course_plays_and_explores(
+    built: Build, harness: Serve, page: Page, failed: list[str]
+) -> None:
+    """The front page leads to a notebook; touches on its boards change what the kernel holds; nothing is kept."""
     address = harness(built("class"))
     page.goto(f"{address}/")
     page.wait_for_url(f"{address}/notebooks/index.html?path={launcher.START if START_THERE else '-board.ipynb'}")
     open_notebook(page, f"{address}/notebooks/index.html?path=-board.ipynb")
     assert page.evaluate(RUN_ALL) == []
-    page.locator('.otys[data-otys-rev="1"]').wait_for(timeout=FIRST)
-    before = page.evaluate(ASK, "print(game.position.code())")
-    page.locator('[data-target~="key:4"]:visible').first.click()
-    page.locator('.otys[data-otys-rev="2"]').wait_for()
-    after = page.evaluate(ASK, "print(game.position.code())")
-    assert before != after
+    table, lesson, explorer = (page.locator(".otys").nth(place) for place in range(3))
+    touch(table, "key:4", "game.position.code()")
+    touch(lesson, "key:2", "dive.done")
+    lesson.get_by_role("button", name="Next").wait_for()
+    touch(explorer, "key:2", "")
+    touch(explorer, "hacker", "explorer.position.code()")
     assert page.evaluate(KEPT) == {"databases": [], "storage": []}
 
 
 @pytest.mark.browser
-def test_a_notebook_in_a_languages_folder_speaks_it(
-    built: Build, harness: Serve, page: Page, failed: list[str]
+@pytest.mark.parametrize(("lang", "title"), [("fr", "Choisir un jeton Clé"), ("de", "Zugangsplättchen wählen")])
+def test_the_course_of_another_language_speaks_it(
+    built: Build, harness: Serve, page: Page, failed: list[str], lang: str, title: str
 ) -> None:
-    open_notebook(page, f"{harness(built('class'))}/notebooks/index.html?path=fr/-board.ipynb")
+    open_notebook(page, f"{harness(built('class'))}/notebooks/index.html?path={lang}/{launcher.START}")
     assert page.evaluate(RUN_ALL) == []
-    page.locator('.otys[data-otys-rev="1"]').wait_for(timeout=FIRST)
-    said = page.evaluate(ASK, "import os; print(os.path.basename(os.getcwd()), otys.rule(36).text())")
-    assert said.startswith("fr Une batterie")
+    dive = page.locator(".otys", has=page.locator(".otys-lesson:visible")).first
+    dive.wait_for(timeout=FIRST)
+    assert dive.get_attribute("lang") == lang
+    dive.get_by_text(title).first.wait_for()
 
 
 @pytest.mark.browser
