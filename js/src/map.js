@@ -11,8 +11,11 @@ import { KEY, counted, makeProgress } from "./progress.js";
 import { adoptStyles, followTheme } from "./theme.js";
 import { speaker } from "./words.js";
 
-/** An address that says which notebook is open, and so its folder. */
-const OPEN = /\/(?:tree|notebooks)\/((?:.*\/)?)[^/]*\.ipynb$/;
+/** Which notebook is open, where the address says so: JupyterLab and Notebook in its path, JupyterLite's Notebook behind it. */
+function here() {
+  const { pathname, search } = location;
+  return new URLSearchParams(search).get("path") ?? decodeURIComponent(pathname).match(/\/(?:tree|notebooks)\/(.*\.ipynb)$/)?.[1];
+}
 
 /** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} host */
 function render({ model, el, signal }) {
@@ -28,7 +31,7 @@ function render({ model, el, signal }) {
   /** Open a notebook as Jupyter's own links do; where the folder is not known, and elsewhere, it is a plain link. @param {Event} event */
   function open({ currentTarget }) {
     const link = /** @type {HTMLAnchorElement} */ (currentTarget);
-    const folder = decodeURIComponent(location.pathname).match(OPEN)?.[1] ?? model.get("folder");
+    const folder = here()?.replace(/[^/]*$/, "") ?? model.get("folder");
     if (folder === null) return;
     link.dataset.commandlinkerCommand = "docmanager:open";
     link.dataset.commandlinkerArgs = JSON.stringify({ path: folder + link.getAttribute("href") });

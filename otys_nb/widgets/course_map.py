@@ -29,7 +29,7 @@ WORDS: Final = (
     "forgotten", "restored", "offline",
 )  # fmt: skip
 DRIVE: Final = PurePosixPath("/drive")
-"""Where JupyterLite, whose addresses do not say which notebook is open, keeps the notebooks."""
+"""Where JupyterLite keeps the notebooks; an address of its JupyterLab does not say which of them is open."""
 
 
 class CourseMap(anywidget.AnyWidget):
