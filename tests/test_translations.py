@@ -14,32 +14,17 @@ from tools.translations import MARK, OTHERS
 
 ORIGINALS = sorted(notebooks.FOLDER.glob("*.ipynb"))
 
-NOT_YET = {
-    "fr": {
-        "11_play", "12_explore",
-    },
-    "de": {
-        "11_play", "12_explore",
-    },
-}  # fmt: skip
-"""The notebooks that are still to be translated. Take a name off once its notebook is; this must become empty."""
-
 
 @pytest.mark.parametrize("lang", OTHERS)
 @pytest.mark.parametrize("original", ORIGINALS, ids=lambda path: path.stem)
 def test_a_translated_notebook_is_its_original_in_another_language(original: Path, lang: str) -> None:
-    found = translations.problems(original, lang)
-    if original.stem in NOT_YET[lang]:
-        assert found, f"{lang}/{original.name} is translated: take it off NOT_YET"
-        pytest.skip(f"{lang}/{original.name} is not translated yet")
-    assert found == []
+    assert translations.problems(original, lang) == []
 
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_there_is_nothing_that_has_no_original(lang: str) -> None:
     names = {path.stem for path in ORIGINALS}
     assert {path.stem for path in (notebooks.FOLDER / lang).glob("*.ipynb")} <= names
-    assert NOT_YET[lang] <= names
 
 
 # the tool

@@ -252,7 +252,8 @@ def _listed(pieces: Iterable[str], lang: str) -> str:
 
 
 def _cards(codes: Iterable[str | None], lang: str) -> str:
-    return "; ".join(card(code, lang) for code in codes) or term("none", lang)
+    between = "\u00a0; " if spoken(lang) == "fr" else "; "
+    return between.join(card(code, lang) for code in codes) or term("none", lang)
 
 
 def _joined(sentences: Iterable[str]) -> str:
