@@ -37,7 +37,7 @@ main { padding: 8px; }
 @media (prefers-color-scheme: dark) { body { background: #111; color: #eee; } }
 """
 BOARD: Final = """h1 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-main > details { margin: 24px 0; max-width: 44rem; }
+main > details { margin: 16px 8px; max-width: 44rem; }
 main > details :is(summary, button, input) { min-height: 44px; box-sizing: border-box; font: inherit; }
 main > details summary { line-height: 44px; }
 main > details output { font: 1.25rem monospace; overflow-wrap: anywhere; user-select: all; }
