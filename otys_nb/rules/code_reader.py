@@ -198,7 +198,7 @@ def _split(text: str, mark: str, read_part: Callable[[str], T]) -> list[T]:
         return [read_part(part) for part in parts]
     except _Bad:
         _locate(parts, [read_part] * len(parts))
-        raise
+        raise  # pragma: no cover  (reading the part once more has raised the same)
 
 
 def _locate(parts: list[str], readers: Iterable[Callable[[str], object]]) -> None:

@@ -26,7 +26,6 @@ from otys_nb.rules.notation_uses import (
     NATURE,
     PROPEL,
     SPONSOR,
-    SPY,
     USES,
     letter_at,
 )
@@ -268,8 +267,6 @@ class Reader:
         following = self.text[start : start + 2]
         keeps = following[:1] == ">" and following[1:].strip() and following[1:] not in (*DIVER_OF, ".")
         if letter == "S" and (following[:1] == "{" or keeps):
-            found = SPY.pattern.fullmatch("?")
-            assert found is not None
             refusal = turn.check(self.position, Draw())
             if refusal is not None:
                 self.refuse(refusal, Draw(), start)
