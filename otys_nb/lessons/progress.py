@@ -156,7 +156,7 @@ class Progress:
 def places() -> list[dict[str, Any] | None]:
     """What a page needs to write and read codes without Python: for each number its lesson, if there is one."""
     return [
-        each and {"id": each.id, "mark": _fingerprint(each), "steps": [step.id for step in each.steps]}
+        {"id": each.id, "mark": _fingerprint(each), "steps": [step.id for step in each.steps]} if each else None
         for each in _by_number()
     ]
 
