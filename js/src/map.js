@@ -31,8 +31,8 @@ function render({ model, el, signal }) {
   /** Open a notebook as Jupyter's own links do; where the folder is not known, and elsewhere, it is a plain link. @param {Event} event */
   function open({ currentTarget }) {
     const link = /** @type {HTMLAnchorElement} */ (currentTarget);
-    const folder = here()?.replace(/[^/]*$/, "") ?? model.get("folder");
-    if (folder === null) return;
+    const folder = here()?.replace(/[^/]*$/, "");
+    if (folder === undefined) return;
     link.dataset.commandlinkerCommand = "docmanager:open";
     link.dataset.commandlinkerArgs = JSON.stringify({ path: folder + link.getAttribute("href") });
   }

@@ -7,7 +7,6 @@ lessons that are open here when all is forgotten or more is brought in. It needs
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
 import anywidget
@@ -28,8 +27,6 @@ WORDS: Final = (
     "done", "code", "code_is", "copy", "copied", "other", "take", "forget", "restore",
     "forgotten", "restored", "offline",
 )  # fmt: skip
-DRIVE: Final = PurePosixPath("/drive")
-"""Where JupyterLite keeps the notebooks; an address of its JupyterLab does not say which of them is open."""
 
 
 class CourseMap(anywidget.AnyWidget):
@@ -42,8 +39,6 @@ class CourseMap(anywidget.AnyWidget):
     lang = traitlets.Unicode().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     chapters: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    folder = traitlets.Unicode(None, allow_none=True).tag(sync=True)
-    """The folder of the notebooks, where the kernel knows better than the page."""
     code = traitlets.Unicode().tag(sync=True)
     answer = traitlets.Dict().tag(sync=True)
     """To the action of that `seq`: a `text`, whether it is `wrong`, and what is to be added to what is `done`."""
@@ -57,7 +52,6 @@ class CourseMap(anywidget.AnyWidget):
             lang=lang,
             words=_words(lang),
             chapters=[_entry(chapter, lang) for chapter in chapters.chapters()],
-            folder=_folder(),
         )
         self.on_msg(self._on_custom)
 
@@ -174,11 +168,3 @@ def _words(lang: str) -> dict[str, str]:
     own = {key: word(f"map_{key}", lang) for key in WORDS}
     steps = word("map_steps", lang, n="{n}", of="{of}")
     return own | {"map": word("map", lang), "steps": steps, "next": says(word("map_next", lang), "", lang)}
-
-
-def _folder() -> str | None:
-    here = PurePosixPath(Path.cwd().as_posix())
-    if DRIVE not in (here, *here.parents):
-        return None
-    below = here.relative_to(DRIVE).as_posix()
-    return "" if below == "." else f"{below}/"

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-TRAITS = ("lang", "words", "chapters", "folder", "code", "answer", "_css")
+TRAITS = ("lang", "words", "chapters", "code", "answer", "_css")
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>The map</title><link rel="icon" href="data:,"><link rel="stylesheet" href="map.css"><style>
 body { margin: 0; background: #fff; color: #111; }
