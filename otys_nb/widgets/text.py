@@ -32,7 +32,7 @@ _WORDS: Final = {
         "reward": "reward", "surface": "surface", "level": "level", "track": "Hacker track", "home": "home with",
         "mechanic": "Propeller", "hand": "Private contracts", "public": "Public contracts", "deck": "deck",
         "sponsor": "sponsor", "tokens": "reward tokens", "store": "Store", "score": "Score", "bag": "Bag",
-        "discards": "Discarded", "extra": "no place",
+        "discards": "Discarded", "extra": "no place", "colon": ":",
     },
     "fr": {
         "seat": "place", "turn": "à jouer", "first": "premier joueur", "prestige": "Notoriété", "credits": "Crédits",
@@ -40,7 +40,7 @@ _WORDS: Final = {
         "reward": "récompense", "surface": "surface", "level": "niveau", "track": "Piste du Hacker",
         "home": "retour avec", "mechanic": "Propulseur", "hand": "Contrats privés", "public": "Contrats publics",
         "deck": "pioche", "sponsor": "sponsor", "tokens": "jetons Récompense", "store": "Magasin", "score": "Score",
-        "bag": "Sac", "discards": "Défaussés", "extra": "sans place",
+        "bag": "Sac", "discards": "Défaussés", "extra": "sans place", "colon": "\u00a0:",
     },
     "de": {
         "seat": "Platz", "turn": "am Zug", "first": "Startspieler", "prestige": "Prestige", "credits": "Credits",
@@ -48,7 +48,7 @@ _WORDS: Final = {
         "cubes": "Ressourcen", "reward": "Belohnung", "surface": "oben", "level": "Ebene", "track": "Hackerleiste",
         "home": "zurück bei", "mechanic": "Propeller", "hand": "Private Aufträge", "public": "Öffentliche Aufträge",
         "deck": "Stapel", "sponsor": "Sponsor", "tokens": "Belohnungsplättchen", "store": "Laden", "score": "Punkte",
-        "bag": "Beutel", "discards": "Abgelegt", "extra": "kein Feld",
+        "bag": "Beutel", "discards": "Abgelegt", "extra": "kein Feld", "colon": ":",
     },
 }  # fmt: skip
 
@@ -99,13 +99,13 @@ def player_board(position: Position, seat: int | None = None, *, lang: str = "")
         " · ".join(head),
         "   ".join(f"{w[name]} {amount}" for name, amount in purse),
         *_aligned(rows),
-        f"{w['track']}: {track}   ({w['home']} {home})",
-        f"{w['mechanic']}: {values}",
-        f"{w['hand']}: {', '.join(map(plain, player.contracts)) or '-'}",
+        f"{w['track']}{w['colon']} {track}   ({w['home']} {home})",
+        f"{w['mechanic']}{w['colon']} {values}",
+        f"{w['hand']}{w['colon']} {', '.join(map(plain, player.contracts)) or '-'}",
     ]
     odd = "".join(dict.fromkeys(key for key in player.keys if key not in "12345X"))
     if odd:
-        lines.append(f"{w['key']}: {plain(odd)} ({w['extra']})")
+        lines.append(f"{w['key']}{w['colon']} {plain(odd)} ({w['extra']})")
     if moving:
         said = term("pushed" if moving[2] else "touching", lang)
         lines.append(said.format(key=keys_in_words(moving[0], lang), level=moving[1]) + ".")
@@ -137,11 +137,11 @@ def colony_board(position: Position, *, lang: str = "") -> str:
     scores = ", ".join(f"{name_of(position, seat)} {player.score}" for seat, player in enumerate(position.players))
     lines = [
         status(position, lang),
-        f"{w['public']}: {public}   ({w['deck']} {_size(colony.deck)})",
+        f"{w['public']}{w['colon']} {public}   ({w['deck']} {_size(colony.deck)})",
         *_aligned(rows),
         *_aligned(store),
-        *([f"{w['store']}: {plain(strange)} ({w['extra']})"] if strange else []),
-        f"{w['score']}: {scores or '-'}",
+        *([f"{w['store']}{w['colon']} {plain(strange)} ({w['extra']})"] if strange else []),
+        f"{w['score']}{w['colon']} {scores or '-'}",
         f"{w['bag']} {_size(colony.bag)}   {w['discards']} {len(colony.discards)}   {w['neutral']} {colony.neutral_x}",
     ]
     return "\n".join(lines)
