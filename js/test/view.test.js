@@ -161,3 +161,12 @@ test("the words of another language stand in a model of their own, and all chang
   assert.equal(root.lang, "de");
   assert.equal(root.querySelector('[data-target="push"]').textContent, "Schieben");
 });
+
+test("where no explorer can stand below the board, the line for a cell is shown, and without a kernel nothing", async (t) => {
+  const { root, model } = open(t, "start", { beside: "", words: { ...words, explore: "Explore this" } });
+  await tick();
+  assert.equal(root.lastElementChild.textContent, "Explore thisotys.Explorer(game)");
+  assert.equal(root.lastElementChild.querySelector("button"), null);
+  assert.equal(model.sent.length, 0);
+  assert.ok(![...open(t, "start").root.querySelectorAll("code")].some((line) => line.textContent.includes("Explorer")));
+});
