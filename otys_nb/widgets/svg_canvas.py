@@ -23,6 +23,8 @@ _INCLUDE: Final = re.compile(r"\{(\S+) (\S+) (\S+) (\S+)\}")
 _PAINT: Final = re.compile(r'(?: (?:font-size|(?:fill|stroke)(?:-width|-dasharray|-opacity)?)="[^"]*")+')
 _ATTRIBUTE: Final = re.compile(r'([a-z-]+)="([^"]*)"')
 _UNFIT: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u202a-\u202e\u2066-\u2069]")
+_BLANKS: Final = re.compile(r"[^\S\u00a0\u202f]+")
+"""Blanks of every kind but those at which no line may break; French needs them."""
 _ENTITIES: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
 
 
@@ -35,7 +37,7 @@ def art(name: str) -> Mapping[str, Any]:
 
 def plain(text: object) -> str:
     """A stranger's text on one line, without what no XML can hold and without what turns the reading direction."""
-    return " ".join(_UNFIT.sub("\ufffd", str(text)).split())
+    return _BLANKS.sub(" ", _UNFIT.sub("\ufffd", str(text))).strip()
 
 
 def escaped(text: object) -> str:

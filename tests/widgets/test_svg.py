@@ -17,7 +17,7 @@ from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position, Turn
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import alt, show, svg
-from otys_nb.widgets.svg_canvas import THEMES, art, escaped, fitted
+from otys_nb.widgets.svg_canvas import THEMES, art, escaped, fitted, plain
 
 NAME = "<b onload='x'>&amp;\"\u202eRÖ\x00]]> {key:1 0 0 9} $ink"
 
@@ -328,3 +328,7 @@ def test_text_is_fitted() -> None:
     assert fitted("Ada", 18, 100) == ("Ada", 18)
     line, size = fitted("x" * 200, 18, 100)
     assert line.endswith("…") and size == 10 and len(line) < 20
+
+
+def test_blanks_become_one_but_those_that_hold_a_line_together_stay() -> None:
+    assert plain(" Quel\n\tniveau\u00a0? \u2028Le 3 ") == "Quel niveau\u00a0? Le 3"
