@@ -5,6 +5,7 @@
 # make notebooks   run all notebooks and write them back normalised
 # make site        the course as a static site in _site (SITE=class: nothing is kept between pupils; SPEAK=fr: in French)
 # make bench       the benchmarks
+# make test-lowest  the core's tests with the oldest dependencies that are allowed
 # make lock        renew the lock files
 # make licences    write docs/licences.md anew
 # make sbom        lists of all parts, in CycloneDX's form, in test-results/sbom
@@ -40,7 +41,7 @@ NODE := $(shell command -v npm 2>/dev/null)
 JS_SOURCES := $(wildcard js/src/afm.js)
 NOTEBOOKS := $(wildcard notebooks/*.ipynb)
 
-.PHONY: test-nightly coverage fuzz mutation audit licences sbom
+.PHONY: test-nightly test-lowest coverage fuzz mutation audit licences sbom
 .PHONY: lab test check-python check-js check-pyodide check-notebooks check-tests build-js notebooks site bench lock clean
 
 lab: $(VENV)/.package
@@ -156,6 +157,20 @@ fuzz: $(VENV)/.nightly
 mutation: $(VENV)/.nightly
 	$(CALM) $(BIN)/python -m tools.mutation --sample 300 --least 90
 
+# The oldest versions that pyproject.toml allows, in an environment of its own; LAB=4.4.9 takes that JupyterLab.
+LOWEST := .venv-lowest
+UV := UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip
+test-lowest: $(VENV)/.test
+	$(PIP) 'uv>=0.7'
+	$(PYTHON) -m venv --clear $(LOWEST)
+	$(UV) compile --quiet --resolution lowest-direct --no-header --no-annotate pyproject.toml \
+	  $(if $(LAB),-c <(echo 'jupyterlab==$(LAB)')) -o $(LOWEST)/lowest.txt
+	$(UV) install --quiet --python $(LOWEST)/bin/python -c $(LOWEST)/lowest.txt -e '.[test]'
+	# The oldest ipywidgets uses what the oldest traitlets already warns of.
+	$(LOWEST)/bin/python -m pytest -q -W ignore::DeprecationWarning $(LOWEST_TESTS)
+LOWEST_TESTS := tests/test_public_face.py tests/test_cli.py tests/test_doctor.py tests/test_serverext.py tests/examples \
+  tests/lessons/test_session.py tests/widgets/test_widgets.py tests/widgets/test_wire.py tests/widgets/test_text.py
+
 sbom: $(VENV)/.nightly
 	mkdir -p test-results/sbom
 	$(BIN)/cyclonedx-py requirements requirements.lock --output-reproducible -o test-results/sbom/python.json
@@ -183,5 +198,5 @@ lock: $(VENV)/.python
 	$(COMPILE_PYODIDE) tests/pyodide/requirements.in -o tests/pyodide/requirements.lock
 
 clean:
-	rm -rf $(VENV) $(LITE) node_modules build dist _site .pytest_cache .mypy_cache .ruff_cache .hypothesis test-results
+	rm -rf $(VENV) $(LITE) $(LOWEST) node_modules build dist _site .pytest_cache .mypy_cache .ruff_cache .hypothesis test-results
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -137,6 +137,8 @@ def trace(folder: Path) -> None:
     """Run the suite in a copy once, and note which test walks over which line, and how long each takes."""
     data = folder / "coverage"
     project = copy(folder)
+    shutil.rmtree(folder / "clean", ignore_errors=True)
+    shutil.copytree(project / RULES, folder / "clean")
     left_out = [f"--ignore={name}" for name in LEFT_OUT]
     command = [
         sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *SUITE, *left_out, f"--cov={RULES}",
@@ -235,6 +237,9 @@ def run(folder: Path, sample: int, seed: int) -> None:
     done = {line["name"] for line in read(results)}
     watching = watchers(folder)
     place = folder / "copy"
+    shutil.copytree(
+        folder / "clean", place / RULES, dirs_exist_ok=True
+    )  # a run that was stopped may have left a change
     assert not any(name.startswith("otys_nb") for name in sys.modules)
     mutant, _ = next(drawn(place, seed))
     unchanged = (place / RULES / mutant.file).read_text(encoding="utf-8")

@@ -9,8 +9,9 @@ import pytest
 from otys_nb.rules import code, components, interchange, messages, piles, setup, turn
 from otys_nb.rules.components import SPONSORS
 from otys_nb.rules.draft import Draft
+from otys_nb.rules.form import show
 from otys_nb.rules.game import Game
-from otys_nb.rules.moves import ChooseKey, Copy, Draw, EndTurn, Sponsor, SponsorKey, SponsorUpgrade
+from otys_nb.rules.moves import ChooseKey, Copy, Draw, EndTurn, Propel, Push, Sponsor, SponsorKey, SponsorUpgrade
 from otys_nb.rules.notation import candidates, parse_line, write_move
 from otys_nb.rules.position import Position
 from otys_nb.rules.record import load, save
@@ -164,3 +165,39 @@ def test_a_sponsors_sign_means_each_of_its_uses_even_where_none_is_possible(tile
 
 def test_a_copy_is_written_without_a_letter_where_no_diver_can_be_meant() -> None:
     assert write_move(table(), Copy(1)) in (":>", ":<", "S:>", "S:<", ">", "<")
+
+
+def test_a_line_after_the_end_of_the_game_is_refused_by_the_rule_of_the_end() -> None:
+    line = parse_line(replace(table(legal=False), finished=True), "4 $")
+    assert isinstance(line.error, IllegalMove) and line.error.refusal.rules == (79,)
+
+
+def test_a_short_code_is_shown_from_its_beginning_and_a_long_one_around_the_place() -> None:
+    for text, shown in (("otys1_rx", "\n  otys1_rx\n"), (code.write(table()).replace("_end", "_fin"), "\n  …")):
+        with pytest.raises(code.CodeError) as caught:
+            code.read(text)
+        assert shown in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        (None, "null"),
+        (True, "true"),
+        ([1], "a list"),
+        ((), "a list"),
+        ({}, "an object"),
+        (10**12, "a number of that size"),
+        (10**12 - 1, "999999999999"),
+        (set(), "a Python set"),
+        (0.5, "0.5"),
+    ],
+)
+def test_a_strangers_value_is_named_in_the_words_of_json(value: object, shown: str) -> None:
+    assert show(value) == shown
+
+
+def test_a_propeller_after_the_push_is_refused_by_its_own_rule() -> None:
+    position = turn.advance(turn.advance(table(), ChooseKey("1", 1)), Push())
+    refusal = turn.check(position, Propel("metal", 1))
+    assert refusal is not None and refusal.rules == (31, 36)
