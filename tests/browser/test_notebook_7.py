@@ -55,3 +55,16 @@ def test_a_lesson_is_played_and_no_key_edits_the_notebook(lab: Any, page: Page, 
     board.root.get_by_text(session.state()["feedback"]["text"]).first.wait_for()
     assert page.evaluate(CELLS) == cells
     assert page.request.put(setting, data={"raw": "{}"}).ok
+
+
+def test_the_explorer_opens_below_a_board_and_closes(lab: Any, page: Page) -> None:
+    page.set_default_timeout(20_000)
+    name = lab.write("door-7.ipynb", "import otys_nb as otys\notys.Table(otys.new_position(['Ada', 'Grace'], seed=7))")
+    page.goto(f"{lab.base}/notebooks/{name}?token={lab.token}", wait_until="domcontentloaded")
+    page.wait_for_function("() => window.jupyterapp?.shell?.currentWidget?.sessionContext", timeout=FIRST)
+    page.evaluate(RUN)
+    Shown(page, page.locator(".otys").first).wait(1)
+    page.get_by_role("button", name="Explore this").click()
+    page.get_by_role("button", name="What is best?").wait_for()
+    page.get_by_role("button", name="Close the explorer").click()
+    page.get_by_role("button", name="What is best?").wait_for(state="detached")
