@@ -16,6 +16,7 @@ from otys_nb.rules.notation import candidates, parse_line, write_move
 from otys_nb.rules.position import Position
 from otys_nb.rules.record import load, save
 from otys_nb.rules.refusal import IllegalMove
+from otys_nb.rules.validity import problems
 from tests.rules.tables import table
 
 
@@ -201,3 +202,18 @@ def test_a_propeller_after_the_push_is_refused_by_its_own_rule() -> None:
     position = turn.advance(turn.advance(table(), ChooseKey("1", 1)), Push())
     refusal = turn.check(position, Propel("metal", 1))
     assert refusal is not None and refusal.rules == (31, 36)
+
+
+@pytest.mark.parametrize(("key", "rules"), [("1", ()), ("X", (62,))])
+def test_the_push_cites_the_x_rule_only_for_an_x_key(key: str, rules: tuple[int, ...]) -> None:
+    position = turn.advance(table(), ChooseKey(key, 1))
+    assert turn.explain(position, Push())[0].rules == (31, 40, 41, 43, "Q3", *rules)
+
+
+def test_a_gap_in_the_display_is_found_at_the_start_of_a_turn() -> None:
+    display = ((None, "battery/green"), *table().colony.display[1:])
+    assert "display.gap" in {found.code for found in problems(with_colony(table(), display=display))}
+
+
+def test_a_game_names_the_player_to_move() -> None:
+    assert repr(Game(table(to_move=1))) == "<Game: round 1, Grace to move, 0 moves>"
