@@ -29,7 +29,7 @@ class Catalogue:
         Raises:
             ValueError: if a text lacks a language.
         """
-        source = files(f"otys_nb.{self.room}") / "data" / f"{self.name}.toml"
+        source = files("otys_nb") / self.room / "data" / f"{self.name}.toml"  # no room is imported for its texts
         found = tomllib.loads(source.read_text(encoding="utf-8"))
         self._check(found, "")
         return found
