@@ -9,6 +9,9 @@
 /** @param {Box} box */
 export const centre = (box) => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
 
+/** More than any way across a board: what lies aside comes after all that lies ahead. */
+const ASIDE = 5000;
+
 /**
  * The nearest box in the direction of an arrow: one that overlaps the way ahead first, then the least oblique.
  * @template {{box: Box}} S
@@ -30,7 +33,7 @@ export function neighbour(spots, from, arrow) {
     if (ahead < 2) continue;
     const aside = flat ? gap(from.box.y, from.box.h, spot.box.y, spot.box.h) : gap(from.box.x, from.box.w, spot.box.x, spot.box.w);
     const off = Math.abs(flat ? b.y - a.y : b.x - a.x);
-    const cost = ahead + aside * 4 + off * 0.6;
+    const cost = ahead + aside * 4 + off * 0.6 + (aside ? ASIDE : 0);
     if (cost < least) {
       least = cost;
       best = spot;

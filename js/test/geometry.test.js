@@ -17,6 +17,9 @@ test("an arrow leads to what overlaps the way ahead, before what is nearer but a
   assert.equal(neighbour([here, ahead, aside], here, "ArrowRight"), ahead);
   assert.equal(neighbour([here, ahead, aside], here, "ArrowDown"), aside);
   assert.equal(neighbour([here, ahead], here, "ArrowLeft"), null);
+  const below = at("below", 12, 12);
+  assert.equal(neighbour([here, ahead, below], here, "ArrowRight"), ahead);
+  assert.equal(neighbour([here, below], here, "ArrowRight"), below);
 });
 
 for (const [name, spotsOf] of [
