@@ -37,6 +37,9 @@ SITE ?= home
 CALM := IPYTHONDIR=$(CURDIR)/$(VENV)/ipython JUPYTER_CONFIG_DIR=$(CURDIR)/$(VENV)/jupyter-config \
   PYDEVD_DISABLE_FILE_VALIDATION=1 OTYS_LANG=
 
+# Two processes, each test file in one of them: servers and pages that a file shares are started once.
+SIDE_BY_SIDE := -n 2 --dist loadfile
+
 NODE := $(shell command -v npm 2>/dev/null)
 JS_SOURCES := $(wildcard js/src/afm.js)
 NOTEBOOKS := $(wildcard notebooks/*.ipynb)
@@ -130,13 +133,13 @@ endif
 
 check-notebooks: $(VENV)/.test
 ifneq ($(NOTEBOOKS),)
-	$(CALM) $(BIN)/pytest --nbval --nbval-current-env --nbval-cell-timeout=60 -q notebooks
+	$(CALM) $(BIN)/pytest $(SIDE_BY_SIDE) --nbval --nbval-current-env --nbval-cell-timeout=60 -q notebooks
 else
 	@echo "make: there are no notebooks to check"
 endif
 
 check-tests: $(VENV)/.test
-	$(CALM) $(BIN)/pytest
+	$(CALM) $(BIN)/pytest $(SIDE_BY_SIDE)
 
 # --- the slow checks ---
 
