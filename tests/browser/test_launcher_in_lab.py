@@ -71,7 +71,8 @@ def test_shows_the_first_notebook_calmly(address: str, page: Page) -> None:
     page.locator(".jp-Notebook .jp-CodeCell").first.wait_for(timeout=60_000)
     kernels = address.replace("/lab/tree/00_start.ipynb", "/api/kernels")
     for _ in range(600):  # the page's own indicator says "idle" too early
-        if any(kernel["connections"] for kernel in page.request.get(kernels).json()):
+        listed = page.request.get(kernels)  # while a kernel starts, the server may not be able to list it
+        if listed.ok and any(kernel["connections"] for kernel in listed.json()):
             break
         page.wait_for_timeout(100)
     else:
