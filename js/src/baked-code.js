@@ -1,6 +1,6 @@
 /** Below a baked lesson: what was done in this browser as a code to copy, and a place for a code from elsewhere. */
 import { h, write } from "./h.js";
-import { makeProgress } from "./progress.js";
+import { makeProgress, merged } from "./progress.js";
 import { read, written } from "./progress-code.js";
 
 /**
@@ -29,8 +29,7 @@ export function makeCode(model, course, kept = makeProgress()) {
     const more = read(course, line.value);
     write(answer, say(more ? "code_taken" : "code_wrong"));
     if (!more) return;
-    const done = kept.all();
-    for (const [lesson, steps] of Object.entries(more)) done[lesson] = { ...steps, ...done[lesson] };
+    const done = merged(kept.all(), more);
     kept.save(done);
     model.set("action", { seq: -1, rev: model.get("rev"), do: "progress", done });
     model.save_changes();

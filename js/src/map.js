@@ -7,7 +7,7 @@
  * @typedef {{number: string, title: string, about: string, file: string, minutes: string, lesson: string, steps: string[]}} Chapter
  */
 import { h, mark, refill, write } from "./h.js";
-import { KEY, counted, makeProgress } from "./progress.js";
+import { KEY, counted, makeProgress, merged } from "./progress.js";
 import { adoptStyles, followTheme } from "./theme.js";
 import { speaker } from "./words.js";
 
@@ -103,7 +103,7 @@ function render({ model, el, signal }) {
 
   /** @param {import("./progress.js").Done} more */
   function add(more) {
-    for (const [lesson, steps] of Object.entries(more)) kept.note(lesson, Object.keys(steps), Object.values(steps));
+    if (Object.keys(more).length) kept.save(merged(kept.all(), more));
   }
 
   function forget() {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { KEY, browserStorage, makeProgress } from "../src/progress.js";
+import { KEY, browserStorage, makeProgress, merged } from "../src/progress.js";
 
 function storage(text = null) {
   const kept = new Map(text === null ? [] : [[KEY, text]]);
@@ -18,6 +18,14 @@ test("what was solved stays solved", () => {
   progress.note("keys", ["away"], ["solved"]);
   progress.note("keys", ["away"], ["shown"]);
   assert.deepEqual(progress.all(), { keys: { away: "solved" } });
+});
+
+test("what was done elsewhere is added, and changes nothing that is known here", () => {
+  const here = { keys: { away: "shown" }, turn: { key: "solved" } };
+  const more = { keys: { away: "solved", which: "solved" }, start: { first: "solved" } };
+  const both = { keys: { away: "shown", which: "solved" }, turn: { key: "solved" }, start: { first: "solved" } };
+  assert.deepEqual(merged(here, more), both);
+  assert.deepEqual(here, { keys: { away: "shown" }, turn: { key: "solved" } });
 });
 
 test("one step is forgotten, or all, and all can be taken back", () => {
