@@ -161,18 +161,16 @@ class _Reader:
     def __init__(self, text: str, file: str) -> None:
         self.text = text
         self.file = file
-        self._lines: dict[str, int] | None = None
 
     def fail(self, field: str, message: str) -> NoReturn:
         field = field[:MOST_NAME]
         raise EditionError(message, file=self.file, line=self.line_of(field), field=field)
 
     def line_of(self, field: str) -> int:
-        if self._lines is None:
-            self._lines = entry_lines(self.text)
-        while field and field not in self._lines:
+        lines = entry_lines(self.text)
+        while field and field not in lines:
             field = field.rpartition(".")[0]
-        return self._lines.get(field, 1)
+        return lines.get(field, 1)
 
     def edition(self, fallback: Edition | None) -> Edition:
         import tomllib
@@ -228,12 +226,10 @@ class _Reader:
         return edition
 
     def _fail_toml(self, message: str) -> NoReturn:
-        found = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", message)
         line = self.text.count("\n") + (not self.text.endswith("\n"))
-        if found is not None:
-            message = message.replace(found.group(), "")
-            if found.group(1):
-                line = int(found.group(1))
+        if found := re.search(r"\(at line (\d+), column", message):
+            line = int(found[1])
+        message = re.sub(r" \(at [^()]*\)$", "", message)
         message = f"this is not TOML: {message[:1].lower()}{message[1:]}"
         raise EditionError(message, file=self.file, line=max(line, 1), field="") from None
 

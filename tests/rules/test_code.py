@@ -140,6 +140,7 @@ def test_what_is_no_code_cannot_be_written() -> None:
         ("_0_uovg", "_n_uovg", "n_uovg", "reward spaces"),
         ("_0_uovg", "_0_uoqg", "qg_", "tokens such as"),
         ("2214c-", "1224c-", "1224c", "largest first"),
+        ("-1112b_", "-n_", "2214c-n_", "n is an empty public slot"),
         ("Ada.", "A,a.", ",a.", "letters, digits"),
         ("Ada.", "~ff.", "~ff.", "UTF-8"),
         ("Ada.s0c3", "Ada.s0k3", "s0k3", "s0c3b1h0m0x0"),

@@ -245,7 +245,9 @@ def test_a_missing_file_is_an_os_error(tmp_path: Path) -> None:
         ('name = "stand-in"\n' + group("hacker", "[5, 4, 3, 2]"), 1, "name", "a name of its own"),
         ('name = "a\n', 1, "", "this is not TOML"),
         (HEAD + 'name = "b"\n', 2, "", "this is not TOML"),
-        (HEAD + "[[hacker]\n", 2, "", "this is not TOML"),
+        (HEAD + "[[hacker]\n", 2, "", "this is not TOML: expected ']]' at the end of an array declaration"),
+        (HEAD + 'title = """one\ntwo\n', 3, "", "line 3: this is not TOML: unterminated string"),
+        (HEAD + 'title = """one\ntwo', 3, "", "line 3: this is not TOML: unterminated string"),
     ],
 )  # fmt: skip
 def test_a_mistake_is_named_with_its_line_and_what_would_be_right(text: str, line: int, field: str, says: str) -> None:

@@ -139,6 +139,15 @@ def test_the_main_line_can_be_chosen() -> None:
         game.remove(game.root)
 
 
+def test_redo_forgets_what_was_removed_and_nothing_else() -> None:
+    game = Game(table()).play("1").undo().play("2").undo()
+    one, two = game.variations
+    assert game.remove(one).redo().node is two
+    game = Game(table()).play("1").undo().play("2").undo()
+    one, two = game.variations
+    assert game.remove(two).redo().node is one
+
+
 def test_seats_can_be_named() -> None:
     game = Game(table(), players=["Zoë", "李"])
     assert [player.name for player in game.position.players] == ["Zoë", "李"]
