@@ -26,6 +26,8 @@ from otys_nb.widgets.shared import Shared, Words, shared, speech, text
 
 MOST: Final = 9_700
 """Bytes of what changes in a message at most, so that with all that is around it it stays below 10 KB."""
+ANY_TIME: Final = ("progress", "forget")
+"""Actions that touch no game: they may come from any revision."""
 NARROW: Final = 2
 """The hop of the log's window where the message is tight."""
 KNOWN: Final = 256
@@ -270,10 +272,11 @@ class OtysWidget(anywidget.AnyWidget):
         game, before = self._session.game, self._session.game.node
         try:
             action = actions.read(data)
-            if action.rev != self.rev:
+            rev = self.rev
+            if action.rev != rev and action.do not in ANY_TIME:
                 raise Rejected("stale")
             self._do(action)
-            if action.rev == self.rev:  # nothing to be done is an answer too
+            if rev == self.rev:  # nothing to be done is an answer too
                 self.changed()
         except Rejected as rejected:
             self._refuse(actions.seq_of(data), rejected)

@@ -19,7 +19,7 @@ from otys_nb.lessons.words import says, word
 from otys_nb.rules.language import spoken
 from otys_nb.widgets import actions
 from otys_nb.widgets.actions import Action, Rejected
-from otys_nb.widgets.lesson import open_lessons
+from otys_nb.widgets.lesson import forget, mark
 from otys_nb.widgets.shared import text
 from otys_nb.widgets.svg_canvas import escaped
 
@@ -91,7 +91,7 @@ class CourseMap(anywidget.AnyWidget):
         except CodeError as error:
             said = str(error)
             raise Rejected(text=f"{said[0].upper()}{said[1:]}.") from None
-        self._mark(found)
+        mark(found)
         said = word("map_taken", self.lang)
         if found.changed:
             titles = {chapter.lesson.id: chapter.title(self.lang) for chapter in chapters.chapters() if chapter.lesson}
@@ -102,20 +102,12 @@ class CourseMap(anywidget.AnyWidget):
 
     def _forget(self, action: Action) -> dict[str, Any]:
         self._forgotten, self.progress, self.code = self.progress, Progress(), ""
-        for course in open_lessons():
-            course.reached.clear()
-            course.tell()
+        forget()
         return {"text": word("map_forgotten", self.lang)}
 
     def _restore(self, action: Action) -> dict[str, Any]:
-        self._mark(self._forgotten)
+        mark(self._forgotten)
         return {"text": word("map_restored", self.lang)}
-
-    def _mark(self, found: Progress) -> None:
-        """Show it in the lessons that are open in this notebook."""
-        for course in open_lessons():
-            found.mark(course)
-            course.tell()
 
     # where nothing runs
 

@@ -199,12 +199,10 @@ class LessonBoard(OtysWidget):
             done = Progress.from_page(action.what)
         except ValueError as error:
             raise Rejected("malformed", what=str(error)) from None
-        done.mark(self.course)
-        self.course.tell()
+        mark(done)
 
     def _do_forget(self, action: Action) -> None:
-        self.course.reached.clear()
-        self.course.tell()
+        forget()
 
     def _do_step(self, action: Action) -> None:
         self.course.next()
@@ -245,6 +243,23 @@ _BOARDS: Final[weakref.WeakSet[LessonBoard]] = weakref.WeakSet()
 def open_lessons() -> list[LessonSession]:
     """The lessons that have a board in this kernel."""
     return list(dict.fromkeys(board.course for board in _BOARDS))
+
+
+def mark(done: Progress) -> None:
+    """Show what was done before in the lessons that have a board in this kernel."""
+    for course in open_lessons():
+        before = course.reached
+        done.mark(course)
+        if course.reached != before:
+            course.tell()
+
+
+def forget() -> None:
+    """Mark no step as done in the lessons that have a board in this kernel."""
+    for course in open_lessons():
+        if course.reached:
+            course.reached.clear()
+            course.tell()
 
 
 def _table(course: LessonSession) -> Session:

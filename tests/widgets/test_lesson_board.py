@@ -201,6 +201,23 @@ def test_what_the_browser_kept_marks_the_steps_that_were_done() -> None:
     assert set(board.lesson["step"]["states"]) == {""}
 
 
+def test_what_is_forgotten_or_brought_back_on_one_board_is_so_on_all() -> None:
+    board, other = LessonBoard(lesson("keys", "lesson")), LessonBoard(lesson("turn", "lesson"))
+    step = other.lesson["step"]["ids"][0]
+    while not other.lesson["done"]:
+        act(other, "solve")
+    act(board, "forget")
+    assert set(other.lesson["step"]["states"]) == {""}
+    act(board, "progress", done={"turn": {step: "solved"}})
+    assert other.lesson["step"]["states"][0] == "solved"
+    rev = other.rev
+    act(board, "progress", done={"turn": {step: "solved"}})
+    assert other.rev == rev, "nothing has changed there"
+    late = {"seq": 99, "rev": 0, "do": "forget"}  # boards that are shown together all tell what the browser has kept
+    other.receive(late)
+    assert other.reject is None and set(other.lesson["step"]["states"]) == {""}
+
+
 @pytest.mark.parametrize("done", [None, [], "keys", {"keys": 5}, {"keys": ["which"]}, {str(n): {} for n in range(99)}])
 def test_what_the_browser_kept_is_refused_in_another_form(done: object) -> None:
     board = LessonBoard(lesson("keys", "lesson"))
