@@ -147,6 +147,16 @@ def test_what_is_left_out_changes_the_end_of_a_turn(rule: int) -> None:
     assert any(end is not None and end != whole for whole, end in ends)
 
 
+@pytest.mark.parametrize("rule", (91, 147))
+def test_a_turn_is_written_so_that_all_of_it_can_be_played(rule: int) -> None:
+    rng = Random("a")
+    proposed = candidates(rule, rng)
+    turns = [walk(found.position, rng, found.line) for found in (next(proposed) for _ in range(6))]
+    for found in filter(None, turns):
+        lines = [found.text(count) for count in range(1, len(found.moments) + 1)]
+        assert [line for line in lines if line and not play(found.start, line).whole] == []
+
+
 def test_forbidden_answers_are_forbidden_by_nothing_else() -> None:
     for seed in "efg":
         exercise = make_exercise(123, 1, seed)

@@ -75,7 +75,8 @@ class Walk:
             return ""
         written = notation.write_line(self.start, [moment.move for moment in moments]).removesuffix(" ..")
         for text in (written, f"{written} ^", f"{written} ;", f"{written} ^ ;"):
-            if play(self.start, text).position == moments[-1].after:
+            played = play(self.start, text)
+            if played.whole and played.position == moments[-1].after:
                 return text
         return ""
 
