@@ -7,7 +7,7 @@
  * @typedef {{number: string, title: string, about: string, file: string, minutes: string, lesson: string, steps: string[]}} Chapter
  */
 import { h, mark, refill, write } from "./h.js";
-import { KEY, counted, makeProgress, merged } from "./progress.js";
+import { KEY, browserStorage, counted, makeProgress, merged } from "./progress.js";
 import { adoptStyles, followTheme } from "./theme.js";
 import { speaker } from "./words.js";
 
@@ -22,7 +22,8 @@ function render({ model, el, signal }) {
   const ending = new AbortController();
   signal?.addEventListener("abort", () => ending.abort());
   const say = speaker(() => model.get("words"));
-  const kept = makeProgress();
+  const box = browserStorage();
+  const kept = makeProgress(box);
   const chapters = /** @type {Chapter[]} */ (model.get("chapters"));
   let seq = 0;
   /** What was forgotten here, as long as it can be taken back. @type {import("./progress.js").Done | null} */
@@ -63,10 +64,11 @@ function render({ model, el, signal }) {
     h("button", { type: "submit", class: "otys-act" }, say("take")),
   );
   const codes = h("div", {}, mine, other);
+  const unkept = !box && h("p", {}, say("unkept"));
   const forgetting = h("button", { class: "otys-act", click: forget });
   const said = h("p", { role: "status" });
   const list = h("ol", { class: "otys-map" }, ...rows.map(({ item }) => item));
-  const root = h("div", { class: "otys otys-course", role: "region", lang: model.get("lang"), "aria-label": say("map") }, next, list, codes, said, h("div", { class: "otys-acts" }, forgetting));
+  const root = h("div", { class: "otys otys-course", role: "region", lang: model.get("lang"), "aria-label": say("map") }, next, list, unkept, codes, said, h("div", { class: "otys-acts" }, forgetting));
 
   /** @param {string} what @param {Record<string, unknown>} [more] */
   const send = (what, more) => model.send?.({ seq: (seq += 1), rev: 0, do: what, ...more });
@@ -79,7 +81,7 @@ function render({ model, el, signal }) {
       const of = chapter.steps.length;
       const n = counted(all, chapter.lesson, chapter.steps);
       bar.value = n;
-      write(words, of ? say("steps", { n, of }) : "");
+      write(words, of && (n || box) ? say("steps", { n, of }) : "");
       const now = !upcoming && n < of;
       if (now) upcoming = chapter;
       mark(item, "aria-current", now && "step");

@@ -25,7 +25,7 @@ from otys_nb.widgets.svg_canvas import escaped
 
 WORDS: Final = (
     "done", "code", "code_is", "copy", "copied", "other", "take", "forget", "restore",
-    "forgotten", "restored", "offline",
+    "forgotten", "restored", "unkept", "offline",
 )  # fmt: skip
 
 

@@ -202,6 +202,19 @@ def test_what_somebody_else_left_in_the_browser_harms_nothing(opened: Open, page
     assert errors == []
 
 
+def test_a_browser_that_keeps_nothing_is_told_of(opened: Open, page: Page) -> None:
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })"
+    )
+    shown = opened(page)
+    shown.root.get_by_text("This browser keeps no progress").wait_for()
+    assert "steps" not in shown.row("00").inner_text()
+
+
+def test_a_browser_that_keeps_progress_is_not_told_that_it_does_not(opened: Open, page: Page) -> None:
+    assert opened(page).root.get_by_text("keeps no progress").count() == 0
+
+
 def test_without_python_it_still_shows_what_is_done(opened: Open, page: Page) -> None:
     shown = opened(page, SOME)
     page.evaluate("part()")
