@@ -11,7 +11,6 @@ from otys_nb.lessons.misconceptions import Misconception
 from otys_nb.lessons.model import Texts, Wrong, said
 from otys_nb.lessons.words import word
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.messages import catalogue
 from otys_nb.rules.notation import NotationError
 from otys_nb.rules.refusal import Cite, Refusal
 
@@ -50,17 +49,8 @@ def explaining(found: Wrong | Misconception) -> Feedback:
 
 def refused(reason: Refusal | NotationError) -> Feedback:
     """A refusal of the rules, or of a line that cannot be read."""
-    texts = {lang: reason.text(lang if _speaks(lang) else "en") for lang in LANGUAGES}
+    texts = {lang: reason.text(lang) for lang in LANGUAGES}
     if isinstance(reason, Refusal):
         return Feedback("refused", texts=texts, rules=reason.rules)
     rules = reason.refusal.rules if reason.refusal is not None else ()
     return Feedback("refused", texts=texts, rules=rules, at=reason.at)
-
-
-def _speaks(lang: str) -> bool:
-    """Whether the rules' own sentences are there in a language."""
-    try:
-        catalogue(lang)
-    except FileNotFoundError:
-        return False
-    return True
