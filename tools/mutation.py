@@ -5,8 +5,8 @@ in a copy of the project, and writes one line of JSON for each to ``test-results
 same seed it goes on where it was stopped; a larger sample contains the smaller one. ``--report`` only counts.
 
 A mutant is tested by the tests that walk over the changed line (``--trace`` finds out which those are, once), the
-quickest first, each mutant in a process of its own with a limit on the processor's time, so that a busy machine makes
-no difference. A mutant that runs out of time counts as found.
+golden ones and then the quickest, each mutant in a process of its own with a limit on the processor's time, so that a
+busy machine makes no difference. A mutant that runs out of time counts as found.
 """
 
 from __future__ import annotations
@@ -37,6 +37,8 @@ MOST_TESTS: Final = 400
 """Tests run for a mutant at most, the quickest of those that walk over the line."""
 TOGETHER: Final = 20.0
 """Seconds that these took together when they were traced."""
+ALWAYS: Final = "tests/golden/"
+"""Whole games and whole files of answers: each of them looks at many lines, so they are never left out."""
 SECONDS: Final = 120
 """Of the processor, for one mutant."""
 
@@ -172,9 +174,10 @@ def watchers(folder: Path) -> dict[str, dict[int, list[str]]]:
 
 def _quickest(tests: Iterable[str], seconds: dict[str, float]) -> list[str]:
     """As many tests as may be run for one mutant."""
-    order = sorted(tests, key=lambda name: (seconds[name], name))[:MOST_TESTS]
+    always = {name for name in tests if name.startswith(ALWAYS)}
+    order = sorted(set(tests) - always, key=lambda name: (seconds[name], name))[:MOST_TESTS]
     sums = accumulate(seconds[name] for name in order)
-    return [name for name, total in zip(order, sums, strict=True) if total <= TOGETHER]
+    return [*sorted(always), *(name for name, total in zip(order, sums, strict=True) if total <= TOGETHER)]
 
 
 # ---------------------------------------------------------------- one mutant

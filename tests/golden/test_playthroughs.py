@@ -11,7 +11,7 @@ import pytest
 
 from otys_nb.rules import events
 from otys_nb.rules.rulebook import rules
-from tests.golden.playthrough import FOLDER, GAMES
+from tests.golden.playthrough import FOLDER, GAMES, text
 
 ROOT = Path(__file__).parents[2]
 
@@ -34,6 +34,11 @@ def test_a_game_replays_to_the_letter_in_a_fresh_process(name: str, seed: str) -
         cwd=ROOT, env={"PYTHONHASHSEED": seed, "PYTHONIOENCODING": "utf-8"}, encoding="utf-8",
     )  # fmt: skip
     assert done.stdout == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_replays_to_the_letter(name: str) -> None:
+    assert text(name).splitlines() == (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
 
 
 def test_every_kind_of_event_occurs() -> None:

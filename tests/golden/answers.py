@@ -1,0 +1,175 @@
+"""What the rules answer, as text: every refusal, every message about a wrong input, every word of the notation.
+
+`python -m tests.golden.answers` writes the files `answers-<topic>.txt` anew; a change there is a change of what people
+read, or of the rules that they are sent to, and has to be meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+from otys_nb.rules import explain, notation, turn
+from otys_nb.rules.moves import EndTurn, Move
+from otys_nb.rules.position import DESIGNER, Position, Turn
+from otys_nb.rules.setup import new_position, setup_steps
+from otys_nb.rules.validity import problems
+from tests.golden.wrong import WRONG
+from tests.rules.refusals import CASES, DRAWING, END, HELD, OWNER
+from tests.rules.tables import key, play, table
+from tests.universe import universe
+
+FOLDER: Final = Path(__file__).parent
+
+
+def refusals() -> Iterator[str]:
+    """The whole answer to each refused move, with the rules and the facts, and what each change would change."""
+    for _, _, position, move in CASES:
+        answer = explain.why_not(position, move)
+        yield f"\n{move!r}"
+        for refusal in answer.refusals:
+            yield f"  {refusal.reason}({_facts(refusal.facts)}) {_cited(refusal.rules)}"
+        yield f"  {answer}"
+        for change in answer.changes:
+            yield f"  {change.kind}({_facts(change.facts)}): {', '.join(_differences(position, change.position))}"
+
+
+def _facts(facts: Any) -> str:
+    return ", ".join(f"{name}={value!r}" for name, value in facts.items())
+
+
+def _cited(rules: Any) -> str:
+    return " ".join(map(str, rules))
+
+
+def _differences(before: Any, after: Any, name: str = "") -> Iterator[str]:
+    """What is not the same, as far as a part of a position that is not one itself."""
+    fields = getattr(before, "__dataclass_fields__", None)
+    if isinstance(before, tuple) and before and hasattr(before[0], "__dataclass_fields__"):
+        for index, (one, other) in enumerate(zip(before, after, strict=True)):
+            yield from _differences(one, other, f"{name}[{index}]")
+    elif fields is None:
+        if before != after:
+            yield f"{name} = {after!r}"
+    else:
+        for field in fields:
+            yield from _differences(getattr(before, field), getattr(after, field), f"{name}.{field}".lstrip("."))
+
+
+PLACES: Final[dict[str, Position]] = {
+    "the beginning of a turn": table(
+        3, me={"track": "2N", "keys": "145X", "zone": {4: "mppf"}, "contracts": ("21:2b",)}, colony={"neutral_x": 11},
+        legal=False,
+    ),
+    "step 1 at sponsor 5 advanced": play(table(colony={"sponsors": {3: "5A"}}), key(3)),
+    "step 1 at sponsor 3 basic": play(table(me={"track": "2X"}, colony={"sponsors": {3: "3B"}}), key(3)),
+    "step 1 at sponsor 4 advanced": play(table(colony={"sponsors": {3: "4A"}}, me={"facing": {1: "metal+"}}), key(3)),
+    "step 1 at sponsor 2 advanced": play(table(colony={"sponsors": {3: "2A"}}), key(3)),
+    "step 2 with the upgraded Metal Expert": play(table(me={"facing": {3: "metal+"}}), *notation.parse_line(
+        table(me={"facing": {3: "metal+"}}), "3 M ..").moves),
+    "step 2 with the Spy among four": play(
+        table(4, others={1: {"facing": {3: "fuel+"}}, 3: {"facing": {3: "trader"}}}), key(3),
+        *notation.parse_line(play(table(4), key(3)), "S ..").moves),
+    "the choice of a front": HELD,
+    "a card that comes out of a group": DRAWING,
+    "the decision of a copied diver's owner": play(OWNER, *notation.parse_line(OWNER, "S:>M.m ^ ..").moves),
+    "the last contract window": END,
+}  # fmt: skip
+
+
+def words() -> Iterator[str]:
+    """Every move that could be written down in some places, by the reason against it; and what is proposed.
+
+    Of the moves that only come at the wrong time, the number is enough.
+    """
+    for name, position in PLACES.items():
+        yield f"\n{name}"
+        found: dict[str, list[str]] = {}
+        for move in universe(position):
+            refusal = turn.check(position, move)
+            why = "legal" if refusal is None else f"{refusal.reason} {_cited(refusal.rules)}"
+            found.setdefault(why, []).append(_word(position, move))
+        for why in sorted(found):
+            untimely = why.startswith(("window", "pending", "contract.not"))
+            yield f"  {why}: {len(found[why]) if untimely else ' '.join(dict.fromkeys(found[why]))}"
+        yield f"  proposed: {' / '.join(notation.suggest(position, ''))}"
+    for line in ("1 $ ~Pv1 T:t =", "3 $ S:?>pp:2 ^", "#mpp@4 x2 R:-mc ^", "5 X:mto.m", "3 S:>S.>pp:2"):
+        yield f"\nproposed on the way of {line}"
+        start = table(me={"zone": {2: "m", 4: "mpp"}, "keys": "1345X", "track": "2", "batteries": 2})
+        for end in range(len(line) + 1):
+            proposed = notation.suggest(start, line[:end])
+            yield f"  {line[:end]!r} {len(proposed)}: {' / '.join(proposed[:12])}"
+
+
+def _word(position: Position, move: Move) -> str:
+    return "|" if isinstance(move, EndTurn) else notation.write_move(position, move).replace(" ", "_")
+
+
+def errors() -> Iterator[str]:
+    """What is said about wrong inputs of every kind."""
+    for topic, (read, inputs) in WRONG.items():
+        yield f"\n{topic}"
+        for wrong in inputs:
+            shown = str(wrong) if len(str(wrong)) <= 200 else f"{str(wrong)[:80]}…{str(wrong)[-80:]}"
+            yield f"  {shown!r}"
+            try:
+                read(wrong)
+            except Exception as error:
+                yield from (f"    {line}".rstrip() for line in f"{type(error).__name__}: {error}".split("\n"))
+            else:
+                yield "    is read"
+
+
+def findings() -> Iterator[str]:
+    """What is found wrong with spoilt positions: name, place, rules and sentence."""
+    game = new_position(["Ada", "Grace"], seed=5)
+    rows = game.colony.display
+
+    def ada(**changes: Any) -> Position:
+        return replace(game, players=(replace(game.players[0], **changes), *game.players[1:]))
+
+    def colony(**changes: Any) -> Position:
+        return replace(game, colony=replace(game.colony, **changes))
+
+    spoilt = [
+        replace(game, players=game.players[:1], round=0, variants=("a", DESIGNER, DESIGNER), to_move=7),
+        replace(game, players=game.players * 3, first_player=-1, round=True),
+        replace(game, players=None, edition=None, turn=None, variants=3, finished=1, colony=()),
+        replace(game, finished=True), replace(game, to_move=None),
+        replace(ada(score=20), turn=Turn(key="1")), replace(ada(score=18), finished=True),
+        replace(ada(score=18), to_move=1), replace(ada(score=18), first_player=1, to_move=1),
+        ada(score=20, keys="", track="12345X"), ada(score="?", credits=None, batteries=1.5, hacker="3"),
+        ada(score=-1, credits=-2, batteries=-3, keys="112NZ", neutral_x=-1, hacker=9, mechanic=-1),
+        ada(divers=("spy", "spy+", "spie", 3), zone=("mmmm", "q", 7, "", "", "m"), name=" "),
+        ada(rewards=("mf/orange", "?", "fm/green", 5), contracts=("?", "mp", None, *["mpp:3"] * 40), name=None),
+        ada(neutral_x=1), ada(track="N"), ada(track="3"), ada(keys="1245X", neutral_x=None), ada(zone="m"),
+        colony(sponsors=("1A", "1B", "9C")), colony(display=(("?", None, "mf/green"), 3), store="mmmmpppptq"),
+        colony(contracts=(None,)), colony(contracts=("?", "mp:9", None)), colony(discards=(None, "?", "x")),
+        colony(bag=("mf/orange",) * 40, display=((None, rows[0][0]), *rows[1:])), colony(neutral_x=-1, deck=3),
+        colony(bag=(("mf/orange", 7), "nonsense"), deck=("mp:9", ("?", "pm:3"))), colony(neutral_x="12"),
+    ]  # fmt: skip
+    for number, position in enumerate(spoilt, start=1):
+        yield f"\n{number}"
+        for found in problems(position):
+            yield f"  {found.code} {found.where} {found.severity} {_cited(found.rules)}: {found.text()}"
+    yield "\nthe steps of the setup"
+    for step in setup_steps(game):
+        places = ", ".join(f"{place} = {value!r}" for place, value in step.places.items())
+        yield f"  {step.board} {step.number} ({_cited(step.rules)}): {places}"
+
+
+TOPICS: Final[dict[str, Callable[[], Iterator[str]]]] = {
+    "refusals": refusals, "words": words, "errors": errors, "findings": findings,
+}  # fmt: skip
+
+
+def text(topic: str) -> str:
+    """The whole file of a topic."""
+    return "\n".join(TOPICS[topic]()).lstrip("\n") + "\n"
+
+
+if __name__ == "__main__":
+    for topic in TOPICS:
+        (FOLDER / f"answers-{topic}.txt").write_text(text(topic), encoding="utf-8")
