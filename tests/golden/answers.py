@@ -103,6 +103,51 @@ def words() -> Iterator[str]:
             yield f"  {line[:end]!r} {len(proposed)}: {' / '.join(proposed[:12])}"
 
 
+BEGUN: Final[dict[str, tuple[str, ...]]] = {
+    "the beginning of a turn": ("", "1", "x3 ~Sv1", "4 E", "#mpp", "1 T |", "1 T ^", "2 R ..", "5 X:mto"),
+    "step 1 at sponsor 5 advanced": ("", "$m2>3", "S", "S:?", "S:>S", "S:>S.?", "~M"),
+    "step 1 at sponsor 2 advanced": ("", "$", "$pto", "$kg.k", "S:>S."),
+    "step 2 with the Spy among four": ("", "S", "S:<F", "S:>", "S:>R.-pc", "S:?>pp"),
+    "the choice of a front": ("", ".m", ".-"),
+    "a card that comes out of a group": ("", "{pp}", "{mmm,pp}"),
+    "the decision of a copied diver's owner": ("", "=b", "^", "=b |"),
+    "the last contract window": ("", "|", "#mpp |"),
+}  # fmt: skip
+"""Lines that are begun in these places."""
+FURTHER: Final = (
+    "1", "x2", "n", "$", "$4", "$m2>4", "~Sv1", "~M", "T", "T:t", "S", "S:", "S:?", "S:>S", "S:<M.m", "S|", "X:mto.m",
+    "R:-mc,+p", ":m", ":<F", ",m", ".m", ".-", "..", ">pp", ">", "<F", "#mpp", "#mpp@4", "##21", "{pp}", "{pp,mmm}",
+    "{", "{}", "=", "=a", "=b", "^", "^c", "|", "| 3", "(+3) |", "; and so on", "?", "é",
+)  # fmt: skip
+"""What may follow, or not: each is joined to each beginning, and put after it."""
+
+
+def lines() -> Iterator[str]:
+    """How far lines are read: the number of moves played, then the reason and the place of an error, if there is one.
+
+    Those of the same outcome stand together, so that a change shows as few lines that differ.
+    """
+    for name, beginnings in BEGUN.items():
+        yield f"\n{name}"
+        for begun in beginnings:
+            found: dict[str, list[str]] = {}
+            for further in FURTHER:
+                for gap in ("", " ")[: 1 + bool(begun)]:
+                    read = notation.parse_line(PLACES[name], begun + gap + further)
+                    found.setdefault(_outcome(read, len(begun)), []).append(gap + further)
+            yield from (f"  {begun}  {outcome}: {'  '.join(which)}" for outcome, which in sorted(found.items()))
+        named = {word: notation.candidates(PLACES[name], word) for word in FURTHER}
+        yield from (f"  {word} may mean {' '.join(map(repr, moves))}" for word, moves in named.items() if moves)
+
+
+def _outcome(read: notation.Line, begun: int) -> str:
+    error = read.error
+    if error is None:
+        return f"{len(read.moves)}"
+    reason = error.reason if error.refusal is None else f"{error.refusal.reason} {_cited(error.refusal.rules)}"
+    return f"{len(read.moves)}, {reason} at {error.at - begun:+}"
+
+
 def _word(position: Position, move: Move) -> str:
     return "|" if isinstance(move, EndTurn) else notation.write_move(position, move).replace(" ", "_")
 
@@ -161,7 +206,7 @@ def findings() -> Iterator[str]:
 
 
 TOPICS: Final[dict[str, Callable[[], Iterator[str]]]] = {
-    "refusals": refusals, "words": words, "errors": errors, "findings": findings,
+    "refusals": refusals, "words": words, "lines": lines, "errors": errors, "findings": findings,
 }  # fmt: skip
 
 

@@ -65,6 +65,7 @@ CASES: list[Case] = [
     ("battery.none", ("batteries",), facing("5A", batteries=0), SponsorCarry("p", 3, 4)),
     ("carry.level", (), facing("5A"), SponsorCarry("m", 2, 4)),
     ("contract.cubes_missing", ("cubes",), table(), Complete("mpp:3", 4, "mpp")),
+    ("contract.cubes_missing", ("cubes",), table(me={"zone": {4: "pf"}}), Complete("mpp:3", 4, "mpp")),
     ("contract.not_in_hand", ("private",), READY, Complete("pp:2", 4, "pp", True)),
     ("contract.not_in_hand", (), READY, Complete("gold", 4, "pp", True)),
     ("contract.not_public", ("public",), READY, Complete("pp:2", 4, "pp")),

@@ -259,6 +259,8 @@ def test_the_part_of_a_long_line_that_an_error_shows() -> None:
     short, long = (notation.parse_line(table(), text).error for text in (line, line + "xy"))
     assert str(short).split("\n")[1:] == [line, " " * 100 + "^"]
     assert str(long).split("\n")[1:] == [line, " " * 100 + "^"]
+    whole = "2 ".ljust(150) + "9"
+    assert str(notation.parse_line(table(), whole).error).split("\n")[1:] == [whole, " " * 150 + "^"]
     later = notation.parse_line(table(), "2 ".ljust(150) + "9" + " ;".ljust(99, "x")).error
     assert str(later).split("\n")[1:] == [" " * 100 + "9" + " ;".ljust(99, "x"), " " * 100 + "^"]
 

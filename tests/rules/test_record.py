@@ -146,6 +146,7 @@ def broken(text: str) -> tuple[int, int, str]:
         ("1a 1 $ ~Mv9", 7, 8, "at most 1"),
         ("1b 1", 7, 1, "this is 1a, not 1b"),
         ("2a 1", 7, 1, "this is 1a, not 2a"),
+        ("0d 1", 7, 1, "this is 1a, not 0d"),
         ("1a ..", 7, 3, "no move"),
         ("hello", 7, 1, "not a line of moves"),
         ('1a 1 T "x" y', 7, 1, "not a line of moves"),
