@@ -59,18 +59,42 @@ def test_the_page_says_what_the_packages_say() -> None:
 def test_an_audit_names_weaknesses_and_counts_what_was_known() -> None:
     found = {
         "dependencies": [
-            {"name": "a", "version": "1", "vulns": [{"id": "X-1", "fix_versions": ["2"]}]},
-            {"name": "b", "skip_reason": "not found"},
+            {"name": "a", "version": "1", "vulns": [{"id": "X-1", "fix_versions": ["2", "3"]}]},
+            {"name": "b", "version": "1", "vulns": [{"id": "X-2", "fix_versions": []}]},
+            {"name": "c", "version": "1", "vulns": []},
+            {"name": "d", "skip_reason": "not found"},
         ]
     }
-    known, lines = audit.of_pip(found)
-    assert (known, list(lines)) == (1, ["a 1: X-1, mended in 2"])
-    assert audit.of_pip(None)[0] == 0
-    assert audit.of_npm({"error": {}})[0] == 0
-    known, lines = audit.of_npm(
-        {"vulnerabilities": {"c": {"severity": "high"}}, "metadata": {"dependencies": {"total": 9}}}
-    )
-    assert (known, list(lines)) == (9, ["c: high"])
+    asked = audit.of_pip(found)
+    assert str(asked) == "3 packages looked up, 2 weaknesses, 1 not: not found"
+    assert asked.weak == ("a 1: X-1, mended in 2, 3", "b 1: X-2, mended in no version yet")
+    asked = audit.of_npm({"vulnerabilities": {"c": {"severity": "high"}}, "metadata": {"dependencies": {"total": 9}}})
+    assert str(asked) == "9 packages looked up, 1 weaknesses" and asked.weak == ("c: high",)
+
+
+def test_an_audit_that_nobody_answers_is_not_shown_as_safe() -> None:
+    assert str(audit.of_pip(None)) == "not audited: nobody answered"
+    assert str(audit.of_pip(None, "no such host")) == "not audited: no such host"
+    assert str(audit.of_pip({"dependencies": [{"name": "d", "skip_reason": "not found"}]})) == "not audited: not found"
+    assert str(audit.of_npm({"message": "405 Method Not Allowed"})) == "not audited: 405 Method Not Allowed"
+    assert audit.answer("no-such-command")[0] is None
+
+
+@pytest.mark.parametrize(("weak", "status"), [((), 0), (("a 1: X-1",), 1)])
+def test_only_a_weakness_ends_an_audit_with_an_error(
+    weak: tuple[str, ...], status: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = {"a.lock": audit.Audit(2, 0, weak), "b.lock": audit.Audit(reason="no such host")}
+    monkeypatch.setattr(audit, "audits", lambda: found)
+    assert audit.main() == status
+    assert "b.lock: not audited: no such host" in capsys.readouterr().out
+
+
+def test_every_lock_is_audited() -> None:
+    folders = (".", "lite", "tests/pyodide")
+    locks = {path.relative_to(ROOT).as_posix() for folder in folders for path in (ROOT / folder).glob("*.lock")}
+    # What is needed to run is among what is needed to test.
+    assert set(audit.PYTHON_LOCKS) == locks - {"requirements.lock"}
 
 
 # ---------------------------------------------------------------- builds

@@ -1,6 +1,7 @@
 """Known weaknesses of what the locks name: ``python -m tools.audit`` asks the indexes' advisories.
 
-It ends with 1 if there is one. Where nobody answers, as on a machine without a network, it says so and ends with 0.
+It ends with 1 if there is one. What nobody could say anything about, as on a machine without a network, is counted and
+named with the reason, and is no error: silence is not a weakness, but it is not shown as safety either.
 """
 
 from __future__ import annotations
@@ -8,66 +9,86 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).parent.parent
-LOCKS: Final = (
+PYTHON_LOCKS: Final = (
     "requirements-test.lock",
     "requirements-nightly.lock",
     "requirements-bench.lock",
     "lite/requirements.lock",
+    "lite/wheels.lock",
+    "tests/pyodide/requirements.lock",
 )
+NPM: Final = "package-lock.json"
 
 
-def answer(*command: str) -> Any:
-    """The JSON that a command prints, or None."""
+@dataclass(frozen=True)
+class Audit:
+    """What is known of one lock: packages somebody knew, packages nobody knew, weaknesses, and why some are unknown."""
+
+    known: int = 0
+    unknown: int = 0
+    weak: tuple[str, ...] = ()
+    reason: str = ""
+
+    def __str__(self) -> str:
+        if not self.known:
+            return f"not audited: {self.reason or 'nobody answered'}"
+        rest = f", {self.unknown} not: {self.reason}" if self.unknown else ""
+        return f"{self.known} packages looked up, {len(self.weak)} weaknesses{rest}"
+
+
+def answer(*command: str) -> tuple[Any, str]:
+    """The JSON that a command prints, or None, and the last line of its complaints."""
     try:
-        said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=600).stdout
-        return json.loads(said)
-    except (OSError, ValueError, subprocess.TimeoutExpired):
-        return None
+        ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=600)
+    except (OSError, subprocess.TimeoutExpired) as problem:
+        return None, type(problem).__name__
+    complaint = (ran.stderr.strip().splitlines() or [""])[-1]
+    try:
+        return json.loads(ran.stdout), complaint
+    except ValueError:
+        return None, complaint
 
 
-def python(lock: str) -> tuple[int, Iterator[str]]:
-    """How many packages of a lock somebody knew, and a line for each weakness."""
-    found = answer(
-        sys.executable, "-m", "pip_audit", "-r", lock, "--require-hashes", "--disable-pip", "--progress-spinner=off",
-        "--format=json",
-    )  # fmt: skip
-    return of_pip(found)
-
-
-def of_pip(found: Any) -> tuple[int, Iterator[str]]:
-    """The same, out of pip-audit's answer."""
-    packages = [each for each in (found or {}).get("dependencies", []) if "vulns" in each]
+def of_pip(found: Any, complaint: str = "") -> Audit:
+    """Out of pip-audit's answer."""
+    if not found:
+        return Audit(reason=complaint)
+    packages = [each for each in found["dependencies"] if "vulns" in each]
+    skipped = [each["skip_reason"] for each in found["dependencies"] if "skip_reason" in each]
     weak = (
-        f"{each['name']} {each['version']}: {vulnerability['id']}, mended in {', '.join(vulnerability['fix_versions'])}"
+        f"{each['name']} {each['version']}: {one['id']}, mended in {', '.join(one['fix_versions']) or 'no version yet'}"
         for each in packages
-        for vulnerability in each["vulns"]
+        for one in each["vulns"]
     )
-    return len(packages), weak
+    return Audit(len(packages), len(skipped), tuple(weak), skipped[0] if skipped else complaint)
 
 
-def of_npm(found: Any) -> tuple[int, Iterator[str]]:
-    """How many packages npm knew, and a line for each weak one, out of its answer."""
+def of_npm(found: Any, complaint: str = "") -> Audit:
+    """Out of npm's answer."""
     if not found or "vulnerabilities" not in found:
-        return 0, iter(())
-    known = found["metadata"]["dependencies"]["total"]
-    return known, (f"{name}: {entry['severity']}" for name, entry in found["vulnerabilities"].items())
+        return Audit(reason=(found or {}).get("message", complaint))
+    weak = (f"{name}: {entry['severity']}" for name, entry in found["vulnerabilities"].items())
+    return Audit(found["metadata"]["dependencies"]["total"], weak=tuple(weak))
+
+
+def audits() -> dict[str, Audit]:
+    """What is known of each lock."""
+    pip = (sys.executable, "-m", "pip_audit", "--require-hashes", "--disable-pip", "--progress-spinner=off")
+    found = {lock: of_pip(*answer(*pip, "--format=json", "-r", lock)) for lock in PYTHON_LOCKS}
+    return {**found, NPM: of_npm(*answer("npm", "audit", "--json"))}
 
 
 def main() -> int:
     """Ask, and print what is known."""
-    weak = False
-    for lock in (*LOCKS, "package-lock.json"):
-        known, lines = of_npm(answer("npm", "audit", "--json")) if lock.endswith(".json") else python(lock)
-        found = list(lines)
-        weak = weak or bool(found)
-        said = f"{known} packages looked up, {len(found)} weaknesses" if known else "not audited: nobody answered"
-        print("\n  ".join([f"{lock}: {said}", *found]))
-    return int(weak)
+    found = audits()
+    for lock, audit in found.items():
+        print("\n  ".join([f"{lock}: {audit}", *audit.weak]))
+    return int(any(audit.weak for audit in found.values()))
 
 
 if __name__ == "__main__":
