@@ -120,7 +120,8 @@ def steps() -> tuple[dict[int, str], dict[int, str]]:
 def why_nots() -> dict[int, str]:
     """By rule, the refusal that cites it; else the event, else the reason why neither has to."""
     from otys_nb.rules import turn
-    from tests.rules.test_explain import CASES, LINES, SILENT
+    from tests.rules.refusals import CASES
+    from tests.rules.test_explain import LINES, SILENT
 
     found: dict[int, str] = {}
     for _, _, position, move in CASES:

@@ -5,8 +5,11 @@ in a copy of the project, and writes one line of JSON for each to ``test-results
 same seed it goes on where it was stopped; a larger sample contains the smaller one. ``--report`` only counts.
 
 A mutant is tested by the tests that walk over the changed line (``--trace`` finds out which those are, once), the
-golden ones and then the quickest, each mutant in a process of its own with a limit on the processor's time, so that a
-busy machine makes no difference. A mutant that runs out of time counts as found.
+golden ones, those of the module and then the quickest, each mutant in a process of its own with a limit on the
+processor's time, so that a busy machine makes no difference. A mutant that runs out of time counts as found.
+
+Mutants of a line that only says what is remembered (``@cache``) make a difference of time at most; the report gives the
+score with them and without them.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ import ast
 import json
 import math
 import os
+import re
 import resource
 import shutil
 import signal
@@ -33,12 +37,10 @@ RULES: Final = "otys_nb/rules"
 SUITE: Final = ("tests/rules", "tests/examples", "tests/golden", "tests/analysis/test_outcomes.py")
 LEFT_OUT: Final = ("tests/rules/test_agreement.py",)
 """Too slow to run once for each mutant."""
-MOST_TESTS: Final = 400
-"""Tests run for a mutant at most, the quickest of those that walk over the line."""
-TOGETHER: Final = 20.0
+MOST_TESTS: Final = 500
+"""Tests run for a mutant at most, of those that walk over the line: see `_order`."""
+TOGETHER: Final = 40.0
 """Seconds that these took together when they were traced."""
-ALWAYS: Final = "tests/golden/"
-"""Whole games and whole files of answers: each of them looks at many lines, so they are never left out."""
 SECONDS: Final = 120
 """Of the processor, for one mutant."""
 
@@ -151,7 +153,7 @@ def trace(folder: Path) -> None:
 
 
 def watchers(folder: Path) -> dict[str, dict[int, list[str]]]:
-    """The tests by file and line, the quickest first; a line that runs on import alone is in nobody's list."""
+    """The tests by file and line; a line that runs on import alone is in nobody's list."""
     import xml.etree.ElementTree as ET
 
     from coverage import CoverageData
@@ -167,17 +169,21 @@ def watchers(folder: Path) -> dict[str, dict[int, list[str]]]:
         lines = {}
         for line, contexts in data.contexts_by_lineno(path).items():
             tests = {context.partition("|")[0] for context in contexts if context} & seconds.keys()
-            lines[line] = _quickest(tests, seconds)
+            lines[line] = _chosen(tests, seconds, Path(path).stem.partition("_")[0])
         found[Path(path).name] = lines
     return found
 
 
-def _quickest(tests: Iterable[str], seconds: dict[str, float]) -> list[str]:
-    """As many tests as may be run for one mutant."""
-    always = {name for name in tests if name.startswith(ALWAYS)}
-    order = sorted(set(tests) - always, key=lambda name: (seconds[name], name))[:MOST_TESTS]
+def _chosen(tests: Iterable[str], seconds: dict[str, float], subject: str) -> list[str]:
+    """As many tests as may be run for one mutant of a module."""
+    order = sorted(tests, key=lambda name: _order(name, seconds[name], subject))[:MOST_TESTS]
     sums = accumulate(seconds[name] for name in order)
-    return [*sorted(always), *(name for name, total in zip(order, sums, strict=True) if total <= TOGETHER)]
+    return [name for name, total in zip(order, sums, strict=True) if total <= TOGETHER]
+
+
+def _order(test: str, seconds: float, subject: str) -> tuple[bool, bool, float, str]:
+    """Golden tests first, which look at many lines each; then those of the module; then the quickest."""
+    return not test.startswith("tests/golden/"), not test.startswith(f"tests/rules/test_{subject}"), seconds, test
 
 
 # ---------------------------------------------------------------- one mutant
@@ -284,15 +290,25 @@ def score(lines: list[dict[str, Any]]) -> float:
     return found / max(1, len(lines))
 
 
+def only_remembers(line: dict[str, Any], folder: Path) -> bool:
+    """Whether a mutant stands on a line that only says what is remembered."""
+    source = (folder / "clean" / line["file"]).read_text(encoding="utf-8").splitlines()
+    return re.match(r"@(cache$|lru_cache|_remember)|_remember: ", source[line["line"] - 1]) is not None
+
+
 def report(results: Path) -> str:
-    """The score with its interval, and the survivors."""
+    """The scores with their intervals, and the survivors."""
     lines = read(results)
     if not lines:
         return "no mutant has been tested yet"
+    others = [line for line in lines if not only_remembers(line, results.parent)]
     survivors = [line["name"] for line in lines if line["outcome"] == "survived"]
-    low, high = interval(len(lines) - len(survivors), len(lines))
-    head = f"{len(lines)} mutants, {score(lines):.1%} found ({low:.1%} to {high:.1%} with 95 % confidence); survivors:"
-    return "\n".join([head, *survivors])
+    return "\n".join([_score(lines), f"without what is only remembered: {_score(others)}; survivors:", *survivors])
+
+
+def _score(lines: list[dict[str, Any]]) -> str:
+    low, high = interval(round(score(lines) * len(lines)), max(1, len(lines)))
+    return f"{len(lines)} mutants, {score(lines):.1%} found ({low:.1%} to {high:.1%} with 95 % confidence)"
 
 
 def main() -> int:

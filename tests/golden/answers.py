@@ -65,6 +65,10 @@ PLACES: Final[dict[str, Position]] = {
     ),
     "step 1 at sponsor 5 advanced": play(table(colony={"sponsors": {3: "5A"}}), key(3)),
     "step 1 at sponsor 3 basic": play(table(me={"track": "2X"}, colony={"sponsors": {3: "3B"}}), key(3)),
+    "step 1 at sponsor 3 basic with an empty track": play(table(colony={"sponsors": {3: "3B"}}), key(3)),
+    "step 1 at sponsor 4 basic without credits": play(table(me={"credits": 1}, colony={"sponsors": {3: "4B"}}), key(3)),
+    "step 1 at sponsor 4 advanced with an upgraded surface": play(
+        table(me={"facing": {4: "plant+", 5: "metal+", 3: "fuel+"}}, colony={"sponsors": {2: "4A"}}), key(2)),
     "step 1 at sponsor 4 advanced": play(table(colony={"sponsors": {3: "4A"}}, me={"facing": {1: "metal+"}}), key(3)),
     "step 1 at sponsor 2 advanced": play(table(colony={"sponsors": {3: "2A"}}), key(3)),
     "step 2 with the upgraded Metal Expert": play(table(me={"facing": {3: "metal+"}}), *notation.parse_line(
@@ -106,6 +110,10 @@ def words() -> Iterator[str]:
 BEGUN: Final[dict[str, tuple[str, ...]]] = {
     "the beginning of a turn": ("", "1", "x3 ~Sv1", "4 E", "#mpp", "1 T |", "1 T ^", "2 R ..", "5 X:mto"),
     "step 1 at sponsor 5 advanced": ("", "$m2>3", "S", "S:?", "S:>S", "S:>S.?", "~M"),
+    "step 1 at sponsor 3 basic": ("", "$2"),
+    "step 1 at sponsor 3 basic with an empty track": ("",),
+    "step 1 at sponsor 4 basic without credits": ("",),
+    "step 1 at sponsor 4 advanced with an upgraded surface": ("",),
     "step 1 at sponsor 2 advanced": ("", "$", "$pto", "$kg.k", "S:>S."),
     "step 2 with the Spy among four": ("", "S", "S:<F", "S:>", "S:>R.-pc", "S:?>pp"),
     "the choice of a front": ("", ".m", ".-"),

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from otys_nb.rules import chance, piles, turn
 from otys_nb.rules.events import CubeTaken, KeySlid
-from otys_nb.rules.game import Game
+from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import ChooseKey, Gather, Push, Reveal, Skip, Surface
 from otys_nb.rules.notation import NotationError
 from otys_nb.rules.position import NATURE, Position
@@ -146,6 +146,18 @@ def test_redo_forgets_what_was_removed_and_nothing_else() -> None:
     game = Game(table()).play("1").undo().play("2").undo()
     one, two = game.variations
     assert game.remove(two).redo().node is one
+
+
+def test_who_watches_hears_of_every_way_to_another_node_and_of_nothing_else() -> None:
+    game = Game(table())
+    heard: list[Node] = []
+    game.watcher = lambda: heard.append(game.node)
+    for step in (lambda: game.play("1 T:t"), game.undo, game.redo, game.start, game.end):
+        step()
+        assert heard.pop() is game.node and not heard
+    for still in (game.redo, game.end, lambda: game.name("here"), lambda: game.add(()), lambda: game.goto(game.node)):
+        still()
+        assert not heard
 
 
 def test_seats_can_be_named() -> None:
