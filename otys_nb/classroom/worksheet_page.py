@@ -19,15 +19,12 @@ from otys_nb.lessons.state import LETTERS, chips
 from otys_nb.rules import messages, notation
 from otys_nb.rules.components import SURFACE, place_of
 from otys_nb.rules.position import Position
-from otys_nb.widgets.alt import term
 from otys_nb.widgets.svg_canvas import escaped
 
 if TYPE_CHECKING:
     from otys_nb.classroom.worksheet import Worksheet
 
 POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
-_BEFORE: Final = re.compile(" (?=[?!:;»])")
-"""Where French leaves a blank at which no line ends."""
 ALONE: Final = 106.0
 """How wide the player's board is beside an exercise's text, in millimetres."""
 BESIDE: Final = (96.0, 86.0)
@@ -169,7 +166,7 @@ def _others(position: Position, seat: int, everybody: bool, lang: str) -> str:
         line = say("sheet.neighbour", lang, who=who, has=has, divers=divers)
         if everybody:
             top = ", ".join(messages.word("diver", tile, lang) for tile in player.divers[:SURFACE])
-            line += f" {term('surface', lang).format(divers=top)}."
+            line += f" {say('sheet.surface', lang, divers=top)}"
         lines.append(escaped(line))
     return f'<p class="others">{"<br>".join(lines)}</p>'
 
@@ -238,8 +235,6 @@ def _say(key: str, lang: str) -> str:
 
 
 def _html(made: Worksheet, title: str, body: str) -> str:
-    if made.lang == "fr":
-        body = _BEFORE.sub("\u00a0", body)
     style = _style().replace("$foot", f"Otys · {made.name}")
     return (
         f'<!doctype html>\n<html lang="{made.lang}">\n<head>\n<meta charset="utf-8">\n'
