@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from otys_nb.rules import explain, notation, turn
-from otys_nb.rules.moves import EndTurn, Move
+from otys_nb.rules.moves import EndTurn, Move, Push
 from otys_nb.rules.position import DESIGNER, Position, Turn
 from otys_nb.rules.setup import new_position, setup_steps
 from otys_nb.rules.validity import problems
+from tests.golden.playthrough import first_turns
 from tests.golden.wrong import WRONG
 from tests.rules.refusals import CASES, DRAWING, END, HELD, OWNER
 from tests.rules.tables import key, play, table
@@ -76,6 +77,14 @@ PLACES: Final[dict[str, Position]] = {
     "step 2 with the Spy among four": play(
         table(4, others={1: {"facing": {3: "fuel+"}}, 3: {"facing": {3: "trader"}}}), key(3),
         *notation.parse_line(play(table(4), key(3)), "S ..").moves),
+    "step 2 with a level and a column that hold too much": play(
+        table(me={"facing": {3: "trader+"}, "zone": {3: "mmmtt"}, "credits": 0, "batteries": -1},
+              colony={"store": "mmmm"}, legal=False), key(3), Push()),
+    "step 2 with the Plant Expert on a level that holds too much": play(
+        table(me={"facing": {3: "plant+"}, "zone": {3: "mmmtt", 4: "mmmmtt"}, "batteries": 0}, legal=False),
+        key(3), Push()),
+    "step 1 with levels that hold too much": play(
+        table(me={"zone": {3: "mmmtt", 4: "ffffff"}}, colony={"sponsors": {3: "5A"}}, legal=False), key(3)),
     "the choice of a front": HELD,
     "a card that comes out of a group": DRAWING,
     "the decision of a copied diver's owner": play(OWNER, *notation.parse_line(OWNER, "S:>M.m ^ ..").moves),
@@ -148,6 +157,16 @@ def lines() -> Iterator[str]:
         yield from (f"  {word} may mean {' '.join(map(repr, moves))}" for word, moves in named.items() if moves)
 
 
+def written() -> Iterator[str]:
+    """The first turns of two games, written from each of their positions to each that follows."""
+    for name in ("two-advanced", "three-designer"):
+        yield f"\n{name}"
+        positions, moves = first_turns(name, 3)
+        for start in range(len(moves)):
+            for end in range(start + 1, len(moves) + 1):
+                yield f"  {start}-{end}: {notation.write_line(positions[start], moves[start:end])}"
+
+
 def _outcome(read: notation.Line, begun: int) -> str:
     error = read.error
     if error is None:
@@ -214,7 +233,7 @@ def findings() -> Iterator[str]:
 
 
 TOPICS: Final[dict[str, Callable[[], Iterator[str]]]] = {
-    "refusals": refusals, "words": words, "lines": lines, "errors": errors, "findings": findings,
+    "refusals": refusals, "words": words, "lines": lines, "written": written, "errors": errors, "findings": findings,
 }  # fmt: skip
 
 

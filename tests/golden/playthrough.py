@@ -44,6 +44,20 @@ def playthrough(players: int, seed: int, **options: Any) -> Iterator[str]:
     yield f"\n{position.code()}"
 
 
+def first_turns(name: str, turns: int) -> tuple[list[Position], list[Move]]:
+    """The moves of the first turns of one of `GAMES`, and the positions before, between and after them."""
+    options = dict(GAMES[name])
+    seed = options["seed"]
+    positions = [new_position(NAMES[: options.pop("players")], **options)]
+    moves: list[Move] = []
+    rng = Random(seed)
+    while turns:
+        moves.append(chosen(turn.moves(positions[-1]), rng))
+        positions.append(turn.play(positions[-1], moves[-1]))
+        turns -= positions[-1].turn == START
+    return positions, moves
+
+
 def chosen(legal: tuple[Move, ...], rng: Random) -> Move:
     """A move: a contract or a sale for prestige if there is one, rarely one that ends a window early."""
     sales = [move for move in legal if isinstance(move, Sell) and move.gain == "prestige"]
