@@ -14,12 +14,12 @@ that: the columns are then sorted by how many exercises were solved.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from otys_nb.classroom import codes, heat_map
-from otys_nb.classroom.codes import Result, ResultError
+from otys_nb.classroom import heat_map
+from otys_nb.classroom.codes import Result, ResultError, read
 from otys_nb.classroom.word import ClassWord
 from otys_nb.classroom.words import say
 from otys_nb.lessons.misconceptions import known
@@ -67,8 +67,12 @@ class Pupil:
     @property
     def solved(self) -> float:
         """The share of exercises understood, from 0 to 1."""
-        grades = [grade for result in self.results.values() for grade in result.grades]
-        return sum(SHARE[grade] for grade in grades) / len(grades)
+        return understood([grade for result in self.results.values() for grade in result.grades])
+
+
+def understood(grades: Sequence[str]) -> float:
+    """How far exercises with these grades were understood, from 0 to 1; 0 if there are none."""
+    return sum(SHARE[grade] for grade in grades) / max(len(grades), 1)
 
 
 class ClassResults:
@@ -90,8 +94,7 @@ class ClassResults:
 
     def share(self, rule: int) -> float:
         """How far the class has understood a rule, from 0 to 1, among those who tried."""
-        grades = [grade for pupil in self.pupils for grade in pupil.grades(rule) if grade != "untried"]
-        return sum(SHARE[grade] for grade in grades) / len(grades) if grades else 0.0
+        return understood([grade for pupil in self.pupils for grade in pupil.grades(rule) if grade != "untried"])
 
     def misreadings(self) -> list[tuple[str, int]]:
         """The misreadings found, the most frequent first, with how many pupils showed them."""
@@ -130,17 +133,18 @@ class ClassResults:
         return self.text()
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        text = self.text()
         notes = "".join(f"<li>{escaped(note)}</li>" for note in self.notes())
-        html = figure(self.svg(), self.text()) + (f"<ul>{notes}</ul>" if notes else "")
-        return {"text/plain": self.text(), "text/html": html}
+        html = figure(self.svg(), text) + (f"<ul>{notes}</ul>" if notes else "")
+        return {"text/plain": text, "text/html": html}
 
 
 def class_results(
-    word: str | Iterable[str], codes_: str | Iterable[str], *, nameless: bool = False, lang: str = ""
+    word: str | Iterable[str], codes: str | Iterable[str], *, nameless: bool = False, lang: str = ""
 ) -> ClassResults:
     """The results of a class for a class word, or for several.
 
-    `codes_` is a text with one code on each line, or the lines; ``Ada: CODE`` gives a pupil a name that stays in this
+    `codes` is a text with one code on each line, or the lines; ``Ada: CODE`` gives a pupil a name that stays in this
     notebook. Empty lines are passed over, a line that cannot be used is named in `troubles` and in the output, and
     where a pupil handed in twice the later line counts.
 
@@ -150,7 +154,7 @@ def class_results(
     """
     lang = spoken(lang)
     words = tuple(ClassWord.parse(each) for each in ([word] if isinstance(word, str) else word))
-    lines = codes_.splitlines() if isinstance(codes_, str) else list(codes_)
+    lines = codes.splitlines() if isinstance(codes, str) else list(codes)
     if len(lines) > LINES:
         raise ResultError(say("code.lines", lang, most=LINES))
     pupils: dict[int, Pupil] = {}
@@ -160,7 +164,7 @@ def class_results(
             continue
         name, _, code = line.strip()[:LENGTH].rpartition(":")
         try:
-            found, result = codes.read(words, code)
+            found, result = read(words, code)
         except ResultError as error:
             troubles.append(Trouble(number, str(error)))
             continue
