@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from otys_nb.rules import explain, notation, turn
+from otys_nb.rules.form import MAX_SHOWN
+from otys_nb.rules.messages import tell
 from otys_nb.rules.moves import EndTurn, Move, Push
 from otys_nb.rules.position import DESIGNER, Position, Turn
 from otys_nb.rules.setup import new_position, setup_steps
@@ -19,7 +21,8 @@ from otys_nb.rules.validity import problems
 from tests.golden.playthrough import first_turns
 from tests.golden.wrong import WRONG
 from tests.rules.refusals import CASES, DRAWING, END, HELD, OWNER
-from tests.rules.tables import key, play, table
+from tests.rules.tables import NAMES, events_of, key, play, table
+from tests.rules.test_explain import LINES
 from tests.universe import universe
 
 FOLDER: Final = Path(__file__).parent
@@ -190,8 +193,20 @@ def errors() -> Iterator[str]:
                 read(wrong)
             except Exception as error:
                 yield from (f"    {line}".rstrip() for line in f"{type(error).__name__}: {error}".split("\n"))
+                yield from (f"    - {problem}" for problem in getattr(error, "problems", ())[MAX_SHOWN:])
             else:
                 yield "    is read"
+
+
+def told() -> Iterator[str]:
+    """What happens in short games, as it is told."""
+    seen: set[str] = set()
+    for position, moves in LINES:
+        for event in events_of(position, *moves):
+            sentence = tell(event, names=NAMES)
+            if sentence not in seen:
+                seen.add(sentence)
+                yield f"{event.kind}: {sentence}"
 
 
 def findings() -> Iterator[str]:
@@ -233,8 +248,8 @@ def findings() -> Iterator[str]:
 
 
 TOPICS: Final[dict[str, Callable[[], Iterator[str]]]] = {
-    "refusals": refusals, "words": words, "lines": lines, "written": written, "errors": errors, "findings": findings,
-}  # fmt: skip
+    topic.__name__: topic for topic in (refusals, told, words, lines, written, errors, findings)
+}
 
 
 def text(topic: str) -> str:
