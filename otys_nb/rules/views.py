@@ -63,6 +63,24 @@ def unseen_by(position: Position, player: int) -> tuple[str, ...]:
     return tuple(sorted(cards))
 
 
+def left_in_box(position: Position) -> tuple[Pile, Pile]:
+    """The edition's contracts and reward tokens that are nowhere in the position, each as a pile.
+
+    Each is one unordered group; if the position has unknown pieces of the kind, which may be any of these, ``"?"`` as
+    often as pieces are left. Contracts that were completed are among them, for a position does not say which were.
+    """
+    edition = position.edition
+    kinds = ((edition.contracts, _contracts(position)), (edition.tokens, _tokens(position)))
+    cards, tokens = (_left(box, list(present)) for box, present in kinds)
+    return cards, tokens
+
+
+def _left(box: tuple[str, ...], present: list[str]) -> Pile:
+    left = Counter(box) - Counter(present)
+    unknown = present.count(UNKNOWN)
+    return (UNKNOWN,) * max(left.total() - unknown, 0) if unknown else group(left.elements())
+
+
 def filled(position: Position, rng: Random, unseen: Iterable[str] | None = None) -> Position:
     """A whole position that looks like this view: what is unknown is dealt by `rng`, groups are put in an order.
 

@@ -235,11 +235,14 @@ def reward(code: str | None, lang: str = "") -> str:
     if code is None or code == "?":
         return term("empty" if code is None else "hidden", lang)
     front, _, back = code.partition("/")
+    return plain(f"{front_in_words(front, lang)} ({term(f'back.{back}', lang).removeprefix('back.')})")
+
+
+def front_in_words(front: str, lang: str = "") -> str:
+    """The front of a reward token in words."""
     if len(front) == 2 and set(front) <= set(COLOURS):
-        said = f"{term(front[0], lang)} {term('or', lang)} {term(front[1], lang)}"
-    else:
-        said = term(f"front.{front}", lang).removeprefix("front.")
-    return plain(f"{said} ({term(f'back.{back}', lang).removeprefix('back.')})")
+        return f"{term(front[0], lang)} {term('or', lang)} {term(front[1], lang)}"
+    return term(f"front.{front}", lang).removeprefix("front.")
 
 
 def keys_in_words(keys: str, lang: str = "") -> str:

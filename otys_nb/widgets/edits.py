@@ -15,8 +15,9 @@ from otys_nb.rules import interchange
 from otys_nb.rules.components import NEUTRAL, NEUTRAL_SUPPLY, OWN_KEYS
 from otys_nb.rules.form import LEVELS, MAX_NUMBER, MAX_PIECES, MAX_PLAYERS, PLAYER, PositionError
 from otys_nb.rules.position import NATURE, START, Colony, Player, Position
+from otys_nb.widgets.box import with_the_rest
 from otys_nb.widgets.hands import EditError, Hand
-from otys_nb.widgets.piles_text import read_pile, read_slots
+from otys_nb.widgets.piles_text import read_divers, read_pile, read_slots
 
 MOST_TEXT: Final = 4000
 """Characters of a typed list at most."""
@@ -84,8 +85,9 @@ def at_start(position: Position) -> Position:
 def put(position: Position, path: str, value: object) -> Position:
     """The position with one field set, such as ``put(position, "players[0].credits", 4)``.
 
-    Lists of cards and tokens may be given as text. ``players`` takes a number of players, and ``players[1]`` None: that
-    player leaves. What a player gets of neutral X keys comes out of the supply, as long as all twelve are there.
+    Lists of divers, cards and tokens may be given as text. ``players`` takes a number of players, and ``players[1]``
+    None: that player leaves. ``rest`` None lays all that is left of the box into deck and bag. What a player gets of
+    neutral X keys comes out of the supply, as long as all twelve are there.
 
     Raises:
         EditError: if there is no such field, or the value does not belong there.
@@ -95,6 +97,8 @@ def put(position: Position, path: str, value: object) -> Position:
     position = at_start(position)
     if path == "players" and not isinstance(value, list):
         return _with_players(position, value)
+    if path == "rest" and value is None:
+        return with_the_rest(position)
     data = interchange.to_dict(position)
     steps: list[str | int] = [name or int(index) for name, index in _STEP.findall(path)]
     if steps[0] in _LOCKED:
@@ -137,6 +141,8 @@ def _read_text(path: str, value: object) -> object:
             return read_slots(value)
         if path in ("colony.deck", "colony.bag", "colony.discards") or path.endswith("].contracts"):
             return read_pile(value)
+        if path.endswith("].divers"):
+            return read_divers(value)
     except ValueError as error:
         raise EditError("form", what=str(error)) from None
     return value

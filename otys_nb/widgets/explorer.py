@@ -20,6 +20,7 @@ from otys_nb.rules.problem import Problem
 from otys_nb.widgets import actions, edits, logbook, state
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.box import again
 from otys_nb.widgets.changes import Difference, differences
 from otys_nb.widgets.explorer_acts import Acts, checked_text
 from otys_nb.widgets.explorer_best import Thought
@@ -28,7 +29,6 @@ from otys_nb.widgets.explorer_views import FORMATS, FUTURES, Views, clamped
 from otys_nb.widgets.hands import EditError
 from otys_nb.widgets.history import MOST_LOADED, History, game_of, read
 from otys_nb.widgets.session import Session
-from otys_nb.widgets.shared import text
 from otys_nb.widgets.show import Picture
 from otys_nb.widgets.turn_table import TurnTable
 from otys_nb.widgets.words import phrase
@@ -51,9 +51,8 @@ class Explorer(OtysWidget):
     ``futures`` or ``save``.
     """
 
-    _css = text("explorer.css")
-
-    MODULE = "explorer.js"
+    STYLE = "explorer.css"
+    BENCH = "explorer.js"
     KIND = "table"
 
     explore = traitlets.Dict(None, allow_none=True).tag(sync=True)
@@ -256,11 +255,18 @@ class Explorer(OtysWidget):
         """Show the present moment."""
         node = self._session.game.node
         if self._stood is not node:
-            self._stood, self.first_row, self.hand = node, 0, ""
+            self._stood, self.first_row = node, 0
+            self._let_go()
         if self.other is not None and (self.other is node or self.other.path()[0] is not self._session.game.root):
             self.other = None
         self.board_seat = min(self.board_seat, len(self.position.players) - 1)
         super().changed()
+
+    def _let_go(self) -> None:
+        """Empty the hand after a change; what came out of the box stays there while another like it can follow."""
+        source, _, code = self.hand.partition(":")
+        if source != "tray" or not again(self.held_position, code):
+            self.hand = ""
 
     def _built(self, hop: int = logbook.HOP) -> dict[str, Any]:
         self.tick += 1
@@ -383,7 +389,7 @@ class Explorer(OtysWidget):
             raise self.refused(error) from error
         except ValueError as error:
             raise Rejected(text=phrase("edit.form", self.lang, what=str(error))) from error
-        self.hand = ""
+        self._let_go()
 
 
 def _put(kept: dict[Node, Kept], node: Node, what: Kept) -> None:

@@ -10,12 +10,14 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.rules import interchange
-from otys_nb.rules.components import COLOURS, FRONTS, NEUTRAL
+from otys_nb.rules.components import BACKS, COLOURS, FRONTS, NEUTRAL
 from otys_nb.rules.position import DESIGNER, Position
 from otys_nb.rules.problem import Problem
+from otys_nb.widgets.alt import front_in_words, reward
+from otys_nb.widgets.box import free
 from otys_nb.widgets.changes import ui
-from otys_nb.widgets.hands import EditError, Hand, free, piece
-from otys_nb.widgets.piles_text import write_pile
+from otys_nb.widgets.hands import EditError, Hand, piece
+from otys_nb.widgets.piles_text import write_divers, write_pile
 from otys_nb.widgets.places import place
 from otys_nb.widgets.words import phrase
 
@@ -168,6 +170,8 @@ class Parts:
                 return self.say("neutral_key") if code == NEUTRAL else ui("at.key", self.lang, n=code)
             case "sponsor":
                 return self.say("sponsor", n=code)
+            case "token":
+                return reward(code, self.lang)
         return code
 
     def said(self, position: Position) -> str:
@@ -199,7 +203,7 @@ class Parts:
         return None
 
     def _tokens(self) -> list[str]:
-        return [f"{front}/{back}" for front in FRONTS for back in ("orange", "green")]
+        return [f"{front}/{back}" for front in FRONTS for back in BACKS]
 
     def names(self, position: Position) -> dict[str, int]:
         """The seats by their players' names, which need not be there, nor differ."""
@@ -222,11 +226,13 @@ class Parts:
     def tray(self) -> Part:
         """Pieces out of the box, and where pieces can be laid that lie on no board."""
         loose = self._loose()
+        fronts = ((code, code.partition("/")[0]) for code in loose["token"])
         pieces = [(colour, f"cube:{colour}", ui(colour, self.lang)) for colour in COLOURS]
         pieces.append((NEUTRAL, "key:N", self.say("neutral")))
         pieces += [(key, f"key:{key}", ui("at.key", self.lang, n=key)) for key in loose["key"]]
         pieces += [(tile, f"diver:{tile}", ui(tile, self.lang)) for tile in loose["diver"]]
         pieces += [(tile, f"sponsor:{tile}", self.say("sponsor", n=tile)) for tile in loose["sponsor"]]
+        pieces += [(code, f"front:{front}", front_in_words(front, self.lang)) for code, front in fronts]
         parts = [_part("button", label=label, target=f"tray:{code}", art=art) for code, art, label in pieces]
         lay = [_part("button", label=self.say(f"lay.{goal}"), target=goal) for goal in ("hand", "discards", "off")]
         typed = field(self.say("piece"), "piece", "", do="explore", note="mpp:3 mf/orange spy+")
@@ -241,6 +247,7 @@ class Parts:
             *(number(self.say(name), f"{path}.{name}", getattr(me, name)) for name in NUMBERS),
             number(self.say("neutral"), f"{path}.neutral_x", me.neutral_x),
             field(self.say("name"), f"{path}.name", me.name),
+            field(self.say("divers"), f"{path}.divers", write_divers(me.divers)),
             field(self.say("track"), f"{path}.track", me.track),
             field(self.say("cards"), f"{path}.contracts", write_pile(me.contracts)),
         ]
@@ -249,6 +256,7 @@ class Parts:
             field(self.say("deck"), "colony.deck", write_pile(colony.deck)),
             field(self.say("bag"), "colony.bag", write_pile(colony.bag)),
             field(self.say("discards"), "colony.discards", write_pile(colony.discards)),
+            button(self.say("rest"), "rest", do="edit"),
             number(self.say("supply"), "colony.neutral_x", colony.neutral_x),
         ]
         designer = DESIGNER in position.variants

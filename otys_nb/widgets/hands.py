@@ -22,7 +22,6 @@ from otys_nb.rules.components import (
     token,
 )
 from otys_nb.rules.form import LEVELS
-from otys_nb.rules.position import Position
 from otys_nb.widgets.words import phrase
 
 OFF: Final = "off"
@@ -255,15 +254,3 @@ def turned(code: str) -> str:
             front, back = token(code)
             return f"{front}/{BACKS[1 - BACKS.index(back)]}"
     raise EditError("fits")
-
-
-def free(position: Position, seat: int) -> dict[str, tuple[str, ...]]:
-    """What of a player's own pieces and of the sponsors lies nowhere: it waits in the tray."""
-    me = position.players[seat]
-    names = {diver_name(tile) for tile in me.divers}
-    sponsors = {tile[0] for tile in position.colony.sponsors}
-    return {
-        "key": tuple(key for key in OWN_KEYS if key not in me.keys + me.track),
-        "diver": tuple(tile for tile in TILES[::2] if tile not in names),
-        "sponsor": tuple(tile for tile in SPONSORS[::2] if tile[0] not in sponsors),
-    }

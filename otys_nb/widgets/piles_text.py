@@ -1,7 +1,7 @@
-"""Decks, bags and hands as a line that people type: ``mpp:3 {ft:1b 111:2} ?*20``.
+"""Decks, bags, hands and divers as a line that people type: ``mpp:3 {ft:1b 111:2} ?*20``, ``rmSpEftx``.
 
 Codes are separated by spaces, braces hold an unordered group, ``?`` is an unknown piece, ``*n`` repeats, and ``-`` is
-an empty place where places can be empty.
+an empty place where places can be empty. Divers are letters, as in a position code: capitals are upgraded.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Any, Final
 
+from otys_nb.rules.code_reader import DIVER
+from otys_nb.rules.components import DIVERS
 from otys_nb.rules.form import MAX_PILE
 
 _WORD: Final = re.compile(r"[{}]|[^\s{}]+")
@@ -45,6 +47,26 @@ def read_pile(text: str) -> list[Any]:
     if inside is not None:
         raise ValueError("this group is not closed: {")
     return pile
+
+
+def read_divers(text: str) -> list[str]:
+    """The divers of such a line, from the top of the board down.
+
+    Raises:
+        ValueError: for a letter that is no diver's.
+    """
+    tiles = {letter: tile for tile, letter in DIVER.items()}
+    known = " ".join(DIVER[name] for name in DIVERS)
+    letters = "".join(text.split())
+    for letter in letters:
+        if letter not in tiles:
+            raise ValueError(f"no diver is called {letter!r}; the letters are {known}")
+    return [tiles[letter] for letter in letters]
+
+
+def write_divers(divers: Iterable[str]) -> str:
+    """The line that `read_divers` reads; what is no diver is left out."""
+    return "".join(DIVER.get(tile, "") for tile in divers)
 
 
 def read_slots(text: str) -> list[str | None]:

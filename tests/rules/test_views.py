@@ -11,10 +11,11 @@ import pytest
 
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.contracts import DrawCards, KeepCard
+from otys_nb.rules.piles import group
 from otys_nb.rules.position import Position
 from otys_nb.rules.rewards import LayToken
 from otys_nb.rules.setup import new_position
-from otys_nb.rules.views import filled, redealt, seen_by, unseen_by
+from otys_nb.rules.views import filled, left_in_box, redealt, seen_by, unseen_by
 
 NAMES = ("Ada", "Grace", "Zoë")
 
@@ -331,3 +332,20 @@ def test_the_position_has_views_as_methods() -> None:
     position = looking()
     assert position.seen_by(0) == seen_by(position, 0)
     assert position.seen_by(0).filled(Random(1)) == filled(seen_by(position, 0), Random(1))
+
+
+def test_what_is_nowhere_in_a_position_is_left_in_the_box() -> None:
+    start = new_position(["Ada", "Grace"], seed=3)
+    assert left_in_box(start) == ((), ())
+    colony = replace(start.colony, deck=start.colony.deck[2:], bag=())
+    cards, tokens = left_in_box(replace(start, colony=colony))
+    assert cards == group(start.colony.deck[:2])
+    assert tokens == group(start.colony.bag)
+
+
+def test_what_is_left_is_unknown_while_unknown_pieces_lie_elsewhere() -> None:
+    start = new_position(["Ada", "Grace"], seed=3)
+    hidden = replace(start.players[1], contracts=("?",))
+    colony = replace(start.colony, deck=start.colony.deck[3:])
+    cards, tokens = left_in_box(replace(start, players=(start.players[0], hidden), colony=colony))
+    assert cards == ("?", "?") and tokens == ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -11,9 +12,10 @@ from otys_nb.rules import turn
 from otys_nb.rules.components import FRONTS, SPONSORS, TILES
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
+from otys_nb.widgets.box import again, free
 from otys_nb.widgets.edits import at_start, blank, edited, moved, put
-from otys_nb.widgets.hands import EditError, free, turned
-from otys_nb.widgets.piles_text import read_pile, read_slots, write_pile
+from otys_nb.widgets.hands import EditError, turned
+from otys_nb.widgets.piles_text import read_pile, read_slots, write_divers, write_pile
 
 START = new_position(["Ada", "Grace"], seed=7)
 EDITS = 4000
@@ -229,6 +231,15 @@ def test_neutral_x_keys_come_out_of_the_supply_as_long_as_all_are_there() -> Non
     assert put(START, "players[0].neutral_x", 20).colony.neutral_x == 12
 
 
+def test_divers_can_be_typed_as_letters_upgraded_ones_in_capitals() -> None:
+    assert write_divers(blank().players[0].divers) == "rmspeftx"
+    typed = put(START, "players[0].divers", "xM tpF ReS")
+    assert typed.players[0].divers == ("explorer", "metal+", "tech", "plant", "fuel+", "trader+", "engineer", "spy+")
+    assert write_divers(typed.players[0].divers) == "xMtpFReS"
+    with pytest.raises(EditError, match="no diver is called 'q'; the letters are m p f t r s e x"):
+        put(START, "players[0].divers", "xq")
+
+
 def test_players_come_and_go_with_all_that_is_theirs() -> None:
     four = put(START, "players", 4)
     assert [player.name for player in four.players] == ["Ada", "Grace", "Katherine", "Dorothy"]
@@ -258,8 +269,36 @@ def test_a_blank_table_lacks_only_what_a_hand_can_bring() -> None:
 
 def test_what_lies_nowhere_waits_in_the_tray() -> None:
     position = moved(moved(START, "key:4", "off"), "diver:spy", "off")
-    assert free(position, 0) == {"key": ("4",), "diver": ("spy",), "sponsor": ()}
+    assert free(position, 0) == {"key": ("4",), "diver": ("spy",), "sponsor": (), "token": ()}
     assert moved(moved(position, "tray:4", "key:4"), "tray:spy", "place:0") == moved(START, "diver:spy", "place:0")
+
+
+def test_a_token_waits_in_the_tray_as_long_as_one_lies_nowhere() -> None:
+    position = blank()
+    assert free(position, 0)["token"] == tuple(f"{front}/orange" for front in FRONTS)
+    position = moved(position, "tray:mf/orange", "token:1:0")
+    assert "mf/green" in free(position, 0)["token"] and again(position, "mf/green")
+    assert "mf/orange" not in free(position, 0)["token"] and not again(position, "mf/orange")
+    position = moved(position, "tray:mf/green", "reward:2")
+    assert not any(code.startswith("mf") for code in free(position, 0)["token"])
+
+
+def test_what_is_left_of_the_box_goes_into_deck_and_bag_in_no_known_order() -> None:
+    position = put(moved(moved(blank(), "tray:mf/orange", "token:1:0"), "tray:mpp:3", "public:0"), "rest", None)
+    (deck,), (bag,) = position.colony.deck, position.colony.bag
+    assert Counter(deck) == Counter(position.edition.contracts) - Counter(["mpp:3"])
+    assert Counter(bag) == Counter(position.edition.tokens) - Counter(["mf/orange"])
+    assert put(position, "rest", None) == position
+    assert put(put(START, "colony.deck", []), "rest", None).colony.bag == put(START, "rest", None).colony.bag
+
+
+def test_of_what_is_left_as_much_is_unknown_as_lies_unknown_elsewhere() -> None:
+    seen = put(START, "players[1].contracts", [START.colony.deck[0]]).seen_by(0)
+    assert seen.players[1].contracts == ("?",)
+    seen = put(seen, "colony.deck", [*seen.colony.deck[1:]])
+    filled = put(seen, "rest", None)
+    assert filled.colony.deck == ("?",) * (len(seen.colony.deck))
+    assert filled.colony.bag == seen.colony.bag
 
 
 @pytest.mark.parametrize("code", [*TILES, *SPONSORS, *(f"{front}/orange" for front in FRONTS)])

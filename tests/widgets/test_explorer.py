@@ -227,6 +227,23 @@ def test_a_page_sets_up_by_hand(sender: Page) -> None:
     assert sender.send("undo") == "" and sender.send("redo") == "" and explorer.position.players[1].contracts
 
 
+def test_a_piece_out_of_the_box_stays_in_hand_as_long_as_there_is_another(sender: Page) -> None:
+    explorer = sender.explorer
+    before = explorer.position.players[0].zone
+    sender.send("explore", "hand", "tray:p")
+    for level in ("level:1", "level:2"):
+        assert sender.send("edit", ["tray:p", level], 0) == "" and explorer.hand == "tray:p"
+    after = explorer.position.players[0].zone
+    assert [len(now) - len(was) for was, now in zip(before, after, strict=True)] == [1, 1, 0, 0, 0]
+    sender.send("edit", "colony.neutral_x", 1)
+    sender.send("explore", "hand", "tray:N")
+    assert sender.send("edit", ["tray:N", "hacker"], 0) == "" and explorer.hand == ""
+    sender.send("edit", ["key:4", "off"], 0)
+    sender.send("explore", "hand", "tray:4")
+    assert sender.send("edit", ["tray:4", "hacker"], 0) == "" and explorer.hand == ""
+    assert sender.send("edit", ["cube:1:p", "store"], 0) == "" and explorer.hand == ""
+
+
 @pytest.mark.parametrize(
     ("do", "path", "value", "said"),
     [
