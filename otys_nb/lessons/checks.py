@@ -5,7 +5,7 @@ The goal of a step is a list of claims (`otys_nb.examples.claims`), so every way
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,6 +21,13 @@ MOST: Final = 6000
 """Moments that a search looks at before it gives up."""
 
 
+def ended(events: Iterable[Event], seat: int) -> bool:
+    """Whether with these events the turn of the player at `seat` ended, or the game."""
+    return any(
+        isinstance(event, GameEnded) or (isinstance(event, TurnEnded) and event.seat == seat) for event in events
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Course:
     """What was played since a step began: from where, to where, and what happened; `seat` is the learner's."""
@@ -33,10 +40,7 @@ class Course:
     @property
     def over(self) -> bool:
         """Whether the learner's turn ended."""
-        return any(
-            isinstance(event, GameEnded) or (isinstance(event, TurnEnded) and event.seat == self.seat)
-            for event in self.events
-        )
+        return ended(self.events, self.seat)
 
     def moment(self) -> Moment:
         """As the claims want it: "happened" means since the step began."""

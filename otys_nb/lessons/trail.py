@@ -50,9 +50,14 @@ def line_of(step: Step, position: Position, text: str) -> notation.Line:
     return notation.parse_line(position, text if whole else f"{text} ..")
 
 
+def first_of(steps: Sequence[Step], at: int) -> int:
+    """The place of the step with whose board the step at `at` is played: itself, or one before it."""
+    return next(i for i in range(at, -1, -1) if not steps[i].start.goes_on)
+
+
 def beginning(steps: Sequence[Step], at: int, rng: Random) -> tuple[Position, list[Decision]]:
     """The start of a step as its data say, and what the steps between played from there."""
-    first = next(i for i in range(at, -1, -1) if not steps[i].start.goes_on)
+    first = first_of(steps, at)
     base = steps[first].start.position()
     trail: list[Decision] = []
     for step in steps[first:at]:

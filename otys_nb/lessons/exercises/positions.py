@@ -13,7 +13,7 @@ from otys_nb.lessons import lessons
 from otys_nb.lessons.exercises.chance import below, one_of, shuffled
 from otys_nb.lessons.exercises.walk import turns
 from otys_nb.lessons.model import Step
-from otys_nb.lessons.trail import beginning, line_of
+from otys_nb.lessons.trail import beginning, first_of, line_of
 from otys_nb.rules import notation
 from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, OWN_KEYS, diver_name, in_order
 from otys_nb.rules.moves import Move
@@ -72,7 +72,7 @@ def taught(rule: int) -> tuple[Candidate, ...]:
 
 def _starts(steps: tuple[Step, ...], at: int) -> Iterator[Candidate]:
     step = steps[at]
-    first = next(i for i in range(at, -1, -1) if not steps[i].start.goes_on)
+    first = first_of(steps, at)
     start = steps[first].start
     if start.laid or any(each.start.laid for each in steps[first : at + 1]):
         return

@@ -7,11 +7,12 @@ from random import Random
 from typing import Any, Final
 
 from otys_nb.examples.claims import Happened
+from otys_nb.lessons.checks import ended
 from otys_nb.lessons.exercises.chance import one_of, shuffled
 from otys_nb.lessons.exercises.difficulty import Difficulty
 from otys_nb.lessons.exercises.facets import Facet, facets
 from otys_nb.lessons.exercises.made import Made, hints, in_each, misreadings, rule_text, with_rule
-from otys_nb.lessons.exercises.walk import LONGEST, Walk, over, walk
+from otys_nb.lessons.exercises.walk import LONGEST, Walk, walk
 from otys_nb.lessons.exercises.words import move_in_words, texts
 from otys_nb.lessons.model import Start, Step, Wrong
 from otys_nb.rules import notation, turn
@@ -72,7 +73,7 @@ def _ends(rule: int, start: Position, seat: int) -> Ends | None:
             for move in turn.moves(position):
                 after, events = turn.explained(position, move)
                 by_rule = cited or any(rule in event.rules for event in events)
-                if over(events, seat):
+                if ended(events, seat):
                     lines.setdefault(after, (*line, move))
                     if not by_rule:
                         ignoring.add(after)
@@ -100,7 +101,6 @@ def _goal(
     text, first = solution.text(), notation.write_move(found.start, shortest[0])
     if not text or notation.parse_line(found.start, text).position not in right:
         return None
-    ended = Happened("TurnEnded", {})
     step = Step(
         id="exercise", kind="do", titles=texts("frame.reach"), goals=in_each(lambda lang: facet.wished(aim, lang)),
         start=Start(code=found.start.code()), rules=(rule,), done=(facet.claim(aim),), until="turn",
@@ -108,7 +108,7 @@ def _goal(
         hints=hints("reach", rule, texts(
             "hint.begin", lambda lang: {"move": move_in_words(found.start, shortest[0], lang)}
         ), first),
-        wrong=(Wrong((ended,), with_rule("why.short", rule), (rule,)),),
+        wrong=(Wrong((Happened("TurnEnded", {}),), with_rule("why.short", rule), (rule,)),),
     )  # fmt: skip
     return Made(step, Difficulty(len(ends.lines), len(right), len(shortest), len(step.misconceptions), luck))
 
@@ -119,6 +119,6 @@ def _by_luck(found: Walk, facet: Facet, aim: Any, rng: Random) -> bool:
     for _ in range(LONGEST):
         move = one_of(rng, turn.moves(position))
         position, events = turn.explained(position, move)
-        if over(events, found.seat):
+        if ended(events, found.seat):
             return bool(facet.value(position, found.seat) == aim)
     return False

@@ -8,10 +8,11 @@ from random import Random
 from typing import Final
 
 from otys_nb.examples.claims import play
+from otys_nb.lessons.checks import ended
 from otys_nb.lessons.exercises.chance import weighted
 from otys_nb.lessons.misconceptions import Played
 from otys_nb.rules import notation, turn
-from otys_nb.rules.events import Event, GameEnded, TurnEnded
+from otys_nb.rules.events import Event
 from otys_nb.rules.moves import ChooseKey, EndTurn, Move, Propel, Push, Stay, Surface
 from otys_nb.rules.position import NATURE, Position
 
@@ -100,7 +101,7 @@ def walk(start: Position, rng: Random, line: Sequence[Move] = ()) -> Walk | None
         after, events = turn.explained(position, move)
         moments.append(Moment(position, move, after, events))
         position = after
-        if over(events, seat):
+        if ended(events, seat):
             return Walk(tuple(moments), seat)
     return None
 
@@ -108,12 +109,6 @@ def walk(start: Position, rng: Random, line: Sequence[Move] = ()) -> Walk | None
 def chosen(moves: Sequence[Move], rng: Random) -> Move:
     """One of the moves."""
     return weighted(rng, moves, [WEIGHTS.get(type(move), OTHERWISE) for move in moves])
-
-
-def over(events: Sequence[Event], seat: int) -> bool:
-    """Whether the turn of a player ended."""
-    ended = (event for event in events if isinstance(event, GameEnded | TurnEnded))
-    return any(isinstance(event, GameEnded) or event.seat == seat for event in ended)
 
 
 def turns(position: Position, rng: Random, count: int) -> Position:
