@@ -25,7 +25,7 @@ export function recorded(scene, traits = {}) {
   let delay = 0;
   let dead = false;
   const values = {
-    view: "table", seat: null, rev: 1, reject: null, lesson: null, lang: "en", words: {}, options: {}, action: null, _css: "", ...traits,
+    view: "table", seat: null, rev: 1, reject: null, lesson: null, lang: "en", words: {}, options: {}, action: null, ...traits,
   };
 
   function show(index, events = nodes[index].events) {

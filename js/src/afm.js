@@ -1,4 +1,4 @@
-/** The module of all boards but the explorer; a page gets it once, by loader.js. */
-import { renderer } from "./host.js";
+/** The module of all boards; a page gets it once, by loader.js. */
+import { render } from "./host.js";
 
-export default { render: renderer() };
+export default { render };

@@ -32,7 +32,7 @@ export function baked({ name, parts, nodes, edges, starts, traits }, first = 0, 
   /** @type {any[]} */
   let hints = [];
   /** @type {Record<string, any>} */
-  const values = { rev: 0, reject: null, lesson: null, action: null, _css: "", ...traits };
+  const values = { rev: 0, reject: null, lesson: null, action: null, ...traits };
 
   /** @param {number} node @returns {any} */
   function flat(node) {

@@ -2,14 +2,14 @@
  * The explorer's bench: while a position is set up, touches take pieces and lay them down; beside the board stand the
  * parts that the kernel describes. What belongs where is the kernel's to decide.
  *
+ * It is a module of its own, which only an explorer fetches beside the boards'.
+ *
  * @typedef {import("./types.js").Snapshot} Snapshot
  * @typedef {import("./types.js").Explore} Explore
  * @typedef {import("./boards.js").Boards} Boards
  */
-import { makeBoards } from "./boards.js";
 import { makeParts } from "./explorer-parts.js";
 import { h, mark, refill, write } from "./h.js";
-import { tabStops } from "./keys.js";
 
 /** @param {string} target */
 const kind = (target) => target.split(":")[0];
@@ -18,7 +18,7 @@ const nothing = /** @type {Set<string>} */ (new Set());
 const those = (has) => /** @type {Set<string>} */ (/** @type {unknown} */ ({ has }));
 
 /** @type {import("./view.js").MakeBench} */
-export function makeBench({ store, say, kit, speak, root, boards, down }) {
+export default function makeBench({ store, say, kit, speak, root, boards, down, makeBoards, tabStops }) {
   /** The target whose piece is in hand. */
   let hand = "";
   /** @type {Boards | null} */

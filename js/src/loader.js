@@ -1,16 +1,17 @@
 /**
- * What every board carries: how to come by what all boards on a page share, their module and the drawings.
+ * What every board carries: how to come by what all boards on a page share: the modules, the drawings, the style sheet
+ * and the words of a language.
  *
- * These stand in a widget model of their own, sent once. The module is made once for each page and kept with that model,
- * so it goes when the kernel does.
+ * Each stands in a widget model of its own, sent once, as a module that is packed. It is made once for each page and kept
+ * with that model, so it goes when the kernel does.
  *
  * @typedef {import("./types.js").Model} Model
  */
-import { spoken } from "./words.js";
 
-/** @param {string} text */
-async function made(text) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+/** @param {BufferSource} packed */
+async function made(packed) {
+  const text = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const url = URL.createObjectURL(await new Response(text, { headers: { "content-type": "text/javascript" } }).blob());
   try {
     return (await import(url)).default;
   } finally {
@@ -18,22 +19,27 @@ async function made(text) {
   }
 }
 
-/** @param {Model} model */
+/** @param {Model} model @param {string} name the reference to what is shared */
+async function part(model, name) {
+  const home = await model.widget_manager?.get_model(name.replace("IPY_MODEL_", ""));
+  return (home.made ??= made(home.get("packed")));
+}
+
+/** @param {Model} model @returns {Promise<any>} all that the trait `shared` names, by its names */
 async function shared(model) {
-  const home = await model.widget_manager?.get_model(model.get("shared").replace("IPY_MODEL_", ""));
-  home.made ??= made(home.get("module"));
-  return home;
+  const parts = Object.entries(model.get("shared")).map(async ([name, one]) => [name, await part(model, one)]);
+  return Object.fromEntries(await Promise.all(parts));
 }
 
 export default {
-  /** The module is made while the kernel still draws the still picture that comes with the view. @param {{model: Model}} host */
+  /** All is made while the kernel still draws the still picture that comes with the view. @param {{model: Model}} host */
   initialize({ model }) {
     shared(model).catch(() => {});
   },
   /** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} host */
   async render({ model, el, signal }) {
-    const [home, words] = await Promise.all([shared(model), spoken(model)]);
-    const boards = await home.made;
-    if (!signal?.aborted) return boards.render({ model, el, signal, art: home.get("art"), words });
+    const spoken = () => part(model, model.get("speech"));
+    const [{ boards, ...parts }, words] = await Promise.all([shared(model), spoken()]);
+    if (!signal?.aborted) return boards.render({ model, el, signal, words, spoken, ...parts });
   },
 };

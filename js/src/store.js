@@ -4,9 +4,7 @@
  * @typedef {import("./types.js").Model} Model
  * @typedef {import("./types.js").Snapshot} Snapshot
  */
-import { spoken } from "./words.js";
-
-const TRAITS = ["view", "seat", "state", "afford", "events", "rev", "reject", "log", "here", "lesson", "explore", "lang", "options"];
+const TRAITS = ["view", "seat", "state", "afford", "events", "rev", "reject", "log", "here", "lesson", "explore", "lang", "options", "beside"];
 const PENDING_MS = 150;
 const WAITING_MS = 800;
 
@@ -17,15 +15,17 @@ const WAITING_MS = 800;
  * sees none of it, must not send the same.
  * @param {Model} model
  */
-export const next = (model) => Math.max(Date.now(), (Number(model.get("action")?.seq) || 0) + 1);
+const next = (model) => Math.max(Date.now(), (Number(model.get("action")?.seq) || 0) + 1);
 
 /**
  * @param {Model} model
  * @param {AbortSignal} signal ends every subscription
  * @param {Record<string, string>} [words] what the board speaks with at first
+ * @param {() => Promise<Record<string, string>>} [spoken] what it speaks with now: the words stand in a model of their own
+ *   (`speech`), one for each language, sent once; a page without a kernel holds them itself
  * @param {{later?: (f: () => void, ms: number) => any, forget?: (timer: any) => void}} [clock]
  */
-export function makeStore(model, signal, words = model.get("words") ?? {}, clock = {}) {
+export function makeStore(model, signal, words = model.get("words") ?? {}, spoken = async () => model.get("words"), clock = {}) {
   const later = clock.later ?? ((f, ms) => setTimeout(f, ms));
   const forget = clock.forget ?? ((timer) => clearTimeout(timer));
   /** @type {((next: Snapshot, old: Snapshot) => void)[]} */
@@ -75,7 +75,7 @@ export function makeStore(model, signal, words = model.get("words") ?? {}, clock
     queued = true;
     // One message of the kernel sets several traits: read them together, once they are all there, with their words.
     await null;
-    for (let speech = null; speech !== (speech = model.get("speech") ?? ""); ) words = (await spoken(model).catch(() => null)) ?? words;
+    for (let speech = null; speech !== (speech = model.get("speech") ?? ""); ) words = (await spoken().catch(() => null)) ?? words;
     queued = false;
     if (signal.aborted) return;
     const old = now;

@@ -42,17 +42,18 @@ export function followTheme(root, signal) {
 }
 
 /**
- * Styles that the host put into the page's head do not reach into a shadow root: adopt them there.
+ * Let a style sheet hold where `el` is, once: in the page, or in a shadow root, which the page's own do not reach.
  * @param {HTMLElement} el
- * @param {string} css
+ * @param {string | undefined} css
  */
 export function adoptStyles(el, css) {
-  const home = el.getRootNode();
-  if (!css || !(home instanceof ShadowRoot) || home.adoptedStyleSheets.some((sheet) => /** @type {any} */ (sheet).otys)) return;
+  const root = el.getRootNode();
+  const { adoptedStyleSheets: sheets } = root instanceof ShadowRoot ? root : document;
+  if (!css || sheets.some((sheet) => /** @type {any} */ (sheet).otys === css)) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  /** @type {any} */ (sheet).otys = true;
-  home.adoptedStyleSheets.push(sheet);
+  /** @type {any} */ (sheet).otys = css;
+  sheets.push(sheet);
 }
 
 /** @returns {boolean} whether the reader asked for less motion */

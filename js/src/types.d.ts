@@ -199,6 +199,7 @@ export interface Snapshot {
   lang: string;
   words: Record<string, string>;
   options: Options;
+  beside?: string;
 }
 
 /** Boxes are `[x, y, width, height]`; see otys_nb/widgets/art/README.md. */

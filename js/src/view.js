@@ -9,6 +9,7 @@ import { makeBoards, arrangement } from "./boards.js";
 import { chips } from "./chips.js";
 import { makeCommand } from "./command.js";
 import { makeDrag } from "./drag.js";
+import { makeDoor } from "./explorer-door.js";
 import { h, mark, refill, write } from "./h.js";
 import { listenKeys, tabStops } from "./keys.js";
 import { makeKit } from "./kit.js";
@@ -42,15 +43,22 @@ const PAST = 50;
  * @typedef {(ctx: {
  *   store: import("./store.js").Store, say: import("./types.js").Say, kit: import("./kit.js").Kit, speak: (text: string) => void,
  *   root: HTMLElement, boards: () => import("./boards.js").Boards | null, down: ReturnType<typeof makeDrag>,
+ *   makeBoards: typeof makeBoards, tabStops: typeof tabStops,
  * }) => Bench} MakeBench
  */
 
 /**
- * @param {{model: Model, el: HTMLElement, signal: AbortSignal, art: import("./types.js").Art, words?: Record<string, string>}} host
- * @param {MakeBench} [makeBench]
+ * Where a view stands, and what it shares with others: the drawings, the style sheet where the page has not got it, the
+ * words and how to come by those of another language, and what this kind of board has beside it.
+ * @typedef {{
+ *   model: Model, el: HTMLElement, signal: AbortSignal, art: import("./types.js").Art, css?: string,
+ *   words?: Record<string, string>, spoken?: () => Promise<Record<string, string>>, bench?: MakeBench,
+ * }} Host
  */
-export function mount({ model, el, signal, art, words }, makeBench) {
-  const store = makeStore(model, signal, words);
+
+/** @param {Host} host */
+export function mount({ model, el, signal, art, css, words, spoken, bench: makeBench }) {
+  const store = makeStore(model, signal, words, spoken);
   const say = speaker(() => store.now.words);
   const kit = makeKit(art);
   const live = makeLive(signal);
@@ -108,7 +116,8 @@ export function mount({ model, el, signal, art, words }, makeBench) {
     },
     cancel: (up) => void hand().back(up),
   });
-  const bench = makeBench?.({ store, say, kit, speak: live.speak, root, boards: () => boards, down }) ?? null;
+  const bench = makeBench?.({ store, say, kit, speak: live.speak, root, boards: () => boards, down, makeBoards, tabStops }) ?? null;
+  const door = makeBench ? null : makeDoor({ model, root, el, signal, say, send: (what, more) => store.send(what, more) });
   /** Whose the touches are: the game's, or the bench's. */
   const hand = () => (bench?.on ? bench : play);
 
@@ -249,6 +258,7 @@ export function mount({ model, el, signal, art, words }, makeBench) {
     if (old && now.lesson !== old.lesson && (said !== now.lesson?.goal || said !== old.lesson?.goal)) news = said;
     timeline.update(now);
     bench?.update(now, old);
+    void door?.(now);
     if (!fresh) return void (motion.running || (tell(), bench?.rest(now)));
     const was = shown;
     settle();
@@ -307,13 +317,13 @@ export function mount({ model, el, signal, art, words }, makeBench) {
   root.addEventListener("pointerdown", () => motion.skip(), { signal, capture: true });
   root.append(banner, stage, language.el, wait, asking.el, answer.el, live.el);
   el.append(root);
-  adoptStyles(el, model.get("_css"));
+  adoptStyles(el, css);
   followTheme(root, signal);
   const size = new ResizeObserver(([entry]) => {
     root.dataset.width = entry.contentRect.width < 560 ? "narrow" : entry.contentRect.width < 1000 ? "middle" : "wide";
     asking.stand();
     answer.stand();
-    adoptStyles(el, model.get("_css"));
+    adoptStyles(el, css);
   });
   size.observe(root);
   update(store.now, null);

@@ -33,7 +33,7 @@ function open(more = {}) {
   const model = recorded(scenes().start, more);
   const ending = new AbortController();
   const time = clock();
-  const store = makeStore(model, ending.signal, {}, time);
+  const store = makeStore(model, ending.signal, {}, undefined, time);
   return { model, ending, time, store };
 }
 

@@ -22,7 +22,8 @@ from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import affordances, offered
 from otys_nb.widgets.explorer_door import opened
 from otys_nb.widgets.session import Session, Step, session_for
-from otys_nb.widgets.shared import Shared, Words, shared, speech, text
+from otys_nb.widgets.shared import Shared, shared, speech, text
+from otys_nb.widgets.words import words
 
 MOST: Final = 9_700
 """Bytes of what changes in a message at most, so that with all that is around it it stays below 10 KB."""
@@ -41,11 +42,10 @@ class OtysWidget(anywidget.AnyWidget):
     shows every hand. `name` is the variable in the Python lines that the board writes; found by itself if not given.
     """
 
-    # Texts, not paths: anywidget would watch a path for changes, and keep every board alive for ever.
+    # A text, not a path: anywidget would watch a path for changes, and keep every board alive for ever.
     _esm = text("loader.js")
-    _css = text("widget.css")
 
-    shared = traitlets.Instance(Shared).tag(sync=True, **widget_serialization)
+    shared = traitlets.Dict(value_trait=traitlets.Instance(Shared)).tag(sync=True, **widget_serialization)
 
     view = traitlets.Unicode("table").tag(sync=True)
     seat = traitlets.Int(None, allow_none=True).tag(sync=True)
@@ -58,7 +58,7 @@ class OtysWidget(anywidget.AnyWidget):
     here = traitlets.Int(-1).tag(sync=True)
     lesson = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     lang = traitlets.Unicode().tag(sync=True)
-    speech = traitlets.Instance(Words).tag(sync=True, **widget_serialization)
+    speech = traitlets.Instance(Shared).tag(sync=True, **widget_serialization)
     options = traitlets.Dict().tag(sync=True)
     beside = traitlets.Unicode("").tag(sync=True)
     """The explorer opened below this board, as a reference to its model."""
@@ -66,8 +66,10 @@ class OtysWidget(anywidget.AnyWidget):
 
     FROM_PAGE: ClassVar[frozenset[str]] = frozenset({"action"})
     """The traits that the page may write."""
-    MODULE: ClassVar[str] = "widget.js"
-    """The module that draws it."""
+    STYLE: ClassVar[str] = "widget.css"
+    """Its style sheet."""
+    BENCH: ClassVar[str] = ""
+    """The module of what it has beside it, if it has."""
     KIND: ClassVar[str] = "table"
     """The picture that stands for this board where nothing runs."""
     _seat_name: ClassVar[str] = "viewer"
@@ -95,7 +97,7 @@ class OtysWidget(anywidget.AnyWidget):
         self._nodes: list[Node] = []
         self._known: dict[Any, dict[str, Any]] = {}
         super().__init__(
-            shared=shared(self.MODULE),
+            shared=shared(self.STYLE, self.BENCH),
             view=view,
             lang=lang,
             speech=speech(lang),
@@ -121,8 +123,7 @@ class OtysWidget(anywidget.AnyWidget):
     @property
     def words(self) -> Mapping[str, str]:
         """What the board says, in its language."""
-        said: Mapping[str, str] = self.speech.words
-        return said
+        return words(self.lang)
 
     def play(self, move: Move | str) -> None:
         """Play a move, or a line of notation such as ``"4 $ M:m"``; every board on this game follows.

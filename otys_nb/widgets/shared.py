@@ -1,11 +1,15 @@
-"""What all boards on a page share: the front end's module, the drawings and the words, sent once for all of them.
+"""What all boards on a page share: the front end's modules, the drawings, the styles and the words, sent once for all.
 
-anywidget sends `_esm` with each widget. So a board's own `_esm` is a loader of half a kilobyte, and what it loads lies
-in a widget model of its own, to which the board's trait `shared` refers. So do the words of a language (`speech`).
+anywidget sends `_esm` with each widget. So a board's own `_esm` is a loader of less than a kilobyte, and what it loads
+lies in widget models of their own, to which the board's traits `shared` and `speech` refer. Each holds a module of the
+page, packed: text crosses at a third of its length.
 """
 
 from __future__ import annotations
 
+import json
+import zlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,50 +23,56 @@ STATIC: Final = Path(__file__).parent / "static"
 
 
 class Shared(Widget):  # type: ignore[misc]  # ipywidgets has no types
-    """A module of the front end and the drawings, which cross to the page once, for all the boards there."""
+    """A module of the page, deflated, which crosses once for all the boards there."""
 
-    module = traitlets.Unicode().tag(sync=True)
-    art = traitlets.Dict().tag(sync=True)
+    packed = traitlets.Bytes().tag(sync=True)
 
-    def __repr__(self) -> str:
-        return f"Shared({len(self.module)} characters, {len(self.art['symbols'])} drawings)"
-
-
-class Words(Widget):  # type: ignore[misc]  # ipywidgets has no types
-    """The words of one language, which cross to the page when the first board there speaks it."""
-
-    words = traitlets.Dict().tag(sync=True)
+    def __init__(self, name: str, module: str) -> None:
+        self.name = name
+        super().__init__(packed=zlib.compress(module.encode(), 9))
 
     def __repr__(self) -> str:
-        return f"Words({len(self.words)})"
+        return f"Shared({self.name}, {len(self.packed)} bytes)"
 
 
 _HELD: Final[dict[str, Shared]] = {}
-_SPOKEN: Final[dict[str, Words]] = {}
 
 
-def shared(name: str) -> Shared:
-    """The model that holds a module of the front end; made anew if somebody has closed it.
+def shared(style: str, bench: str = "") -> dict[str, Shared]:
+    """What a board shares with others, by the names that the page knows them by: `boards`, their module; `art`, the
+    drawings; `css`, the style sheet; and `bench`, the module of what only some boards have beside them.
 
     Raises:
-        FileNotFoundError: if there is no such module.
+        FileNotFoundError: if there is no such style sheet or module.
     """
-    held = _HELD.get(name)
-    if held is None or held.comm is None:
-        held = _HELD[name] = Shared(module=text(name), art=drawings())
-    return held
+    found = {
+        "boards": _held("widget.js", lambda: text("widget.js")),
+        "art": _held("art", lambda: _exporting(drawings())),
+        "css": _held(style, lambda: _exporting(text(style))),
+    }
+    return {**found, "bench": _held(bench, lambda: text(bench))} if bench else found
 
 
-def speech(lang: str) -> Words:
-    """The model that holds the words of a language; made anew if somebody has closed it.
+def speech(lang: str) -> Shared:
+    """The model that holds the words of a language.
 
     Raises:
         ValueError: for a language that is not one of en, fr, de.
     """
-    held = _SPOKEN.get(lang)
+    return _held(lang, lambda: _exporting(dict(words(lang))))
+
+
+def _held(name: str, module: Callable[[], str]) -> Shared:
+    """The model of that name; made anew if somebody has closed it."""
+    held = _HELD.get(name)
     if held is None or held.comm is None:
-        held = _SPOKEN[lang] = Words(words=dict(words(lang)))
+        held = _HELD[name] = Shared(name, module())
     return held
+
+
+def _exporting(value: object) -> str:
+    """A module that has nothing but this value."""
+    return f"export default {json.dumps(value, ensure_ascii=False, separators=(',', ':'))}"
 
 
 def text(name: str) -> str:
@@ -76,4 +86,4 @@ def drawings() -> dict[str, Any]:
     return {"symbols": symbols, "layout": art("layout")}
 
 
-__all__ = ["STATIC", "Shared", "Words", "drawings", "shared", "speech", "text"]
+__all__ = ["STATIC", "Shared", "drawings", "shared", "speech", "text"]

@@ -55,9 +55,9 @@ class Bench:
         page.set_default_timeout(30_000)
         page.set_viewport_size({"width": width, "height": 1000})
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.expose_function("kernel_state", lambda: self._state() | {"action": None, "_css": explorer._css})
+        page.expose_function("kernel_state", lambda: self._state() | {"action": None})
         page.expose_function("kernel_action", self._act)
-        page.goto(f"{address}/js/harness/live.html?module=explorer&theme={theme}")
+        page.goto(f"{address}/js/harness/live.html?bench=explorer&theme={theme}")
         self.settle()
 
     def _state(self) -> dict[str, Any]:

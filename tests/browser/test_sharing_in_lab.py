@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import zlib
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from otys_nb.widgets.shared import text
 from tests.browser.conftest import FIRST
 
 if TYPE_CHECKING:
@@ -21,8 +23,8 @@ VIEW = """async () => {
   content.activeCellIndex = 0;
   await window.jupyterapp.commands.execute("notebook:create-output-view");
 }"""
-MODULE = b"createElementNS"
-"""Stands in the boards' module and nowhere else."""
+MODULE = zlib.compress(text("widget.js").encode(), 9)
+"""The boards' module as it crosses: in no other message than its own."""
 
 
 class Wire:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import json
 import time
+import zlib
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -64,8 +66,13 @@ class Page:
 
     def words(self, kind: str) -> dict[str, str]:
         """The words that a board speaks with."""
-        found: dict[str, str] = self.client.widget_state[self.state(kind)["speech"].removeprefix("IPY_MODEL_")]["words"]
+        found: dict[str, str] = json.loads(self.shared(self.state(kind)["speech"]).removeprefix("export default "))
         return found
+
+    def shared(self, reference: str) -> str:
+        """The module in a model that boards share."""
+        [packed] = self.client.widget_buffers[reference.removeprefix("IPY_MODEL_")].values()
+        return zlib.decompress(base64.b64decode(packed["data"])).decode()
 
     def send(self, kind: str, data: dict[str, Any]) -> None:
         """Send a comm message to a board, and take in all that comes back."""
@@ -141,8 +148,9 @@ def test_a_board_arrives_with_all_that_the_page_needs(wire: Page) -> None:
     state = wire.state("Table")
     assert state["view"] == "table" and state["rev"] == 1
     assert "export" in state["_esm"] and state["_view_name"] == "AnyView"
-    shared = wire.client.widget_state[state["shared"].removeprefix("IPY_MODEL_")]
-    assert "export" in shared["module"] and "key:4" in shared["art"]["symbols"]
+    shared = {name: wire.shared(reference) for name, reference in state["shared"].items()}
+    assert set(shared) == {"boards", "art", "css"} and all("export" in module for module in shared.values())
+    assert "key:4" in json.loads(shared["art"].removeprefix("export default "))["symbols"]
     assert wire.words("Table")["push"] == "Push"
     assert state["action"] is None and state["reject"] is None and state["lesson"] is None
     bundle = wire.notebook.cells[1].outputs[0]["data"]
