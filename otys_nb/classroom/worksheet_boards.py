@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from otys_nb.examples.claims import Can, Is
+from otys_nb.examples.claims import Is
 from otys_nb.lessons.model import Step
 from otys_nb.rules.position import Position
 from otys_nb.widgets import svg
@@ -48,10 +48,8 @@ def needed(step: Step) -> tuple[str, ...]:
     """
     if step.kind == "do" or step.question is None:
         return ("colony", "neighbours")
-    claims = [claim for option in step.question.options for claim in option.claims]
-    lines = [step.question.play, *(claim.play for claim in claims if isinstance(claim, Can))]
-    paths = [claim.path for claim in claims if isinstance(claim, Is)]
-    found = {part for sign, part in SIGNS.items() if any(re.search(sign, line) for line in lines)}
+    paths = [claim.path for claim in step.question.claims if isinstance(claim, Is)]
+    found = {part for sign, part in SIGNS.items() if any(re.search(sign, line) for line in step.question.lines)}
     found |= {part for start, part in PATHS.items() if any(path.startswith(start) for path in paths)}
     return tuple(part for part in (*BOXES, "neighbours", "others") if part in found)
 

@@ -9,7 +9,7 @@ from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from otys_nb.examples.claims import Can, Claim, Happened, If, Moment, Never, play
+from otys_nb.examples.claims import Claim, Happened, If, Moment, Never, play
 from otys_nb.lessons.misconceptions import Misconception, Played, known
 from otys_nb.lessons.model import Option, Question, Step, Wrong
 from otys_nb.rules import notation, turn
@@ -119,11 +119,7 @@ def _key(step: Step, course: Course) -> Hashable:
 
 def looks_over(step: Step, start: Position) -> bool:
     """Whether the step looks over to the other players' boards: a diver of theirs can be copied in it."""
-    lines = list(step.solutions)
-    if step.question is not None:
-        claims = [claim for option in step.question.options for claim in option.claims]
-        lines += [step.question.play, *(claim.play for claim in claims if isinstance(claim, Can))]
-    for line in filter(None, lines):
+    for line in (*step.solutions, *(step.question.lines if step.question is not None else ())):
         position = start
         for move in notation.parse_line(start, f"{line} ..").moves:
             if any(isinstance(offered, Copy) for offered in turn.moves(position)):

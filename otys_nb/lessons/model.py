@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from otys_nb.examples import Example, example, paths
-from otys_nb.examples.claims import Claim, play
+from otys_nb.examples.claims import Can, Claim, play
 from otys_nb.lessons.layout import laid
 from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position
@@ -128,6 +128,17 @@ class Question:
     options: tuple[Option, ...]
     reveal: bool = False
     then: Start | None = None
+
+    @property
+    def claims(self) -> tuple[Claim, ...]:
+        """The claims of all options."""
+        return tuple(claim for option in self.options for claim in option.claims)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """All notation in it: what is played, and what options say can be played."""
+        played = (self.play, *(claim.play for claim in self.claims if isinstance(claim, Can)))
+        return tuple(line for line in played if line)
 
 
 @dataclass(frozen=True, slots=True)
