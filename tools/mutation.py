@@ -41,6 +41,7 @@ MOST_TESTS: Final = 500
 """Tests run for a mutant at most, of those that walk over the line: see `_order`."""
 TOGETHER: Final = 40.0
 """Seconds that these took together when they were traced."""
+ON_IMPORT: Final = 0
 SECONDS: Final = 120
 """Of the processor, for one mutant."""
 
@@ -153,7 +154,7 @@ def trace(folder: Path) -> None:
 
 
 def watchers(folder: Path) -> dict[str, dict[int, list[str]]]:
-    """The tests by file and line; a line that runs on import alone is in nobody's list."""
+    """The tests by file and line, and under `ON_IMPORT` those for a line that runs on import alone."""
     import xml.etree.ElementTree as ET
 
     from coverage import CoverageData
@@ -169,7 +170,8 @@ def watchers(folder: Path) -> dict[str, dict[int, list[str]]]:
         lines = {}
         for line, contexts in data.contexts_by_lineno(path).items():
             tests = {context.partition("|")[0] for context in contexts if context} & seconds.keys()
-            lines[line] = _chosen(tests, seconds, Path(path).stem.partition("_")[0])
+            lines[line] = _chosen(tests, seconds, Path(path).stem)
+        lines[ON_IMPORT] = _chosen(seconds, seconds, Path(path).stem)
         found[Path(path).name] = lines
     return found
 
@@ -182,8 +184,10 @@ def _chosen(tests: Iterable[str], seconds: dict[str, float], subject: str) -> li
 
 
 def _order(test: str, seconds: float, subject: str) -> tuple[bool, bool, float, str]:
-    """Golden tests first, which look at many lines each; then those of the module; then the quickest."""
-    return not test.startswith("tests/golden/"), not test.startswith(f"tests/rules/test_{subject}"), seconds, test
+    """Golden tests first, which look at many lines each; then those of the module and of values; then the quickest."""
+    golden = test.startswith("tests/golden/")
+    own = test.startswith((f"tests/rules/test_{subject.partition('_')[0]}", "tests/rules/test_values"))
+    return not golden, not own, seconds, test
 
 
 # ---------------------------------------------------------------- one mutant
@@ -259,9 +263,9 @@ def run(folder: Path, sample: int, seed: int) -> None:
                 break
             if mutant.name in done:
                 continue
-            lines = watching.get(mutant.file, {})
-            tests = lines.get(mutant.line) or sorted({test for found in lines.values() for test in found})[:MOST_TESTS]
-            outcome = survives(place, mutant, source, tests) if tests else "survived"
+            lines = watching[mutant.file]
+            tests = lines.get(mutant.line) or lines[ON_IMPORT]
+            outcome = survives(place, mutant, source, tests)
             line = {"name": mutant.name, "outcome": outcome, "tests": len(tests), **asdict(mutant)}
             out.write(json.dumps(line) + "\n")
             out.flush()
