@@ -176,6 +176,12 @@ def watchers(folder: Path) -> dict[str, dict[int, list[str]]]:
     return found
 
 
+def tests_of(mutant: Mutant, watching: dict[str, dict[int, list[str]]]) -> list[str]:
+    """The tests that are run for a mutant."""
+    lines = watching[mutant.file]
+    return lines.get(mutant.line) or lines[ON_IMPORT]
+
+
 def _chosen(tests: Iterable[str], seconds: dict[str, float], subject: str) -> list[str]:
     """As many tests as may be run for one mutant of a module."""
     order = sorted(tests, key=lambda name: _order(name, seconds[name], subject))[:MOST_TESTS]
@@ -256,15 +262,14 @@ def run(folder: Path, sample: int, seed: int) -> None:
     assert not any(name.startswith("otys_nb") for name in sys.modules)
     mutant, _ = next(drawn(place, seed))
     unchanged = (place / RULES / mutant.file).read_text(encoding="utf-8")
-    assert survives(place, mutant, unchanged, watching[mutant.file][mutant.line]) == "survived", "the tests fail"
+    assert survives(place, mutant, unchanged, tests_of(mutant, watching)) == "survived", "the tests fail"
     with results.open("a", encoding="utf-8") as out:
         for number, (mutant, source) in enumerate(drawn(place, seed)):
             if number >= sample:
                 break
             if mutant.name in done:
                 continue
-            lines = watching[mutant.file]
-            tests = lines.get(mutant.line) or lines[ON_IMPORT]
+            tests = tests_of(mutant, watching)
             outcome = survives(place, mutant, source, tests)
             line = {"name": mutant.name, "outcome": outcome, "tests": len(tests), **asdict(mutant)}
             out.write(json.dumps(line) + "\n")
