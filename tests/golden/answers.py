@@ -136,8 +136,8 @@ BEGUN: Final[dict[str, tuple[str, ...]]] = {
 """Lines that are begun in these places."""
 FURTHER: Final = (
     "1", "x2", "n", "$", "$4", "$m2>4", "~Sv1", "~M", "T", "T:t", "P:t", "S", "S:", "S:?", "S:>S", "S:<M.m", "S|",
-    "X:mto.m", "R:-mc,+p", ":m", ":<F", ",m", ".m", ".-", "..", ">pp", ">", "<F", "#mpp", "#mpp@4", "##21", "{pp}", "{pp,mmm}",
-    "{", "{}", "=", "=a", "=b", "^", "^c", "|", "| 3", "(+3) |", "; and so on", "?", "é",
+    "X:mto.m", "R:-mc,+p", ":m", ":<F", ",m", ".m", ".-", "..", ">pp", ">", "<F", "#mpp", "#mpp@4", "##21", "{pp}",
+    "{pp,mmm}", "{", "{}", "=", "=a", "=b", "^", "^c", "|", "| 3", "(+3) |", "; and so on", "?", "é",
 )  # fmt: skip
 """What may follow, or not: each is joined to each beginning, and put after it."""
 
