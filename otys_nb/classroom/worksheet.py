@@ -24,9 +24,9 @@ from otys_nb.classroom.work import ClassWork
 from otys_nb.classroom.worksheet_answers import Answer, answer
 from otys_nb.classroom.worksheet_print import printed
 from otys_nb.lessons import lesson
-from otys_nb.lessons.model import Step
+from otys_nb.lessons.model import Step, in_each
 from otys_nb.lessons.session import LessonSession
-from otys_nb.rules.language import LANGUAGES, spoken
+from otys_nb.rules.language import spoken
 from otys_nb.widgets.bake import bake_session
 from otys_nb.widgets.bake_files import write_whole
 from otys_nb.widgets.svg_canvas import plain
@@ -50,7 +50,7 @@ class Worksheet:
         self.pupil = pupil
         self.lang = lang
         self.title = title or _title(word, lang)
-        self._titles = {each: title or _title(word, each) for each in LANGUAGES}
+        self._titles = in_each(lambda each: title or _title(word, each))
 
     @cached_property
     def session(self) -> LessonSession:

@@ -8,9 +8,8 @@ from typing import Any
 
 from otys_nb.examples import example
 from otys_nb.lessons.misconceptions import Misconception
-from otys_nb.lessons.model import Texts, Wrong, said
+from otys_nb.lessons.model import Texts, Wrong, in_each, said
 from otys_nb.lessons.words import word
-from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.notation import NotationError
 from otys_nb.rules.refusal import Cite, Refusal
 
@@ -49,7 +48,7 @@ def explaining(found: Wrong | Misconception) -> Feedback:
 
 def refused(reason: Refusal | NotationError) -> Feedback:
     """A refusal of the rules, or of a line that cannot be read."""
-    texts = {lang: reason.text(lang) for lang in LANGUAGES}
+    texts = in_each(reason.text)
     if isinstance(reason, Refusal):
         return Feedback("refused", texts=texts, rules=reason.rules)
     rules = reason.refusal.rules if reason.refusal is not None else ()

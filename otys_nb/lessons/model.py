@@ -6,14 +6,14 @@ Three kinds of step: ``do`` (play until the goal's claims hold), ``ask`` (say wh
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from otys_nb.examples import Example, example, paths
 from otys_nb.examples.claims import Can, Claim, play
 from otys_nb.lessons.layout import laid
-from otys_nb.rules.language import spoken
+from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite
 
@@ -33,6 +33,11 @@ def said(texts: Texts, lang: str) -> str:
         ValueError: for a language that is not one of en, fr, de.
     """
     return texts[spoken(lang)]
+
+
+def in_each(say: Callable[[str], str]) -> Texts:
+    """What a function of the language says, in every language."""
+    return {lang: say(lang) for lang in LANGUAGES}
 
 
 @dataclass(frozen=True, slots=True)

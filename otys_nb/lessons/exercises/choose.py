@@ -9,15 +9,13 @@ from random import Random
 from typing import Final
 
 from otys_nb.examples.claims import Can, play
-from otys_nb.lessons.exercises.chance import below, one_of, shuffled
-from otys_nb.lessons.exercises.difficulty import Difficulty
+from otys_nb.lessons.exercises.chance import one_of, shuffled
 from otys_nb.lessons.exercises.imagined import imagined
-from otys_nb.lessons.exercises.made import Made, hints, in_each, rule_text
+from otys_nb.lessons.exercises.made import Made, ask
 from otys_nb.lessons.exercises.walk import Walk
-from otys_nb.lessons.exercises.words import capital, line_in_words, move_in_words, phrase, texts
-from otys_nb.lessons.model import Option, Question, Start, Step
+from otys_nb.lessons.exercises.words import capital, line_in_words, move_in_words, phrase
+from otys_nb.lessons.model import Option, in_each
 from otys_nb.rules import explain, notation, turn
-from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import EndTurn, Move, Push, Surface
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Refusal
@@ -114,31 +112,22 @@ def _question(
     by_rule: list[Refused], rng: Random,
 ) -> Made | None:  # fmt: skip
     position = found.moments[at].before
-    options = [_option(position, *right)]
-    for each in wrong:
-        why = {lang: each.refusal.text(lang) for lang in LANGUAGES}
-        options.append(_option(position, each.move, each.text, why, each.refusal))
+    options = [_option(position, *right), *(_option(position, each.move, each.text, each.refusal) for each in wrong)]
     if len({option.texts["en"] for option in options}) < len(options):
         return None
     line = found.moves[:at]
     goal = in_each(lambda lang: phrase(
         "frame.then" if line else "frame.now", lang, line=line_in_words(found.start, line, lang)
     ))  # fmt: skip
-    denied = wrong[below(rng, len(wrong))]
-    step = Step(
-        id="exercise", kind="ask", titles=texts("frame.choose"), goals=goal,
-        start=Start(code=found.start.code(), play=prefix), rules=(rule,), after=rule_text(rule),
-        question=Question("", tuple(shuffled(rng, options))),
-        hints=hints("choose", rule, texts(
-            "hint.not_that", lambda lang: {"answer": move_in_words(position, denied.move, lang)}
-        )),
+    denied = one_of(rng, wrong)
+    return ask(
+        rule, found.start, goal, options, lambda lang: move_in_words(position, denied.move, lang), rng,
+        length=at + 1, by_rule=sum(each in by_rule for each in wrong), played=prefix,
     )  # fmt: skip
-    misread = sum(each in by_rule for each in wrong)
-    return Made(step, Difficulty(len(options), 1, at + 1, misread, 1 / len(options)))
 
 
-def _option(
-    position: Position, move: Move, text: str, why: dict[str, str] | None = None, refusal: Refusal | None = None
-) -> Option:
+def _option(position: Position, move: Move, text: str, refusal: Refusal | None = None) -> Option:
     said = in_each(lambda lang: capital(move_in_words(position, move, lang)))
-    return Option(said, (Can(text),), why=why, rules=refusal.rules if refusal else ())
+    if refusal is None:
+        return Option(said, (Can(text),))
+    return Option(said, (Can(text),), why=in_each(refusal.text), rules=refusal.rules)

@@ -9,6 +9,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
+from otys_nb.lessons.exercises.chance import below
 from otys_nb.lessons.exercises.choose import choose
 from otys_nb.lessons.exercises.difficulty import Difficulty
 from otys_nb.lessons.exercises.made import Made
@@ -148,7 +149,7 @@ def _walks(rule: int, rng: Random) -> Iterator[Walk]:
 
 
 def _of_walk(spec: Spec, found: Walk, rng: Random, goals: bool) -> Made | None:
-    first = int(rng.random() * len(MAKERS))
+    first = below(rng, len(MAKERS))
     for maker in (special, *MAKERS[first:], *MAKERS[:first]):
         if maker is reach and not goals:
             continue

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from random import Random
 
+from otys_nb.lessons.exercises.chance import shuffled
 from otys_nb.lessons.exercises.difficulty import Difficulty
 from otys_nb.lessons.exercises.words import texts
 from otys_nb.lessons.misconceptions import known
-from otys_nb.lessons.model import Hint, Step, Texts
-from otys_nb.rules.language import LANGUAGES
+from otys_nb.lessons.model import Hint, Option, Question, Start, Step, Texts, in_each
+from otys_nb.rules.position import Position
 from otys_nb.rules.rulebook import rule as of_number
 
 
@@ -28,7 +30,7 @@ def with_rule(key: str, rule: int) -> Texts:
 
 def rule_text(rule: int) -> Texts:
     """The rule's sentence in every language."""
-    return {lang: of_number(rule).text(lang) for lang in LANGUAGES}
+    return in_each(of_number(rule).text)
 
 
 def hints(kind: str, rule: int, last: Texts, play: str = "") -> tuple[Hint, ...]:
@@ -46,6 +48,20 @@ def misreadings(rule: int) -> tuple[str, ...]:
     return tuple(name for name, found in known().items() if rule in found.rules and name not in NOT_OF_A_TURN)
 
 
-def in_each(say: Any) -> Texts:
-    """What a function of the language says, in every language."""
-    return {lang: say(lang) for lang in LANGUAGES}
+def ask(
+    rule: int, start: Position, goals: Texts, options: list[Option], denied: Callable[[str], str], rng: Random, *,
+    length: int, by_rule: int, played: str = "", play: str = "", misconceptions: tuple[str, ...] = (),
+) -> Made:  # fmt: skip
+    """A question: what will be once `play` has been played, or without it what can be done now.
+
+    The last hint denies a wrong answer, which `denied` says in a language. `played` is notation that has been played by
+    then, `length` the decisions to follow, `by_rule` how many answers are wrong because of the rule.
+    """
+    kind = "predict" if play else "choose"
+    step = Step(
+        id="exercise", kind="ask", titles=texts(f"frame.{kind}"), goals=goals,
+        start=Start(code=start.code(), play=played), rules=(rule,), after=rule_text(rule),
+        question=Question(play, tuple(shuffled(rng, options)), reveal=bool(play)), misconceptions=misconceptions,
+        hints=hints(kind, rule, texts("hint.not_that", lambda lang: {"answer": denied(lang)})),
+    )  # fmt: skip
+    return Made(step, Difficulty(len(options), 1, length, by_rule, 1 / len(options)))

@@ -10,14 +10,13 @@ from typing import Any, Final
 from otys_nb.examples.paths import PathError
 from otys_nb.lessons.exercises.ablation import without, without_rule
 from otys_nb.lessons.exercises.chance import below, one_of, shuffled
-from otys_nb.lessons.exercises.difficulty import Difficulty
 from otys_nb.lessons.exercises.facets import Facet, facets
-from otys_nb.lessons.exercises.made import Made, hints, in_each, misreadings, rule_text, with_rule
+from otys_nb.lessons.exercises.made import Made, ask, misreadings, with_rule
 from otys_nb.lessons.exercises.readings import READINGS
 from otys_nb.lessons.exercises.walk import Walk
 from otys_nb.lessons.exercises.words import line_in_words, phrase, texts
 from otys_nb.lessons.misconceptions import known
-from otys_nb.lessons.model import Option, Question, Start, Step, Texts
+from otys_nb.lessons.model import Option, Texts, in_each
 from otys_nb.rules import messages
 from otys_nb.rules.events import Event
 from otys_nb.rules.position import Position
@@ -133,16 +132,10 @@ def _question(
         "frame.played", lang, line=line_in_words(found.start, found.moves, lang), question=facet.asked(lang)
     ))  # fmt: skip
     denied = one_of(rng, chosen)
-    step = Step(
-        id="exercise", kind="ask", titles=texts("frame.predict"), goals=goal, start=Start(code=found.start.code()),
-        rules=(rule,), after=rule_text(rule), misconceptions=misread,
-        question=Question(text, tuple(shuffled(rng, options)), reveal=True),
-        hints=hints("predict", rule, texts(
-            "hint.not_that", lambda lang: {"answer": facet.words(denied.value, lang)}
-        )),
+    return ask(
+        rule, found.start, goal, options, lambda lang: facet.words(denied.value, lang), rng, play=text,
+        length=len(found.moments), by_rule=sum(wrong in deciding for wrong in chosen), misconceptions=misread,
     )  # fmt: skip
-    by_rule = sum(wrong in deciding for wrong in chosen)
-    return Made(step, Difficulty(len(options), 1, len(found.moments), by_rule, 1 / len(options)))
 
 
 def _option(facet: Facet, wrong: Wrong, rule: int) -> Option:

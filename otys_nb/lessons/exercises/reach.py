@@ -11,10 +11,10 @@ from otys_nb.lessons.checks import ended
 from otys_nb.lessons.exercises.chance import one_of, shuffled
 from otys_nb.lessons.exercises.difficulty import Difficulty
 from otys_nb.lessons.exercises.facets import Facet, facets
-from otys_nb.lessons.exercises.made import Made, hints, in_each, misreadings, rule_text, with_rule
+from otys_nb.lessons.exercises.made import Made, hints, misreadings, rule_text, with_rule
 from otys_nb.lessons.exercises.walk import LONGEST, Walk, walk
 from otys_nb.lessons.exercises.words import move_in_words, texts
-from otys_nb.lessons.model import Start, Step, Wrong
+from otys_nb.lessons.model import Start, Step, Wrong, in_each
 from otys_nb.rules import notation, turn
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position

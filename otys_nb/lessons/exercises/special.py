@@ -8,11 +8,10 @@ from typing import Final
 
 from otys_nb.examples.claims import Can, Happened, Is
 from otys_nb.lessons.exercises.chance import below, one_of, shuffled
-from otys_nb.lessons.exercises.difficulty import Difficulty
-from otys_nb.lessons.exercises.made import Made, hints, in_each, rule_text, with_rule
+from otys_nb.lessons.exercises.made import Made, ask, with_rule
 from otys_nb.lessons.exercises.walk import Walk, walk
 from otys_nb.lessons.exercises.words import capital, line_in_words, phrase, texts
-from otys_nb.lessons.model import Option, Question, Start, Step, Texts
+from otys_nb.lessons.model import Option, Texts, in_each
 from otys_nb.rules import messages
 from otys_nb.rules.components import GOAL, SURFACE, diver_name
 from otys_nb.rules.ending import winners
@@ -44,15 +43,10 @@ def _pushed(level: int, position: Position, seat: int, rng: Random) -> Made | No
                                                     Can(str(at))))]  # fmt: skip
     why = with_rule("why.rule", 43)
     options += [_diver(tile, (Is(f"me.level.{diver_name(tile)}", at),), why) for tile in wrong]
-    step = Step(
-        id="exercise", kind="ask", titles=texts("frame.choose"), goals=texts("frame.who"),
-        start=Start(code=position.code()), rules=(43,), after=rule_text(43),
-        question=Question("", tuple(shuffled(rng, options))),
-        hints=hints("choose", 43, texts(
-            "hint.not_that", lambda lang: {"answer": messages.word("diver", wrong[0], lang)}
-        )),
+    return ask(
+        43, position, texts("frame.who"), options, lambda lang: messages.word("diver", wrong[0], lang), rng,
+        length=1, by_rule=len(wrong),
     )  # fmt: skip
-    return Made(step, Difficulty(len(options), 1, 1, len(wrong), 1 / len(options)))
 
 
 def _diver(tile: str, claims: tuple[Is | Can, ...], why: Texts | None = None) -> Option:
@@ -110,12 +104,10 @@ def _winners(rule: int, level: int, ended: Walk, text: str, rng: Random) -> Made
     goal = in_each(lambda lang: _standing(ended.start, lang) + phrase(
         "frame.played", lang, line=line_in_words(ended.start, ended.moves, lang), question=phrase("ask.winners", lang)
     ))  # fmt: skip
-    step = Step(
-        id="exercise", kind="ask", titles=texts("frame.predict"), goals=goal, start=Start(code=ended.start.code()),
-        rules=(rule,), after=rule_text(rule), question=Question(text, tuple(shuffled(rng, options)), reveal=True),
-        hints=hints("predict", rule, texts("hint.not_that", lambda lang: {"answer": said(wrong[-1], lang)})),
+    return ask(
+        rule, ended.start, goal, options, lambda lang: said(wrong[-1], lang), rng, play=text,
+        length=len(ended.moments), by_rule=1,
     )  # fmt: skip
-    return Made(step, Difficulty(len(options), 1, len(ended.moments), 1, 1 / len(options)))
 
 
 def _standing(start: Position, lang: str) -> str:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from otys_nb.lessons.model import Texts
+from otys_nb.lessons.model import Texts, in_each
 from otys_nb.rules import messages, moves, sponsors
 from otys_nb.rules.catalogue import Catalogue
 from otys_nb.rules.components import NUMBERED_KEYS, place_of
-from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 
@@ -22,7 +21,7 @@ def texts(key: str, fact: Callable[[str], Mapping[str, Any]] | None = None, /, *
     Raises:
         KeyError: if there is no such sentence.
     """
-    return {lang: phrase(key, lang, **facts, **(fact(lang) if fact else {})) for lang in LANGUAGES}
+    return in_each(lambda lang: phrase(key, lang, **facts, **(fact(lang) if fact else {})))
 
 
 def line_in_words(start: Position, line: Sequence[Move], lang: str) -> str:
