@@ -32,9 +32,9 @@ zone (``0-m-mp-0-fft``), reward spaces (``nnmfonn``), contracts in hand.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
-from itertools import groupby
-from typing import Any, Final
+from typing import Final
 
 from otys_nb.rules.code_reader import DIVER, EMPTY, END, SPONSOR, TOKEN, UNSURE, VERSION, CodeError, read
 from otys_nb.rules.components import COLOURS, UNKNOWN, contract
@@ -45,6 +45,10 @@ from otys_nb.rules.position import START, Pile, Player, Position
 __all__ = ["VERSION", "CodeError", "read", "write"]
 
 _UNSAFE: Final = re.compile(r"[^A-Za-z0-9-]")
+_SEVERAL: Final = re.compile(f"{UNSURE}(?:-{UNSURE})+")
+_SPONSOR: Final = SPONSOR.__getitem__
+_TOKEN: Final = TOKEN.__getitem__
+_DIVER: Final = DIVER.__getitem__
 _remember: Final = lru_cache(maxsize=1 << 13)
 
 
@@ -64,10 +68,11 @@ def write(position: Position) -> str:
     try:
         return (
             f"{VERSION}_r{position.round}f{position.first_player}{'' if seat is None else f't{seat}'}"
-            f"{'z' if position.finished else ''}{extra}_{_write_all(colony.sponsors, SPONSOR)}"
-            f"_{_write_display(colony.display)}_{_write_letters(colony.store, COLOURS)}_{colony.neutral_x}"
-            f"_{_write_cards(colony.contracts)}_{_write_tokens(colony.discards)}_{_write_pile(colony.bag, True)}"
-            f"_{_write_pile(colony.deck, False)}_{'_'.join(map(_write_player, position.players))}_{END}"
+            f"{'z' if position.finished else ''}{extra}_{_write_sponsors(colony.sponsors)}"
+            f"_{_write_display(colony.display)}_{_write_cubes(colony.store)}_{colony.neutral_x}"
+            f"_{_write_few(colony.contracts)}_{_write_tokens(colony.discards)}"
+            f"_{_write_pile(colony.bag, _write_tokens)}_{_write_pile(colony.deck, _write_cards)}"
+            f"_{'_'.join(map(_write_player, position.players))}_{END}"
         )
     except KeyError as error:
         raise ValueError(f"{error.args[0]!r} is no code of otys-position/1, so it cannot be written") from None
@@ -78,11 +83,24 @@ def _escape(name: str) -> str:
     return _UNSAFE.sub(lambda match: "".join(f"~{byte:02x}" for byte in match[0].encode()), name)
 
 
-def _write_all(codes: tuple[Any, ...], table: dict[Any, str]) -> str:
-    return "".join([table[code] for code in codes]) or EMPTY
-
-
 @_remember
+def _write_sponsors(codes: tuple[str, ...]) -> str:
+    return "".join(map(_SPONSOR, codes)) or EMPTY
+
+
+def _write_tokens(codes: tuple[str | None, ...]) -> str:
+    return "".join(map(_TOKEN, codes)) or EMPTY
+
+
+_write_row: Final = _remember(_write_tokens)
+
+
+def _write_display(display: tuple[tuple[str | None, ...], ...]) -> str:
+    if len(display) != LEVELS:
+        raise ValueError(f"the display has {len(display)} levels, not {LEVELS}, so it cannot be written")
+    return "-".join(map(_write_row, display))
+
+
 def _write_letters(letters: str, known: str) -> str:
     if letters.strip(known):
         raise KeyError(letters)
@@ -90,27 +108,32 @@ def _write_letters(letters: str, known: str) -> str:
 
 
 @_remember
-def _write_tokens(codes: tuple[str | None, ...]) -> str:
-    return _write_all(codes, TOKEN)
+def _write_cubes(cubes: str) -> str:
+    return _write_letters(cubes, COLOURS)
 
 
 @_remember
-def _write_display(display: tuple[tuple[str | None, ...], ...]) -> str:
-    if len(display) != LEVELS:
-        raise ValueError(f"the display has {len(display)} levels, not {LEVELS}, so it cannot be written")
-    return "-".join(map(_write_tokens, display))
+def _write_keys(keys: str) -> str:
+    return _write_letters(keys, KEY_ORDER)
 
 
-@_remember
 def _write_zone(zone: tuple[str, ...]) -> str:
     if len(zone) != LEVELS:
         raise ValueError(f"a search zone has {len(zone)} levels, not {LEVELS}, so it cannot be written")
-    return "-".join([_write_letters(cubes, COLOURS) for cubes in zone])
+    return "-".join(map(_write_cubes, zone))
 
 
-@_remember
 def _write_cards(codes: tuple[str | None, ...]) -> str:
-    return "-".join(_runs(list(map(_write_card, codes)))) or EMPTY
+    written = "-".join(map(_write_card, codes)) or EMPTY
+    return _SEVERAL.sub(_counted, written) if UNSURE in written else written
+
+
+def _counted(unsure: re.Match[str]) -> str:
+    """Neighbouring unknown cards as one with their number."""
+    return f"{UNSURE}{(len(unsure[0]) + 1) // 2}"
+
+
+_write_few: Final = _remember(_write_cards)
 
 
 @_remember
@@ -121,39 +144,28 @@ def _write_card(code: str | None) -> str:
     return code.replace(":", "")
 
 
-def _runs(codes: list[str]) -> list[str]:
-    """The codes with neighbouring unknown ones counted."""
-    if UNSURE not in codes:
-        return codes
-    written: list[str] = []
-    for code, run in groupby(codes):
-        count = len(list(run))
-        written += [code] * count if code != UNSURE else [code + (str(count) if count > 1 else "")]
-    return written
-
-
-@_remember
-def _write_pile(pile: Pile, tokens: bool) -> str:
-    parts: list[tuple[str, ...]] = [()]
+def _write_pile(pile: Pile, write_part: Callable[[tuple[str, ...]], str]) -> str:
+    if tuple not in map(type, pile):  # wholly ordered, as a dealt game is
+        return write_part(pile)  # type: ignore[arg-type]
+    parts: list[list[str]] = [[]]
     for element in pile:
         if isinstance(element, str):
-            parts[-1] += (element,)
+            parts[-1].append(element)
         elif len(element) == 1:
             parts[-1] += element
         elif element:
-            parts += [tuple(sorted(element)), ()]
+            parts += [sorted(element), []]
     if not parts[-1] and len(parts) > 1:
         parts.pop()
-    if parts == [()]:
+    if parts == [[]]:
         return EMPTY
-    return ".".join([(_write_tokens(part) if tokens else _write_cards(part)) if part else "" for part in parts])
+    return ".".join([write_part(tuple(part)) if part else "" for part in parts])
 
 
-@_remember
 def _write_player(player: Player) -> str:
     return (
         f"{_escape(player.name)}.s{player.score}c{player.credits}b{player.batteries}h{player.hacker}"
-        f"m{player.mechanic}x{player.neutral_x}.{_write_letters(player.keys, KEY_ORDER)}"
-        f"-{_write_letters(player.track, KEY_ORDER)}.{_write_all(player.divers, DIVER)}.{_write_zone(player.zone)}"
-        f".{_write_tokens(player.rewards)}.{_write_cards(player.contracts)}"
+        f"m{player.mechanic}x{player.neutral_x}.{_write_keys(player.keys)}"
+        f"-{_write_keys(player.track)}.{''.join(map(_DIVER, player.divers)) or EMPTY}.{_write_zone(player.zone)}"
+        f".{_write_row(player.rewards)}.{_write_few(player.contracts)}"
     )

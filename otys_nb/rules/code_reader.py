@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import Any, Final, TypeVar
@@ -46,7 +46,6 @@ _TURN: Final = re.compile(rf"r{_INT}f{_INT}(?:t{_INT})?(z?)")
 _PURSE: Final = re.compile("".join(letter + _INT for letter in "scbhmx"))
 _WHOLE: Final = re.compile(_INT)
 _TOKENS: Final = re.compile(r"(?:[mpf][pft]|[bkuv])[og]|n|x")
-_TILES: Final = re.compile(r"[a-zA-Z]")
 _PAIRS: Final = re.compile(r"[1-5][AB]")
 _CARD: Final = re.compile(r"([mpft]+|[1-6]{1,4})([1-5])(c?b?)")
 _UNSURE: Final = re.compile(r"x([1-9][0-9]{0,2})?")
@@ -195,7 +194,7 @@ def _split(text: str, mark: str, read_part: Callable[[str], T]) -> list[T]:
     """Each part read; an error is moved to where its part lies."""
     parts = text.split(mark)
     try:
-        return [read_part(part) for part in parts]
+        return list(map(read_part, parts))
     except _Bad:
         _locate(parts, [read_part] * len(parts))
         raise  # pragma: no cover  (reading the part once more has raised the same)
@@ -212,16 +211,20 @@ def _locate(parts: list[str], readers: Iterable[Callable[[str], object]]) -> Non
         at += len(part) + 1
 
 
-def _all(text: str, pattern: re.Pattern[str], table: dict[str, Any], most: int, what: str) -> tuple[Any, ...]:
-    """The codes of pieces that are written without a separator."""
+def _all(text: str, pieces: Sequence[str], table: dict[str, Any], most: int, what: str) -> tuple[Any, ...]:
+    """The codes of the pieces in a text, which are written without a separator."""
     if text == EMPTY:
         return ()
-    pieces = pattern.findall(text)
-    codes = tuple([table.get(piece, "") for piece in pieces])
-    if not text or "".join(pieces) != text or "" in codes:
+    try:
+        codes = tuple(map(table.__getitem__, pieces))
+    except KeyError:
+        codes = ()
+    if not codes or "".join(pieces) != text:
         at = 0
-        while (match := pattern.match(text, at)) and match[0] in table:
-            at = match.end()
+        for piece in pieces:
+            if piece not in table or not text.startswith(piece, at):
+                break
+            at += len(piece)
         raise _Bad(at, f"expected {what}, or 0 for none at all")
     if len(codes) > most:
         raise _Bad(0, f"expected at most {most} pieces, not {len(codes)}")
@@ -230,19 +233,18 @@ def _all(text: str, pattern: re.Pattern[str], table: dict[str, Any], most: int, 
 
 @_remember
 def _sponsors(text: str) -> tuple[str, ...]:
-    return _all(text, _PAIRS, SPONSOR, MAX_PIECES, "sponsors such as 3B or 3A")
+    return _all(text, _PAIRS.findall(text), SPONSOR, MAX_PIECES, "sponsors such as 3B or 3A")
 
 
-@_remember
 def _divers(text: str) -> tuple[str, ...]:
-    return _all(text, _TILES, _FROM_DIVER, MAX_PIECES, "divers out of m p f t r s e x, upgraded ones in capitals")
+    return _all(text, text, _FROM_DIVER, MAX_PIECES, "divers out of m p f t r s e x, upgraded ones in capitals")
+
+
+def _slots(text: str) -> tuple[str | None, ...]:
+    return _all(text, _TOKENS.findall(text), _FROM_TOKEN, MAX_PILE, "tokens such as mfo, bg, ko, ug, vo, n or x")
 
 
 @_remember
-def _slots(text: str) -> tuple[str | None, ...]:
-    return _all(text, _TOKENS, _FROM_TOKEN, MAX_PILE, "tokens such as mfo, bg, ko, ug, vo, n or x")
-
-
 def _row(text: str) -> tuple[str | None, ...]:
     codes = _slots(text)
     if len(codes) > MAX_PIECES:
@@ -253,7 +255,7 @@ def _row(text: str) -> tuple[str | None, ...]:
 @_remember
 def _tokens(text: str) -> tuple[str, ...]:
     codes = _slots(text)
-    if None in codes:
+    if NOTHING in text:  # no other token has this letter
         raise _Bad(0, "expected tokens; n stands only in the display and on reward spaces")
     return codes  # type: ignore[return-value]
 
@@ -269,7 +271,6 @@ def _display(text: str) -> tuple[tuple[str | None, ...], ...]:
     return _levels(_split(text, "-", _row), "the tokens")
 
 
-@_remember
 def _letters(text: str, known: str, what: str) -> str:
     letters = "" if text == EMPTY else text
     for at, letter in enumerate(letters):
@@ -316,7 +317,6 @@ def _card(text: str) -> tuple[str | None, ...]:
     return (code,)
 
 
-@_remember
 def _places(text: str) -> tuple[str | None, ...]:
     cards = () if text == EMPTY else tuple(chain.from_iterable(_split(text, "-", _card)))
     if len(cards) > MAX_PILE:
@@ -335,15 +335,15 @@ def _public(text: str) -> tuple[str | None, ...]:
 @_remember
 def _cards(text: str) -> tuple[str, ...]:
     cards = _places(text)
-    if None in cards:
+    if NOTHING in text:
         raise _Bad(0, "expected contracts; n is an empty public slot")
     return cards  # type: ignore[return-value]
 
 
 def _pile(text: str, read_part: Callable[[str], tuple[str, ...]]) -> Pile:
-    if text == EMPTY:
-        return ()
-    parts = _split(text, ".", lambda part: read_part(part) if part or not text else ())
+    if "." not in text:  # wholly ordered, as a dealt game is
+        return read_part(text)
+    parts = _split(text, ".", lambda part: read_part(part) if part else ())
     pile: Pile = ()
     for index, part in enumerate(parts):
         pile += group(part) if index % 2 else part
@@ -352,12 +352,10 @@ def _pile(text: str, read_part: Callable[[str], tuple[str, ...]]) -> Pile:
     return pile
 
 
-@_remember
 def _bag(text: str) -> Pile:
     return _pile(text, _tokens)
 
 
-@_remember
 def _deck(text: str) -> Pile:
     return _pile(text, _cards)
 
