@@ -73,8 +73,21 @@ export function makeParts({ say, kit, send, touch, down }) {
         },
         sign,
       );
+    const was = String(part.value);
+    const figure = h("input", {
+      type: "text",
+      inputmode: "numeric",
+      class: "otys-figure",
+      value: was,
+      autocomplete: "off",
+      "aria-label": part.label,
+      "data-key": part.path,
+      focus: () => figure.select(),
+      // What is no number is sent as it is: the kernel says what would be right.
+      change: () => figure.value !== was && send(part, /^\d+$/.test(figure.value) ? Number(figure.value) : figure.value),
+    });
     const group = { class: "otys-number", role: "group", "aria-label": part.label, "data-field": part.path };
-    return h("div", group, h("span", {}, part.label), step(-1, "less", "−"), h("output", {}, String(part.value)), step(1, "plus", "+"));
+    return h("div", group, h("span", {}, part.label), step(-1, "less", "−"), figure, step(1, "plus", "+"));
   }
 
   /** @param {Part} part @returns {HTMLElement} */
@@ -91,7 +104,11 @@ export function makeParts({ say, kit, send, touch, down }) {
       autocomplete: "off",
       spellcheck: "false",
       "data-key": part.path,
-      change: () => line.value !== was && send(part, line.value || !part.empty ? line.value : null),
+      change: () => {
+        if (line.value === was) return;
+        send(part, line.value || !part.empty ? line.value : null);
+        if (part.once) line.value = was;
+      },
     });
     return h("label", { class: "otys-field", "data-field": part.path }, h("span", {}, part.label), line, words);
   }

@@ -75,12 +75,14 @@ export default function makeBench({ store, say, kit, speak, root, boards, down, 
   function light() {
     const list = goes(hand);
     const lit = those((target) => list.includes(kind(target)));
+    // What stays in hand bars nothing: another piece can be taken instead.
+    const open = !hand || kind(hand) === "tray";
     boards()?.light(hand ? lit : nothing, [hand], hand ? nothing : those((target) => Boolean(source([target]))));
     for (const el of root.querySelectorAll("[data-target]")) {
       const targets = (el.getAttribute("data-target") ?? "").split(" ");
       const own = !el.classList.contains("otys-spot");
       if (own) mark(el, "data-lit", Boolean(hand) && targets.some(lit.has) ? "1" : null);
-      if (!hand || own) mark(el, "aria-disabled", !hand && !own && !source(targets) ? "true" : null);
+      if (open || own) mark(el, "aria-disabled", own || source(targets) || targets.some(lit.has) ? null : "true");
     }
     mark(root, "data-hand", Boolean(hand));
     tabStops(root);
@@ -135,8 +137,9 @@ export default function makeBench({ store, say, kit, speak, root, boards, down, 
       if (!bench.on) return false;
       const to = hand ? goal(targets) : undefined;
       const from = source(targets);
-      if (hand && targets.includes(hand)) bench.back();
-      else if (to) lay(to);
+      // A piece out of the box stays in hand, so taking it once more changes nothing.
+      if (hand && targets.includes(hand)) return kind(hand) === "tray" || bench.back();
+      if (to) lay(to);
       else if (from) take(from, true);
       else bench.why(targets, at);
       return true;

@@ -140,6 +140,7 @@ export interface Part {
   on?: boolean;
   off?: boolean;
   empty?: boolean;
+  once?: boolean;
   fold?: boolean;
   target?: string;
   art?: string;

@@ -235,7 +235,7 @@ class Parts:
         pieces += [(code, f"front:{front}", front_in_words(front, self.lang)) for code, front in fronts]
         parts = [_part("button", label=label, target=f"tray:{code}", art=art) for code, art, label in pieces]
         lay = [_part("button", label=self.say(f"lay.{goal}"), target=goal) for goal in ("hand", "discards", "off")]
-        typed = field(self.say("piece"), "piece", "", do="explore", note="mpp:3 mf/orange spy+")
+        typed = field(self.say("piece"), "piece", "", do="explore", note="mpp:3 mf/orange spy+", once=True)
         return group(self.say("tray"), [*parts, *lay, typed], kind="tray")
 
     def fields(self, position: Position) -> list[Part]:

@@ -101,7 +101,7 @@ class Bench:
 
     def type(self, label: str, text: str) -> None:
         """Type into a line beside the board."""
-        self.page.get_by_label(label, exact=True).fill(text)
+        self.page.get_by_role("textbox", name=label, exact=True).or_(self.page.get_by_role("combobox", name=label)).fill(text)
         self.page.keyboard.press("Enter")
         self.settle()
 
@@ -142,14 +142,15 @@ def test_a_position_is_built_from_an_empty_table_by_mouse(bench: Open) -> None:
     shown.drag("sponsor:1", "sponsor:5")
     shown.touch("sponsor:2")
     shown.press("Turn over")
+    shown.touch("tray:battery/orange", *(f"token:{level}:0" for level in range(1, 4)))
+    assert shown.explorer.hand == ""
+    shown.touch("tray:battery/green", "token:4:0", "token:5:0")
     for level in range(1, 6):
-        for place, token in enumerate(("mp/orange", "battery/green")):
-            shown.type("Take a piece", token)
-            shown.touch(f"token:{level}:{place}")
+        shown.type("Take a piece", "mp/orange")
+        shown.touch(f"token:{level}:1")
     shown.type("Take a piece", "pt/green")
     shown.touch("reward:3")
-    for store in ("m", "m", "f"):
-        shown.touch(f"tray:{store}", f"store:{store}")
+    shown.touch("tray:m", "store:m", "store:m", "tray:f", "store:f")
     shown.type("Take a piece", "mpp:3")
     shown.touch("public:0")
     shown.type("Take a piece", "221:4cb")
@@ -157,6 +158,7 @@ def test_a_position_is_built_from_an_empty_table_by_mouse(bench: Open) -> None:
     for label, times in (("Credits: one more", 3), ("Prestige: one more", 2), ("Mechanic, improvements: one more", 1)):
         for _ in range(times):
             shown.press(label)
+    shown.type("Batteries", "2")
     shown.type("Contract deck, next first", "ft:1b {mt:1 pp:2} ?*3")
     shown.page.get_by_role("group", name="Whose turn").get_by_role("button", name="Grace").click()
     shown.settle()
@@ -172,10 +174,14 @@ def test_a_position_is_built_from_an_empty_table_by_mouse(bench: Open) -> None:
         "players[0].rewards": [None, None, "pt/green", None, None],
         "players[0].contracts": ["221:4cb"],
         "players[0].credits": 3,
+        "players[0].batteries": 2,
         "players[0].score": 2,
         "players[0].mechanic": 1,
         "colony.sponsors": ["5B", "2A", "3B", "4B", "1B"],
-        "colony.display": [["mp/orange", "battery/green"]] * 5,
+        "colony.display": [
+            *[["battery/orange", "mp/orange"]] * 3,
+            *[["battery/green", "mp/orange"]] * 2,
+        ],
         "colony.store": "mmf",
         "colony.contracts": ["mpp:3", None],
         "colony.deck": ["ft:1b", ["mt:1", "pp:2"], "?", "?", "?"],
