@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import cycle
+from typing import Any, Final
 
-from benchmarks.clock import rates, table
+from benchmarks.clock import REPETITIONS, rates, table
 from otys_nb.analysis.outcomes import TurnGraph
 from otys_nb.rules import turn
 from otys_nb.rules.draft import Draft
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
+
+MIXED: Final = 300
+"""Positions, and chess boards, in a lot."""
 
 
 def middle(seed: int, turns: int, players: int = 2) -> Position:
@@ -24,6 +29,19 @@ def middle(seed: int, turns: int, players: int = 2) -> Position:
     return position
 
 
+def each(operation: Callable[[Any], object], lots: list[list[Any]]) -> Callable[[], int]:
+    """`operation` on each of a lot, the next lot each time."""
+    coming = cycle(lots)
+
+    def run() -> int:
+        lot = next(coming)
+        for one in lot:
+            operation(one)
+        return len(lot)
+
+    return run
+
+
 def times(operation: Callable[[], object], count: int) -> Callable[[], int]:
     """`operation`, `count` times over."""
 
@@ -35,28 +53,50 @@ def times(operation: Callable[[], object], count: int) -> Callable[[], int]:
     return run
 
 
+def some_boards(count: int) -> list[Any]:
+    """Chess boards after up to 60 random plies."""
+    import chess
+
+    rng, boards = random.Random(0), []
+    for _ in range(count):
+        board = chess.Board()
+        for _ in range(rng.randrange(60)):
+            if board.is_game_over():
+                break
+            board.push(rng.choice(list(board.legal_moves)))
+        boards.append(board.copy(stack=False))
+    return boards
+
+
 def report() -> None:
-    """Print microseconds per operation and the sizes and times of whole turns."""
+    """Print microseconds per operation and the sizes and times of whole turns.
+
+    Codes are those of positions from games that have nothing to do with each other, 2 to 4 players at each, and every
+    one is read for the first time.
+    """
     import chess
 
     start, position = new_position(["Ada", "Grace"], seed=7), middle(3, 12)
-    code, line = position.code(), position.to_json()
-    board = chess.Board()
-    for move in ("e4", "e5", "Nf3", "Nc6", "Bb5"):
-        board.push_san(move)
-    fen = board.fen()
+    line = position.to_json()
+    lots = [
+        [middle(seed, 6 + seed % 25, 2 + seed % 3) for seed in range(MIXED * lot, MIXED * (lot + 1))]
+        for lot in range(REPETITIONS)
+    ]
+    codes = [[mixed.code() for mixed in lot] for lot in lots]
+    boards = some_boards(MIXED)
+    board, fens = boards[0], [board.fen() for board in boards]
     rows = {
         "new position, old one kept": times(lambda: Draft(position).frozen(), 20_000),
         "legal moves": times(lambda: turn.moves(position), 20_000),
-        "code, write": times(position.code, 3_000),
-        "code, read": times(lambda: Position.from_code(code), 1_000),
+        "code, write": each(Position.code, lots),
+        "code, read": each(Position.from_code, codes),
         "JSON, write": times(position.to_json, 1_000),
         "JSON, read": times(lambda: Position.from_json(line), 500),
         "canonical line": times(position.canonical, 3_000),
         "chess: copy(stack=False)": times(lambda: board.copy(stack=False), 20_000),
         "chess: legal moves": times(lambda: list(board.legal_moves), 2_000),
-        "chess: FEN, write": times(board.fen, 2_000),
-        "chess: FEN, read": times(lambda: chess.Board(fen), 2_000),
+        "chess: FEN, write": each(chess.Board.fen, [boards]),
+        "chess: FEN, read": each(chess.Board, [fens]),
     }
     found = rates(rows)
     table("Positions", ("", "us"), [(name, f"{1e6 / rate:.2f}") for name, rate in found.items()])
