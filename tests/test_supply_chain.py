@@ -27,7 +27,9 @@ position = new_position(["Ada", "Grace"], seed=7)
 assert code.read(code.write(position)) == position
 assert interchange.from_json(interchange.to_json(position)) == position
 assert turn.moves(turn.advance(position, turn.moves(position)[0]))
-strange = {name.partition(".")[0] for name in sys.modules} - set(sys.stdlib_module_names) - {"otys_nb", "__main__"}
+# Debian's Python has a sitecustomize of its own.
+ours = {*sys.stdlib_module_names, "otys_nb", "__main__", "sitecustomize"}
+strange = {name.partition(".")[0] for name in sys.modules} - ours
 print(sorted(name for name in strange if not name.startswith("_")))
 """
 
