@@ -213,12 +213,16 @@ class Parts:
         return found
 
     def goes(self) -> dict[str, str]:
-        """Where pieces may be laid, by the kind of target that they lie on, or by the target out of the box."""
+        """Where pieces may be laid, by the kind of target that they lie on, or by the target out of the box.
+
+        Most pieces out of the box are tokens, so what no other entry names is one.
+        """
         held = self.explorer.hand.removeprefix("tray:")
-        codes = [*COLOURS, NEUTRAL, *(code for codes in self._loose().values() for code in codes)]
+        loose = self._loose()
+        codes = [*COLOURS, NEUTRAL, *loose["key"], *loose["diver"], *loose["sponsor"]]
         if held != self.explorer.hand:
             codes.append(held)
-        return {**GOES, "tray": "", **{f"tray:{code}": SORTS[piece(code)[0]] for code in codes}}
+        return {**GOES, "tray": SORTS["token"], **{f"tray:{code}": SORTS[piece(code)[0]] for code in codes}}
 
     def _loose(self) -> dict[str, tuple[str, ...]]:
         return free(self.explorer.held_position, self.explorer.board_seat)
