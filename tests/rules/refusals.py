@@ -124,6 +124,7 @@ CASES: list[Case] = [
     ("sale.gain", (), using("trader"), Sell("p", "love")),
     ("sale.prestige", ("row", "upgraded"), using("trader"), Sell("p", "prestige")),
     ("sponsor.other", ("sponsor",), facing("3A"), SponsorUpgrade("metal")),
+    ("sponsor.other", ("sponsor",), play(table(me={"track": "4"}), key(2)), SponsorKey("4")),
     ("sponsor.used", ("sponsor_unused",), play(facing("1B"), Sponsor()), Sponsor()),
     ("spy.not_neighbour", (), using("spy"), Copy(0)),
     ("spy.useless", ("credits",), using("spy", others=ENGINEER, credits=1), Copy(1)),

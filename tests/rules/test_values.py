@@ -51,8 +51,11 @@ def test_a_value_is_equal_to_another_that_holds_the_same(kind: type) -> None:
 
 @pytest.mark.parametrize("kind", [*events.Event.__subclasses__()], ids=lambda kind: kind.__name__)
 def test_what_an_event_holds_is_named(kind: type) -> None:
-    with pytest.raises(TypeError):
-        kind(*[1 for _ in fields(kind)])
+    values = {field.name: 1 for field in fields(kind)}
+    assert kind(**values).rules == 1
+    for name in values:
+        with pytest.raises(TypeError):
+            kind(1, **{other: 1 for other in values if other != name})
 
 
 def test_moves_and_positions_can_be_collected_in_sets() -> None:
