@@ -16,7 +16,7 @@ export const lane = ({ score: { lanes } }, table, seat) => lanes[seat] + (lanes.
  * @param {Kit} kit @param {number} [seat]
  */
 function canvas(kit, seat) {
-  const g = s("g", { class: "otys-backdrop" });
+  const g = s("g");
   colour(g, seat);
   const ink = (/** @type {string} */ name) => name && `var(--otys-${name})`;
   const path = (/** @type {string} */ d, fill = "", stroke = "", width = 2, more = {}) =>

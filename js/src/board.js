@@ -27,9 +27,9 @@ const EASE = "cubic-bezier(.3,.1,.2,1)";
  * }} ctx
  */
 export function makeBoard({ kit, size: [W, H], backdrop, name, down, touch }) {
-  const layer = s("g", { class: "otys-pieces" });
+  const layer = s("g");
   const svg = /** @type {SVGSVGElement} */ (
-    s("svg", { class: "otys-picture", viewBox: `0 0 ${W} ${H}`, "aria-hidden": "true", focusable: "false" }, backdrop, layer)
+    s("svg", { class: "otys-picture", viewBox: `0 0 ${W} ${H}`, "aria-hidden": true, focusable: "false" }, backdrop, layer)
   );
   const grid = h("div", { class: "otys-grid", role: "grid", "data-region": name });
   const el = h("div", { class: "otys-board", "data-board": name, style: `--otys-w:${W};--otys-h:${H}` }, svg, grid);
@@ -153,7 +153,7 @@ export function makeBoard({ kit, size: [W, H], backdrop, name, down, touch }) {
       used.add(spot.row);
       let made = cells.get(spot.id);
       if (!made) {
-        const button = h("button", { class: "otys-spot" });
+        const button = h("button", "otys-spot");
         made = { cell: h("div", { role: "gridcell" }, button), button, spot };
         const mine = made;
         button.addEventListener("click", () => touch(mine.spot, button));
@@ -209,11 +209,11 @@ export function makeBoard({ kit, size: [W, H], backdrop, name, down, touch }) {
       const lit = spot.targets.some((target) => heads.has(target));
       const held = spot.targets.some((target) => path.includes(target));
       if (spot.whole) stand(button, lit || held ? spot.whole : spot.box);
-      mark(button, "data-lit", lit ? "1" : null);
+      mark(button, "data-lit", lit);
       mark(button, "data-held", held);
       mark(button, "data-drag", lit && spot.targets.some((target) => drags.has(target)));
-      mark(button, "aria-disabled", lit || held || spot.also.some((target) => heads.has(target)) ? null : "true");
-      mark(button, "aria-pressed", held ? "true" : null);
+      mark(button, "aria-disabled", !lit && !held && !spot.also.some((target) => heads.has(target)));
+      mark(button, "aria-pressed", held);
     }
   }
 
@@ -224,8 +224,6 @@ export function makeBoard({ kit, size: [W, H], backdrop, name, down, touch }) {
     light,
     /** @param {string} target */
     find: (target) => [...cells.values()].find(({ spot }) => spot.targets.includes(target))?.button ?? null,
-    /** @param {string} target */
-    has: (target) => [...cells.values()].some(({ spot }) => spot.targets.includes(target)),
     /** @param {string} id */
     where: (id) => drawn.get(id)?.g.getBoundingClientRect() ?? null,
     /** @param {Element} button */

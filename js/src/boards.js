@@ -27,6 +27,9 @@ export function arrangement(now) {
   return { colony, players, others, key: `${now.view} ${now.state.players.length} ${players ? mainSeat(now) : ""} ${others}` };
 }
 
+/** Whether the private contracts of a seat are shown. @param {Snapshot} snap @param {Table} table @param {number} seat */
+const open = ({ options, seat: mine }, table, seat) => options.reveal === true || seat === (mine ?? table.to_move);
+
 /** The line above the colony board. @param {Table} table @param {Say} say */
 export function headline(table, say) {
   if (table.finished) return say("over");
@@ -50,22 +53,24 @@ export function makeBoards({ kit, say, now, touch, down }) {
   /** @type {Table} */
   let shown = now.state;
 
+  /** Whether a board is one to act on: the colony's, or that of whose turn it is. @param {number} seat */
+  const live = (seat) => seat < 0 || seat === shown.to_move;
+
   /** @param {number} seat */
   function add(seat) {
     const [, , w, high] = (seat < 0 ? kit.layout.colony : kit.layout.player).viewBox;
     const ground = s("g");
-    const live = () => seat < 0 || seat === shown.to_move;
     /** @type {Board} */
     const board = makeBoard({
       kit,
       size: [w, high],
       backdrop: ground,
       name: seat < 0 ? "colony" : `player-${seat}`,
-      touch: (spot, el) => touch([...spot.targets, ...spot.also], el, live()),
-      down: (event, spot, el) => void (live() && down(event, spot, el, board)),
+      touch: (spot, el) => touch([...spot.targets, ...spot.also], el, live(seat)),
+      down: (event, spot, el) => void (live(seat) && down(event, spot, el, board)),
     });
-    const note = h("p", { class: "otys-sr" });
-    const el = h("div", { class: "otys-place" }, note, board.el);
+    const note = h("p", "otys-sr");
+    const el = h("div", "otys-place", note, board.el);
     /** @type {Held} */
     const made = { board, seat, look: "", ground, el, note };
     held.push(made);
@@ -74,7 +79,7 @@ export function makeBoards({ kit, say, now, touch, down }) {
 
   const colony = plan.colony ? add(-1) : null;
   const mine = plan.players ? add(main) : null;
-  const boards = h("div", { class: "otys-boards" }, mine?.el, colony?.el);
+  const boards = h("div", "otys-boards", mine?.el, colony?.el);
   /** @type {{seat: number, box: HTMLDetailsElement, button: HTMLButtonElement}[]} */
   const asides = [];
   const others = h("div", { class: "otys-others", role: "group", "data-region": "others" });
@@ -85,7 +90,7 @@ export function makeBoards({ kit, say, now, touch, down }) {
       const box = h("details", { class: "otys-other", open: now.view === "lesson" }, h("summary"), add(seat).el);
       colour(button, seat);
       asides.push({ seat, box, button });
-      others.append(h("div", { class: "otys-aside" }, button, box));
+      others.append(h("div", "otys-aside", button, box));
     });
   }
 
@@ -108,24 +113,21 @@ export function makeBoards({ kit, say, now, touch, down }) {
       const from = new Map(Object.values(cue.from ?? {}).map((id) => [id, where(id)]));
       for (const one of held) {
         const { board, seat } = one;
-        const open = snap.options.reveal === true || seat === (snap.seat ?? table.to_move);
         const look = (seat < 0 ? colonyLook(table) : playerLook(table, seat)) + say("home");
         if (look !== one.look) {
           const fresh = seat < 0 ? colonyBackdrop(table, kit, headline(table, say)) : playerBackdrop(table, seat, kit, say);
           one.ground.replaceChildren(fresh);
           one.look = look;
         }
-        board.draw(seat < 0 ? colonyPieces(kit.layout, table) : playerPieces(kit.layout, table, seat, say, open), ms, cue, (id) => from.get(id) ?? null);
-        mark(board.el, "data-live", seat < 0 || seat === table.to_move);
+        board.draw(seat < 0 ? colonyPieces(kit.layout, table) : playerPieces(kit.layout, table, seat, say, open(snap, table, seat)), ms, cue, (id) => from.get(id) ?? null);
       }
     },
     /** Names and buttons, once all is at rest. @param {Snapshot} snap */
     lay(snap) {
       const table = snap.state;
       for (const { board, seat, note } of held) {
-        const open = snap.options.reveal === true || seat === (snap.seat ?? table.to_move);
         if (seat < 0) board.lay(colonySpots(kit.layout, table, say), say("colony"));
-        else board.lay(playerSpots(kit.layout, table, seat, say, open), say("player", { name: table.players[seat].name }));
+        else board.lay(playerSpots(kit.layout, table, seat, say, open(snap, table, seat)), say("player", { name: table.players[seat].name }));
         write(note, seat < 0 ? colonySummary(table, say) : playerSummary(table, seat, say));
       }
       mark(others, "aria-label", say("others"));
@@ -140,13 +142,13 @@ export function makeBoards({ kit, say, now, touch, down }) {
     light(heads, path, drags) {
       const none = new Set();
       for (const { board, seat } of held) {
-        const live = seat < 0 || seat === shown.to_move;
-        board.light(live ? heads : none, live ? path : [], live ? drags : none);
+        if (live(seat)) board.light(heads, path, drags);
+        else board.light(none, [], none);
       }
       for (const { seat, button } of asides) {
         const lit = heads.has(`neighbour:${seat}`);
-        mark(button, "data-lit", lit ? "1" : null);
-        mark(button, "aria-disabled", lit ? null : "true");
+        mark(button, "data-lit", lit);
+        mark(button, "aria-disabled", !lit);
       }
     },
     /** @param {string} target @returns {HTMLElement | null} the button for a target, where it can be seen */
@@ -154,7 +156,7 @@ export function makeBoards({ kit, say, now, touch, down }) {
       const [kind, seat] = target.split(":");
       if (kind === "neighbour") return asides.find((one) => one.seat === Number(seat))?.button ?? null;
       for (const { board, seat: whose, el } of held) {
-        if (whose >= 0 && whose !== shown.to_move) continue;
+        if (!live(whose)) continue;
         const button = board.find(target);
         if (button && !el.closest("details:not([open])")) return button;
       }
@@ -164,7 +166,7 @@ export function makeBoards({ kit, say, now, touch, down }) {
     targets(button) {
       for (const { board, seat } of held) {
         const spot = board.spotOf(button);
-        if (spot) return { targets: [...spot.targets, ...spot.also], live: seat < 0 || seat === shown.to_move };
+        if (spot) return { targets: [...spot.targets, ...spot.also], live: live(seat) };
       }
       const named = button.getAttribute("data-target");
       return named ? { targets: named.split(" "), live: true } : null;

@@ -11,7 +11,7 @@ import { h } from "./h.js";
  * @param {Say} say
  */
 export function chips(rules, say) {
-  const el = h("span", { class: "otys-chips" });
+  const el = h("span", "otys-chips");
   for (const rule of rules ?? []) {
     const text = say(`rule.${rule}`);
     const name = say("rule", { n: rule });

@@ -8,7 +8,7 @@
  * @typedef {import("./types.js").Layout} Layout
  */
 import { lane } from "./backdrop.js";
-import { cardName, tokenName } from "./names.js";
+import { cardName, count, tokenName } from "./names.js";
 import { box, cardPiece, countPiece, cubePiece, piece, tokenPiece } from "./pieces.js";
 
 /** @param {Layout} layout @param {Table} table @returns {Piece[]} */
@@ -69,7 +69,7 @@ export function colonySpots({ colony: { places: AT } }, table, say) {
     );
   });
   for (const c of "mpft") {
-    const n = colony.store.split(c).length - 1;
+    const n = count(colony.store, c);
     add(say("storeRow"), `store:${c}`, AT[`store:${c}`], say("at.store", { cube: say(c), n }), `store:${c}:${n - 1}`);
   }
   add(say("supply"), "bag", AT.bag, say("at.bag", { n: table.bag_size }));

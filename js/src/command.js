@@ -29,7 +29,7 @@ export function makeCommand({ say, send, id }) {
       blame("", null);
     },
   });
-  const label = h("label", { class: "otys-label" }, h("span"), line);
+  const label = h("label", "otys-label", h("span"), line);
   const play = h("button", { class: "otys-tool", type: "submit" });
   const form = h(
     "form",
@@ -45,11 +45,11 @@ export function makeCommand({ say, send, id }) {
     words,
     fault,
   );
-  const notation = h("code", { class: "otys-notation" });
-  const python = h("code", { class: "otys-python" });
+  const notation = h("code");
+  const python = h("code", "otys-python");
   const copy = h("button", { class: "otys-tool", click: copied });
   const strip = h("div", { class: "otys-strip", role: "group" }, notation, python, copy);
-  const el = h("div", { class: "otys-writing" }, strip, form);
+  const el = h("div", "otys-writing", strip, form);
 
   function offer() {
     const list = now ? completions(now.afford.moves, line.value).slice(0, 40) : [];
@@ -70,7 +70,7 @@ export function makeCommand({ say, send, id }) {
   /** @param {string} text @param {number | null} at */
   function blame(text, at) {
     fault.hidden = !text;
-    mark(line, "aria-invalid", text ? "true" : null);
+    mark(line, "aria-invalid", Boolean(text));
     mark(line, "aria-describedby", text ? fault.id : null);
     if (!text) return;
     const typed = line.value;
@@ -114,7 +114,5 @@ export function makeCommand({ say, send, id }) {
       write(python, entry?.python ?? "");
       mark(copy, "hidden", !entry?.python);
     },
-    /** Whether the last rejection was the typed line's own. @param {number} seq */
-    mine: (seq) => seq === sent,
   };
 }

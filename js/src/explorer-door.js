@@ -16,7 +16,7 @@ export function makeDoor({ model, root, el, signal, say, send }) {
   const button = h("button", { class: "otys-act", click: () => send("explore", { path: "door", value: null }) });
   const words = h("span");
   const line = h("code", { class: "otys-python", style: "user-select: all" });
-  const acts = h("div", { class: "otys-acts" }, ...(able ? [button] : [words, line]));
+  const acts = h("div", "otys-acts", ...(able ? [button] : [words, line]));
   const room = h("div", { style: "margin-top: 8px" });
   let stands = "";
 

@@ -14,7 +14,7 @@ import { h, mark, s, write } from "./h.js";
  * }} ctx
  */
 export function makeParts({ say, kit, send, touch, down }) {
-  const el = h("div", { class: "otys-bench" });
+  const el = h("div", "otys-bench");
   /** What each element was drawn from. */
   const drawn = /** @type {WeakMap<Element, Part>} */ (new WeakMap());
   /** Which folds stand open, by their labels. */
@@ -48,7 +48,7 @@ export function makeParts({ say, kit, send, touch, down }) {
       part.art ? kit.icon(part.art, 26) : null,
       h("span", {}, part.label),
     );
-    return part.rules ? h("div", { class: "otys-line-of" }, one, chips(part.rules, say)) : one;
+    return part.rules ? h("div", "otys-line-of", one, chips(part.rules, say)) : one;
   }
 
   /** @param {Part} part @returns {HTMLElement} */
@@ -57,7 +57,7 @@ export function makeParts({ say, kit, send, touch, down }) {
     const one = (/** @type {string} */ name, /** @type {number} */ i) =>
       button({ is: "button", label: name, path: part.path, value: values[i], do: part.do, on: values[i] === part.value });
     const set = h("div", { class: "otys-group", role: "group", "aria-label": label, "data-region": label }, ...options.map(one));
-    return h("div", { class: "otys-part", "data-kind": "row", "data-field": part.path }, h("p", { class: "otys-title" }, label), set);
+    return h("div", { class: "otys-part", "data-kind": "row", "data-field": part.path }, h("p", "otys-title", label), set);
   }
 
   /** @param {Part} part @returns {HTMLElement} */
@@ -118,7 +118,7 @@ export function makeParts({ say, kit, send, touch, down }) {
     const box = h("textarea", { class: "otys-area", rows: "4", "data-key": part.label, readonly: part.path ? null : true, spellcheck: "false" });
     box.value = String(part.value ?? "");
     box.setAttribute("data-lm-suppress-shortcuts", "true");
-    const acts = h("div", { class: "otys-acts" });
+    const acts = h("div", "otys-acts");
     if (part.path) {
       const file = h("input", {
         type: "file",
@@ -144,7 +144,7 @@ export function makeParts({ say, kit, send, touch, down }) {
       }
       if (part.file) acts.append(h("button", { class: "otys-act", click: () => download(part.file ?? "", box.value) }, say("download")));
     }
-    return h("div", {}, h("label", { class: "otys-field" }, h("span", {}, part.label), box), acts);
+    return h("div", {}, h("label", "otys-field", h("span", {}, part.label), box), acts);
   }
 
   /** @param {Part} part @returns {HTMLElement} */
@@ -152,7 +152,7 @@ export function makeParts({ say, kit, send, touch, down }) {
     const cell = (/** @type {Part | string} */ one) => (typeof one === "string" ? one : draw(one));
     const head = (part.head ?? []).map((one) => one ? h("th", { scope: "col", "aria-sort": typeof one === "string" ? null : one.sort }, cell(one)) : h("td"));
     const rows = (part.rows ?? []).map((row) => h("tr", {}, ...row.map((one) => h("td", {}, cell(one)))));
-    const grid = h("table", { class: "otys-table" }, h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...rows));
+    const grid = h("table", "otys-table", h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...rows));
     return h("div", { class: "otys-scroll", role: "region", tabindex: "0", "aria-label": part.label, "data-region": "table" }, grid);
   }
 
@@ -162,7 +162,7 @@ export function makeParts({ say, kit, send, touch, down }) {
     const kids = (part.parts ?? []).map(draw);
     const inner = h("div", { class: "otys-group", role: "group", "aria-label": label, "data-kind": part.kind, "data-region": label }, ...kids);
     if (part.kind === "tabs") return inner;
-    if (!("fold" in part)) return h("div", { class: "otys-part", "data-kind": part.kind }, h("p", { class: "otys-title" }, label), inner);
+    if (!("fold" in part)) return h("div", { class: "otys-part", "data-kind": part.kind }, h("p", "otys-title", label), inner);
     const fold = h("details", { class: "otys-part", toggle: () => void (fold.open ? open.add(label) : open.delete(label)) }, h("summary", {}, label), inner);
     fold.open = open.has(label);
     return fold;
@@ -175,8 +175,8 @@ export function makeParts({ say, kit, send, touch, down }) {
     const line = (/** @type {string} */ name, /** @type {number} */ a, /** @type {number} */ b, y = 9, end = y) => s("line", { class: name, x1: x(a), x2: x(b), y1: y, y2: end });
     const zero = line("otys-bar-zero", 0, 0, 1, 17);
     const dot = s("circle", { class: "otys-bar-dot", cx: x(value), cy: 9, r: 4 });
-    const picture = s("svg", { viewBox: "0 0 200 18", "aria-hidden": "true" }, line("otys-bar-scale", from, to), zero, line("otys-bar-range", low, high), dot);
-    return h("div", { class: "otys-bar" }, picture);
+    const picture = s("svg", { viewBox: "0 0 200 18", "aria-hidden": true }, line("otys-bar-scale", from, to), zero, line("otys-bar-range", low, high), dot);
+    return h("div", "otys-bar", picture);
   }
 
   /** @type {Record<string, (part: Part) => HTMLElement>} */

@@ -25,7 +25,7 @@ export default function makeBench({ store, say, kit, speak, root, boards, down, 
   let twin = null;
   /** @type {Element[]} */
   let marked = [];
-  const title = h("p", { class: "otys-title" });
+  const title = h("p", "otys-title");
   const beside = h("div", { class: "otys-twin", hidden: true });
   const ctx = {
     say,

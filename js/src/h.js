@@ -29,12 +29,13 @@ function fill(node, props, kids) {
  * An HTML element. What can take focus tells JupyterLab to keep its own shortcuts away.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
- * @param {Record<string, any>} [props]
+ * @param {Record<string, any> | string} [given] attributes and listeners, or its class alone
  * @param {...Kid} kids
  * @returns {HTMLElementTagNameMap[K]}
  */
-export function h(tag, props = {}, ...kids) {
+export function h(tag, given = {}, ...kids) {
   const node = document.createElement(tag);
+  let props = typeof given === "string" ? { class: given } : given;
   if (tag === "button") props = { type: "button", ...props };
   if (FOCUSABLE.has(tag) || "tabindex" in props) node.setAttribute("data-lm-suppress-shortcuts", "true");
   return /** @type {any} */ (fill(node, props, kids));
@@ -91,13 +92,13 @@ export function write(node, text) {
 }
 
 /**
- * Set or remove an attribute.
+ * Set or remove an attribute. One that is true is empty, but for those of ARIA, which say so.
  * @param {Element} node
  * @param {string} name
  * @param {string | number | boolean | null | undefined} value
  */
 export function mark(node, name, value) {
-  const text = value === true ? "" : plain(value);
+  const text = value === true && !name.startsWith("aria-") ? "" : plain(value);
   if (value === null || value === undefined || value === false) node.removeAttribute(name);
   else if (node.getAttribute(name) !== text) node.setAttribute(name, text);
 }

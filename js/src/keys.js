@@ -22,7 +22,7 @@ function spot(el) {
 export function tabStops(root) {
   for (const region of root.querySelectorAll("[data-region]")) {
     const all = items(region);
-    const stop = all.find((el) => el.tabIndex === 0 && el.dataset.stop) ?? all.find((el) => el.dataset.lit) ?? all[0];
+    const stop = all.find((el) => el.tabIndex === 0 && el.dataset.stop) ?? all.find((el) => "lit" in el.dataset) ?? all[0];
     for (const el of all) el.tabIndex = el === stop ? 0 : -1;
   }
 }

@@ -77,13 +77,13 @@ export function makeKit({ symbols, layout }) {
   function icon(id, px = 22) {
     if (!(id in symbols)) return null;
     const [w, h] = size(id);
-    return s("svg", { class: "otys-art", viewBox: `0 0 ${w} ${h}`, width: (px * w) / h, height: px, "aria-hidden": "true" }, symbol(id));
+    return s("svg", { class: "otys-art", viewBox: `0 0 ${w} ${h}`, width: (px * w) / h, height: px, "aria-hidden": true }, symbol(id));
   }
 
   /** A contract, small, to stand in a button. @param {string} code */
   function card(code) {
     const { parts, labels } = cardParts(code, 1);
-    return s("svg", { class: "otys-art", viewBox: "0 0 84 80", width: 63, height: 60, "aria-hidden": "true" }, group(parts, labels));
+    return s("svg", { class: "otys-art", viewBox: "0 0 84 80", width: 63, height: 60, "aria-hidden": true }, group(parts, labels));
   }
 
   return { layout, draw, group, icon, text, card };

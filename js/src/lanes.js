@@ -19,13 +19,13 @@ const BUTTONS = [[], ["push", "skip"], ["surface", "stay", "end"]];
 export function makeLanes({ say, touch, seek }) {
   /** @type {Map<string, HTMLButtonElement>} */
   const buttons = new Map();
-  const who = h("p", { class: "otys-who" });
+  const who = h("p", "otys-who");
   const lanes = [0, 1, 2].map(() => {
-    const title = h("p", { class: "otys-lane-title" });
-    const facts = h("p", { class: "otys-facts" });
-    const todo = h("div", { class: "otys-todo" });
-    const acts = h("div", { class: "otys-acts" });
-    return { el: h("li", { class: "otys-lane" }, title, facts, todo, acts), title, facts, todo, acts };
+    const title = h("p", "otys-lane-title");
+    const facts = h("p", "otys-facts");
+    const todo = h("div", "otys-todo");
+    const acts = h("div", "otys-acts");
+    return { el: h("li", "otys-lane", title, facts, todo, acts), title, facts, todo, acts };
   });
   BUTTONS.forEach((words, i) => {
     for (const word of words) {
@@ -34,8 +34,8 @@ export function makeLanes({ say, touch, seek }) {
       lanes[i].acts.append(button);
     }
   });
-  const list = h("ol", { class: "otys-lanes" }, ...lanes.map((lane) => lane.el));
-  const el = h("div", { class: "otys-turn", role: "group", "data-region": "turn" }, who, list);
+  const list = h("ol", "otys-lanes", ...lanes.map((lane) => lane.el));
+  const el = h("div", { role: "group", "data-region": "turn" }, who, list);
 
   /** @param {Table} table @returns {string[]} */
   function facts(table) {
@@ -66,24 +66,24 @@ export function makeLanes({ say, touch, seek }) {
     const kinds = new Set([...starts.keys()].map((target) => target.split(":")[0]).filter((kind) => !buttons.has(kind)));
     for (const [word, button] of buttons) {
       write(button, starts.get(word)?.label ?? say(word === "surface" ? "surfaceIt" : word));
-      mark(button, "data-lit", heads.has(word) ? "1" : null);
-      mark(button, "aria-disabled", heads.has(word) ? null : "true");
+      mark(button, "data-lit", heads.has(word));
+      mark(button, "aria-disabled", !heads.has(word));
     }
     lanes.forEach((lane, i) => {
       refill(
         lane.title,
-        h("span", { class: "otys-n", "aria-hidden": "true" }, i < now ? "✓" : String(i + 1)),
-        h("span", { class: "otys-sr" }, say("step", { n: i + 1 }), " "),
+        h("span", { class: "otys-n", "aria-hidden": true }, i < now ? "✓" : String(i + 1)),
+        h("span", "otys-sr", say("step", { n: i + 1 }), " "),
         say(`lane${i + 1}`),
       );
-      mark(lane.el, "aria-current", i === now ? "step" : null);
+      mark(lane.el, "aria-current", i === now && "step");
       mark(lane.el, "data-open", i === now || BUTTONS[i].some((word) => starts.has(word)));
       write(lane.facts, said[i]);
       mark(lane.facts, "hidden", !said[i]);
       if (begun) return;
       refill(
         lane.todo,
-        ...(i === now ? [...kinds] : []).map((kind) => h("button", { class: "otys-do", "data-lit": "1", click: () => seek(kind) }, say(`todo.${kind}`))),
+        ...(i === now ? [...kinds] : []).map((kind) => h("button", { class: "otys-do", "data-lit": true, click: () => seek(kind) }, say(`todo.${kind}`))),
       );
     });
     mark(list, "data-begun", begun);

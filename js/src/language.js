@@ -14,7 +14,7 @@ const own = (lang) => new Intl.DisplayNames(lang, { type: "language" }).of(lang)
 export function makeLanguage({ say, send }) {
   const label = h("span");
   const menu = h("select", { class: "otys-tool", change: () => send("lang", { lang: menu.value }) });
-  const el = h("label", { class: "otys-acts" }, label, menu);
+  const el = h("label", "otys-acts", label, menu);
   let offered = "";
 
   return {

@@ -14,10 +14,10 @@ const MARKS = { solved: "●", shown: "◐" };
 
 /** @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => void, answer: (target: string, el: HTMLElement) => void}} ctx */
 export function makeLesson({ say, send, answer }) {
-  const text = h("div", { class: "otys-lesson-text" });
+  const text = h("div");
   const options = h("div", { class: "otys-acts", role: "group", "data-region": "options" });
-  const buttons = h("div", { class: "otys-acts" });
-  const forgetting = h("div", { class: "otys-acts" });
+  const buttons = h("div", "otys-acts");
+  const forgetting = h("div", "otys-acts");
   const el = h("div", { class: "otys-lesson", role: "group" }, text, options, buttons, forgetting);
   const kept = makeProgress();
   /** @type {import("./progress.js").Done | null} */
@@ -60,7 +60,7 @@ export function makeLesson({ say, send, answer }) {
   /** @param {Lesson["step"]} step */
   function progress({ n, of, states }) {
     const dots = states.map((state, i) => h("span", { "data-now": i === n - 1 }, MARKS[/** @type {"solved"} */ (state)] ?? "○"));
-    return h("span", { class: "otys-progress" }, h("span", { "aria-hidden": "true" }, ...dots), ` ${n}/${of}`);
+    return h("span", "otys-progress", h("span", { "aria-hidden": true }, ...dots), ` ${n}/${of}`);
   }
 
   return {
@@ -74,8 +74,8 @@ export function makeLesson({ say, send, answer }) {
       mark(el, "aria-label", title || say("lesson"));
       refill(
         text,
-        h("p", { class: "otys-title" }, title, " ", progress(step)),
-        h("p", { class: "otys-goal" }, step.text && h("strong", {}, /[?!.…]$/.test(step.text) ? `${step.text} ` : `${step.text}. `), goal, " ", chips(lesson.rules, say)),
+        h("p", "otys-title", title, " ", progress(step)),
+        h("p", "otys-goal", step.text && h("strong", {}, /[?!.…]$/.test(step.text) ? `${step.text} ` : `${step.text}. `), goal, " ", chips(lesson.rules, say)),
         ...hints.map((hint) => line("hint", hint)),
         feedback && line("feedback", feedback),
       );
@@ -85,13 +85,13 @@ export function makeLesson({ say, send, answer }) {
         (ask?.options ?? []).map(({ label, target }, i) => {
           const button = h(
             "button",
-            { class: "otys-choice", "data-lit": lesson.done ? null : "1", "aria-pressed": String(i === ask?.chosen), click: () => answer(target, button) },
+            { class: "otys-choice", "data-lit": !lesson.done, "aria-pressed": String(i === ask?.chosen), click: () => answer(target, button) },
             label,
           );
           return button;
         }),
       );
-      const acts = lesson.buttons.map((one, i) => h("button", { class: "otys-act", "data-lit": i ? null : "1", click: () => act(lesson, one.do) }, one.label));
+      const acts = lesson.buttons.map((one, i) => h("button", { class: "otys-act", "data-lit": !i, click: () => act(lesson, one.do) }, one.label));
       refillButtons(buttons, acts);
       return [...hints.slice(-1), feedback].map((said) => said?.text ?? "").at(-1) || goal;
     },

@@ -40,11 +40,11 @@ function render({ model, el, signal }) {
 
   /** @param {Chapter} chapter */
   function row(chapter) {
-    const bar = h("progress", { max: chapter.steps.length, value: 0, "aria-hidden": "true" });
+    const bar = h("progress", { max: chapter.steps.length, value: 0, "aria-hidden": true });
     const words = h("span");
-    const stand = h("span", { class: "otys-map-stand" }, chapter.steps.length > 0 && bar, words);
+    const stand = h("span", "otys-map-stand", chapter.steps.length > 0 && bar, words);
     const link = h("a", { href: chapter.file, click: open }, chapter.title);
-    const about = h("span", { class: "otys-map-about" }, link, h("span", {}, chapter.about));
+    const about = h("span", "otys-map-about", link, h("span", {}, chapter.about));
     const item = h("li", {}, h("span", {}, chapter.number), about, h("span", {}, chapter.minutes), stand);
     return { chapter, bar, words, item };
   }
@@ -52,23 +52,23 @@ function render({ model, el, signal }) {
   const rows = chapters.map(row);
   const nextWord = h("span");
   const nextLink = h("a", { href: "", click: open });
-  const next = h("p", { class: "otys-title" }, nextWord, " ", nextLink);
+  const next = h("p", "otys-title", nextWord, " ", nextLink);
   const code = h("code");
   const copy = h("button", { class: "otys-act", click: copied }, say("copy"));
-  const mine = h("div", { class: "otys-acts" }, h("span", {}, say("code")), code, copy, h("span", {}, say("code_is")));
+  const mine = h("div", "otys-acts", h("span", {}, say("code")), code, copy, h("span", {}, say("code_is")));
   const line = h("input", { type: "text", class: "otys-line", autocomplete: "off", spellcheck: "false" });
   const other = h(
     "form",
     { class: "otys-acts", submit: take },
-    h("label", { class: "otys-label" }, say("other"), line),
+    h("label", "otys-label", say("other"), line),
     h("button", { type: "submit", class: "otys-act" }, say("take")),
   );
   const codes = h("div", {}, mine, other);
   const unkept = !box && h("p", {}, say("unkept"));
   const forgetting = h("button", { class: "otys-act", click: forget });
   const said = h("p", { role: "status" });
-  const list = h("ol", { class: "otys-map" }, ...rows.map(({ item }) => item));
-  const root = h("div", { class: "otys otys-course", role: "region", lang: model.get("lang"), "aria-label": say("map") }, next, list, unkept, codes, said, h("div", { class: "otys-acts" }, forgetting));
+  const list = h("ol", "otys-map", ...rows.map(({ item }) => item));
+  const root = h("div", { class: "otys otys-course", role: "region", lang: model.get("lang"), "aria-label": say("map") }, next, list, unkept, codes, said, h("div", "otys-acts", forgetting));
 
   /** @param {string} what @param {Record<string, unknown>} [more] */
   const send = (what, more) => model.send?.({ seq: (seq += 1), rev: 0, do: what, ...more });

@@ -7,7 +7,7 @@
 /** @param {string} needs @param {Say} say */
 function wanted(needs, say) {
   if (/^\d/.test(needs)) return say("free", { n: [...needs].join("-") });
-  return [...new Set(needs)].map((c) => `${needs.split(c).length - 1} ${say(c)}`).join(", ");
+  return [...new Set(needs)].map((c) => `${count(needs, c)} ${say(c)}`).join(", ");
 }
 
 /** @param {string | null} code @param {Say} say @param {boolean} [open] */
@@ -33,14 +33,17 @@ export function frontName(front, say) {
   return say(front === "prestige" ? "front.prestige" : front);
 }
 
+/** How often a letter, which stands for a piece, is in a text. @param {string} text @param {string} letter */
+export const count = (text, letter) => text.split(letter).length - 1;
+
+/** The diver on a tile, whichever side is up. @param {string} tile */
+export const diverOf = (tile) => tile.replace("+", "");
+
 /** @param {string} tile @param {Say} say */
-export const diverName = (tile, say) => say(tile.replace("+", ""));
+export const diverName = (tile, say) => say(diverOf(tile));
 
 /** @param {string} tile @param {Say} say */
 export const sideName = (tile, say) => say(tile.endsWith("+") ? "upgraded" : "basic");
 
 /** @param {number} place @param {Say} say */
 export const whereName = (place, say) => (place < 3 ? `${say("surface")} ${place + 1}` : say("level", { n: place - 2 }));
-
-/** @param {string} key @param {Say} say */
-export const keyName = (key, say) => (key === "X" ? say("at.key.X") : key === "N" ? "X" : say("at.key", { n: key }));

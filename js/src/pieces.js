@@ -5,10 +5,11 @@
  * @typedef {import("./kit.js").Label} Label
  * @typedef {import("./types.js").Say} Say
  */
+import { diverOf } from "./names.js";
 
 /**
  * `id` names the piece for as long as it is the same thing on the table; `x`, `y` is where it lies.
- * @typedef {{id: string, x: number, y: number, w: number, h: number, parts: Part[], labels: Label[], seat?: number, ghost?: boolean}} Piece
+ * @typedef {{id: string, x: number, y: number, w: number, h: number, parts: Part[], labels: Label[], seat?: number}} Piece
  */
 
 /** @param {number[]} box */
@@ -24,7 +25,7 @@ export const piece = (id, at, art, labels = []) => ({ id, ...box(at), parts: [{ 
 /** @param {string} id @param {string} tile @param {number[]} at @param {Say} say @param {import("./types.js").Layout} layout @returns {Piece} */
 export function diverPiece(id, tile, at, say, { pieces: { diver } }) {
   const [x, y, size] = diver.name;
-  const label = { text: say(`tile.${tile.replace("+", "")}`), x, y, size, width: diver.width };
+  const label = { text: say(`tile.${diverOf(tile)}`), x, y, size, width: diver.width };
   return piece(id, at, `diver:${tile}`, [label]);
 }
 

@@ -84,7 +84,7 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
   }
 
   /** @param {string} label @param {Node | null} art @param {() => void} act */
-  const choice = (label, art, act) => h("button", { class: "otys-choice", "data-lit": "1", click: act }, art, h("span", {}, label));
+  const choice = (label, art, act) => h("button", { class: "otys-choice", "data-lit": true, click: act }, art, h("span", {}, label));
 
   /** @param {string | null} target */
   function picture(target) {
@@ -94,7 +94,7 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
     const known = { credits: "credit", prestige: "laurel", battery: "battery", b: "battery", c: "credit", N: "key:N" };
     const art = known[/** @type {"b"} */ (value)];
     if (art) return kit.icon(art);
-    if (/^[mpft]+$/.test(value) && value.length < 7) return h("span", { class: "otys-icons" }, ...[...value].map((c) => kit.icon(`cube:${c}`, 20)));
+    if (/^[mpft]+$/.test(value) && value.length < 7) return h("span", "otys-icons", ...[...value].map((c) => kit.icon(`cube:${c}`, 20)));
     return kit.icon(`track:${value}`) ?? kit.icon(`diver:${value}`, 26);
   }
 
@@ -104,16 +104,13 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
     answer.show(
       say("why"),
       at,
-      [h("p", {}, h("span", {}, why.text, " "), chips(why.rules, say)), why.hint ? h("p", { class: "otys-hint" }, why.hint) : null, close],
+      [h("p", {}, h("span", {}, why.text, " "), chips(why.rules, say)), why.hint ? h("p", "otys-hint", why.hint) : null, close],
       false,
     );
     speak([why.text, why.hint].filter(Boolean).join(" ").replace(said, "").trim());
   }
 
   return {
-    get path() {
-      return path;
-    },
     /** @returns {Set<string>} */
     heads: () => walk(moves(), path).heads,
     /**
@@ -217,7 +214,6 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
       show();
       return false;
     },
-    show,
     ask: () => ask(false),
   };
 }

@@ -7,7 +7,7 @@
  * @typedef {import("./pieces.js").Piece} Piece
  * @typedef {import("./types.js").Layout} Layout
  */
-import { cardName, diverName, sideName, whereName } from "./names.js";
+import { cardName, diverName, diverOf, sideName, whereName } from "./names.js";
 import { box, cardPiece, countPiece, cubePiece, diverPiece, keyPiece, piece } from "./pieces.js";
 
 const LEVELS = [1, 2, 3, 4, 5];
@@ -57,8 +57,8 @@ export function playerPieces(layout, table, seat, say, open) {
   me.divers.forEach((tile, i) => {
     if (!tile) return;
     // A position held while it is set up may have a diver twice.
-    const twice = me.divers.slice(0, i).some((other) => other?.replace("+", "") === tile.replace("+", "")) ? `:${i}` : "";
-    list.push(diverPiece(`${id}/diver:${tile.replace("+", "")}${twice}`, tile, moved(AT[`place:${i}`], pushed.of(i)), say, layout));
+    const twice = me.divers.slice(0, i).some((other) => diverOf(other ?? "") === diverOf(tile)) ? `:${i}` : "";
+    list.push(diverPiece(`${id}/diver:${diverOf(tile)}${twice}`, tile, moved(AT[`place:${i}`], pushed.of(i)), say, layout));
   });
   for (const n of LEVELS) {
     /** @type {Record<string, number>} */
@@ -112,7 +112,7 @@ export function playerSpots({ player: L }, table, seat, say, open) {
     const at = moved(AT[`place:${i}`], pushed.of(i));
     if (!tile) return add(row, `place:${i}`, at, say("at.place", { where: whereName(i, say), diver: say("empty"), side: "" }));
     const label = say("at.place", { where: whereName(i, say), diver: diverName(tile, say), side: sideName(tile, say) });
-    return add(row, `diver:${tile.replace("+", "")}`, at, label, [`place:${i}`], i > 2 ? [`level:${i - 2}`] : []);
+    return add(row, `diver:${diverOf(tile)}`, at, label, [`place:${i}`], i > 2 ? [`level:${i - 2}`] : []);
   };
   const surface = say("surface");
   if (me.neutral_x) add(surface, "key:N", AT["key:N"], say("at.key.N", { n: me.neutral_x }), [], [], `held:${me.neutral_x - 1}`);

@@ -36,7 +36,7 @@ export function makePopup(root, name) {
     show(label, at, kids, focus) {
       anchor = at;
       el.setAttribute("aria-label", label);
-      refill(el, h("p", { class: "otys-ask-title" }, label), ...kids);
+      refill(el, h("p", "otys-ask-title", label), ...kids);
       el.hidden = false;
       stand();
       if (focus) el.querySelector("button")?.focus();

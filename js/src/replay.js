@@ -6,10 +6,11 @@
  * @typedef {import("./types.js").Player} Player
  * @typedef {import("./types.js").Happening} Happening
  */
+import { count, diverOf } from "./names.js";
 
 /**
- * `from` maps a new piece to the piece or place it comes from, `to` a vanishing one to where it goes; `raise` is the piece in hand.
- * @typedef {{from?: Record<string, string>, to?: Record<string, string>, raise?: string, show?: string[], stagger?: boolean}} Cue
+ * `from` maps a new piece to the piece or place it comes from; `raise` is the piece in hand.
+ * @typedef {{from?: Record<string, string>, raise?: string, show?: string[], stagger?: boolean}} Cue
  */
 
 const COLOURS = "mpft";
@@ -24,11 +25,11 @@ function without(text, letters) {
   return text;
 }
 
-/** @param {string} text @param {string} letter */
-const last = (text, letter) => text.split(letter).length - 2;
+/** The topmost cube of a colour on a level. @param {Player} player @param {string} id @param {number} level @param {string} cube */
+const top = ({ zone }, id, level, cube) => `${id}/cube:${level}:${cube}:${count(zone[level - 1], cube) - 1}`;
 
-/** @param {string} text @param {string} letter */
-const count = (text, letter) => text.split(letter).length - 1;
+/** What is carried from one place to another. @param {string} piece @param {string} from @returns {Cue} */
+const carried = (piece, from) => ({ from: { [piece]: from }, raise: piece });
 
 /** @param {Player} player @param {number} level @param {string} cubes */
 function lay(player, level, cubes) {
@@ -45,13 +46,12 @@ function shift(player, origin, target) {
   player.divers.splice(target, 0, ...player.divers.splice(origin, 1));
 }
 
-/** @type {Record<string, string>} */
-const PURSE = { credits: "credits", batteries: "batteries", neutral_x: "neutral_x", prestige: "score" };
+/** Which of a player's numbers an event counts: prestige is the score. @param {Happening} event */
+const purseOf = ({ what }) => /** @type {"credits"} */ (what === "prestige" ? "score" : what);
 
 /** @param {Table} t @param {Happening} e @param {number} sign */
 function purse(t, e, sign) {
-  const field = /** @type {"credits"} */ (PURSE[e.what]);
-  t.players[e.seat][field] += sign * e.amount;
+  t.players[e.seat][purseOf(e)] += sign * e.amount;
   if (e.what === "neutral_x") t.colony.neutral_x -= sign * e.amount;
 }
 
@@ -77,20 +77,20 @@ const PICTURE = {
   },
   DiverMoved(_t, e, p, id) {
     shift(p, e.origin, e.target);
-    return { raise: `${id}/diver:${e.diver.replace("+", "")}`, stagger: true };
+    return { raise: `${id}/diver:${diverOf(e.diver)}`, stagger: true };
   },
   DiverActivated(t, e, _p, id) {
     if (t.turn) t.turn.stage = "diver";
-    return { raise: `${id}/diver:${e.diver.replace("+", "")}` };
+    return { raise: `${id}/diver:${diverOf(e.diver)}` };
   },
-  DiverUsed: (_t, e) => ({ show: [`p${e.owner}/diver:${e.diver.replace("+", "")}`] }),
+  DiverUsed: (_t, e) => ({ show: [`p${e.owner}/diver:${diverOf(e.diver)}`] }),
   DiverUpgraded(_t, e, p, id) {
-    p.divers[e.place] = p.divers[e.place].replace("+", "") + "+";
-    return { show: [`${id}/diver:${e.diver.replace("+", "")}`] };
+    p.divers[e.place] = `${diverOf(p.divers[e.place])}+`;
+    return { show: [`${id}/diver:${diverOf(e.diver)}`] };
   },
   Gained(t, e, _p, id) {
     purse(t, e, 1);
-    return { show: [e.what === "prestige" ? `c/score:${e.seat}` : `${id}/${e.what}`, `${id}/${PURSE[e.what]}`] };
+    return { show: [e.what === "prestige" ? `c/score:${e.seat}` : `${id}/${e.what}`, `${id}/${purseOf(e)}`] };
   },
   Paid(t, e, _p, id) {
     purse(t, e, -1);
@@ -98,28 +98,24 @@ const PICTURE = {
   },
   CubeTaken(_t, e, p, id) {
     lay(p, e.level, e.cube);
-    const piece = `${id}/cube:${e.level}:${e.cube}:${last(p.zone[e.level - 1], e.cube)}`;
-    return { from: { [piece]: "supply" }, raise: piece };
+    return carried(top(p, id, e.level, e.cube), "supply");
   },
   CubeCarried(_t, e, p, id) {
-    const old = `${id}/cube:${e.origin}:${e.cube}:${last(p.zone[e.origin - 1], e.cube)}`;
+    const old = top(p, id, e.origin, e.cube);
     lift(p, e.origin, e.cube);
     lay(p, e.target, e.cube);
-    const piece = `${id}/cube:${e.target}:${e.cube}:${last(p.zone[e.target - 1], e.cube)}`;
-    return { from: { [piece]: old }, raise: piece };
+    return carried(top(p, id, e.target, e.cube), old);
   },
   CubeSold(t, e, p, id) {
-    const old = `${id}/cube:${e.level}:${e.cube}:${last(p.zone[e.level - 1], e.cube)}`;
+    const old = top(p, id, e.level, e.cube);
     lift(p, e.level, e.cube);
     t.colony.store = sorted(t.colony.store + e.cube, COLOURS);
-    const piece = `c/store:${e.cube}:${e.row}`;
-    return { from: { [piece]: old }, raise: piece };
+    return carried(`c/store:${e.cube}:${e.row}`, old);
   },
   CubeBought(t, e, p, id) {
     t.colony.store = without(t.colony.store, e.cube);
     lay(p, e.level, e.cube);
-    const piece = `${id}/cube:${e.level}:${e.cube}:${last(p.zone[e.level - 1], e.cube)}`;
-    return { from: { [piece]: `c/store:${e.cube}:${e.row}` }, raise: piece };
+    return carried(top(p, id, e.level, e.cube), `c/store:${e.cube}:${e.row}`);
   },
   ContractCompleted(t, e, p) {
     lift(p, e.level, e.paid);
@@ -152,7 +148,6 @@ const PICTURE = {
     const pair = t.colony.display[e.level - 1];
     const at = pair.indexOf(e.token);
     if (at >= 0) pair[at] = null;
-    return { to: { [`c/token:${e.level}:${at}`]: "hand" } };
   },
   TokenDiscarded(t, e) {
     const at = (t.turn?.level ?? 1) - 1;
@@ -197,9 +192,9 @@ const PICTURE = {
   },
   Resurfaced(_t, e, p, id) {
     shift(p, e.origin, 0);
-    return { raise: `${id}/diver:${e.diver.replace("+", "")}`, stagger: true };
+    return { raise: `${id}/diver:${diverOf(e.diver)}`, stagger: true };
   },
-  StayedDown: (_t, e, _p, id) => ({ show: [`${id}/diver:${e.diver.replace("+", "")}`] }),
+  StayedDown: (_t, e, _p, id) => ({ show: [`${id}/diver:${diverOf(e.diver)}`] }),
   TurnEnded(t) {
     t.turn = null;
   },

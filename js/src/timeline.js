@@ -21,9 +21,9 @@ export function makeTimeline({ say, send, scrub, watch }) {
     step: 1,
     input: () => scrub(Number(slider.value)),
   });
-  const sentences = h("ol", { class: "otys-events" });
+  const sentences = h("ol", "otys-events");
   const log = h("ol", { class: "otys-log", "data-region": "log" });
-  const events = h("div", { class: "otys-happened" }, sentences);
+  const events = h("div", {}, sentences);
   const el = h(
     "div",
     { class: "otys-timeline", role: "group" },
@@ -40,10 +40,10 @@ export function makeTimeline({ say, send, scrub, watch }) {
       [redo, "redo", "↷"],
       [again, "replay", "▷"],
     ])) {
-      refill(button, h("span", { "aria-hidden": "true" }, glyph), " ", say(key));
+      refill(button, h("span", { "aria-hidden": true }, glyph), " ", say(key));
     }
-    mark(undo, "aria-disabled", now.here < 0 ? "true" : null);
-    mark(redo, "aria-disabled", now.here >= now.log.length - 1 ? "true" : null);
+    mark(undo, "aria-disabled", now.here < 0);
+    mark(redo, "aria-disabled", now.here >= now.log.length - 1);
     mark(again, "hidden", !now.events.length);
     mark(slider, "hidden", now.events.length < 2);
     slider.max = String(now.events.length);
@@ -51,8 +51,8 @@ export function makeTimeline({ say, send, scrub, watch }) {
     mark(slider, "aria-label", say("scrub"));
     refill(
       sentences,
-      ...now.events.map((event, i) =>
-        h("li", { "data-event": i, "data-kind": event.kind }, h("span", {}, event.text, " "), chips(event.rules, say)),
+      ...now.events.map((event) =>
+        h("li", { "data-kind": event.kind }, h("span", {}, event.text, " "), chips(event.rules, say)),
       ),
     );
     mark(log, "hidden", now.options.log === false || !now.log.length);
@@ -67,7 +67,7 @@ export function makeTimeline({ say, send, scrub, watch }) {
             "button",
             {
               class: "otys-entry",
-              "aria-current": i === now.here ? "step" : null,
+              "aria-current": i === now.here && "step",
               "data-after": i > now.here,
               title: entry.text,
               "aria-label": `${entry.notation}: ${entry.text}`,

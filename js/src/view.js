@@ -68,7 +68,7 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
   const answer = makePopup(root, "answer");
   const banner = h("div", { class: "otys-banner", role: "alert", hidden: true });
   const wait = h("p", { class: "otys-wait", role: "status" });
-  const stage = h("div", { class: "otys-stage" });
+  const stage = h("div", "otys-stage");
   /** @type {import("./boards.js").Boards | null} */
   let boards = null;
   /** From which table the last move was watched, by the table that it led to. */
