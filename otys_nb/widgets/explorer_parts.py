@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from otys_nb.widgets.explorer import Explorer
 
 Part = dict[str, Any]
-MOST_PROBLEMS: Final = 5
+MOST_PROBLEMS: Final = 4
 """Problems listed at once; their number is said."""
 GOES: Final = {
     "place": "place level off",

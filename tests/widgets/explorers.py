@@ -14,8 +14,8 @@ from otys_nb.widgets.explorer import Explorer
 START = new_position(["Ada", "Grace"], seed=7)
 
 
-LIMIT = 10_000
-
+LIMIT = 10 << 10
+"""Bytes of a message at most."""
 
 MESSAGES = 1500
 

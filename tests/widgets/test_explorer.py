@@ -318,9 +318,10 @@ def test_the_same_board_plays_on(sender: Page) -> None:
     assert explorer.position.turn.key
 
 
-def test_every_message_fits() -> None:
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_every_message_fits(lang: str) -> None:
     for players, seed in ((4, 3), (4, 9), (2, 5), (3, 1)):
-        explorer = Explorer(middle(seed, 40 * players, players))
+        explorer = Explorer(middle(seed, 40 * players, players), lang=lang)
         page = Page(explorer)
         explorer.edit("players[0].contracts", ["1111:5cb"] * 8).edit("players[1].divers", ["spy"] * 8)
         explorer.edit("colony.store", "mmmmpppp")
