@@ -5,7 +5,7 @@
 # make notebooks   run all notebooks and write them back normalised
 # make site        the course as a static site in _site (SITE=class: nothing is kept between pupils; SPEAK=fr: in French)
 # make bench       the benchmarks
-# make test-lowest  the core's tests with the oldest dependencies that are allowed
+# make test-lowest  the tests with the oldest dependencies that are allowed; make test-newest with the newest
 # make lock        renew the lock files
 # make licences    write docs/licences.md anew
 # make sbom        lists of all parts, in CycloneDX's form, in test-results/sbom
@@ -44,7 +44,7 @@ NODE := $(shell command -v npm 2>/dev/null)
 JS_SOURCES := $(wildcard js/src/afm.js)
 NOTEBOOKS := $(wildcard notebooks/*.ipynb)
 
-.PHONY: test-nightly test-lowest coverage fuzz mutation audit licences sbom
+.PHONY: test-nightly check-nightly test-lowest test-newest coverage fuzz mutation audit licences sbom
 .PHONY: lab test check-python check-js check-pyodide check-notebooks check-tests build-js notebooks site bench lock clean
 
 lab: $(VENV)/.package
@@ -117,7 +117,8 @@ check-pyodide: node_modules/.installed $(VENV)/.pyodide
 site: node_modules/.installed $(LITE)/.wheels
 	$(LITE)/bin/python lite/build.py --for $(SITE) $(if $(SPEAK),--lang $(SPEAK)) --wheels $(LITE)/wheels
 # The tests of the site build it themselves.
-check-tests: node_modules/.installed $(LITE)/.wheels
+test-lowest test-newest: node_modules/.installed
+check-tests check-nightly: node_modules/.installed $(LITE)/.wheels
 ifeq ($(JS_SOURCES),)
 check-js build-js: node_modules/.installed
 	@echo "make: there is no js/src/afm.js to check or build"
@@ -143,7 +144,11 @@ check-tests: $(VENV)/.test
 
 # --- the slow checks ---
 
-test-nightly: audit coverage fuzz mutation
+# Cheapest first; what fails does not keep the others from running, and the last line says that something did.
+test-nightly:
+	$(MAKE) --keep-going audit coverage test-lowest test-newest check-nightly fuzz mutation
+
+check-nightly: $(VENV)/.nightly $(VENV)/.bench
 	$(CALM) $(BIN)/pytest -m nightly
 
 audit: $(VENV)/.nightly
@@ -160,19 +165,19 @@ fuzz: $(VENV)/.nightly
 mutation: $(VENV)/.nightly
 	$(CALM) $(BIN)/python -m tools.mutation --sample 300 --least 90
 
-# The oldest versions that pyproject.toml allows, in an environment of its own; LAB=4.4.9 takes that JupyterLab.
-LOWEST := .venv-lowest
+# The oldest or the newest versions that pyproject.toml allows, in an environment of their own; the site has its own.
+TESTS := tests --ignore=tests/lite
 UV := UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip
-test-lowest: $(VENV)/.test
+test-lowest: RESOLUTION := lowest-direct
+test-newest: RESOLUTION := highest
+test-lowest test-newest: test-%: $(VENV)/.test
 	$(PIP) 'uv>=0.7'
-	$(PYTHON) -m venv --clear $(LOWEST)
-	$(UV) compile --quiet --resolution lowest-direct --no-header --no-annotate pyproject.toml \
-	  $(if $(LAB),-c <(echo 'jupyterlab==$(LAB)')) -o $(LOWEST)/lowest.txt
-	$(UV) install --quiet --python $(LOWEST)/bin/python -c $(LOWEST)/lowest.txt -e '.[test]'
-	# The oldest ipywidgets uses what the oldest traitlets already warns of.
-	$(LOWEST)/bin/python -m pytest -q -W ignore::DeprecationWarning $(LOWEST_TESTS)
-LOWEST_TESTS := tests/test_public_face.py tests/test_cli.py tests/test_doctor.py tests/test_serverext.py tests/examples \
-  tests/lessons/test_session.py tests/widgets/test_widgets.py tests/widgets/test_wire.py tests/widgets/test_text.py
+	$(PYTHON) -m venv --clear $(VENV)-$*
+	$(UV) compile --quiet --resolution $(RESOLUTION) --extra cluster --no-header --no-annotate pyproject.toml \
+	  -o $(VENV)-$*/versions.txt
+	$(UV) install --quiet --python $(VENV)-$*/bin/python -c $(VENV)-$*/versions.txt -r requirements.in -e '.[test]'
+	$(CALM) $(VENV)-$*/bin/python -m pytest $(SIDE_BY_SIDE) --nbval --nbval-current-env --nbval-cell-timeout=60 -q notebooks
+	$(CALM) $(VENV)-$*/bin/python -m pytest $(SIDE_BY_SIDE) $(TESTS)
 
 sbom: $(VENV)/.nightly
 	mkdir -p test-results/sbom
@@ -201,5 +206,6 @@ lock: $(VENV)/.python
 	$(COMPILE_PYODIDE) tests/pyodide/requirements.in -o tests/pyodide/requirements.lock
 
 clean:
-	rm -rf $(VENV) $(LITE) $(LOWEST) node_modules build dist _site .pytest_cache .mypy_cache .ruff_cache .hypothesis test-results
+	rm -rf $(VENV) $(VENV)-lowest $(VENV)-newest $(LITE) node_modules build dist _site test-results
+	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
