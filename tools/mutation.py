@@ -8,8 +8,8 @@ A mutant is tested by the tests that walk over the changed line (``--trace`` fin
 golden ones, those of the module and then the quickest, each mutant in a process of its own with a limit on the
 processor's time, so that a busy machine makes no difference. A mutant that runs out of time counts as found.
 
-Mutants of a line that only says what is remembered (``@cache``) make a difference of time at most; the report gives the
-score with them and without them.
+Mutants of a line that only says what is remembered (``@cache``) or imported for types alone make a difference of time
+and memory at most; the report gives the score with them and without them.
 """
 
 from __future__ import annotations
@@ -42,6 +42,8 @@ MOST_TESTS: Final = 500
 TOGETHER: Final = 40.0
 """Seconds that these took together when they were traced."""
 ON_IMPORT: Final = 0
+TIME: Final = re.compile(r"@(cache$|lru_cache|_remember)|_remember: |if TYPE_CHECKING:$")
+"""The lines that say what is remembered, or what is imported for types alone."""
 SECONDS: Final = 120
 """Of the processor, for one mutant."""
 
@@ -299,10 +301,10 @@ def score(lines: list[dict[str, Any]]) -> float:
     return found / max(1, len(lines))
 
 
-def only_remembers(line: dict[str, Any], folder: Path) -> bool:
-    """Whether a mutant stands on a line that only says what is remembered."""
+def only_time(line: dict[str, Any], folder: Path) -> bool:
+    """Whether a mutant stands on a line that says only what is remembered, or what is imported for types alone."""
     source = (folder / "clean" / line["file"]).read_text(encoding="utf-8").splitlines()
-    return re.match(r"@(cache$|lru_cache|_remember)|_remember: ", source[line["line"] - 1]) is not None
+    return TIME.match(source[line["line"] - 1]) is not None
 
 
 def report(results: Path) -> str:
@@ -310,9 +312,10 @@ def report(results: Path) -> str:
     lines = read(results)
     if not lines:
         return "no mutant has been tested yet"
-    others = [line for line in lines if not only_remembers(line, results.parent)]
+    others = [line for line in lines if not only_time(line, results.parent)]
     survivors = [line["name"] for line in lines if line["outcome"] == "survived"]
-    return "\n".join([_score(lines), f"without what is only remembered: {_score(others)}; survivors:", *survivors])
+    rest = f"without those that differ in time or memory alone: {_score(others)}; survivors:"
+    return "\n".join([_score(lines), rest, *survivors])
 
 
 def _score(lines: list[dict[str, Any]]) -> str:

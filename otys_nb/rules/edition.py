@@ -63,9 +63,9 @@ class Edition:
     store: tuple[tuple[int, int], ...] = ((3, 1), (2, 0), (1, 0))
     contracts: tuple[str, ...] = field(default=(), repr=False)
     tokens: tuple[str, ...] = field(default=(), repr=False)
-    title: str = field(default="", compare=False, repr=False)
-    sources: Mapping[str, Provenance] = field(default_factory=lambda: MappingProxyType({}), compare=False, repr=False)
-    _hash: int = field(init=False, compare=False, repr=False)
+    title: str = field(default="", repr=False)
+    sources: Mapping[str, Provenance] = field(default_factory=lambda: MappingProxyType({}), repr=False)
+    _hash: int = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "sources", MappingProxyType(dict(self.sources)))

@@ -172,7 +172,7 @@ def suggest(position: Position, prefix: str) -> list[str]:
     reader = Reader(prefix, position)
     reader.run()
     found: dict[str, None] = {}
-    for mark in reader.marks[-3:]:
+    for mark in reader.marks:
         rest = prefix[mark.at :]
         typed = rest.lstrip()
         gap = rest[: len(rest) - len(typed)]

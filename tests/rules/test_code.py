@@ -61,6 +61,13 @@ def test_groups_stand_between_dots() -> None:
     assert read(write(read(code))) == read(code)
 
 
+def test_an_empty_group_is_nothing() -> None:
+    position = read(CODE)
+    for bag, same in (((), ((),)), (("mf/orange",), ((), "mf/orange", ())), (("mf/orange",), (("mf/orange",),))):
+        codes = {write(replace(position, colony=replace(position.colony, bag=held))) for held in (bag, same)}
+        assert len(codes) == 1
+
+
 def test_the_rest_of_the_frame() -> None:
     position = read(CODE.replace("_r1f0t0_", "_r7f1z_vdesigner_"))
     assert (position.round, position.first_player, position.to_move, position.finished) == (7, 1, None, True)

@@ -216,6 +216,8 @@ def test_a_missing_file_is_an_os_error(tmp_path: Path) -> None:
         (HEAD + 'contracts = ["mpp:3"]\n', 2, "contracts", "write [[contracts]] and below it cards = [...]"),
         (HEAD + "[hacker]\nvalues = [6, 5, 4, 3]\n", 2, "hacker", "write [[hacker]]"),
         (HEAD + "[[hacker]]\nvalues = [6, 5, 4, 3]\n", 2, "hacker.0", "lacks 'certainty'"),
+        (HEAD + '\n[[tokens]]\n"c\\u0061rds" = []\n', 3, "tokens.0.cards", "no such entry"),
+        (HEAD + '\n"\\u0063olour" = []\n', 1, "colour", "no such entry"),
         (HEAD + "[[tokens]]\ncards = []\n", 3, "tokens.0.cards", "no such entry"),
         (HEAD + group("hacker", "[6, 5, 4, 3]").replace("printed", "sure"), 4, "hacker.0.certainty", "printed, inferr"),
         (HEAD + group("hacker", "[6, 5, 4, 3]").replace("my box", " "), 5, "hacker.0.source", "say where"),

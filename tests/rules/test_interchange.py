@@ -350,6 +350,16 @@ def test_the_canonical_line_sees_everything_else(path: str, value: Any) -> None:
     assert canonical(from_dict(edited(path, value))) != canonical(from_dict(start()))
 
 
+def test_letters_that_are_none_come_last_in_the_canonical_line() -> None:
+    def line(zone: str, keys: str) -> str:
+        position = from_dict(start())
+        ada = replace(position.players[0], zone=(zone, "", "", "", ""), keys=keys)
+        return canonical(replace(position, players=(ada, position.players[1])))
+
+    assert line("qmtza", "X7N1") == line("mtaqz", "1XN7")
+    assert '"keys":"1XN7"' in line("q", "7NX1") and '"zone":["mtaqz",' in line("zqatm", "")
+
+
 def test_the_edition_is_not_part_of_the_canonical_line() -> None:
     position = from_dict(start())
     assert canonical(replace(position, edition=Edition("house"))) == canonical(position)
