@@ -39,6 +39,8 @@ export function makeBoard({ kit, size: [W, H], backdrop, name, down, touch }) {
   const cells = new Map();
   /** @type {Map<string, HTMLElement>} */
   const rows = new Map();
+  /** What still moves. @type {Set<Animation>} */
+  const moving = new Set();
 
   /** @param {Piece} piece */
   const look = ({ parts, labels, seat }) => JSON.stringify([parts, labels, seat]);
@@ -97,23 +99,35 @@ export function makeBoard({ kit, size: [W, H], backdrop, name, down, touch }) {
       old.x = piece.x;
       old.y = piece.y;
     }
-    if (!ms) for (const { g } of drawn.values()) for (const motion of g.getAnimations?.() ?? []) motion.finish();
+    if (!ms) {
+      for (const motion of moving) motion.finish();
+      moving.clear();
+    }
     for (const [id, { g }] of drawn) mark(g, "data-new", Boolean(cue.show?.includes(id) || (cue.raise === id && ms)));
   }
 
   /** Whether a vanishing piece is the one that comes out elsewhere. @param {string} id @param {Cue} cue */
   const taken = (id, cue) => Object.values(cue.from ?? {}).includes(id);
 
+  /** @param {SVGElement} g @param {Keyframe[] | PropertyIndexedKeyframes} way @param {KeyframeAnimationOptions} how */
+  function move(g, way, how) {
+    const motion = g.animate?.(way, { easing: EASE, ...how });
+    if (!motion) return;
+    moving.add(motion);
+    motion.onfinish = () => void moving.delete(motion);
+  }
+
   /** @param {SVGElement} g @param {Piece} piece @param {number} ms @param {string | undefined} from @param {Find} find */
   function enter(g, piece, ms, from, find) {
     const rect = from && from !== "supply" ? find(from) : null;
     const at = rect ? here(rect) : { x: piece.x, y: from === "supply" ? piece.y - 60 : piece.y };
-    g.animate?.(
+    move(
+      g,
       [
         { transform: place(at.x, at.y), opacity: rect ? 1 : 0 },
         { transform: place(piece.x, piece.y), opacity: 1 },
       ],
-      { duration: ms, easing: EASE },
+      { duration: ms },
     );
   }
 
@@ -123,7 +137,7 @@ export function makeBoard({ kit, size: [W, H], backdrop, name, down, touch }) {
     const far = lifted && Math.abs(b.y - a.y) > 60 ? 34 : 0;
     const way = [place(a.x, a.y), ...(far ? [place(a.x - far, a.y + (b.y - a.y) * 0.2), place(b.x - far, a.y + (b.y - a.y) * 0.85)] : []), place(b.x, b.y)];
     const wait = Math.min(late * 20, ms / 2);
-    g.animate?.({ transform: way }, { duration: ms - wait, delay: wait, fill: "backwards", easing: EASE });
+    move(g, { transform: way }, { duration: ms - wait, delay: wait, fill: "backwards" });
   }
 
   /**

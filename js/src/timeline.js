@@ -79,7 +79,8 @@ export function makeTimeline({ say, send, scrub, watch }) {
       ),
     );
     const here = /** @type {HTMLElement | undefined} */ (log.children[now.here]);
-    if (here) log.scrollLeft = here.offsetLeft - log.clientWidth / 2;
+    // With the frame, which lays the page out anyway: asked at once, it would be laid out twice.
+    if (here) requestAnimationFrame(() => (log.scrollLeft = here.offsetLeft - log.clientWidth / 2));
   }
 
   return {
@@ -91,7 +92,7 @@ export function makeTimeline({ say, send, scrub, watch }) {
       slider.value = String(index < 0 && !past ? slider.max : index + 1);
       mark(slider, "aria-valuetext", sentences.children[index]?.firstElementChild?.textContent);
       const line = /** @type {HTMLElement | undefined} */ (sentences.children[index]);
-      if (line) sentences.scrollTop = line.offsetTop - sentences.clientHeight / 2;
+      if (line) requestAnimationFrame(() => (sentences.scrollTop = line.offsetTop - sentences.clientHeight / 2));
     },
   };
 }
