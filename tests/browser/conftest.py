@@ -34,6 +34,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.browser.boards import ROOT, Board, Open
+from tests.browser.shown import FIRST
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
@@ -59,11 +60,9 @@ LAB_OPTIONS = [
     "--JupyterNotebookApp.expose_app_in_browser=True",
 ]
 QUIET = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
-FIRST = 30_000
-"""Milliseconds to wait for the first thing that a notebook shows; later ones come within the default."""
-
 INSIDE = re.compile(r"(https?|wss?)://(127\.0\.0\.1|localhost)(:\d+)?(/|$)|(data|blob|about|file|chrome):")
 
+OPENED = "() => window.jupyterapp?.shell?.currentWidget?.sessionContext"
 RUN_ALL = """async () => {
   const app = window.jupyterapp;
   await app.restored;
@@ -165,17 +164,31 @@ class Lab:
     def open(self, page: Page, name: str) -> None:
         """Open a notebook in a fresh workspace, without running it."""
         page.goto(f"{self.base}/lab/tree/{name}?token={self.token}&reset", wait_until="domcontentloaded")
-        page.wait_for_function("() => window.jupyterapp?.shell?.currentWidget?.sessionContext", timeout=60_000)
+        self.wait_opened(page)
 
-    def open_and_run(self, page: Page, name: str) -> None:
-        """Open a notebook and run all its cells; fails if one of them was not run.
+    def wait_opened(self, page: Page) -> None:
+        """Wait until a page shows its notebook."""
+        page.wait_for_function(OPENED, timeout=60_000)
+
+    def run(self, page: Page) -> None:
+        """Run all cells of the open notebook; fails if one of them was not run.
 
         It waits for the kernel's own answer. The kernel indicator is no use: it says "idle" before the kernel is
         connected, and a run that was asked for then is lost.
         """
-        self.open(page, name)
         counts = page.evaluate(RUN_ALL)
-        assert all(counts), f"{name}: cells by execution count: {counts}"
+        assert all(counts), f"cells by execution count: {counts}"
+
+    def open_and_run(self, page: Page, name: str) -> None:
+        """Open a notebook and run all its cells."""
+        self.open(page, name)
+        self.run(page)
+
+    def run_in_notebook_7(self, page: Page, name: str) -> None:
+        """Open a notebook in the other page that Jupyter shows a notebook with, and run all its cells."""
+        page.goto(f"{self.base}/notebooks/{name}?token={self.token}", wait_until="domcontentloaded")
+        self.wait_opened(page)
+        self.run(page)
 
     def expect_first(self, page: Page, selector: str) -> None:
         """Wait until the first thing of this selector is to be seen."""

@@ -1,4 +1,4 @@
-"""Boards in a real JupyterLab, as a learner has them before them: to touch, to wait for, to compare with the kernel."""
+"""Boards in a real JupyterLab, and what is asked of the kernel beside them."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from otys_nb.rules.notation import parse_line
 from otys_nb.rules.position import Position
 from otys_nb.widgets.affordances import affordances
 from otys_nb.widgets.words import words
+from tests.browser.shown import Shown
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Page
 
-FIRST = 30_000
-"""Milliseconds to wait for what a new kernel or a new page shows first."""
 NAMES = ["Ada", "Grace"]
 MAKE = f"import otys_nb as otys\ngame = otys.new_game({NAMES}, seed=7)\ntable = otys.Table(game)\ntable"
 GONE = words("en")["offline"]
@@ -42,6 +41,11 @@ def ask(page: Page, code: str) -> str:
     return said
 
 
+def assert_game(page: Page, position: Position) -> None:
+    """The position of the notebook's game in the kernel is the engine's."""
+    assert ask(page, "print(repr(game.position))") == repr(position)
+
+
 def paths(position: Position, line: str) -> tuple[list[list[str]], Position]:
     """The targets of each move of a line, and the position after it, by the engine."""
     parsed = parse_line(position, line)
@@ -53,36 +57,8 @@ def paths(position: Position, line: str) -> tuple[list[list[str]], Position]:
     return found, position
 
 
-class Shown:
-    """One view of a board on a page."""
-
-    def __init__(self, page: Page, root: Locator) -> None:
-        self.page = page
-        self.root = root
-
-    def rev(self) -> int:
-        """The revision that the view shows."""
-        return int(self.root.get_attribute("data-otys-rev") or 0)
-
-    def wait(self, rev: int) -> None:
-        """Wait until this revision or a later one is shown whole, for as long as a new page takes."""
-        self.root.wait_for(state="attached", timeout=FIRST)
-        self.page.wait_for_function(
-            "([root, rev]) => Number(root.dataset.otysRev) >= rev && !('otysBusy' in root.dataset)",
-            arg=[self.root.element_handle(), rev],
-            timeout=FIRST,
-        )
-
-    def at(self, target: str) -> Locator:
-        """The button of a target."""
-        return self.root.locator(f'[data-target~="{target}"]:visible').first
-
-    def touch(self, *targets: str) -> None:
-        """Touch the targets of one move, and wait until it is played."""
-        rev = self.rev()
-        for target in targets:
-            self.at(target).click()
-        self.wait(rev + 1)
+class Table(Shown):
+    """One view of a table, which can be played on by notation."""
 
     def play(self, position: Position, line: str) -> Position:
         """Touch a line, move by move; returns where it leads by the engine."""
@@ -90,8 +66,3 @@ class Shown:
         for path in found:
             self.touch(*path)
         return after
-
-    @property
-    def banner(self) -> Locator:
-        """What the board says above itself; hidden if there is nothing."""
-        return self.root.locator(".otys-banner")

@@ -15,41 +15,20 @@ from otys_nb.lessons.trail import line_of
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import bake, bake_graph
 from otys_nb.widgets.affordances import paths
+from tests.browser.boards import AXE
+from tests.browser.shown import Shown, place
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Locator, Page
+    from playwright.sync_api import BrowserContext, Page
 
 pytestmark = pytest.mark.browser
 
-AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
-STEP_TO = """([selector, steps]) => {
-  // How to go on from the focused element to the one that is meant: "here", an arrow within its region, or Tab, back or
-  // forth: beyond the page's end some browsers leave the page.
-  const at = document.activeElement;
-  const aim = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
-  if (!aim) return "none";
-  if (at === aim) return "here";
-  const region = at.closest("[data-region]");
-  const back = aim.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING;
-  if (!region || region !== aim.closest("[data-region]")) return back ? "Shift+Tab" : "Tab";
-  const a = at.getBoundingClientRect(), b = aim.getBoundingClientRect();
-  const x = b.x + b.width / 2 - a.x - a.width / 2, y = b.y + b.height / 2 - a.y - a.height / 2;
-  const across = x > 0 ? "ArrowRight" : "ArrowLeft", along = y > 0 ? "ArrowDown" : "ArrowUp";
-  if (Math.abs(x) < 4 || Math.abs(y) < 4) return Math.abs(x) < 4 ? along : across;
-  return (steps % 4 === 3) !== Math.abs(x) > Math.abs(y) ? across : along;
-}"""
 
-
-def place(target: str) -> str:
-    """The selector of a target on the boards or in the lanes."""
-    return f'.otys [data-target~="{target}"]:not([disabled])'
-
-
-class Baked:
+class Baked(Shown):
     """A baked page, opened from a file."""
 
     def __init__(self, page: Page, path: Path) -> None:
-        self.page = page
+        super().__init__(page, page.locator(".otys"))
         self.errors: list[str] = []
         self.asked: list[str] = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -58,50 +37,7 @@ class Baked:
         page.set_default_timeout(10_000)
         page.set_viewport_size({"width": 1300, "height": 1000})
         page.goto(path.as_uri())
-        self.board: Locator = page.locator(".otys")
         self.wait(1)
-
-    def rev(self) -> int:
-        return int(self.board.get_attribute("data-otys-rev") or 0)
-
-    def wait(self, rev: int) -> None:
-        """Wait until a later revision is shown whole."""
-        self.page.wait_for_function(
-            "(rev) => { const board = document.querySelector('.otys');"
-            " return board && Number(board.dataset.otysRev) >= rev && !('otysBusy' in board.dataset); }",
-            arg=rev,
-        )
-
-    def click(self, locator: Locator) -> None:
-        rev = self.rev()
-        locator.click()
-        self.wait(rev + 1)
-
-    def touch(self, target: str) -> None:
-        self.click(self.page.locator(f"{place(target)}:visible").first)
-
-    def press(self, label: str) -> None:
-        self.click(self.lesson.get_by_role("button", name=label, exact=True))
-
-    @property
-    def lesson(self) -> Locator:
-        return self.board.locator(".otys-lesson")
-
-    def says(self, text: str) -> None:
-        self.lesson.locator(".otys-feedback").get_by_text(text).first.wait_for()
-
-    def go(self, selector: str) -> None:
-        """By keyboard: Tab and arrows to an element, then Enter."""
-        rev = self.rev()
-        for step in range(120):
-            how = self.page.evaluate(STEP_TO, [selector, step])
-            if how == "here":
-                self.page.keyboard.press("Enter")
-                self.wait(rev + 1)
-                return
-            assert how != "none", f"there is no {selector}"
-            self.page.keyboard.press(how)
-        raise AssertionError(f"{selector} cannot be reached by keyboard")
 
     def clean(self, path: Path) -> None:
         """The page asked for nothing but itself, and nothing went wrong in it."""
@@ -143,9 +79,7 @@ def test_the_first_lesson_to_its_end_by_mouse(offline: Callable[..., Page], star
         assert f"{at + 1}/{len(course.steps)}" in page.lesson.inner_text()
         for move in line_of(step, course.position, step.solutions[0]).moves:
             path = next(path for offered, path in paths(course.position) if offered == move)
-            for target in path[:-1]:
-                page.page.locator(f"{place(target)}:visible").first.click()
-            page.touch(path[-1])
+            page.touch(*path)
             course.do(move)
         if at + 1 < len(course.steps):
             page.press("Next")
@@ -160,10 +94,9 @@ def test_a_turn_by_mouse_with_help_and_mistakes(offline: Callable[..., Page], tu
     page.touch("key:1")
     page.says("One key a turn.")
     page.press("Next")
-    page.page.locator(f"{place('sponsor:1')}:visible").first.click()
-    page.touch("track:5")
+    page.touch("sponsor:1", "track:5")
     page.says("this time the offer is to be left")
-    page.click(page.board.get_by_role("button", name="Undo"))
+    page.click(page.root.get_by_role("button", name="Undo"))
     page.press("Hint")
     page.touch("push")
     page.touch("mechanic")
@@ -219,16 +152,13 @@ def test_what_was_done_is_a_code_that_python_and_other_pages_read(offline: Calla
 
 def test_typed_lines_and_why(offline: Callable[..., Page], turn: Path) -> None:
     page = Baked(offline(), turn)
-    line = page.board.locator(".otys-line")
     for typed in ("1", "next", "E", "E:m", "next"):
         rev = page.rev()
-        line.fill(typed)
-        line.press("Enter")
+        page.type(typed)
         page.wait(rev + 1)
     rev = page.rev()
-    line.fill("zz")
-    line.press("Enter")
-    page.board.get_by_text("This page cannot read that").first.wait_for()
+    page.type("zz")
+    page.root.get_by_text("This page cannot read that").first.wait_for()
     assert page.rev() == rev
     page.clean(turn)
 
@@ -236,7 +166,7 @@ def test_typed_lines_and_why(offline: Callable[..., Page], turn: Path) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_light_dark_and_accessible(scheme: str, offline: Callable[..., Page], turn: Path) -> None:
     page = Baked(offline(color_scheme=scheme), turn)
-    assert page.board.get_attribute("data-otys-theme") == scheme
+    assert page.root.get_attribute("data-otys-theme") == scheme
     page.page.evaluate(AXE.read_text("utf-8"))
     found = page.page.evaluate("async () => (await axe.run()).violations.map(({ id, nodes }) => [id, nodes[0].html])")
     assert found == []
@@ -250,9 +180,8 @@ def test_where_the_page_ends_it_says_so(
     path = tmp_path / "table.html"
     path.write_text(bake.bake_game(new_position(["<b>Ada</b>", "Grace"], seed=7)), encoding="utf-8")
     page = Baked(offline(), path)
-    page.page.locator(".otys-line").fill("5")
-    page.page.locator(".otys-line").press("Enter")
-    page.board.get_by_text("This page does not hold").first.wait_for()
+    page.type("5")
+    page.root.get_by_text("This page does not hold").first.wait_for()
     assert page.page.locator("b").count() == 0
     page.clean(path)
 

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from otys_nb.widgets import bake, bake_files, bake_graph
-from tests.browser.test_baked import Baked, place
+from tests.browser.shown import place
+from tests.browser.test_baked import Baked
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Playwright

@@ -20,7 +20,6 @@ from otys_nb.lessons.progress import Progress
 from otys_nb.widgets.course_map import CourseMap
 from otys_nb.widgets.shared import text
 from tests.browser.boards import ARROWS, AXE, KEYS
-from tests.browser.conftest import RUN_ALL
 from tests.browser.in_lab import ask
 
 if TYPE_CHECKING:
@@ -303,9 +302,7 @@ def test_a_link_opens_the_notebook_from_notebook_7(lab: Any, page: Page) -> None
     (lab.root / "seven").mkdir()
     for name in ("here.ipynb", "02_turn.ipynb"):
         lab.write(f"seven/{name}", "import otys_nb as otys\notys.course_map()")
-    page.goto(f"{lab.base}/notebooks/seven/here.ipynb?token={lab.token}", wait_until="domcontentloaded")
-    page.wait_for_function("() => window.jupyterapp?.shell?.currentWidget?.sessionContext", timeout=60_000)
-    page.evaluate(RUN_ALL)
+    lab.run_in_notebook_7(page, "seven/here.ipynb")
     lab.expect_first(page, ".otys-map")
     with page.context.expect_page() as opening:
         page.get_by_role("link", name=lesson("turn").lesson.title("en")).first.click()

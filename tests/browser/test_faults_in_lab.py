@@ -20,13 +20,14 @@ from playwright.sync_api import expect
 from otys_nb.rules import record
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
-from tests.browser.conftest import RUN_ALL
-from tests.browser.in_lab import FIRST, GONE, MAKE, NAMES, Shown, ask
+from tests.browser.conftest import OPENED, RUN_ALL
+from tests.browser.in_lab import GONE, MAKE, NAMES, Table, ask, assert_game
+from tests.browser.shown import FIRST
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
 
-Open = Callable[..., Shown]
+Open = Callable[..., Table]
 KERNEL = "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel"
 
 
@@ -40,11 +41,11 @@ def start() -> Position:
 def opened(lab: Any, page: Page, request: pytest.FixtureRequest) -> Open:
     """Open a notebook with a table, and these further cells, and run it."""
 
-    def run(*cells: str) -> Shown:
+    def run(*cells: str) -> Table:
         page.set_default_timeout(15_000)
         page.set_viewport_size({"width": 1280, "height": 1200})
         lab.open_and_run(page, lab.write(f"{request.node.name}.ipynb", MAKE, *cells))
-        shown = Shown(page, page.locator(".otys").first)
+        shown = Table(page, page.locator(".otys").first)
         shown.wait(1)
         return shown
 
@@ -61,11 +62,6 @@ def save(page: Page) -> None:
     page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
 
 
-def assert_game(page: Page, position: Position) -> None:
-    """The kernel's position is the engine's."""
-    assert ask(page, "print(repr(game.position))") == repr(position)
-
-
 # the page goes, the kernel stays
 
 
@@ -75,7 +71,7 @@ def test_a_reloaded_page_shows_the_turn_where_it_was(opened: Open, page: Page, s
     rev = table.rev()
     save(page)
     page.reload(wait_until="domcontentloaded")
-    page.wait_for_function("() => window.jupyterapp?.shell?.currentWidget?.sessionContext", timeout=FIRST)
+    page.wait_for_function(OPENED, timeout=FIRST)
     table.wait(rev)
     assert_game(page, after)
     expect(table.banner).to_be_hidden()
@@ -90,7 +86,7 @@ def test_two_tabs_on_one_notebook_are_one_table(
     save(page)
     other = context.new_page()
     other.goto(page.url, wait_until="domcontentloaded")
-    there = Shown(other, other.locator(".otys").first)
+    there = Table(other, other.locator(".otys").first)
     there.wait(1)
     here.touch("key:5")
     there.wait(2)
@@ -102,7 +98,7 @@ def test_two_tabs_on_one_notebook_are_one_table(
 # the kernel goes
 
 
-def assert_parted(table: Shown) -> None:
+def assert_parted(table: Table) -> None:
     """The board says that nothing reaches Python, and goes on saying it when it is touched."""
     rev = table.rev()
     expect(table.banner).to_have_text(GONE, timeout=FIRST)
@@ -114,7 +110,7 @@ def assert_parted(table: Shown) -> None:
     assert table.rev() == rev
 
 
-def run_again(table: Shown, start: Position) -> None:
+def run_again(table: Table, start: Position) -> None:
     """Running all cells brings a board that lives."""
     counts = table.page.evaluate(RUN_ALL)
     assert all(counts), counts
@@ -147,7 +143,7 @@ def test_a_board_of_a_killed_kernel_says_so_and_comes_back(opened: Open, page: P
 
 def test_two_views_move_together_and_the_slower_touch_is_refused(opened: Open, page: Page, start: Position) -> None:
     first = opened("table")
-    second = Shown(page, page.locator(".otys").nth(1))
+    second = Table(page, page.locator(".otys").nth(1))
     second.wait(1)
     page.evaluate(
         """() => {
@@ -169,7 +165,7 @@ def test_a_new_view_for_the_output_is_the_same_board(opened: Open, page: Page, s
     cell = opened()
     page.evaluate("() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = 0; }")
     command(page, "notebook:create-output-view")
-    panel = Shown(page, page.locator(".jp-LinkedOutputView .otys").first)
+    panel = Table(page, page.locator(".jp-LinkedOutputView .otys").first)
     panel.wait(1)
     panel.touch("key:5")
     cell.wait(2)

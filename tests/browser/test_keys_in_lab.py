@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.browser.in_lab import FIRST, NAMES
+from tests.browser.in_lab import NAMES
+from tests.browser.shown import FIRST
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

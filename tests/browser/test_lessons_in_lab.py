@@ -20,8 +20,8 @@ from otys_nb.rules import turn
 from otys_nb.rules.moves import Move
 from otys_nb.widgets.affordances import affordances
 from tests.browser.boards import GOLDEN
-from tests.browser.in_lab import Shown, ask
-from tests.browser.test_lesson_02 import STEP_TO, place
+from tests.browser.in_lab import ask
+from tests.browser.shown import Shown, place
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -143,7 +143,7 @@ def test_a_lesson_from_start_to_end_by_keyboard_alone(lab: Any, page: Page) -> N
         board.root.locator("button:visible").first.focus()
         for act in solved(session):
             rev = board.rev()
-            reach(board, act.where)
+            board.reach(act.where)
             page.keyboard.press("Enter")
             if act.answered:
                 board.wait(rev + 1)
@@ -153,15 +153,3 @@ def test_a_lesson_from_start_to_end_by_keyboard_alone(lab: Any, page: Page) -> N
     if os.environ.get("OTYS_UPDATE_GOLDEN") == "1":
         GOLDEN_SPOKEN.write_text(spoken, encoding="utf-8")
     assert spoken == GOLDEN_SPOKEN.read_text(encoding="utf-8")
-
-
-def reach(board: Shown, selector: str) -> None:
-    """Move the focus to an element of the board by Tab and arrows alone."""
-    for step in range(120):
-        how = board.page.evaluate(STEP_TO, [board.root.element_handle(), selector, step])
-        if how == "here":
-            return
-        assert how != "none", f"there is no {selector}"
-        board.page.keyboard.press(how)
-        assert board.root.evaluate("(board) => board.contains(document.activeElement)"), "the focus has left the board"
-    raise AssertionError(f"{selector} cannot be reached by keyboard")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from otys_nb.lessons import lesson
-from tests.browser.in_lab import FIRST, Shown
+from tests.browser.shown import Shown
 from tests.browser.test_lessons_in_lab import solved
 
 if TYPE_CHECKING:
@@ -18,16 +18,6 @@ if TYPE_CHECKING:
 pytest.importorskip("notebook")
 
 NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "03_keys_and_hacker.ipynb"
-CELLS = "() => window.jupyterapp.shell.currentWidget.content.widgets.length"
-RUN = """async () => {
-  const app = window.jupyterapp;
-  await app.restored;
-  const panel = app.shell.currentWidget;
-  await panel.context.ready;
-  await panel.sessionContext.ready;
-  await panel.sessionContext.session.kernel.info;
-  await app.commands.execute("notebook:run-all-cells");
-}"""
 
 
 @pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
@@ -37,13 +27,11 @@ def test_a_lesson_is_played_and_no_key_edits_the_notebook(lab: Any, page: Page, 
     setting = f"{lab.base}/lab/api/settings/@jupyterlab/apputils-extension:themes?token={lab.token}"
     assert page.request.put(setting, data={"raw": json.dumps({"theme": theme})}).ok
     name = lab.copy(NOTEBOOK, f"notebook-7-{theme.split()[-1].lower()}.ipynb")
-    page.goto(f"{lab.base}/notebooks/{name}?token={lab.token}", wait_until="domcontentloaded")
-    page.wait_for_function("() => window.jupyterapp?.shell?.currentWidget?.sessionContext", timeout=FIRST)
-    page.evaluate(RUN)
+    lab.run_in_notebook_7(page, name)
     board = Shown(page, page.locator(".otys").first)
     board.wait(1)
     assert board.root.get_attribute("data-otys-theme") == theme.split()[-1].lower()
-    cells = page.evaluate(CELLS)
+    cells = lab.cell_count(page)
     session = lesson("keys", "lesson")
     for act in solved(session):
         rev = board.rev()
@@ -53,16 +41,14 @@ def test_a_lesson_is_played_and_no_key_edits_the_notebook(lab: Any, page: Page, 
         for key in "xbdd":
             page.keyboard.press(key)
     board.root.get_by_text(session.state()["feedback"]["text"]).first.wait_for()
-    assert page.evaluate(CELLS) == cells
+    assert lab.cell_count(page) == cells
     assert page.request.put(setting, data={"raw": "{}"}).ok
 
 
 def test_the_explorer_opens_below_a_board_and_closes(lab: Any, page: Page) -> None:
     page.set_default_timeout(20_000)
     name = lab.write("door-7.ipynb", "import otys_nb as otys\notys.Table(otys.new_position(['Ada', 'Grace'], seed=7))")
-    page.goto(f"{lab.base}/notebooks/{name}?token={lab.token}", wait_until="domcontentloaded")
-    page.wait_for_function("() => window.jupyterapp?.shell?.currentWidget?.sessionContext", timeout=FIRST)
-    page.evaluate(RUN)
+    lab.run_in_notebook_7(page, name)
     Shown(page, page.locator(".otys").first).wait(1)
     page.get_by_role("button", name="Explore this").click()
     page.get_by_role("button", name="What is best?").wait_for()

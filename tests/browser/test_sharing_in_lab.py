@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from otys_nb.widgets.shared import text
-from tests.browser.conftest import FIRST
+from tests.browser.shown import FIRST
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocket
@@ -23,8 +23,6 @@ VIEW = """async () => {
   content.activeCellIndex = 0;
   await window.jupyterapp.commands.execute("notebook:create-output-view");
 }"""
-MODULE = zlib.compress(text("widget.js").encode(), 9)
-"""The boards' module as it crosses: in no other message than its own."""
 
 
 class Wire:
@@ -40,8 +38,9 @@ class Wire:
         )
 
     def with_module(self) -> int:
-        """How many of them carry the module."""
-        return sum(MODULE in message for message in self.messages)
+        """How many of them carry the boards' module, as it crosses."""
+        module = zlib.compress(text("widget.js").encode(), 9)
+        return sum(module in message for message in self.messages)
 
 
 def boards(page: Page, count: int, rev: int) -> None:

@@ -12,7 +12,8 @@ import pytest
 
 from lite import build
 from otys_nb import launcher
-from tests.browser.conftest import FIRST
+from tests.browser.conftest import OPENED
+from tests.browser.shown import FIRST
 from tests.lite.conftest import ROOT, Build
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ KEPT = """async () => ({
 def open_notebook(page: Page, address: str) -> None:
     """Open a page of the site and wait until its kernel answers."""
     page.goto(address, wait_until="domcontentloaded")
-    page.wait_for_function("() => window.jupyterapp?.shell?.currentWidget?.sessionContext", timeout=60_000)
+    page.wait_for_function(OPENED, timeout=60_000)
     page.evaluate(READY)
 
 

@@ -1,0 +1,121 @@
+"""A board on any page, in a notebook or baked, as a learner has it: to touch, to reach by keys, to wait for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+FIRST = 30_000
+"""Milliseconds to wait for the first thing that a notebook shows; later ones come within the default."""
+
+STEP_TO = """([board, selector, steps]) => {
+  // How to go on from the focused element to the one that is meant: "here", an arrow within its region, or Tab, back or
+  // forth: beyond the page's end some browsers leave the page.
+  const at = document.activeElement;
+  const aim = [...board.querySelectorAll(selector)].find((one) => one.checkVisibility());
+  if (!aim) return "none";
+  if (at === aim) return "here";
+  const region = at.closest("[data-region]");
+  const back = aim.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING;
+  if (!region || region !== aim.closest("[data-region]")) return back ? "Shift+Tab" : "Tab";
+  const a = at.getBoundingClientRect(), b = aim.getBoundingClientRect();
+  const x = b.x + b.width / 2 - a.x - a.width / 2, y = b.y + b.height / 2 - a.y - a.height / 2;
+  const across = x > 0 ? "ArrowRight" : "ArrowLeft", along = y > 0 ? "ArrowDown" : "ArrowUp";
+  if (Math.abs(x) < 4 || Math.abs(y) < 4) return Math.abs(x) < 4 ? along : across;
+  return (steps % 4 === 3) !== Math.abs(x) > Math.abs(y) ? across : along;
+}"""
+
+
+def place(target: str) -> str:
+    """The selector of a target on the boards or in the lanes."""
+    return f'[data-target~="{target}"]'
+
+
+class Shown:
+    """One view of a board on a page."""
+
+    def __init__(self, page: Page, root: Locator) -> None:
+        self.page = page
+        self.root = root
+
+    def rev(self) -> int:
+        """The revision that the view shows."""
+        return int(self.root.get_attribute("data-otys-rev") or 0)
+
+    def wait(self, rev: int) -> None:
+        """Wait until this revision or a later one is shown whole, for as long as a new page takes."""
+        self.root.wait_for(state="attached", timeout=FIRST)
+        self.page.wait_for_function(
+            "([root, rev]) => Number(root.dataset.otysRev) >= rev && !('otysBusy' in root.dataset)",
+            arg=[self.root.element_handle(), rev],
+            timeout=FIRST,
+        )
+
+    def at(self, target: str) -> Locator:
+        """The button of a target."""
+        return self.root.locator(f"{place(target)}:visible").first
+
+    # by mouse
+
+    def click(self, button: Locator) -> None:
+        """Click, and wait for the answer."""
+        rev = self.rev()
+        button.click()
+        self.wait(rev + 1)
+
+    def touch(self, *targets: str) -> None:
+        """Touch the targets of one move, and wait until it is played."""
+        *before, last = targets
+        for target in before:
+            self.at(target).click()
+        self.click(self.at(last))
+
+    def press(self, label: str) -> None:
+        """Press a button of the lesson."""
+        self.click(self.lesson.get_by_role("button", name=label, exact=True))
+
+    def type(self, line: str) -> None:
+        """Type a line into the board."""
+        field = self.root.locator(".otys-line")
+        field.fill(line)
+        field.press("Enter")
+
+    # by keyboard
+
+    def reach(self, selector: str) -> None:
+        """Move the focus to an element of the board by Tab and arrows alone, never leaving the board."""
+        for step in range(120):
+            inside = self.root.evaluate("(board) => board.contains(document.activeElement)")
+            assert inside, "the focus has left the board"
+            how = self.page.evaluate(STEP_TO, [self.root.element_handle(), selector, step])
+            if how == "here":
+                return
+            assert how != "none", f"there is no {selector}"
+            self.page.keyboard.press(how)
+        at = self.page.evaluate("() => document.activeElement.outerHTML.slice(0, 200)")
+        raise AssertionError(f"{selector} cannot be reached by keyboard; the focus is at {at}")
+
+    def go(self, selector: str) -> None:
+        """By keyboard alone: reach an element, press Enter, and wait for the answer."""
+        self.reach(selector)
+        rev = self.rev()
+        self.page.keyboard.press("Enter")
+        self.wait(rev + 1)
+
+    # what it says
+
+    @property
+    def lesson(self) -> Locator:
+        """What the lesson says."""
+        return self.root.locator(".otys-lesson")
+
+    def says(self, text: str) -> None:
+        """Wait until the lesson answers with this."""
+        self.lesson.locator(".otys-feedback").get_by_text(text).first.wait_for()
+
+    @property
+    def banner(self) -> Locator:
+        """What the board says above itself; hidden if there is nothing."""
+        return self.root.locator(".otys-banner")
