@@ -1,4 +1,16 @@
-/** The module of all boards; a page gets it once, by loader.js. */
-import { render } from "./host.js";
+/** The module of all boards, which loader.js calls: one view for each `render`, and nothing kept between them. */
+import { mount } from "./view.js";
+
+/** @param {Omit<import("./view.js").Host, "signal"> & {signal?: AbortSignal}} host */
+function render({ signal, ...host }) {
+  // Older hosts give no signal: the function returned ends the view there.
+  const ending = new AbortController();
+  signal?.addEventListener("abort", () => ending.abort());
+  const remove = mount({ ...host, signal: ending.signal });
+  return () => {
+    ending.abort();
+    remove();
+  };
+}
 
 export default { render };
