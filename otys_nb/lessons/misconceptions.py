@@ -27,7 +27,7 @@ from otys_nb.rules.events import (
     StayedDown,
 )
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.position import Player, Position
+from otys_nb.rules.position import Player, Position, with_player
 from otys_nb.rules.refusal import Cite
 
 
@@ -57,9 +57,7 @@ class Played:
 
     def with_me(self, **fields: Any) -> Position:
         """The end, with other values for the player."""
-        players = list(self.end.players)
-        players[self.seat] = replace(self.after, **fields)
-        return replace(self.end, players=tuple(players))
+        return with_player(self.end, self.seat, **fields)
 
 
 Predictor = Callable[[Played], Position]

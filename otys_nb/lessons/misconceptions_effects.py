@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.rules import events
 from otys_nb.rules.components import GOAL, NEUTRAL, added, removed
-from otys_nb.rules.position import Player, Position
+from otys_nb.rules.position import Position, with_player
 
 if TYPE_CHECKING:
     from otys_nb.lessons.misconceptions import Played
@@ -21,8 +21,8 @@ ORANGE: Final = 2
 
 def _both_gains(played: Played) -> Position:
     """The upgraded Trader gives one credit and one prestige more, whichever is chosen."""
-    gain = _last(played, events.Gained)
-    if _last(played, events.CubeSold) is None or gain is None or 124 not in gain.rules:
+    gain = played.happened(events.Gained)
+    if played.happened(events.CubeSold) is None or gain is None or 124 not in gain.rules:
         return played.end
     me = played.after
     return played.with_me(score=me.score + 1) if gain.what == "credits" else played.with_me(credits=me.credits + 1)
@@ -46,12 +46,12 @@ def _other_store(played: Played, row: Callable[[int, int], tuple[int, int]]) -> 
 
 def _copied_resurfaces(played: Played) -> Position:
     """A copied diver comes up on its owner's board, as the Spy does on the own one."""
-    up, copied = _last(played, events.Resurfaced), _copied(played)
+    up, copied = played.happened(events.Resurfaced), _copied(played)
     if up is None or copied is None:
         return played.end
     tiles = played.end.players[copied.owner].divers
     at = up.origin
-    return _with(played.end, copied.owner, divers=(tiles[at], *tiles[:at], *tiles[at + 1 :]))
+    return with_player(played.end, copied.owner, divers=(tiles[at], *tiles[:at], *tiles[at + 1 :]))
 
 
 def _copied_is_free(played: Played) -> Position:
@@ -71,18 +71,18 @@ def _copied_acts_there(played: Played) -> Position:
     for event in _mine(played, events.CubeTaken):
         at = event.level - 1
         mine, theirs = removed(me.zone[at], event.cube), added(owner.zone[at], event.cube)
-        now = _with(now, played.seat, zone=(*me.zone[:at], mine, *me.zone[at + 1 :]))
-        now = _with(now, copied.owner, zone=(*owner.zone[:at], theirs, *owner.zone[at + 1 :]))
+        now = with_player(now, played.seat, zone=(*me.zone[:at], mine, *me.zone[at + 1 :]))
+        now = with_player(now, copied.owner, zone=(*owner.zone[:at], theirs, *owner.zone[at + 1 :]))
     for event in _mine(played, events.TechnicianMoved):
-        now = _with(now, played.seat, **{event.technician: getattr(me, event.technician) - 1})
-        now = _with(now, copied.owner, **{event.technician: getattr(owner, event.technician) + 1})
+        now = with_player(now, played.seat, **{event.technician: getattr(me, event.technician) - 1})
+        now = with_player(now, copied.owner, **{event.technician: getattr(owner, event.technician) + 1})
     return now
 
 
 def _home_at_once(played: Played) -> Position:
     """Keys come home at the moment when the Hacker is pushed onto them, not in step 3."""
     me = played.after
-    if _last(played, events.KeysPushed) is None or not me.track:
+    if played.happened(events.KeysPushed) is None or not me.track:
         return played.end
     own = "".join(sorted(me.keys + me.track.replace(NEUTRAL, "")))
     return played.with_me(keys=own, track="")
@@ -98,7 +98,7 @@ def _neutral_taken_back(played: Played) -> Position:
 
 def _cubes_swapped(played: Played) -> Position:
     """Sponsor 5 advanced lets two cubes change places: one comes back for the one carried."""
-    carried = _last(played, events.CubeCarried)
+    carried = played.happened(events.CubeCarried)
     if carried is None or not played.before.zone[carried.target - 1]:
         return played.end
     back, zone = played.before.zone[carried.target - 1][0], list(played.after.zone)
@@ -109,7 +109,7 @@ def _cubes_swapped(played: Played) -> Position:
 
 def _tokens_add_up(played: Played) -> Position:
     """A new token does not replace the old one of its level: a contract there brings what both show."""
-    laid, done = _last(played, events.TokenLaid), _last(played, events.ContractCompleted)
+    laid, done = played.happened(events.TokenLaid), played.happened(events.ContractCompleted)
     if laid is None or done is None or done.level != laid.level:
         return played.end
     me, old = played.after, played.before.rewards[laid.level - 1] or ""
@@ -134,18 +134,9 @@ def _mine(played: Played, kind: type[events.Event]) -> list[Any]:
     return [event for event in played.events if isinstance(event, kind) and getattr(event, "seat", None) == played.seat]
 
 
-def _last(played: Played, kind: type[events.Event]) -> Any:
-    return next(reversed(_mine(played, kind)), None)
-
-
 def _copied(played: Played) -> Any:
     """The last use of somebody else's diver, or None."""
     return next((used for used in reversed(_mine(played, events.DiverUsed)) if used.owner != played.seat), None)
-
-
-def _with(position: Position, seat: int, **fields: Any) -> Position:
-    player: Player = replace(position.players[seat], **fields)
-    return replace(position, players=(*position.players[:seat], player, *position.players[seat + 1 :]))
 
 
 PREDICTORS: Final[Mapping[str, Callable[[Played], Position]]] = {

@@ -24,7 +24,7 @@ from otys_nb.rules.components import (
     removed,
 )
 from otys_nb.rules.moves import Complete, Move
-from otys_nb.rules.position import Position, mover
+from otys_nb.rules.position import Position, mover, with_player
 from otys_nb.rules.refusal import Refusal
 
 
@@ -66,10 +66,7 @@ def _move_first(position: Position, move: Move) -> Iterator[Change]:
 
 
 def _with_me(position: Position, **fields: Any) -> Position:
-    seat = position.to_move or 0
-    players = list(position.players)
-    players[seat] = replace(players[seat], **fields)
-    return replace(position, players=tuple(players))
+    return with_player(position, position.to_move or 0, **fields)
 
 
 def _with_colony(position: Position, **fields: Any) -> Position:

@@ -6,7 +6,7 @@ undo is keeping the old one and a what-if is playing from it twice.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -212,3 +212,10 @@ class Position:
 def mover(position: Position) -> Player:
     """The player whose turn it is; the game may not be over."""
     return position.players[position.to_move]  # type: ignore[index]
+
+
+def with_player(position: Position, seat: int, **fields: Any) -> Position:
+    """The position with other values for the player at `seat`."""
+    players = list(position.players)
+    players[seat] = replace(players[seat], **fields)
+    return replace(position, players=tuple(players))

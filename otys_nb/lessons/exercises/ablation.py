@@ -13,7 +13,7 @@ from otys_nb.lessons.exercises.walk import Moment
 from otys_nb.rules import events
 from otys_nb.rules.components import CAPACITY, OWN_KEYS, added, place_of
 from otys_nb.rules.events import Event
-from otys_nb.rules.position import Position
+from otys_nb.rules.position import Position, with_player
 
 FIELDS: Final = {"credits": "credits", "batteries": "batteries", "prestige": "score", "neutral_x": "neutral_x"}
 SILENT: Final = (
@@ -56,9 +56,8 @@ def _undone(position: Position, event: Event) -> Position | None:
         return None
     if "zone" in changes and any(len(held) > room for held, room in zip(changes["zone"], CAPACITY, strict=True)):
         return None
-    if player is not None and seat is not None and changes:
-        players = (*position.players[:seat], replace(player, **changes), *position.players[seat + 1 :])
-        position = replace(position, players=players)
+    if seat is not None and changes:
+        position = with_player(position, seat, **changes)
     return replace(position, colony=replace(position.colony, **colony)) if colony else position
 
 

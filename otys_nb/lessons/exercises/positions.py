@@ -17,7 +17,7 @@ from otys_nb.lessons.trail import beginning, first_of, line_of
 from otys_nb.rules import notation
 from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, OWN_KEYS, diver_name, in_order
 from otys_nb.rules.moves import Move
-from otys_nb.rules.position import DESIGNER, START, Player, Position
+from otys_nb.rules.position import DESIGNER, START, Position, with_player
 from otys_nb.rules.setup import new_position
 
 NAMES: Final = (("Ada", "Grace"), ("Ada", "Grace", "Alan"), ("Ada", "Grace", "Alan", "Maryam"))
@@ -110,40 +110,29 @@ def changed(position: Position, rng: Random, times: int) -> Position:
     return position
 
 
-def _me(position: Position, seat: int, player: Player) -> Position:
-    return replace(position, players=(*position.players[:seat], player, *position.players[seat + 1 :]))
-
-
 def _purse(position: Position, seat: int, rng: Random) -> Position:
-    player = position.players[seat]
-    owned = one_of(rng, ("credits", "batteries", "score"))
-    if owned == "credits":
-        player = replace(player, credits=below(rng, 6))
-    elif owned == "batteries":
-        player = replace(player, batteries=below(rng, 4))
-    else:
-        player = replace(player, score=below(rng, 16))
-    return _me(position, seat, player)
+    owned, most = one_of(rng, (("credits", 6), ("batteries", 4), ("score", 16)))
+    return with_player(position, seat, **{owned: below(rng, most)})
 
 
 def _cubes(position: Position, seat: int, rng: Random) -> Position:
-    player, level = position.players[seat], below(rng, len(CAPACITY))
+    zone, level = position.players[seat].zone, below(rng, len(CAPACITY))
     cubes = in_order("".join(one_of(rng, COLOURS) for _ in range(below(rng, CAPACITY[level] + 1))))
-    return _me(position, seat, replace(player, zone=(*player.zone[:level], cubes, *player.zone[level + 1 :])))
+    return with_player(position, seat, zone=(*zone[:level], cubes, *zone[level + 1 :]))
 
 
 def _tiles(position: Position, seat: int, rng: Random) -> Position:
     tiles = list(position.players[seat].divers)
     a, b = below(rng, len(tiles)), below(rng, len(tiles))
     tiles[a], tiles[b] = tiles[b], tiles[a]
-    return _me(position, seat, replace(position.players[seat], divers=tuple(tiles)))
+    return with_player(position, seat, divers=tuple(tiles))
 
 
 def _side(position: Position, seat: int, rng: Random) -> Position:
     tiles = list(position.players[seat].divers)
     at = below(rng, len(tiles))
     tiles[at] = diver_name(tiles[at]) + "+" * (tiles[at][-1] != "+")
-    return _me(position, seat, replace(position.players[seat], divers=tuple(tiles)))
+    return with_player(position, seat, divers=tuple(tiles))
 
 
 def _keys(position: Position, seat: int, rng: Random) -> Position:
@@ -154,23 +143,21 @@ def _keys(position: Position, seat: int, rng: Random) -> Position:
     neutral = player.track.count("N")
     track = "".join(shuffled(rng, "".join(used)[: max(0, count - neutral)] + "N" * neutral))
     keys = "".join(key for key in OWN_KEYS if key not in track)
-    return _me(position, seat, replace(player, keys=keys, track=track))
+    return with_player(position, seat, keys=keys, track=track)
 
 
 def _neutral(position: Position, seat: int, rng: Random) -> Position:
     """A neutral X key from the supply, beside the board or on the track."""
     player, colony = position.players[seat], position.colony
+    position = replace(position, colony=replace(colony, neutral_x=colony.neutral_x - 1))
     if rng.random() < 0.5:
-        player = replace(player, neutral_x=player.neutral_x + 1)
-    else:
-        player = replace(player, track=player.track + "N")
-    return _me(replace(position, colony=replace(colony, neutral_x=colony.neutral_x - 1)), seat, player)
+        return with_player(position, seat, neutral_x=player.neutral_x + 1)
+    return with_player(position, seat, track=player.track + "N")
 
 
 def _technician(position: Position, seat: int, rng: Random) -> Position:
-    player, moved = position.players[seat], below(rng, 4)
-    other = replace(player, hacker=moved) if rng.random() < 0.6 else replace(player, mechanic=moved)
-    return _me(position, seat, other)
+    moved = below(rng, 4)
+    return with_player(position, seat, **{"hacker" if rng.random() < 0.6 else "mechanic": moved})
 
 
 def _sponsors(position: Position, seat: int, rng: Random) -> Position:
@@ -185,7 +172,7 @@ def _store(position: Position, seat: int, rng: Random) -> Position:
 
 def _card(position: Position, seat: int, rng: Random) -> Position:
     """An open card and one of the deck change places, or one of the deck comes to the hand."""
-    colony, player = position.colony, position.players[seat]
+    colony = position.colony
     cards = [at for at, card in enumerate(colony.deck) if isinstance(card, str)]
     if not cards:
         return position
@@ -195,7 +182,7 @@ def _card(position: Position, seat: int, rng: Random) -> Position:
     if rng.random() < 0.3:
         deck = (*colony.deck[:at], *colony.deck[at + 1 :])
         position = replace(position, colony=replace(colony, deck=deck))
-        return _me(position, seat, replace(player, contracts=(*player.contracts, card)))
+        return with_player(position, seat, contracts=(*position.players[seat].contracts, card))
     slot = below(rng, len(colony.contracts))
     shown = colony.contracts[slot]
     if shown is None:
