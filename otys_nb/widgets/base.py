@@ -177,8 +177,9 @@ class OtysWidget(anywidget.AnyWidget):
         the nearest is enough, and where a piece goes can be seen.
         """
         message = self._built()
-        if _bytes(message) > MOST:
-            message["afford"]["why"] = {}
+        if _bytes(message) <= MOST:
+            return message
+        message["afford"]["why"] = {}
         if _bytes(message) > MOST:
             message = self._built(hop=NARROW)
             message["afford"] = {"moves": [{**move, "python": ""} for move in message["afford"]["moves"]], "why": {}}
