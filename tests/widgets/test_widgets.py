@@ -13,7 +13,7 @@ from otys_nb.rules.game import Game
 from otys_nb.rules.moves import ChooseKey
 from otys_nb.rules.position import Position, Turn
 from otys_nb.rules.setup import new_position
-from otys_nb.widgets import PlayerBoard, Table
+from otys_nb.widgets import Explorer, PlayerBoard, Table
 from otys_nb.widgets.base import OtysWidget
 from tests.widgets.boards import BOARDS, offer, touch
 
@@ -217,3 +217,10 @@ def test_an_error_in_python_is_shown_and_the_game_is_as_it_was(
     assert reject is not None and "out of cheese" in reject["text"]
     monkeypatch.setattr("otys_nb.widgets.whynot.why", broken)
     assert "out of cheese" in touch(board, "why", target="key:1")["text"]  # type: ignore[index]
+
+
+def test_an_explorer_brings_its_bench_and_shares_the_rest(position: Position) -> None:
+    board, explorer = Table(position).shared, Explorer(position).shared
+    assert explorer["boards"] is board["boards"] and explorer["art"] is board["art"]
+    assert set(explorer) - set(board) == {"bench"}
+    assert len(explorer["bench"].packed) < 5_000
