@@ -14,6 +14,7 @@ import json
 import random
 import shutil
 import statistics
+import struct
 import tempfile
 import time
 import urllib.request
@@ -110,6 +111,19 @@ def sent(act: Act, seq: int, state: Mapping[str, Any]) -> dict[str, Any]:
     return {"do": "move", "id": found[0], "seq": seq, "rev": state["rev"]}
 
 
+def read(frame: str | bytes) -> dict[str, Any]:
+    """A message from its frame; a binary one begins with how many parts it has and where each begins.
+
+    Only the first part is the message. The others are texts that boards share, which no learner reads here.
+    """
+    if isinstance(frame, bytes):
+        (parts,) = struct.unpack_from(">I", frame)
+        begins = (*struct.unpack_from(f">{parts}I", frame, 4), len(frame))
+        frame = frame[begins[0] : begins[1]].decode()
+    message: dict[str, Any] = json.loads(frame)
+    return message
+
+
 class Learner:
     """A notebook's page, without the page."""
 
@@ -164,7 +178,7 @@ class Learner:
         start, spent = time.perf_counter(), None
         self.socket.send(json.dumps(message))
         while True:
-            got = json.loads(self.socket.recv())
+            got = read(self.socket.recv())
             if got["parent_header"].get("msg_id") != header["msg_id"]:
                 continue
             self._hear(got["msg_type"], got["content"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import struct
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,14 @@ def test_the_files_and_options_that_it_names_are_there() -> None:
     assert (launcher.LAB_SETTINGS / "labconfig" / "default_setting_overrides.json").is_file()
     assert "otys_nb/lab/labconfig/default_setting_overrides.json" in GUIDE
     assert launcher._parser().parse_args(["--dir", "otys-course", "--copy-only"]).copy_only
+
+
+def test_a_message_is_read_from_a_frame_of_text_or_of_parts() -> None:
+    text = b'{"msg_type": "status"}'
+    begins = (16, 16 + len(text), 18 + len(text))
+    frame = struct.pack(">4I", 3, *begins) + text + b"ab" + b"cde"
+    assert learners.read(frame) == learners.read(text.decode()) == {"msg_type": "status"}
+    assert learners.read(struct.pack(">2I", 1, 8) + text) == {"msg_type": "status"}
 
 
 @pytest.mark.skipif(not Path("/proc/self/smaps_rollup").exists(), reason="memory is read from /proc")
