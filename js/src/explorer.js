@@ -181,7 +181,7 @@ export default function makeBench({ store, say, kit, speak, root, boards, down, 
       low.update(explore.below);
       if (explore.other !== old?.explore?.other) compare(snap);
       if (old && explore.said && explore.said !== old.explore?.said) speak(explore.said);
-      if (explore.more) store.send("explore", { path: "more", value: explore.tick });
+      if (explore.more) store.send("explore", { path: "more", value: explore.tick }, true);
     },
     /** The boards show what the kernel said. @param {Snapshot} snap */
     rest(snap) {

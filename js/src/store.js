@@ -110,15 +110,19 @@ export function makeStore(model, signal, words = model.get("words") ?? {}, spoke
      * Send an action, with the revision that the learner saw.
      * @param {string} what
      * @param {Record<string, unknown>} [more]
+     * @param {boolean} [beside] as a message of its own, for what no learner asks: while the kernel is busy Jupyter keeps
+     *   only the last value of a trait, and that must not take the place of a touch
      * @returns {number} its `seq`
      */
-    send(what, more = {}) {
+    send(what, more = {}, beside = false) {
       const seq = next(model);
       if (parted) return tell("offline"), seq;
       timers.forEach(forget);
       timers = [later(() => tell("pending"), PENDING_MS), later(() => tell("waiting"), WAITING_MS)];
+      const action = { seq, rev: now.rev, do: what, ...more };
       try {
-        model.set("action", { seq, rev: now.rev, do: what, ...more });
+        if (beside) return model.send?.(action), seq;
+        model.set("action", action);
         model.save_changes();
       } catch {
         settle("offline");

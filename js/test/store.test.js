@@ -56,6 +56,17 @@ test("an action carries the revision seen and a number of its own", async () => 
   assert.ok(model.sent[0].seq < model.sent[1].seq);
 });
 
+test("what no learner asks goes beside the trait, and leaves a touch in it alone", () => {
+  const { model, store } = open();
+  const beside = [];
+  model.send = (content) => beside.push(content);
+  model.slow(5);
+  store.send("explore", { path: "stop", value: null });
+  store.send("explore", { path: "more", value: 3 }, true);
+  assert.equal(model.get("action").path, "stop");
+  assert.deepEqual(beside.map(({ rev, do: what, path, value }) => [rev, what, path, value]), [[1, "explore", "more", 3]]);
+});
+
 test("a second view of the model counts on, so that equal actions differ", () => {
   const { model, store } = open();
   const other = makeStore(model, new AbortController().signal);

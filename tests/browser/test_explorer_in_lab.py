@@ -201,3 +201,23 @@ def test_in_jupyterlab_one_click_on_a_board_opens_the_explorer_below_it(lab: Any
     page.get_by_role("button", name="Close the explorer").click()
     page.locator(".otys-bench").first.wait_for(state="detached")
     door.wait_for()
+
+
+def test_in_jupyterlab_touches_are_heard_while_the_explorer_thinks(lab: Any, page: Page) -> None:
+    name = lab.write(
+        "think.ipynb",
+        "import otys_nb as otys\nfrom otys_nb.widgets import explorer_best\nexplorer_best.SECONDS = 600.0",
+        f"explorer = otys.Explorer({START.code()!r}, tab='play', animate=False)\nexplorer",
+    )
+    page.set_default_timeout(30_000)
+    lab.open_and_run(page, name)
+    lab.expect_first(page, ".otys-bench")
+    bench = page.locator(".otys-bench")
+    bench.get_by_role("button", name="What is best?").click()
+    bench.get_by_text("Thinking:").wait_for()
+    bench.get_by_role("button", name="Stop", exact=True).click()
+    bench.get_by_text("Stopped:").wait_for()
+    bench.get_by_role("button", name="Go on", exact=True).click()
+    bench.get_by_text("Thinking:").wait_for()
+    bench.get_by_role("button", name="Set up", exact=True).click()
+    bench.get_by_text("Pieces from the box").wait_for()
