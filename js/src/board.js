@@ -6,7 +6,7 @@
  * @typedef {import("./pieces.js").Piece} Piece
  * @typedef {import("./replay.js").Cue} Cue
  */
-import { colour, h, mark, s } from "./h.js";
+import { colour, focused, h, mark, s } from "./h.js";
 import { focusNear } from "./keys.js";
 
 /**
@@ -147,7 +147,7 @@ export function makeBoard({ kit, size: [W, H], backdrop, name, down, touch }) {
   function lay(spots, label) {
     mark(grid, "aria-label", label);
     const keep = new Set(spots.map((spot) => spot.id));
-    const held = /** @type {HTMLElement | null} */ (/** @type {Document} */ (el.getRootNode()).activeElement);
+    const held = focused(el);
     /** @type {Box | null} */
     let lost = null;
     for (const [id, { cell, button }] of cells) {

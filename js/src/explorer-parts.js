@@ -5,7 +5,7 @@
  * @typedef {import("./types.js").Say} Say
  */
 import { chips } from "./chips.js";
-import { h, mark, s, write } from "./h.js";
+import { focused, h, mark, s, write } from "./h.js";
 
 /**
  * @param {{
@@ -225,7 +225,7 @@ export function makeParts({ say, kit, send, touch, down }) {
     },
     /** Draw anew what has changed; the focus stays where it was. @param {Part[]} parts */
     update(parts) {
-      const held = /** @type {Document | ShadowRoot} */ (el.getRootNode()).activeElement;
+      const held = focused(el);
       const key = held && el.contains(held) ? (held.getAttribute("data-key") ?? "") : "";
       replace(el, renew(parts, [...el.children]));
       if (key && !held?.isConnected) keyed(key)?.focus();

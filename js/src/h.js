@@ -70,14 +70,20 @@ export function refill(node, ...kids) {
   node.replaceChildren(...present(kids));
 }
 
+/** What has the focus, in the page or in the shadow root that `node` is in. @param {Node} node */
+export const focused = (node) => /** @type {HTMLElement | null} */ (/** @type {Document | ShadowRoot} */ (node.getRootNode()).activeElement);
+
+/** The button that closes something. @param {string} label @param {() => void} click */
+export const closer = (label, click) => h("button", { class: "otys-close", "aria-label": label, click }, "×");
+
 /**
  * Give an element other buttons and keep the focus among them: on the one of the same words, else on the first.
  * @param {HTMLElement} node
  * @param {HTMLElement[]} buttons
  */
 export function refillButtons(node, buttons) {
-  const focused = /** @type {Document | ShadowRoot} */ (node.getRootNode()).activeElement;
-  const held = focused && node.contains(focused) ? focused.textContent : null;
+  const at = focused(node);
+  const held = at && node.contains(at) ? at.textContent : null;
   refill(node, ...buttons);
   if (held !== null) (buttons.find((button) => button.textContent === held) ?? buttons[0])?.focus();
 }

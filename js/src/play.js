@@ -6,7 +6,7 @@
  * @typedef {import("./popup.js").Popup} Popup
  */
 import { chips } from "./chips.js";
-import { h } from "./h.js";
+import { closer, h } from "./h.js";
 import { choices, common, drags, touch, walk } from "./trie.js";
 
 /**
@@ -100,7 +100,7 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
 
   /** @param {Why} why @param {HTMLElement} at @param {string} [said] what was spoken already */
   function explain(why, at, said = "") {
-    const close = h("button", { class: "otys-close", "aria-label": say("close"), click: () => answer.close() }, "×");
+    const close = closer(say("close"), () => void answer.close());
     answer.show(
       say("why"),
       at,

@@ -19,6 +19,9 @@ function privateBox({ places, private: room }, n, count) {
   return [x + n * pitch, y, w, h];
 }
 
+/** The box of a row at `i`: a position held while it is set up may have more pieces than there are boxes. @param {number[][]} row @param {number} i */
+const nth = (row, i) => row[Math.min(i, row.length - 1)];
+
 /** @param {number[]} at @param {number} dx @param {number} [dy] */
 const moved = ([x, y, w, h], dx, dy = 0) => [x + dx, y + dy, w, h];
 
@@ -52,7 +55,7 @@ export function playerPieces(layout, table, seat, say, open) {
   let spent = 0;
   [...me.track].forEach((k, i) => {
     const name = k === "N" ? `spent:${spent++}` : `key:${k}`;
-    list.push(keyPiece(`${id}/${name}`, `track:${k}`, L.track[Math.min(i, L.track.length - 1)], seat));
+    list.push(keyPiece(`${id}/${name}`, `track:${k}`, nth(L.track, i), seat));
   });
   me.divers.forEach((tile, i) => {
     if (!tile) return;
@@ -65,13 +68,13 @@ export function playerPieces(layout, table, seat, say, open) {
     const seen = {};
     [...me.zone[n - 1]].forEach((c, i) => {
       seen[c] = (seen[c] ?? -1) + 1;
-      list.push(cubePiece(`${id}/cube:${n}:${c}:${seen[c]}`, c, CUBES[n][Math.min(i, CUBES[n].length - 1)]));
+      list.push(cubePiece(`${id}/cube:${n}:${c}:${seen[c]}`, c, nth(CUBES[n], i)));
     });
     const token = me.rewards[n - 1];
     if (token) list.push(piece(`${id}/reward:${n}`, AT[`reward:${n}`], token === "?" ? "bag" : `back:${token.split("/")[1]}`));
   }
   list.push(piece(`${id}/mechanic`, L.mechanic.tile[Math.min(me.mechanic, 3)], "mechanic"));
-  list.push(piece(`${id}/hacker`, L.track[Math.min(threshold(table, seat), L.track.length - 1)], "hacker"));
+  list.push(piece(`${id}/hacker`, nth(L.track, threshold(table, seat)), "hacker"));
   me.contracts.forEach((code, i) => list.push(cardPiece(`${id}/private:${i}`, code, privateBox(L, i, me.contracts.length), open)));
   list.push(countPiece(`${id}/credits`, "credit", AT.credits, me.credits));
   list.push(countPiece(`${id}/batteries`, "battery", AT.batteries, me.batteries));
@@ -127,8 +130,8 @@ export function playerSpots({ player: L }, table, seat, say, open) {
     diver(row, n + 2);
     for (const c of new Set(cubes)) {
       const count = cubes.split(c).length - 1;
-      const [from, to] = [cubes.indexOf(c), cubes.lastIndexOf(c)].map((i) => Math.min(i, room.length - 1));
-      const at = [room[from][0] - 2, room[from][1] - 4, room[to][0] + 42 - room[from][0], 46];
+      const [from, to] = [nth(room, cubes.indexOf(c)), nth(room, cubes.lastIndexOf(c))];
+      const at = [from[0] - 2, from[1] - 4, to[0] + 42 - from[0], 46];
       add(row, `cube:${n}:${c}`, at, say("at.cube", { n, cube: say(c), count }), [], [`level:${n}`], `cube:${n}:${c}:${count - 1}`);
     }
     const [, y, , h] = AT[`level:${n}`];
@@ -143,7 +146,7 @@ export function playerSpots({ player: L }, table, seat, say, open) {
   }
   const lower = say("hackerTrack");
   [...me.track].forEach((k, i) => {
-    if (k !== "N") add(lower, `track:${k}`, L.track[Math.min(i, L.track.length - 1)], say("at.track", { n: k }));
+    if (k !== "N") add(lower, `track:${k}`, nth(L.track, i), say("at.track", { n: k }));
   });
   add(lower, "hacker", L.track[threshold(table, seat)] ?? L.track[6], say("at.hacker", { n: threshold(table, seat) }));
   add(say("mechanicTrack"), "mechanic", L.mechanic.tile[me.mechanic], say("at.mechanic", { n: table.tracks.propeller[me.mechanic] ?? 1 }));

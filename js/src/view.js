@@ -10,7 +10,7 @@ import { chips } from "./chips.js";
 import { makeCommand } from "./command.js";
 import { makeDrag } from "./drag.js";
 import { makeDoor } from "./explorer-door.js";
-import { h, mark, refill, write } from "./h.js";
+import { closer, focused, h, mark, refill, write } from "./h.js";
 import { listenKeys, tabStops } from "./keys.js";
 import { makeKit } from "./kit.js";
 import { makeLanes } from "./lanes.js";
@@ -169,7 +169,7 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
     if (left) (boards?.find(left.split(" ")[0]) ?? root.querySelector("button"))?.focus();
     left = "";
     tell();
-    hand().reset(root.contains(/** @type {Document} */ (root.getRootNode()).activeElement));
+    hand().reset(root.contains(focused(root)));
     bench?.rest(shown);
     root.dataset.otysRev = String(shown.rev);
   }
@@ -219,7 +219,7 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
     refill(
       banner,
       h("p", {}, h("strong", {}, `${say("refused")}: `), reject.text, " ", chips(reject.rules, say)),
-      h("button", { class: "otys-close", "aria-label": say("close"), click: dismiss }, "×"),
+      closer(say("close"), dismiss),
     );
     banner.hidden = false;
   }
@@ -228,7 +228,7 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
   function arrange(now) {
     const plan = arrangement(now);
     if (boards?.key === plan.key) return false;
-    const at = /** @type {Document} */ (root.getRootNode()).activeElement;
+    const at = focused(root);
     if (at && (boards?.el.contains(at) || boards?.others.contains(at))) left = at.getAttribute("data-target") || " ";
     boards = makeBoards({ kit, say, now, touch: (targets, at, mine) => void hand().touch(targets, at, mine), down });
     root.dataset.view = now.view;
