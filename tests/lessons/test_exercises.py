@@ -23,6 +23,7 @@ from otys_nb.lessons.state import LETTERS
 from otys_nb.rules import explain, turn
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.rulebook import rule as of_number
+from otys_nb.rules.views import redealt
 from tools.coverage_report import NO_DECISION
 
 SPECS = [f"{rule}.{1 + at % 3}.a" for at, rule in enumerate(supported())]
@@ -155,6 +156,18 @@ def test_a_turn_is_written_so_that_all_of_it_can_be_played(rule: int) -> None:
     for found in filter(None, turns):
         lines = [found.text(count) for count in range(1, len(found.moments) + 1)]
         assert [line for line in lines if line and not play(found.start, line).whole] == []
+
+
+@pytest.mark.parametrize("spec", ["73.1.a", "73.2.b", "86.2.a", "92.1.a", "143.2.b", "145.1.b", "154.1.b"])
+def test_the_right_answer_is_right_whatever_is_hidden_in_deck_and_bag(spec: str) -> None:
+    exercise = make_exercise(spec)
+    question = exercise.step.question
+    assert question is not None
+    right = question.options[truth(exercise)]
+    for seed in range(4):
+        dealt = redealt(exercise.position, exercise.seat, Random(seed))
+        if play(dealt, question.play).whole:  # else the turn names a card that it draws
+            assert right in checks.right(question, checks.asked(question, dealt, exercise.seat))
 
 
 def test_forbidden_answers_are_forbidden_by_nothing_else() -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from otys_nb.examples import paths
-from otys_nb.examples.claims import Is
+from otys_nb.examples.claims import Happened, Is
 from otys_nb.lessons.exercises.words import capital, phrase
 from otys_nb.rules import messages
 from otys_nb.rules.components import SURFACE, diver_name, place_of, token
@@ -23,11 +23,16 @@ COUNTED: Final = {"credits": "credits", "other_credits": "credits", "batteries":
 
 @dataclass(frozen=True, slots=True)
 class Facet:
-    """A field of the table; `name` is the key of its question in ``data/exercises.toml``, `facts` fill it."""
+    """A field of the table; `name` is the key of its question in ``data/exercises.toml``, `facts` fill it.
+
+    `drawn` is the card or token that the turn brings there out of the deck or the bag: nobody can foresee which it is,
+    only that it is a new one.
+    """
 
     name: str
     path: str
     facts: tuple[tuple[str, Any], ...] = field(default=())
+    drawn: str = ""
 
     def value(self, position: Position, seat: int) -> Any:
         """What stands there.
@@ -37,9 +42,14 @@ class Facet:
         """
         return paths.value(position, seat, self.path)
 
-    def claim(self, value: Any) -> Is:
+    def claim(self, value: Any) -> Is | Happened:
         """That it holds this value."""
-        return Is(self.path, value)
+        if not self.drawn or value != self.drawn:
+            return Is(self.path, value)
+        facts = dict(self.facts)
+        if self.name == "slot":
+            return Happened("ContractRevealed", {"slot": facts["slot"] - 1})
+        return Happened("TokenDrawn", {"level": facts["level"]})
 
     def asked(self, lang: str) -> str:
         """The question."""
@@ -56,6 +66,8 @@ class Facet:
         """A value in words."""
         if self.name in COUNTED:
             return messages.counted(value, COUNTED[self.name], lang)
+        if self.drawn and value == self.drawn:
+            return phrase(f"frame.new_{'card' if self.name == 'slot' else 'token'}", lang)
         match self.name:
             case "keys":
                 return ", ".join(sorted(value)) or phrase("frame.none", lang)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ from otys_nb.lessons.exercises.words import line_in_words, phrase, texts
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.model import Option, Texts, in_each
 from otys_nb.rules import messages
-from otys_nb.rules.events import Event
+from otys_nb.rules.events import ContractRevealed, Event, TokenDrawn
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite
 
@@ -52,12 +52,27 @@ def predict(rule: int, level: int, found: Walk, rng: Random) -> Made | None:
     text = found.text()
     if not text or not (level + 1 <= len(found.moments) <= 5 + 3 * level):
         return None
-    for facet in shuffled(rng, tuple(facets(found.start, found.seat))):
+    for facet in _with_drawn(shuffled(rng, tuple(facets(found.start, found.seat))), found):
         deciding = _wrongs(facet, found, readings)
         if deciding:
             others = _wrongs(facet, found, list(_others(rule, found)))
             return _question(rule, level, found, facet, deciding, [*others, *_near(facet, found)], text, rng)
     return None
+
+
+def _with_drawn(fields: Iterable[Facet], found: Walk) -> Iterator[Facet]:
+    """The fields, with what the turn draws there; none where a token is like the one before: it may be that, or new."""
+    slots = {event.slot + 1 for event in found.events if isinstance(event, ContractRevealed)}
+    tokens = {(event.level, event.token) for event in found.events if isinstance(event, TokenDrawn)}
+    for facet in fields:
+        facts = dict(facet.facts)
+        if facet.name == "slot" and facts["slot"] in slots:
+            yield replace(facet, drawn=facet.value(found.end, found.seat) or "")
+        elif facet.name == "display" and (facts["level"], now := facet.value(found.end, found.seat)) in tokens:
+            if now != facet.value(found.start, found.seat):
+                yield replace(facet, drawn=now or "")
+        else:
+            yield facet
 
 
 def _readings(rule: int, found: Walk) -> Iterator[tuple[Position, Wrong]]:
