@@ -81,7 +81,9 @@ function render({ model, el, signal }) {
       const of = chapter.steps.length;
       const n = counted(all, chapter.lesson, chapter.steps);
       bar.value = n;
-      write(words, of && (n || box) ? say("steps", { n, of }) : "");
+      const known = of > 0 && Boolean(n || box);
+      mark(bar, "hidden", !known);
+      write(words, known ? say("steps", { n, of }) : "");
       const now = !upcoming && n < of;
       if (now) upcoming = chapter;
       mark(item, "aria-current", now && "step");

@@ -208,6 +208,7 @@ def test_a_browser_that_keeps_nothing_is_told_of(opened: Open, page: Page) -> No
     shown = opened(page)
     shown.root.get_by_text("This browser keeps no progress").wait_for()
     assert "steps" not in shown.row("00").inner_text()
+    assert shown.root.locator("progress:visible").count() == 0
 
 
 def test_a_browser_that_keeps_progress_is_not_told_that_it_does_not(opened: Open, page: Page) -> None:
