@@ -9,11 +9,11 @@ import argparse
 import platform
 import sys
 
-from benchmarks import clicks, games, imports, learners, playouts, positions, search, tournament
+from benchmarks import clicks, games, imports, learners, playouts, positions, search, sizes, tournament
 
 REPORTS = {
     "clicks": clicks.report, "games": games.report, "positions": positions.report, "imports": imports.report,
-    "playouts": playouts.report, "search": search.report, "tournament": tournament.report,
+    "playouts": playouts.report, "search": search.report, "sizes": sizes.report, "tournament": tournament.report,
 }  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""How long importing takes, in fresh processes, beside importing anywidget alone."""
+"""How much processor time importing takes, in fresh processes, beside importing anywidget alone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sys
 
 from benchmarks.clock import REPETITIONS, table
 
-PROGRAM = "import time; start = time.perf_counter(); import {module}; print(time.perf_counter() - start)"
+PROGRAM = "import time; start = time.process_time(); import {module}; print(time.process_time() - start)"
 
 
 def report() -> None:

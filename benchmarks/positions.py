@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import cycle
 from typing import Any, Final
 
@@ -115,3 +116,22 @@ def report_turns(positions: dict[str, Position]) -> None:
         for name, graph in graphs.items()
     ]  # fmt: skip
     table("All results of a turn", ("", "lines", "moments", "results", "ms", "results/s"), rows)
+    report_rich(positions["middle"])
+
+
+def report_rich(position: Position, batteries: int = 6, most: int = 10_000) -> None:
+    """Print how soon the first results are there where a player has so many batteries that nobody waits for all."""
+    assert position.to_move is not None
+    players = list(position.players)
+    players[position.to_move] = replace(players[position.to_move], batteries=batteries)
+    rich = replace(position, players=tuple(players))
+
+    def first() -> int:
+        graph = TurnGraph(rich)
+        for progress in graph.run(every=100):
+            if progress.results >= most:
+                break
+        return len(graph.results)
+
+    found, speed = first(), rates({"rich": first})["rich"]
+    print(f"\n{batteries} batteries, the first {found:,} results: {found / speed:.2f} s")
