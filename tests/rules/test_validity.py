@@ -180,6 +180,17 @@ def test_who_has_yet_to_move_had_that_score_when_the_round_began() -> None:
     assert problems(replace(game, first_player=2, to_move=1)) == ()
 
 
+@pytest.mark.rule(79, 80)
+def test_of_four_only_those_who_have_moved_in_this_round_may_have_18() -> None:
+    for first in range(4):
+        for moved in range(4):
+            may = {(first + turn) % 4 for turn in range(moved)}
+            for seat in range(4):
+                players = tuple(replace(player, score=18 * (at == seat)) for at, player in enumerate(FOUR.players))
+                game = replace(FOUR, players=players, first_player=first, to_move=(first + moved) % 4)
+                assert is_legal(game) is (seat in may)
+
+
 @pytest.mark.rule(79)
 def test_a_finished_game_has_a_reason_and_no_turn() -> None:
     over = replace(ada(score=18), finished=True, to_move=None)
