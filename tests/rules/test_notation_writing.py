@@ -17,6 +17,7 @@ from otys_nb.rules.moves import (
     Copy,
     Draw,
     Explore,
+    Improve,
     Propel,
     Push,
     Sell,
@@ -85,6 +86,30 @@ def test_a_word_names_moves_that_are_not_legal() -> None:
     assert candidates(position, "X:mfo.m") == (Explore("mf/orange"),)
     assert candidates(position, "~M^") == tuple(Propel("metal", -by) for by in range(1, 8))
     assert candidates(position, "nonsense") == candidates(position, "") == ()
+
+
+def test_a_card_that_nobody_has_is_named_all_the_same() -> None:
+    for text, card, reason in (
+        ("#ffff", "ffff", "contract.not_public"),
+        ("##ffff", "ffff", "contract.not_in_hand"),
+        ("#21", "21:3", "contract.not_public"),
+        ("#ffff:2", "ffff:2", "contract.not_public"),
+    ):
+        error = stopped(table(), text)
+        assert error.refusal is not None and error.refusal.reason == reason
+        assert isinstance(error.move, Complete) and error.move.card == card
+
+
+def test_a_move_of_things_that_are_not_in_the_box_has_a_word_that_means_nothing() -> None:
+    position = table()
+    assert write_move(position, ChooseKey("Z", 4)) == "Z"
+    assert write_move(position, Improve("plumber")) == "E:p"
+    assert candidates(position, "Z") == candidates(position, "E:p") == ()
+
+
+def test_the_colours_of_a_token_may_stand_in_any_order() -> None:
+    position = table(me={"facing": {1: "explorer"}})
+    assert parse_line(position, "1 X:pmo.m").moves == parse_line(position, "1 X:mpo.m").moves
 
 
 @given(legal_positions(), seeds)
