@@ -44,7 +44,7 @@ TOGETHER: Final = 40.0
 ON_IMPORT: Final = 0
 TIME: Final = re.compile(r"@(cache$|lru_cache|_remember)|_remember: |if TYPE_CHECKING:$")
 """The lines that say what is remembered, or what is imported for types alone."""
-SECONDS: Final = 120
+SECONDS: Final = 60
 """Of the processor, for one mutant."""
 
 
