@@ -37,7 +37,7 @@ from tests.browser.boards import ROOT, Board, Open
 from tests.browser.shown import FIRST
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page
+    from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 CHROMIUM_ARGS = [
     "--no-sandbox",
@@ -219,6 +219,24 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_n
     if browser_name == "firefox":
         return {**browser_type_launch_args, "channel": "moz-firefox", "executable_path": shutil.which("firefox-esr")}
     return {**browser_type_launch_args, "executable_path": shutil.which("chromium"), "args": CHROMIUM_ARGS}
+
+
+@pytest.fixture(scope="session")
+def firefox(playwright: Playwright) -> Iterator[Browser]:
+    """Debian's own Firefox, which playwright speaks WebDriver BiDi to."""
+    path = shutil.which("firefox-esr")
+    if path is None:
+        pytest.skip("there is no firefox-esr on the path")
+    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=path)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def firefox_page(firefox: Browser) -> Iterator[Page]:
+    """A page of Firefox."""
+    with firefox.new_context(reduced_motion="reduce", locale="en-GB") as context:
+        yield context.new_page()
 
 
 @pytest.fixture

@@ -5,8 +5,7 @@ What the pages do is tested in Chromium (`test_baked.py`); here, that another br
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,23 +16,13 @@ from tests.browser.shown import place
 from tests.browser.test_baked import Baked
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, Playwright
-
-
-@pytest.fixture(scope="module")
-def firefox(playwright: Playwright) -> Iterator[Browser]:
-    path = shutil.which("firefox-esr")
-    if path is None:
-        pytest.skip("there is no firefox-esr on the path")
-    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=path)
-    yield browser
-    browser.close()
+    from playwright.sync_api import Page
 
 
 @pytest.fixture
-def page(firefox: Browser) -> Iterator[Page]:
-    with firefox.new_context(reduced_motion="reduce", locale="en-GB") as context:
-        yield context.new_page()
+def page(firefox_page: Page) -> Page:
+    """These tests are about Firefox alone."""
+    return firefox_page
 
 
 @pytest.fixture(scope="module")
