@@ -20,7 +20,7 @@ from otys_nb.lessons.exercises.positions import candidates
 from otys_nb.lessons.exercises.walk import walk
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.state import LETTERS
-from otys_nb.rules import explain, turn
+from otys_nb.rules import explain, notation, turn
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.rulebook import rule as of_number
 from otys_nb.rules.views import redealt
@@ -168,6 +168,14 @@ def test_the_right_answer_is_right_whatever_is_hidden_in_deck_and_bag(spec: str)
         dealt = redealt(exercise.position, exercise.seat, Random(seed))
         if play(dealt, question.play).whole:  # else the turn names a card that it draws
             assert right in checks.right(question, checks.asked(question, dealt, exercise.seat))
+
+
+@pytest.mark.parametrize("spec", ["91.3.a", "91.3.e", "147.3.e"])
+def test_no_goal_needs_what_is_drawn_on_the_way(spec: str) -> None:
+    exercise = make_exercise(spec)
+    for seed in range(4):
+        dealt = redealt(exercise.position, exercise.seat, Random(seed))
+        assert all(notation.parse_line(dealt, line).error is None for line in exercise.step.solutions)
 
 
 def test_forbidden_answers_are_forbidden_by_nothing_else() -> None:

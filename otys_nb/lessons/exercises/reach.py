@@ -94,11 +94,12 @@ def _goal(
     luck = sum(_by_luck(found, facet, aim, rng) for _ in range(TRIES)) / TRIES
     if luck > 0.6:
         return None
-    shortest = min((ends.lines[end] for end in right), key=len)
-    solution = walk(found.start, rng, shortest)
-    if solution is None or solution.moves != shortest:
+    lines = sorted((ends.lines[end] for end in right), key=len)
+    ways = (walk(found.start, rng, line) for line in lines)
+    solution = next((way for way in ways if way is not None and way.foreseeable), None)
+    if solution is None:
         return None
-    text, first = solution.text(), notation.write_move(found.start, shortest[0])
+    text, first = solution.text(), notation.write_move(found.start, solution.moves[0])
     if not text or notation.parse_line(found.start, text).position not in right:
         return None
     step = Step(
@@ -106,11 +107,11 @@ def _goal(
         start=Start(code=found.start.code()), rules=(rule,), done=(facet.claim(aim),), until="turn",
         solutions=(text,), after=rule_text(rule), misconceptions=misreadings(rule),
         hints=hints("reach", rule, texts(
-            "hint.begin", lambda lang: {"move": move_in_words(found.start, shortest[0], lang)}
+            "hint.begin", lambda lang: {"move": move_in_words(found.start, solution.moves[0], lang)}
         ), first),
         wrong=(Wrong((Happened("TurnEnded", {}),), with_rule("why.short", rule), (rule,)),),
     )  # fmt: skip
-    return Made(step, Difficulty(len(ends.lines), len(right), len(shortest), len(step.misconceptions), luck))
+    return Made(step, Difficulty(len(ends.lines), len(right), len(solution.moves), len(step.misconceptions), luck))
 
 
 def _by_luck(found: Walk, facet: Facet, aim: Any, rng: Random) -> bool:

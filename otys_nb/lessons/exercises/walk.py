@@ -12,8 +12,8 @@ from otys_nb.lessons.checks import ended
 from otys_nb.lessons.exercises.chance import weighted
 from otys_nb.lessons.misconceptions import Played
 from otys_nb.rules import notation, turn
-from otys_nb.rules.events import Event
-from otys_nb.rules.moves import ChooseKey, EndTurn, Move, Propel, Push, Stay, Surface
+from otys_nb.rules.events import ContractKept, ContractRevealed, Event, TokenDrawn
+from otys_nb.rules.moves import ChooseKey, Complete, EndTurn, Explore, Move, Propel, Push, SponsorToken, Stay, Surface
 from otys_nb.rules.position import NATURE, Position
 
 LONGEST: Final = 24
@@ -68,6 +68,22 @@ class Walk:
     def cites(self, rule: int) -> bool:
         """Whether something happened because of a rule."""
         return any(rule in event.rules for event in self.events)
+
+    @property
+    def foreseeable(self) -> bool:
+        """Whether it can be planned: no decision needs a card or token that is drawn on the way; any card is kept."""
+        drawn: set[str | None] = set()
+        for moment in self.moments:
+            if isinstance(moment.move, Complete) and moment.move.card in drawn:
+                return False
+            if isinstance(moment.move, Explore | SponsorToken) and moment.move.token in drawn:
+                return False
+            for event in moment.events:
+                if isinstance(event, ContractKept | ContractRevealed):
+                    drawn.add(event.card)
+                elif isinstance(event, TokenDrawn):
+                    drawn.add(event.token)
+        return True
 
     def text(self, count: int | None = None) -> str:
         """The first `count` decisions (None: all) in notation that plays just these; empty if none says it."""
