@@ -158,6 +158,7 @@ def _turn(text: str) -> tuple[int, int, int | None, bool]:
     return _number(turn), _number(first), None if seat is None else _number(seat), bool(end)
 
 
+@_remember
 def _name(text: str) -> str:
     match = _NAME.match(text)
     if match is None or match.end() < len(text):
