@@ -29,7 +29,7 @@ from tools.coverage_report import NO_DECISION
 SPECS = [f"{rule}.{1 + at % 3}.a" for at, rule in enumerate(supported())]
 each = pytest.mark.parametrize("spec", SPECS)
 MANY = [f"{rule}.{level}.{seed}" for rule in supported() for level in (1, 2, 3) for seed in "bcd"]
-SAMPLE = (30, 38, 47, 50, 59, 64, 71, 77, 82, 94, 101, 108, 113, 119, 124, 131, 136, 144, 149)
+SAMPLE = (30, 38, 47, 50, 59, 64, 71, 77, 82, 94, 101, 108, 113, 119, 124, 131, 132, 136, 144, 149)
 
 
 def truth(exercise: Exercise) -> int:
@@ -110,6 +110,11 @@ def one_answer_is_right_and_the_others_are_explained(exercise: Exercise) -> None
     labels = [option.texts["en"].lower() for option in question.options]
     assert denied in labels and labels.index(denied) != right
     assert len(set(labels)) == len(labels)
+
+
+def test_levels_of_a_rule_with_few_wrong_answers_have_more_answers() -> None:
+    assert [len(question.options) for level in (1, 2, 3)
+            if (question := make_exercise(132, level, "a").step.question) is not None] == [2, 3, 4]  # fmt: skip
 
 
 @pytest.mark.parametrize("rule", supported())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 from typing import Final
 
@@ -60,16 +60,23 @@ def _at(rule: int, level: int, found: Walk, at: int, rng: Random) -> Made | None
     if right is None:
         return None
     kinds = {type(right), *(type(each.move) for each in by_rule)}
-    others = [(move, refusal) for move, refusal in shuffled(rng, refused) if type(move) in kinds]
+    mixed = shuffled(rng, refused)
+    others = [(move, refusal) for move, refusal in mixed if type(move) in kinds]
     wrong = {each.text: each for each in by_rule}
-    for each in _readable(position, others):
-        if len(wrong) >= level:
+    for each in _readable(position, chain(others, _untimely(found, mixed))):
+        if len(wrong) >= level or (not wrong and type(each.move) not in kinds):
             break
         wrong.setdefault(each.text, each)
     prefix, text = found.text(at), notation.write_move(position, right)
     if not wrong or (at and not prefix) or not play(position, text).whole:
         return None
     return _question(rule, found, at, prefix, (right, text), list(wrong.values()), by_rule, rng)
+
+
+def _untimely(found: Walk, refused: Iterable[tuple[Move, Refusal]]) -> Iterator[tuple[Move, Refusal]]:
+    """What can be done in this turn, but at another moment of it."""
+    timely = {move for moment in found.moments[1:] for move in turn.moves(moment.before)}
+    yield from ((move, refusal) for move, refusal in refused if move in timely)
 
 
 def _readable(position: Position, refused: Iterable[tuple[Move, Refusal]], rule: int = 0) -> Iterator[Refused]:
