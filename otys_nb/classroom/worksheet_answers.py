@@ -7,6 +7,7 @@ from typing import Final
 
 from otys_nb.lessons import checks
 from otys_nb.lessons.checks import Course
+from otys_nb.lessons.exercises.walk import whole_turn
 from otys_nb.lessons.exercises.words import line_in_words
 from otys_nb.lessons.model import Option, Step
 from otys_nb.lessons.state import LETTERS
@@ -67,7 +68,7 @@ def _turns(step: Step, course: Course, lang: str) -> Answer:
     found = {_end(start, line): Turn(line, _words(start, line, lang)) for line in step.solutions}
     complete, ends = _search(step, course)
     for end, moves in ends.items():
-        line = _written(start, moves, end)
+        line = whole_turn(start, moves, end)
         if line and end not in found and len(found) < FEW:
             found[end] = Turn(line, line_in_words(start, moves, lang))
     more = not complete or any(end not in found for end in ends)
@@ -102,10 +103,4 @@ def _end(start: Position, line: str) -> Position:
 
 def _words(start: Position, line: str, lang: str) -> str:
     return line_in_words(start, notation.parse_line(start, line).moves, lang)
-
-
-def _written(start: Position, moves: tuple[Move, ...], end: Position) -> str:
-    """A line that plays just this; empty if none does."""
-    written = notation.write_line(start, moves).removesuffix(" ..")
-    return next((line for line in (written, f"{written} ^") if _end(start, line) == end), "")
 

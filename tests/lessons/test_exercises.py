@@ -112,6 +112,12 @@ def one_answer_is_right_and_the_others_are_explained(exercise: Exercise) -> None
     assert len(set(labels)) == len(labels)
 
 
+def test_a_solution_is_written_as_a_player_would() -> None:
+    """Without a remark that only hides the dots of a turn left open."""
+    made = make_exercise("135.3.a")
+    assert made.step.solutions == ("1 S:>21",)
+
+
 def test_levels_of_a_rule_with_few_wrong_answers_have_more_answers() -> None:
     assert [len(question.options) for level in (1, 2, 3)
             if (question := make_exercise(132, level, "a").step.question) is not None] == [2, 3, 4]  # fmt: skip

@@ -12,7 +12,7 @@ from otys_nb.lessons.exercises.chance import one_of, shuffled
 from otys_nb.lessons.exercises.difficulty import Difficulty
 from otys_nb.lessons.exercises.facets import Facet, facets
 from otys_nb.lessons.exercises.made import Made, hints, misreadings, rule_text, with_rule
-from otys_nb.lessons.exercises.walk import LONGEST, Walk, walk
+from otys_nb.lessons.exercises.walk import LONGEST, Walk, walk, whole_turn
 from otys_nb.lessons.exercises.words import move_in_words, texts
 from otys_nb.lessons.model import Start, Step, Wrong, in_each
 from otys_nb.rules import notation, turn
@@ -99,8 +99,9 @@ def _goal(
     solution = next((way for way in ways if way is not None and way.foreseeable), None)
     if solution is None:
         return None
-    text, first = solution.text(), notation.write_move(found.start, solution.moves[0])
-    if not text or notation.parse_line(found.start, text).position not in right:
+    first = notation.write_move(found.start, solution.moves[0])
+    text = whole_turn(found.start, solution.moves, solution.end)
+    if not text:
         return None
     step = Step(
         id="exercise", kind="do", titles=texts("frame.reach"), goals=in_each(lambda lang: facet.wished(aim, lang)),

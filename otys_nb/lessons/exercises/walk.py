@@ -98,6 +98,12 @@ class Walk:
         return ""
 
 
+def whole_turn(start: Position, line: Sequence[Move], end: Position) -> str:
+    """A line of notation that plays these decisions and ends the turn at `end`; empty if none does."""
+    written = notation.write_line(start, line).removesuffix(" ..")
+    return next((text for text in (written, f"{written} ^") if notation.parse_line(start, text).position == end), "")
+
+
 def walk(start: Position, rng: Random, line: Sequence[Move] = ()) -> Walk | None:
     """A turn: `line` where it can be played, else as somebody plays who likes effects; None if chance or another player
     decides in it."""
