@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from importlib import import_module
 from random import Random
 from typing import Any, Final
 
@@ -11,7 +10,6 @@ from otys_nb.lessons import lesson
 from otys_nb.lessons.exercises.chance import shuffled
 from otys_nb.lessons.exercises.factory import course, exercises, supported
 from otys_nb.lessons.exercises.spec import LEVELS, seeded
-from otys_nb.lessons.heard import SHOWN_BY
 from otys_nb.lessons.model import Lesson
 from otys_nb.lessons.session import LessonSession
 from otys_nb.lessons.words import word
@@ -42,15 +40,10 @@ class Practice:
         return word("practice", self.lang, number=self.lesson.number, title=self.lesson.title(self.lang))
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        still = {"text/plain": repr(self)}
-        module, name = SHOWN_BY
-        try:
-            shower = getattr(import_module(module), name)
-        except ImportError:
-            return still
-        live, metadata = shower(self.session)._repr_mimebundle_(**kwargs)
+        shown = self.session._repr_mimebundle_(**kwargs)
+        live, metadata = shown if isinstance(shown, tuple) else (shown, {})
         live.pop("text/html", None)
-        return {**live, **still}, metadata
+        return {**live, "text/plain": repr(self)}, metadata
 
 
 def practice(name: str, *, level: int = 1, seed: int | str | None = None, lang: str = "") -> Practice:
