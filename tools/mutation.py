@@ -41,6 +41,7 @@ MOST_TESTS: Final = 500
 """Tests run for a mutant at most, of those that walk over the line: see `_order`."""
 TOGETHER: Final = 40.0
 """Seconds that these took together when they were traced."""
+GOLDEN: Final = "tests/golden/"
 ON_IMPORT: Final = 0
 TIME: Final = re.compile(r"@(cache$|lru_cache|_remember)|_remember: |if TYPE_CHECKING:$")
 """The lines that say what is remembered, or what is imported for types alone."""
@@ -167,12 +168,14 @@ def watchers(folder: Path) -> dict[str, dict[int, list[str]]]:
         seconds[name] = float(case.get("time", 0))
     data = CoverageData(str(folder / "coverage"))
     data.read()
+    # A line whose result is remembered is seen to be walked over by the first test alone, so these are always run.
+    golden = {name for name in seconds if name.startswith(GOLDEN)}
     found: dict[str, dict[int, list[str]]] = {}
     for path in data.measured_files():
         lines = {}
         for line, contexts in data.contexts_by_lineno(path).items():
             tests = {context.partition("|")[0] for context in contexts if context} & seconds.keys()
-            lines[line] = _chosen(tests, seconds, Path(path).stem)
+            lines[line] = _chosen(tests | golden, seconds, Path(path).stem) if tests else []
         lines[ON_IMPORT] = _chosen(seconds, seconds, Path(path).stem)
         found[Path(path).name] = lines
     return found
@@ -192,9 +195,9 @@ def _chosen(tests: Iterable[str], seconds: dict[str, float], subject: str) -> li
 
 
 def _order(test: str, seconds: float, subject: str) -> tuple[bool, bool, float, str]:
-    """Golden tests first, which look at many lines each; then those of the module and of values; then the quickest."""
-    golden = test.startswith("tests/golden/")
-    own = test.startswith((f"tests/rules/test_{subject.partition('_')[0]}", "tests/rules/test_values"))
+    """Golden tests first, which look at many lines each; then those of the module, limits and values; then the rest."""
+    golden = test.startswith(GOLDEN)
+    own = test.startswith(tuple(f"tests/rules/test_{name}" for name in (subject.partition("_")[0], "limits", "values")))
     return not golden, not own, seconds, test
 
 

@@ -28,7 +28,7 @@ from otys_nb.rules.events import (
     TokenLaid,
 )
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.messages import catalogue, say, tell, word
+from otys_nb.rules.messages import catalogue, counted, say, tell, word
 from otys_nb.rules.turn import FAMILIES, WINDOWS
 
 RULES = Path(otys_nb.rules.__file__).parent
@@ -247,6 +247,18 @@ def test_the_sentences_are_our_own(lang: str) -> None:
 def runs(text: str) -> set[tuple[str, ...]]:
     words = re.findall(r"\w+", text.casefold())
     return {tuple(words[at : at + RUN]) for at in range(len(words) - RUN + 1)}
+
+
+@pytest.mark.parametrize(
+    ("lang", "texts"),
+    [
+        ("en", ["-2 credits", "-1 credit", "0 credits", "1 credit", "2 credits"]),
+        ("fr", ["-2 crédits", "-1 crédit", "0 crédit", "1 crédit", "2 crédits"]),
+        ("de", ["-2 Credits", "-1 Credit", "0 Credits", "1 Credit", "2 Credits"]),
+    ],
+)
+def test_a_number_stands_with_its_noun(lang: str, texts: list[str]) -> None:
+    assert [counted(amount, "credits", lang) for amount in range(-2, 3)] == texts
 
 
 def test_words_stand_for_pieces_and_what_has_none_for_itself() -> None:
