@@ -21,6 +21,7 @@ from otys_nb.rules.moves import (
     Propel,
     Push,
     Sell,
+    SponsorToken,
 )
 from otys_nb.rules.notation import (
     Line,
@@ -105,6 +106,20 @@ def test_a_move_of_things_that_are_not_in_the_box_has_a_word_that_means_nothing(
     assert write_move(position, ChooseKey("Z", 4)) == "Z"
     assert write_move(position, Improve("plumber")) == "E:p"
     assert candidates(position, "Z") == candidates(position, "E:p") == ()
+
+
+def test_a_front_without_its_back_means_the_token_on_display_first() -> None:
+    for level, backs in ((1, ("green", "orange")), (4, ("orange", "green"))):  # the batteries shown there
+        for word, kind in (("X:battery", Explore), ("$battery", SponsorToken)):
+            meant = candidates(play_line(table(), str(level)), word)
+            assert meant == tuple(kind(f"battery/{back}") for back in backs)
+
+
+def test_empty_braces_decide_nothing() -> None:
+    position = table(colony={"sponsors": {1: "2A"}})
+    assert len(parse_line(position, "1 $bg ..").moves) == 2
+    assert len(parse_line(position, "1 $bg{} ..").moves) == 2
+    assert len(parse_line(position, "1 $bg T ..").moves) == 4
 
 
 def test_the_colours_of_a_token_may_stand_in_any_order() -> None:
