@@ -50,6 +50,7 @@ def test_in_jupyterlab_a_position_is_set_up_and_its_code_is_right(lab: Any, page
     at("tray:p").click()
     at("level:5").click()
     shown(3)
+    page.keyboard.press("Escape")  # another cube is in hand, and would go to the level of whatever is touched
     at("key:3").click()
     page.keyboard.press("x")
     at("hacker").click()

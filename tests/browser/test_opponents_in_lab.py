@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
+from tests.browser.shown import FIRST
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
@@ -27,5 +29,6 @@ def test_a_hint_and_an_answer(lab: Any, page: Page) -> None:
         board.locator(f'[data-target~="{target}"]:visible').first.click()
     expect(board.locator(".otys-goal")).to_contain_text("Round 2. To decide: You.")
     expect(board.locator(".otys-hint")).to_have_count(0)
-    expect(board.locator('[data-target~="key:1"][data-lit]').first).to_be_visible()
+    # The answer is watched move by move first.
+    expect(board.locator('[data-target~="key:1"][data-lit]').first).to_be_visible(timeout=FIRST)
     expect(board.get_by_text("Round 2 · You to act").first).to_be_attached()
