@@ -101,7 +101,8 @@ class Bench:
 
     def type(self, label: str, text: str) -> None:
         """Type into a line beside the board."""
-        self.page.get_by_role("textbox", name=label, exact=True).or_(self.page.get_by_role("combobox", name=label)).fill(text)
+        line = self.page.get_by_role("textbox", name=label, exact=True)
+        line.or_(self.page.get_by_role("combobox", name=label)).fill(text)
         self.page.keyboard.press("Enter")
         self.settle()
 
