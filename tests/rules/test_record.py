@@ -154,6 +154,7 @@ def broken(text: str) -> tuple[int, int, str]:
         ("(", 7, 1, "there is none"),
         (")", 7, 1, "no variation to close"),
         ("1a 1\n(", 8, 1, "not closed"),
+        ("1a 1\n(\n1a 2\n(", 10, 1, "not closed"),
         ("1a 1\n(\n(\n", 9, 1, "there is none"),
         ("1a 1\n( 1a 2\n)", 8, 2, "a line of its own"),
         ('1a 1 "x"\n1a $ "x"', 8, 6, "another position is named"),
