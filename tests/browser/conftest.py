@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import functools
 import http.server
+import importlib.metadata
 import json
 import os
 import re
@@ -59,7 +60,18 @@ LAB_OPTIONS = [
     "--LabApp.expose_app_in_browser=True",
     "--JupyterNotebookApp.expose_app_in_browser=True",
 ]
-QUIET = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
+TRACKER = "@jupyterlab/notebook-extension:tracker"
+SETTINGS: dict[str, dict[str, object]] = {
+    "@jupyterlab/apputils-extension:notification": {
+        "fetchNews": "false",
+        "checkForUpdates": False,
+        "doNotDisturbMode": True,
+    }
+}
+OLD_LAB = importlib.metadata.version("jupyterlab").startswith("4.4.")
+if OLD_LAB:
+    # It takes cells that are out of sight out of the page, and playwright scrolls only to what is there.
+    SETTINGS[TRACKER] = {"windowingMode": "none"}
 INSIDE = re.compile(r"(https?|wss?)://(127\.0\.0\.1|localhost)(:\d+)?(/|$)|(data|blob|about|file|chrome):")
 
 OPENED = "() => window.jupyterapp?.shell?.currentWidget?.sessionContext"
@@ -101,9 +113,10 @@ class Lab:
                 "JUPYTER_RUNTIME_DIR",
             )
         }
-        settings = Path(folders["JUPYTERLAB_SETTINGS_DIR"], "@jupyterlab/apputils-extension")
-        settings.mkdir(parents=True)
-        (settings / "notification.jupyterlab-settings").write_text(json.dumps(QUIET))
+        for name, chosen in SETTINGS.items():
+            settings = Path(folders["JUPYTERLAB_SETTINGS_DIR"], name.replace(":", "/") + ".jupyterlab-settings")
+            settings.parent.mkdir(parents=True)
+            settings.write_text(json.dumps(chosen))
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
                 [

@@ -20,7 +20,7 @@ from playwright.sync_api import expect
 from otys_nb.rules import record
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
-from tests.browser.conftest import OPENED, RUN_ALL
+from tests.browser.conftest import OLD_LAB, OPENED, RUN_ALL, SETTINGS, TRACKER
 from tests.browser.in_lab import GONE, MAKE, NAMES, Table, ask, assert_game
 from tests.browser.shown import FIRST
 
@@ -186,13 +186,13 @@ SCROLLED = """(away) => {
 }"""
 
 
-@pytest.fixture(params=["contentVisibility", "full"])
+@pytest.fixture(params=["full"] if OLD_LAB else ["contentVisibility", "full"])
 def windowing(lab: Any, page: Page, request: pytest.FixtureRequest) -> Iterator[str]:
     """JupyterLab's two ways with what is out of sight: not drawn, or taken out of the page."""
-    setting = f"{lab.base}/lab/api/settings/@jupyterlab/notebook-extension:tracker?token={lab.token}"
+    setting = f"{lab.base}/lab/api/settings/{TRACKER}?token={lab.token}"
     assert page.request.put(setting, data={"raw": json.dumps({"windowingMode": request.param})}).ok
     yield request.param
-    assert page.request.put(setting, data={"raw": "{}"}).ok
+    assert page.request.put(setting, data={"raw": json.dumps(SETTINGS.get(TRACKER, {}))}).ok
 
 
 def test_a_board_scrolled_away_comes_back_as_it_was(windowing: str, opened: Open, page: Page, start: Position) -> None:
