@@ -5,7 +5,7 @@ A pile has one form only: groups are sorted, a group of one is the plain piece, 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from otys_nb.rules.position import Pile
 
@@ -14,6 +14,15 @@ def group(pieces: Iterable[str]) -> Pile:
     """A pile in which any of `pieces` is equally likely to come first."""
     members = tuple(sorted(pieces))
     return (members,) if len(members) > 1 else members
+
+
+def flat(pile: Pile) -> Iterator[str]:
+    """Every piece of a pile; where a group lies, in no order that means anything."""
+    for part in pile:
+        if isinstance(part, str):
+            yield part
+        else:
+            yield from part
 
 
 def size(pile: Pile) -> int:

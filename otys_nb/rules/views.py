@@ -14,7 +14,7 @@ from typing import Any
 
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.frames import Frame
-from otys_nb.rules.piles import group, size
+from otys_nb.rules.piles import flat, group, size
 from otys_nb.rules.position import Pile, Position
 from otys_nb.rules.rewards import LayToken
 
@@ -40,7 +40,7 @@ def seen_by(position: Position, player: int) -> Position:
     return replace(
         position,
         players=players,
-        colony=replace(colony, deck=(UNKNOWN,) * size(colony.deck), bag=group(_flat(colony.bag))),
+        colony=replace(colony, deck=(UNKNOWN,) * size(colony.deck), bag=group(flat(colony.bag))),
         turn=turn,
     )
 
@@ -54,7 +54,7 @@ def unseen_by(position: Position, player: int) -> tuple[str, ...]:
         ValueError: if there is no such seat.
     """
     _check_seat(position, player)
-    cards = list(_flat(position.colony.deck))
+    cards = list(flat(position.colony.deck))
     for seat, other in enumerate(position.players):
         if seat != player:
             cards += other.contracts
@@ -144,14 +144,6 @@ def _check_seat(position: Position, player: int) -> None:
         raise ValueError(f"player: {player!r} is not a seat from 0 to {len(position.players) - 1}")
 
 
-def _flat(pile: Pile) -> Iterator[str]:
-    for part in pile:
-        if isinstance(part, str):
-            yield part
-        else:
-            yield from part
-
-
 def _hidden(cards: tuple[str, ...]) -> tuple[str, ...]:
     return (UNKNOWN,) * len(cards)
 
@@ -182,7 +174,7 @@ def _contracts(position: Position) -> Iterator[str]:
     for player in position.players:
         yield from player.contracts
     yield from filter(None, position.colony.contracts)
-    yield from _flat(position.colony.deck)
+    yield from flat(position.colony.deck)
     yield from _cards_looked_at(position)
 
 
@@ -192,7 +184,7 @@ def _tokens(position: Position) -> Iterator[str]:
         yield from filter(None, player.rewards)
     for row in position.colony.display:
         yield from filter(None, row)
-    yield from _flat(position.colony.bag)
+    yield from flat(position.colony.bag)
     yield from position.colony.discards
     yield from _tokens_on_the_way(position)
 

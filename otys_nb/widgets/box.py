@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from otys_nb.rules.components import BACKS, COLOURS, FRONTS, NEUTRAL, OWN_KEYS, SPONSORS, TILES, diver_name
-from otys_nb.rules.position import Pile, Position
+from otys_nb.rules.piles import flat
+from otys_nb.rules.position import Position
 from otys_nb.rules.views import left_in_box
 
 
@@ -17,7 +18,7 @@ def free(position: Position, seat: int) -> dict[str, tuple[str, ...]]:
     me = position.players[seat]
     names = {diver_name(tile) for tile in me.divers}
     sponsors = {tile[0] for tile in position.colony.sponsors}
-    tokens = _pieces(left_in_box(position)[1])
+    tokens = set(flat(left_in_box(position)[1]))
     backs = {front: [back for back in BACKS if f"{front}/{back}" in tokens] for front in FRONTS}
     return {
         "key": tuple(key for key in OWN_KEYS if key not in me.keys + me.track),
@@ -31,7 +32,7 @@ def again(position: Position, code: str) -> bool:
     """Whether another piece like this one, just laid down, is left to lay down: a cube, a neutral X key, a token."""
     if code == NEUTRAL:
         return position.colony.neutral_x > 0
-    return code in COLOURS or code in _pieces(left_in_box(position)[1])
+    return code in COLOURS or code in flat(left_in_box(position)[1])
 
 
 def with_the_rest(position: Position) -> Position:
@@ -39,7 +40,3 @@ def with_the_rest(position: Position) -> Position:
     colony = replace(position.colony, deck=(), bag=())
     deck, bag = left_in_box(replace(position, colony=colony))
     return replace(position, colony=replace(colony, deck=deck, bag=bag))
-
-
-def _pieces(pile: Pile) -> tuple[str, ...]:
-    return tuple(piece for part in pile for piece in ((part,) if isinstance(part, str) else part))
