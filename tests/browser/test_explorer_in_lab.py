@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -17,6 +15,7 @@ from otys_nb.rules.setup import new_position
 from otys_nb.widgets.box import free
 from otys_nb.widgets.edits import moved, put
 from otys_nb.widgets.piles_text import write_divers
+from tests.browser.shown import Shown, place
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -79,16 +78,16 @@ def from_the_table() -> Position:
     return put(position, "rest", None)
 
 
-class Hands:
+class Hands(Shown):
     """Hands at an explorer, and the seconds that practised ones need, after the keystroke-level model."""
 
     def __init__(self, page: Page) -> None:
-        self.page = page
-        self.root = page.locator(".otys")
+        super().__init__(page, page.locator(".otys"))
         self.seconds = 0.0
 
-    def at(self, target: str) -> Locator:
-        return self.page.locator(f'[data-target~="{target}"]:visible').first
+    def click(self, button: Locator) -> None:
+        super().click(button)
+        self.seconds += TOUCH
 
     def take(self, target: str) -> None:
         """Touch a piece."""
@@ -96,36 +95,26 @@ class Hands:
         self.seconds += TOUCH
         self.page.locator(".otys[data-hand]").wait_for(state="attached")
 
-    def press(self, button: Locator) -> None:
-        """Press what changes the position or the view."""
-        with self._changing():
-            button.click()
-        self.seconds += TOUCH
-
     def lay(self, *targets: str) -> None:
         """Touch places one after the other, with a piece in hand."""
         for target in targets:
-            self.page.locator(f'[data-target~="{target}"][data-lit]:visible').first.wait_for()
-            self.press(self.at(target))
+            self.root.locator(f"{place(target)}[data-lit]:visible").first.wait_for()
+            self.click(self.at(target))
 
     def drag(self, origin: str, goal: str) -> None:
-        with self._changing():
-            self.at(origin).drag_to(self.at(goal))
+        """Drag a piece to its place."""
+        rev = self.rev()
+        self.at(origin).drag_to(self.at(goal))
+        self.wait(rev + 1)
         self.seconds += DRAG
 
-    def type(self, label: str, text: str) -> None:
-        """Type into a line."""
-        with self._changing():
-            line = self.page.get_by_role("textbox", name=label, exact=True)
-            line.fill(text)
-            line.press("Enter")
+    def fill(self, label: str, text: str) -> None:
+        """Type into a line of that label."""
+        line, rev = self.root.get_by_role("textbox", name=label, exact=True), self.rev()
+        line.fill(text)
+        line.press("Enter")
+        self.wait(rev + 1)
         self.seconds += TOUCH + SIGN * (len(text) + 1)
-
-    @contextmanager
-    def _changing(self) -> Iterator[None]:
-        rev = int(self.root.get_attribute("data-otys-rev") or 0)
-        yield
-        self.page.wait_for_function("rev => document.querySelector('.otys').dataset.otysRev > rev", arg=rev)
 
 
 def test_in_jupyterlab_the_table_at_home_is_set_up_in_under_two_minutes(lab: Any, page: Page) -> None:
@@ -137,8 +126,8 @@ def test_in_jupyterlab_the_table_at_home_is_set_up_in_under_two_minutes(lab: Any
     goal, hands = from_the_table(), Hands(page)
     for seat, player in enumerate(goal.players):
         if seat:
-            hands.press(page.get_by_role("group", name="Board shown").get_by_role("button", name=player.name))
-        hands.type("Divers from the top, capitals upgraded", write_divers(player.divers))
+            hands.click(page.get_by_role("group", name="Board shown").get_by_role("button", name=player.name))
+        hands.fill("Divers from the top, capitals upgraded", write_divers(player.divers))
         for key in player.track:
             hands.drag(f"key:{key}", "hacker")
         for cube in COLOURS:
@@ -149,20 +138,20 @@ def test_in_jupyterlab_the_table_at_home_is_set_up_in_under_two_minutes(lab: Any
         for number in ("Prestige", "Credits", "Batteries", "Mechanic, improvements", "Hacker, improvements"):
             value = getattr(player, {"Prestige": "score"}.get(number, number.split(",")[0].lower()))
             if value:
-                hands.type(number, str(value))
+                hands.fill(number, str(value))
         if player.neutral_x:
-            hands.type("Neutral X keys", str(player.neutral_x))
+            hands.fill("Neutral X keys", str(player.neutral_x))
         for level, token in enumerate(player.rewards, 1):
             if token:
                 hands.take(f"tray:{token}")
                 hands.lay(f"reward:{level}")
         if player.contracts:
-            hands.type("Private contracts", " ".join(player.contracts))
+            hands.fill("Private contracts", " ".join(player.contracts))
     sponsors = [f"{n}B" for n in range(1, 6)]
-    for place, sponsor in enumerate(goal.colony.sponsors):
-        if (there := sponsors.index(sponsor)) != place:
-            hands.drag(f"sponsor:{there + 1}", f"sponsor:{place + 1}")
-            sponsors[there], sponsors[place] = sponsors[place], sponsors[there]
+    for at, sponsor in enumerate(goal.colony.sponsors):
+        if (there := sponsors.index(sponsor)) != at:
+            hands.drag(f"sponsor:{there + 1}", f"sponsor:{at + 1}")
+            sponsors[there], sponsors[at] = sponsors[at], sponsors[there]
     spots: dict[str, list[str]] = {}
     for level, row in enumerate(goal.colony.display, 1):
         for n, token in enumerate(row):
@@ -170,14 +159,14 @@ def test_in_jupyterlab_the_table_at_home_is_set_up_in_under_two_minutes(lab: Any
     for token, places in spots.items():
         hands.take(f"tray:{token}")
         hands.lay(*places)
-    hands.type("Public contracts (- is empty)", " ".join(card or "-" for card in goal.colony.contracts))
+    hands.fill("Public contracts (- is empty)", " ".join(card or "-" for card in goal.colony.contracts))
     for cube in sorted(set(goal.colony.store)):
         hands.take(f"tray:{cube}")
         hands.lay(*[f"store:{cube}"] * goal.colony.store.count(cube))
-    hands.type("Round", str(goal.round))
+    hands.fill("Round", str(goal.round))
     if goal.to_move:
-        hands.press(page.get_by_role("group", name="Whose turn").get_by_role("button", name="Grace"))
-    hands.press(page.get_by_role("button", name="All that is left of the box into deck and bag"))
+        hands.click(page.get_by_role("group", name="Whose turn").get_by_role("button", name="Grace"))
+    hands.click(page.get_by_role("button", name="All that is left of the box into deck and bag"))
     page.get_by_role("button", name="Save, load").click()
     area = page.get_by_label("Code", exact=True)
     area.wait_for()
