@@ -103,4 +103,3 @@ def _end(start: Position, line: str) -> Position:
 
 def _words(start: Position, line: str, lang: str) -> str:
     return line_in_words(start, notation.parse_line(start, line).moves, lang)
-
