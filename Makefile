@@ -103,6 +103,7 @@ node_modules/.installed: package.json package-lock.json .npmrc
 
 check-python: $(VENV)/.test
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
 
 ifeq ($(NODE),)

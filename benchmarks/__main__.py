@@ -12,9 +12,15 @@ import sys
 from benchmarks import clicks, games, imports, learners, playouts, positions, search, sizes, tournament
 
 REPORTS = {
-    "clicks": clicks.report, "games": games.report, "positions": positions.report, "imports": imports.report,
-    "playouts": playouts.report, "search": search.report, "sizes": sizes.report, "tournament": tournament.report,
-}  # fmt: skip
+    "clicks": clicks.report,
+    "games": games.report,
+    "positions": positions.report,
+    "imports": imports.report,
+    "playouts": playouts.report,
+    "search": search.report,
+    "sizes": sizes.report,
+    "tournament": tournament.report,
+}
 
 
 CLASS = "learners"

@@ -85,7 +85,7 @@ def measure(nodelay: bool) -> dict[str, list[float]]:
     from tests.browser import conftest
 
     home = Path(tempfile.mkdtemp())
-    options = [] if nodelay else ['--ServerApp.jpserver_extensions={"otys_nb.serverext": False}']
+    options = [] if nodelay else ['--ServerApp.jpserver_extensions={"otys_nb.app.serverext": False}']
     conftest.LAB_OPTIONS.extend(options)
     lab = conftest.Lab(home / "lab")
     for option in options:

@@ -47,7 +47,7 @@ class Failed(Exception):
 
 def way(name: str) -> list[Act]:
     """How a learner goes through a lesson, found by going through it here."""
-    from otys_nb.lessons.trail import line_of
+    from otys_nb.lessons.history import line_of
     from otys_nb.widgets.affordances import offered
     from otys_nb.widgets.lesson import LessonBoard
 
@@ -92,7 +92,7 @@ def way(name: str) -> list[Act]:
 def _answers(course: Any) -> list[str]:
     """Where the answers to a question are touched: one wrong, then one right."""
     from otys_nb.lessons.checks import right
-    from otys_nb.lessons.state import target
+    from otys_nb.lessons.lesson_message import target
 
     asked = course.step.question
     fitting = right(asked, course._asked())

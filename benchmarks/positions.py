@@ -110,11 +110,15 @@ def report_turns(positions: dict[str, Position]) -> None:
     speed = rates({name: lambda p=p: len(TurnGraph(p).complete().results) for name, p in positions.items()})  # type: ignore[misc]
     rows = [
         (
-            name, f"{graph.lines():,}", f"{len(graph.moments):,}", f"{len(graph.results):,}",
-            f"{1e3 * len(graph.results) / speed[name]:,.1f}", f"{speed[name]:,.0f}",
+            name,
+            f"{graph.lines():,}",
+            f"{len(graph.moments):,}",
+            f"{len(graph.results):,}",
+            f"{1e3 * len(graph.results) / speed[name]:,.1f}",
+            f"{speed[name]:,.0f}",
         )
         for name, graph in graphs.items()
-    ]  # fmt: skip
+    ]
     table("All results of a turn", ("", "lines", "moments", "results", "ms", "results/s"), rows)
     report_rich(positions["middle"])
 

@@ -8,11 +8,11 @@ import random
 from pathlib import Path
 
 from benchmarks.clock import table
+from otys_nb.bake.page import bake_lesson
 from otys_nb.lessons import lessons
 from otys_nb.rules import turn
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import Table
-from otys_nb.widgets.bake import bake_lesson
 from otys_nb.widgets.shared import STATIC
 
 NOTEBOOKS = Path(__file__).parent.parent / "notebooks"

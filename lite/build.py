@@ -33,7 +33,7 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from otys_nb import launcher  # noqa: E402
+from otys_nb.app import launcher  # noqa: E402
 from otys_nb.rules.language import LANGUAGES, VARIABLE  # noqa: E402
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "package.json")
@@ -177,9 +177,7 @@ def configuration(kept: bool, packages: Sequence[str], start: str, lang: str = "
         "contentsStorageName": "Otys course",
         "settingsStorageName": "Otys settings",
         "workspacesStorageName": "Otys workspaces",
-        "litePluginSettings": {
-            KERNEL: {"disablePyPIFallback": True, "loadPyodideOptions": options},
-        },
+        "litePluginSettings": {KERNEL: {"disablePyPIFallback": True, "loadPyodideOptions": options}},
     }
     if not kept:
         data |= {"enableMemoryStorage": True}

@@ -15,11 +15,13 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from otys_nb.moved import forward
+
 __version__ = "0.1.0"
 
 _HOMES = {
     "otys_nb.rules.position": ("Position", "Player", "Colony"),
-    "otys_nb.rules.game": ("Game",),
+    "otys_nb.rules.game": ("Game", "new_game"),
     "otys_nb.rules.setup": ("new_position",),
     "otys_nb.rules.edition": ("Edition", "default_edition", "load_edition"),
     "otys_nb.rules.language": ("speak",),
@@ -31,8 +33,8 @@ _HOMES = {
     "otys_nb.analysis.playouts": ("playouts",),
     "otys_nb.analysis.review": ("review",),
     "otys_nb.examples": ("example", "examples"),
-    "otys_nb.play": ("new_game",),
-    "otys_nb.widgets": ("PlayerBoard", "ColonyBoard", "Table", "TurnLanes", "Explorer"),
+    "otys_nb.widgets": ("PlayerBoard", "ColonyBoard", "Table", "TurnLanes"),
+    "otys_nb.explorer.board": ("Explorer",),
     "otys_nb.widgets.opponents": ("against",),
     "otys_nb.widgets.course_map": ("course_map",),
     "otys_nb.classroom": ("class_work", "class_results", "invented_class", "misreadings", "projector"),
@@ -43,6 +45,8 @@ _HOMES = {
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = sorted(_HOME)
+
+forward()
 
 
 def __getattr__(name: str) -> Any:

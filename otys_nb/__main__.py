@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from otys_nb.cli import main
+from otys_nb.app.cli import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -72,7 +72,7 @@ def test_nothing_else_in_the_folder_is_taken_for_a_setting() -> None:
 def test_the_script_stops_at_the_first_error_and_ends_with_the_doctor() -> None:
     lines = (ROOT / "binder/postBuild").read_text().splitlines()
     assert lines[0].startswith("#!") and "set -euo pipefail" in lines
-    assert lines[-1] == "python -m otys_nb.doctor"
+    assert lines[-1] == "python -m otys_nb.app.doctor"
     assert subprocess.run(["bash", "-n", "binder/postBuild"], cwd=ROOT, check=False).returncode == 0
 
 

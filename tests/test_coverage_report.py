@@ -52,8 +52,10 @@ def test_marks_are_found_where_they_stand(tmp_path: Path) -> None:
         "CASES = [pytest.param(1, marks=pytest.mark.rule(3))]\n@pytest.mark.rule(2)\ndef test_y(): pass\n"
     )
     assert coverage_report.marked(tmp_path) == {
-        1: "test_a.py::test_x", 2: "rules/test_z.py::test_y", 3: "rules/test_z.py",
-    }  # fmt: skip
+        1: "test_a.py::test_x",
+        2: "rules/test_z.py::test_y",
+        3: "rules/test_z.py",
+    }
 
 
 def test_an_old_report_is_noticed(

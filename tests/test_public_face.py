@@ -74,7 +74,5 @@ def test_the_rules_import_only_the_standard_library() -> None:
 )
 def test_importing_brings_no_more_than_is_used(program: str, absent: str) -> None:
     check = f"{program}; import sys; print([name for name in {absent.split()!r} if name in sys.modules])"
-    done = subprocess.run(
-        [sys.executable, "-c", check], capture_output=True, text=True, check=True, cwd=PACKAGE.parent
-    )
+    done = subprocess.run([sys.executable, "-c", check], capture_output=True, text=True, check=True, cwd=PACKAGE.parent)
     assert done.stdout.strip() == "[]"

@@ -10,9 +10,10 @@ import pytest
 import otys_nb as otys
 from otys_nb.analysis import changes
 from otys_nb.lessons import words as frame
+from otys_nb.pictures import alt, svg, text
 from otys_nb.rules import language
 from otys_nb.rules.setup import new_position
-from otys_nb.widgets import alt, svg, text, words
+from otys_nb.widgets import words
 
 PACKAGE = Path(otys.__file__).parent
 

@@ -21,7 +21,9 @@ ROOT = Path(__file__).parent.parent
 BUILT_FROM = ("otys_nb", "notebooks", "jupyter-config", "pyproject.toml", "hatch_build.py", "README.md", "LICENSE")
 ALONE = """
 import sys
-from otys_nb.rules import code, interchange, turn
+from otys_nb.rules import turn
+from otys_nb.rules.formats import code
+from otys_nb.rules.formats import interchange
 from otys_nb.rules.setup import new_position
 position = new_position(["Ada", "Grace"], seed=7)
 assert code.read(code.write(position)) == position
@@ -196,9 +198,18 @@ def test_the_wheel_alone_plays_in_an_empty_environment(wheel: Path, tmp_path: Pa
 def test_the_wheel_installs_from_a_folder_of_wheels_without_a_network(wheel: Path, tmp_path: Path) -> None:
     wheels = tmp_path / "wheels"
     command = [
-        sys.executable, "-m", "pip", "--disable-pip-version-check", "download", "-q", "--require-hashes", "-d",
-        str(wheels), "-r", str(ROOT / "requirements.lock"),
-    ]  # fmt: skip
+        sys.executable,
+        "-m",
+        "pip",
+        "--disable-pip-version-check",
+        "download",
+        "-q",
+        "--require-hashes",
+        "-d",
+        str(wheels),
+        "-r",
+        str(ROOT / "requirements.lock"),
+    ]
     fetched = subprocess.run(command, capture_output=True, text=True, check=False)
     if fetched.returncode != 0:
         pytest.skip("the package index cannot be reached")

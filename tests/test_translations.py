@@ -82,11 +82,10 @@ def test_a_good_translation_has_no_problems(tmp_path: Path) -> None:
         ("# The key\nSlide it ([R33](x.ipynb#a), R36).", "has an English text in cell 0"),
         ("# La clé ([R33](x.ipynb), R63)", "cites other rules (-R36 +R63) in cell 0"),
         ("# La clé (R33, R36)", "has other links (-x.ipynb) in cell 0"),
-        ("# La clé ([R33](../x.ipynb), R36)",
-         "has other links (-x.ipynb +x.ipynb in another language) in cell 0"),
+        ("# La clé ([R33](../x.ipynb), R36)", "has other links (-x.ipynb +x.ipynb in another language) in cell 0"),
         ("# La clé ([R33](x.ipynb), R36, [x](x.ipynb))", "has other links (in another number) in cell 0"),
     ],
-)  # fmt: skip
+)
 def test_a_text_that_is_no_translation_is_named(text: str, problem: str, tmp_path: Path) -> None:
     original = course(tmp_path)
     translation(original, text, "`R36`")
@@ -113,8 +112,10 @@ def test_other_code_metadata_or_cells_are_named(tmp_path: Path) -> None:
     del made.metadata["title"]
     write(original, made)
     assert translations.problems(original, "fr") == [
-        "says 'title' otherwise", "has other metadata in cell 1", "has other code in cell 3",
-    ]  # fmt: skip
+        "says 'title' otherwise",
+        "has other metadata in cell 1",
+        "has other code in cell 3",
+    ]
     del made.cells[1]
     write(original, made)
     assert translations.problems(original, "fr") == ["has other cells than the English notebook"]
@@ -176,8 +177,14 @@ def test_what_is_synced_is_an_english_notebook(tmp_path: Path, capsys: pytest.Ca
 
 @pytest.mark.parametrize(
     ("text", "words"),
-    [("## Sponsors", False), ("`otys.lesson()` R36 R50", False), ("[](02_turn.ipynb)", False), ("Two words", True),
-     ("Où est-il ?", True), ("<b>R36</b>: 3 + 4", False)],
-)  # fmt: skip
+    [
+        ("## Sponsors", False),
+        ("`otys.lesson()` R36 R50", False),
+        ("[](02_turn.ipynb)", False),
+        ("Two words", True),
+        ("Où est-il ?", True),
+        ("<b>R36</b>: 3 + 4", False),
+    ],
+)
 def test_what_has_to_be_translated(text: str, words: bool) -> None:
     assert translations.has_words(text) is words

@@ -31,7 +31,7 @@ from otys_nb.rules.moves import (
     SponsorUpgrade,
     Stay,
     Surface,
-)  # fmt: skip
+)
 from otys_nb.rules.position import Position
 
 LEVELS = range(7)

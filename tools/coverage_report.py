@@ -20,7 +20,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from otys_nb.launcher import OneLineParser
+from otys_nb.app.launcher import OneLineParser
 from otys_nb.lessons import lessons
 from otys_nb.rules import explain, rulebook
 

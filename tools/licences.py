@@ -24,21 +24,40 @@ LOCKS: Final[dict[str, tuple[str, ...]]] = {
     "To build and test the front end": ("package-lock.json",),
 }
 """A package stands under the first heading that fits."""
-FREE: Final = frozenset({
-    "MIT", "MIT-0", "BSD", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "ISC", "Apache-2.0", "PSF-2.0", "MPL-2.0",
-    "CC0-1.0", "BlueOak-1.0.0", "Artistic",
-})  # fmt: skip
+FREE: Final = frozenset(
+    {
+        "MIT",
+        "MIT-0",
+        "BSD",
+        "BSD-2-Clause",
+        "BSD-3-Clause",
+        "0BSD",
+        "ISC",
+        "Apache-2.0",
+        "PSF-2.0",
+        "MPL-2.0",
+        "CC0-1.0",
+        "BlueOak-1.0.0",
+        "Artistic",
+    }
+)
 """Licences that anything may have. What only tests or compares, and is never passed on, may have `TOOLS` too."""
 TOOLS: Final = FREE | {"LGPL", "GPL-3.0"}
 ALLOWED: Final = {heading: FREE if heading in ("To run", "To build the site") else TOOLS for heading in LOCKS}
 
 _SPDX: Final = (
-    (r"MIT( License)?", "MIT"), (r"(New |Modified )?BSD( License)?", "BSD"), (r"BSD 3-Clause.*", "BSD-3-Clause"),
-    (r"Apache.*", "Apache-2.0"), (r"ISC License.*", "ISC"), (r"Mozilla Public License.*", "MPL-2.0"),
-    (r"PSF.*|Python Software Foundation License", "PSF-2.0"), (r"Artistic License", "Artistic"),
-    (r"GNU Library or Lesser.*", "LGPL"), (r"GNU General Public License v3.*", "GPL-3.0"),
+    (r"MIT( License)?", "MIT"),
+    (r"(New |Modified )?BSD( License)?", "BSD"),
+    (r"BSD 3-Clause.*", "BSD-3-Clause"),
+    (r"Apache.*", "Apache-2.0"),
+    (r"ISC License.*", "ISC"),
+    (r"Mozilla Public License.*", "MPL-2.0"),
+    (r"PSF.*|Python Software Foundation License", "PSF-2.0"),
+    (r"Artistic License", "Artistic"),
+    (r"GNU Library or Lesser.*", "LGPL"),
+    (r"GNU General Public License v3.*", "GPL-3.0"),
     (r"GNU General Public License.*", "GPL-2.0+"),
-)  # fmt: skip
+)
 _UNSAID: Final = {"atheris": "Apache-2.0", "pkginfo": "MIT"}
 """Packages whose licence stands in a file alone."""
 

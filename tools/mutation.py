@@ -149,9 +149,19 @@ def trace(folder: Path) -> None:
     shutil.copytree(project / RULES, folder / "clean")
     left_out = [f"--ignore={name}" for name in LEFT_OUT]
     command = [
-        sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *SUITE, *left_out, f"--cov={RULES}",
-        "--cov-context=test", "--cov-report=", f"--junit-xml={folder / 'times.xml'}",
-    ]  # fmt: skip
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        *SUITE,
+        *left_out,
+        f"--cov={RULES}",
+        "--cov-context=test",
+        "--cov-report=",
+        f"--junit-xml={folder / 'times.xml'}",
+    ]
     env = {**os.environ, "COVERAGE_FILE": str(data), "PYTHONPATH": str(project)}
     subprocess.run(command, cwd=project, env=env, check=False)
 

@@ -20,7 +20,7 @@ from typing import Any
 import nbclient
 import nbformat
 
-from otys_nb.launcher import OneLineParser
+from otys_nb.app.launcher import OneLineParser
 from otys_nb.rules.language import VARIABLE
 from tools import translations
 

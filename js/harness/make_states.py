@@ -13,7 +13,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from otys_nb.rules import interchange, notation, turn
+from otys_nb.rules import notation, turn
+from otys_nb.rules.formats import interchange
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets.affordances import offered

@@ -7,7 +7,9 @@
 /** The drawings, as otys_nb/widgets/shared.py sends them. */
 export async function drawings() {
   const [symbols, layout] = await Promise.all(
-    ["symbols", "layout"].map(async (name) => (await globalThis.fetch(`../../otys_nb/widgets/art/${name}.json`)).json()),
+    ["symbols", "layout"].map(async (name) =>
+      (await globalThis.fetch(`../../otys_nb/pictures/art/${name}.json`)).json(),
+    ),
   );
   return { symbols, layout };
 }
@@ -25,7 +27,16 @@ export function recorded(scene, traits = {}) {
   let delay = 0;
   let dead = false;
   const values = {
-    view: "table", seat: null, rev: 1, reject: null, lesson: null, lang: "en", words: {}, options: {}, action: null, ...traits,
+    view: "table",
+    seat: null,
+    rev: 1,
+    reject: null,
+    lesson: null,
+    lang: "en",
+    words: {},
+    options: {},
+    action: null,
+    ...traits,
   };
 
   function show(index, events = nodes[index].events) {
@@ -41,7 +52,8 @@ export function recorded(scene, traits = {}) {
     for (const name of names) for (const f of [...(listeners.get(`change:${name}`) ?? [])]) f();
   }
 
-  const refuse = (text, more = {}) => put({ reject: { rev: values.rev, seq: values.action.seq, text, rules: [], at: null, ...more } });
+  const refuse = (text, more = {}) =>
+    put({ reject: { rev: values.rev, seq: values.action.seq, text, rules: [], at: null, ...more } });
 
   function play(id) {
     const next = nodes[trail[at]].next?.[String(id)];
@@ -67,10 +79,13 @@ export function recorded(scene, traits = {}) {
         return show(trail[at], []);
       case "type": {
         const offer = node.afford.moves.find((move) => move.notation === action.text.trim());
-        return offer ? play(offer.id) : refuse("This cannot be read here.", { at: action.text.search(/\S*\s*$/), rules: [30] });
+        return offer
+          ? play(offer.id)
+          : refuse("This cannot be read here.", { at: action.text.search(/\S*\s*$/), rules: [30] });
       }
       case "why": {
-        const why = node.afford.why[action.target] ?? node.afford.why[action.target.split(":")[0]] ?? node.afford.why["*"];
+        const why =
+          node.afford.why[action.target] ?? node.afford.why[action.target.split(":")[0]] ?? node.afford.why["*"];
         return refuse(why ? `${why.text} ${why.hint}`.trim() : "That is allowed now.", { rules: why?.rules ?? [] });
       }
       case "lang":
@@ -98,7 +113,10 @@ export function recorded(scene, traits = {}) {
       listeners.set(event, [...(listeners.get(event) ?? []), f]);
     },
     off(event, f) {
-      listeners.set(event, (listeners.get(event) ?? []).filter((other) => other !== f));
+      listeners.set(
+        event,
+        (listeners.get(event) ?? []).filter((other) => other !== f),
+      );
     },
     /** For tests: what was sent, what changes from outside, how slow the kernel is. */
     sent,

@@ -20,9 +20,23 @@ function canvas(kit, seat) {
   colour(g, seat);
   const ink = (/** @type {string} */ name) => name && `var(--otys-${name})`;
   const path = (/** @type {string} */ d, fill = "", stroke = "", width = 2, more = {}) =>
-    void g.append(s("path", { d, fill: ink(fill) || null, stroke: ink(stroke) || null, "stroke-width": width, ...more }));
+    void g.append(
+      s("path", { d, fill: ink(fill) || null, stroke: ink(stroke) || null, "stroke-width": width, ...more }),
+    );
   const rect = (/** @type {number[]} */ [x, y, w, h], fill = "", rx = 0, stroke = "", more = {}) =>
-    void g.append(s("rect", { x, y, width: w, height: h, rx, fill: ink(fill) || null, stroke: ink(stroke) || null, "stroke-width": 1, ...more }));
+    void g.append(
+      s("rect", {
+        x,
+        y,
+        width: w,
+        height: h,
+        rx,
+        fill: ink(fill) || null,
+        stroke: ink(stroke) || null,
+        "stroke-width": 1,
+        ...more,
+      }),
+    );
   return {
     g,
     path,
@@ -31,10 +45,26 @@ function canvas(kit, seat) {
     /** Many boxes as one path. @param {number[][]} boxes */
     squares: (boxes, inset = 0, fill = "", stroke = "", width = 2, more = {}) =>
       boxes.length &&
-      path(boxes.map(([x, y, w, h]) => `M${x + inset} ${y + inset}h${w - 2 * inset}v${h - 2 * inset}h${2 * inset - w}z`).join(""), fill, stroke, width, more),
-    text: (/** @type {number | string} */ words, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ size, fill = "ink", width = 0, start = false) =>
-      void g.append(kit.text({ text: String(words), x, y, size, fill, width, start })),
-    use: (/** @type {string} */ id, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ w) => void g.append(kit.draw(id, x, y, w)),
+      path(
+        boxes
+          .map(([x, y, w, h]) => `M${x + inset} ${y + inset}h${w - 2 * inset}v${h - 2 * inset}h${2 * inset - w}z`)
+          .join(""),
+        fill,
+        stroke,
+        width,
+        more,
+      ),
+    text: (
+      /** @type {number | string} */ words,
+      /** @type {number} */ x,
+      /** @type {number} */ y,
+      /** @type {number} */ size,
+      fill = "ink",
+      width = 0,
+      start = false,
+    ) => void g.append(kit.text({ text: String(words), x, y, size, fill, width, start })),
+    use: (/** @type {string} */ id, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ w) =>
+      void g.append(kit.draw(id, x, y, w)),
   };
 }
 
@@ -44,7 +74,15 @@ const FAINT = { opacity: 0.3, class: "otys-space" };
 /** What of a table shows in a player's backdrop, so that it is drawn again only when that changes. @param {Table} table @param {number} seat */
 export function playerLook(table, seat) {
   const { name, hacker, mechanic, contracts } = table.players[seat];
-  return JSON.stringify([name, hacker, mechanic, !contracts.length, table.to_move === seat, table.first_player === seat, table.tracks]);
+  return JSON.stringify([
+    name,
+    hacker,
+    mechanic,
+    !contracts.length,
+    table.to_move === seat,
+    table.first_player === seat,
+    table.tracks,
+  ]);
 }
 
 /** @param {Table} table @param {number} seat @param {Kit} kit @param {Say} say */
@@ -61,7 +99,12 @@ export function playerBackdrop(table, seat, kit, say) {
     text(id[4] === "N" ? "X" : id[4], x + 23, y + 28, 14, "muted");
   }
   const rings = named("reward:").map(([, [x, y]]) => `M${x + 5} ${y + 25}a20 20 0 0 1 40 0 20 20 0 0 1-40 0`);
-  path(rings.join(""), "paper", "paper", 2, { "fill-opacity": 0.15, "stroke-opacity": 0.7, class: "otys-space", ...DASH });
+  path(rings.join(""), "paper", "paper", 2, {
+    "fill-opacity": 0.15,
+    "stroke-opacity": 0.7,
+    class: "otys-space",
+    ...DASH,
+  });
 
   const [nx, ny, nw, nh] = PP.name;
   const first = table.first_player === seat;
@@ -96,7 +139,8 @@ export function playerBackdrop(table, seat, kit, say) {
 }
 
 /** @param {Table} table */
-export const colonyLook = (table) => JSON.stringify([table.players.map((p) => p.name), table.tracks.store, table.round, table.to_act, table.finished]);
+export const colonyLook = (table) =>
+  JSON.stringify([table.players.map((p) => p.name), table.tracks.store, table.round, table.to_act, table.finished]);
 
 /** @param {Table} table @param {Kit} kit @param {string} status */
 export function colonyBackdrop(table, kit, status) {

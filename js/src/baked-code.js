@@ -14,7 +14,13 @@ export function makeCode(model, course, kept = makeProgress()) {
   const code = h("output");
   const line = h("input", { type: "text", autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });
   const answer = h("p", { role: "status" });
-  const form = h("form", { submit: take }, h("label", {}, say("code_take"), " ", line), " ", h("button", { type: "submit" }, say("code_go")));
+  const form = h(
+    "form",
+    { submit: take },
+    h("label", {}, say("code_take"), " ", line),
+    " ",
+    h("button", { type: "submit" }, say("code_go")),
+  );
   const el = h("details", { lang: model.get("lang") }, h("summary", {}, say("code")), h("p", {}, code), form, answer);
 
   function show() {

@@ -1,7 +1,7 @@
 /**
  * The stand-in for the kernel on a baked page: it knows what Python had worked out, and says so where that ends.
  *
- * The page holds a graph (otys_nb/widgets/bake_store.py): nodes, each as its change from another, and where each action
+ * The page holds a graph (otys_nb/bake/store.py): nodes, each as its change from another, and where each action
  * leads. What the steps have come to, how many hints were shown and what was taken back is remembered here.
  */
 
@@ -18,7 +18,11 @@ export function patched(base, change) {
  * @param {number} [first] the node to begin at
  * @param {(page: string) => void} [leave]
  */
-export function baked({ name, parts, nodes, edges, starts, traits }, first = 0, leave = (page) => location.assign(page)) {
+export function baked(
+  { name, parts, nodes, edges, starts, traits },
+  first = 0,
+  leave = (page) => location.assign(page),
+) {
   /** @type {Map<string, (() => void)[]>} */
   const listeners = new Map();
   /** @type {any[]} */
@@ -44,15 +48,32 @@ export function baked({ name, parts, nodes, edges, starts, traits }, first = 0, 
   const list = (ref) => parts[ref].map((/** @type {number} */ one) => parts[one]);
 
   /** @param {string} what @param {any} [more] */
-  const say = (what, more = {}) => ({ rev: values.rev, seq: values.action?.seq ?? -1, text: traits.words[what] ?? what, rules: [], at: null, ...more });
+  const say = (what, more = {}) => ({
+    rev: values.rev,
+    seq: values.action?.seq ?? -1,
+    text: traits.words[what] ?? what,
+    rules: [],
+    at: null,
+    ...more,
+  });
 
   /** What the kernel would send at a node. @param {number} node */
   function message(node) {
     const { moves, why, events, lesson, ...rest } = flat(node);
     const { log } = flat(ahead[0] ?? node);
-    const offers = list(moves).map((/** @type {any} */ move, /** @type {number} */ id) => ({ id, python: `${name}.play("${move.notation}")`, ...move }));
+    const offers = list(moves).map((/** @type {any} */ move, /** @type {number} */ id) => ({
+      id,
+      python: `${name}.play("${move.notation}")`,
+      ...move,
+    }));
     const whys = Object.fromEntries(list(why).map((/** @type {any} */ [key, ref]) => [key, parts[ref]]));
-    return { ...rest, afford: { moves: offers, why: whys }, events: list(events), log: list(log), lesson: lesson && told(lesson) };
+    return {
+      ...rest,
+      afford: { moves: offers, why: whys },
+      events: list(events),
+      log: list(log),
+      lesson: lesson && told(lesson),
+    };
   }
 
   /** @param {any} lesson */
@@ -61,7 +82,13 @@ export function baked({ name, parts, nodes, edges, starts, traits }, first = 0, 
     reached[n] = lesson.step.states[n] || reached[n] || "";
     const states = lesson.step.states.map((/** @type {string} */ _, /** @type {number} */ i) => reached[i] ?? "");
     if (lesson.hints.length > hints.length) hints = lesson.hints;
-    return { ...lesson, step: { ...lesson.step, states }, hints, feedback: parts[lesson.feedback], buttons: parts[lesson.buttons] };
+    return {
+      ...lesson,
+      step: { ...lesson.step, states },
+      hints,
+      feedback: parts[lesson.feedback],
+      buttons: parts[lesson.buttons],
+    };
   }
 
   /** @param {Record<string, any>} changes */
@@ -115,7 +142,8 @@ export function baked({ name, parts, nodes, edges, starts, traits }, first = 0, 
       const before = at;
       const refused = follow("hint");
       const more = flat(at).lesson.hints.length;
-      if (refused || at === before || more > shown || flat(at).lesson.feedback !== flat(before).lesson.feedback) return refused;
+      if (refused || at === before || more > shown || flat(at).lesson.feedback !== flat(before).lesson.feedback)
+        return refused;
     }
   }
 
@@ -140,9 +168,11 @@ export function baked({ name, parts, nodes, edges, starts, traits }, first = 0, 
   function type(text) {
     const command = { next: "step", back: "undo" }[text.trim().toLowerCase()] ?? text.trim().toLowerCase();
     if (["hint", "solve", "check", "undo", "redo", "reset", "step"].includes(command)) return act({ do: command });
-    for (let from = text.search(/\S/); from >= 0; ) {
+    for (let from = text.search(/\S/); from >= 0;) {
       const rest = text.slice(from);
-      const fits = message(at).afford.moves.filter((/** @type {any} */ { notation: n }) => rest.startsWith(n) && !/\S/.test(rest[n.length] ?? ""));
+      const fits = message(at).afford.moves.filter(
+        (/** @type {any} */ { notation: n }) => rest.startsWith(n) && !/\S/.test(rest[n.length] ?? ""),
+      );
       const offer = fits.sort((/** @type {any} */ a, /** @type {any} */ b) => b.notation.length - a.notation.length)[0];
       if (!offer) return say("baked.type", { at: from });
       const refused = follow("move", offer.id);
@@ -168,7 +198,10 @@ export function baked({ name, parts, nodes, edges, starts, traits }, first = 0, 
 
   /** What was done before on this page. @param {Record<string, string>} done */
   function recall(done) {
-    message(at).lesson.step.ids.forEach((/** @type {string} */ id, /** @type {number} */ i) => (reached[i] ||= done[id] === "solved" || done[id] === "shown" ? done[id] : ""));
+    message(at).lesson.step.ids.forEach(
+      (/** @type {string} */ id, /** @type {number} */ i) =>
+        (reached[i] ||= done[id] === "solved" || done[id] === "shown" ? done[id] : ""),
+    );
     return null;
   }
 
@@ -222,7 +255,10 @@ export function baked({ name, parts, nodes, edges, starts, traits }, first = 0, 
     },
     /** @param {string} event @param {() => void} f */
     off(event, f) {
-      listeners.set(event, (listeners.get(event) ?? []).filter((other) => other !== f));
+      listeners.set(
+        event,
+        (listeners.get(event) ?? []).filter((other) => other !== f),
+      );
     },
   };
 }

@@ -29,7 +29,12 @@ const EASE = "cubic-bezier(.3,.1,.2,1)";
 export function makeBoard({ kit, size: [W, H], backdrop, name, down, touch }) {
   const layer = s("g");
   const svg = /** @type {SVGSVGElement} */ (
-    s("svg", { class: "otys-picture", viewBox: `0 0 ${W} ${H}`, "aria-hidden": true, focusable: "false" }, backdrop, layer)
+    s(
+      "svg",
+      { class: "otys-picture", viewBox: `0 0 ${W} ${H}`, "aria-hidden": true, focusable: "false" },
+      backdrop,
+      layer,
+    )
   );
   const grid = h("div", { class: "otys-grid", role: "grid", "data-region": name });
   const el = h("div", { class: "otys-board", "data-board": name, style: `--otys-w:${W};--otys-h:${H}` }, svg, grid);
@@ -135,7 +140,11 @@ export function makeBoard({ kit, size: [W, H], backdrop, name, down, touch }) {
   function slide(g, a, b, ms, lifted, late) {
     // What is in the hand passes beside the others, not through them.
     const far = lifted && Math.abs(b.y - a.y) > 60 ? 34 : 0;
-    const way = [place(a.x, a.y), ...(far ? [place(a.x - far, a.y + (b.y - a.y) * 0.2), place(b.x - far, a.y + (b.y - a.y) * 0.85)] : []), place(b.x, b.y)];
+    const way = [
+      place(a.x, a.y),
+      ...(far ? [place(a.x - far, a.y + (b.y - a.y) * 0.2), place(b.x - far, a.y + (b.y - a.y) * 0.85)] : []),
+      place(b.x, b.y),
+    ];
     const wait = Math.min(late * 20, ms / 2);
     move(g, { transform: way }, { duration: ms - wait, delay: wait, fill: "backwards" });
   }

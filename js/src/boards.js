@@ -24,7 +24,12 @@ export function arrangement(now) {
   const colony = now.view !== "player" && now.view !== "turn";
   const players = now.view !== "colony" && now.view !== "turn";
   const others = players && (now.view === "table" || Boolean(now.lesson?.others));
-  return { colony, players, others, key: `${now.view} ${now.state.players.length} ${players ? mainSeat(now) : ""} ${others}` };
+  return {
+    colony,
+    players,
+    others,
+    key: `${now.view} ${now.state.players.length} ${players ? mainSeat(now) : ""} ${others}`,
+  };
 }
 
 /** Whether the private contracts of a seat are shown. @param {Snapshot} snap @param {Table} table @param {number} seat */
@@ -86,7 +91,11 @@ export function makeBoards({ kit, say, now, touch, down }) {
   if (plan.others) {
     now.state.players.forEach((_, seat) => {
       if (seat === main) return;
-      const button = h("button", { class: "otys-seat", "data-target": `neighbour:${seat}`, click: () => touch([`neighbour:${seat}`], button, true) });
+      const button = h("button", {
+        class: "otys-seat",
+        "data-target": `neighbour:${seat}`,
+        click: () => touch([`neighbour:${seat}`], button, true),
+      });
       const box = h("details", { class: "otys-other", open: now.view === "lesson" }, h("summary"), add(seat).el);
       colour(button, seat);
       asides.push({ seat, box, button });
@@ -115,11 +124,19 @@ export function makeBoards({ kit, say, now, touch, down }) {
         const { board, seat } = one;
         const look = (seat < 0 ? colonyLook(table) : playerLook(table, seat)) + say("home");
         if (look !== one.look) {
-          const fresh = seat < 0 ? colonyBackdrop(table, kit, headline(table, say)) : playerBackdrop(table, seat, kit, say);
+          const fresh =
+            seat < 0 ? colonyBackdrop(table, kit, headline(table, say)) : playerBackdrop(table, seat, kit, say);
           one.ground.replaceChildren(fresh);
           one.look = look;
         }
-        board.draw(seat < 0 ? colonyPieces(kit.layout, table) : playerPieces(kit.layout, table, seat, say, open(snap, table, seat)), ms, cue, (id) => from.get(id) ?? null);
+        board.draw(
+          seat < 0
+            ? colonyPieces(kit.layout, table)
+            : playerPieces(kit.layout, table, seat, say, open(snap, table, seat)),
+          ms,
+          cue,
+          (id) => from.get(id) ?? null,
+        );
       }
     },
     /** Names and buttons, once all is at rest. @param {Snapshot} snap */
@@ -127,7 +144,11 @@ export function makeBoards({ kit, say, now, touch, down }) {
       const table = snap.state;
       for (const { board, seat, note } of held) {
         if (seat < 0) board.lay(colonySpots(kit.layout, table, say), say("colony"));
-        else board.lay(playerSpots(kit.layout, table, seat, say, open(snap, table, seat)), say("player", { name: table.players[seat].name }));
+        else
+          board.lay(
+            playerSpots(kit.layout, table, seat, say, open(snap, table, seat)),
+            say("player", { name: table.players[seat].name }),
+          );
         write(note, seat < 0 ? colonySummary(table, say) : playerSummary(table, seat, say));
       }
       mark(others, "aria-label", say("others"));

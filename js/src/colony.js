@@ -17,7 +17,9 @@ export function colonyPieces({ colony: L }, table) {
   const colony = table.colony;
   /** @type {(Piece | null)[]} */
   const list = [];
-  colony.sponsors.forEach((tile, i) => list.push(piece(`c/sponsor:${tile[0]}`, AT[`sponsor:${i + 1}`], `sponsor:${tile}`)));
+  colony.sponsors.forEach((tile, i) =>
+    list.push(piece(`c/sponsor:${tile[0]}`, AT[`sponsor:${i + 1}`], `sponsor:${tile}`)),
+  );
   colony.display.forEach((pair, i) =>
     pair.forEach((code, j) => code && list.push(tokenPiece(`c/token:${i + 1}:${j}`, code, AT[`token:${i + 1}:${j}`]))),
   );
@@ -25,7 +27,14 @@ export function colonyPieces({ colony: L }, table) {
   const row = {};
   for (const c of colony.store) {
     row[c] = (row[c] ?? -1) + 1;
-    list.push(cubePiece(`c/store:${c}:${row[c]}`, c, [L.store.columns[c], L.store.rows[Math.min(row[c], 2)], L.store.size, L.store.size]));
+    list.push(
+      cubePiece(`c/store:${c}:${row[c]}`, c, [
+        L.store.columns[c],
+        L.store.rows[Math.min(row[c], 2)],
+        L.store.size,
+        L.store.size,
+      ]),
+    );
   }
   if (table.deck_size) {
     const [x, y, w, h] = AT.deck;
@@ -58,14 +67,27 @@ export function colonySpots({ colony: { places: AT } }, table, say) {
   const add = (row, name, at, label, held = name) =>
     spots.push({ id: name, row, targets: [name], also: [], box: box(at), label, piece: `c/${held}` });
   add(say("public"), "deck", AT.deck, say("at.deck", { n: table.deck_size }));
-  colony.contracts.forEach((code, i) => add(say("public"), `public:${i}`, AT[`public:${i}`], say("at.public", { n: i + 1, card: cardName(code, say) })));
+  colony.contracts.forEach((code, i) =>
+    add(say("public"), `public:${i}`, AT[`public:${i}`], say("at.public", { n: i + 1, card: cardName(code, say) })),
+  );
   colony.sponsors.forEach((tile, i) => {
     const level = i + 1;
     const row = say("level", { n: level });
     const side = say(tile[1] === "A" ? "advanced" : "basic");
-    add(row, `sponsor:${level}`, AT[`sponsor:${level}`], say("at.sponsor", { n: tile[0], side, level, text: say(tile) }), `sponsor:${tile[0]}`);
+    add(
+      row,
+      `sponsor:${level}`,
+      AT[`sponsor:${level}`],
+      say("at.sponsor", { n: tile[0], side, level, text: say(tile) }),
+      `sponsor:${tile[0]}`,
+    );
     colony.display[i].forEach((code, j) =>
-      add(row, `token:${level}:${j}`, AT[`token:${level}:${j}`], say("at.token", { n: j + 1, level, token: tokenName(code, say) })),
+      add(
+        row,
+        `token:${level}:${j}`,
+        AT[`token:${level}:${j}`],
+        say("at.token", { n: j + 1, level, token: tokenName(code, say) }),
+      ),
     );
   });
   for (const c of "mpft") {
@@ -78,5 +100,8 @@ export function colonySpots({ colony: { places: AT } }, table, say) {
 
 /** @param {Table} table @param {Say} say */
 export function colonySummary(table, say) {
-  return [...table.players.map((player) => say("score", { name: player.name, n: player.score })), say("at.supply", { n: table.colony.neutral_x })].join(". ");
+  return [
+    ...table.players.map((player) => say("score", { name: player.name, n: player.score })),
+    say("at.supply", { n: table.colony.neutral_x }),
+  ].join(". ");
 }

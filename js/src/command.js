@@ -76,7 +76,12 @@ export function makeCommand({ say, send, id }) {
     const typed = line.value;
     if (at === null) return refill(fault, text);
     const end = at + (/^\S+/.exec(typed.slice(at))?.[0].length ?? 0);
-    refill(fault, h("code", {}, typed.slice(0, at), h("mark", {}, typed.slice(at, end) || "␣"), typed.slice(end)), " ", text);
+    refill(
+      fault,
+      h("code", {}, typed.slice(0, at), h("mark", {}, typed.slice(at, end) || "␣"), typed.slice(end)),
+      " ",
+      text,
+    );
     line.setSelectionRange(at, end);
   }
 

@@ -22,7 +22,13 @@ export function makeParts({ say, kit, send, touch, down }) {
 
   /** @param {Part} part @returns {HTMLElement} */
   function text(part) {
-    return h("p", { class: "otys-said", "data-kind": part.kind }, part.text, " ", part.rules ? chips(part.rules, say) : null);
+    return h(
+      "p",
+      { class: "otys-said", "data-kind": part.kind },
+      part.text,
+      " ",
+      part.rules ? chips(part.rules, say) : null,
+    );
   }
 
   /** @param {Part} part @returns {HTMLElement} */
@@ -55,9 +61,25 @@ export function makeParts({ say, kit, send, touch, down }) {
   function choice(part) {
     const { label = "", options = [], values = [] } = part;
     const one = (/** @type {string} */ name, /** @type {number} */ i) =>
-      button({ is: "button", label: name, path: part.path, value: values[i], do: part.do, on: values[i] === part.value });
-    const set = h("div", { class: "otys-group", role: "group", "aria-label": label, "data-region": label }, ...options.map(one));
-    return h("div", { class: "otys-part", "data-kind": "row", "data-field": part.path }, h("p", "otys-title", label), set);
+      button({
+        is: "button",
+        label: name,
+        path: part.path,
+        value: values[i],
+        do: part.do,
+        on: values[i] === part.value,
+      });
+    const set = h(
+      "div",
+      { class: "otys-group", role: "group", "aria-label": label, "data-region": label },
+      ...options.map(one),
+    );
+    return h(
+      "div",
+      { class: "otys-part", "data-kind": "row", "data-field": part.path },
+      h("p", "otys-title", label),
+      set,
+    );
   }
 
   /** @param {Part} part @returns {HTMLElement} */
@@ -84,7 +106,8 @@ export function makeParts({ say, kit, send, touch, down }) {
       "data-key": part.path,
       focus: () => figure.select(),
       // What is no number is sent as it is: the kernel says what would be right.
-      change: () => figure.value !== was && send(part, /^\d+$/.test(figure.value) ? Number(figure.value) : figure.value),
+      change: () =>
+        figure.value !== was && send(part, /^\d+$/.test(figure.value) ? Number(figure.value) : figure.value),
     });
     const group = { class: "otys-number", role: "group", "aria-label": part.label, "data-field": part.path };
     return h("div", group, h("span", {}, part.label), step(-1, "less", "−"), figure, step(1, "plus", "+"));
@@ -115,7 +138,13 @@ export function makeParts({ say, kit, send, touch, down }) {
 
   /** @param {Part} part @returns {HTMLElement} */
   function area(part) {
-    const box = h("textarea", { class: "otys-area", rows: "4", "data-key": part.label, readonly: part.path ? null : true, spellcheck: "false" });
+    const box = h("textarea", {
+      class: "otys-area",
+      rows: "4",
+      "data-key": part.label,
+      readonly: part.path ? null : true,
+      spellcheck: "false",
+    });
     box.value = String(part.value ?? "");
     box.setAttribute("data-lm-suppress-shortcuts", "true");
     const acts = h("div", "otys-acts");
@@ -142,7 +171,10 @@ export function makeParts({ say, kit, send, touch, down }) {
           // No clipboard here: what is selected can be copied by the reader's own keys.
         }
       }
-      if (part.file) acts.append(h("button", { class: "otys-act", click: () => download(part.file ?? "", box.value) }, say("download")));
+      if (part.file)
+        acts.append(
+          h("button", { class: "otys-act", click: () => download(part.file ?? "", box.value) }, say("download")),
+        );
     }
     return h("div", {}, h("label", "otys-field", h("span", {}, part.label), box), acts);
   }
@@ -150,20 +182,36 @@ export function makeParts({ say, kit, send, touch, down }) {
   /** @param {Part} part @returns {HTMLElement} */
   function table(part) {
     const cell = (/** @type {Part | string} */ one) => (typeof one === "string" ? one : draw(one));
-    const head = (part.head ?? []).map((one) => one ? h("th", { scope: "col", "aria-sort": typeof one === "string" ? null : one.sort }, cell(one)) : h("td"));
+    const head = (part.head ?? []).map((one) =>
+      one ? h("th", { scope: "col", "aria-sort": typeof one === "string" ? null : one.sort }, cell(one)) : h("td"),
+    );
     const rows = (part.rows ?? []).map((row) => h("tr", {}, ...row.map((one) => h("td", {}, cell(one)))));
     const grid = h("table", "otys-table", h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...rows));
-    return h("div", { class: "otys-scroll", role: "region", tabindex: "0", "aria-label": part.label, "data-region": "table" }, grid);
+    return h(
+      "div",
+      { class: "otys-scroll", role: "region", tabindex: "0", "aria-label": part.label, "data-region": "table" },
+      grid,
+    );
   }
 
   /** @param {Part} part @returns {HTMLElement} */
   function group(part) {
     const label = part.label ?? "";
     const kids = (part.parts ?? []).map(draw);
-    const inner = h("div", { class: "otys-group", role: "group", "aria-label": label, "data-kind": part.kind, "data-region": label }, ...kids);
+    const inner = h(
+      "div",
+      { class: "otys-group", role: "group", "aria-label": label, "data-kind": part.kind, "data-region": label },
+      ...kids,
+    );
     if (part.kind === "tabs") return inner;
-    if (!("fold" in part)) return h("div", { class: "otys-part", "data-kind": part.kind }, h("p", "otys-title", label), inner);
-    const fold = h("details", { class: "otys-part", toggle: () => void (fold.open ? open.add(label) : open.delete(label)) }, h("summary", {}, label), inner);
+    if (!("fold" in part))
+      return h("div", { class: "otys-part", "data-kind": part.kind }, h("p", "otys-title", label), inner);
+    const fold = h(
+      "details",
+      { class: "otys-part", toggle: () => void (fold.open ? open.add(label) : open.delete(label)) },
+      h("summary", {}, label),
+      inner,
+    );
     fold.open = open.has(label);
     return fold;
   }
@@ -172,10 +220,18 @@ export function makeParts({ say, kit, send, touch, down }) {
   function bar({ values = [] }) {
     const [from, low, value, high, to] = /** @type {number[]} */ (values);
     const x = (/** @type {number} */ at) => 4 + (192 * (at - from)) / (to - from || 1);
-    const line = (/** @type {string} */ name, /** @type {number} */ a, /** @type {number} */ b, y = 9, end = y) => s("line", { class: name, x1: x(a), x2: x(b), y1: y, y2: end });
+    const line = (/** @type {string} */ name, /** @type {number} */ a, /** @type {number} */ b, y = 9, end = y) =>
+      s("line", { class: name, x1: x(a), x2: x(b), y1: y, y2: end });
     const zero = line("otys-bar-zero", 0, 0, 1, 17);
     const dot = s("circle", { class: "otys-bar-dot", cx: x(value), cy: 9, r: 4 });
-    const picture = s("svg", { viewBox: "0 0 200 18", "aria-hidden": true }, line("otys-bar-scale", from, to), zero, line("otys-bar-range", low, high), dot);
+    const picture = s(
+      "svg",
+      { viewBox: "0 0 200 18", "aria-hidden": true },
+      line("otys-bar-scale", from, to),
+      zero,
+      line("otys-bar-range", low, high),
+      dot,
+    );
     return h("div", "otys-bar", picture);
   }
 
@@ -198,7 +254,15 @@ export function makeParts({ say, kit, send, touch, down }) {
       const twin = said.indexOf(said[i]) < i;
       if (stays[i] && !twin) return /** @type {Element} */ (stays[i]);
       const was = old[i] && !stays.includes(old[i]) ? drawn.get(old[i]) : undefined;
-      if (!was || part.is !== "group" || was.is !== "group" || part.label !== was.label || part.kind !== was.kind || "fold" in part) return draw(part);
+      if (
+        !was ||
+        part.is !== "group" ||
+        was.is !== "group" ||
+        part.label !== was.label ||
+        part.kind !== was.kind ||
+        "fold" in part
+      )
+        return draw(part);
       const inner = /** @type {Element} */ (old[i].querySelector(":scope > .otys-group") ?? old[i]);
       replace(inner, renew(part.parts ?? [], [...inner.children]));
       drawn.set(old[i], part);
@@ -220,7 +284,8 @@ export function makeParts({ say, kit, send, touch, down }) {
     /** The part for a field of the position. @param {string} path @returns {HTMLElement | null} */
     field(path) {
       const found = el.querySelector(`[data-field="${CSS.escape(path)}"]`);
-      if (found) /** @type {HTMLDetailsElement | null} */ (found.closest("details:not([open])"))?.setAttribute("open", "");
+      if (found)
+        /** @type {HTMLDetailsElement | null} */ (found.closest("details:not([open])"))?.setAttribute("open", "");
       return /** @type {HTMLElement | null} */ (found);
     },
     /** Draw anew what has changed; the focus stays where it was. @param {Part[]} parts */

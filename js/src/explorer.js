@@ -30,13 +30,19 @@ export default function makeBench({ store, say, kit, speak, root, boards, down, 
   const ctx = {
     say,
     kit,
-    send: (/** @type {import("./types.js").Part} */ part, /** @type {unknown} */ value) => void store.send(part.do ?? (part.is === "button" ? "explore" : "edit"), { path: part.path ?? "", value }),
+    send: (/** @type {import("./types.js").Part} */ part, /** @type {unknown} */ value) =>
+      void store.send(part.do ?? (part.is === "button" ? "explore" : "edit"), { path: part.path ?? "", value }),
     touch: (/** @type {string} */ target, /** @type {HTMLElement} */ at) => void bench.touch([target], at),
     // A small picture is dragged like a piece on a board; it moves where it is drawn.
     down: (/** @type {PointerEvent} */ event, /** @type {string} */ target, /** @type {HTMLElement} */ at) => {
       const picture = at.querySelector("svg > g");
       const board = /** @type {any} */ ({ el: at, pieceOf: () => picture });
-      down(event, { id: target, row: "", targets: [target], also: [], box: { x: 0, y: 0, w: 0, h: 0 }, label: "", piece: target }, at, board);
+      down(
+        event,
+        { id: target, row: "", targets: [target], also: [], box: { x: 0, y: 0, w: 0, h: 0 }, label: "", piece: target },
+        at,
+        board,
+      );
     },
   };
   const parts = makeParts(ctx);
@@ -154,7 +160,9 @@ export default function makeBench({ store, say, kit, speak, root, boards, down, 
     /** @param {readonly string[]} targets @param {HTMLElement} _at */
     why(targets, _at) {
       const marks = Object.entries(now()?.marks ?? {});
-      const text = marks.filter(([, places]) => places.split(" ").some((place) => targets.includes(place))).map(([said]) => said);
+      const text = marks
+        .filter(([, places]) => places.split(" ").some((place) => targets.includes(place)))
+        .map(([said]) => said);
       speak(text.join(" ") || store.now.afford.why["*"]?.text || "");
     },
     /** @param {PointerEvent | null} [up] where a drag ended that hit nothing */

@@ -31,7 +31,9 @@ export function neighbour(spots, from, arrow) {
     const b = centre(spot.box);
     const ahead = sign * (flat ? b.x - a.x : b.y - a.y);
     if (ahead < 2) continue;
-    const aside = flat ? gap(from.box.y, from.box.h, spot.box.y, spot.box.h) : gap(from.box.x, from.box.w, spot.box.x, spot.box.w);
+    const aside = flat
+      ? gap(from.box.y, from.box.h, spot.box.y, spot.box.h)
+      : gap(from.box.x, from.box.w, spot.box.x, spot.box.w);
     const off = Math.abs(flat ? b.y - a.y : b.x - a.x);
     const cost = ahead + aside * 4 + off * 0.6 + (aside ? ASIDE : 0);
     if (cost < least) {

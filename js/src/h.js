@@ -9,7 +9,8 @@ const FOCUSABLE = new Set(["button", "input", "a", "select", "summary"]);
 const plain = (text) => String(text).replace(/[\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
 
 /** @param {Kid[]} kids @returns {(Node | string)[]} those that there are */
-const present = (kids) => /** @type {Node[]} */ (kids.filter(Boolean)).map((kid) => (typeof kid === "string" ? plain(kid) : kid));
+const present = (kids) =>
+  /** @type {Node[]} */ (kids.filter(Boolean)).map((kid) => (typeof kid === "string" ? plain(kid) : kid));
 
 /**
  * @param {Element} node
@@ -58,7 +59,8 @@ export function s(tag, props = {}, ...kids) {
  * @param {number | undefined} seat
  */
 export function colour(node, seat) {
-  if (seat !== undefined) /** @type {HTMLElement} */ (node).style.setProperty("--otys-seat", `var(--otys-seat-${seat})`);
+  if (seat !== undefined)
+    /** @type {HTMLElement} */ (node).style.setProperty("--otys-seat", `var(--otys-seat-${seat})`);
 }
 
 /**
@@ -71,7 +73,8 @@ export function refill(node, ...kids) {
 }
 
 /** What has the focus, in the page or in the shadow root that `node` is in. @param {Node} node */
-export const focused = (node) => /** @type {HTMLElement | null} */ (/** @type {Document | ShadowRoot} */ (node.getRootNode()).activeElement);
+export const focused = (node) =>
+  /** @type {HTMLElement | null} */ (/** @type {Document | ShadowRoot} */ (node.getRootNode()).activeElement);
 
 /** The button that closes something. @param {string} label @param {() => void} click */
 export const closer = (label, click) => h("button", { class: "otys-close", "aria-label": label, click }, "×");

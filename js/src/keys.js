@@ -7,7 +7,9 @@ const ACTS = { u: "undo", r: "redo", h: "hint" };
 
 /** @param {Element} region @returns {HTMLElement[]} */
 const items = (region) =>
-  /** @type {HTMLElement[]} */ ([...region.querySelectorAll("button")]).filter((el) => !el.hidden && el.closest("[data-region]") === region);
+  /** @type {HTMLElement[]} */ ([...region.querySelectorAll("button")]).filter(
+    (el) => !el.hidden && el.closest("[data-region]") === region,
+  );
 
 /** @param {HTMLElement} el */
 function spot(el) {
@@ -22,7 +24,8 @@ function spot(el) {
 export function tabStops(root) {
   for (const region of root.querySelectorAll("[data-region]")) {
     const all = items(region);
-    const stop = all.find((el) => el.tabIndex === 0 && el.dataset.stop) ?? all.find((el) => "lit" in el.dataset) ?? all[0];
+    const stop =
+      all.find((el) => el.tabIndex === 0 && el.dataset.stop) ?? all.find((el) => "lit" in el.dataset) ?? all[0];
     for (const el of all) el.tabIndex = el === stop ? 0 : -1;
   }
 }
@@ -78,7 +81,9 @@ export function listenKeys(root, doing, signal) {
         const region = el.closest("[data-region]");
         if (!region) return;
         event.preventDefault();
-        items(region).at(event.key === "Home" ? 0 : -1)?.focus();
+        items(region)
+          .at(event.key === "Home" ? 0 : -1)
+          ?.focus();
       } else if (event.key === "?") {
         event.preventDefault();
         doing.why(el);
@@ -90,7 +95,11 @@ export function listenKeys(root, doing, signal) {
     { signal },
   );
   for (const type of /** @type {const} */ (["keypress", "keyup"])) {
-    root.addEventListener(type, (event) => !(event.ctrlKey || event.metaKey || event.altKey) && event.stopPropagation(), { signal });
+    root.addEventListener(
+      type,
+      (event) => !(event.ctrlKey || event.metaKey || event.altKey) && event.stopPropagation(),
+      { signal },
+    );
   }
 }
 

@@ -10,7 +10,7 @@ import { cardParts } from "./pieces.js";
 /** A symbol, or a plate (`art` is empty) under or between symbols. */
 /** @typedef {{art: string, x: number, y: number, w: number, h?: number, fill?: string, rx?: number, line?: string}} Part */
 
-/** @param {import("./types.js").Art} art the drawings of otys_nb/widgets/art */
+/** @param {import("./types.js").Art} art the drawings of otys_nb/pictures/art */
 export function makeKit({ symbols, layout }) {
   /** @type {Map<string, Element>} */
   const made = new Map();
@@ -33,7 +33,10 @@ export function makeKit({ symbols, layout }) {
     let group = made.get(id);
     if (!group) {
       const known = id in symbols ? markup(id) : "";
-      const page = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg"><g>${known}</g></svg>`, "image/svg+xml");
+      const page = new DOMParser().parseFromString(
+        `<svg xmlns="http://www.w3.org/2000/svg"><g>${known}</g></svg>`,
+        "image/svg+xml",
+      );
       group = document.importNode(/** @type {Element} */ (page.documentElement.firstElementChild), true);
       made.set(id, group);
     }
@@ -58,17 +61,35 @@ export function makeKit({ symbols, layout }) {
     const cut = words.length > most && { textLength: width, lengthAdjust: "spacingAndGlyphs" };
     if (cut) words = `${words.slice(0, most - 1)}…`;
     const room = width ? Math.min(px, (width * 1.7) / Math.max(1, words.length)) : px;
-    return s("text", { x, y, "font-size": room, fill: `var(--otys-${fill ?? "ink"})`, "text-anchor": start ? "start" : null, ...cut }, words);
+    return s(
+      "text",
+      { x, y, "font-size": room, fill: `var(--otys-${fill ?? "ink"})`, "text-anchor": start ? "start" : null, ...cut },
+      words,
+    );
   }
 
   /** @param {readonly Part[]} parts @param {readonly Label[]} labels */
   function group(parts, labels) {
-    return s("g", {}, ...parts.map((part) => (part.art ? draw(part.art, part.x, part.y, part.w) : block(part))), ...labels.map(text));
+    return s(
+      "g",
+      {},
+      ...parts.map((part) => (part.art ? draw(part.art, part.x, part.y, part.w) : block(part))),
+      ...labels.map(text),
+    );
   }
 
   /** @param {Part} part */
   const block = ({ x, y, w, h, fill, rx, line }) =>
-    s("rect", { x, y, width: w, height: h, rx: rx ?? 6, fill: `var(--otys-${fill ?? "paper"})`, stroke: `var(--otys-${line ?? "line"})`, "stroke-width": 1 });
+    s("rect", {
+      x,
+      y,
+      width: w,
+      height: h,
+      rx: rx ?? 6,
+      fill: `var(--otys-${fill ?? "paper"})`,
+      stroke: `var(--otys-${line ?? "line"})`,
+      "stroke-width": 1,
+    });
 
   /**
    * A small picture to stand in a button.
@@ -77,13 +98,21 @@ export function makeKit({ symbols, layout }) {
   function icon(id, px = 22) {
     if (!(id in symbols)) return null;
     const [w, h] = size(id);
-    return s("svg", { class: "otys-art", viewBox: `0 0 ${w} ${h}`, width: (px * w) / h, height: px, "aria-hidden": true }, symbol(id));
+    return s(
+      "svg",
+      { class: "otys-art", viewBox: `0 0 ${w} ${h}`, width: (px * w) / h, height: px, "aria-hidden": true },
+      symbol(id),
+    );
   }
 
   /** A contract, small, to stand in a button. @param {string} code */
   function card(code) {
     const { parts, labels } = cardParts(code, 1);
-    return s("svg", { class: "otys-art", viewBox: "0 0 84 80", width: 63, height: 60, "aria-hidden": true }, group(parts, labels));
+    return s(
+      "svg",
+      { class: "otys-art", viewBox: "0 0 84 80", width: 63, height: 60, "aria-hidden": true },
+      group(parts, labels),
+    );
   }
 
   return { layout, draw, group, icon, text, card };

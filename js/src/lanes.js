@@ -44,7 +44,8 @@ export function makeLanes({ say, touch, seek }) {
     if (!turn?.key) return [turn && turn.stage !== "key" ? "" : say("noKey"), "", ""];
     const diver = me?.divers[turn.level + 2];
     return [
-      say("keyOn", { key: turn.key === "N" ? "X" : turn.key, level: turn.level }) + (turn.sponsor_used ? ` · ${say("sponsorUsed")}` : ""),
+      say("keyOn", { key: turn.key === "N" ? "X" : turn.key, level: turn.level }) +
+        (turn.sponsor_used ? ` · ${say("sponsorUsed")}` : ""),
       diver ? say("facing", { diver: diverName(diver, say) }) : "",
       "",
     ];
@@ -63,7 +64,9 @@ export function makeLanes({ say, touch, seek }) {
     const now = table.finished ? 3 : (LANE[/** @type {"key"} */ (table.turn?.stage ?? "key")] ?? 0);
     const said = facts(table);
     const starts = new Map(moves.map((move) => [move.path[0], move]));
-    const kinds = new Set([...starts.keys()].map((target) => target.split(":")[0]).filter((kind) => !buttons.has(kind)));
+    const kinds = new Set(
+      [...starts.keys()].map((target) => target.split(":")[0]).filter((kind) => !buttons.has(kind)),
+    );
     for (const [word, button] of buttons) {
       write(button, starts.get(word)?.label ?? say(word === "surface" ? "surfaceIt" : word));
       mark(button, "data-lit", heads.has(word));
@@ -83,7 +86,9 @@ export function makeLanes({ say, touch, seek }) {
       if (begun) return;
       refill(
         lane.todo,
-        ...(i === now ? [...kinds] : []).map((kind) => h("button", { class: "otys-do", "data-lit": true, click: () => seek(kind) }, say(`todo.${kind}`))),
+        ...(i === now ? [...kinds] : []).map((kind) =>
+          h("button", { class: "otys-do", "data-lit": true, click: () => seek(kind) }, say(`todo.${kind}`)),
+        ),
       );
     });
     mark(list, "data-begun", begun);

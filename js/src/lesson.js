@@ -45,7 +45,10 @@ export function makeLesson({ say, send, answer }) {
     }
     const undone = gone ?? {};
     const some = gone || Object.values(kept.all()).some((steps) => Object.keys(steps).length);
-    refillButtons(forgetting, some ? [h("button", { class: "otys-act", click }, gone ? labels.restore : labels.forget)] : []);
+    refillButtons(
+      forgetting,
+      some ? [h("button", { class: "otys-act", click }, gone ? labels.restore : labels.forget)] : [],
+    );
   }
 
   /** @param {Lesson} lesson @param {string} what */
@@ -55,11 +58,14 @@ export function makeLesson({ say, send, answer }) {
   }
 
   /** @param {string} name @param {Said} said */
-  const line = (name, { kind, text: words, rules }) => h("p", { class: `otys-${name}`, "data-kind": kind }, words, " ", chips(rules, say));
+  const line = (name, { kind, text: words, rules }) =>
+    h("p", { class: `otys-${name}`, "data-kind": kind }, words, " ", chips(rules, say));
 
   /** @param {Lesson["step"]} step */
   function progress({ n, of, states }) {
-    const dots = states.map((state, i) => h("span", { "data-now": i === n - 1 }, MARKS[/** @type {"solved"} */ (state)] ?? "○"));
+    const dots = states.map((state, i) =>
+      h("span", { "data-now": i === n - 1 }, MARKS[/** @type {"solved"} */ (state)] ?? "○"),
+    );
     return h("span", "otys-progress", h("span", { "aria-hidden": true }, ...dots), ` ${n}/${of}`);
   }
 
@@ -75,7 +81,14 @@ export function makeLesson({ say, send, answer }) {
       refill(
         text,
         h("p", "otys-title", title, " ", progress(step)),
-        h("p", "otys-goal", step.text && h("strong", {}, /[?!.…]$/.test(step.text) ? `${step.text} ` : `${step.text}. `), goal, " ", chips(lesson.rules, say)),
+        h(
+          "p",
+          "otys-goal",
+          step.text && h("strong", {}, /[?!.…]$/.test(step.text) ? `${step.text} ` : `${step.text}. `),
+          goal,
+          " ",
+          chips(lesson.rules, say),
+        ),
         ...hints.map((hint) => line("hint", hint)),
         feedback && line("feedback", feedback),
       );
@@ -85,13 +98,20 @@ export function makeLesson({ say, send, answer }) {
         (ask?.options ?? []).map(({ label, target }, i) => {
           const button = h(
             "button",
-            { class: "otys-choice", "data-lit": !lesson.done, "aria-pressed": String(i === ask?.chosen), click: () => answer(target, button) },
+            {
+              class: "otys-choice",
+              "data-lit": !lesson.done,
+              "aria-pressed": String(i === ask?.chosen),
+              click: () => answer(target, button),
+            },
             label,
           );
           return button;
         }),
       );
-      const acts = lesson.buttons.map((one, i) => h("button", { class: "otys-act", "data-lit": !i, click: () => act(lesson, one.do) }, one.label));
+      const acts = lesson.buttons.map((one, i) =>
+        h("button", { class: "otys-act", "data-lit": !i, click: () => act(lesson, one.do) }, one.label),
+      );
       refillButtons(buttons, acts);
       return [...hints.slice(-1), feedback].map((said) => said?.text ?? "").at(-1) || goal;
     },

@@ -14,7 +14,10 @@ import { speaker } from "./words.js";
 /** Which notebook is open, where the address says so: JupyterLab and Notebook in its path, JupyterLite's Notebook behind it. */
 function here() {
   const { pathname, search } = location;
-  return new URLSearchParams(search).get("path") ?? decodeURIComponent(pathname).match(/\/(?:tree|notebooks)\/(.*\.ipynb)$/)?.[1];
+  return (
+    new URLSearchParams(search).get("path") ??
+    decodeURIComponent(pathname).match(/\/(?:tree|notebooks)\/(.*\.ipynb)$/)?.[1]
+  );
 }
 
 /** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} host */
@@ -68,7 +71,16 @@ function render({ model, el, signal }) {
   const forgetting = h("button", { class: "otys-act", click: forget });
   const said = h("p", { role: "status" });
   const list = h("ol", "otys-map", ...rows.map(({ item }) => item));
-  const root = h("div", { class: "otys otys-course", role: "region", lang: model.get("lang"), "aria-label": say("map") }, next, list, unkept, codes, said, h("div", "otys-acts", forgetting));
+  const root = h(
+    "div",
+    { class: "otys otys-course", role: "region", lang: model.get("lang"), "aria-label": say("map") },
+    next,
+    list,
+    unkept,
+    codes,
+    said,
+    h("div", "otys-acts", forgetting),
+  );
 
   /** @param {string} what @param {Record<string, unknown>} [more] */
   const send = (what, more) => model.send?.({ seq: (seq += 1), rev: 0, do: what, ...more });
@@ -152,10 +164,15 @@ function render({ model, el, signal }) {
   function hold(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.stopPropagation();
-    if (event.key === "Escape") /** @type {HTMLElement | null | undefined} */ (root.parentElement?.closest("[tabindex]"))?.focus();
+    if (event.key === "Escape")
+      /** @type {HTMLElement | null | undefined} */ (root.parentElement?.closest("[tabindex]"))?.focus();
   }
 
-  const heard = /** @type {[string, () => void][]} */ ([["change:code", draw], ["change:answer", answered], ["comm_live_update", parted]]);
+  const heard = /** @type {[string, () => void][]} */ ([
+    ["change:code", draw],
+    ["change:answer", answered],
+    ["comm_live_update", parted],
+  ]);
   for (const [name, f] of heard) model.on(name, f);
   for (const name of [KEY, "storage"]) addEventListener(name, changed, { signal: ending.signal });
   for (const type of /** @type {const} */ (["keydown", "keypress", "keyup"])) root.addEventListener(type, hold);

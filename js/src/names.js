@@ -46,4 +46,5 @@ export const diverName = (tile, say) => say(diverOf(tile));
 export const sideName = (tile, say) => say(tile.endsWith("+") ? "upgraded" : "basic");
 
 /** @param {number} place @param {Say} say */
-export const whereName = (place, say) => (place < 3 ? `${say("surface")} ${place + 1}` : say("level", { n: place - 2 }));
+export const whereName = (place, say) =>
+  place < 3 ? `${say("surface")} ${place + 1}` : say("level", { n: place - 2 });

@@ -60,8 +60,13 @@ export function cardParts(code, k) {
   const labels = [];
   const put = (/** @type {string} */ art, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ w) =>
     parts.push({ art, x: x * k, y: y * k, w: w * k });
-  const say = (/** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ size, fill = "ink") =>
-    labels.push({ text, x: x * k, y: y * k, size: size * k, fill });
+  const say = (
+    /** @type {string} */ text,
+    /** @type {number} */ x,
+    /** @type {number} */ y,
+    /** @type {number} */ size,
+    fill = "ink",
+  ) => labels.push({ text, x: x * k, y: y * k, size: size * k, fill });
   put("card", 0, 0, 84);
   put("laurel", 4, 3, 25);
   say(gives[0], 16.5, 21, 16);

@@ -74,17 +74,24 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
   function ask(focus) {
     const list = questions();
     if (!list.length) return;
-    const at = (path.length && find(path[path.length - 1])) || (!path.length && list[0].target?.startsWith("choice:card") && find("deck")) || (last?.isConnected ? last : null) || home();
+    const at =
+      (path.length && find(path[path.length - 1])) ||
+      (!path.length && list[0].target?.startsWith("choice:card") && find("deck")) ||
+      (last?.isConnected ? last : null) ||
+      home();
     asking.show(
       say("choose"),
       at,
-      list.map(({ target, label, offer }) => choice(label, picture(target), () => (target ? go([...path, target], null) : send(offer)))),
+      list.map(({ target, label, offer }) =>
+        choice(label, picture(target), () => (target ? go([...path, target], null) : send(offer))),
+      ),
       focus,
     );
   }
 
   /** @param {string} label @param {Node | null} art @param {() => void} act */
-  const choice = (label, art, act) => h("button", { class: "otys-choice", "data-lit": true, click: act }, art, h("span", {}, label));
+  const choice = (label, art, act) =>
+    h("button", { class: "otys-choice", "data-lit": true, click: act }, art, h("span", {}, label));
 
   /** @param {string | null} target */
   function picture(target) {
@@ -94,7 +101,8 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
     const known = { credits: "credit", prestige: "laurel", battery: "battery", b: "battery", c: "credit", N: "key:N" };
     const art = known[/** @type {"b"} */ (value)];
     if (art) return kit.icon(art);
-    if (/^[mpft]+$/.test(value) && value.length < 7) return h("span", "otys-icons", ...[...value].map((c) => kit.icon(`cube:${c}`, 20)));
+    if (/^[mpft]+$/.test(value) && value.length < 7)
+      return h("span", "otys-icons", ...[...value].map((c) => kit.icon(`cube:${c}`, 20)));
     return kit.icon(`track:${value}`) ?? kit.icon(`diver:${value}`, 26);
   }
 
@@ -104,7 +112,11 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
     answer.show(
       say("why"),
       at,
-      [h("p", {}, h("span", {}, why.text, " "), chips(why.rules, say)), why.hint ? h("p", "otys-hint", why.hint) : null, close],
+      [
+        h("p", {}, h("span", {}, why.text, " "), chips(why.rules, say)),
+        why.hint ? h("p", "otys-hint", why.hint) : null,
+        close,
+      ],
       false,
     );
     speak([why.text, why.hint].filter(Boolean).join(" ").replace(said, "").trim());
@@ -149,14 +161,23 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
      */
     why(targets, at, live = true) {
       const { state, afford } = store.now;
-      if (!live) return explain({ text: say("notYours", { name: state.players[state.to_move ?? 0].name }), rules: [], hint: "" }, at);
+      if (!live)
+        return explain(
+          { text: say("notYours", { name: state.players[state.to_move ?? 0].name }), rules: [], hint: "" },
+          at,
+        );
       const { heads, left } = walk(moves(), path);
       const open = targets.find((target) => heads.has(target));
       if (open) {
         const labels = left.filter((move) => move.path[path.length] === open).map((move) => move.label);
-        return explain({ text: labels.slice(0, 3).join(" · ") + (labels.length > 3 ? " …" : ""), rules: [], hint: "" }, at);
+        return explain(
+          { text: labels.slice(0, 3).join(" · ") + (labels.length > 3 ? " …" : ""), rules: [], hint: "" },
+          at,
+        );
       }
-      const told = [...targets, ...targets.map((target) => target.split(":")[0]), "*"].map((key) => afford.why[key]).find(Boolean);
+      const told = [...targets, ...targets.map((target) => target.split(":")[0]), "*"]
+        .map((key) => afford.why[key])
+        .find(Boolean);
       if (told) explain(told, at);
       // Short answers are here at once; what would make it legal is worked out only when asked.
       if (!told?.hint) asked = { seq: store.send("why", { target: targets[0] }), at, said: told?.text };
@@ -199,7 +220,8 @@ export function makePlay({ store, say, asking, answer, kit, find, light, speak, 
       show();
       if (turned && path.length) return ask(false);
       // A lesson's question stands in the lesson.
-      if (!store.now.lesson?.ask && [...walk(moves(), []).heads].some((head) => head.startsWith("choice:"))) ask(focus && !turned);
+      if (!store.now.lesson?.ask && [...walk(moves(), []).heads].some((head) => head.startsWith("choice:")))
+        ask(focus && !turned);
       return undefined;
     },
     /** A refusal came: what was sent is not on its way any more. @param {import("./types.js").Reject} reject */

@@ -46,7 +46,8 @@ export function playerPieces(layout, table, seat, say, open) {
   /** @type {(Piece | null)[]} */
   const list = [];
   for (const k of me.keys) list.push(keyPiece(`${id}/key:${k}`, `key:${k}`, AT[`key:${k}`], seat));
-  for (let i = 0; i < me.neutral_x; i += 1) list.push(piece(`${id}/held:${i}`, moved(AT["key:N"], Math.min(i, 3) * 3, Math.min(i, 3) * -4), "key:N"));
+  for (let i = 0; i < me.neutral_x; i += 1)
+    list.push(piece(`${id}/held:${i}`, moved(AT["key:N"], Math.min(i, 3) * 3, Math.min(i, 3) * -4), "key:N"));
   if (me.neutral_x > 1) list.push(badge(`${id}/neutral_x`, AT["key:N"], me.neutral_x));
   if (turn?.key) {
     const at = [L.key_touching + pushed.on, AT[`key:${turn.level}`][1], 46, 46];
@@ -61,7 +62,9 @@ export function playerPieces(layout, table, seat, say, open) {
     if (!tile) return;
     // A position held while it is set up may have a diver twice.
     const twice = me.divers.slice(0, i).some((other) => diverOf(other ?? "") === diverOf(tile)) ? `:${i}` : "";
-    list.push(diverPiece(`${id}/diver:${diverOf(tile)}${twice}`, tile, moved(AT[`place:${i}`], pushed.of(i)), say, layout));
+    list.push(
+      diverPiece(`${id}/diver:${diverOf(tile)}${twice}`, tile, moved(AT[`place:${i}`], pushed.of(i)), say, layout),
+    );
   });
   for (const n of LEVELS) {
     /** @type {Record<string, number>} */
@@ -71,11 +74,14 @@ export function playerPieces(layout, table, seat, say, open) {
       list.push(cubePiece(`${id}/cube:${n}:${c}:${seen[c]}`, c, nth(CUBES[n], i)));
     });
     const token = me.rewards[n - 1];
-    if (token) list.push(piece(`${id}/reward:${n}`, AT[`reward:${n}`], token === "?" ? "bag" : `back:${token.split("/")[1]}`));
+    if (token)
+      list.push(piece(`${id}/reward:${n}`, AT[`reward:${n}`], token === "?" ? "bag" : `back:${token.split("/")[1]}`));
   }
   list.push(piece(`${id}/mechanic`, L.mechanic.tile[Math.min(me.mechanic, 3)], "mechanic"));
   list.push(piece(`${id}/hacker`, nth(L.track, threshold(table, seat)), "hacker"));
-  me.contracts.forEach((code, i) => list.push(cardPiece(`${id}/private:${i}`, code, privateBox(L, i, me.contracts.length), open)));
+  me.contracts.forEach((code, i) =>
+    list.push(cardPiece(`${id}/private:${i}`, code, privateBox(L, i, me.contracts.length), open)),
+  );
   list.push(countPiece(`${id}/credits`, "credit", AT.credits, me.credits));
   list.push(countPiece(`${id}/batteries`, "battery", AT.batteries, me.batteries));
   list.push(countPiece(`${id}/score`, "laurel", AT.score, me.score));
@@ -109,16 +115,26 @@ export function playerSpots({ player: L }, table, seat, say, open) {
    * @param {string} [held] the piece that lies there, if its name differs
    */
   const add = (row, name, at, label, more = [], also = [], held = name) =>
-    spots.push({ id: more.length ? more[0] : name, row, targets: [name, ...more], also, box: box(at), label, piece: `${id}/${held}` });
+    spots.push({
+      id: more.length ? more[0] : name,
+      row,
+      targets: [name, ...more],
+      also,
+      box: box(at),
+      label,
+      piece: `${id}/${held}`,
+    });
   const diver = (/** @type {string} */ row, /** @type {number} */ i) => {
     const tile = me.divers[i];
     const at = moved(AT[`place:${i}`], pushed.of(i));
-    if (!tile) return add(row, `place:${i}`, at, say("at.place", { where: whereName(i, say), diver: say("empty"), side: "" }));
+    if (!tile)
+      return add(row, `place:${i}`, at, say("at.place", { where: whereName(i, say), diver: say("empty"), side: "" }));
     const label = say("at.place", { where: whereName(i, say), diver: diverName(tile, say), side: sideName(tile, say) });
     return add(row, `diver:${diverOf(tile)}`, at, label, [`place:${i}`], i > 2 ? [`level:${i - 2}`] : []);
   };
   const surface = say("surface");
-  if (me.neutral_x) add(surface, "key:N", AT["key:N"], say("at.key.N", { n: me.neutral_x }), [], [], `held:${me.neutral_x - 1}`);
+  if (me.neutral_x)
+    add(surface, "key:N", AT["key:N"], say("at.key.N", { n: me.neutral_x }), [], [], `held:${me.neutral_x - 1}`);
   add(surface, "key:X", AT["key:X"], me.keys.includes("X") ? say("at.key.X") : say("at.slot", { n: "X" }));
   for (const i of [0, 1, 2]) diver(surface, i);
   for (const n of LEVELS) {
@@ -132,7 +148,15 @@ export function playerSpots({ player: L }, table, seat, say, open) {
       const count = cubes.split(c).length - 1;
       const [from, to] = [nth(room, cubes.indexOf(c)), nth(room, cubes.lastIndexOf(c))];
       const at = [from[0] - 2, from[1] - 4, to[0] + 42 - from[0], 46];
-      add(row, `cube:${n}:${c}`, at, say("at.cube", { n, cube: say(c), count }), [], [`level:${n}`], `cube:${n}:${c}:${count - 1}`);
+      add(
+        row,
+        `cube:${n}:${c}`,
+        at,
+        say("at.cube", { n, cube: say(c), count }),
+        [],
+        [`level:${n}`],
+        `cube:${n}:${c}:${count - 1}`,
+      );
     }
     const [, y, , h] = AT[`level:${n}`];
     const end = room[room.length - 1][0] + 42;
@@ -141,7 +165,9 @@ export function playerSpots({ player: L }, table, seat, say, open) {
     add(row, `level:${n}`, [x, y + 2, Math.max(end - x, 12), h - 4], row);
     spots[spots.length - 1].whole = box([room[0][0] - 4, y, end + 6 - room[0][0], h]);
     const token = me.rewards[n - 1];
-    const laid = token ? say("laid", { back: token === "?" ? say("unknown") : say(token.split("/")[1]) }) : say("empty");
+    const laid = token
+      ? say("laid", { back: token === "?" ? say("unknown") : say(token.split("/")[1]) })
+      : say("empty");
     add(row, `reward:${n}`, AT[`reward:${n}`], say("at.reward", { n, token: laid }));
   }
   const lower = say("hackerTrack");
@@ -149,9 +175,19 @@ export function playerSpots({ player: L }, table, seat, say, open) {
     if (k !== "N") add(lower, `track:${k}`, nth(L.track, i), say("at.track", { n: k }));
   });
   add(lower, "hacker", L.track[threshold(table, seat)] ?? L.track[6], say("at.hacker", { n: threshold(table, seat) }));
-  add(say("mechanicTrack"), "mechanic", L.mechanic.tile[me.mechanic], say("at.mechanic", { n: table.tracks.propeller[me.mechanic] ?? 1 }));
+  add(
+    say("mechanicTrack"),
+    "mechanic",
+    L.mechanic.tile[me.mechanic],
+    say("at.mechanic", { n: table.tracks.propeller[me.mechanic] ?? 1 }),
+  );
   me.contracts.forEach((code, i) =>
-    add(say("hand"), `private:${i}`, privateBox(L, i, me.contracts.length), say("at.private", { n: i + 1, card: cardName(code, say, open) })),
+    add(
+      say("hand"),
+      `private:${i}`,
+      privateBox(L, i, me.contracts.length),
+      say("at.private", { n: i + 1, card: cardName(code, say, open) }),
+    ),
   );
   return spots;
 }

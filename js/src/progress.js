@@ -22,10 +22,14 @@ export function browserStorage() {
 }
 
 /** How many of a lesson's steps are done. @param {Done} done @param {string} lesson @param {string[]} steps */
-export const counted = (done, lesson, steps) => steps.filter((id) => ["solved", "shown"].includes(done[lesson]?.[id])).length;
+export const counted = (done, lesson, steps) =>
+  steps.filter((id) => ["solved", "shown"].includes(done[lesson]?.[id])).length;
 
 /** What is done, and `more` that was done elsewhere; what is known here stays as it is. @param {Done} done @param {Done} more @returns {Done} */
-export const merged = (done, more) => ({ ...done, ...Object.fromEntries(Object.entries(more).map(([id, steps]) => [id, { ...steps, ...done[id] }])) });
+export const merged = (done, more) => ({
+  ...done,
+  ...Object.fromEntries(Object.entries(more).map(([id, steps]) => [id, { ...steps, ...done[id] }])),
+});
 
 export function makeProgress(box = browserStorage()) {
   let mine = "{}";

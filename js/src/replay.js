@@ -64,7 +64,16 @@ const PICTURE = {
       p.neutral_x -= 1;
       cue.from = { [`${id}/key:N`]: `${id}/held:${p.neutral_x}` };
     } else p.keys = without(p.keys, e.key);
-    t.turn = { stage: "sponsor", key: e.key, level: e.level, sponsor_used: false, propellers: true, free: false, uses: 1, pending: null };
+    t.turn = {
+      stage: "sponsor",
+      key: e.key,
+      level: e.level,
+      sponsor_used: false,
+      propellers: true,
+      free: false,
+      uses: 1,
+      pending: null,
+    };
     return cue;
   },
   DisplayRotated(t, e) {
@@ -229,4 +238,9 @@ export function follows(start, events, end) {
 
 /** @param {Table} table */
 const open = ({ players, colony }) =>
-  JSON.stringify([players.map((player) => ({ ...player, contracts: 0 })), colony.sponsors, colony.display, colony.store]);
+  JSON.stringify([
+    players.map((player) => ({ ...player, contracts: 0 })),
+    colony.sponsors,
+    colony.display,
+    colony.store,
+  ]);

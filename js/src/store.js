@@ -4,7 +4,22 @@
  * @typedef {import("./types.js").Model} Model
  * @typedef {import("./types.js").Snapshot} Snapshot
  */
-const TRAITS = ["view", "seat", "state", "afford", "events", "rev", "reject", "log", "here", "lesson", "explore", "lang", "options", "beside"];
+const TRAITS = [
+  "view",
+  "seat",
+  "state",
+  "afford",
+  "events",
+  "rev",
+  "reject",
+  "log",
+  "here",
+  "lesson",
+  "explore",
+  "lang",
+  "options",
+  "beside",
+];
 const PENDING_MS = 150;
 const WAITING_MS = 800;
 
@@ -25,7 +40,13 @@ const next = (model) => Math.max(Date.now(), (Number(model.get("action")?.seq) |
  *   (`speech`), one for each language, sent once; a page without a kernel holds them itself
  * @param {{later?: (f: () => void, ms: number) => any, forget?: (timer: any) => void}} [clock]
  */
-export function makeStore(model, signal, words = model.get("words") ?? {}, spoken = async () => model.get("words"), clock = {}) {
+export function makeStore(
+  model,
+  signal,
+  words = model.get("words") ?? {},
+  spoken = async () => model.get("words"),
+  clock = {},
+) {
   const later = clock.later ?? ((f, ms) => setTimeout(f, ms));
   const forget = clock.forget ?? ((timer) => clearTimeout(timer));
   /** @type {((next: Snapshot, old: Snapshot) => void)[]} */
@@ -75,16 +96,21 @@ export function makeStore(model, signal, words = model.get("words") ?? {}, spoke
     queued = true;
     // One message of the kernel sets several traits: read them together, once they are all there, with their words.
     await null;
-    for (let speech = null; speech !== (speech = model.get("speech") ?? ""); ) words = (await spoken().catch(() => null)) ?? words;
+    for (let speech = null; speech !== (speech = model.get("speech") ?? "");)
+      words = (await spoken().catch(() => null)) ?? words;
     queued = false;
     if (signal.aborted) return;
     const old = now;
     now = read();
-    if (now.rev !== old.rev || now.reject !== old.reject || now.lesson !== old.lesson || now.explore !== old.explore) settle();
+    if (now.rev !== old.rev || now.reject !== old.reject || now.lesson !== old.lesson || now.explore !== old.explore)
+      settle();
     for (const f of readers) f(now, old);
   }
 
-  const heard = /** @type {[string, () => void][]} */ ([...[...TRAITS, "speech", "words"].map((name) => [`change:${name}`, changed]), ["comm_live_update", part]]);
+  const heard = /** @type {[string, () => void][]} */ ([
+    ...[...TRAITS, "speech", "words"].map((name) => [`change:${name}`, changed]),
+    ["comm_live_update", part],
+  ]);
   for (const [event, f] of heard) model.on(event, f);
   signal.addEventListener("abort", () => {
     timers.forEach(forget);
@@ -116,12 +142,12 @@ export function makeStore(model, signal, words = model.get("words") ?? {}, spoke
      */
     send(what, more = {}, beside = false) {
       const seq = next(model);
-      if (parted) return tell("offline"), seq;
+      if (parted) return (tell("offline"), seq);
       timers.forEach(forget);
       timers = [later(() => tell("pending"), PENDING_MS), later(() => tell("waiting"), WAITING_MS)];
       const action = { seq, rev: now.rev, do: what, ...more };
       try {
-        if (beside) return model.send?.(action), seq;
+        if (beside) return (model.send?.(action), seq);
         model.set("action", action);
         model.save_changes();
       } catch {

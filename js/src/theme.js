@@ -1,6 +1,14 @@
 /** Light or dark, by the surface that the host's own colours give the board; and the styles, where the host's own do not reach. */
 
-const HINTS = ["class", "style", "data-theme", "data-color-mode", "data-jp-theme-light", "data-jp-theme-name", "data-vscode-theme-kind"];
+const HINTS = [
+  "class",
+  "style",
+  "data-theme",
+  "data-color-mode",
+  "data-jp-theme-light",
+  "data-jp-theme-name",
+  "data-vscode-theme-kind",
+];
 
 /**
  * Relative luminance (0 to 1) of a computed colour, or null where it is see-through.
@@ -32,7 +40,8 @@ export function followTheme(root, signal) {
   look();
   system.addEventListener("change", look, { signal });
   const watch = new MutationObserver(look);
-  for (const node of [document.documentElement, document.body]) watch.observe(node, { attributes: true, attributeFilter: HINTS });
+  for (const node of [document.documentElement, document.body])
+    watch.observe(node, { attributes: true, attributeFilter: HINTS });
   // The host may put the board into the page only after it was drawn.
   const frame = requestAnimationFrame(look);
   signal.addEventListener("abort", () => {

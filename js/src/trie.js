@@ -43,7 +43,9 @@ export function touch(moves, path, targets) {
  */
 export function drags(moves, path) {
   const at = path.length;
-  const far = walk(moves, path).left.filter((move) => move.path.length > at + 1 && !move.path[at + 1].startsWith("choice:"));
+  const far = walk(moves, path).left.filter(
+    (move) => move.path.length > at + 1 && !move.path[at + 1].startsWith("choice:"),
+  );
   return new Set(far.map((move) => move.path[at]));
 }
 

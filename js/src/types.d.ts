@@ -203,7 +203,7 @@ export interface Snapshot {
   beside?: string;
 }
 
-/** Boxes are `[x, y, width, height]`; see otys_nb/widgets/art/README.md. */
+/** Boxes are `[x, y, width, height]`; see otys_nb/pictures/art/README.md. */
 export interface Layout {
   player: {
     viewBox: number[];

@@ -116,8 +116,11 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
     },
     cancel: (up) => void hand().back(up),
   });
-  const bench = makeBench?.({ store, say, kit, speak: live.speak, root, boards: () => boards, down, makeBoards, tabStops }) ?? null;
-  const door = makeBench ? null : makeDoor({ model, root, el, signal, say, send: (what, more) => store.send(what, more) });
+  const bench =
+    makeBench?.({ store, say, kit, speak: live.speak, root, boards: () => boards, down, makeBoards, tabStops }) ?? null;
+  const door = makeBench
+    ? null
+    : makeDoor({ model, root, el, signal, say, send: (what, more) => store.send(what, more) });
   /** Whose the touches are: the game's, or the bench's. */
   const hand = () => (bench?.on ? bench : play);
 
@@ -234,14 +237,30 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
     root.dataset.view = now.view;
     const still = now.view === "explorer";
     const turn = now.view !== "colony" && !still;
-    refill(stage, lesson.el, bench?.el, turn && lanes.el, boards.el, ...(bench?.below ?? []), plan.others && boards.others, now.view !== "turn" && !still && timeline.el, turn && command.el);
+    refill(
+      stage,
+      lesson.el,
+      bench?.el,
+      turn && lanes.el,
+      boards.el,
+      ...(bench?.below ?? []),
+      plan.others && boards.others,
+      now.view !== "turn" && !still && timeline.el,
+      turn && command.el,
+    );
     return true;
   }
 
   /** @param {Snapshot} now @param {Snapshot | null} old */
   function update(now, old) {
     if (!now.state?.players) return;
-    const fresh = !old || now.rev !== old.rev || now.state !== old.state || now.view !== old.view || now.seat !== old.seat || now.words !== old.words;
+    const fresh =
+      !old ||
+      now.rev !== old.rev ||
+      now.state !== old.state ||
+      now.view !== old.view ||
+      now.seat !== old.seat ||
+      now.words !== old.words;
     mark(root, "lang", now.lang);
     mark(root, "aria-label", now.state.title || say("colony"));
     root.dataset.size = now.options.size ?? "";
@@ -264,7 +283,12 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
     settle();
     shown = now;
     // Only what the events tell is shown event by event, and once; anything else slides straight to where it is.
-    const forward = old && moment(now) !== moment(was) && !turned && now.state.players.length === was.state.players.length && follows(was.state, now.events, now.state);
+    const forward =
+      old &&
+      moment(now) !== moment(was) &&
+      !turned &&
+      now.state.players.length === was.state.players.length &&
+      follows(was.state, now.events, now.state);
     const start = turned && before(was);
     if (start) past.set(moment(now), start);
     if (forward) past.set(moment(now), was.state);
@@ -285,7 +309,13 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
   /** Everything that the events point at, shown at once: the highlight where nothing may move. @param {Table} start @param {Snapshot} now */
   function flash(start, now) {
     const cues = frames(start, now.events, now.state).map((frame) => frame.cue);
-    return { show: cues.flatMap((cue) => [...(cue.show ?? []), ...(cue.raise ? [cue.raise] : []), ...Object.keys(cue.from ?? {})]) };
+    return {
+      show: cues.flatMap((cue) => [
+        ...(cue.show ?? []),
+        ...(cue.raise ? [cue.raise] : []),
+        ...Object.keys(cue.from ?? {}),
+      ]),
+    };
   }
 
   store.onChange(update);
@@ -304,8 +334,8 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
       },
       back: () => {
         if (hand().back()) return true;
-        if (scrubbed) return scrub(Infinity), true;
-        if (!banner.hidden) return dismiss(), true;
+        if (scrubbed) return (scrub(Infinity), true);
+        if (!banner.hidden) return (dismiss(), true);
         return false;
       },
       act,

@@ -3,7 +3,13 @@ import test from "node:test";
 import { deflateSync } from "node:zlib";
 import { baked, patched, unpacked } from "../src/baked.js";
 
-const words = { "baked.out": "It ends here.", "baked.type": "Cannot be read.", "baked.redo": "No redo.", "baked.why": "Allowed.", "baked.stale": "Look again." };
+const words = {
+  "baked.out": "It ends here.",
+  "baked.type": "Cannot be read.",
+  "baked.redo": "No redo.",
+  "baked.why": "Allowed.",
+  "baked.stale": "Look again.",
+};
 
 /** Two steps: play "4" then "M"; a wrong "5" beside it; three hints are two. */
 function graph() {
@@ -13,13 +19,29 @@ function graph() {
     const found = parts.findIndex((other) => JSON.stringify(other) === JSON.stringify(value));
     return found < 0 ? parts.push(value) - 1 : found;
   };
-  const offers = (...names) => part(names.map((notation) => part({ notation, path: [`key:${notation}`], label: notation })));
-  const entries = (...names) => part(names.map((notation) => part({ notation, python: "", text: notation, events: 1 })));
+  const offers = (...names) =>
+    part(names.map((notation) => part({ notation, path: [`key:${notation}`], label: notation })));
+  const entries = (...names) =>
+    part(names.map((notation) => part({ notation, python: "", text: notation, events: 1 })));
   const lesson = (n, more = {}) => ({
-    step: { n, of: 2, states: ["", ""] }, hints: [], done: false, feedback: part(null), buttons: part([{ do: "hint", label: "Hint" }]), ...more,
+    step: { n, of: 2, states: ["", ""] },
+    hints: [],
+    done: false,
+    feedback: part(null),
+    buttons: part([{ do: "hint", label: "Hint" }]),
+    ...more,
   });
   const whys = part([part(["key", part({ text: "Not now.", rules: [30], hint: "Wait." })])]);
-  const start = { seat: 0, state: { a: [1, 2] }, moves: offers("4", "5", "45"), why: whys, events: part([]), log: entries(), here: -1, lesson: lesson(1) };
+  const start = {
+    seat: 0,
+    state: { a: [1, 2] },
+    moves: offers("4", "5", "45"),
+    why: whys,
+    events: part([]),
+    log: entries(),
+    here: -1,
+    lesson: lesson(1),
+  };
   const solved = { n: 1, of: 2, states: ["solved", ""] };
   return {
     name: "lesson",
@@ -29,8 +51,21 @@ function graph() {
     nodes: [
       [-1, [start]],
       [0, { state: { a: { 1: [3] } }, log: [entries("4")], here: [0], moves: [offers("M")] }],
-      [1, { log: [entries("4", "M")], here: [1], moves: [offers()], lesson: { step: [solved], done: [true], feedback: [part({ kind: "right", text: "Yes" })] } }],
-      [2, { lesson: { feedback: [part({ kind: "right", text: "Shown" })], step: [{ ...solved, states: ["shown", ""] }] } }],
+      [
+        1,
+        {
+          log: [entries("4", "M")],
+          here: [1],
+          moves: [offers()],
+          lesson: { step: [solved], done: [true], feedback: [part({ kind: "right", text: "Yes" })] },
+        },
+      ],
+      [
+        2,
+        {
+          lesson: { feedback: [part({ kind: "right", text: "Shown" })], step: [{ ...solved, states: ["shown", ""] }] },
+        },
+      ],
       [0, { lesson: { hints: [[{ text: "one" }]] } }],
       [0, { lesson: { hints: [[{ text: "one" }, { text: "two" }]] } }],
       [0, { lesson: [lesson(2)] }],
@@ -57,7 +92,11 @@ function play() {
       model.save_changes();
       return model.get("reject")?.text ?? "";
     },
-    log: () => model.get("log").map((entry) => entry.notation).join(" "),
+    log: () =>
+      model
+        .get("log")
+        .map((entry) => entry.notation)
+        .join(" "),
   };
 }
 
@@ -116,7 +155,11 @@ test("where the page ends it says so, and nothing changes", () => {
 
 test("hints stay until the step is begun again, and are not counted twice", () => {
   const { model, act } = play();
-  const shown = () => model.get("lesson").hints.map((hint) => hint.text).join(" ");
+  const shown = () =>
+    model
+      .get("lesson")
+      .hints.map((hint) => hint.text)
+      .join(" ");
   act("hint");
   act("move", { id: 0 });
   assert.equal(shown(), "one");

@@ -72,7 +72,10 @@ test("a diver is touched where it is drawn, also when its key has pushed it", ()
 test("every target offered is a spot of its view, a button, or asked in words", () => {
   for (const [name, nodes] of Object.entries(scenes())) {
     for (const { state, afford } of nodes) {
-      const spots = [...playerSpots(art.layout, state, state.to_move, say, true), ...colonySpots(art.layout, state, say)].flatMap(({ targets }) => targets);
+      const spots = [
+        ...playerSpots(art.layout, state, state.to_move, say, true),
+        ...colonySpots(art.layout, state, say),
+      ].flatMap(({ targets }) => targets);
       for (const { path } of afford.moves) {
         for (const target of path) {
           const known = spots.includes(target) || /^(choice:|neighbour:|(push|surface|stay|skip|end)$)/.test(target);

@@ -3,7 +3,11 @@ import test from "node:test";
 import { read, written } from "../src/progress-code.js";
 
 // That Python reads these codes is tested on a baked page, in tests/browser/test_baked.py.
-const course = [{ id: "start", mark: 3, steps: ["one", "two"] }, null, { id: "keys", mark: 31, steps: ["a", "b", "c"] }];
+const course = [
+  { id: "start", mark: 3, steps: ["one", "two"] },
+  null,
+  { id: "keys", mark: 31, steps: ["a", "b", "c"] },
+];
 const all = (...steps) => Object.fromEntries(steps.map((step) => [step, "solved"]));
 
 test("a code says which steps are done, and is read as it is copied", () => {
@@ -11,7 +15,10 @@ test("a code says which steps are done, and is read as it is copied", () => {
   const code = written(course, done);
   assert.match(code, /^[0-9A-Z]{1,5}(-[0-9A-Z]{1,5})*$/);
   assert.deepEqual(read(course, code), done);
-  assert.deepEqual(read(course, ` ${code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l")}`), done);
+  assert.deepEqual(
+    read(course, ` ${code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l")}`),
+    done,
+  );
 });
 
 test("nothing done has a code too", () => {
@@ -21,7 +28,8 @@ test("nothing done has a code too", () => {
 test("a misspelt or incomplete code is no code", () => {
   const code = written(course, { start: all("one") });
   const other = code[0] === "7" ? "8" : "7";
-  for (const wrong of ["", "A", "é", code.slice(0, -1), other + code.slice(1), `${code}0`]) assert.equal(read(course, wrong), null);
+  for (const wrong of ["", "A", "é", code.slice(0, -1), other + code.slice(1), `${code}0`])
+    assert.equal(read(course, wrong), null);
 });
 
 test("a lesson that has changed since is left out, and the others are read", () => {

@@ -15,7 +15,8 @@ const lying = ({ players, colony, deck_size, bag_size }) => ({
 /** Every step of every scene that a player goes on with. */
 function* steps() {
   for (const [name, nodes] of Object.entries(scenes())) {
-    for (let i = 1; i < nodes.length; i += 1) yield { name: `${name} ${i}`, before: nodes[i - 1].state, node: nodes[i] };
+    for (let i = 1; i < nodes.length; i += 1)
+      yield { name: `${name} ${i}`, before: nodes[i - 1].state, node: nodes[i] };
   }
 }
 
@@ -48,7 +49,9 @@ test("a table is never changed, and an unknown event leaves it as it is", () => 
 
 test("a new piece knows where it comes from", () => {
   const { rich, token } = scenes();
-  const cues = [...rich, ...token].flatMap((node, i, all) => (i ? node.events.map((event) => after(all[i - 1].state, event).cue) : []));
+  const cues = [...rich, ...token].flatMap((node, i, all) =>
+    i ? node.events.map((event) => after(all[i - 1].state, event).cue) : [],
+  );
   const from = Object.assign({}, ...cues.map((cue) => cue.from ?? {}));
   assert.equal(from["c/public:0"], "c/deck");
   assert.ok(Object.keys(from).some((piece) => piece.startsWith("p0/reward:")));
@@ -68,7 +71,12 @@ function motion() {
   let rested = 0;
   const waiting = [];
   const ending = new AbortController();
-  const made = makeMotion((frame, ms) => shown.push([frame.event?.kind ?? "end", ms > 0]), () => (rested += 1), ending.signal, (f) => waiting.push(f));
+  const made = makeMotion(
+    (frame, ms) => shown.push([frame.event?.kind ?? "end", ms > 0]),
+    () => (rested += 1),
+    ending.signal,
+    (f) => waiting.push(f),
+  );
   return { made, shown, waiting, ending, step: () => waiting.shift()?.(), rested: () => rested };
 }
 
@@ -79,7 +87,10 @@ test("motion shows one event after another, then rests", () => {
   assert.equal(shown.length, 1);
   assert.ok(made.running);
   while (made.running) step();
-  assert.deepEqual(shown.map(([kind]) => kind), [...rich[1].events.map(({ kind }) => kind), "end"]);
+  assert.deepEqual(
+    shown.map(([kind]) => kind),
+    [...rich[1].events.map(({ kind }) => kind), "end"],
+  );
   assert.equal(rested(), 1);
 });
 

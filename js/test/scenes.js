@@ -6,7 +6,8 @@ const recorded = JSON.parse(readFileSync(new URL("../harness/states.json", impor
 
 export const words = recorded.words;
 
-const read = (/** @type {string} */ name) => JSON.parse(readFileSync(new URL(`../../otys_nb/widgets/art/${name}.json`, import.meta.url), "utf8"));
+const read = (/** @type {string} */ name) =>
+  JSON.parse(readFileSync(new URL(`../../otys_nb/pictures/art/${name}.json`, import.meta.url), "utf8"));
 /** The drawings, as they come from the kernel. */
 export const art = { symbols: read("symbols"), layout: read("layout") };
 
@@ -16,7 +17,21 @@ export const scenes = () => structuredClone(recorded.scenes);
 /** Make `document` and its kin global for one test. @param {import("node:test").TestContext} t */
 export function page(t) {
   const { window } = new JSDOM("<!doctype html><body></body>", { pretendToBeVisual: true });
-  const names = ["document", "Element", "Node", "ShadowRoot", "DOMParser", "MutationObserver", "CSS", "getComputedStyle", "requestAnimationFrame", "cancelAnimationFrame", "KeyboardEvent", "AbortController", "AbortSignal"];
+  const names = [
+    "document",
+    "Element",
+    "Node",
+    "ShadowRoot",
+    "DOMParser",
+    "MutationObserver",
+    "CSS",
+    "getComputedStyle",
+    "requestAnimationFrame",
+    "cancelAnimationFrame",
+    "KeyboardEvent",
+    "AbortController",
+    "AbortSignal",
+  ];
   const stand = {
     ...Object.fromEntries(names.map((name) => [name, window[name]])),
     CSS: { escape: (/** @type {string} */ text) => text.replace(/[^\w-]/g, "\\$&") },
@@ -26,8 +41,11 @@ export function page(t) {
       disconnect() {}
     },
   };
-  const before = Object.fromEntries(Object.keys(stand).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]));
-  for (const [name, value] of Object.entries(stand)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  const before = Object.fromEntries(
+    Object.keys(stand).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]),
+  );
+  for (const [name, value] of Object.entries(stand))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   t.after(() => {
     window.close();
     for (const [name, old] of Object.entries(before)) {

@@ -52,7 +52,13 @@ test("an action carries the revision seen and a number of its own", async () => 
   model.slow(5);
   store.send("move", { id: 3 });
   store.send("undo");
-  assert.deepEqual(model.sent.map(({ rev, do: what }) => [rev, what]), [[1, "move"], [1, "undo"]]);
+  assert.deepEqual(
+    model.sent.map(({ rev, do: what }) => [rev, what]),
+    [
+      [1, "move"],
+      [1, "undo"],
+    ],
+  );
   assert.ok(model.sent[0].seq < model.sent[1].seq);
 });
 
@@ -64,7 +70,10 @@ test("what no learner asks goes beside the trait, and leaves a touch in it alone
   store.send("explore", { path: "stop", value: null });
   store.send("explore", { path: "more", value: 3 }, true);
   assert.equal(model.get("action").path, "stop");
-  assert.deepEqual(beside.map(({ rev, do: what, path, value }) => [rev, what, path, value]), [[1, "explore", "more", 3]]);
+  assert.deepEqual(
+    beside.map(({ rev, do: what, path, value }) => [rev, what, path, value]),
+    [[1, "explore", "more", 3]],
+  );
 });
 
 test("a second view of the model counts on, so that equal actions differ", () => {
@@ -175,5 +184,8 @@ test("a host whose `off` throws does not matter", () => {
 test("missing traits are empty, not broken", () => {
   const model = { get: () => undefined, set() {}, save_changes() {}, on() {} };
   const { now } = makeStore(model, new AbortController().signal);
-  assert.deepEqual([now.afford, now.events, now.log, now.reject, now.lesson, now.rev], [{ moves: [], why: {} }, [], [], null, null, 0]);
+  assert.deepEqual(
+    [now.afford, now.events, now.log, now.reject, now.lesson, now.rev],
+    [{ moves: [], why: {} }, [], [], null, null, 0],
+  );
 });

@@ -3,7 +3,13 @@ import test from "node:test";
 import { choices, common, completions, touch, walk } from "../src/trie.js";
 
 let id = 0;
-const offer = (path, label = path.join(" "), notation = label) => ({ id: id++, path: path.split ? path.split(" ") : path, notation, python: "", label });
+const offer = (path, label = path.join(" "), notation = label) => ({
+  id: id++,
+  path: path.split ? path.split(" ") : path,
+  notation,
+  python: "",
+  label,
+});
 const moves = [
   offer("key:4", "key 4", "4"),
   offer("key:X level:1", "X on 1", "x1"),
@@ -25,7 +31,11 @@ test("the heads of the paths left may be touched next", () => {
 
 test("a touch goes on, takes back, or starts another move", () => {
   assert.deepEqual(touch(moves, [], ["key:4"]), ["key:4"]);
-  assert.deepEqual(touch(moves, ["key:X"], ["place:5", "level:3"]), ["key:X", "level:3"], "any name of the spot will do");
+  assert.deepEqual(
+    touch(moves, ["key:X"], ["place:5", "level:3"]),
+    ["key:X", "level:3"],
+    "any name of the spot will do",
+  );
   assert.deepEqual(touch(moves, ["key:X"], ["key:X"]), [], "the same again takes it back");
   assert.deepEqual(touch(moves, ["key:X"], ["cube:3:m"]), ["cube:3:m"], "where another move begins, that one");
   assert.equal(touch(moves, ["key:X"], ["level:2"]), null);
@@ -34,9 +44,15 @@ test("a touch goes on, takes back, or starts another move", () => {
 
 test("choices are asked with their labels, and what several moves share where more follows", () => {
   const sell = choices(moves, ["cube:3:m", "store:m"]);
-  assert.deepEqual(sell.map(({ label }) => label), ["Sell metal for 2 credits", "Sell metal for 1 prestige"]);
+  assert.deepEqual(
+    sell.map(({ label }) => label),
+    ["Sell metal for 2 credits", "Sell metal for 1 prestige"],
+  );
   const expert = choices(moves, ["diver:tech"]);
-  assert.deepEqual(expert.map(({ label }) => label), ["Take 1 tech", "Take 1 tech, take back key …"]);
+  assert.deepEqual(
+    expert.map(({ label }) => label),
+    ["Take 1 tech", "Take 1 tech, take back key …"],
+  );
   assert.deepEqual(choices(moves, []), []);
 });
 
@@ -45,7 +61,13 @@ test("the label of one move is whole", () => {
 });
 
 test("completion continues the last word of the line", () => {
-  assert.deepEqual(completions(moves, "x").map(({ line }) => line), ["x1", "x3"]);
-  assert.deepEqual(completions(moves, "4 $ r:").map(({ line }) => line), ["4 $ R:-mc", "4 $ R:-mv"]);
+  assert.deepEqual(
+    completions(moves, "x").map(({ line }) => line),
+    ["x1", "x3"],
+  );
+  assert.deepEqual(
+    completions(moves, "4 $ r:").map(({ line }) => line),
+    ["4 $ R:-mc", "4 $ R:-mv"],
+  );
   assert.deepEqual(completions(moves, "4"), []);
 });

@@ -27,7 +27,10 @@ test("a touch plays the move, and the view shows the new revision", async (t) =>
   assert.equal(root.dataset.otysRev, "1");
   at("key:4").click();
   await tick();
-  assert.deepEqual(model.sent.map(({ do: what, id }) => [what, id]), [["move", 3]]);
+  assert.deepEqual(
+    model.sent.map(({ do: what, id }) => [what, id]),
+    [["move", 3]],
+  );
   assert.equal(root.dataset.otysRev, "2");
   assert.equal(root.querySelector('[data-id="p0/key:4"]').style.transform, "translate(38px,360px)");
 });
@@ -61,7 +64,8 @@ test("plain keys stop at the root, the host's own pass", (t) => {
   const { window, at } = open(t, "start");
   const heard = [];
   window.document.addEventListener("keydown", (event) => heard.push(event.key));
-  const press = (key, more = {}) => at("key:4").dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true, ...more }));
+  const press = (key, more = {}) =>
+    at("key:4").dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true, ...more }));
   for (const key of ["x", "b", "m", "Enter", "ArrowDown", "Escape", "?"]) press(key);
   assert.deepEqual(heard, []);
   press("s", { ctrlKey: true });
@@ -105,7 +109,13 @@ test("a lesson says its goal, offers answers, and sends its buttons", async (t) 
   root.querySelectorAll(".otys-lesson .otys-choice")[1].click();
   await tick();
   root.querySelector(".otys-lesson .otys-act").click();
-  assert.deepEqual(model.sent.map(({ do: what, id }) => [what, id]), [["move", 1], ["solve", undefined]]);
+  assert.deepEqual(
+    model.sent.map(({ do: what, id }) => [what, id]),
+    [
+      ["move", 1],
+      ["solve", undefined],
+    ],
+  );
 });
 
 test("the colours of the boards are those of the still pictures", () => {
@@ -123,16 +133,22 @@ test("each source has less than 400 lines", async () => {
 test("another language in the middle of a move keeps what is half touched, and is said", async (t) => {
   const { window, model, root, at } = open(t, "rich");
   const menu = root.querySelector("select");
-  assert.deepEqual([...menu.options].map((one) => [one.value, one.lang, one.textContent]), [
-    ["en", "en", "English"],
-    ["fr", "fr", "français"],
-    ["de", "de", "Deutsch"],
-  ]);
+  assert.deepEqual(
+    [...menu.options].map((one) => [one.value, one.lang, one.textContent]),
+    [
+      ["en", "en", "English"],
+      ["fr", "fr", "français"],
+      ["de", "de", "Deutsch"],
+    ],
+  );
   at("public:0").click();
   assert.ok(at("public:0").hasAttribute("data-held"));
   menu.value = "de";
   menu.dispatchEvent(new window.Event("change"));
-  assert.deepEqual(model.sent.map(({ do: what, lang }) => [what, lang]), [["lang", "de"]]);
+  assert.deepEqual(
+    model.sent.map(({ do: what, lang }) => [what, lang]),
+    [["lang", "de"]],
+  );
   model.put({ lang: "de", words: { ...words, language: "Sprache" }, rev: model.get("rev") + 1, reject: null });
   await tick();
   assert.ok(at("public:0").hasAttribute("data-held"));
@@ -146,11 +162,20 @@ test("what happened is said once, also when a lesson goes on from the same table
   await tick();
   const said = () => [...root.querySelectorAll("[aria-live] p")].map((line) => line.textContent);
   const told = said().at(-1);
-  assert.equal(told, model.get("events").map(({ text }) => text).join(" "));
+  assert.equal(
+    told,
+    model
+      .get("events")
+      .map(({ text }) => text)
+      .join(" "),
+  );
   model.put(structuredClone({ rev: model.get("rev") + 1, state: model.get("state"), events: model.get("events") }));
   await tick();
   assert.equal(root.dataset.otysRev, "3");
-  assert.deepEqual(said().filter((line) => line === told), [told]);
+  assert.deepEqual(
+    said().filter((line) => line === told),
+    [told],
+  );
 });
 
 test("the words of another language stand in a model of their own, and all changes at once", async (t) => {

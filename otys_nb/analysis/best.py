@@ -66,9 +66,15 @@ class Suggestion:
     def row(self) -> dict[str, Any]:
         """Plain values, for a table."""
         return {
-            "turn": self.turn, "margin": round(self.margin, 2), "low": round(self.low, 2), "high": round(self.high, 2),
-            "chance": round(self.chance, 3), "deals": self.deals, "forced": self.forced, "why": self.explain(),
-        }  # fmt: skip
+            "turn": self.turn,
+            "margin": round(self.margin, 2),
+            "low": round(self.low, 2),
+            "high": round(self.high, 2),
+            "chance": round(self.chance, 3),
+            "deals": self.deals,
+            "forced": self.forced,
+            "why": self.explain(),
+        }
 
     def __str__(self) -> str:
         interval = changes.words()["interval"].format(low=f"{self.low:+.1f}", high=f"{self.high:+.1f}")
@@ -113,9 +119,14 @@ class BestTurns(Sequence[Suggestion]):
 
 
 def best_turns(
-    position: Position, n: int = 5, *, seconds: float = 3.0, rng: Random | None = None, seat: int | None = None,
+    position: Position,
+    n: int = 5,
+    *,
+    seconds: float = 3.0,
+    rng: Random | None = None,
+    seat: int | None = None,
     tries: int | None = None,
-) -> BestTurns:  # fmt: skip
+) -> BestTurns:
     """The `n` best turns that the acting player can find, with what `seat` (that player, if not given) may know.
 
     `seconds` limits the time, `tries` the turns tried out: with `tries` and the same `rng`, the answer is the same
@@ -132,9 +143,14 @@ def best_turns(
 
 
 def improving(
-    position: Position, n: int = 5, *, seconds: float = 3.0, rng: Random | None = None, seat: int | None = None,
+    position: Position,
+    n: int = 5,
+    *,
+    seconds: float = 3.0,
+    rng: Random | None = None,
+    seat: int | None = None,
     tries: int | None = None,
-) -> Iterator[BestTurns]:  # fmt: skip
+) -> Iterator[BestTurns]:
     """`best_turns`, step by step: the first answer comes at once. Only the time spent in here counts as `seconds`."""
     problems = hindrances(position)
     if problems:
@@ -266,6 +282,16 @@ class _Advisor:
             wide = 1.96 * (ERROR[0] + ERROR[1] * time_left(trial.end))
             low, high = margin - wide, margin + wide
         return Suggestion(
-            text, moves, margin, low, high, trial.chance, len(trial.chances), trial is self.win,
-            len(moves) < len(trial.line), self.dark, trial.end, trial.line,
-        )  # fmt: skip
+            text,
+            moves,
+            margin,
+            low,
+            high,
+            trial.chance,
+            len(trial.chances),
+            trial is self.win,
+            len(moves) < len(trial.line),
+            self.dark,
+            trial.end,
+            trial.line,
+        )

@@ -23,10 +23,50 @@ from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.position import Position
 
 WEIGHTS: Final[tuple[float, ...]] = (
-    1.21, 0.33, 0.19, 0.2, 0.47, 0.29, 0.23, 0.24, 0.06, 0.05, 0.53, 0.27, 0, 0.96, 0.7, 1.06,
-    1.29, 1.43, 0.38, 1.18, 2.13, 0.76, 0.3, 1.18, 1.57, 0.21, 0.47, 0.34, 0.23, 0.09, 0.02, 0.15,
-    0.08, 0.37, 0.28, 0.12, 0.04, 0, 0.04, 1, 0.11, 0.19, 1.14,
-)  # fmt: skip
+    1.21,
+    0.33,
+    0.19,
+    0.2,
+    0.47,
+    0.29,
+    0.23,
+    0.24,
+    0.06,
+    0.05,
+    0.53,
+    0.27,
+    0,
+    0.96,
+    0.7,
+    1.06,
+    1.29,
+    1.43,
+    0.38,
+    1.18,
+    2.13,
+    0.76,
+    0.3,
+    1.18,
+    1.57,
+    0.21,
+    0.47,
+    0.34,
+    0.23,
+    0.09,
+    0.02,
+    0.15,
+    0.08,
+    0.37,
+    0.28,
+    0.12,
+    0.04,
+    0,
+    0.04,
+    1,
+    0.11,
+    0.19,
+    1.14,
+)
 """The weight of each number, in the order of `features.NAMES`, in prestige."""
 
 SPREAD: Final = (2.0, 0.8)
@@ -56,10 +96,8 @@ def breakdown(position: Position, seat: int) -> dict[str, tuple[float, float]]:
     """For each number of one player: the number and what it is worth, in prestige. Numbers that are 0 are left out."""
     numbers = row(position, seat, time_left(position))
     return {
-        name: (number, number * weight)
-        for name, number, weight in zip(NAMES, numbers, WEIGHTS, strict=True)
-        if number
-    }  # fmt: skip
+        name: (number, number * weight) for name, number, weight in zip(NAMES, numbers, WEIGHTS, strict=True) if number
+    }
 
 
 class Judge:
@@ -108,9 +146,16 @@ class _Scale:
 
         @lru_cache(maxsize=KNOWN)
         def of_cubes(
-            keys: str, neutral: bool, tiles: tuple[str, ...], distance: int, zone: tuple[str, ...],
-            open_cards: tuple[str | None, ...], own_cards: tuple[str, ...], store: str, time: float,
-        ) -> float:  # fmt: skip
+            keys: str,
+            neutral: bool,
+            tiles: tuple[str, ...],
+            distance: int,
+            zone: tuple[str, ...],
+            open_cards: tuple[str | None, ...],
+            own_cards: tuple[str, ...],
+            store: str,
+            time: float,
+        ) -> float:
             near, far = features.reach(keys, neutral, tiles, distance)
             return (
                 _dot(holds, features.holds(zone, time))
@@ -132,11 +177,18 @@ class _Scale:
             self._of_purse(me.score, me.credits, me.batteries, me.neutral_x, me.keys, me.hacker, me.mechanic, time)
             + self._of_crew(me.divers, me.rewards, time)
             + self._of_cubes(
-                me.keys, me.neutral_x > 0, me.divers, features.propeller(position, me), me.zone, colony.contracts,
-                me.contracts, colony.store, time,
+                me.keys,
+                me.neutral_x > 0,
+                me.divers,
+                features.propeller(position, me),
+                me.zone,
+                colony.contracts,
+                me.contracts,
+                colony.store,
+                time,
             )
             + self._to_come * features.to_come(position, seat)
-        )  # fmt: skip
+        )
 
 
 @lru_cache(maxsize=8)

@@ -25,14 +25,43 @@ from otys_nb.rules.components import (
 from otys_nb.rules.position import Player, Position
 
 NAMES: Final = (
-    "score", "credits to 2", "credits to 5", "credits beyond", "credits x time",
-    "first battery", "batteries to 3", "batteries beyond", "batteries x time",
-    "neutral X", "neutral X x time", "own X", "keys x time", "hacker x time", "mechanic x time",
-    *(f"{diver}+ x time" for diver in DIVERS), "orange x time", "green x time", "cubes", "cubes x time",
-    "public ready", "public 1 short", "public 2 short", "public 3 short", "public next", "public next by battery",
-    "private ready", "private 1 short", "private 2 short", "private 3 short", "private next",
-    "private next by battery", "unknown cards", "trader next", "useful keys x time", "to come",
-)  # fmt: skip
+    "score",
+    "credits to 2",
+    "credits to 5",
+    "credits beyond",
+    "credits x time",
+    "first battery",
+    "batteries to 3",
+    "batteries beyond",
+    "batteries x time",
+    "neutral X",
+    "neutral X x time",
+    "own X",
+    "keys x time",
+    "hacker x time",
+    "mechanic x time",
+    *(f"{diver}+ x time" for diver in DIVERS),
+    "orange x time",
+    "green x time",
+    "cubes",
+    "cubes x time",
+    "public ready",
+    "public 1 short",
+    "public 2 short",
+    "public 3 short",
+    "public next",
+    "public next by battery",
+    "private ready",
+    "private 1 short",
+    "private 2 short",
+    "private 3 short",
+    "private next",
+    "private next by battery",
+    "unknown cards",
+    "trader next",
+    "useful keys x time",
+    "to come",
+)
 """What each number is; "x time" numbers shrink to nothing as the leader comes near the goal."""
 
 Reach: TypeAlias = frozenset[tuple[int, str]]
@@ -53,10 +82,15 @@ def row(position: Position, seat: int, time: float) -> list[float]:
     near, far = reach(me.keys, me.neutral_x > 0, me.divers, propeller(position, me))
     return [
         *purse(me.score, me.credits, me.batteries, me.neutral_x, me.keys, me.hacker, me.mechanic, time),
-        *crew(me.divers, me.rewards, time), *holds(me.zone, time), *short(me.zone, colony.contracts, near, far),
-        *short(me.zone, me.contracts, near, far), float(me.contracts.count(UNKNOWN)),
-        sale(me.divers, me.zone, colony.store, near), len(near) * time, float(to_come(position, seat)),
-    ]  # fmt: skip
+        *crew(me.divers, me.rewards, time),
+        *holds(me.zone, time),
+        *short(me.zone, colony.contracts, near, far),
+        *short(me.zone, me.contracts, near, far),
+        float(me.contracts.count(UNKNOWN)),
+        sale(me.divers, me.zone, colony.store, near),
+        len(near) * time,
+        float(to_come(position, seat)),
+    ]
 
 
 def purse(
@@ -64,10 +98,22 @@ def purse(
 ) -> tuple[float, ...]:
     """Score, purse, keys and technicians; what comes first is worth most."""
     return (
-        score, min(credits, 2), min(max(credits - 2, 0), 3), max(credits - 5, 0), credits * time,
-        min(batteries, 1), min(max(batteries - 1, 0), 2), max(batteries - 3, 0), batteries * time,
-        neutral, neutral * time, "X" in keys, len(keys) * time, hacker * time, mechanic * time,
-    )  # fmt: skip
+        score,
+        min(credits, 2),
+        min(max(credits - 2, 0), 3),
+        max(credits - 5, 0),
+        credits * time,
+        min(batteries, 1),
+        min(max(batteries - 1, 0), 2),
+        max(batteries - 3, 0),
+        batteries * time,
+        neutral,
+        neutral * time,
+        "X" in keys,
+        len(keys) * time,
+        hacker * time,
+        mechanic * time,
+    )
 
 
 def crew(tiles: tuple[str, ...], rewards: tuple[str | None, ...], time: float) -> tuple[float, ...]:

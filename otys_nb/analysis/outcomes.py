@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
-from otys_nb.rules import interchange, turn
+from otys_nb.rules import turn
+from otys_nb.rules.formats import interchange
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Colony, Player, Position
 
@@ -140,17 +141,33 @@ class TurnGraph:
 def _settled(player: Player) -> Hashable:
     """What a turn can change of a player, in the order of the canonical form."""
     return (
-        player.score, player.credits, player.batteries, player.keys, player.neutral_x, "".join(sorted(player.track)),
-        player.hacker, player.mechanic, player.divers, player.zone, player.rewards, tuple(sorted(player.contracts)),
-    )  # fmt: skip
+        player.score,
+        player.credits,
+        player.batteries,
+        player.keys,
+        player.neutral_x,
+        "".join(sorted(player.track)),
+        player.hacker,
+        player.mechanic,
+        player.divers,
+        player.zone,
+        player.rewards,
+        tuple(sorted(player.contracts)),
+    )
 
 
 def _laid(colony: Colony) -> Hashable:
     """What a turn can change of the colony, in the order of the canonical form."""
     return (
-        colony.sponsors, tuple(_sorted(pair) for pair in colony.display), colony.store, _sorted(colony.contracts),
-        colony.deck, colony.bag, tuple(sorted(colony.discards)), colony.neutral_x,
-    )  # fmt: skip
+        colony.sponsors,
+        tuple(_sorted(pair) for pair in colony.display),
+        colony.store,
+        _sorted(colony.contracts),
+        colony.deck,
+        colony.bag,
+        tuple(sorted(colony.discards)),
+        colony.neutral_x,
+    )
 
 
 def _sorted(codes: tuple[str | None, ...]) -> tuple[str, ...]:

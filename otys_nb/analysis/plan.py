@@ -12,18 +12,7 @@ from typing import Final, TypeAlias
 
 from otys_nb.rules import piles, turn
 from otys_nb.rules.components import UNKNOWN, place_of
-from otys_nb.rules.moves import (
-    ChooseKey,
-    Complete,
-    Explore,
-    Gather,
-    Keep,
-    Move,
-    Propel,
-    Sponsor,
-    SponsorToken,
-    Stay,
-)  # fmt: skip
+from otys_nb.rules.moves import ChooseKey, Complete, Explore, Gather, Keep, Move, Propel, Sponsor, SponsorToken, Stay
 from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.rules.problem import Problem
 
@@ -206,7 +195,4 @@ def safe(position: Position, view: Position, line: tuple[Move, ...]) -> tuple[Mo
 
 
 def _drawn(before: Position, after: Position) -> bool:
-    return (
-        before.colony.deck != after.colony.deck
-        or piles.size(before.colony.bag) != piles.size(after.colony.bag)
-    )  # fmt: skip
+    return before.colony.deck != after.colony.deck or piles.size(before.colony.bag) != piles.size(after.colony.bag)

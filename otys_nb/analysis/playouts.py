@@ -165,7 +165,7 @@ class Playouts(Sequence[Playout]):
         labels = tuple(
             _signed(start) if width == 1 else said.format(low=_signed(start), high=_signed(start + width - 1))
             for start in starts
-        )  # fmt: skip
+        )
         series = {
             name: [sum(start <= margin < start + width for margin in margins[seat]) for start in starts]
             for seat, name in enumerate(_distinct(self.names))
@@ -176,11 +176,14 @@ class Playouts(Sequence[Playout]):
         """Length, margins and shares of victories with 95 % intervals, and what was used a game."""
         seats = range(len(self.names))
         return {
-            "games": len(self.games), "seed": self.seed, "rounds": self.length(),
+            "games": len(self.games),
+            "seed": self.seed,
+            "rounds": self.length(),
             "margin": {self.names[seat]: self.margin(seat) for seat in seats},
             "wins": {self.names[seat]: self.wins(seat) for seat in seats},
-            "sponsors": self.used("sponsors"), "divers": self.used("divers"),
-        }  # fmt: skip
+            "sponsors": self.used("sponsors"),
+            "divers": self.used("divers"),
+        }
 
     def __repr__(self) -> str:
         if not self.games:
@@ -228,9 +231,16 @@ def wilson(successes: float, count: int) -> Estimate:
 
 
 def playouts(
-    position: Position, n: int, *, policy: Policies = "random", executor: Executor | Literal["serial"] | None = None,
-    seed: int = 0, progress: Progress | None = None, redeal: bool = True, seat: int | None = None,
-) -> Playouts:  # fmt: skip
+    position: Position,
+    n: int,
+    *,
+    policy: Policies = "random",
+    executor: Executor | Literal["serial"] | None = None,
+    seed: int = 0,
+    progress: Progress | None = None,
+    redeal: bool = True,
+    seat: int | None = None,
+) -> Playouts:
     """Play `position` out `n` times.
 
     `policy` says who plays: ``"random"``, ``"greedy"``, ``"search"`` (by tries, not by time), an `Opponent`, a function
@@ -257,10 +267,17 @@ class Study:
     """`playouts` step by step: `run` yields the number of games done, `result` is what is there so far."""
 
     def __init__(
-        self, position: Position, n: int, *, policy: Policies = "random",
-        executor: Executor | Literal["serial"] | None = None, seed: int = 0, redeal: bool = True,
-        seat: int | None = None, chunk: int | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        position: Position,
+        n: int,
+        *,
+        policy: Policies = "random",
+        executor: Executor | Literal["serial"] | None = None,
+        seed: int = 0,
+        redeal: bool = True,
+        seat: int | None = None,
+        chunk: int | None = None,
+    ) -> None:
         if type(n) is not int or n < 0:
             raise ValueError(f"n: {n!r} is not a number of games")
         if type(seed) is not int:
@@ -354,9 +371,16 @@ def _play_one(task: _Task, index: int) -> Playout:
     scores = tuple(player.score for player in position.players)
     margins = tuple(score - max(scores[:seat] + scores[seat + 1 :]) for seat, score in enumerate(scores))
     return Playout(
-        index, position.round, turns, scores, margins, position.winners(), tuple(sorted(used.items())),
-        tuple(sorted(met.items())), position.finished,
-    )  # fmt: skip
+        index,
+        position.round,
+        turns,
+        scores,
+        margins,
+        position.winners(),
+        tuple(sorted(used.items())),
+        tuple(sorted(met.items())),
+        position.finished,
+    )
 
 
 def _count(position: Position, move: Move, used: Counter[str], met: Counter[str]) -> None:

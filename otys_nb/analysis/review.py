@@ -49,14 +49,24 @@ class Verdict:
     def row(self) -> dict[str, Any]:
         """Plain values, for a table."""
         return {
-            "round": self.round, "player": self.name, "played": self.played, "better": self.better,
-            "cost": round(self.cost, 3), "margin": round(self.margin, 2), "why": self.why,
-        }  # fmt: skip
+            "round": self.round,
+            "player": self.name,
+            "played": self.played,
+            "better": self.better,
+            "cost": round(self.cost, 3),
+            "margin": round(self.margin, 2),
+            "why": self.why,
+        }
 
     def __str__(self) -> str:
         return changes.words(self.lang)["gave_away"].format(
-            round=self.round, name=self.name, played=self.played, cost=f"{self.cost * 100:.0f}", better=self.better,
-            why=self.why)  # fmt: skip
+            round=self.round,
+            name=self.name,
+            played=self.played,
+            cost=f"{self.cost * 100:.0f}",
+            better=self.better,
+            why=self.why,
+        )
 
 
 @dataclass(slots=True)
@@ -74,9 +84,8 @@ class _Case:
 
 
 def review(
-    game: Game, n: int = 3, *, seconds: float = 10.0, seat: int | None = None, rng: Random | None = None,
-    lang: str = "",
-) -> tuple[Verdict, ...]:  # fmt: skip
+    game: Game, n: int = 3, *, seconds: float = 10.0, seat: int | None = None, rng: Random | None = None, lang: str = ""
+) -> tuple[Verdict, ...]:
     """The `n` turns of the game, or of the player at `seat`, that cost most; fewer if fewer cost anything.
 
     The game is what was played up to where it stands. An interrupt gives the verdicts so far.
@@ -91,9 +100,8 @@ def review(
 
 
 def reviewing(
-    game: Game, n: int = 3, *, seconds: float = 10.0, seat: int | None = None, rng: Random | None = None,
-    lang: str = "",
-) -> Iterator[tuple[Verdict, ...]]:  # fmt: skip
+    game: Game, n: int = 3, *, seconds: float = 10.0, seat: int | None = None, rng: Random | None = None, lang: str = ""
+) -> Iterator[tuple[Verdict, ...]]:
     """`review` step by step: the verdicts so far, after each turn looked at."""
     start, rng = time.perf_counter(), rng or Random(0)
     cases: list[_Case] = []
@@ -165,9 +173,16 @@ def _verdicts(cases: list[_Case], n: int, lang: str) -> tuple[Verdict, ...]:
             margin = case.best.margin()[0] - case.played.margin()[0]
         found.append(
             Verdict(
-                case.node, position.round, seat, position.players[seat].name,
-                notation.write_line(position, case.line), better, case.cost, margin,
-                changes.in_words(dark, case.best.end, seat, case.best.line, lang), lang,
+                case.node,
+                position.round,
+                seat,
+                position.players[seat].name,
+                notation.write_line(position, case.line),
+                better,
+                case.cost,
+                margin,
+                changes.in_words(dark, case.best.end, seat, case.best.line, lang),
+                lang,
             )
-        )  # fmt: skip
+        )
     return tuple(found)

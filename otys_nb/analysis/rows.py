@@ -38,9 +38,12 @@ class OutcomeRows(Sequence[Row]):
     """
 
     def __init__(
-        self, graph: TurnGraph | None, entries: Sequence[tuple[Hashable, Row]], complete: bool = True,
+        self,
+        graph: TurnGraph | None,
+        entries: Sequence[tuple[Hashable, Row]],
+        complete: bool = True,
         problems: tuple[Problem, ...] = (),
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._graph = graph
         self._entries = list(entries)
         self.complete = complete

@@ -72,9 +72,19 @@ def candidates(plans: Plans, judge: Judge, most: int, alike: int = 1) -> list[Tr
         end = plans.ends[at]
         me = end.position.players[judge.seat]
         key = (
-            me.score, me.credits, me.batteries, me.neutral_x, me.keys, me.zone, me.rewards, me.contracts, me.hacker,
-            me.mechanic, frozenset(me.divers), end.position.colony,
-        )  # fmt: skip
+            me.score,
+            me.credits,
+            me.batteries,
+            me.neutral_x,
+            me.keys,
+            me.zone,
+            me.rewards,
+            me.contracts,
+            me.hacker,
+            me.mechanic,
+            frozenset(me.divers),
+            end.position.colony,
+        )
         if seen[key] < alike:
             seen[key] += 1
             line = plans.line(end)
@@ -88,9 +98,14 @@ class Tryout:
     """Trials of one view, in rounds: `run` yields after each deal, with the trials that are still in."""
 
     def __init__(
-        self, view: Position, unseen: Sequence[str] | None, trials: Sequence[Trial], rng: Random, turns: int,
+        self,
+        view: Position,
+        unseen: Sequence[str] | None,
+        trials: Sequence[Trial],
+        rng: Random,
+        turns: int,
         player: Opponent = BRISK,
-    ) -> None:  # fmt: skip
+    ) -> None:
         seat = view.to_act
         assert seat is not None
         self.view = view

@@ -72,11 +72,16 @@ class Tournament:
                     margin = estimate([match.margin(name) for match in games])
                     rows.append(
                         {
-                            "player": name, "against": other, "games": len(games), "wins": wins.mean,
-                            "low": wins.low, "high": wins.high, "margin": margin.mean,
+                            "player": name,
+                            "against": other,
+                            "games": len(games),
+                            "wins": wins.mean,
+                            "low": wins.low,
+                            "high": wins.high,
+                            "margin": margin.mean,
                             "rounds": estimate([match.rounds for match in games]).mean,
                         }
-                    )  # fmt: skip
+                    )
         return rows
 
     def __repr__(self) -> str:
@@ -95,10 +100,15 @@ class Tournament:
 
 
 def tournament(
-    players: Mapping[str, Policy], deals: int, *, table: int = 2, seed: int = 0,
-    executor: Executor | Literal["serial"] | None = None, progress: Callable[[int, int], None] | None = None,
+    players: Mapping[str, Policy],
+    deals: int,
+    *,
+    table: int = 2,
+    seed: int = 0,
+    executor: Executor | Literal["serial"] | None = None,
+    progress: Callable[[int, int], None] | None = None,
     sponsors: str = "random",
-) -> Tournament:  # fmt: skip
+) -> Tournament:
     """A round robin of `players`, by name, at tables of two or more: each pairing on `deals` deals, each deal once for
     every rotation of the seats. The same seed gives the same deals.
 
@@ -116,9 +126,15 @@ def tournament(
 
 
 def playing(
-    players: Mapping[str, Policy], deals: int, *, table: int = 2, seed: int = 0,
-    executor: Executor | Literal["serial"] | None = None, sponsors: str = "random", played: Sequence[Match] = (),
-) -> Iterator[tuple[Tournament, int]]:  # fmt: skip
+    players: Mapping[str, Policy],
+    deals: int,
+    *,
+    table: int = 2,
+    seed: int = 0,
+    executor: Executor | Literal["serial"] | None = None,
+    sponsors: str = "random",
+    played: Sequence[Match] = (),
+) -> Iterator[tuple[Tournament, int]]:
     """`tournament` step by step: the table so far, and the number of games there will be. What has been `played`
     already, of a table with the same players and seed, is counted and not played again."""
     names = tuple(players)

@@ -120,9 +120,7 @@ def _direct(moment: Position, move: Propel, moved: str, targets: tuple[int, ...]
         return False
     me = mover(moment)
     origin, value = turn.find(me, move.diver), moment.edition.propeller[me.mechanic]
-    return any(
-        target != origin and move.by == max(-value, min(value, target - origin)) for target in targets
-    )  # fmt: skip
+    return any(target != origin and move.by == max(-value, min(value, target - origin)) for target in targets)
 
 
 def within_reach(moment: Position) -> int:

@@ -14,6 +14,14 @@ from otys_nb.classroom.word import ClassWord, ClassWordError
 from otys_nb.classroom.work import ClassWork, class_work
 
 __all__ = [
-    "ClassResults", "ClassWord", "ClassWordError", "ClassWork", "ResultError", "class_results", "class_work",
-    "invented_class", "misreadings", "projector",
-]  # fmt: skip
+    "ClassResults",
+    "ClassWord",
+    "ClassWordError",
+    "ClassWork",
+    "ResultError",
+    "class_results",
+    "class_work",
+    "invented_class",
+    "misreadings",
+    "projector",
+]

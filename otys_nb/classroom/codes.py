@@ -12,9 +12,9 @@ from typing import Final
 
 from otys_nb.classroom.word import MARK, MOST, PUPILS, ClassWord
 from otys_nb.classroom.words import say
-from otys_nb.lessons import signs
-from otys_nb.lessons.marks import GRADES
+from otys_nb.lessons import short_code as signs
 from otys_nb.lessons.misconceptions import known
+from otys_nb.lessons.step_results import GRADES
 
 FORM: Final = 1
 """The form of these codes, in two bits."""

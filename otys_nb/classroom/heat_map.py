@@ -5,18 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from otys_nb.classroom.words import say
-from otys_nb.lessons.marks import GRADES
+from otys_nb.lessons.step_results import GRADES
+from otys_nb.pictures.svg.canvas import fitted
+from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules import rulebook
-from otys_nb.widgets.svg_canvas import escaped, fitted
 
 if TYPE_CHECKING:
     from otys_nb.classroom.results import ClassResults
 
 SIGNS: Final = {"untried": "·", "solved": "●", "hinted": "◐", "corrected": "◔", "shown": "○", "unsolved": "✕"}
 TONES: Final = {
-    "untried": "#f4f4f2", "solved": "#1d6f5c", "hinted": "#5aa38f", "corrected": "#f2cf7a",
-    "shown": "#e6a08c", "unsolved": "#c2543f",
-}  # fmt: skip
+    "untried": "#f4f4f2",
+    "solved": "#1d6f5c",
+    "hinted": "#5aa38f",
+    "corrected": "#f2cf7a",
+    "shown": "#e6a08c",
+    "unsolved": "#c2543f",
+}
 INK: Final = {"solved": "#fff", "unsolved": "#fff", "hinted": "#111"}
 LEFT: Final = 460
 CELL: Final = 26

@@ -9,8 +9,8 @@ from otys_nb.classroom import codes
 from otys_nb.classroom.codes import MISSED, Result
 from otys_nb.classroom.word import PUPILS, ClassWord, ClassWordError
 from otys_nb.classroom.words import say
-from otys_nb.lessons.marks import GRADES
 from otys_nb.lessons.misconceptions import known
+from otys_nb.lessons.step_results import GRADES
 
 STRONG: Final = (0, 9, 3, 2, 1, 1)
 """How often each grade comes in exercises that most can do, in the order of `GRADES`."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from otys_nb.lessons import lesson
 from otys_nb.lessons.misconceptions import Misconception, known
 from otys_nb.lessons.model import said
+from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import spoken
-from otys_nb.widgets.svg_canvas import escaped
 
 
 class Misreadings(tuple[Misconception, ...]):

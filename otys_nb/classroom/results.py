@@ -24,9 +24,9 @@ from otys_nb.classroom.word import ClassWord
 from otys_nb.classroom.words import say
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.model import said
+from otys_nb.pictures.show import figure
+from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import spoken
-from otys_nb.widgets.show import figure
-from otys_nb.widgets.svg_canvas import escaped
 
 LINES: Final = 500
 """Lines that are read at most."""
@@ -78,8 +78,14 @@ def understood(grades: Sequence[str]) -> float:
 class ClassResults:
     """What a class can do by now, rule by rule; `troubles` are the lines that could not be used."""
 
-    def __init__(self, words: tuple[ClassWord, ...], pupils: Iterable[Pupil], troubles: Iterable[Trouble],
-                 nameless: bool, lang: str) -> None:  # fmt: skip
+    def __init__(
+        self,
+        words: tuple[ClassWord, ...],
+        pupils: Iterable[Pupil],
+        troubles: Iterable[Trouble],
+        nameless: bool,
+        lang: str,
+    ) -> None:
         self.words = words
         self.lang = lang
         self.nameless = nameless

@@ -12,10 +12,10 @@ from otys_nb.classroom.codes import Result
 from otys_nb.classroom.word import ClassWord
 from otys_nb.classroom.words import say
 from otys_nb.lessons.exercises import course, make_exercise
-from otys_nb.lessons.marks import Mark
 from otys_nb.lessons.session import LessonSession
+from otys_nb.lessons.step_results import Mark
+from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import spoken
-from otys_nb.widgets.svg_canvas import escaped
 
 
 class ClassWork:
@@ -31,8 +31,7 @@ class ClassWork:
     def session(self) -> LessonSession:
         """The exercises, one after the other."""
         made = [
-            make_exercise(rule, self.word.level, seed)
-            for rule, seed in zip(self.word.rules, self.seeds, strict=True)
+            make_exercise(rule, self.word.level, seed) for rule, seed in zip(self.word.rules, self.seeds, strict=True)
         ]
         return course(made, lang=self.lang)
 

@@ -21,9 +21,7 @@ from typing import Final
 from otys_nb.examples.claims import Claim, Moment
 from otys_nb.examples.model import Break, Example, ExampleError, Replay, Statement, Step, load
 
-__all__ = [
-    "Break", "Claim", "Example", "ExampleError", "Moment", "Replay", "Statement", "Step", "example", "examples",
-]  # fmt: skip
+__all__ = ["Break", "Claim", "Example", "ExampleError", "Moment", "Replay", "Statement", "Step", "example", "examples"]
 
 ORDER: Final = ("setup", "noemie", "pauline", "delphine", "rodrigue", "trader", "explorer")
 

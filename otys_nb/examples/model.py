@@ -16,7 +16,7 @@ from typing import Any, Final
 from otys_nb.examples import claims, paths
 from otys_nb.examples.claims import Claim, Moment
 from otys_nb.rules.events import Event
-from otys_nb.rules.interchange import from_json
+from otys_nb.rules.formats.interchange import from_json
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite
@@ -261,8 +261,19 @@ def load(text: str, name: str) -> Example:
 
 
 _FIELDS: Final = {
-    "format", "id", "title", "names", "aliases", "section", "texts", "rules", "turn", "position", "statement", "break",
-}  # fmt: skip
+    "format",
+    "id",
+    "title",
+    "names",
+    "aliases",
+    "section",
+    "texts",
+    "rules",
+    "turn",
+    "position",
+    "statement",
+    "break",
+}
 _STATEMENT: Final = {"id", "text", "play", "instead", "at", "claims", "rules", "ours"}
 _BREAK: Final = {"id", "text", "change", "fails"}
 
@@ -286,10 +297,18 @@ def _example(data: Mapping[str, Any]) -> Example:
         if change.fails not in {statement.id for statement in statements}:
             raise ValueError(f"break {change.id}: there is no statement {change.fails!r}")
     return Example(
-        data["id"], _texts(data["title"], "title", names), names, tuple(data["aliases"]), data["section"],
-        tuple(data["texts"]), tuple(data["rules"]), from_json(data["position"]), data["turn"], tuple(statements),
+        data["id"],
+        _texts(data["title"], "title", names),
+        names,
+        tuple(data["aliases"]),
+        data["section"],
+        tuple(data["texts"]),
+        tuple(data["rules"]),
+        from_json(data["position"]),
+        data["turn"],
+        tuple(statements),
         breaks,
-    )  # fmt: skip
+    )
 
 
 def _statement(table: Mapping[str, Any], names: Mapping[str, str]) -> Statement:
@@ -300,9 +319,15 @@ def _statement(table: Mapping[str, Any], names: Mapping[str, str]) -> Statement:
         raise ValueError(f"{where}: it claims nothing")
     texts = _texts(table["text"], where, names)
     return Statement(
-        table["id"], texts, table.get("play", ""), table.get("at", ""), read, tuple(table["rules"]),
-        bool(table.get("ours", False)), table.get("instead", ""),
-    )  # fmt: skip
+        table["id"],
+        texts,
+        table.get("play", ""),
+        table.get("at", ""),
+        read,
+        tuple(table["rules"]),
+        bool(table.get("ours", False)),
+        table.get("instead", ""),
+    )
 
 
 def _break(table: Mapping[str, Any], names: Mapping[str, str]) -> Break:

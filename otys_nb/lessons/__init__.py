@@ -20,8 +20,18 @@ from otys_nb.lessons.session import LessonSession
 __all__ = ["Lesson", "LessonError", "LessonSession", "Step", "lesson", "lessons"]
 
 ORDER: Final = (
-    "start", "setup", "turn", "keys", "x_keys", "batteries", "contracts", "divers", "sponsors", "rewards", "ending",
-)  # fmt: skip
+    "start",
+    "setup",
+    "turn",
+    "keys",
+    "x_keys",
+    "batteries",
+    "contracts",
+    "divers",
+    "sponsors",
+    "rewards",
+    "ending",
+)
 """The lessons in the order of the course."""
 
 

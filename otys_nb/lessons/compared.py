@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Final, Literal
 
-from otys_nb.lessons.state import chips
+from otys_nb.lessons.lesson_message import chips
 from otys_nb.rules import catalogue
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite
@@ -177,10 +177,14 @@ class Comparison(Shown):
         captions = [case.caption for case in self.cases]
         heads = ("", phrase("reading", self.lang), *captions, phrase("found", self.lang))
         rows = [
-            ("✓" if reading.played else "", f"<b>{escape(reading.texts)}</b> {escape(reading.says)}",
-             *map(escape, reading.outcomes), escape(self._by(reading)))
+            (
+                "✓" if reading.played else "",
+                f"<b>{escape(reading.texts)}</b> {escape(reading.says)}",
+                *map(escape, reading.outcomes),
+                escape(self._by(reading)),
+            )
             for reading in self.readings
-        ]  # fmt: skip
+        ]
         title = f"{self.number} · {self.question} {chips(self.rules)}".rstrip()
         return table(title, heads, rows) + f"<p>{escape(self.certainty)}</p>"
 
@@ -197,5 +201,5 @@ def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> st
     body = "".join(
         f"<tr><th scope=row>{first}" + "".join(f"<td style=text-align:left>{cell}" for cell in rest)
         for first, *rest in rows
-    )  # fmt: skip
+    )
     return f"<table><caption>{escape(title)}</caption><thead><tr>{head}<tbody>{body}</table>"

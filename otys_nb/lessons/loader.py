@@ -49,13 +49,24 @@ def texts(table: object, where: str, missing: tuple[str, ...]) -> Texts:
     return {lang: " ".join(re.split("[ \t\n]+", table.get(lang, table["en"]).strip())) for lang in LANGUAGES}
 
 
-_LESSON: Final = {
-    "format", "id", "number", "title", "aim", "learned", "minutes", "next", "aliases", "missing", "step",
-}  # fmt: skip
+_LESSON: Final = {"format", "id", "number", "title", "aim", "learned", "minutes", "next", "aliases", "missing", "step"}
 _STEP: Final = {
-    "id", "kind", "part", "title", "goal", "start", "rules", "done", "until", "solutions", "hint", "wrong", "after",
-    "ask", "misconceptions",
-}  # fmt: skip
+    "id",
+    "kind",
+    "part",
+    "title",
+    "goal",
+    "start",
+    "rules",
+    "done",
+    "until",
+    "solutions",
+    "hint",
+    "wrong",
+    "after",
+    "ask",
+    "misconceptions",
+}
 
 
 def _lesson(data: Mapping[str, Any]) -> Lesson:
@@ -79,10 +90,17 @@ def _lesson(data: Mapping[str, Any]) -> Lesson:
             raise ValueError(f"step {step.id}: the steps of the part {step.part!r} do not stand together")
         steps.append(step)
     return Lesson(
-        data["id"], data["number"], texts(data["title"], "title", missing), texts(data["aim"], "aim", missing),
-        tuple(texts(table, "learned", missing) for table in data["learned"]), int(data["minutes"]), data["next"],
-        tuple(data.get("aliases", ())), missing, tuple(steps),
-    )  # fmt: skip
+        data["id"],
+        data["number"],
+        texts(data["title"], "title", missing),
+        texts(data["aim"], "aim", missing),
+        tuple(texts(table, "learned", missing) for table in data["learned"]),
+        int(data["minutes"]),
+        data["next"],
+        tuple(data.get("aliases", ())),
+        missing,
+        tuple(steps),
+    )
 
 
 def _step(table: Mapping[str, Any], missing: tuple[str, ...]) -> Step:

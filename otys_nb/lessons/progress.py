@@ -16,7 +16,7 @@ import zlib
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from otys_nb.lessons import signs
+from otys_nb.lessons import short_code as signs
 from otys_nb.lessons.model import Lesson
 
 if TYPE_CHECKING:

@@ -13,16 +13,17 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from otys_nb.lessons import checks, trail, watching
+from otys_nb.lessons import checks, watching
+from otys_nb.lessons import history as trail
+from otys_nb.lessons.as_text import text
 from otys_nb.lessons.checks import Course
 from otys_nb.lessons.feedback import Feedback, explaining, refused
-from otys_nb.lessons.heard import Heard
-from otys_nb.lessons.marks import Mark
+from otys_nb.lessons.history import Decision, line_of
+from otys_nb.lessons.lesson_message import LETTERS, options, state
 from otys_nb.lessons.misconceptions import Misconception
 from otys_nb.lessons.model import Lesson, Option, Step
-from otys_nb.lessons.state import LETTERS, options, state
-from otys_nb.lessons.trail import Decision, line_of
-from otys_nb.lessons.twin import text
+from otys_nb.lessons.observers import Heard
+from otys_nb.lessons.step_results import Mark
 from otys_nb.lessons.watching import Watched
 from otys_nb.rules import notation, turn
 from otys_nb.rules.language import spoken
@@ -337,8 +338,9 @@ class LessonSession(Heard):
         self.done = True
         self.reached[self.step.id] = "shown" if self.helped else "solved"
         self.mark.finish(self.reached[self.step.id])
-        self.feedback = Feedback("right", "shown" if self.helped else "right", texts=self.step.after,
-                                 rules=self.step.rules)  # fmt: skip
+        self.feedback = Feedback(
+            "right", "shown" if self.helped else "right", texts=self.step.after, rules=self.step.rules
+        )
 
     def _way(self) -> tuple[Move, ...]:
         """The moves that are left to the goal; from the beginning, if there is none from here."""

@@ -32,8 +32,14 @@ def board(position: Position, seat: int, lang: str = "") -> str:
         rows.append(row)
     head = [word(name, lang) for name in ("levels", "key", "diver", "cubes", "sponsor")]
     tiles = ", ".join(_noun("diver", tile, lang) for tile in player.divers[:SURFACE])
-    purse = word("purse", lang, prestige=player.score, credits=player.credits, batteries=player.batteries,
-                 neutral=player.neutral_x)  # fmt: skip
+    purse = word(
+        "purse",
+        lang,
+        prestige=player.score,
+        credits=player.credits,
+        batteries=player.batteries,
+        neutral=player.neutral_x,
+    )
     lines = [
         says(player.name, purse, lang),
         says(word("surface", lang), tiles, lang) + (f" · {word('own_x', lang)}" if "X" in player.keys else ""),

@@ -7,8 +7,8 @@ from random import Random
 
 from otys_nb.examples import claims
 from otys_nb.lessons.feedback import Feedback, refused
+from otys_nb.lessons.history import Decision, decisions
 from otys_nb.lessons.model import Step
-from otys_nb.lessons.trail import Decision, decisions
 from otys_nb.lessons.words import word
 from otys_nb.rules import notation
 from otys_nb.rules.language import LANGUAGES

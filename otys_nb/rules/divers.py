@@ -218,9 +218,7 @@ class Explorer(Diver):
         draft.pay("credits", use.price(2, 1), 142, *free)
         rewards.lift(draft, place)
         if draft.log is not None:
-            draft.log.append(
-                events.TokenTaken(seat=draft.seat, token=move.token, level=level, rules=(142, 154, *free))
-            )
+            draft.log.append(events.TokenTaken(seat=draft.seat, token=move.token, level=level, rules=(142, 154, *free)))
         push(
             draft,
             rewards.LayToken(move.token),

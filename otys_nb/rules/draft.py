@@ -24,9 +24,20 @@ class PlayerDraft:
     """A `Player` that may be written."""
 
     __slots__ = (
-        "batteries", "contracts", "credits", "divers", "hacker", "keys", "mechanic", "name", "neutral_x", "rewards",
-        "score", "track", "zone",
-    )  # fmt: skip
+        "batteries",
+        "contracts",
+        "credits",
+        "divers",
+        "hacker",
+        "keys",
+        "mechanic",
+        "name",
+        "neutral_x",
+        "rewards",
+        "score",
+        "track",
+        "zone",
+    )
     name: str
     score: int
     credits: int
@@ -110,9 +121,7 @@ class TurnDraft:
 class PositionDraft:
     """A `Position` that may be written."""
 
-    __slots__ = (
-        "colony", "edition", "finished", "first_player", "players", "round", "to_move", "turn", "variants",
-    )  # fmt: skip
+    __slots__ = ("colony", "edition", "finished", "first_player", "players", "round", "to_move", "turn", "variants")
     players: tuple[Player, ...]
     colony: Colony
     round: int

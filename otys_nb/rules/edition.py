@@ -148,9 +148,7 @@ def load_edition(path_or_text: str | os.PathLike[str]) -> Edition:
 # ---------------------------------------------------------------------------------------------------------------------
 # Reading and checking
 
-_GROUPS: Final = {
-    "hacker": "values", "propeller": "values", "store": "rows", "contracts": "cards", "tokens": "tokens",
-}  # fmt: skip
+_GROUPS: Final = {"hacker": "values", "propeller": "values", "store": "rows", "contracts": "cards", "tokens": "tokens"}
 _TOP: Final = ("format", "name", "title", "partial", *_GROUPS)
 
 _Entry: TypeAlias = tuple[str, Any, Provenance]
@@ -202,9 +200,12 @@ class _Reader:
         values: dict[str, tuple[Any, ...]] = {}
         sources: dict[str, Provenance] = {}
         checks = {
-            "hacker": self._hacker, "propeller": self._propeller, "store": self._store,
-            "contracts": self._contracts, "tokens": self._tokens,
-        }  # fmt: skip
+            "hacker": self._hacker,
+            "propeller": self._propeller,
+            "store": self._store,
+            "contracts": self._contracts,
+            "tokens": self._tokens,
+        }
         for kind, check in checks.items():
             if kind not in data and fallback is not None:
                 values[kind] = getattr(fallback, kind)

@@ -64,7 +64,6 @@ def _move_first(position: Position, move: Move) -> Iterator[Change]:
 # single changes
 
 
-
 def _with_me(position: Position, **fields: Any) -> Position:
     return with_player(position, position.to_move or 0, **fields)
 

@@ -80,5 +80,3 @@ def settle(draft: Draft) -> None:
     """Settle all that needs no decision."""
     while draft.turn.pending and draft.turn.pending[-1].settle(draft):
         pass
-
-

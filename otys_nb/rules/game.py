@@ -2,8 +2,7 @@
 
 Nothing is replayed: undo goes to the parent, a what-if is a second child.
 
->>> from otys_nb.rules.setup import new_position
->>> game = Game(new_position(["Ada", "Grace"], seed=7))
+>>> game = new_game(["Ada", "Grace"], seed=7)
 >>> game.play("5 $ P:p")
 <Game: round 1, Grace to move, 5 moves>
 >>> game.undo()
@@ -15,12 +14,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from otys_nb.rules import chance, notation, turn
 from otys_nb.rules.events import Event
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.setup import new_position
 
 if TYPE_CHECKING:
     from otys_nb.rules.explain import Explanation
@@ -318,7 +318,7 @@ class Game:
 
     def record(self) -> str:
         """The whole game as text (`record.save`)."""
-        from otys_nb.rules import record
+        from otys_nb.rules.formats import record
 
         return record.save(self)
 
@@ -332,3 +332,14 @@ class Game:
             state = f"round {position.round}, {position.players[position.to_act or 0].name} to move"
         count = len(self.line())
         return f"<Game: {state}, {count} move{'s' * (count != 1)}>"
+
+
+def new_game(players: Sequence[str], *, seed: int | None = None, **options: Any) -> Game:
+    """A new game, dealt and ready: a `Game`, which shows the table where a notebook displays it.
+
+    `options` are those of `new_position`: ``sponsors``, ``variants``, ``edition``, ``first_player``.
+
+    Raises:
+        ValueError: naming the option that is wrong.
+    """
+    return Game(new_position(players, seed=seed, **options))

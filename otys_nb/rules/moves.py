@@ -176,6 +176,27 @@ class Reveal:
 
 
 Move: TypeAlias = (
-    ChooseKey | Complete | Sponsor | SponsorKey | SponsorUpgrade | SponsorCarry | SponsorToken | Propel | Push
-    | Gather | Sell | Buy | Draw | Copy | Improve | Explore | Resolve | Skip | Keep | Surface | Stay | EndTurn | Reveal
-)  # fmt: skip
+    ChooseKey
+    | Complete
+    | Sponsor
+    | SponsorKey
+    | SponsorUpgrade
+    | SponsorCarry
+    | SponsorToken
+    | Propel
+    | Push
+    | Gather
+    | Sell
+    | Buy
+    | Draw
+    | Copy
+    | Improve
+    | Explore
+    | Resolve
+    | Skip
+    | Keep
+    | Surface
+    | Stay
+    | EndTurn
+    | Reveal
+)

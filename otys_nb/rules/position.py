@@ -178,33 +178,33 @@ class Position:
 
     def to_json(self) -> str:
         """This position as `otys-position/1` (`interchange.to_json`)."""
-        from otys_nb.rules import interchange
+        from otys_nb.rules.formats import interchange
 
         return interchange.to_json(self)
 
     @classmethod
     def from_json(cls, text: str) -> Position:
         """Read `otys-position/1` (`interchange.from_json`)."""
-        from otys_nb.rules import interchange
+        from otys_nb.rules.formats import interchange
 
         return interchange.from_json(text)
 
     def code(self) -> str:
         """This position as one line for chats and links (`code.write`)."""
-        from otys_nb.rules import code
+        from otys_nb.rules.formats import code
 
         return code.write(self)
 
     @classmethod
     def from_code(cls, text: str) -> Position:
         """Read a one-line position code (`code.read`)."""
-        from otys_nb.rules import code
+        from otys_nb.rules.formats import code
 
         return code.read(text)
 
     def canonical(self) -> str:
         """The canonical JSON line: equal for two positions that the rules cannot tell apart."""
-        from otys_nb.rules import interchange
+        from otys_nb.rules.formats import interchange
 
         return interchange.canonical(self)
 

@@ -224,19 +224,27 @@ class BatteryOrCarry(Tile):
         if draft.log is not None:
             draft.log.append(
                 events.CubeCarried(
-                    seat=draft.seat, cube=move.cube, origin=move.origin, target=move.target,
+                    seat=draft.seat,
+                    cube=move.cube,
+                    origin=move.origin,
+                    target=move.target,
                     rules=(101, 102, 103, "Q8", "Q15"),
                 )
-            )  # fmt: skip
+            )
 
 
 TILES: Final[dict[str, Tile]] = {
-    "1B": Credit(), "1A": FreeDivers(),
-    "2B": Twice(), "2A": DisplayToken(),
-    "3B": KeyBack(), "3A": LiftDeepest(),
-    "4B": UpgradeFacing(), "4A": UpgradeSurface(),
-    "5B": Battery(), "5A": BatteryOrCarry(),
-}  # fmt: skip
+    "1B": Credit(),
+    "1A": FreeDivers(),
+    "2B": Twice(),
+    "2A": DisplayToken(),
+    "3B": KeyBack(),
+    "3A": LiftDeepest(),
+    "4B": UpgradeFacing(),
+    "4A": UpgradeSurface(),
+    "5B": Battery(),
+    "5A": BatteryOrCarry(),
+}
 
 
 def facing(position: Position) -> str:
@@ -291,4 +299,3 @@ def _upgrade_price(player: Player, rule: int) -> Refusal | None:
     if player.credits >= UPGRADE_COST:
         return None
     return Refusal("credits.short", (rule,), {"cost": UPGRADE_COST, "credits": player.credits})
-

@@ -73,9 +73,7 @@ class Trader(Diver):
             draft.colony.store = added(store, move.cube)
             if draft.log is not None:
                 draft.log.append(
-                    events.CubeSold(
-                        seat=draft.seat, cube=move.cube, level=level, row=row, rules=(16, 115, 116, 117)
-                    )
+                    events.CubeSold(seat=draft.seat, cube=move.cube, level=level, row=row, rules=(16, 115, 116, 117))
                 )
             better: tuple[Cite, ...] = (124, 125) if use.upgraded else (120,)
             source: tuple[Cite, ...] = (28,) if move.gain == "prestige" else ()

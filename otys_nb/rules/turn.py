@@ -34,7 +34,7 @@ from otys_nb.rules.moves import (
     SponsorUpgrade,
     Stay,
     Surface,
-)  # fmt: skip
+)
 from otys_nb.rules.position import Position, mover
 from otys_nb.rules.refusal import Cite, IllegalMove, Refusal
 
@@ -228,10 +228,13 @@ def _propel(draft: Draft, move: Propel) -> None:
         on_x: tuple[Cite, ...] = ("Q2",) if draft.turn.key in "XN" else ()
         draft.log.append(
             events.DiverMoved(
-                seat=draft.seat, diver=move.diver, origin=origin, target=origin + move.by,
+                seat=draft.seat,
+                diver=move.diver,
+                origin=origin,
+                target=origin + move.by,
                 rules=(36, 37, 38, 39, 40, "Q1", "Q3", "Q4", "Q5", *on_x),
             )
-        )  # fmt: skip
+        )
 
 
 def find(player: Any, diver: str) -> int:
@@ -376,8 +379,13 @@ WINDOWS: Final[dict[str, Callable[[Position], tuple[Move, ...]]]] = {
 }
 
 EARLY: Final[dict[str, tuple[Cite, ...]]] = {
-    "sponsor": (33, 34), "propeller": (36,), "push": (41,), "diver": (41, 42), "resurface": (44, 46), "end": (),
-}  # fmt: skip
+    "sponsor": (33, 34),
+    "propeller": (36,),
+    "push": (41,),
+    "diver": (41, 42),
+    "resurface": (44, 46),
+    "end": (),
+}
 """The rules that say what has to come first, by the family of a move that comes too early."""
 
 

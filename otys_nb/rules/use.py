@@ -54,4 +54,3 @@ class Diver:
     def apply(self, draft: Draft, use: Use, move: Move) -> None:
         """Do it."""
         raise NotImplementedError
-

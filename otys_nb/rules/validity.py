@@ -13,7 +13,7 @@ from typing import Any
 from otys_nb.rules import components
 from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, DIVERS, GOAL, NEUTRAL, OWN_KEYS, TILES, UNKNOWN
 from otys_nb.rules.edition import CARDS, IMPROVEMENTS, TOKENS, Edition
-from otys_nb.rules.form import LEVELS, show
+from otys_nb.rules.formats.form import LEVELS, show
 from otys_nb.rules.position import DESIGNER, START, Colony, Player, Position, Turn
 from otys_nb.rules.problem import Problem, Severity, problem
 

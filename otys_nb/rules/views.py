@@ -190,12 +190,7 @@ def _tokens(position: Position) -> Iterator[str]:
 
 
 def _dealer(
-    what: str,
-    present: list[str],
-    box: tuple[str, ...],
-    edition: str,
-    rng: Random,
-    unseen: Iterable[str] | None = None,
+    what: str, present: list[str], box: tuple[str, ...], edition: str, rng: Random, unseen: Iterable[str] | None = None
 ) -> Callable[[str], str]:
     """A function that leaves a known piece alone and gives a new one, without putting back, for each unknown."""
     wanted = present.count(UNKNOWN)

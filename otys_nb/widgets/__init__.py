@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-_BOARDS = ("ColonyBoard", "Explorer", "PlayerBoard", "Table", "TurnLanes")
+_BOARDS = ("ColonyBoard", "PlayerBoard", "Table", "TurnLanes")
 
 __all__ = [*sorted(_BOARDS), "install"]
 
@@ -13,8 +13,8 @@ __all__ = [*sorted(_BOARDS), "install"]
 def install() -> None:
     """Let every `Position` show itself as a picture, and every `Game` as a live table, the same one wherever it is
     displayed; where there is no widget library, as a picture too. The rules know nothing of it."""
+    from otys_nb.pictures import show
     from otys_nb.rules.game import Game
-    from otys_nb.widgets import show
 
     def bundle(self: Game, include: Any = None, exclude: Any = None) -> Any:
         try:
@@ -31,5 +31,4 @@ def install() -> None:
 def __getattr__(name: str) -> Any:
     if name not in _BOARDS:
         raise AttributeError(f"module 'otys_nb.widgets' has no attribute {name!r}")
-    home = "explorer" if name == "Explorer" else "boards"
-    return getattr(import_module(f"otys_nb.widgets.{home}"), name)
+    return getattr(import_module("otys_nb.widgets.boards"), name)

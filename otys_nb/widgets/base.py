@@ -10,6 +10,7 @@ import anywidget
 import traitlets
 from ipywidgets import widget_serialization
 
+from otys_nb.pictures import show
 from otys_nb.rules import messages
 from otys_nb.rules.explain import Explanation
 from otys_nb.rules.game import Node
@@ -17,12 +18,12 @@ from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import IllegalMove
-from otys_nb.widgets import actions, logbook, show, state, whynot
+from otys_nb.widgets import actions, logbook, state, whynot
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import affordances, offered
-from otys_nb.widgets.explorer_door import opened
 from otys_nb.widgets.session import Session, Step, session_for
 from otys_nb.widgets.shared import Shared, shared, speech, text
+from otys_nb.widgets.to_explorer import opened
 from otys_nb.widgets.words import words
 
 MOST: Final = 9_700

@@ -14,19 +14,30 @@ import traitlets
 
 from otys_nb.lessons import chapters
 from otys_nb.lessons.progress import Progress
-from otys_nb.lessons.signs import CodeError
+from otys_nb.lessons.short_code import CodeError
 from otys_nb.lessons.words import says, word
+from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import spoken
 from otys_nb.widgets import actions
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.lesson import forget, mark
 from otys_nb.widgets.shared import text
-from otys_nb.widgets.svg_canvas import escaped
 
 WORDS: Final = (
-    "done", "code", "code_is", "copy", "copied", "other", "take", "forget", "restore",
-    "forgotten", "restored", "unkept", "offline",
-)  # fmt: skip
+    "done",
+    "code",
+    "code_is",
+    "copy",
+    "copied",
+    "other",
+    "take",
+    "forget",
+    "restore",
+    "forgotten",
+    "restored",
+    "unkept",
+    "offline",
+)
 
 
 class CourseMap(anywidget.AnyWidget):
@@ -49,9 +60,7 @@ class CourseMap(anywidget.AnyWidget):
         self._forgotten = Progress()
         lang = spoken()
         super().__init__(
-            lang=lang,
-            words=_words(lang),
-            chapters=[_entry(chapter, lang) for chapter in chapters.chapters()],
+            lang=lang, words=_words(lang), chapters=[_entry(chapter, lang) for chapter in chapters.chapters()]
         )
         self.on_msg(self._on_custom)
 

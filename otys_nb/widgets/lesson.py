@@ -11,21 +11,21 @@ from random import Random
 from typing import Any, Final
 
 from otys_nb.lessons import LessonSession, lesson
+from otys_nb.lessons.lesson_message import LETTERS, options, state
 from otys_nb.lessons.model import said
 from otys_nb.lessons.progress import Progress
-from otys_nb.lessons.state import LETTERS, options, state
 from otys_nb.lessons.words import says, word
+from otys_nb.pictures import show
+from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.game import Game
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
-from otys_nb.widgets import show
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import offered, python_line
 from otys_nb.widgets.base import OtysWidget
 from otys_nb.widgets.logbook import variable_of
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.state import seen
-from otys_nb.widgets.svg_canvas import escaped
 
 
 class LessonBoard(OtysWidget):

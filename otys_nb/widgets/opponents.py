@@ -20,11 +20,10 @@ from otys_nb.analysis import best, policies, review
 from otys_nb.analysis.best import Suggestion
 from otys_nb.analysis.policies import Policy
 from otys_nb.analysis.review import Verdict
-from otys_nb.play import new_game
 from otys_nb.rules import messages
 from otys_nb.rules.catalogue import Catalogue
 from otys_nb.rules.components import GOAL
-from otys_nb.rules.game import Node
+from otys_nb.rules.game import Node, new_game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
@@ -278,12 +277,7 @@ class PlayTable(OtysWidget):
 
 
 def against(
-    players: Sequence[str],
-    opponents: Mapping[int, Policy],
-    *,
-    seed: int | None = None,
-    lang: str = "",
-    **options: Any,
+    players: Sequence[str], opponents: Mapping[int, Policy], *, seed: int | None = None, lang: str = "", **options: Any
 ) -> PlayTable:
     """A new game of these players, some of them played by the computer; `options` are those of `otys_nb.new_game`.
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 import traitlets
 from ipywidgets import Widget
 
-from otys_nb.widgets.svg_canvas import art
+from otys_nb.pictures.svg.canvas import art
 from otys_nb.widgets.words import words
 
 STATIC: Final = Path(__file__).parent / "static"

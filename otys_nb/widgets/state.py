@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from otys_nb.rules import interchange, views
+from otys_nb.rules import views
 from otys_nb.rules.contracts import DrawCards, KeepCard
 from otys_nb.rules.divers import CopiedDiver
 from otys_nb.rules.events import ContractKept, ContractsSeen, Event
+from otys_nb.rules.formats import interchange
 from otys_nb.rules.messages import tell
 from otys_nb.rules.piles import size
 from otys_nb.rules.position import NATURE, START, Position

@@ -43,8 +43,12 @@ from otys_nb.widgets.words import phrase
 
 ALL: Final = "*"
 BUTTONS: Final[dict[str, Move]] = {
-    "push": Push(), "surface": Surface(), "stay": Stay(), "skip": Skip(), "end": EndTurn()
-}  # fmt: skip
+    "push": Push(),
+    "surface": Surface(),
+    "stay": Stay(),
+    "skip": Skip(),
+    "end": EndTurn(),
+}
 
 
 @dataclass(frozen=True, slots=True)

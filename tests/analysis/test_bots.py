@@ -109,9 +109,11 @@ def rotated(position: Position, by: int) -> Position:
     players = tuple(position.players[(seat - by) % count] for seat in range(count))
     assert position.to_move is not None
     return replace(
-        position, players=players, to_move=(position.to_move + by) % count,
+        position,
+        players=players,
+        to_move=(position.to_move + by) % count,
         first_player=(position.first_player + by) % count,
-    )  # fmt: skip
+    )
 
 
 def moved(move: Move, by: int, count: int) -> Move:

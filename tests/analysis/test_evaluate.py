@@ -50,10 +50,11 @@ def test_what_is_hidden_is_not_looked_at(position: Position, seat: int) -> None:
 def test_rotating_the_seats_and_names_change_nothing(position: Position) -> None:
     count = len(position.players)
     turned = replace(
-        position, players=(*(replace(player, name="x") for player in position.players[-1:]), *position.players[:-1]),
+        position,
+        players=(*(replace(player, name="x") for player in position.players[-1:]), *position.players[:-1]),
         to_move=None if position.to_move is None else (position.to_move + 1) % count,
         first_player=(position.first_player + 1) % count,
-    )  # fmt: skip
+    )
     for seat in range(count):
         assert margin(turned, (seat + 1) % count) == pytest.approx(margin(position, seat))
         assert chance(turned, (seat + 1) % count) == pytest.approx(chance(position, seat))
@@ -74,10 +75,18 @@ def test_a_finished_game_is_what_it_is() -> None:
 
 @pytest.mark.parametrize(
     "better",
-    [{"score": 3}, {"credits": 5}, {"batteries": 3}, {"mechanic": 2}, {"hacker": 2}, {"neutral_x": 1},
-     {"zone": ("m", "m", "pp", "ff", "tt")}, {"facing": {1: "tech+", 5: "fuel+"}, "divers": None}],
+    [
+        {"score": 3},
+        {"credits": 5},
+        {"batteries": 3},
+        {"mechanic": 2},
+        {"hacker": 2},
+        {"neutral_x": 1},
+        {"zone": ("m", "m", "pp", "ff", "tt")},
+        {"facing": {1: "tech+", 5: "fuel+"}, "divers": None},
+    ],
     ids=lambda better: next(iter(better)),
-)  # fmt: skip
+)
 def test_more_is_better(better: dict[str, object]) -> None:
     better = {name: value for name, value in better.items() if value is not None}
     if "facing" in better:

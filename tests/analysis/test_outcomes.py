@@ -14,7 +14,8 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 
 from otys_nb.analysis.outcomes import TurnGraph, canonical_lines, count, digest, outcomes
-from otys_nb.rules import interchange, turn
+from otys_nb.rules import turn
+from otys_nb.rules.formats import interchange
 from otys_nb.rules.position import START, Position
 from otys_nb.rules.setup import new_position
 from tests.referee import referee
@@ -103,7 +104,11 @@ def test_digests_do_not_depend_on_the_hash_seed(seed: str) -> None:
     )
     rows = TABLE[:20]
     done = subprocess.run(
-        [sys.executable, "-c", program], input=json.dumps([row["code"] for row in rows]), capture_output=True,
-        text=True, check=True, env={"PYTHONHASHSEED": seed, "PYTHONPATH": str(Path(__file__).parents[2])},
-    )  # fmt: skip
+        [sys.executable, "-c", program],
+        input=json.dumps([row["code"] for row in rows]),
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"PYTHONHASHSEED": seed, "PYTHONPATH": str(Path(__file__).parents[2])},
+    )
     assert json.loads(done.stdout) == [row["digest"] for row in rows]

@@ -166,8 +166,10 @@ def test_policies_are_one_for_all_or_one_for_each_seat() -> None:
     own = playouts(START, 2, policy=last_legal, executor="serial")
     assert own == playouts(START, 2, policy=[last_legal, last_legal])
     for policy, message in (
-        (["greedy"], "1 for 2 seats"), ("clever", "'clever' is not one of random, greedy, search"), (7, "neither"),
-    ):  # fmt: skip
+        (["greedy"], "1 for 2 seats"),
+        ("clever", "'clever' is not one of random, greedy, search"),
+        (7, "neither"),
+    ):
         with pytest.raises(ValueError, match=message):
             playouts(START, 1, policy=policy)  # type: ignore[arg-type]
 

@@ -49,10 +49,7 @@ def test_tables_of_three() -> None:
 
 
 def test_shared_victories_count_in_parts() -> None:
-    found = Tournament(
-        ("a", "b"),
-        (Match(0, ("a", "b"), (18, 18), (0, 1), 9), Match(0, ("b", "a"), (20, 11), (0,), 9)),
-    )
+    found = Tournament(("a", "b"), (Match(0, ("a", "b"), (18, 18), (0, 1), 9), Match(0, ("b", "a"), (20, 11), (0,), 9)))
     assert found.wins("a", "b").mean == 0.25 and found.wins("b").mean == 0.75
     assert found.margin("a").mean == -4.5
     (row, _) = found.rows()

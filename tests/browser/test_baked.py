@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from otys_nb.bake import graph as bake_graph
+from otys_nb.bake import page as bake
 from otys_nb.lessons import lesson
+from otys_nb.lessons.history import line_of
 from otys_nb.lessons.progress import Progress
-from otys_nb.lessons.trail import line_of
 from otys_nb.rules.setup import new_position
-from otys_nb.widgets import bake, bake_graph
 from otys_nb.widgets.affordances import paths
 from tests.browser.boards import AXE
 from tests.browser.shown import Shown, place
@@ -117,9 +118,16 @@ def test_a_turn_by_keyboard_alone(offline: Callable[..., Page], turn: Path) -> N
     page.page.keyboard.press("Tab")
     onward = ".otys-lesson .otys-act"
     for selector in (
-        place("key:1"), onward, place("push"), place("mechanic"), onward,
-        ".otys-lesson .otys-choice:nth-of-type(3)", onward, place("place:0"), place("surface"),
-    ):  # fmt: skip
+        place("key:1"),
+        onward,
+        place("push"),
+        place("mechanic"),
+        onward,
+        ".otys-lesson .otys-choice:nth-of-type(3)",
+        onward,
+        place("place:0"),
+        place("surface"),
+    ):
         page.go(selector)
     page.says("A whole turn")
     page.clean(turn)

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from otys_nb.widgets import bake, bake_files, bake_graph
+from otys_nb.bake import files as bake_files
+from otys_nb.bake import graph as bake_graph
+from otys_nb.bake import page as bake
 from tests.browser.shown import place
 from tests.browser.test_baked import Baked
 

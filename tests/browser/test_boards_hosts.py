@@ -29,17 +29,30 @@ HOSTS: dict[str, tuple[str, dict[str, str]]] = {
 WORDS = [
     *(("text", ground) for ground in ("surface", "soft")),
     *(("ink", ground) for ground in ("paper", "tile", "tile-up", "advanced", "sand", "coin")),
-    ("muted", "paper"), ("paper", "ink"), ("why", "paper"), ("surface", "text"), ("paper-fixed", "plant"),
-    ("paper-fixed", "metal"), ("paper-fixed", "fuel"), ("tech-rim", "tech"),
+    ("muted", "paper"),
+    ("paper", "ink"),
+    ("why", "paper"),
+    ("surface", "text"),
+    ("paper-fixed", "plant"),
+    ("paper-fixed", "metal"),
+    ("paper-fixed", "fuel"),
+    ("tech-rim", "tech"),
     *(("seat-ink", f"seat-{seat}") for seat in range(4)),
-]  # fmt: skip
+]
 """Words and what they stand on: 4.5 to 1."""
 SHAPES = [
     *((mark, ground) for mark in ("touch", "new", "no", "edge") for ground in ("surface", "soft")),
-    ("touch", "paper-fixed"), ("ink-fixed", "paper-fixed"), ("line", "paper"), ("metal", "paper"), ("plant", "paper"),
-    ("fuel", "paper"), ("tech-rim", "paper"), ("coin-edge", "coin"), ("laurel", "paper"),
+    ("touch", "paper-fixed"),
+    ("ink-fixed", "paper-fixed"),
+    ("line", "paper"),
+    ("metal", "paper"),
+    ("plant", "paper"),
+    ("fuel", "paper"),
+    ("tech-rim", "paper"),
+    ("coin-edge", "coin"),
+    ("laurel", "paper"),
     *((f"seat-{seat}", "paper") for seat in range(4)),
-]  # fmt: skip
+]
 """Shapes that mean something, and what they stand on: 3 to 1."""
 
 CONTRASTS = """(pairs) => {

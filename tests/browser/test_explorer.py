@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from otys_nb.explorer import best as explorer_best
+from otys_nb.explorer.board import Explorer
+from otys_nb.explorer.edits import blank, moved, put
 from otys_nb.rules import turn
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
-from otys_nb.widgets import explorer_best
-from otys_nb.widgets.edits import blank, moved, put
-from otys_nb.widgets.explorer import Explorer
-from tests.widgets.test_explorer import NONSENSE
+from tests.explorer.test_explorer import NONSENSE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -25,9 +25,21 @@ ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 START = new_position(["Ada", "Grace"], seed=7)
 NAMES = (
-    "view", "seat", "state", "afford", "events", "rev", "reject", "log", "here", "lesson", "explore", "lang", "words",
+    "view",
+    "seat",
+    "state",
+    "afford",
+    "events",
+    "rev",
+    "reject",
+    "log",
+    "here",
+    "lesson",
+    "explore",
+    "lang",
+    "words",
     "options",
-)  # fmt: skip
+)
 
 
 # Playwright asks a predicate that is a promise only once, so this one goes on asking by itself.
@@ -179,10 +191,7 @@ def test_a_position_is_built_from_an_empty_table_by_mouse(bench: Open) -> None:
         "players[0].score": 2,
         "players[0].mechanic": 1,
         "colony.sponsors": ["5B", "2A", "3B", "4B", "1B"],
-        "colony.display": [
-            *[["battery/orange", "mp/orange"]] * 3,
-            *[["battery/green", "mp/orange"]] * 2,
-        ],
+        "colony.display": [*[["battery/orange", "mp/orange"]] * 3, *[["battery/green", "mp/orange"]] * 2],
         "colony.store": "mmf",
         "colony.contracts": ["mpp:3", None],
         "colony.deck": ["ft:1b", ["mt:1", "pp:2"], "?", "?", "?"],
@@ -382,9 +391,7 @@ def test_what_was_saved_is_loaded(bench: Open) -> None:
 
 @pytest.mark.parametrize("theme", ["", "dark"])
 @pytest.mark.parametrize("width", [400, 1280])
-def test_nothing_stands_in_anybodys_way(
-    bench: Open, theme: str, width: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nothing_stands_in_anybodys_way(bench: Open, theme: str, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
     if not AXE.exists():
         pytest.skip("axe-core is not installed")
     shown = bench(moved(START, "key:4", "off"), theme, width)

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from otys_nb.analysis.policies import Greedy, moments
+from otys_nb.explorer.edits import moved, put
+from otys_nb.explorer.pile_text import write_divers
+from otys_nb.explorer.unplaced import free
 from otys_nb.rules.components import COLOURS
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
-from otys_nb.widgets.box import free
-from otys_nb.widgets.edits import moved, put
-from otys_nb.widgets.piles_text import write_divers
 from tests.browser.shown import Shown, place
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from otys_nb.rules import record
+from otys_nb.rules.formats import record
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from tests.browser.conftest import OLD_LAB, OPENED, RUN_ALL, SETTINGS, TRACKER

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 OPEN = """
 import sys
 from pathlib import Path
-from otys_nb import launcher
+from otys_nb.app import launcher
 
 launcher.checkout = lambda: None
 launcher.shipped = lambda: Path(sys.argv[1])

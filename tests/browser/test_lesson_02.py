@@ -66,9 +66,16 @@ def test_the_turn_by_keyboard_alone(lab: Any, page: Page) -> None:
     lesson_02.root.locator("button:visible").first.focus()
     onward = ".otys-lesson .otys-act"
     for selector in (
-        place("key:1"), onward, place("push"), place("mechanic"), onward,
-        ".otys-lesson .otys-choice:nth-of-type(3)", onward, place("place:0"), place("surface"),
-    ):  # fmt: skip
+        place("key:1"),
+        onward,
+        place("push"),
+        place("mechanic"),
+        onward,
+        ".otys-lesson .otys-choice:nth-of-type(3)",
+        onward,
+        place("place:0"),
+        place("surface"),
+    ):
         lesson_02.go(selector)
     lesson_02.says("A whole turn")
     assert lesson_02.told() == EXPECTED

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from otys_nb.lessons import checks, lesson, trail
+from otys_nb.lessons import checks, lesson
+from otys_nb.lessons import history as trail
+from otys_nb.lessons.lesson_message import options
 from otys_nb.lessons.session import LessonSession
-from otys_nb.lessons.state import options
 from otys_nb.rules import turn
 from otys_nb.rules.moves import Move
 from otys_nb.widgets.affordances import affordances

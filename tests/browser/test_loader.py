@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from otys_nb.explorer.board import Explorer
 from otys_nb.rules.setup import new_position
-from otys_nb.widgets import Explorer, Table
+from otys_nb.widgets import Table
 from otys_nb.widgets.base import OtysWidget
 from otys_nb.widgets.shared import text
 from tests.browser.shown import Shown

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from otys_nb.bake import page as bake
 from otys_nb.lessons import lesson, lessons
 from otys_nb.lessons.words import word
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.widgets import bake
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from otys_nb.classroom import ClassWord, ResultError, class_results, class_work, codes
 from otys_nb.classroom.codes import MISSED, Result
-from otys_nb.lessons.marks import GRADES
 from otys_nb.lessons.misconceptions import known
-from otys_nb.lessons.signs import ALPHABET, spelt
+from otys_nb.lessons.short_code import ALPHABET, spelt
+from otys_nb.lessons.step_results import GRADES
 
 WORD = ClassWord.parse("44+50-1x4-pearl")
 NAMES = sorted(known())

@@ -12,18 +12,18 @@ from xml.etree import ElementTree
 import pytest
 
 import otys_nb
+from otys_nb.app.cli import main
+from otys_nb.bake import page as bake
 from otys_nb.classroom import ClassWordError, class_work
-from otys_nb.classroom import worksheet_page as page
-from otys_nb.classroom.worksheet import SITE, Worksheet, worksheet
-from otys_nb.classroom.worksheet_boards import BOXES, needed
-from otys_nb.classroom.worksheet_print import PrintError, found_browser, printed
-from otys_nb.cli import main
+from otys_nb.classroom.worksheet import page
+from otys_nb.classroom.worksheet.boards import BOXES, needed
+from otys_nb.classroom.worksheet.print import PrintError, found_browser, printed
+from otys_nb.classroom.worksheet.sheet import SITE, Worksheet, worksheet
 from otys_nb.examples.claims import Is
 from otys_nb.lessons.model import said
 from otys_nb.lessons.session import LessonSession
+from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.widgets import bake
-from otys_nb.widgets.svg_canvas import escaped
 
 EVIL = "</title><script>alert(1)</script><img src=x onerror=alert(1)>&\"'"
 VOID = {"meta", "link", "img", "br", "wbr"}
@@ -90,8 +90,9 @@ def test_every_picture_is_a_drawing_in_black_and_white_with_words(divers: Worksh
             drawn = b64decode(data).decode()
             ElementTree.fromstring(drawn)
             colours = set(re.findall(r"#[0-9a-f]{3,6}\b", drawn))
-            assert colours and all(len(set(re.findall("..", each[1:]) if len(each) > 4 else each[1:])) == 1
-                                   for each in colours)  # fmt: skip
+            assert colours and all(
+                len(set(re.findall("..", each[1:]) if len(each) > 4 else each[1:])) == 1 for each in colours
+            )
 
 
 def test_the_same_seed_gives_the_same_sheets_byte_for_byte(keys: Worksheet) -> None:
@@ -176,10 +177,17 @@ def test_only_the_boards_that_are_needed_are_drawn(keys: Worksheet) -> None:
     assert any("colony" in needed(step) for step in keys.steps if step.kind == "do")
 
 
-@pytest.mark.parametrize(("line", "parts"), [
-    ("5 R:-mc", {"store"}), ("3 S:>R.+p", {"store", "neighbours"}), ("3 S:<X.mfo.m", {"displays", "neighbours"}),
-    ("1 $ M:m ^ #mpp", {"displays", "contracts"}), ("1 M:m ^ ##mpp", set()), ("2 M:m", set()),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("line", "parts"),
+    [
+        ("5 R:-mc", {"store"}),
+        ("3 S:>R.+p", {"store", "neighbours"}),
+        ("3 S:<X.mfo.m", {"displays", "neighbours"}),
+        ("1 $ M:m ^ #mpp", {"displays", "contracts"}),
+        ("1 M:m ^ ##mpp", set()),
+        ("2 M:m", set()),
+    ],
+)
 def test_what_a_turn_names_is_drawn(keys: Worksheet, line: str, parts: set[str]) -> None:
     asked = next(step for step in keys.steps if step.question and not needed(step))
     assert asked.question is not None
@@ -212,22 +220,25 @@ def test_a_sheet_speaks_one_language(lang: str) -> None:
     assert {"en": "Answers", "fr": "Solutions", "de": "Lösungen"}[lang] in made.answers()
 
 
-@pytest.mark.parametrize(("arguments", "says"), [
-    ({"topic": "wombats"}, "topic: 'wombats'.*keys"),
-    ({"topic": "999"}, "rule: .*999"),
-    ({"topic": ""}, "topic: ''"),
-    ({"topic": "keys", "n": 0}, "number of exercises: 0"),
-    ({"topic": "keys", "n": 21}, "between 1 and 20"),
-    ({"topic": "keys", "n": "many"}, "n: 'many'"),
-    ({"topic": "keys", "level": 4}, "level: 4 is none of 1, 2, 3"),
-    ({"topic": "keys", "level": True}, "level: True"),
-    ({"topic": "keys", "seed": -1}, "seed: -1"),
-    ({"topic": "keys", "seed": "a b"}, "seed: 'a b'"),
-    ({"topic": "keys", "seed": "x" * 17}, "seed: .*16"),
-    ({"topic": "keys", "pupil": 0}, "pupil: 0"),
-    ({"topic": "keys", "title": "x" * 81}, "title: more than 80"),
-    ({"topic": "keys", "lang": "it"}, "lang: 'it'"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        ({"topic": "wombats"}, "topic: 'wombats'.*keys"),
+        ({"topic": "999"}, "rule: .*999"),
+        ({"topic": ""}, "topic: ''"),
+        ({"topic": "keys", "n": 0}, "number of exercises: 0"),
+        ({"topic": "keys", "n": 21}, "between 1 and 20"),
+        ({"topic": "keys", "n": "many"}, "n: 'many'"),
+        ({"topic": "keys", "level": 4}, "level: 4 is none of 1, 2, 3"),
+        ({"topic": "keys", "level": True}, "level: True"),
+        ({"topic": "keys", "seed": -1}, "seed: -1"),
+        ({"topic": "keys", "seed": "a b"}, "seed: 'a b'"),
+        ({"topic": "keys", "seed": "x" * 17}, "seed: .*16"),
+        ({"topic": "keys", "pupil": 0}, "pupil: 0"),
+        ({"topic": "keys", "title": "x" * 81}, "title: more than 80"),
+        ({"topic": "keys", "lang": "it"}, "lang: 'it'"),
+    ],
+)
 def test_what_cannot_be_is_refused_with_what_would_be_right(arguments: dict[str, object], says: str) -> None:
     with pytest.raises(ValueError, match=says):
         worksheet(**arguments)  # type: ignore[arg-type]
@@ -260,7 +271,9 @@ def test_where_the_answers_cannot_be_written_no_sheet_is(tmp_path: Path, keys: W
     assert [path.name for path in tmp_path.iterdir()] == ["keys-answers.html"]
 
 
-@pytest.mark.parametrize("site", ["school", "javascript:alert(1)", "https://a b", "https://a/" + "x" * SITE, "http://é"])
+@pytest.mark.parametrize(
+    "site", ["school", "javascript:alert(1)", "https://a b", "https://a/" + "x" * SITE, "http://é"]
+)
 def test_an_address_that_is_none_is_refused(tmp_path: Path, site: str, keys: Worksheet) -> None:
     with pytest.raises(ValueError, match="site: "):
         keys.save(tmp_path / "keys.html", site=site)
@@ -292,14 +305,17 @@ def test_the_command_writes_the_sheet_and_the_answers(tmp_path: Path) -> None:
     assert (tmp_path / "fiche-answers.html").read_text(encoding="utf-8") == made.answers()
 
 
-@pytest.mark.parametrize(("more", "says"), [
-    (["--topic", "wombats"], "topic"),
-    (["--topic", "50", "--n", "99"], "number of exercises"),
-    (["--topic", "50", "--level", "7"], "level"),
-    (["--topic", "50", "--seed", "!"], "seed"),
-    (["--topic", "50", "--lang", "it"], "lang"),
-    (["--topic", "50", "--n", "1", "--site", "school"], "site"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        (["--topic", "wombats"], "topic"),
+        (["--topic", "50", "--n", "99"], "number of exercises"),
+        (["--topic", "50", "--level", "7"], "level"),
+        (["--topic", "50", "--seed", "!"], "seed"),
+        (["--topic", "50", "--lang", "it"], "lang"),
+        (["--topic", "50", "--n", "1", "--site", "school"], "site"),
+    ],
+)
 def test_the_command_refuses_in_one_line(
     more: list[str], says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -312,7 +328,7 @@ def test_the_command_refuses_in_one_line(
 def test_without_a_browser_one_line_says_what_to_do_instead(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("otys_nb.classroom.worksheet_print.shutil.which", lambda name: None)
+    monkeypatch.setattr("otys_nb.classroom.worksheet.print.shutil.which", lambda name: None)
     command = ["worksheet", "--topic", "50", "--n", "1", "--seed", "7", "-o", str(tmp_path / "x.pdf")]
     assert main(command) == 2
     assert ".html" in capsys.readouterr().err

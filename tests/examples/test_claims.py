@@ -90,11 +90,20 @@ def test_a_table_that_is_no_claim_is_refused(table: dict[str, Any], said: str) -
 @pytest.mark.parametrize(
     ("path", "found"),
     [
-        ("me.name", "Noémie"), ("players.1.name", "Pauline"), ("me.divers.3", "engineer"), ("me.propeller", 1),
-        ("me.threshold", 6), ("me.level.engineer", 1), ("me.level.spy", 0), ("me.side.spy", "basic"),
-        ("colony.deck.count", 28), ("me.track.count", 5), ("round", 6), ("turn.stage", "key"),
+        ("me.name", "Noémie"),
+        ("players.1.name", "Pauline"),
+        ("me.divers.3", "engineer"),
+        ("me.propeller", 1),
+        ("me.threshold", 6),
+        ("me.level.engineer", 1),
+        ("me.level.spy", 0),
+        ("me.side.spy", "basic"),
+        ("colony.deck.count", 28),
+        ("me.track.count", 5),
+        ("round", 6),
+        ("turn.stage", "key"),
     ],
-)  # fmt: skip
+)
 def test_a_path_leads_to_a_value(path: str, found: object) -> None:
     assert value(example("noemie").position, 0, path) == found
 
@@ -106,8 +115,7 @@ def test_each_leads_to_a_value_for_every_player() -> None:
 
 
 @pytest.mark.parametrize(
-    "path",
-    ["", "me.luck", "me.divers.8", "me.divers.-1", "me.level", "me.level.kraken", "players.7.name", "__class__"],
+    "path", ["", "me.luck", "me.divers.8", "me.divers.-1", "me.level", "me.level.kraken", "players.7.name", "__class__"]
 )
 def test_a_path_that_leads_nowhere_is_refused(path: str) -> None:
     with pytest.raises(PathError, match="leads nowhere"):
@@ -126,10 +134,16 @@ def test_a_change_leaves_the_old_position_alone() -> None:
 @pytest.mark.parametrize(
     ("path", "new"),
     [
-        ("me.credits", "7"), ("me.credits", True), ("me.credits", None), ("me.side.spy", "gold"), ("me.propeller", 3),
-        ("me.divers.9", "spy"), ("colony.store", ["m"]), ("me.track.count", 1),
+        ("me.credits", "7"),
+        ("me.credits", True),
+        ("me.credits", None),
+        ("me.side.spy", "gold"),
+        ("me.propeller", 3),
+        ("me.divers.9", "spy"),
+        ("colony.store", ["m"]),
+        ("me.track.count", 1),
     ],
-)  # fmt: skip
+)
 def test_a_change_that_cannot_be_is_refused(path: str, new: object) -> None:
     with pytest.raises(PathError):
         changed(example("noemie").position, 0, {path: new})

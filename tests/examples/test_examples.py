@@ -129,11 +129,21 @@ def test_is_found_by_its_names(shown: Example) -> None:
 @pytest.mark.parametrize(
     ("name", "found"),
     [
-        ("Noémie", "noemie"), ("Nadine", "noemie"), ("pauline", "pauline"), ("bernd", "pauline"),
-        ("delphine", "delphine"), ("steffi", "delphine"), ("Rodrigue", "rodrigue"), ("roland", "rodrigue"),
-        ("Sabine", "trader"), ("trader", "trader"), ("explorer", "explorer"), ("setup", "setup"), ("x_key", "pauline"),
+        ("Noémie", "noemie"),
+        ("Nadine", "noemie"),
+        ("pauline", "pauline"),
+        ("bernd", "pauline"),
+        ("delphine", "delphine"),
+        ("steffi", "delphine"),
+        ("Rodrigue", "rodrigue"),
+        ("roland", "rodrigue"),
+        ("Sabine", "trader"),
+        ("trader", "trader"),
+        ("explorer", "explorer"),
+        ("setup", "setup"),
+        ("x_key", "pauline"),
     ],
-)  # fmt: skip
+)
 def test_names_of_every_text_lead_to_their_example(name: str, found: str) -> None:
     assert example(name).id == found
 

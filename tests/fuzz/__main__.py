@@ -61,13 +61,24 @@ def campaign(name: str, runs: int, folder: Path, seed: int) -> tuple[int, int, b
     for number, data in enumerate([*TARGETS[name].seeds(), *KNOWN.get(name, ())]):
         (kept / f"seed-{number:03}").write_bytes(data)
     arguments = [
-        f"-runs={runs}", f"-seed={seed}", f"-max_len={LENGTH}", f"-rss_limit_mb={MEMORY}", "-timeout=60",
-        "-print_final_stats=1", "-verbosity=1", f"-artifact_prefix={folder / f'broken-{name}-'}", str(kept),
-    ]  # fmt: skip
+        f"-runs={runs}",
+        f"-seed={seed}",
+        f"-max_len={LENGTH}",
+        f"-rss_limit_mb={MEMORY}",
+        "-timeout=60",
+        "-print_final_stats=1",
+        "-verbosity=1",
+        f"-artifact_prefix={folder / f'broken-{name}-'}",
+        str(kept),
+    ]
     answer = subprocess.run(
         [sys.executable, "-m", "tests.fuzz", "--child", name, *arguments],
-        cwd=ROOT, capture_output=True, text=True, errors="replace", check=False,
-    )  # fmt: skip
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        errors="replace",
+        check=False,
+    )
     (folder / f"{name}.log").write_text(answer.stdout + answer.stderr, encoding="utf-8")
     done = re.search(r"number_of_executed_units: *(\d+)", answer.stderr)
     peak = re.search(r"peak_rss_mb: *(\d+)", answer.stderr)

@@ -14,11 +14,12 @@ from typing import Any, Final
 
 from otys_nb.classroom import codes as class_codes
 from otys_nb.classroom.word import ClassWord, ClassWordError
-from otys_nb.lessons import signs
+from otys_nb.lessons import short_code as signs
 from otys_nb.lessons.exercises.spec import Spec
 from otys_nb.lessons.progress import Progress
-from otys_nb.rules import code, interchange, notation, record, turn
+from otys_nb.rules import notation, turn
 from otys_nb.rules.edition import EditionError, load_edition
+from otys_nb.rules.formats import code, interchange, record
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
@@ -290,9 +291,14 @@ def _specs() -> list[bytes]:
 
 def _messages() -> list[bytes]:
     right: dict[str, object] = {
-        "id": 0, "node": -1, "text": "4 $", "target": "key:4", "lang": "de", "path": ["players", 0],
+        "id": 0,
+        "node": -1,
+        "text": "4 $",
+        "target": "key:4",
+        "lang": "de",
+        "path": ["players", 0],
         "done": {"keys": {}},
-    }  # fmt: skip
+    }
     found: list[bytes] = []
     for do, (name, _) in actions.FIELDS.items():
         message = {"seq": 1, "rev": 1, "do": do, **({name: right[name], "value": [1, None]} if name else {})}

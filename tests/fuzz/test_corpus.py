@@ -22,7 +22,7 @@ def test_a_target_begins_with_inputs_that_are_taken(name: str) -> None:
 
 
 def test_a_target_fails_where_a_parser_raises_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("otys_nb.rules.code.read", lambda text: {}[text])
+    monkeypatch.setattr("otys_nb.rules.formats.code.read", lambda text: {}[text])
     with pytest.raises(KeyError):
         TARGETS["code"].run(b"otys1")
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from otys_nb.rules import explain, notation, turn
-from otys_nb.rules.form import MAX_SHOWN
+from otys_nb.rules.formats.form import MAX_SHOWN
 from otys_nb.rules.messages import tell
 from otys_nb.rules.moves import EndTurn, Move, Push
 from otys_nb.rules.position import DESIGNER, Position, Turn
@@ -64,7 +64,9 @@ def _differences(before: Any, after: Any, name: str = "") -> Iterator[str]:
 
 PLACES: Final[dict[str, Position]] = {
     "the beginning of a turn": table(
-        3, me={"track": "2N", "keys": "145X", "zone": {4: "mppf"}, "contracts": ("21:2b",)}, colony={"neutral_x": 11},
+        3,
+        me={"track": "2N", "keys": "145X", "zone": {4: "mppf"}, "contracts": ("21:2b",)},
+        colony={"neutral_x": 11},
         legal=False,
     ),
     "step 1 at sponsor 5 advanced": play(table(colony={"sponsors": {3: "5A"}}), key(3)),
@@ -72,27 +74,40 @@ PLACES: Final[dict[str, Position]] = {
     "step 1 at sponsor 3 basic with an empty track": play(table(colony={"sponsors": {3: "3B"}}), key(3)),
     "step 1 at sponsor 4 basic without credits": play(table(me={"credits": 1}, colony={"sponsors": {3: "4B"}}), key(3)),
     "step 1 at sponsor 4 advanced with an upgraded surface": play(
-        table(me={"facing": {4: "plant+", 5: "metal+", 3: "fuel+"}}, colony={"sponsors": {2: "4A"}}), key(2)),
+        table(me={"facing": {4: "plant+", 5: "metal+", 3: "fuel+"}}, colony={"sponsors": {2: "4A"}}), key(2)
+    ),
     "step 1 at sponsor 4 advanced": play(table(colony={"sponsors": {3: "4A"}}, me={"facing": {1: "metal+"}}), key(3)),
     "step 1 at sponsor 2 advanced": play(table(colony={"sponsors": {3: "2A"}}), key(3)),
-    "step 2 with the upgraded Metal Expert": play(table(me={"facing": {3: "metal+"}}), *notation.parse_line(
-        table(me={"facing": {3: "metal+"}}), "3 M ..").moves),
+    "step 2 with the upgraded Metal Expert": play(
+        table(me={"facing": {3: "metal+"}}), *notation.parse_line(table(me={"facing": {3: "metal+"}}), "3 M ..").moves
+    ),
     "step 2 with the Spy among four": play(
-        table(4, others={1: {"facing": {3: "fuel+"}}, 3: {"facing": {3: "trader"}}}), key(3),
-        *notation.parse_line(play(table(4), key(3)), "S ..").moves),
+        table(4, others={1: {"facing": {3: "fuel+"}}, 3: {"facing": {3: "trader"}}}),
+        key(3),
+        *notation.parse_line(play(table(4), key(3)), "S ..").moves,
+    ),
     "step 2 with a level and a column that hold too much": play(
-        table(me={"facing": {3: "trader+"}, "zone": {3: "mmmtt"}, "credits": 0, "batteries": -1},
-              colony={"store": "mmmm"}, legal=False), key(3), Push()),
+        table(
+            me={"facing": {3: "trader+"}, "zone": {3: "mmmtt"}, "credits": 0, "batteries": -1},
+            colony={"store": "mmmm"},
+            legal=False,
+        ),
+        key(3),
+        Push(),
+    ),
     "step 2 with the Plant Expert on a level that holds too much": play(
         table(me={"facing": {3: "plant+"}, "zone": {3: "mmmtt", 4: "mmmmtt"}, "batteries": 0}, legal=False),
-        key(3), Push()),
+        key(3),
+        Push(),
+    ),
     "step 1 with levels that hold too much": play(
-        table(me={"zone": {3: "mmmtt", 4: "ffffff"}}, colony={"sponsors": {3: "5A"}}, legal=False), key(3)),
+        table(me={"zone": {3: "mmmtt", 4: "ffffff"}}, colony={"sponsors": {3: "5A"}}, legal=False), key(3)
+    ),
     "the choice of a front": HELD,
     "a card that comes out of a group": DRAWING,
     "the decision of a copied diver's owner": play(OWNER, *notation.parse_line(OWNER, "S:>M.m ^ ..").moves),
     "the last contract window": END,
-}  # fmt: skip
+}
 
 
 def words() -> Iterator[str]:
@@ -132,13 +147,56 @@ BEGUN: Final[dict[str, tuple[str, ...]]] = {
     "a card that comes out of a group": ("", "{pp}", "{mmm,pp}"),
     "the decision of a copied diver's owner": ("", "=b", "^", "=b |"),
     "the last contract window": ("", "|", "#mpp |"),
-}  # fmt: skip
+}
 """Lines that are begun in these places."""
 FURTHER: Final = (
-    "1", "x2", "n", "$", "$4", "$m2>4", "~Sv1", "~M", "T", "T:t", "P:t", "S", "S:", "S:?", "S:>S", "S:<M.m", "S|",
-    "X:mto.m", "R:-mc,+p", ":m", ":<F", ",m", ".m", ".-", "..", ">pp", ">", "<F", "#mpp", "#mpp@4", "##21", "{pp}",
-    "{pp,mmm}", "{", "{}", "=", "=a", "=b", "^", "^c", "|", "| 3", "(+3) |", "; and so on", "?", "é",
-)  # fmt: skip
+    "1",
+    "x2",
+    "n",
+    "$",
+    "$4",
+    "$m2>4",
+    "~Sv1",
+    "~M",
+    "T",
+    "T:t",
+    "P:t",
+    "S",
+    "S:",
+    "S:?",
+    "S:>S",
+    "S:<M.m",
+    "S|",
+    "X:mto.m",
+    "R:-mc,+p",
+    ":m",
+    ":<F",
+    ",m",
+    ".m",
+    ".-",
+    "..",
+    ">pp",
+    ">",
+    "<F",
+    "#mpp",
+    "#mpp@4",
+    "##21",
+    "{pp}",
+    "{pp,mmm}",
+    "{",
+    "{}",
+    "=",
+    "=a",
+    "=b",
+    "^",
+    "^c",
+    "|",
+    "| 3",
+    "(+3) |",
+    "; and so on",
+    "?",
+    "é",
+)
 """What may follow, or not: each is joined to each beginning, and put after it."""
 
 
@@ -224,19 +282,32 @@ def findings() -> Iterator[str]:
         replace(game, players=game.players[:1], round=0, variants=("a", DESIGNER, DESIGNER), to_move=7),
         replace(game, players=game.players * 3, first_player=-1, round=True),
         replace(game, players=None, edition=None, turn=None, variants=3, finished=1, colony=()),
-        replace(game, finished=True), replace(game, to_move=None),
-        replace(ada(score=20), turn=Turn(key="1")), replace(ada(score=18), finished=True),
-        replace(ada(score=18), to_move=1), replace(ada(score=18), first_player=1, to_move=1),
-        ada(score=20, keys="", track="12345X"), ada(score="?", credits=None, batteries=1.5, hacker="3"),
+        replace(game, finished=True),
+        replace(game, to_move=None),
+        replace(ada(score=20), turn=Turn(key="1")),
+        replace(ada(score=18), finished=True),
+        replace(ada(score=18), to_move=1),
+        replace(ada(score=18), first_player=1, to_move=1),
+        ada(score=20, keys="", track="12345X"),
+        ada(score="?", credits=None, batteries=1.5, hacker="3"),
         ada(score=-1, credits=-2, batteries=-3, keys="112NZ", neutral_x=-1, hacker=9, mechanic=-1),
         ada(divers=("spy", "spy+", "spie", 3), zone=("mmmm", "q", 7, "", "", "m"), name=" "),
         ada(rewards=("mf/orange", "?", "fm/green", 5), contracts=("?", "mp", None, *["mpp:3"] * 40), name=None),
-        ada(neutral_x=1), ada(track="N"), ada(track="3"), ada(keys="1245X", neutral_x=None), ada(zone="m"),
-        colony(sponsors=("1A", "1B", "9C")), colony(display=(("?", None, "mf/green"), 3), store="mmmmpppptq"),
-        colony(contracts=(None,)), colony(contracts=("?", "mp:9", None)), colony(discards=(None, "?", "x")),
-        colony(bag=("mf/orange",) * 40, display=((None, rows[0][0]), *rows[1:])), colony(neutral_x=-1, deck=3),
-        colony(bag=(("mf/orange", 7), "nonsense"), deck=("mp:9", ("?", "pm:3"))), colony(neutral_x="12"),
-    ]  # fmt: skip
+        ada(neutral_x=1),
+        ada(track="N"),
+        ada(track="3"),
+        ada(keys="1245X", neutral_x=None),
+        ada(zone="m"),
+        colony(sponsors=("1A", "1B", "9C")),
+        colony(display=(("?", None, "mf/green"), 3), store="mmmmpppptq"),
+        colony(contracts=(None,)),
+        colony(contracts=("?", "mp:9", None)),
+        colony(discards=(None, "?", "x")),
+        colony(bag=("mf/orange",) * 40, display=((None, rows[0][0]), *rows[1:])),
+        colony(neutral_x=-1, deck=3),
+        colony(bag=(("mf/orange", 7), "nonsense"), deck=("mp:9", ("?", "pm:3"))),
+        colony(neutral_x="12"),
+    ]
     for number, position in enumerate(spoilt, start=1):
         yield f"\n{number}"
         for found in problems(position):

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from otys_nb.rules import record
 from otys_nb.rules.edition import load_edition
+from otys_nb.rules.formats import record
 from otys_nb.rules.position import Position
 
 FOLDER = Path(__file__).parent / "formats"

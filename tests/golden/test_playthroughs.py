@@ -30,9 +30,14 @@ NOT_IN_PLAY = {
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_replays_to_the_letter_in_a_fresh_process(name: str, seed: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tests.golden.playthrough", name], capture_output=True, text=True, check=True,
-        cwd=ROOT, env={"PYTHONHASHSEED": seed, "PYTHONIOENCODING": "utf-8"}, encoding="utf-8",
-    )  # fmt: skip
+        [sys.executable, "-m", "tests.golden.playthrough", name],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=ROOT,
+        env={"PYTHONHASHSEED": seed, "PYTHONIOENCODING": "utf-8"},
+        encoding="utf-8",
+    )
     assert done.stdout == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
 
 
@@ -50,9 +55,11 @@ def test_every_kind_of_event_occurs() -> None:
 
 def test_every_rule_that_shows_in_play_is_cited() -> None:
     cited = {
-        int(number) for line in "".join(_texts()).splitlines() if line.startswith("  ")
+        int(number)
+        for line in "".join(_texts()).splitlines()
+        if line.startswith("  ")
         for number in re.findall(r"(?<= )\d+(?= |$)", line.rpartition(")")[2])
-    }  # fmt: skip
+    }
     assert {rule.number for rule in rules()} - cited == set(NOT_IN_PLAY)
 
 

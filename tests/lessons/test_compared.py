@@ -8,7 +8,8 @@ from importlib.resources import files
 
 import pytest
 
-from otys_nb.lessons import compared, readings
+from otys_nb.lessons import compared
+from otys_nb.lessons import disputed as readings
 from otys_nb.lessons.compared import Catalogue
 from otys_nb.rules import rulebook
 from otys_nb.rules.language import LANGUAGES

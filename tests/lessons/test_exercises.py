@@ -18,8 +18,8 @@ from otys_nb.lessons.exercises.ablation import without_rule
 from otys_nb.lessons.exercises.factory import Exercise
 from otys_nb.lessons.exercises.positions import candidates
 from otys_nb.lessons.exercises.walk import walk
+from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.lessons.misconceptions import known
-from otys_nb.lessons.state import LETTERS
 from otys_nb.rules import explain, notation, turn
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.rulebook import rule as of_number
@@ -87,8 +87,11 @@ def no_use_of(rule: int, exercise: Exercise) -> LessonSession:
     rng = Random(1)
     session = LessonSession(exercise.lesson)
     for _ in range(24):
-        moves = [m for m in turn.moves(session.position)
-                 if not any(rule in event.rules for event in turn.explain(session.position, m))]  # fmt: skip
+        moves = [
+            m
+            for m in turn.moves(session.position)
+            if not any(rule in event.rules for event in turn.explain(session.position, m))
+        ]
         if session.course.over or not moves:
             break
         session.do(moves[int(rng.random() * len(moves))])
@@ -119,8 +122,11 @@ def test_a_solution_is_written_as_a_player_would() -> None:
 
 
 def test_levels_of_a_rule_with_few_wrong_answers_have_more_answers() -> None:
-    assert [len(question.options) for level in (1, 2, 3)
-            if (question := make_exercise(132, level, "a").step.question) is not None] == [2, 3, 4]  # fmt: skip
+    assert [
+        len(question.options)
+        for level in (1, 2, 3)
+        if (question := make_exercise(132, level, "a").step.question) is not None
+    ] == [2, 3, 4]
 
 
 @pytest.mark.parametrize("rule", supported())
@@ -139,9 +145,10 @@ def test_the_rule_decides(rule: int) -> None:
         return
     position = exercise.position
     forbidden = [
-        refused for option in wrong
+        refused
+        for option in wrong
         if (refused := play(position, option.claims[0].play).refusal) is not None and rule in refused.rules  # type: ignore[union-attr]
-    ]  # fmt: skip
+    ]
     allowed = play(position, step.question.options[truth(exercise)].claims[0].play)  # type: ignore[union-attr]
     assert forbidden or any(rule in event.rules for event in allowed.events)
 
@@ -153,9 +160,11 @@ def test_what_is_left_out_changes_the_end_of_a_turn(rule: int) -> None:
     turns = [walk(found.position, rng, found.line) for found in (next(proposed) for _ in range(12))]
     ends = [
         (found.end, without_rule(found.end, moment, rule))
-        for found in turns if found is not None for moment in found.moments
+        for found in turns
+        if found is not None
+        for moment in found.moments
         if any(rule in event.rules for event in moment.events)
-    ]  # fmt: skip
+    ]
     assert any(end is not None and end != whole for whole, end in ends)
 
 
@@ -217,10 +226,15 @@ def test_the_same_spec_is_the_same_exercise_in_another_process() -> None:
         "for spec in sys.argv[1:]: print(make_exercise(spec, lang='de'))"
     )
     texts = {
-        subprocess.run([sys.executable, "-c", code, *specs], check=True, capture_output=True, text=True,
-                       env={"PYTHONHASHSEED": seed, "PYTHONUTF8": "1"}).stdout
+        subprocess.run(
+            [sys.executable, "-c", code, *specs],
+            check=True,
+            capture_output=True,
+            text=True,
+            env={"PYTHONHASHSEED": seed, "PYTHONUTF8": "1"},
+        ).stdout
         for seed in ("1", "2")
-    }  # fmt: skip
+    }
     assert texts == {"".join(f"{make_exercise(spec, lang='de')}\n" for spec in specs)}
 
 
@@ -247,11 +261,16 @@ def test_a_rule_is_found_by_number_id_or_spec() -> None:
 @pytest.mark.parametrize(
     ("asked", "says"),
     [
-        ((41,), "no player decides.* 40: "), ((999,), "is no rule"), (("hackerr",), "do you mean"),
-        ((50, 4), "level: 4"), ((50, 1, "A b"), "seed"), ((50, 1, -1), "below zero"), (("50.9.a",), "level: 9"),
+        ((41,), "no player decides.* 40: "),
+        ((999,), "is no rule"),
+        (("hackerr",), "do you mean"),
+        ((50, 4), "level: 4"),
+        ((50, 1, "A b"), "seed"),
+        ((50, 1, -1), "below zero"),
+        (("50.9.a",), "level: 9"),
         (("50.x.a",), "rule, a level and a seed"),
     ],
-)  # fmt: skip
+)
 def test_what_cannot_be_asked_for_is_refused(asked: tuple[object, ...], says: str) -> None:
     with pytest.raises(ValueError, match=says):
         make_exercise(*asked)  # type: ignore[arg-type]

@@ -11,9 +11,10 @@ import pytest
 
 from otys_nb.examples import example, paths
 from otys_nb.examples.claims import play
-from otys_nb.lessons import Lesson, LessonSession, Step, checks, lesson, lessons, trail
+from otys_nb.lessons import Lesson, LessonSession, Step, checks, lesson, lessons
+from otys_nb.lessons import history as trail
+from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.lessons.misconceptions import Played, known
-from otys_nb.lessons.state import LETTERS
 from otys_nb.lessons.words import word
 from otys_nb.rules import notation
 from otys_nb.rules.language import LANGUAGES

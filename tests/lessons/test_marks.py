@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from otys_nb.lessons import lesson
-from otys_nb.lessons.marks import GRADES, Mark
 from otys_nb.lessons.session import LessonSession
+from otys_nb.lessons.step_results import GRADES, Mark
 
 
 def asking(step: str = "fifth") -> LessonSession:

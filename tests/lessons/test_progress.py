@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from otys_nb.lessons import lesson, lessons
 from otys_nb.lessons.progress import Progress
-from otys_nb.lessons.signs import ALPHABET, CodeError
+from otys_nb.lessons.short_code import ALPHABET, CodeError
 
 ALL = {each.id: {step.id for step in each.steps} for each in lessons()}
 STEPS = [(each.id, step.id) for each in lessons() for step in each.steps]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from lite import build
-from otys_nb import launcher
+from otys_nb.app import launcher
 from tests.browser.conftest import OPENED
 from tests.browser.shown import FIRST
 from tests.lite.conftest import ROOT, Build
@@ -115,7 +115,7 @@ def test_the_site_holds_the_course_and_all_that_it_runs_on(built: Build, tree: P
     for page, icon in [("index.html", "notebooks/favicon.ico"), ("notebooks/index.html", "favicon.ico")]:
         assert f'<link rel="icon" href="{icon}"' in (site / page).read_text(encoding="utf-8")
         assert ((site / page).parent / icon).is_file()
-    overrides = ROOT / "otys_nb/lab/labconfig/default_setting_overrides.json"
+    overrides = ROOT / "otys_nb/app/lab/labconfig/default_setting_overrides.json"
     assert json.loads((site / "overrides.json").read_text()) == json.loads(overrides.read_text())
 
 

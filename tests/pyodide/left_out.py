@@ -11,9 +11,7 @@ from collections.abc import Generator
 import hypothesis
 import pytest
 
-LEFT_OUT = {
-    "test_agreement.py": "the referee would need minutes; what it checks is the same in every Python",
-}
+LEFT_OUT = {"test_agreement.py": "the referee would need minutes; what it checks is the same in every Python"}
 """Beginnings of node ids below `tests/rules/`, and why these tests are left out."""
 
 NO_PROCESSES = "does not support processes"

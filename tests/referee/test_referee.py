@@ -79,8 +79,7 @@ def test_a_propeller_or_the_oxygen_reserve():
 
 
 @pytest.mark.parametrize(
-    ("mover", "score", "expected"),
-    [(0, 18, (False, 1, 4)), (1, 18, (True, None, 4)), (1, 17, (False, 0, 5))],
+    ("mover", "score", "expected"), [(0, 18, (False, 1, 4)), (1, 18, (True, None, 4)), (1, 17, (False, 0, 5))]
 )
 def test_the_round_is_finished_first(mover, score, expected):
     position = one_key_left(score=score)

@@ -30,12 +30,7 @@ from otys_nb.rules.moves import (
     SponsorToken,
     SponsorUpgrade,
 )
-from otys_nb.rules.notation import (
-    NotationError,
-    parse_line,
-    play_line,
-    write_line,
-)
+from otys_nb.rules.notation import NotationError, parse_line, play_line, write_line
 from otys_nb.rules.position import DESIGNER, Position
 from otys_nb.rules.setup import new_position
 

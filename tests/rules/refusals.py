@@ -29,7 +29,7 @@ from otys_nb.rules.moves import (
     SponsorUpgrade,
     Stay,
     Surface,
-)  # fmt: skip
+)
 from otys_nb.rules.position import DESIGNER, Position
 from tests.rules.tables import key, play, step_2, table
 
@@ -70,15 +70,23 @@ CASES: list[Case] = [
     ("contract.not_in_hand", (), READY, Complete("gold", 4, "pp", True)),
     ("contract.not_public", ("public",), READY, Complete("pp:2", 4, "pp")),
     ("contract.not_public", (), READY, Complete("gold", 4, "pp")),
-    ("contract.not_public", (), table(me={"zone": {4: "mppf"}}, colony={"contracts": ()}, legal=False),
-     Complete("mpp:3", 4, "mpp")),
+    (
+        "contract.not_public",
+        (),
+        table(me={"zone": {4: "mppf"}}, colony={"contracts": ()}, legal=False),
+        Complete("mpp:3", 4, "mpp"),
+    ),
     ("contract.not_seen", (), using("spy", Draw()), Keep("mpp:3")),
     ("contract.one_level", ("cubes",), table(me={"zone": {3: "pp", 4: "m"}}), Complete("mpp:3", 3, "mpp")),
     ("contract.too_large", (), table(colony={"contracts": ("42:5", "pp:2")}), Complete("42:5", 3, "mmmmpp")),
     ("contract.unknown", (), table(me={"contracts": ("?",)}), Complete("?", 2, "m", True)),
     ("contract.wrong_cubes", (), READY, Complete("mpp:3", 4, "mmp")),
-    ("contract.wrong_cubes", ("cubes",), table(me={"zone": {4: "mppf"}}, colony={"contracts": ("111:3", "pp:2")}),
-     Complete("111:3", 4, "mpt")),
+    (
+        "contract.wrong_cubes",
+        ("cubes",),
+        table(me={"zone": {4: "mppf"}}, colony={"contracts": ("111:3", "pp:2")}),
+        Complete("111:3", 4, "mpt"),
+    ),
     ("credits.short", ("credits",), using("engineer", credits=0), Improve("hacker")),
     ("credits.short", ("credits",), using("explorer", credits=0), Explore("pt/orange")),
     ("credits.short", ("credits",), using("trader", credits=0), Buy("m")),
@@ -159,4 +167,4 @@ CASES: list[Case] = [
     ("window.late.resurface", (), END, Surface()),
     ("window.late.sponsor", (), END, Sponsor()),
     ("window.nothing_to_answer", (), table(), Keep("pp:2")),
-]  # fmt: skip
+]

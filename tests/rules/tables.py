@@ -64,9 +64,17 @@ def table(
 
 def _player(name: str, given: Given) -> Player:
     values: dict[str, Any] = {
-        "name": name, "score": 0, "credits": 3, "batteries": 1, "neutral_x": 0, "track": "", "hacker": 0,
-        "mechanic": 0, "contracts": (), **given,
-    }  # fmt: skip
+        "name": name,
+        "score": 0,
+        "credits": 3,
+        "batteries": 1,
+        "neutral_x": 0,
+        "track": "",
+        "hacker": 0,
+        "mechanic": 0,
+        "contracts": (),
+        **given,
+    }
     values.setdefault("keys", "".join(key for key in OWN_KEYS if key not in values["track"]))
     values["divers"] = _swapped(values.get("divers", DIVERS), place_of, values.pop("facing", {}), diver_name)
     values["zone"] = _by_level(values.get("zone", ("", "m", "p", "f", "t")), "")
@@ -76,9 +84,14 @@ def _player(name: str, given: Given) -> Player:
 
 def _colony(players: int, neutral_out: int, given: Given) -> Colony:
     values: dict[str, Any] = {
-        "store": "mpff", "contracts": PUBLIC[: 2 if players == 2 else 3], "deck": DECK, "bag": BAG, "discards": (),
-        "neutral_x": NEUTRAL_SUPPLY - neutral_out, **given,
-    }  # fmt: skip
+        "store": "mpff",
+        "contracts": PUBLIC[: 2 if players == 2 else 3],
+        "deck": DECK,
+        "bag": BAG,
+        "discards": (),
+        "neutral_x": NEUTRAL_SUPPLY - neutral_out,
+        **given,
+    }
     sponsors, display = values.get("sponsors", {}), values.get("display", {})
     if isinstance(sponsors, Mapping):
         values["sponsors"] = _swapped(SPONSORS, lambda level: level - 1, sponsors, lambda tile: tile[0])

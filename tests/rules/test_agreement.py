@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from otys_nb.analysis.outcomes import canonical_lines
-from otys_nb.rules import interchange
+from otys_nb.rules.formats import interchange
 from tests.referee import referee
 from tests.referee.positions import random_position
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from otys_nb.rules.code import CodeError, read, write
 from otys_nb.rules.edition import Edition
-from otys_nb.rules.interchange import from_json, to_json
+from otys_nb.rules.formats.code import CodeError, read, write
+from otys_nb.rules.formats.interchange import from_json, to_json
 from otys_nb.rules.position import Position, Turn
 from otys_nb.rules.setup import new_position
 from tests.strategies import legal_positions, well_formed_positions

@@ -18,7 +18,7 @@ from otys_nb.rules.moves import (
     SponsorCarry,
     Stay,
     Surface,
-)  # fmt: skip
+)
 from otys_nb.rules.position import NATURE
 from tests.rules.tables import DECK, assert_refused, changes, cited, events_of, key, kinds, legal, play, table, the
 
@@ -36,8 +36,11 @@ def test_a_public_contract_is_paid_scored_discarded_and_replaced() -> None:
     position = ready()
     after = play(position, MPP)
     assert changes(position, after) == {
-        "zone": ("", "", "", "f", "mtt"), "score": 3, "colony.contracts": ("mmm:2c", "ftt:4b"), "colony.deck": DECK[1:],
-    }  # fmt: skip
+        "zone": ("", "", "", "f", "mtt"),
+        "score": 3,
+        "colony.contracts": ("mmm:2c", "ftt:4b"),
+        "colony.deck": DECK[1:],
+    }
     log = events_of(position, MPP)
     assert kinds(log) == ["ContractCompleted", "Gained", "ContractRevealed"]
     assert the(log, events.ContractRevealed).slot == 0 and the(log, events.ContractRevealed).card == "mmm:2c"
@@ -128,8 +131,9 @@ def test_four_of_one_colour_are_no_two_lots() -> None:
 
 
 @pytest.mark.rule(76)
-@pytest.mark.parametrize(("card", "credits", "batteries"), [("mpp:3", 3, 1), ("mpp:2c", 4, 1), ("mpp:2b", 3, 2),
-                                                            ("mpp:1cb", 4, 2)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("card", "credits", "batteries"), [("mpp:3", 3, 1), ("mpp:2c", 4, 1), ("mpp:2b", 3, 2), ("mpp:1cb", 4, 2)]
+)
 def test_the_bonus_is_taken_on_completion(card: str, credits: int, batteries: int) -> None:
     position = ready(contracts=(card, "ftt:4b"))
     after = play(position, Complete(card, 4, "mpp"))
@@ -149,10 +153,7 @@ def test_the_permanent_reward_of_the_level_comes_with_it(reward: str | None, cre
 
 @pytest.mark.rule(78, 152)
 def test_the_permanent_reward_comes_once_for_each_contract() -> None:
-    position = table(
-        me={"zone": {5: "mpptt"}, "rewards": {5: "mf/orange"}},
-        colony={"contracts": ("mpp:3", "tt:1")},
-    )
+    position = table(me={"zone": {5: "mpptt"}, "rewards": {5: "mf/orange"}}, colony={"contracts": ("mpp:3", "tt:1")})
     after = play(position, Complete("mpp:3", 5, "mpp"), Complete("tt:1", 5, "tt"))
     assert after.players[0].credits == 7
 

@@ -6,15 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from otys_nb.rules import code, components, interchange, messages, piles, setup, turn
+from otys_nb.rules import components, messages, piles, setup, turn
 from otys_nb.rules.components import SPONSORS
 from otys_nb.rules.draft import Draft
-from otys_nb.rules.form import show
+from otys_nb.rules.formats import code, interchange
+from otys_nb.rules.formats.form import show
+from otys_nb.rules.formats.record import load, save
 from otys_nb.rules.game import Game
 from otys_nb.rules.moves import ChooseKey, Copy, Draw, EndTurn, Propel, Push, Sponsor, SponsorKey, SponsorUpgrade
 from otys_nb.rules.notation import candidates, parse_line, write_move
 from otys_nb.rules.position import Position
-from otys_nb.rules.record import load, save
 from otys_nb.rules.refusal import IllegalMove
 from otys_nb.rules.validity import problems
 from tests.rules.tables import table

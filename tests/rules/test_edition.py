@@ -92,8 +92,11 @@ def test_the_deck_keeps_to_every_printed_fact() -> None:
     assert {card.size for card in cards} == {2, 3, 4, 5, 6}
     assert {card.prestige for card in cards} == {1, 2, 3, 4, 5}
     assert {(card.credit, card.battery) for card in cards} == {
-        (False, False), (True, False), (False, True), (True, True),
-    }  # fmt: skip
+        (False, False),
+        (True, False),
+        (False, True),
+        (True, True),
+    }
 
 
 def test_the_deck_follows_its_scale_and_favours_no_colour() -> None:
@@ -234,7 +237,9 @@ def test_a_missing_file_is_an_os_error(tmp_path: Path) -> None:
         (HEAD + group("store", "[\n{ credits = 3 }\n]", "rows"), 4, "store.0.rows.0", "prestige = a whole number"),
         (
             HEAD + group("store", "[\n{ credits = 3, prestige = 1 },\n{ credits = 3, prestige = 0 }]", "rows"),
-            5, "store.0.rows.1", "top row first",
+            5,
+            "store.0.rows.1",
+            "top row first",
         ),
         (HEAD + group("store", "[{ credits = 3, prestige = 1 }]", "rows"), 2, "store", "the Store has 3"),
         (HEAD + group("store", "[{ credit = 3 }]", "rows"), 3, "store.0.rows.0.credit", "did you mean 'credits'"),
@@ -251,7 +256,7 @@ def test_a_missing_file_is_an_os_error(tmp_path: Path) -> None:
         (HEAD + 'title = """one\ntwo\n', 3, "", "line 3: this is not TOML: unterminated string"),
         (HEAD + 'title = """one\ntwo', 3, "", "line 3: this is not TOML: unterminated string"),
     ],
-)  # fmt: skip
+)
 def test_a_mistake_is_named_with_its_line_and_what_would_be_right(text: str, line: int, field: str, says: str) -> None:
     error = refused(text)
     assert (error.line, error.field) == (line, field)
@@ -311,9 +316,21 @@ def test_lines_are_found_whatever_the_strings_and_comments_hold() -> None:
         "n.m = 2026-01-01\n"
     )
     assert entry_lines(text) == {
-        "name": 2, "title": 3, "other": 5, "g": 7, "g.0": 7, "g.0.n": 8, "g.0.n.0": 9, "g.0.n.1": 10,
-        "g.0.n.2": 10, "g.0.n.2.a": 10, "g.0.n.2.b": 10, "g.0.n.2.b.0": 11, "g.1": 13, "g.1.n.m": 14,
-    }  # fmt: skip
+        "name": 2,
+        "title": 3,
+        "other": 5,
+        "g": 7,
+        "g.0": 7,
+        "g.0.n": 8,
+        "g.0.n.0": 9,
+        "g.0.n.1": 10,
+        "g.0.n.2": 10,
+        "g.0.n.2.a": 10,
+        "g.0.n.2.b": 10,
+        "g.0.n.2.b.0": 11,
+        "g.1": 13,
+        "g.1.n.m": 14,
+    }
 
 
 def test_every_entry_of_the_stand_in_file_is_found_on_its_line() -> None:

@@ -93,8 +93,9 @@ def test_a_tie_that_stands_is_shared() -> None:
     """Q35: after that the victory is shared."""
     same = {"score": 18, "zone": {4: "mpp"}}
     rich = {"score": 17, "zone": {5: "mmmmmm"}, "credits": 50}
-    position = table(players=4, to_move=3, me={"score": 18, "zone": {5: "mtt"}}, others={0: same, 1: same, 2: rich},
-                     legal=False)  # fmt: skip
+    position = table(
+        players=4, to_move=3, me={"score": 18, "zone": {5: "mtt"}}, others={0: same, 1: same, 2: rich}, legal=False
+    )
     over = end_of(position)
     assert over.finished and over.winners() == (0, 1, 3)
     assert the(events_of(play(position, *LAST[:2]), LAST[2]), events.GameEnded).winners == (0, 1, 3)

@@ -32,7 +32,7 @@ from otys_nb.rules.moves import (
     SponsorUpgrade,
     Stay,
     Surface,
-)  # fmt: skip
+)
 from otys_nb.rules.position import DESIGNER, Position
 from otys_nb.rules.refusal import Cite
 from otys_nb.rules.rulebook import rules, rulings
@@ -75,8 +75,11 @@ def test_a_legal_move_has_no_reasons(position: Position) -> None:
     ("position", "move", "reasons"),
     [
         (play(table(me={"batteries": 0}), key(3)), Propel("metal", 3), "battery.none propeller.too_far"),
-        (play(facing("4B", batteries=0), Sponsor()), Propel("metal", 2),
-         "propeller.closed battery.none propeller.too_far"),
+        (
+            play(facing("4B", batteries=0), Sponsor()),
+            Propel("metal", 2),
+            "propeller.closed battery.none propeller.too_far",
+        ),
         (using("metal", zone=FULL), Gather("m", "N"), "level.full expert.basic"),
         (using("metal", others={1: {"neutral_x": 12}}), Gather("m", "N"), "expert.basic neutral.none"),
         (using("trader", zone=FULL, credits=0), Buy("m"), "level.full credits.short"),
@@ -91,7 +94,7 @@ def test_a_legal_move_has_no_reasons(position: Position) -> None:
         (using("metal", Gather("m"), zone={3: "mtt"}), Gather("m"), "diver.used level.full"),
         (facing("1B", zone=FULL), SponsorToken("pt/orange"), "sponsor.other token.useless"),
     ],
-)  # fmt: skip
+)
 def test_several_reasons_are_all_listed(position: Position, move: Move, reasons: str) -> None:
     answer = explain.why_not(position, move)
     assert [refusal.reason for refusal in answer.refusals] == reasons.split()
@@ -137,41 +140,56 @@ def test_a_line_of_notation_is_asked_about_up_to_the_move_that_stops_it() -> Non
 
 LINES: list[tuple[Position, tuple[Move, ...]]] = [
     # an X key, sponsor 1, a propeller, a contract with a reward; the turn ends with its last contract
-    (table(me={"zone": {4: "mpp"}, "rewards": {4: "mf/green"}, "batteries": 2},
-           colony={"contracts": ("mpp:3cb", "pp:2")}),
-     (key("X", 2), Sponsor(), Propel("tech", 1), Push(), Gather("t"), Stay(), Complete("mpp:3cb", 4, "mpp"))),
+    (
+        table(
+            me={"zone": {4: "mpp"}, "rewards": {4: "mf/green"}, "batteries": 2},
+            colony={"contracts": ("mpp:3cb", "pp:2")},
+        ),
+        (key("X", 2), Sponsor(), Propel("tech", 1), Push(), Gather("t"), Stay(), Complete("mpp:3cb", 4, "mpp")),
+    ),
     (table(me={"track": "N2345"}, colony={"sponsors": {1: "3B"}}), (key(1), SponsorKey("2"), Push(), Surface())),
-    (table(me={"track": "N234X", "facing": {1: "metal+"}}, colony={"sponsors": {1: "4B"}}),
-     (key(1), Push(), Gather("m", "N"), Surface())),
+    (
+        table(me={"track": "N234X", "facing": {1: "metal+"}}, colony={"sponsors": {1: "4B"}}),
+        (key(1), Push(), Gather("m", "N"), Surface()),
+    ),
     (table(), (key(4), Sponsor(), Push(), Improve("hacker"), Surface())),
     (table(me={"track": "1235", "hacker": 1}), (key(4), Push(), Improve("hacker"), Surface())),
     (table(me={"neutral_x": 1}, colony={"sponsors": {1: "4A"}}), (key("N", 2), SponsorUpgrade("plant"))),
     (table(colony={"sponsors": {2: "5A"}}), (key(2), SponsorCarry("t", 5, 2), Push(), Sell("t", "prestige"))),
     (table(colony={"sponsors": {2: "5A"}}), (key(2), Sponsor(), Push(), Buy("m"))),
-    (table(colony={"sponsors": {4: "2A"}, "bag": (), "discards": ("mf/green",)}),
-     (key(4), SponsorToken("upgrade/orange"), Resolve("spy"))),
-    (table(me={"rewards": {5: "mf/green"}}),
-     (key(5), Sponsor(), Push(), Explore("prestige/orange"), Resolve("prestige"))),
+    (
+        table(colony={"sponsors": {4: "2A"}, "bag": (), "discards": ("mf/green",)}),
+        (key(4), SponsorToken("upgrade/orange"), Resolve("spy")),
+    ),
+    (
+        table(me={"rewards": {5: "mf/green"}}),
+        (key(5), Sponsor(), Push(), Explore("prestige/orange"), Resolve("prestige")),
+    ),
     (table(me={"facing": {4: "explorer+"}}), (key(4), Push(), Explore("battery/orange"), Skip())),
     (table(me={"facing": {4: "explorer"}}), (key(4), Push(), Explore("battery/orange"), Resolve("battery"))),
-    (table(me={"facing": {3: "explorer"}}),
-     (key(3), Push(), Explore("contracts/green"), Resolve("contracts"), Keep("pp:2"))),
+    (
+        table(me={"facing": {3: "explorer"}}),
+        (key(3), Push(), Explore("contracts/green"), Resolve("contracts"), Keep("pp:2")),
+    ),
     (table(me={"facing": {1: "explorer"}}), (key(1), Push(), Explore("mp/orange"), Resolve("m"))),
     (table(me={"facing": {3: "spy+"}}, others=METAL), (key(3), Push(), Copy(1), Gather("m"), Surface())),
     (table(me={"facing": {3: "spy+"}}), (key(3), Push(), Draw(), Keep("pp:2"))),
     (table(others=METAL, variants=(DESIGNER,)), (key(3), Push(), Copy(1), Gather("m"), Surface(), Surface())),
     (table(others=METAL, variants=(DESIGNER,)), (key(3), Push(), Copy(1), Gather("m"), Surface(), Stay())),
-    (table(me={"facing": {2: "plant+"}}, colony={"sponsors": {2: "1A"}}),
-     (key(2), Sponsor(), Push(), Gather("p", "c"))),
-    (table(me={"facing": {2: "fuel+"}}, colony={"sponsors": {2: "2B"}}),
-     (key(2), Sponsor(), Push(), Gather("f", "b"))),
-    (table(me={"facing": {2: "tech+"}, "track": "1"}, colony={"sponsors": {2: "3A"}}),
-     (key(2), Push(), Gather("t", "1"))),
+    (
+        table(me={"facing": {2: "plant+"}}, colony={"sponsors": {2: "1A"}}),
+        (key(2), Sponsor(), Push(), Gather("p", "c")),
+    ),
+    (table(me={"facing": {2: "fuel+"}}, colony={"sponsors": {2: "2B"}}), (key(2), Sponsor(), Push(), Gather("f", "b"))),
+    (
+        table(me={"facing": {2: "tech+"}, "track": "1"}, colony={"sponsors": {2: "3A"}}),
+        (key(2), Push(), Gather("t", "1")),
+    ),
     (table(colony={"sponsors": {2: "3A"}}), (key(2), Sponsor())),
     (table(me={"facing": {2: "trader+"}}), (key(2), Push(), Buy("m"))),
     (table(me={"facing": {2: "engineer+"}}), (key(2), Push(), Improve("mechanic"))),
     (table(to_move=1, others={0: {"score": 18}}), (key(1), Push(), Surface())),
-]  # fmt: skip
+]
 
 
 def test_every_event_occurs_and_is_told_in_words() -> None:

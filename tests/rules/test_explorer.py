@@ -20,7 +20,7 @@ from tests.rules.tables import (
     step_2,
     table,
     the,
-)  # fmt: skip
+)
 
 
 def explorer(tile: str = "explorer", level: int = 4, colony: dict[str, object] | None = None, **me: object) -> Position:
@@ -36,9 +36,12 @@ def test_two_credits_buy_a_token_its_front_is_used_then_it_is_laid_down_back_up(
     taken = play(position, Explore("battery/orange"))
     after = play(taken, Resolve("battery"))
     assert changes(position, after) == {
-        "credits": 1, "batteries": 2, "rewards": (None, None, None, "battery/orange", None), "colony.bag": BAG[1:],
+        "credits": 1,
+        "batteries": 2,
+        "rewards": (None, None, None, "battery/orange", None),
+        "colony.bag": BAG[1:],
         "colony.display": (*DISPLAY[:3], ("upgrade/orange", "prestige/green"), DISPLAY[4]),
-    }  # fmt: skip
+    }
     log = events_of(position, Explore("battery/orange"), Resolve("battery"))
     assert kinds(log) == ["DiverUsed", "Paid", "TokenTaken", "TokenDrawn", "TokenResolved", "Gained", "TokenLaid"]
     assert {142, 143, 145, 154, 24, 153} <= cited(log)

@@ -183,10 +183,7 @@ def test_a_game_shows_where_it_stands() -> None:
 def test_each_piece_of_a_group_is_equally_likely() -> None:
     position = Game(exploring()).play("1 X:mpo").position
     assert position.to_act == NATURE
-    assert chance.outcomes(position) == {
-        Reveal("ft/orange"): Fraction(1, 3),
-        Reveal("mf/orange"): Fraction(2, 3),
-    }
+    assert chance.outcomes(position) == {Reveal("ft/orange"): Fraction(1, 3), Reveal("mf/orange"): Fraction(2, 3)}
     assert chance.probability(position, Reveal("mf/orange")) == Fraction(2, 3)
     assert chance.probability(position, Reveal("pt/green")) == chance.probability(position, Skip()) == 0
     drawn = [chance.sample(position, Random(seed)) for seed in range(300)]

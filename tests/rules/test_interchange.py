@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from otys_nb.rules.edition import Edition
-from otys_nb.rules.interchange import PositionError, canonical, digest, from_dict, from_json, to_dict, to_json
+from otys_nb.rules.formats.interchange import PositionError, canonical, digest, from_dict, from_json, to_dict, to_json
 from otys_nb.rules.position import Position, Turn
 from otys_nb.rules.setup import new_position
 from tests.strategies import legal_positions, well_formed_positions
@@ -107,11 +107,7 @@ def test_cubes_and_keys_are_read_in_any_order() -> None:
     data["players"][0]["keys"] = "X54321"
     data["colony"]["store"] = "tfm"
     position = from_dict(data)
-    assert (position.players[0].zone[4], position.players[0].keys, position.colony.store) == (
-        "mmpft",
-        "12345X",
-        "mft",
-    )
+    assert (position.players[0].zone[4], position.players[0].keys, position.colony.store) == ("mmpft", "12345X", "mft")
 
 
 def test_groups_have_one_form() -> None:

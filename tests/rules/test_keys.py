@@ -21,7 +21,7 @@ from tests.rules.tables import (
     step_2,
     table,
     the,
-)  # fmt: skip
+)
 
 
 @pytest.mark.rule(30, 31, 33)
@@ -75,8 +75,14 @@ def test_there_is_no_other_key_and_no_other_level() -> None:
 @pytest.mark.rule(31)
 def test_the_steps_come_in_their_order() -> None:
     position = table(me={"batteries": 2})
-    for move, what in [(Sponsor(), "sponsor"), (Propel("spy", 1), "propeller"), (Push(), "push"),
-                       (Gather("t"), "diver"), (Surface(), "resurface"), (Stay(), "resurface")]:  # fmt: skip
+    for move, what in [
+        (Sponsor(), "sponsor"),
+        (Propel("spy", 1), "propeller"),
+        (Push(), "push"),
+        (Gather("t"), "diver"),
+        (Surface(), "resurface"),
+        (Stay(), "resurface"),
+    ]:
         assert_refused(position, move, f"window.early.{what}", 31)
     step_1 = play(position, key(1))
     for move, what in [(Gather("t"), "diver"), (Surface(), "resurface"), (Stay(), "resurface")]:
@@ -91,8 +97,15 @@ def test_nothing_but_contracts_comes_after_step_3() -> None:
     ready = table(me={"zone": {5: "fft"}, "batteries": 3}, colony={"contracts": ("mpp:3", "fft:3")})
     over = play(ready, key(1), Push(), Surface())
     assert over.turn.stage == "end"
-    for move, what in [(Sponsor(), "sponsor"), (Propel("spy", 1), "propeller"), (Push(), "push"), (key(2), "key"),
-                       (Gather("t"), "diver"), (Surface(), "resurface"), (Stay(), "resurface")]:  # fmt: skip
+    for move, what in [
+        (Sponsor(), "sponsor"),
+        (Propel("spy", 1), "propeller"),
+        (Push(), "push"),
+        (key(2), "key"),
+        (Gather("t"), "diver"),
+        (Surface(), "resurface"),
+        (Stay(), "resurface"),
+    ]:
         assert_refused(over, move, f"window.late.{what}")
 
 
@@ -102,9 +115,11 @@ def test_neither_sponsor_nor_diver_need_be_used() -> None:
     position = table()
     after = play(position, key(1), Push(), Surface())
     assert changes(position, after) == {
-        "keys": "2345X", "track": "1", "to_move": 1,
+        "keys": "2345X",
+        "track": "1",
+        "to_move": 1,
         "divers": ("tech", "metal", "plant", "fuel", "trader", "spy", "engineer", "explorer"),
-    }  # fmt: skip
+    }
 
 
 @pytest.mark.rule(25, 34)

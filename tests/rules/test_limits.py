@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from otys_nb.rules import code, edition_lines, form, interchange, notation, record
+from otys_nb.rules import edition_lines, notation
 from otys_nb.rules.edition import EditionError, load_edition
+from otys_nb.rules.formats import code, form, interchange, record
 from otys_nb.rules.game import Game
 from tests.rules.tables import table
 
@@ -36,10 +37,16 @@ def many(piece: str, count: int, between: str = "") -> str:
 # The position code: what is written `count` times, the most of it, and what the error says beyond that.
 IN_A_CODE = {
     "sponsors": (lambda count: field(SPONSORS, many("3B", count)), 20, "at most 20 pieces, not 21"),
-    "tokens on a level": (lambda count: field(DISPLAY, f"bo-0-{many('ug', count)}-0-0"), 20,
-                          "at most 20 tokens on a level, not 21"),
-    "public contracts": (lambda count: field(PUBLIC, many("mpp3", count, "-")), 20,
-                         "at most 20 public contracts, not 21"),
+    "tokens on a level": (
+        lambda count: field(DISPLAY, f"bo-0-{many('ug', count)}-0-0"),
+        20,
+        "at most 20 tokens on a level, not 21",
+    ),
+    "public contracts": (
+        lambda count: field(PUBLIC, many("mpp3", count, "-")),
+        20,
+        "at most 20 public contracts, not 21",
+    ),
     "unknown public contracts": (lambda count: field(PUBLIC, f"x{count}"), 20, "at most 20 public contracts, not 21"),
     "cubes in the Store": (lambda count: field(STORE, many("m", count)), 200, "cubes out of mpft (at most 200)"),
     "neutral keys": (lambda count: field(NEUTRAL, str(count)), 10_000, "numbers from -10000 to 10000"),
@@ -49,18 +56,24 @@ IN_A_CODE = {
     "the deck": (lambda count: field(DECK, many("ft1", count, "-")), 200, "at most 200 contracts, not 201"),
     "an unknown deck": (lambda count: field(DECK, f"x{count}"), 200, "at most 200 contracts, not 201"),
     "the deck in groups": (lambda count: field(DECK, f"x100.ft1-x{count - 101}"), 200, "at most 200 pieces"),
-    "the bag in groups": (lambda count: field(BAG, f"{many('bo', 150)}.{many('ug', count - 150)}"), 200,
-                          "at most 200 pieces"),
+    "the bag in groups": (
+        lambda count: field(BAG, f"{many('bo', 150)}.{many('ug', count - 150)}"),
+        200,
+        "at most 200 pieces",
+    ),
     "a name": (lambda count: part(NAME, many("A", count)), 200, "a name of at most 200 characters"),
-    "a name in escapes": (lambda count: part(NAME, many("~f0~9f~a4~bf", count)), 200,
-                          "a name of at most 200 characters"),
+    "a name in escapes": (
+        lambda count: part(NAME, many("~f0~9f~a4~bf", count)),
+        200,
+        "a name of at most 200 characters",
+    ),
     "keys": (lambda count: part(KEYS, f"{many('X', count)}-0"), 200, "at most 200"),
     "divers": (lambda count: part(DIVERS, many("s", count)), 20, "at most 20 pieces, not 21"),
     "cubes on a level": (lambda count: part(ZONE, f"0-{many('t', count)}-0-0-0"), 200, "at most 200"),
     "a hand": (lambda count: part(HAND, f"x{count}"), 200, "at most 200 contracts, not 201"),
     "variants": (lambda count: field(1, f"{FIELDS[1]}_v{many('a', count, '.')}"), 20, "at most 20 variants, not 21"),
     "players": (lambda count: field(ADA, many(FIELDS[ADA], count - 1, "_")), 4, "expected 'end' after 4 players"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("written", "most", "says"), IN_A_CODE.values(), ids=IN_A_CODE)
@@ -91,28 +104,42 @@ def test_an_error_in_a_code_shows_its_surroundings() -> None:
 # otys-position/1: what is written `count` times, the field, the most of it, and what the error says beyond that.
 IN_A_POSITION = {
     "a round": (lambda count: count, "round", 10_000, "expected a number from -10000 to 10000, not 10001"),
-    "a debt": (lambda count: -count, "players.0.credits", 10_000,
-               "expected a number from -10000 to 10000, not -10001"),
+    "a debt": (lambda count: -count, "players.0.credits", 10_000, "expected a number from -10000 to 10000, not -10001"),
     "a name": (lambda count: "é" * count, "players.0.name", 200, "expected at most 200 characters, not 201"),
     "keys": (lambda count: "X" * count, "players.0.keys", 200, "expected at most 200 characters, not 201"),
     "divers": (lambda count: ["spy"] * count, "players.0.divers", 20, "expected at most 20 entries, not 21"),
     "a hand": (lambda count: ["?"] * count, "players.0.contracts", 200, "expected at most 200 entries, not 201"),
     "sponsors": (lambda count: ["3B"] * count, "colony.sponsors", 20, "expected at most 20 entries, not 21"),
-    "tokens on a level": (lambda count: [None] * count, "colony.display.2", 20,
-                          "expected at most 20 entries, not 21"),
-    "public contracts": (lambda count: ["mpp:3"] * count, "colony.contracts", 20,
-                         "expected at most 20 entries, not 21"),
+    "tokens on a level": (lambda count: [None] * count, "colony.display.2", 20, "expected at most 20 entries, not 21"),
+    "public contracts": (
+        lambda count: ["mpp:3"] * count,
+        "colony.contracts",
+        20,
+        "expected at most 20 entries, not 21",
+    ),
     "the deck": (lambda count: ["ft:1"] * count, "colony.deck", 200, "expected at most 200 entries, not 201"),
-    "the deck in groups": (lambda count: [["ft:1"] * 100, ["mp:1"] * (count - 100)], "colony.deck", 200,
-                           "expected at most 200 pieces, not 201"),
+    "the deck in groups": (
+        lambda count: [["ft:1"] * 100, ["mp:1"] * (count - 100)],
+        "colony.deck",
+        200,
+        "expected at most 200 pieces, not 201",
+    ),
     "a group": (lambda count: [["ft:1"] * count], "colony.deck", 200, "expected at most 200 entries, not 201"),
-    "single cards and a group": (lambda count: ["ft:1", ["mp:1"] * (count - 1)], "colony.deck", 200,
-                                 "expected at most 200 pieces, not 201"),
+    "single cards and a group": (
+        lambda count: ["ft:1", ["mp:1"] * (count - 1)],
+        "colony.deck",
+        200,
+        "expected at most 200 pieces, not 201",
+    ),
     "discards": (lambda count: ["?"] * count, "colony.discards", 200, "expected at most 200 entries, not 201"),
     "variants": (lambda count: ["a"] * count, "variants", 20, "expected at most 20 entries, not 21"),
-    "players": (lambda count: [interchange.to_dict(table())["players"][0]] * count, "players", 4,
-                "expected at most 4 entries, not 5"),
-}  # fmt: skip
+    "players": (
+        lambda count: [interchange.to_dict(table())["players"][0]] * count,
+        "players",
+        4,
+        "expected at most 4 entries, not 5",
+    ),
+}
 
 
 @pytest.mark.parametrize(("value", "path", "most", "says"), IN_A_POSITION.values(), ids=IN_A_POSITION)
@@ -158,8 +185,9 @@ def test_every_field_that_is_given_twice_is_named_once() -> None:
     with pytest.raises(form.PositionError) as caught:
         interchange.from_json('{"a": 1, "round": 1, "a": 2, "round": 3, "round": 4}')
     assert [problem for problem in caught.value.problems if "twice" in problem] == [
-        "a: this field is given twice; keep one", "round: this field is given twice; keep one",
-    ]  # fmt: skip
+        "a: this field is given twice; keep one",
+        "round: this field is given twice; keep one",
+    ]
 
 
 def test_a_message_lists_twelve_problems() -> None:
@@ -172,12 +200,23 @@ def test_a_message_lists_twelve_problems() -> None:
 @pytest.mark.parametrize(
     ("value", "text"),
     [
-        (None, "null"), (True, "true"), (-7, "-7"), (1.5, "1.5"), ("é", '"é"'), ("\t", '"\\t"'),
-        (10**12 - 1, "999999999999"), (10**12, "a number of that size"), (-(10**12), "a number of that size"),
-        ("x" * 40, f'"{"x" * 40}"'), ("x" * 41, f'"{"x" * 39}…"'),
-        ({"a": 1}, "an object"), ([1], "a list"), ((1,), "a list"), (b"", "a Python bytes"),
+        (None, "null"),
+        (True, "true"),
+        (-7, "-7"),
+        (1.5, "1.5"),
+        ("é", '"é"'),
+        ("\t", '"\\t"'),
+        (10**12 - 1, "999999999999"),
+        (10**12, "a number of that size"),
+        (-(10**12), "a number of that size"),
+        ("x" * 40, f'"{"x" * 40}"'),
+        ("x" * 41, f'"{"x" * 39}…"'),
+        ({"a": 1}, "an object"),
+        ([1], "a list"),
+        ((1,), "a list"),
+        (b"", "a Python bytes"),
     ],
-)  # fmt: skip
+)
 def test_a_strangers_value_is_shown_in_short(value: object, text: str) -> None:
     assert form.show(value) == text
 

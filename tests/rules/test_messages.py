@@ -189,38 +189,45 @@ def test_events_with_variants_are_told(event: Event, lang: str) -> None:
     ("event", "lang", "text"),
     [
         (
-            DiverActivated(seat=0, diver="trader", level=5, rules=()), "fr",
+            DiverActivated(seat=0, diver="trader", level=5, rules=()),
+            "fr",
             "Le jeton Clé pousse la négociante au niveau 5 : le plongeur est activé.",
         ),
         (
-            DiverActivated(seat=0, diver="spy", level=2, rules=()), "de",
+            DiverActivated(seat=0, diver="spy", level=2, rules=()),
+            "de",
             "Das Zugangsplättchen drückt den Spion auf Ebene 2 hinaus: Er ist aktiviert.",
         ),
         (
-            DiverMoved(seat=0, diver="metal", origin=4, target=6, rules=()), "de",
+            DiverMoved(seat=0, diver="metal", origin=4, target=6, rules=()),
+            "de",
             "Der Metallexperte fährt mit seinem Propeller und ist jetzt auf Ebene 4; "
             "wen er passiert, der rückt um ein Feld.",
         ),
         (
-            DiverMoved(seat=0, diver="metal", origin=4, target=6, rules=()), "fr",
+            DiverMoved(seat=0, diver="metal", origin=4, target=6, rules=()),
+            "fr",
             "Le propulseur emmène l’expert Métaux au niveau 4 ; les plongeurs doublés se décalent d’une position.",
         ),
         (CubeTaken(seat=0, cube="m", level=4, rules=()), "fr", "1 métal arrive au niveau 4."),
         (CubeTaken(seat=0, cube="m", level=4, rules=()), "de", "1 Metall kommt auf Ebene 4."),
         (
-            KeyToTrack(seat=0, key="X", rules=()), "fr",
+            KeyToTrack(seat=0, key="X", rules=()),
+            "fr",
             "Le jeton Clé X personnel est retourné et posé sur la piste du Hacker.",
         ),
         (
-            KeyToTrack(seat=0, key="4", rules=()), "de",
+            KeyToTrack(seat=0, key="4", rules=()),
+            "de",
             "Zugangsplättchen 4 wird umgedreht und an die Hackerleiste gelegt.",
         ),
         (
-            TokenLaid(seat=0, token="mf/orange", level=4, rules=()), "de",
+            TokenLaid(seat=0, token="mf/orange", level=4, rules=()),
+            "de",
             "Das Plättchen kommt auf Ebene 4: 2 Credits je Auftrag, der dort erfüllt wird.",
         ),
     ],
-)  # fmt: skip
+)
 def test_events_are_told_in_the_terms_of_the_rulebooks(event: Event, lang: str, text: str) -> None:
     assert tell(event, lang) == text
 

@@ -34,13 +34,7 @@ from otys_nb.rules.moves import (
     Stay,
     Surface,
 )
-from otys_nb.rules.notation import (
-    RefusedLine,
-    parse_line,
-    play_line,
-    write_line,
-    write_move,
-)
+from otys_nb.rules.notation import RefusedLine, parse_line, play_line, write_line, write_move
 from otys_nb.rules.position import NATURE
 from otys_nb.rules.refusal import IllegalMove
 from tests.rules.lines import READY, VARIANT, moves_of, stopped
@@ -58,95 +52,126 @@ LINES = {
     "declined": ({}, {}, "2 R", (ChooseKey("2", 2), Push(), Surface())),
     "sponsor": ({}, {}, "1 $ T:t", (ChooseKey("1", 1), Sponsor(), Push(), Gather("t"), Surface())),
     "key back": (
-        {"track": "24"}, {"sponsors": {3: "3B"}}, "3 $4 S",
+        {"track": "24"},
+        {"sponsors": {3: "3B"}},
+        "3 $4 S",
         (ChooseKey("3", 3), SponsorKey("4"), Push(), Surface()),
     ),
     "own x back": (
-        {"track": "X"}, {"sponsors": {3: "3B"}}, "3 $x S", (ChooseKey("3", 3), SponsorKey("X"), Push(), Surface()),
+        {"track": "X"},
+        {"sponsors": {3: "3B"}},
+        "3 $x S",
+        (ChooseKey("3", 3), SponsorKey("X"), Push(), Surface()),
     ),
-    "upgrade": (
-        {}, {"sponsors": {4: "4A"}}, "4 $M E", (KEY_4, SponsorUpgrade("metal"), Push(), Surface()),
-    ),
-    "carry": (
-        {}, {"sponsors": {4: "5A"}}, "4 $m2>4 E", (KEY_4, SponsorCarry("m", 2, 4), Push(), Surface()),
-    ),
+    "upgrade": ({}, {"sponsors": {4: "4A"}}, "4 $M E", (KEY_4, SponsorUpgrade("metal"), Push(), Surface())),
+    "carry": ({}, {"sponsors": {4: "5A"}}, "4 $m2>4 E", (KEY_4, SponsorCarry("m", 2, 4), Push(), Surface())),
     "battery instead": ({}, {"sponsors": {4: "5A"}}, "4 $ E", (KEY_4, Sponsor(), Push(), Surface())),
     "token": (
-        {}, {"sponsors": {1: "2A"}}, "1 $mpo.m T",
+        {},
+        {"sponsors": {1: "2A"}},
+        "1 $mpo.m T",
         (ChooseKey("1", 1), SponsorToken("mp/orange"), Resolve("m"), Push(), Surface()),
     ),
     "token without choice": (
-        {}, {"sponsors": {1: "2A"}}, "1 $bg T",
+        {},
+        {"sponsors": {1: "2A"}},
+        "1 $bg T",
         (ChooseKey("1", 1), SponsorToken("battery/green"), Resolve("battery"), Push(), Surface()),
     ),
     "propeller": (
-        {"mechanic": 1, "batteries": 2}, {}, "4 ~Sv2 ~R^1 X",
+        {"mechanic": 1, "batteries": 2},
+        {},
+        "4 ~Sv2 ~R^1 X",
         (KEY_4, Propel("spy", 2), Propel("trader", -1), Push(), Surface()),
     ),
-    "bonus": (
-        {"facing": {4: "fuel+"}}, {}, "4 F:f+b =", (KEY_4, Push(), Gather("f", "b"), Stay()),
-    ),
+    "bonus": ({"facing": {4: "fuel+"}}, {}, "4 F:f+b =", (KEY_4, Push(), Gather("f", "b"), Stay())),
     "bonus alone": ({"facing": {4: "metal+"}}, {}, "4 M:+n", (KEY_4, Push(), Gather("", "N"), Surface())),
     "credit bonus": ({"facing": {4: "plant+"}}, {}, "4 P:p+c", (KEY_4, Push(), Gather("p", "c"), Surface())),
     "key bonus": ({"facing": {4: "tech+"}, "track": "X3"}, {}, "4 T:+x", (KEY_4, Push(), Gather("", "X"), Surface())),
     "sale": ({}, {}, "2 R:-mc", (ChooseKey("2", 2), Push(), Sell("m", "credits"), Surface())),
     "sale for prestige": (
-        {"zone": {2: "t"}, "facing": {2: "trader+"}}, {}, "2 R:-tv",
+        {"zone": {2: "t"}, "facing": {2: "trader+"}},
+        {},
+        "2 R:-tv",
         (ChooseKey("2", 2), Push(), Sell("t", "prestige"), Surface()),
     ),
     "purchase": ({}, {}, "2 R:+p", (ChooseKey("2", 2), Push(), Buy("p"), Surface())),
     "draw": ({}, {}, "3 S:>pp", (ChooseKey("3", 3), Push(), Draw(), Keep("pp:2"), Surface())),
     "explorer": (
-        {"facing": {1: "explorer"}}, {}, "1 X:mpo.m =",
+        {"facing": {1: "explorer"}},
+        {},
+        "1 X:mpo.m =",
         (ChooseKey("1", 1), Push(), Explore("mp/orange"), Resolve("m"), Stay()),
     ),
     "front left": (
-        {"facing": {1: "explorer"}}, {}, "1 X:bg.-",
+        {"facing": {1: "explorer"}},
+        {},
+        "1 X:bg.-",
         (ChooseKey("1", 1), Push(), Explore("battery/green"), Skip(), Surface()),
     ),
     "front of no use": (
-        {"facing": {1: "explorer"}, "zone": {1: "mmm"}}, {}, "1 X:mpo",
+        {"facing": {1: "explorer"}, "zone": {1: "mmm"}},
+        {},
+        "1 X:mpo",
         (ChooseKey("1", 1), Push(), Explore("mp/orange"), Skip(), Surface()),
     ),
     "upgrading front": (
-        {"facing": {4: "explorer"}}, {}, "4 X:uo.S",
+        {"facing": {4: "explorer"}},
+        {},
+        "4 X:uo.S",
         (KEY_4, Push(), Explore("upgrade/orange"), Resolve("spy"), Surface()),
     ),
     "contracts front": (
-        {"facing": {3: "explorer"}}, {}, "3 X:kg.k>mmm",
+        {"facing": {3: "explorer"}},
+        {},
+        "3 X:kg.k>mmm",
         (ChooseKey("3", 3), Push(), Explore("contracts/green"), Resolve("contracts"), Keep("mmm:2c"), Surface()),
     ),
     "twice": (
-        {}, {"sponsors": {1: "2B"}}, "1 $ T:t,t =",
+        {},
+        {"sponsors": {1: "2B"}},
+        "1 $ T:t,t =",
         (ChooseKey("1", 1), Sponsor(), Push(), Gather("t"), Gather("t"), Stay()),
     ),
     "contract before the key": (
-        READY, {}, "#mpp 1 T", (Complete("mpp:3", 1, "mpp"), ChooseKey("1", 1), Push(), Surface()),
+        READY,
+        {},
+        "#mpp 1 T",
+        (Complete("mpp:3", 1, "mpp"), ChooseKey("1", 1), Push(), Surface()),
     ),
-    "contract in step 1": (
-        READY, {}, "1 #mpp T", (ChooseKey("1", 1), Complete("mpp:3", 1, "mpp"), Push(), Surface()),
-    ),
+    "contract in step 1": (READY, {}, "1 #mpp T", (ChooseKey("1", 1), Complete("mpp:3", 1, "mpp"), Push(), Surface())),
     "contract before a use": (
-        READY, {}, "1 T #mpp T:t",
+        READY,
+        {},
+        "1 T #mpp T:t",
         (ChooseKey("1", 1), Push(), Complete("mpp:3", 1, "mpp"), Gather("t"), Surface()),
     ),
     "contract between uses": (
-        {"zone": {1: "mp"}, "facing": {1: "plant"}}, {"sponsors": {1: "2B"}}, "1 $ P:p #mpp P:p",
-        (
-            ChooseKey("1", 1), Sponsor(), Push(), Gather("p"), Complete("mpp:3", 1, "mpp"), Gather("p"), Surface(),
-        ),
+        {"zone": {1: "mp"}, "facing": {1: "plant"}},
+        {"sponsors": {1: "2B"}},
+        "1 $ P:p #mpp P:p",
+        (ChooseKey("1", 1), Sponsor(), Push(), Gather("p"), Complete("mpp:3", 1, "mpp"), Gather("p"), Surface()),
     ),
     "contract before resurfacing": (
-        READY, {}, "2 R #mpp", (ChooseKey("2", 2), Push(), Complete("mpp:3", 1, "mpp"), Surface()),
+        READY,
+        {},
+        "2 R #mpp",
+        (ChooseKey("2", 2), Push(), Complete("mpp:3", 1, "mpp"), Surface()),
     ),
     "contract at the end": (
-        READY, {}, "2 R ^ #mpp", (ChooseKey("2", 2), Push(), Surface(), Complete("mpp:3", 1, "mpp")),
+        READY,
+        {},
+        "2 R ^ #mpp",
+        (ChooseKey("2", 2), Push(), Surface(), Complete("mpp:3", 1, "mpp")),
     ),
     "contract after staying": (
-        READY, {}, "2 R = #mpp", (ChooseKey("2", 2), Push(), Stay(), Complete("mpp:3", 1, "mpp")),
+        READY,
+        {},
+        "2 R = #mpp",
+        (ChooseKey("2", 2), Push(), Stay(), Complete("mpp:3", 1, "mpp")),
     ),
     "contract left": (READY, {}, "2 R", (ChooseKey("2", 2), Push(), Surface(), EndTurn())),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("me", "colony", "text", "moves"), LINES.values(), ids=LINES)
@@ -218,8 +243,13 @@ def test_a_line_may_begin_in_the_middle_of_a_turn() -> None:
 def test_several_turns_in_a_line() -> None:
     position = table()
     assert moves_of(position, "2 R | 3 S") == (
-        ChooseKey("2", 2), Push(), Surface(), ChooseKey("3", 3), Push(), Surface(),
-    )  # fmt: skip
+        ChooseKey("2", 2),
+        Push(),
+        Surface(),
+        ChooseKey("3", 3),
+        Push(),
+        Surface(),
+    )
     assert stopped(position, "2 R ^ 3 S").reason == "over"
     assert stopped(position, "2 | 3 S").reason == "not_over"
     assert moves_of(table(me=READY), "2 R | 3 S")[2:4] == (Surface(), EndTurn())
@@ -247,8 +277,10 @@ def test_cards_looked_at_stand_in_one_brace() -> None:
     position = table(colony={"deck": ("ppf:3", ("fft:3", "mmm:2c", "pp:2", "pp:3c"))})
     line = "3 S:{pp:3c,mmm,pp}>pp:3c"
     assert [move for move in moves_of(position, line) if isinstance(move, Reveal)] == [
-        Reveal("pp:3c"), Reveal("mmm:2c"), Reveal("pp:2"),
-    ]  # fmt: skip
+        Reveal("pp:3c"),
+        Reveal("mmm:2c"),
+        Reveal("pp:2"),
+    ]
     same = parse_line(position, "3 S:?{ pp:3c, mmm }{pp:2}>pp:3c")
     assert same == replace(parse_line(position, line), consumed=same.consumed)
 
@@ -325,11 +357,22 @@ def test_the_meanings_of_an_ambiguous_word_are_named(text: str, at: int, meaning
 @pytest.mark.parametrize(
     ("text", "at", "moves"),
     [
-        ("9", 0, 0), ("4x E", 1, 0), ("4 Q", 2, 1), ("1 T:tt", 5, 2), ("1 T t", 4, 2), ("1 $$", 3, 1), ("1 ~", 2, 1),
-        ("1 #", 2, 1), ("3 S:", 4, 2), (":m", 0, 0), (",m", 0, 0), ("é", 0, 0), ("1 \0", 2, 1),
+        ("9", 0, 0),
+        ("4x E", 1, 0),
+        ("4 Q", 2, 1),
+        ("1 T:tt", 5, 2),
+        ("1 T t", 4, 2),
+        ("1 $$", 3, 1),
+        ("1 ~", 2, 1),
+        ("1 #", 2, 1),
+        ("3 S:", 4, 2),
+        (":m", 0, 0),
+        (",m", 0, 0),
+        ("é", 0, 0),
+        ("1 \0", 2, 1),
         ("1 T:t:t", 5, 3),
     ],
-)  # fmt: skip
+)
 def test_a_word_that_cannot_be_read(text: str, at: int, moves: int) -> None:
     line = parse_line(table(), text)
     assert line.error is not None and not isinstance(line.error, RefusedLine)

@@ -11,28 +11,9 @@ from hypothesis import strategies as st
 
 from otys_nb.rules import moves as all_moves
 from otys_nb.rules import piles, turn
-from otys_nb.rules.moves import (
-    ChooseKey,
-    Complete,
-    Copy,
-    Draw,
-    Explore,
-    Improve,
-    Propel,
-    Push,
-    Sell,
-    SponsorToken,
-)
-from otys_nb.rules.notation import (
-    Line,
-    candidates,
-    parse_line,
-    play_line,
-    suggest,
-    write_line,
-    write_move,
-)
-from otys_nb.rules.notation_read import MOST, closing
+from otys_nb.rules.moves import ChooseKey, Complete, Copy, Draw, Explore, Improve, Propel, Push, Sell, SponsorToken
+from otys_nb.rules.notation import Line, candidates, parse_line, play_line, suggest, write_line, write_move
+from otys_nb.rules.notation.reading import MOST, closing
 from otys_nb.rules.position import Position, mover
 from tests.rules.lines import READY, VARIANT, is_sayable, random_start, relaxed, seeds, some_turns, stopped, turn_of
 from tests.rules.tables import table

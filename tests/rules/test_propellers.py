@@ -18,19 +18,7 @@ from otys_nb.rules.moves import (
     SponsorUpgrade,
     Stay,
 )
-from tests.rules.tables import (
-    assert_refused,
-    changes,
-    cited,
-    events_of,
-    key,
-    kinds,
-    legal,
-    level_of,
-    play,
-    table,
-    the,
-)  # fmt: skip
+from tests.rules.tables import assert_refused, changes, cited, events_of, key, kinds, legal, level_of, play, table, the
 
 
 @pytest.mark.rule(36, 37, 38)
@@ -164,9 +152,16 @@ def test_the_carry_of_sponsor_5_advanced_closes_the_propellers_but_its_battery_d
 @pytest.mark.rule(36)
 @pytest.mark.parametrize(
     ("sponsor", "move"),
-    [("1B", Sponsor()), ("1A", Sponsor()), ("2B", Sponsor()), ("3B", SponsorKey("1")), ("3A", Sponsor()),
-     ("4A", SponsorUpgrade("metal")), ("5B", Sponsor())],
-)  # fmt: skip
+    [
+        ("1B", Sponsor()),
+        ("1A", Sponsor()),
+        ("2B", Sponsor()),
+        ("3B", SponsorKey("1")),
+        ("3A", Sponsor()),
+        ("4A", SponsorUpgrade("metal")),
+        ("5B", Sponsor()),
+    ],
+)
 def test_no_other_sponsor_closes_the_propellers(sponsor: str, move: Sponsor) -> None:
     """Q8: only those two."""
     position = table(me={"track": "1"}, colony={"sponsors": {3: sponsor}})

@@ -8,12 +8,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from otys_nb.rules import code, interchange, piles, record
+from otys_nb.rules import piles
 from otys_nb.rules.edition import load_edition
+from otys_nb.rules.formats import code, interchange, record
+from otys_nb.rules.formats.record import RecordError, load, save
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Reveal
 from otys_nb.rules.position import DESIGNER, NATURE
-from otys_nb.rules.record import RecordError, load, save
 from otys_nb.rules.setup import new_position
 from tests.rules.tables import table
 
@@ -150,7 +151,7 @@ def broken(text: str) -> tuple[int, int, str]:
         ("1a ..", 7, 3, "no move"),
         ("hello", 7, 1, "not a line of moves"),
         ('1a 1 T "x" y', 7, 1, "not a line of moves"),
-        ("[Late \"\"]\n1a 1", 7, 1, "not a line of moves"),
+        ('[Late ""]\n1a 1', 7, 1, "not a line of moves"),
         ("(", 7, 1, "there is none"),
         (")", 7, 1, "no variation to close"),
         ("1a 1\n(", 8, 1, "not closed"),
@@ -161,7 +162,7 @@ def broken(text: str) -> tuple[int, int, str]:
         ('1a 1 "\\x"', 7, 6, "not a text in quotes"),
         ('"x" y', 7, 1, "only prose"),
     ],
-)  # fmt: skip
+)
 def test_errors_name_line_and_column(lines: str, line: int, column: int, message: str) -> None:
     if lines.startswith("["):
         lines = "1a 1 T:t\n" + lines

@@ -22,7 +22,7 @@ from tests.rules.tables import (
     step_2,
     table,
     the,
-)  # fmt: skip
+)
 
 KEPT = "pp:2"
 
@@ -92,9 +92,10 @@ def test_a_contracts_front_looks_at_four_and_keeps_one_without_a_cost() -> None:
     assert legal(looking, Keep) == {Keep(card) for card in DECK[:4]}
     after = play(looking, Keep(KEPT))
     assert changes(position, after) == {
-        "contracts": (KEPT,), "rewards": (None, None, "contracts/green", None, None),
+        "contracts": (KEPT,),
+        "rewards": (None, None, "contracts/green", None, None),
         "colony.deck": (*DECK[4:], "mmm:2c", "fft:3", "33:5"),
-    }  # fmt: skip
+    }
     log = events_of(position, Resolve("contracts"), Keep(KEPT))
     assert kinds(log) == ["TokenResolved", "ContractsSeen", "ContractKept", "TokenLaid"] and 149 in cited(log)
     assert_refused(looking, Skip(), "pending.looking", 149)

@@ -9,18 +9,7 @@ import pytest
 
 from otys_nb.rules import rulebook
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.rulebook import (
-    SECTIONS,
-    TEXTS,
-    Rule,
-    Ruling,
-    Text,
-    chip,
-    differences,
-    rule,
-    rules,
-    rulings,
-)
+from otys_nb.rules.rulebook import SECTIONS, TEXTS, Rule, Ruling, Text, chip, differences, rule, rules, rulings
 
 INFERRED = {22, 24, 27, 35, 40, 43, 51, 56}
 BOOKS = Path(__file__).parents[2].parent / "shared" / "rulebook"

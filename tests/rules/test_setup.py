@@ -83,8 +83,15 @@ def test_purse_score_and_hand_at_the_start() -> None:
 @pytest.mark.rule(9, 10)
 def test_the_supply_is_unlimited_so_the_position_does_not_count_it() -> None:
     assert {field.name for field in fields(Colony)} == {
-        "sponsors", "display", "store", "contracts", "deck", "bag", "discards", "neutral_x",
-    }  # fmt: skip
+        "sponsors",
+        "display",
+        "store",
+        "contracts",
+        "deck",
+        "bag",
+        "discards",
+        "neutral_x",
+    }
 
 
 @pytest.mark.rule(11, 25)

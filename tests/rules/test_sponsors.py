@@ -22,21 +22,9 @@ from otys_nb.rules.moves import (
     SponsorUpgrade,
     Stay,
     Surface,
-)  # fmt: skip
+)
 from otys_nb.rules.position import Position
-from tests.rules.tables import (
-    assert_refused,
-    changes,
-    cited,
-    events_of,
-    key,
-    kinds,
-    legal,
-    level_of,
-    play,
-    table,
-    the,
-)  # fmt: skip
+from tests.rules.tables import assert_refused, changes, cited, events_of, key, kinds, legal, level_of, play, table, the
 
 USES = (Sponsor, SponsorKey, SponsorUpgrade, SponsorCarry, SponsorToken)
 
@@ -174,9 +162,11 @@ def test_2_advanced_uses_the_front_of_a_token_of_its_level_then_discards_and_rep
     chosen = play(position, SponsorToken("battery/green"))
     after = play(chosen, Resolve("battery"))
     assert changes(position, after) == {
-        "batteries": 2, "colony.bag": ("ft/orange", "contracts/orange"), "colony.discards": ("battery/green",),
+        "batteries": 2,
+        "colony.bag": ("ft/orange", "contracts/orange"),
+        "colony.discards": ("battery/green",),
         "colony.display": (("mp/orange", "prestige/green"), *position.colony.display[1:]),
-    }  # fmt: skip
+    }
     log = events_of(position, SponsorToken("battery/green"), Resolve("battery"))
     assert kinds(log) == ["SponsorUsed", "TokenResolved", "Gained", "TokenDiscarded", "TokenDrawn"]
     assert {91, 92, 93, 148, "Q16"} <= cited(log)
@@ -350,8 +340,11 @@ def test_5_advanced_carries_only_onto_a_free_space() -> None:
     """Q15: level 1 and 2 hold three, level 3 four."""
     position = facing("5A", zone=("mmm", "ppf", "pptt", "", "f"))
     assert legal(position, SponsorCarry) == {
-        SponsorCarry("p", 3, 4), SponsorCarry("t", 3, 4), SponsorCarry("p", 3, 5), SponsorCarry("t", 3, 5)
-    }  # fmt: skip
+        SponsorCarry("p", 3, 4),
+        SponsorCarry("t", 3, 4),
+        SponsorCarry("p", 3, 5),
+        SponsorCarry("t", 3, 5),
+    }
     assert_refused(position, SponsorCarry("p", 3, 1), "level.full", 103, "Q15")
     assert_refused(position, SponsorCarry("f", 5, 3), "level.full", 103)
 

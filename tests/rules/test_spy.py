@@ -19,7 +19,7 @@ from otys_nb.rules.moves import (
     Sponsor,
     Stay,
     Surface,
-)  # fmt: skip
+)
 from otys_nb.rules.position import NATURE, Position
 from tests.rules.tables import (
     DECK,
@@ -35,7 +35,7 @@ from tests.rules.tables import (
     step_2,
     table,
     the,
-)  # fmt: skip
+)
 
 
 def spying(*owners: str, tile: str = "spy", **me: object) -> Position:
@@ -54,8 +54,10 @@ def test_one_credit_shows_four_contracts_one_is_kept_and_three_go_under_the_deck
     assert legal(looking, Keep) == set(looking.moves()) == {Keep(card) for card in DECK[:4]}
     after = play(looking, Keep("pp:2"))
     assert changes(position, after) == {
-        "credits": 2, "contracts": ("pp:2",), "colony.deck": (*DECK[4:], "mmm:2c", "fft:3", "33:5"),
-    }  # fmt: skip
+        "credits": 2,
+        "contracts": ("pp:2",),
+        "colony.deck": (*DECK[4:], "mmm:2c", "fft:3", "33:5"),
+    }
     log = events_of(position, Draw(), Keep("pp:2"))
     assert kinds(log) == ["DiverUsed", "Paid", "ContractsSeen", "ContractKept"]
     assert the(log, events.ContractsSeen).cards == DECK[:4]
@@ -201,10 +203,16 @@ def test_a_copied_explorer_lays_its_token_on_the_own_board() -> None:
 @pytest.mark.rule(133)
 @pytest.mark.parametrize(
     ("owner", "move", "cost"),
-    [("engineer", Improve("hacker"), 2), ("engineer+", Improve("hacker"), 1), ("explorer", Explore("pt/orange"), 3),
-     ("explorer+", Explore("pt/orange"), 2), ("trader", Buy("m"), 4), ("trader+", Buy("m"), 3),
-     ("metal", Gather("m"), 1)],
-)  # fmt: skip
+    [
+        ("engineer", Improve("hacker"), 2),
+        ("engineer+", Improve("hacker"), 1),
+        ("explorer", Explore("pt/orange"), 3),
+        ("explorer+", Explore("pt/orange"), 2),
+        ("trader", Buy("m"), 4),
+        ("trader+", Buy("m"), 3),
+        ("metal", Gather("m"), 1),
+    ],
+)
 def test_the_copied_diver_s_own_cost_is_paid_as_well(owner: str, move: object, cost: int) -> None:
     position = spying(owner, credits=cost)
     assert play(position, Copy(1), move).players[0].credits == 0

@@ -6,19 +6,7 @@ import pytest
 
 from otys_nb.rules import events
 from otys_nb.rules.moves import Gather, Improve, Propel, Push, Sponsor, SponsorKey, Stay, Surface
-from tests.rules.tables import (
-    assert_refused,
-    changes,
-    cited,
-    events_of,
-    key,
-    kinds,
-    legal,
-    play,
-    step_2,
-    table,
-    the,
-)  # fmt: skip
+from tests.rules.tables import assert_refused, changes, cited, events_of, key, kinds, legal, play, step_2, table, the
 
 
 @pytest.mark.rule(46, 47)
@@ -117,9 +105,12 @@ def test_neutral_keys_of_the_track_return_to_the_supply_and_held_ones_stay() -> 
     assert position.colony.neutral_x == 7
     after = play(position, Surface())
     assert changes(position, after) == {
-        "keys": "12345X", "track": "", "colony.neutral_x": 10, "to_move": 1,
+        "keys": "12345X",
+        "track": "",
+        "colony.neutral_x": 10,
+        "to_move": 1,
         "divers": ("tech", "metal", "plant", "fuel", "trader", "spy", "engineer", "explorer"),
-    }  # fmt: skip
+    }
     home = the(events_of(position, Surface()), events.KeysReturned)
     assert (home.own, home.neutral) == ("124", 3)
     assert {54, "Q31", "Q33"} <= set(home.rules)

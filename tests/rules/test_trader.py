@@ -16,8 +16,9 @@ def trader(tile: str = "trader", store: str = "mpff", zone: str = "mft", level: 
 
 
 @pytest.mark.rule(115, 116, 117, 119)
-@pytest.mark.parametrize(("cube", "row", "credits", "store"), [("t", 0, 3, "mpfft"), ("m", 1, 2, "mmpff"),
-                                                               ("f", 2, 1, "mpfff")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("cube", "row", "credits", "store"), [("t", 0, 3, "mpfft"), ("m", 1, 2, "mmpff"), ("f", 2, 1, "mpfff")]
+)
 def test_a_sale_brings_the_credits_of_the_highest_free_row(cube: str, row: int, credits: int, store: str) -> None:
     """Noémie's example: metal is worth 2, fuel 1, and tech 3."""
     position = trader()

@@ -7,20 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from otys_nb.rules import events
-from otys_nb.rules.moves import (
-    Complete,
-    Copy,
-    Draw,
-    EndTurn,
-    Gather,
-    Improve,
-    Keep,
-    Move,
-    Push,
-    Sponsor,
-    Stay,
-    Surface,
-)  # fmt: skip
+from otys_nb.rules.moves import Complete, Copy, Draw, EndTurn, Gather, Improve, Keep, Move, Push, Sponsor, Stay, Surface
 from otys_nb.rules.position import DESIGNER, Position
 from tests.rules.tables import (
     Given,
@@ -36,7 +23,7 @@ from tests.rules.tables import (
     step_2,
     table,
     the,
-)  # fmt: skip
+)
 
 SPY_UP = ("spy", "metal", "plant", "fuel", "tech", "trader", "engineer", "explorer")
 
@@ -116,8 +103,10 @@ def test_in_step_3_the_owner_decides_after_the_acting_player() -> None:
     for move in (EndTurn(), key(1), Gather("m")):
         assert_refused(deciding, move, "pending.owner", 137)
     risen = play(deciding, Surface())
-    assert changes(deciding, risen) == {"1.divers": ("metal", "spy", "plant", "fuel", "tech", "trader", "engineer",
-                                                      "explorer"), "to_move": 1}  # fmt: skip
+    assert changes(deciding, risen) == {
+        "1.divers": ("metal", "spy", "plant", "fuel", "tech", "trader", "engineer", "explorer"),
+        "to_move": 1,
+    }
     kept = play(deciding, Stay())
     assert changes(deciding, kept) == {"1.batteries": 0, "to_move": 1}
     assert kinds(events_of(deciding, Surface()))[0] == "Resurfaced" and 137 in cited(events_of(deciding, Surface()))
@@ -164,8 +153,14 @@ def test_owners_decide_in_seat_order_beginning_at_seat_0() -> None:
 @pytest.mark.rule(137)
 def test_seat_0_decides_first_also_when_it_sits_to_the_left_of_the_last() -> None:
     others = {0: {"facing": {3: "fuel"}}, 2: {"facing": {3: "plant"}}}
-    start = table(players=4, to_move=3, me={"facing": {3: "spy"}}, others=others, colony={"sponsors": {3: "2B"}},
-                  variants=(DESIGNER,))  # fmt: skip
+    start = table(
+        players=4,
+        to_move=3,
+        me={"facing": {3: "spy"}},
+        others=others,
+        colony={"sponsors": {3: "2B"}},
+        variants=(DESIGNER,),
+    )
     deciding = play(step_2(start, 3, Sponsor()), Copy(2), Gather("p"), Copy(0), Gather("f"), Surface())
     assert [deciding.to_act, play(deciding, Surface()).to_act] == [0, 2]
 

@@ -91,9 +91,13 @@ def test_steps_2_and_3_follow_as_usual() -> None:
     position = table()
     after = play(position, key("X", 1), Push(), Gather("t"), Stay())
     assert changes(position, after) == {
-        "keys": "12345", "track": "X", "zone": ("t", "m", "p", "f", "t"), "batteries": 0, "to_move": 1,
+        "keys": "12345",
+        "track": "X",
+        "zone": ("t", "m", "p", "f", "t"),
+        "batteries": 0,
+        "to_move": 1,
         "colony.sponsors": ROTATED,
-    }  # fmt: skip
+    }
 
 
 @pytest.mark.rule(63, 44)

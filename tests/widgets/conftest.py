@@ -9,8 +9,6 @@ from ipywidgets import Widget
 
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
-from otys_nb.widgets import Explorer
-from tests.widgets.explorers import START, Page
 
 
 @pytest.fixture
@@ -29,9 +27,3 @@ def sent(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
 
     monkeypatch.setattr(Widget, "_send", send)
     return messages
-
-
-@pytest.fixture
-def sender() -> Page:
-    """A page with an explorer on a new game."""
-    return Page(Explorer(START, seed=1))

@@ -276,8 +276,7 @@ def test_what_is_unknown_can_be_looked_at() -> None:
         if at % 11 == 0 and position.to_move is not None:
             other = (position.to_move + 1) % len(position.players)
             hidden = replace(
-                views.seen_by(position, other),
-                colony=replace(position.colony, display=(("?", "?"),) * 5, deck=("?",)),
+                views.seen_by(position, other), colony=replace(position.colony, display=(("?", "?"),) * 5, deck=("?",))
             )
             message = affordances(hidden)
             assert "*" in message["why"]

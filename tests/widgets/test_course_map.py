@@ -134,12 +134,21 @@ def test_all_is_forgotten_in_the_open_lessons_too_and_comes_back(course_map: Cou
 @pytest.mark.parametrize(
     "message",
     [
-        None, 7, [], {}, {"seq": 1}, {"seq": 1, "rev": 0}, {"seq": 1, "rev": 0, "do": "move", "id": 0},
-        {"seq": 1, "rev": 0, "do": "type"}, {"seq": 1, "rev": 0, "do": "type", "text": ["a"]},
-        {"seq": 1, "rev": 0, "do": "type", "text": "a" * 5000}, {"seq": 1, "rev": 0, "do": "progress"},
-        {"seq": 1, "rev": 0, "do": "progress", "done": {"keys": 5}}, {"seq": 1, "rev": 0, "do": "__class__"},
+        None,
+        7,
+        [],
+        {},
+        {"seq": 1},
+        {"seq": 1, "rev": 0},
+        {"seq": 1, "rev": 0, "do": "move", "id": 0},
+        {"seq": 1, "rev": 0, "do": "type"},
+        {"seq": 1, "rev": 0, "do": "type", "text": ["a"]},
+        {"seq": 1, "rev": 0, "do": "type", "text": "a" * 5000},
+        {"seq": 1, "rev": 0, "do": "progress"},
+        {"seq": 1, "rev": 0, "do": "progress", "done": {"keys": 5}},
+        {"seq": 1, "rev": 0, "do": "__class__"},
     ],
-)  # fmt: skip
+)
 def test_a_message_of_another_form_is_refused_and_changes_nothing(course_map: CourseMap, message: Any) -> None:
     ask(course_map, "progress", done=KEPT)
     before = (course_map.progress, course_map.code)

@@ -38,11 +38,40 @@ NOTES = [
     "4 $ R:-mv =",
 ]
 ODD: list[Any] = [
-    None, True, False, 0, 1, -1, 5, 2**31, 2**53, 2**80, -(2**70), 0.5, float("nan"), float("inf"), "", "0", "undo",
-    "key:1", "place:9", "__class__", "\ud800", "x" * 100, "y" * (MOST_TEXT + 1), [], {}, [[]], {"id": 0}, [0] * 500,
-    {"a": {"b": {"c": [1, 2, {"d": None}]}}}, b"bytes", {"do": "move"}, "<img src=x onerror=alert(1)>",
+    None,
+    True,
+    False,
+    0,
+    1,
+    -1,
+    5,
+    2**31,
+    2**53,
+    2**80,
+    -(2**70),
+    0.5,
+    float("nan"),
+    float("inf"),
+    "",
+    "0",
+    "undo",
+    "key:1",
+    "place:9",
+    "__class__",
+    "\ud800",
+    "x" * 100,
+    "y" * (MOST_TEXT + 1),
+    [],
+    {},
+    [[]],
+    {"id": 0},
+    [0] * 500,
+    {"a": {"b": {"c": [1, 2, {"d": None}]}}},
+    b"bytes",
+    {"do": "move"},
+    "<img src=x onerror=alert(1)>",
     "../../etc/passwd",
-]  # fmt: skip
+]
 
 
 def message(rng: Random, board: OtysWidget, seq: int) -> Any:
@@ -181,9 +210,15 @@ def test_every_field_is_checked(do: str) -> None:
 
 def _right(name: str) -> Any:
     return {
-        "id": 0, "node": -1, "text": "4", "target": "key:4", "lang": "de", "path": "players", "do": "undo",
+        "id": 0,
+        "node": -1,
+        "text": "4",
+        "target": "key:4",
+        "lang": "de",
+        "path": "players",
+        "do": "undo",
         "done": {"keys": {"away": "solved"}},
-    }[name]  # fmt: skip
+    }[name]
 
 
 def test_two_touches_before_the_answer_count_once() -> None:

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from otys_nb.analysis.policies import Chancer, Greedy
-from otys_nb.play import new_game
 from otys_nb.rules import turn
 from otys_nb.rules.components import UNKNOWN
+from otys_nb.rules.game import new_game
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.widgets import opponents

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
+from otys_nb.explorer.board import Explorer
 from otys_nb.rules import turn
 from otys_nb.rules.game import Game
 from otys_nb.rules.moves import ChooseKey
 from otys_nb.rules.position import Position, Turn
 from otys_nb.rules.setup import new_position
-from otys_nb.widgets import Explorer, PlayerBoard, Table
+from otys_nb.widgets import PlayerBoard, Table
 from otys_nb.widgets.base import OtysWidget
 from tests.widgets.boards import BOARDS, offer, touch
 
@@ -70,9 +71,15 @@ def test_a_turn_in_progress_is_shown(position: Position) -> None:
     board = PlayerBoard(position)
     board.play("x3")
     assert board.state["turn"] == {
-        "stage": "sponsor", "key": "X", "level": 3, "sponsor_used": False, "propellers": True, "free": False,
-        "uses": 1, "pending": None,
-    }  # fmt: skip
+        "stage": "sponsor",
+        "key": "X",
+        "level": 3,
+        "sponsor_used": False,
+        "propellers": True,
+        "free": False,
+        "uses": 1,
+        "pending": None,
+    }
     assert board.state["colony"]["sponsors"] == [position.colony.sponsors[-1], *position.colony.sponsors[:-1]]
     assert [event["kind"] for event in board.events] == ["KeySlid", "DisplayRotated"]
     assert all(event["text"] for event in board.events)

@@ -20,5 +20,13 @@ from otys_nb.lessons.exercises.practice import Practice, practice
 from otys_nb.lessons.exercises.spec import Spec
 
 __all__ = [
-    "Difficulty", "Exercise", "Practice", "Spec", "course", "exercises", "make_exercise", "practice", "supported",
-]  # fmt: skip
+    "Difficulty",
+    "Exercise",
+    "Practice",
+    "Spec",
+    "course",
+    "exercises",
+    "make_exercise",
+    "practice",
+    "supported",
+]

@@ -17,9 +17,15 @@ from otys_nb.rules.position import Position, with_player
 
 FIELDS: Final = {"credits": "credits", "batteries": "batteries", "prestige": "score", "neutral_x": "neutral_x"}
 SILENT: Final = (
-    events.KeySlid, events.SponsorUsed, events.DiverActivated, events.DiverUsed, events.TokenResolved,
-    events.TokenSkipped, events.TokenTaken, events.ContractsSeen,
-)  # fmt: skip
+    events.KeySlid,
+    events.SponsorUsed,
+    events.DiverActivated,
+    events.DiverUsed,
+    events.TokenResolved,
+    events.TokenSkipped,
+    events.TokenTaken,
+    events.ContractsSeen,
+)
 """Events that change nothing by themselves: what they bring is told by others."""
 
 

@@ -20,10 +20,48 @@ from otys_nb.rules.moves import EndTurn, Move, Push, Surface
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Refusal
 
-MAY: Final = frozenset({
-    32, 34, 36, 42, 49, 55, 57, 61, 65, 66, 67, 68, 86, 87, 88, 89, 90, 91, 94, 97, 98, 99, 101, 102, 107, 114, 115,
-    121, 125, 126, 127, 130, 135, 138, 141, 142, 143, 146,
-})  # fmt: skip
+MAY: Final = frozenset(
+    {
+        32,
+        34,
+        36,
+        42,
+        49,
+        55,
+        57,
+        61,
+        65,
+        66,
+        67,
+        68,
+        86,
+        87,
+        88,
+        89,
+        90,
+        91,
+        94,
+        97,
+        98,
+        99,
+        101,
+        102,
+        107,
+        114,
+        115,
+        121,
+        125,
+        126,
+        127,
+        130,
+        135,
+        138,
+        141,
+        142,
+        143,
+        146,
+    }
+)
 """Rules that allow something: the legal answer is one that they allow."""
 ABOUT: Final = {"window.": {30, 31, 36}, "sponsor.other": {34}, "diver.other": {42}, "pending.": {127, 128, 130, 143}}
 """Reasons that cite many rules, and those that they are about."""
@@ -115,22 +153,35 @@ def _cited(rule: int, position: Position, move: Move) -> bool:
 
 
 def _question(
-    rule: int, found: Walk, at: int, prefix: str, right: tuple[Move, str], wrong: list[Refused],
-    by_rule: list[Refused], rng: Random,
-) -> Made | None:  # fmt: skip
+    rule: int,
+    found: Walk,
+    at: int,
+    prefix: str,
+    right: tuple[Move, str],
+    wrong: list[Refused],
+    by_rule: list[Refused],
+    rng: Random,
+) -> Made | None:
     position = found.moments[at].before
     options = [_option(position, *right), *(_option(position, each.move, each.text, each.refusal) for each in wrong)]
     if len({option.texts["en"] for option in options}) < len(options):
         return None
     line = found.moves[:at]
-    goal = in_each(lambda lang: phrase(
-        "frame.then" if line else "frame.now", lang, line=line_in_words(found.start, line, lang)
-    ))  # fmt: skip
+    goal = in_each(
+        lambda lang: phrase("frame.then" if line else "frame.now", lang, line=line_in_words(found.start, line, lang))
+    )
     denied = one_of(rng, wrong)
     return ask(
-        rule, found.start, goal, options, lambda lang: move_in_words(position, denied.move, lang), rng,
-        length=at + 1, by_rule=sum(each in by_rule for each in wrong), played=prefix,
-    )  # fmt: skip
+        rule,
+        found.start,
+        goal,
+        options,
+        lambda lang: move_in_words(position, denied.move, lang),
+        rng,
+        length=at + 1,
+        by_rule=sum(each in by_rule for each in wrong),
+        played=prefix,
+    )
 
 
 def _option(position: Position, move: Move, text: str, refusal: Refusal | None = None) -> Option:

@@ -14,10 +14,16 @@ from otys_nb.rules.components import SURFACE, diver_name, place_of, token
 from otys_nb.rules.position import Position
 
 NUMBERS: Final = {
-    "credits": "me.credits", "batteries": "me.batteries", "prestige": "me.score", "neutral": "me.neutral_x",
-    "supply": "colony.neutral_x", "track": "me.track.count", "threshold": "me.threshold",
-    "propeller": "me.propeller", "hand": "me.contracts.count",
-}  # fmt: skip
+    "credits": "me.credits",
+    "batteries": "me.batteries",
+    "prestige": "me.score",
+    "neutral": "me.neutral_x",
+    "supply": "colony.neutral_x",
+    "track": "me.track.count",
+    "threshold": "me.threshold",
+    "propeller": "me.propeller",
+    "hand": "me.contracts.count",
+}
 COUNTED: Final = {"credits": "credits", "other_credits": "credits", "batteries": "batteries", "prestige": "prestige"}
 
 

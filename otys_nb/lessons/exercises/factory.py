@@ -64,9 +64,7 @@ class Exercise(LessonSession):
         return _again, (str(self.spec), self.lang)
 
 
-def make_exercise(
-    rule: int | str | Spec, level: int = 1, seed: int | str | None = None, *, lang: str = ""
-) -> Exercise:  # fmt: skip
+def make_exercise(rule: int | str | Spec, level: int = 1, seed: int | str | None = None, *, lang: str = "") -> Exercise:
     """A fresh exercise in which a rule decides: somebody who leaves the rule out, or reads it wrongly, is wrong.
 
     `rule` is its number or its id, or a whole spec such as ``"50.2.k7"``. `level` is 1 to 3, `difficulty` what was

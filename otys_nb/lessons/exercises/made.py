@@ -38,8 +38,18 @@ def hints(kind: str, rule: int, last: Texts, play: str = "") -> tuple[Hint, ...]
     return Hint(texts(f"hint.{kind}")), Hint(with_rule("hint.rule", rule), (rule,)), Hint(last, play=play)
 
 
-NOT_OF_A_TURN = frozenset({"levels-together", "level-of-the-key", "all-different", "colours-repeat", "x-to-be-earned",
-                          "three-open", "every-row-prestige", "top-cube"})  # fmt: skip
+NOT_OF_A_TURN = frozenset(
+    {
+        "levels-together",
+        "level-of-the-key",
+        "all-different",
+        "colours-repeat",
+        "x-to-be-earned",
+        "three-open",
+        "every-row-prestige",
+        "top-cube",
+    }
+)
 """Misconceptions that are about a card or a board that is looked at, not about how a turn ends."""
 
 
@@ -49,9 +59,19 @@ def misreadings(rule: int) -> tuple[str, ...]:
 
 
 def ask(
-    rule: int, start: Position, goals: Texts, options: list[Option], denied: Callable[[str], str], rng: Random, *,
-    length: int, by_rule: int, played: str = "", play: str = "", misconceptions: tuple[str, ...] = (),
-) -> Made:  # fmt: skip
+    rule: int,
+    start: Position,
+    goals: Texts,
+    options: list[Option],
+    denied: Callable[[str], str],
+    rng: Random,
+    *,
+    length: int,
+    by_rule: int,
+    played: str = "",
+    play: str = "",
+    misconceptions: tuple[str, ...] = (),
+) -> Made:
     """A question: what will be once `play` has been played, or without it what can be done now.
 
     The last hint denies a wrong answer, which `denied` says in a language. `played` is notation that has been played by
@@ -59,9 +79,15 @@ def ask(
     """
     kind = "predict" if play else "choose"
     step = Step(
-        id="exercise", kind="ask", titles=texts(f"frame.{kind}"), goals=goals,
-        start=Start(code=start.code(), play=played), rules=(rule,), after=rule_text(rule),
-        question=Question(play, tuple(shuffled(rng, options)), reveal=bool(play)), misconceptions=misconceptions,
+        id="exercise",
+        kind="ask",
+        titles=texts(f"frame.{kind}"),
+        goals=goals,
+        start=Start(code=start.code(), play=played),
+        rules=(rule,),
+        after=rule_text(rule),
+        question=Question(play, tuple(shuffled(rng, options)), reveal=bool(play)),
+        misconceptions=misconceptions,
         hints=hints(kind, rule, texts("hint.not_that", lambda lang: {"answer": denied(lang)})),
-    )  # fmt: skip
+    )
     return Made(step, Difficulty(len(options), 1, length, by_rule, 1 / len(options)))

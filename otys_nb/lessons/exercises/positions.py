@@ -12,8 +12,8 @@ from otys_nb.examples.claims import play
 from otys_nb.lessons import lessons
 from otys_nb.lessons.exercises.chance import below, one_of, shuffled
 from otys_nb.lessons.exercises.walk import turns
+from otys_nb.lessons.history import beginning, first_of, line_of
 from otys_nb.lessons.model import Step
-from otys_nb.lessons.trail import beginning, first_of, line_of
 from otys_nb.rules import notation
 from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, OWN_KEYS, diver_name, in_order
 from otys_nb.rules.moves import Move
@@ -193,6 +193,17 @@ def _card(position: Position, seat: int, rng: Random) -> Position:
 
 
 CHANGES: Final[tuple[Callable[[Position, int, Random], Position], ...]] = (
-    _purse, _purse, _cubes, _cubes, _tiles, _side, _keys, _neutral, _technician, _sponsors, _store, _card,
-)  # fmt: skip
+    _purse,
+    _purse,
+    _cubes,
+    _cubes,
+    _tiles,
+    _side,
+    _keys,
+    _neutral,
+    _technician,
+    _sponsors,
+    _store,
+    _card,
+)
 """What can be changed; what is likelier stands there more often."""

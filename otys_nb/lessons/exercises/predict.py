@@ -143,14 +143,24 @@ def _question(
     options = [Option(in_each(lambda lang: facet.label(truth, lang)), (facet.claim(truth),))]
     options += [_option(facet, wrong, rule) for wrong in chosen]
     misread = tuple(dict.fromkeys(wrong.misread for wrong in chosen if wrong.misread))
-    goal = in_each(lambda lang: phrase(
-        "frame.played", lang, line=line_in_words(found.start, found.moves, lang), question=facet.asked(lang)
-    ))  # fmt: skip
+    goal = in_each(
+        lambda lang: phrase(
+            "frame.played", lang, line=line_in_words(found.start, found.moves, lang), question=facet.asked(lang)
+        )
+    )
     denied = one_of(rng, chosen)
     return ask(
-        rule, found.start, goal, options, lambda lang: facet.words(denied.value, lang), rng, play=text,
-        length=len(found.moments), by_rule=sum(wrong in deciding for wrong in chosen), misconceptions=misread,
-    )  # fmt: skip
+        rule,
+        found.start,
+        goal,
+        options,
+        lambda lang: facet.words(denied.value, lang),
+        rng,
+        play=text,
+        length=len(found.moments),
+        by_rule=sum(wrong in deciding for wrong in chosen),
+        misconceptions=misread,
+    )
 
 
 def _option(facet: Facet, wrong: Wrong, rule: int) -> Option:

@@ -23,15 +23,76 @@ MOST: Final = 1200
 """Moments of a turn that are looked at; a turn with more is not used."""
 TRIES: Final = 60
 """Turns played at random to see how many reach the goal by luck."""
-REACHED: Final = frozenset({
-    34, 36, 37, 39, 40, 46, 49, 50, 51, 52, 53, 61, 69, 76, 78, 85, 86, 88, 89, 91, 94, 96, 97, 98, 99, 100, 101, 102,
-    107, 110, 111, 112, 113, 119, 120, 124, 125, 126, 128, 130, 131, 135, 138, 141, 142, 143, 146, 147, 148, 149, 151,
-})  # fmt: skip
+REACHED: Final = frozenset(
+    {
+        34,
+        36,
+        37,
+        39,
+        40,
+        46,
+        49,
+        50,
+        51,
+        52,
+        53,
+        61,
+        69,
+        76,
+        78,
+        85,
+        86,
+        88,
+        89,
+        91,
+        94,
+        96,
+        97,
+        98,
+        99,
+        100,
+        101,
+        102,
+        107,
+        110,
+        111,
+        112,
+        113,
+        119,
+        120,
+        124,
+        125,
+        126,
+        128,
+        130,
+        131,
+        135,
+        138,
+        141,
+        142,
+        143,
+        146,
+        147,
+        148,
+        149,
+        151,
+    }
+)
 """Rules that bring something about that can be aimed at."""
 AIMS: Final = (
-    "credits", "batteries", "prestige", "neutral", "keys", "top", "diver", "zone", "threshold", "propeller", "reward",
+    "credits",
+    "batteries",
+    "prestige",
+    "neutral",
+    "keys",
+    "top",
+    "diver",
+    "zone",
+    "threshold",
+    "propeller",
+    "reward",
     "hand",
-)  # fmt: skip
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +151,7 @@ def _ends(rule: int, start: Position, seat: int) -> Ends | None:
 
 def _goal(
     rule: int, found: Walk, facet: Facet, aim: Any, ends: Ends, right: list[Position], rng: Random
-) -> Made | None:  # fmt: skip
+) -> Made | None:
     luck = sum(_by_luck(found, facet, aim, rng) for _ in range(TRIES)) / TRIES
     if luck > 0.6:
         return None
@@ -104,14 +165,25 @@ def _goal(
     if not text:
         return None
     step = Step(
-        id="exercise", kind="do", titles=texts("frame.reach"), goals=in_each(lambda lang: facet.wished(aim, lang)),
-        start=Start(code=found.start.code()), rules=(rule,), done=(facet.claim(aim),), until="turn",
-        solutions=(text,), after=rule_text(rule), misconceptions=misreadings(rule),
-        hints=hints("reach", rule, texts(
-            "hint.begin", lambda lang: {"move": move_in_words(found.start, solution.moves[0], lang)}
-        ), first),
+        id="exercise",
+        kind="do",
+        titles=texts("frame.reach"),
+        goals=in_each(lambda lang: facet.wished(aim, lang)),
+        start=Start(code=found.start.code()),
+        rules=(rule,),
+        done=(facet.claim(aim),),
+        until="turn",
+        solutions=(text,),
+        after=rule_text(rule),
+        misconceptions=misreadings(rule),
+        hints=hints(
+            "reach",
+            rule,
+            texts("hint.begin", lambda lang: {"move": move_in_words(found.start, solution.moves[0], lang)}),
+            first,
+        ),
         wrong=(Wrong((Happened("TurnEnded", {}),), with_rule("why.short", rule), (rule,)),),
-    )  # fmt: skip
+    )
     return Made(step, Difficulty(len(ends.lines), len(right), len(solution.moves), len(step.misconceptions), luck))
 
 

@@ -80,8 +80,10 @@ def _alone(found: Walk) -> Iterator[Position]:
 
 def _between(found: Walk) -> Iterator[Position]:
     """Nothing can be completed between two uses of a diver, so that there is no room for the second."""
-    kinds = ["".join(sorted({event.kind[:1] for event in moment.events if event.kind in TELLING}))
-             for moment in found.moments]  # fmt: skip
+    kinds = [
+        "".join(sorted({event.kind[:1] for event in moment.events if event.kind in TELLING}))
+        for moment in found.moments
+    ]
     uses = [at for at, kind in enumerate(kinds) if "D" in kind]
     done = [at for at, kind in enumerate(kinds) if "C" in kind]
     for at in done:
@@ -106,6 +108,14 @@ def _at_once(found: Walk) -> Iterator[Position]:
 
 
 READINGS: Final[Mapping[int, Callable[[Walk], Iterator[Position]]]] = {
-    33: _beside, 58: _x_beside, 62: _no_further, 67: _alone, 79: _at_once, 88: _once, 89: _once, 90: _between,
-    93: _kept, 140: _no_room,
-}  # fmt: skip
+    33: _beside,
+    58: _x_beside,
+    62: _no_further,
+    67: _alone,
+    79: _at_once,
+    88: _once,
+    89: _once,
+    90: _between,
+    93: _kept,
+    140: _no_room,
+}

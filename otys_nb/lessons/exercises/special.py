@@ -39,14 +39,24 @@ def _pushed(level: int, position: Position, seat: int, rng: Random) -> Made | No
         return None
     at = one_of(rng, right)
     wrong = shuffled(rng, me.divers[:SURFACE])[:level]
-    options = [_diver(me.divers[SURFACE + at - 1], (Is(f"me.divers.{SURFACE + at - 1}", me.divers[SURFACE + at - 1]),
-                                                    Can(str(at))))]  # fmt: skip
+    options = [
+        _diver(
+            me.divers[SURFACE + at - 1],
+            (Is(f"me.divers.{SURFACE + at - 1}", me.divers[SURFACE + at - 1]), Can(str(at))),
+        )
+    ]
     why = with_rule("why.rule", 43)
     options += [_diver(tile, (Is(f"me.level.{diver_name(tile)}", at),), why) for tile in wrong]
     return ask(
-        43, position, texts("frame.who"), options, lambda lang: messages.word("diver", wrong[0], lang), rng,
-        length=1, by_rule=len(wrong),
-    )  # fmt: skip
+        43,
+        position,
+        texts("frame.who"),
+        options,
+        lambda lang: messages.word("diver", wrong[0], lang),
+        rng,
+        length=1,
+        by_rule=len(wrong),
+    )
 
 
 def _diver(tile: str, claims: tuple[Is | Can, ...], why: Texts | None = None) -> Option:
@@ -101,22 +111,44 @@ def _winners(rule: int, level: int, ended: Walk, text: str, rng: Random) -> Made
         return Option(in_each(lambda lang: said(won, lang)), (claim,), why=why, rules=(rule,))
 
     options = [option(truth, None), *(option(each, with_rule("why.rule", rule)) for each in wrong)]
-    goal = in_each(lambda lang: _standing(ended.start, lang) + phrase(
-        "frame.played", lang, line=line_in_words(ended.start, ended.moves, lang), question=phrase("ask.winners", lang)
-    ))  # fmt: skip
+    goal = in_each(
+        lambda lang: (
+            _standing(ended.start, lang)
+            + phrase(
+                "frame.played",
+                lang,
+                line=line_in_words(ended.start, ended.moves, lang),
+                question=phrase("ask.winners", lang),
+            )
+        )
+    )
     return ask(
-        rule, ended.start, goal, options, lambda lang: said(wrong[-1], lang), rng, play=text,
-        length=len(ended.moments), by_rule=1,
-    )  # fmt: skip
+        rule,
+        ended.start,
+        goal,
+        options,
+        lambda lang: said(wrong[-1], lang),
+        rng,
+        play=text,
+        length=len(ended.moments),
+        by_rule=1,
+    )
 
 
 def _standing(start: Position, lang: str) -> str:
     """What the others have, whose boards are not on the table here."""
     said = [
-        phrase("frame.standing", lang, who=player.name, prestige=player.score, credits=player.credits,
-               cubes=sum(map(len, player.zone)))
-        for seat, player in enumerate(start.players) if seat != start.to_move
-    ]  # fmt: skip
+        phrase(
+            "frame.standing",
+            lang,
+            who=player.name,
+            prestige=player.score,
+            credits=player.credits,
+            cubes=sum(map(len, player.zone)),
+        )
+        for seat, player in enumerate(start.players)
+        if seat != start.to_move
+    ]
     return " ".join(said) + " "
 
 

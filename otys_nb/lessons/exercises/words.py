@@ -80,8 +80,18 @@ def _bonus(bonus: str, lang: str) -> str:
 
 
 PLAIN: Mapping[type, str] = {
-    moves.SponsorKey: "sponsor_key", moves.SponsorUpgrade: "sponsor_upgrade", moves.SponsorToken: "sponsor_token",
-    moves.Push: "push", moves.Buy: "buy", moves.Draw: "draw", moves.Improve: "improve", moves.Explore: "explore",
-    moves.Skip: "skip", moves.Keep: "keep", moves.Surface: "surface", moves.Stay: "stay", moves.EndTurn: "end",
-}  # fmt: skip
+    moves.SponsorKey: "sponsor_key",
+    moves.SponsorUpgrade: "sponsor_upgrade",
+    moves.SponsorToken: "sponsor_token",
+    moves.Push: "push",
+    moves.Buy: "buy",
+    moves.Draw: "draw",
+    moves.Improve: "improve",
+    moves.Explore: "explore",
+    moves.Skip: "skip",
+    moves.Keep: "keep",
+    moves.Surface: "surface",
+    moves.Stay: "stay",
+    moves.EndTurn: "end",
+}
 """The phrase of a decision whose fields are all it needs."""

@@ -1,0 +1,261 @@
+"""The command `otys-nb`: the course without arguments, and small tools on position files.
+
+Bad input is one clear line on standard error that names the field and the reason, exit code 2, and nothing written.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from otys_nb.rules.position import Position
+
+MOST_TEXT: Final = 1_000_000
+"""Characters read from a position file at the most."""
+
+
+class BadInput(Exception):
+    """What was given cannot be used; the text is the line for the reader."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command; returns the exit code."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    if not arguments or (arguments[0] not in COMMANDS and arguments[0] not in ("-h", "--help")):
+        from otys_nb.app.launcher import open_course
+
+        return open_course(arguments)
+    options = parser().parse_args(arguments)
+    try:
+        code: int = options.run(options)
+    except BadInput as error:
+        print(f"otys-nb: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # the reader of a long list has seen enough
+        sys.stderr.close()
+        return 0
+    return code
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command's arguments."""
+    from otys_nb.app.launcher import OneLineParser
+
+    top = OneLineParser(
+        prog="otys-nb",
+        description="Without a command: open the course in JupyterLab. FILE holds a position (otys-position/1 JSON, "
+        "or a one-line code); - reads standard input.",
+    )
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    for name, (run, help_text) in COMMANDS.items():
+        command = commands.add_parser(name, help=help_text, description=help_text)
+        command.set_defaults(run=run)
+        if name == "bake":
+            command.add_argument("lesson", metavar="LESSON", nargs="?", help="a lesson, or all")
+            command.add_argument("--position", metavar="FILE", help="instead: a table at this position; - reads it")
+            command.add_argument("--part", metavar="PART", default="", help="only this part of the lesson")
+            command.add_argument("--lang", metavar="LANG", default="", help="en, fr or de")
+            command.add_argument(
+                "-o",
+                dest="out",
+                metavar="OUT",
+                type=Path,
+                required=True,
+                help="the file to write; for all lessons, a folder",
+            )
+        elif name == "worksheet":
+            command.add_argument("--topic", metavar="TOPIC", required=True, help="a lesson, or rules such as 44+50")
+            command.add_argument("--n", metavar="N", type=int, default=6, help="how many exercises (6)")
+            command.add_argument("--level", metavar="LEVEL", type=int, default=1, help="1 to 3 (1)")
+            command.add_argument("--seed", metavar="SEED", help="a number or a word; the same one makes the same sheet")
+            command.add_argument(
+                "--pupil",
+                metavar="NUMBER",
+                type=int,
+                default=1,
+                help="another number makes a sheet on the same rules with other boards",
+            )
+            command.add_argument("--title", metavar="TITLE", default="", help="instead of the lesson's")
+            command.add_argument("--lang", metavar="LANG", default="", help="en, fr or de")
+            command.add_argument("--live", action="store_true", help="write FILE-live.html as well, with live boards")
+            command.add_argument(
+                "--site", metavar="URL", default="", help="where FILE-live.html will lie: the QR code opens it there"
+            )
+            command.add_argument("--browser", metavar="PATH", default="", help="the browser that prints a PDF")
+            command.add_argument(
+                "-o",
+                dest="out",
+                metavar="FILE",
+                required=True,
+                help="FILE.html or .pdf, with FILE-answers beside it; - prints it",
+            )
+        elif name != "doctor":
+            command.add_argument("file", metavar="FILE", help="a position file, or - for standard input")
+        if name == "outcomes":
+            what = command.add_mutually_exclusive_group()
+            what.add_argument("--count", action="store_true", help="how many distinct outcomes (the default)")
+            what.add_argument("--digest", action="store_true", help="SHA-256 of their canonical lines")
+            what.add_argument("--list", action="store_true", help="their canonical lines, sorted")
+        elif name == "show":
+            command.add_argument("--svg", metavar="OUT", type=Path, help="write the table as a picture")
+        elif name == "play":
+            command.add_argument("notation", metavar="NOTATION", help='a turn, such as "4 $ ~Mv2 M:m ="')
+    return top
+
+
+def outcomes(options: argparse.Namespace) -> int:
+    """All distinct positions after every complete legal turn."""
+    from otys_nb.analysis import outcomes as analysis
+
+    position = read_position(options.file)
+    refuse_problems(position)
+    if options.list:
+        sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+        for line in analysis.canonical_lines(position):
+            print(line)
+    elif options.digest:
+        print(analysis.digest(position))
+    else:
+        print(analysis.count(position))
+    return 0
+
+
+def show(options: argparse.Namespace) -> int:
+    """Show a position as text, or write it as a picture."""
+    from otys_nb.pictures import svg, text
+
+    position = read_position(options.file)
+    if options.svg is None:
+        print(text.table(position))
+        return 0
+    picture = svg.table(position)
+    try:
+        options.svg.write_text(picture, encoding="utf-8")
+    except OSError as error:
+        raise BadInput(f"{options.svg}: cannot be written ({error.strerror})") from error
+    return 0
+
+
+def check(options: argparse.Namespace) -> int:
+    """List every way in which a position is not a legal start of a turn; exit code 1 if there is one."""
+    found = read_position(options.file).problems()
+    for problem in found:
+        print(f"{problem.where}: {problem.text()}")
+    if not found:
+        print("a legal start of a turn")
+    return 1 if found else 0
+
+
+def play(options: argparse.Namespace) -> int:
+    """Play a turn and print the position that follows, as otys-position/1."""
+    from otys_nb.rules import notation
+    from otys_nb.rules.position import START
+
+    position = read_position(options.file)
+    refuse_problems(position)
+    line = notation.parse_line(position, options.notation)
+    if line.error is not None:
+        raise BadInput(f"notation, character {line.error.at + 1}: {str(line.error).splitlines()[0]}")
+    if line.position.turn != START or line.position.to_move == position.to_move:
+        raise BadInput(f"notation: {options.notation!r} does not end the turn")
+    print(line.position.to_json())
+    return 0
+
+
+def bake(options: argparse.Namespace) -> int:
+    """Write a lesson or a table as a page that needs neither Python nor a network."""
+    from otys_nb.bake.files import write_pages
+
+    if (options.lesson is None) == (options.position is None):
+        raise BadInput("bake: give a LESSON or --position FILE, one of them")
+    position = None if options.position is None else read_position(options.position)
+    try:
+        write_pages(options.lesson, position, options.out, part=options.part, lang=options.lang)
+    except (KeyError, ValueError) as error:
+        raise BadInput(str(error.args[0])) from error
+    except OSError as error:
+        raise BadInput(f"{error.filename or options.out}: cannot be written ({error.strerror})") from error
+    return 0
+
+
+def worksheet(options: argparse.Namespace) -> int:
+    """Write a worksheet and its answer sheet."""
+    from otys_nb.classroom.worksheet import worksheet as made_of
+    from otys_nb.classroom.worksheet.print import PrintError
+
+    try:
+        made = made_of(
+            options.topic,
+            options.n,
+            options.level,
+            options.seed,
+            pupil=options.pupil,
+            title=options.title,
+            lang=options.lang,
+        )
+        if options.out != "-":
+            made.save(options.out, live=options.live, site=options.site, browser=options.browser)
+            return 0
+        if options.live or options.site:
+            raise BadInput("-o: name a FILE, beside which the live page can lie")
+    except (ValueError, PrintError) as error:
+        raise BadInput(str(error)) from error
+    except OSError as error:
+        raise BadInput(f"{error.filename or options.out}: cannot be written ({error.strerror})") from error
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    print(made.html(), end="")
+    return 0
+
+
+def doctor(options: argparse.Namespace) -> int:
+    """Check that everything the course needs is in place."""
+    from otys_nb.app.doctor import main as examine
+
+    return examine([])
+
+
+COMMANDS: Final[dict[str, tuple[Callable[[argparse.Namespace], int], str]]] = {
+    "outcomes": (outcomes, "all distinct positions after every complete legal turn"),
+    "show": (show, "a position as text, or as a picture"),
+    "check": (check, "every way in which a position is not a legal start of a turn"),
+    "play": (play, "play a turn given in notation and print the position that follows"),
+    "bake": (bake, "a lesson or a table as one HTML file that needs neither Python nor a network"),
+    "worksheet": (worksheet, "exercises on paper, with an answer sheet and a QR code that opens the same boards"),
+    "doctor": (doctor, "check that everything the course needs is in place"),
+}
+
+
+def read_position(source: str) -> Position:
+    """The position in a file, or on standard input for ``-``.
+
+    Raises:
+        BadInput: if it cannot be read or is not a position; the text names the field.
+    """
+    name = "standard input" if source == "-" else source
+    try:
+        raw = sys.stdin.buffer.read(4 * MOST_TEXT + 1) if source == "-" else Path(source).read_bytes()
+        text = raw.decode("utf-8-sig").strip()
+    except OSError as error:
+        raise BadInput(f"{name}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise BadInput(f"{name}: not UTF-8 text (byte {error.start})") from error
+    if len(text) > MOST_TEXT:
+        raise BadInput(f"{name}: longer than {MOST_TEXT} characters")
+    try:
+        return Position.from_json(text) if text.startswith("{") or not text else Position.from_code(text)
+    except ValueError as error:
+        raise BadInput(f"{name}: {_one_line(error)}") from error
+
+
+def refuse_problems(position: Position) -> None:
+    """Raise `BadInput` naming every problem because of which no turn can be played."""
+    blocking = [problem for problem in position.problems() if problem.severity == "blocks"]
+    if blocking:
+        raise BadInput("; ".join(f"{problem.where}: {problem.text()}" for problem in blocking))
+
+
+def _one_line(error: Exception) -> str:
+    return "; ".join(part.strip() for part in str(error).splitlines() if part.strip())

@@ -1,0 +1,146 @@
+"""`otys-nb doctor` and `python -m otys_nb.app.doctor`: is this installation fit for a lesson?
+
+One line for each check. It is meant for an image's build and for a helper on the telephone: everything that can be
+found out without a browser is checked, the exit code is 1 if anything failed, and a check that breaks does not
+keep the others from being made.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.metadata
+import os
+import platform
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from otys_nb.app import launcher, serverext
+from otys_nb.rules import language
+
+NEEDED = ("jupyterlab", "ipywidgets", "anywidget", "traitlets")
+STATIC = ("loader.js", "widget.js", "widget.css")
+
+
+class Failure(Exception):
+    """A check failed; the text is one line and says what can be done."""
+
+
+class Check(NamedTuple):
+    """One thing to look at."""
+
+    name: str
+    look: Callable[[], str]
+    """Returns what was found; raises `Failure` (or anything else) if it is not right."""
+
+
+def package() -> str:
+    """The package can be imported, and is the one that is installed."""
+    importlib.import_module("otys_nb")
+    return f"otys_nb {_version('otys-nb')} in {launcher.PACKAGE}"
+
+
+def versions() -> str:
+    """What a notebook needs is installed."""
+    found = (f"{name} {_version(name)}" for name in NEEDED)
+    return ", ".join([f"Python {platform.python_version()}", *found])
+
+
+def front_end() -> str:
+    """The boards' module and style sheet are there."""
+    sizes = []
+    for name in STATIC:
+        path = launcher.PACKAGE / "widgets" / "static" / name
+        if not path.is_file() or not path.stat().st_size:
+            raise Failure(f"{name} is missing or empty; install the package again, or run `make build-js`")
+        sizes.append(f"{name} {path.stat().st_size} bytes")
+    return ", ".join(sizes)
+
+
+def position() -> str:
+    """A game can be made and shown as text and as a picture."""
+    otys = importlib.import_module("otys_nb")
+    game = otys.new_game(["Ada", "Grace"], seed=7)
+    lines = repr(game).splitlines()
+    page = game._repr_mimebundle_()
+    data = page[0] if isinstance(page, tuple) else page
+    if "<img" not in data.get("text/html", ""):
+        raise Failure("a game has no picture in its text/html")
+    return f"a new game shows as {len(lines)} lines of text and as a picture"
+
+
+def course() -> str:
+    """The notebooks are found."""
+    folder = launcher.checkout() or launcher.shipped()
+    if folder is None:
+        raise Failure("this installation carries no notebooks; install the package again")
+    found = launcher.notebooks(folder)
+    others = (f"{len(launcher.notebooks(folder / lang))} in {lang}" for lang in language.LANGUAGES if lang != "en")
+    return f"{len(found)} notebooks ({', '.join(others)}) from {launcher.first_notebook(folder).name} on, in {folder}"
+
+
+def spoken() -> str:
+    """The language that notebooks will speak."""
+    asked = os.environ.get(language.VARIABLE, "").strip()
+    if asked and not language.meant(asked):
+        raise Failure(f"{language.VARIABLE}={asked!r} is not one of {', '.join(language.LANGUAGES)}; English is spoken")
+    if asked:
+        return f"{language.meant(asked)}, as {language.VARIABLE} says"
+    return "that of each notebook's folder"
+
+
+def server_extension() -> str:
+    """JupyterLab will load the extension that makes a click's answer quick."""
+    from jupyter_core.paths import jupyter_config_path
+    from jupyter_server.extension.config import ExtensionConfigManager
+
+    manager: Any = ExtensionConfigManager(read_config_path=jupyter_config_path())
+    if not manager.enabled(serverext.__name__):
+        raise Failure(f"boards will answer slowly; run `jupyter server extension enable {serverext.__name__}`")
+    return "kernel websockets open with TCP_NODELAY"
+
+
+CHECKS = (
+    Check("package", package),
+    Check("versions", versions),
+    Check("front end", front_end),
+    Check("position", position),
+    Check("course", course),
+    Check("language", spoken),
+    Check("server extension", server_extension),
+)
+
+
+def _version(name: str) -> str:
+    try:
+        return importlib.metadata.version(name)
+    except importlib.metadata.PackageNotFoundError as error:
+        raise Failure(f"{name} is not installed") from error
+
+
+def report(checks: Sequence[Check] = CHECKS) -> bool:
+    """Make the checks, print a line for each, and tell whether all is well."""
+    well = True
+    for check in checks:
+        try:
+            verdict, text = "ok", check.look()
+        except Failure as failure:
+            verdict, text = "FAIL", str(failure)
+        except Exception as error:  # a broken installation breaks anywhere; the other checks still help
+            verdict, text = "FAIL", f"{type(error).__name__}: {error}"
+        well = well and verdict == "ok"
+        print(f"{verdict:4}  {check.name}: {' '.join(text.split())}")
+    return well
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """The command; returns 0 if all is well, else 1."""
+    parser = launcher.OneLineParser(
+        prog="otys-nb doctor", description="Check that the course can be run here; one line for each check."
+    )
+    parser.parse_args(argv)
+    return 0 if report() else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,106 @@
+"""Writing baked pages: all of them or none, with progress on standard error."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from otys_nb.bake import page as bake
+from otys_nb.lessons import lessons
+from otys_nb.rules.language import LANGUAGES, spoken
+from otys_nb.rules.position import Position
+
+ALL: Final = "all"
+BREATH: Final = 0.5
+"""Seconds between two lines of progress."""
+
+
+def write_pages(name: str | None, position: Position | None, out: Path, *, part: str = "", lang: str = "") -> None:
+    """Write a lesson's page, all lessons' pages into a folder, or the page of a table.
+
+    Raises:
+        KeyError: for a lesson or part that there is not.
+        ValueError: for a language or a file that will not do.
+        OSError: if a page cannot be written; nothing is written then.
+    """
+    lang = spoken(lang)
+    if position is not None and part:
+        raise ValueError("--part: a position has no parts")
+    if name == ALL:
+        if part:
+            raise ValueError("--part: name one lesson")
+        if out.exists() and not out.is_dir():
+            raise ValueError(f"{out}: is no folder, and all lessons need one")
+        write_whole(_all(out, lang), out)
+        return
+    if out.is_dir():
+        raise ValueError(f"{out}: is a folder; name a file")
+    if not out.parent.is_dir():
+        raise ValueError(f"{out.parent}: there is no such folder")
+    if position is not None:
+        page = bake.bake_game(position, lang, pages=elsewhere(out, lang), tell=Progress(out.name))
+    else:
+        page = bake.bake_lesson(name or "", part, lang, pages=elsewhere(out, lang), tell=Progress(out.name))
+    write_whole({out.name: page}, out.parent)
+
+
+def elsewhere(page: Path, lang: str) -> dict[str, str]:
+    """Where a page is in each language, seen from itself: in the folder beside its own, if that has the name of its
+    language (``site/de/turn.html``); else it is known nowhere."""
+    if page.absolute().parent.name != lang:
+        return {}
+    return {other: f"../{other}/{page.name}" for other in LANGUAGES}
+
+
+def _all(folder: Path, lang: str) -> dict[str, str]:
+    named = [(lesson, f"{lesson.number}-{lesson.id}.html") for lesson in lessons()]
+    pages = {
+        file: bake.bake_lesson(lesson.id, None, lang, pages=elsewhere(folder / file, lang), tell=Progress(file))
+        for lesson, file in named
+    }
+    index = "index.html"
+    return pages | {index: bake.bake_index(named, lang, pages=elsewhere(folder / index, lang))}
+
+
+def write_whole(pages: Mapping[str, str | bytes], folder: Path) -> None:
+    """Write files into a folder, all or none: each beside its place first, then all into their places.
+
+    Raises:
+        OSError: if one cannot be written.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    beside: dict[Path, Path] = {}
+    try:
+        for name, page in pages.items():
+            half = folder / f".{name}.{os.getpid()}"
+            beside[half] = folder / name
+            half.write_bytes(_bytes(page))
+        for half, place in beside.items():
+            half.replace(place)
+    finally:
+        for half in beside:
+            half.unlink(missing_ok=True)
+    for name, page in pages.items():
+        print(f"{folder / name}: {len(_bytes(page)):,} bytes", file=sys.stderr)
+
+
+def _bytes(page: str | bytes) -> bytes:
+    return page.encode() if isinstance(page, str) else page
+
+
+class Progress:
+    """Says now and then how far a page has come."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._said = time.monotonic()
+
+    def __call__(self, nodes: int, size: int) -> None:
+        """There are so many nodes now."""
+        if time.monotonic() - self._said > BREATH:
+            self._said = time.monotonic()
+            print(f"{self.name}: {nodes:,} boards, {size // 1000} KB", file=sys.stderr)

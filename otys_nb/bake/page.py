@@ -1,0 +1,187 @@
+"""Baked pages: a lesson or a game as one HTML file that needs no kernel and no network, also from a USB stick.
+
+The page holds the boards' own module, and a graph of what the kernel would have said (`otys_nb.bake.graph`).
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from otys_nb.bake.graph import Graph
+from otys_nb.bake.store import dumps
+from otys_nb.bake.walk import GameWalk, LessonWalk
+from otys_nb.lessons import Lesson, LessonSession, lesson
+from otys_nb.lessons.progress import places
+from otys_nb.lessons.words import word
+from otys_nb.pictures.untrusted import escaped
+from otys_nb.rules.game import Game
+from otys_nb.rules.language import spoken
+from otys_nb.rules.position import Position
+from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.shared import drawings
+from otys_nb.widgets.shared import text as file
+from otys_nb.widgets.words import phrase
+
+LIMIT: Final = 300_000
+"""Bytes of a page at most."""
+EXPORT: Final = re.compile(r"export\{(\w+) as default\};?\s*\Z")
+POLICY: Final = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
+LOOK: Final = """:root { color-scheme: light dark; }
+body { margin: 0; background: #fff; color: #111; font-family: system-ui, sans-serif; }
+main { padding: 8px; }
+@media (prefers-color-scheme: dark) { body { background: #111; color: #eee; } }
+"""
+BOARD: Final = """h1 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+main > details { margin: 16px 8px; max-width: 44rem; }
+main > details :is(summary, button, input) { min-height: 44px; box-sizing: border-box; font: inherit; }
+main > details summary { line-height: 44px; }
+main > details output { font: 1.25rem monospace; overflow-wrap: anywhere; user-select: all; }
+"""
+"""The board shows its title itself; the heading is for those who go by headings."""
+LIST: Final = "main { max-width: 44rem; margin: auto; } li { margin: 0.75rem 0; } a { color: LinkText; }"
+
+NOWHERE: Final[Mapping[str, str]] = {}
+Tell = Callable[[int, int], None]
+"""Told how many nodes there are, and how many characters they take."""
+
+
+def bake_lesson(
+    name: str,
+    part: str | None = None,
+    lang: str = "",
+    *,
+    pages: Mapping[str, str] = NOWHERE,
+    tell: Tell = lambda nodes, size: None,
+) -> str:
+    """A page with a lesson, or one part of it; `pages` is where it is in each language, for the menu on the board.
+
+    Raises:
+        KeyError: if there is no such lesson or part, naming the closest.
+        ValueError: for a language that is not one of en, fr, de.
+    """
+    return bake_session(lesson(name, part or "", lang=spoken(lang)), pages=pages, tell=tell)
+
+
+def bake_session(
+    course: LessonSession, *, pages: Mapping[str, str] = NOWHERE, tell: Tell = lambda nodes, size: None
+) -> str:
+    """A page with a lesson that is no part of the course, such as some exercises, in the session's language."""
+    walk = LessonWalk(course)
+    return _page(walk, walk.board, course.lesson.title(course.lang), course.text(), pages, tell)
+
+
+def bake_game(
+    shown: Position | Game,
+    lang: str = "",
+    *,
+    seed: int = 0,
+    pages: Mapping[str, str] = NOWHERE,
+    tell: Tell = lambda nodes, size: None,
+    **options: Any,
+) -> str:
+    """A page with a table: what was played in the game, and the moves nearest to where it stands.
+
+    `seed` is for what chance draws, `pages` where the page is in each language; the other options are those of
+    `otys_nb.widgets.Table`.
+
+    Raises:
+        ValueError: for a language that is not one of en, fr, de.
+    """
+    lang = spoken(lang)
+    walk = GameWalk(shown, lang, seed, **options)
+    return _page(walk, walk.board, f"Otys: {walk.board._title()}", repr(walk.board), pages, tell)
+
+
+def bake_index(lessons: Iterable[tuple[Lesson, str]], lang: str = "", *, pages: Mapping[str, str] = NOWHERE) -> str:
+    """A page that leads to the baked lessons, each given with the name of its file, and to itself in each language;
+    what the browser has kept of a lesson is shown beside it."""
+    lang = spoken(lang)
+    rows = "".join(
+        f'<li data-lesson="{lesson.id}" data-steps="{escaped(" ".join(step.id for step in lesson.steps))}">'
+        f'<a href="{escaped(file)}">{escaped(lesson.title(lang))}</a> '
+        f"({escaped(say('minutes', lang, n=lesson.minutes))})<br>{escaped(lesson.aim(lang))}<br><span></span></li>\n"
+        for lesson, file in lessons
+    )
+    title = escaped(say("index", lang))
+    named = {other: escaped(say("language", other)) for other in pages if other != lang}
+    links = " · ".join(f'<a href="{escaped(pages[other])}" lang="{other}">{named[other]}</a>' for other in named)
+    nav = f"<nav>{links}</nav>\n" if links else ""
+    about, steps = escaped(say("about", lang)), escaped(word("map_steps", lang, n="{n}", of="{of}"))
+    body = f'<main>\n{nav}<h1>{title}</h1>\n<p>{about}</p>\n<ol data-steps="{steps}">\n{rows}</ol>\n</main>\n'
+    body += f'<script type="module">{_script(file("index.js"))}</script>\n'
+    return _html(lang, say("index", lang), LOOK + LIST, body)
+
+
+def say(key: str, lang: str, **facts: Any) -> str:
+    """What baked pages say of their own."""
+    return _said(lang)[key].format(**facts)
+
+
+@cache
+def _said(lang: str) -> Mapping[str, str]:
+    return tomllib.loads((files("otys_nb.bake") / "data" / f"words.{lang}.toml").read_text(encoding="utf-8"))
+
+
+def _page(
+    walk: LessonWalk | GameWalk, board: OtysWidget, title: str, text: str, pages: Mapping[str, str], tell: Tell
+) -> str:
+    """The page, with as much of the graph as there is room for."""
+    lang, picture = walk.lang, board.picture().html()
+    own = {f"baked.{key}": value for key, value in _said(lang).items()}
+    own |= {"baked.redo": phrase("reject.no_redo", lang), "baked.stale": phrase("reject.stale", lang)}
+    traits = {"view": board.view, "lang": lang, "words": dict(board.words) | own, "pages": dict(pages)}
+    traits["options"] = {**board.options, "langs": list(pages)}
+    still = f"<p>{escaped(say('noscript', lang))}</p>\n{picture}\n<pre>{escaped(text)}</pre>"
+    css = LOOK + BOARD + file("widget.css").replace("</", "<\\/")
+    start = walk.save()
+    course = places() if isinstance(walk, LessonWalk) and walk.course.lesson.number else None
+
+    def made(graph: str) -> str:
+        parts = {"graph": graph, "old": own["baked.old"], "art": drawings(), "course": course}
+        data = dumps(parts).replace("<", "\\u003c")
+        body = (
+            f"<main>\n<h1>{escaped(title)}</h1>\n</main>\n<noscript>\n{still}\n</noscript>\n"
+            f'<script type="application/json" id="otys-baked">{data}</script>\n'
+            f'<script type="module">{_script(_exposed(file("widget.js")))}</script>\n'
+            f'<script type="module">{_script(file("baked.js"))}</script>\n'
+        )
+        return _html(lang, title, css, body)
+
+    room = LIMIT - _bytes(made("")) - len(dumps(traits))
+    while True:
+        walk.restore(start)
+        page = made(Graph(walk, room, tell).packed(traits=traits))
+        if _bytes(page) <= LIMIT or room <= 0:
+            return page
+        room = min(room - 1, room * 9 // 10 - (_bytes(page) - LIMIT))
+
+
+def _html(lang: str, title: str, css: str, body: str) -> str:
+    return (
+        f'<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
+        '<meta name="viewport" content="width=device-width">\n<link rel="icon" href="data:,">\n'
+        f"<title>{escaped(title)}</title>\n<style>\n{css}\n</style>\n</head>\n<body>\n{body}</body>\n</html>\n"
+    )
+
+
+def _exposed(module: str) -> str:
+    """The module for a page on which nothing can be imported: what it exports becomes `otysBoards`."""
+    found, times = EXPORT.subn(r"globalThis.otysBoards=\1;", module)
+    if times != 1:
+        raise RuntimeError("widget.js does not end with its export; build it anew")
+    return found
+
+
+def _script(text: str) -> str:
+    """JavaScript that cannot end the element that it stands in."""
+    return re.sub(r"<(?=/script|!--)", r"\\x3c", text, flags=re.IGNORECASE)
+
+
+def _bytes(page: str) -> int:
+    return len(page.encode())

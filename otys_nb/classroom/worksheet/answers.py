@@ -1,0 +1,105 @@
+"""What is right on a worksheet: for a question its letter, for a goal the turns that reach it, one for each result."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from otys_nb.lessons import checks
+from otys_nb.lessons.checks import Course
+from otys_nb.lessons.exercises.walk import whole_turn
+from otys_nb.lessons.exercises.words import line_in_words
+from otys_nb.lessons.lesson_message import LETTERS
+from otys_nb.lessons.model import Option, Step
+from otys_nb.rules import messages, notation
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import Position
+from otys_nb.rules.refusal import Cite
+
+MOST: Final = 4000
+"""Moments of a turn that are looked at in search of other right turns."""
+FEW: Final = 5
+"""Right turns that are printed at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A right turn, in notation and in words."""
+
+    line: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What is right for one exercise.
+
+    `typed` is what the live board accepts, as often as there are answers printed; `turns` say them for a goal, `more`
+    is whether there are right results besides. `told` is what happened by the rule, each with its rules.
+    """
+
+    typed: tuple[str, ...]
+    option: Option | None = None
+    turns: tuple[Turn, ...] = ()
+    more: bool = False
+    told: tuple[tuple[str, tuple[Cite, ...]], ...] = ()
+
+
+def answer(step: Step, lang: str) -> Answer:
+    """The answer to a step that begins by itself."""
+    start = step.start.position()
+    seat = start.to_move or 0
+    if step.question is None:
+        return _turns(step, Course(start, start, (), seat), lang)
+    course = checks.asked(step.question, start, seat)
+    option = checks.right(step.question, course)[0]
+    names = [player.name for player in start.players]
+    told = tuple(
+        (messages.tell(event, lang, names), event.rules)
+        for event in course.events
+        if set(step.rules) & set(event.rules)
+    )
+    return Answer((LETTERS[step.question.options.index(option)],), option, told=told)
+
+
+def _turns(step: Step, course: Course, lang: str) -> Answer:
+    """Right turns, the shortest first: those that the exercise was made with, then others that end otherwise."""
+    start = course.position
+    found = {_end(start, line): Turn(line, _words(start, line, lang)) for line in step.solutions}
+    complete, ends = _search(step, course)
+    for end, moves in ends.items():
+        line = whole_turn(start, moves, end)
+        if line and end not in found and len(found) < FEW:
+            found[end] = Turn(line, line_in_words(start, moves, lang))
+    more = not complete or any(end not in found for end in ends)
+    turns = tuple(found.values())
+    return Answer(tuple(turn.line for turn in turns), turns=turns, more=more)
+
+
+def _search(step: Step, course: Course) -> tuple[bool, dict[Position, tuple[Move, ...]]]:
+    """Every right end of the turn with a shortest way there, and whether all of them were found."""
+    waiting: list[tuple[Course, tuple[Move, ...]]] = [(course, ())]
+    seen = {(course.position, False)}
+    ends: dict[Position, tuple[Move, ...]] = {}
+    while waiting:
+        following = []
+        for now, line in waiting:
+            if checks.reached(step, now):
+                ends.setdefault(now.position, line)
+                continue
+            for after, move in checks.onward(now):
+                if (after.position, after.over) not in seen:
+                    seen.add((after.position, after.over))
+                    following.append((after, (*line, move)))
+            if len(seen) > MOST:
+                return False, ends
+        waiting = following
+    return True, ends
+
+
+def _end(start: Position, line: str) -> Position:
+    return notation.parse_line(start, line).position
+
+
+def _words(start: Position, line: str, lang: str) -> str:
+    return line_in_words(start, notation.parse_line(start, line).moves, lang)

@@ -1,0 +1,277 @@
+"""The pages of a worksheet: the pupil's sheet and the answer sheet, each one file for A4 that asks for nothing."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from collections.abc import Iterable, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final
+
+import segno
+
+from otys_nb.classroom.words import say
+from otys_nb.classroom.worksheet.answers import Answer
+from otys_nb.classroom.worksheet.boards import BOXES, Cut, needed, own_board, part
+from otys_nb.lessons.lesson_message import LETTERS, chips
+from otys_nb.lessons.model import Option, Step, said
+from otys_nb.pictures.untrusted import escaped
+from otys_nb.rules import messages, notation
+from otys_nb.rules.components import SURFACE, place_of
+from otys_nb.rules.position import Position
+
+if TYPE_CHECKING:
+    from otys_nb.classroom.worksheet.sheet import Worksheet
+
+POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+ALONE: Final = 106.0
+"""How wide the player's board is beside an exercise's text, in millimetres."""
+BESIDE: Final = (96.0, 86.0)
+"""How wide the player's board and the whole colony are side by side."""
+WIDE: Final = 76.0
+HIGH: Final = (40.0, 60.0)
+"""Width, and least and greatest height, that parts of the colony may take beside the player's board."""
+ROW: Final = 36
+"""Characters of an answer in a line, about."""
+GAP: Final = 20
+"""Between two parts, in units of the boards."""
+LINES: Final = 2
+"""Lines to write a turn on."""
+MORE: Final = 4
+"""Lines for a reason after the first; those for which there is no room are cut off."""
+SIGNS: Final = (
+    "key",
+    "x",
+    "n",
+    "sponsor",
+    "propeller",
+    "push",
+    "cube",
+    "sell",
+    "buy",
+    "copy",
+    "improve",
+    "contract",
+    "stay",
+)
+"""What the key to the notation explains."""
+
+
+def sheet(made: Worksheet, link: str) -> str:
+    """The pupil's sheet."""
+    lang = made.lang
+    tasks = [task(step, at, lang) for at, step in enumerate(made.steps, 1)]
+    goals = [at for at, step in enumerate(made.steps, 1) if step.kind == "do"]
+    if goals:
+        # Two exercises fill the first page; below the second two there is room, and below every two that follow.
+        tasks.insert(max(4, (goals[0] - 1) // 2 * 2), _key(lang))
+    who = f'<p class="who">{_say("name", lang)} <span></span> {_say("date", lang)} <span></span></p>'
+    head = f'<header class="head"><div>{_title(made, made.title)}{who}</div>{qr(made, link)}</header>\n'
+    return _html(made, made.title, head + "".join(tasks))
+
+
+def answers(made: Worksheet) -> str:
+    """The answer sheet."""
+    lang = made.lang
+    title = say("sheet.answers", lang, title=made.title)
+    found = "".join(
+        _answer(step, at, right, lang) for at, (step, right) in enumerate(zip(made.steps, made.right, strict=True), 1)
+    )
+    note = f'<p class="small">{_say("any_turn", lang)}</p>\n' if any(each.turns for each in made.right) else ""
+    return _html(made, title, f'<header class="head"><div>{_title(made, title)}</div></header>\n{note}{found}')
+
+
+def task(step: Step, number: int, lang: str) -> str:
+    """One exercise: its boards, what is asked, and room for the answer."""
+    position = step.start.position()
+    seat = position.to_move or 0
+    parts = needed(step)
+    cuts = [part(position, name, lang) for name in parts if name in BOXES]
+    others = _others(position, seat, "others" in parts, lang) if len(cuts) < len(parts) else ""
+    wide = "colony" in parts
+    board = _picture(own_board(position, seat, lang), BESIDE[0] if wide else ALONE)
+    if wide:
+        beside, below = _picture(cuts[0], BESIDE[1]), _room(step, lang)
+    else:
+        scale = _scale(cuts, _left(step, lang))
+        drawn = "".join(_picture(cut, cut.width * scale) for cut in cuts)
+        beside, below = f'<div class="cuts">{drawn}</div>{_room(step, lang)}', ""
+    return (
+        f'<section class="task">\n<h2><b>{number}</b> {escaped(said(step.titles, lang))}.</h2>\n'
+        f'<p class="goal">{escaped(_given(position, seat, lang))} {escaped(said(step.goals, lang))}</p>\n'
+        f'<div class="row">{board}<div class="side">{beside}</div></div>\n{others}{below}</section>\n'
+    )
+
+
+def _given(position: Position, seat: int, lang: str) -> str:
+    """What has to be known and is on no board: whose turn it is, the variant, cards that are being looked at."""
+    given = [say("sheet.you", lang, who=position.players[seat].name)]
+    if position.variants:
+        given.append(say("sheet.variant", lang))
+    for frame in position.turn.pending:
+        if cards := [messages.card_in_words(card, lang) for card in getattr(frame, "cards", ()) if card]:
+            given.append(say("sheet.seen", lang, cards=", ".join(cards)))
+    return " ".join(given)
+
+
+def qr(made: Worksheet, link: str) -> str:
+    """The QR code, and what it holds in words."""
+    lang = made.lang
+    text = link or made.cell
+    image = segno.make(text, error="m", micro=False).svg_data_uri(scale=4, border=4, light="#fff")
+    words = _say("qr_page" if link else "qr_cell", lang)
+    return (
+        f'<figure class="qr"><img alt="{_say("qr", lang)}" src="{escaped(image)}">'
+        f"<figcaption>{words}<br><code>{_breakable(text)}</code></figcaption></figure>"
+    )
+
+
+def _breakable(text: str) -> str:
+    """Escaped text that ends its lines after a bracket or a slash."""
+    parts = re.findall(r"[^(/]*[(/]+|[^(/]+", text)
+    return "<wbr>".join(f"<span>{escaped(each)}</span>" for each in parts)
+
+
+def _title(made: Worksheet, title: str) -> str:
+    facts = say("sheet.facts", made.lang, n=len(made.steps), level=made.word.level)
+    return f"<h1>{escaped(title)}</h1><p>{escaped(facts)}</p>"
+
+
+def _scale(cuts: Sequence[Cut], room: float) -> float:
+    """Millimetres for a unit of the boards: as on the player's own, or what there is room for, in a row or a column."""
+    own = ALONE / 640
+    if not cuts:
+        return own
+    wide, high = [cut.width + GAP for cut in cuts], [cut.height + GAP for cut in cuts]
+    row = min(WIDE / sum(wide), room / max(high))
+    column = min(WIDE / max(wide), room / sum(high))
+    return min(own, max(row, column))
+
+
+def _left(step: Step, lang: str) -> float:
+    """Millimetres that the answers leave beside the player's board, about."""
+    options = step.question.options if step.question else ()
+    lines = sum(1 + len(said(option.texts, lang)) // ROW for option in options)
+    return min(max(ALONE * 546 / 640 - 10 - 4.7 * lines - 1.6 * len(options), HIGH[0]), HIGH[1])
+
+
+def _picture(cut: Cut, width: float) -> str:
+    data = b64encode(cut.svg.encode()).decode("ascii")
+    size = f"width:{width:.1f}mm;height:{width * cut.height / cut.width:.1f}mm"
+    return f'<img alt="{escaped(cut.alt)}" style="{size}" src="data:image/svg+xml;base64,{data}">'
+
+
+def _others(position: Position, seat: int, everybody: bool, lang: str) -> str:
+    """The neighbours, or everybody else, in words: whom a Spy finds on each level, and what they have."""
+    seats = len(position.players)
+    sides = {(seat + 1) % seats: "left", (seat - 1) % seats: "right"} if seats > 2 else {1 - seat: "opponent"}
+    lines = []
+    for at in (*range(seat + 1, seats), *range(seat)):
+        player = position.players[at]
+        if at not in sides and not everybody:
+            continue
+        divers = ", ".join(
+            f"{level} {messages.word('diver', player.divers[place_of(level)], lang)}" for level in range(1, 6)
+        )
+        who = say(f"sheet.{sides.get(at, 'across')}", lang, who=player.name)
+        has = f"{messages.counted(player.credits, 'credits', lang)}, {messages.counted(player.score, 'prestige', lang)}"
+        line = say("sheet.neighbour", lang, who=who, has=has, divers=divers)
+        if everybody:
+            top = ", ".join(messages.word("diver", tile, lang) for tile in player.divers[:SURFACE])
+            line += f" {say('sheet.surface', lang, divers=top)}"
+        lines.append(escaped(line))
+    return f'<p class="others">{"<br>".join(lines)}</p>'
+
+
+def _room(step: Step, lang: str) -> str:
+    """Room for the answer: boxes to tick, or lines to write on."""
+    if step.question is None:
+        first = f'<p class="write">{_say("write", lang)} <span></span></p>'
+        return first + '<p class="write"><span></span></p>' * (LINES - 1)
+    rows = "".join(
+        f"<li><i></i><b>{LETTERS[at].upper()}</b> <span>{escaped(said(option.texts, lang))}</span></li>"
+        for at, option in enumerate(step.question.options)
+    )
+    lines = f"<span>{_say('because', lang)}</span>" + "<span></span>" * MORE
+    return f'<ul class="ask">{rows}</ul><p class="because">{lines}</p>'
+
+
+def _key(lang: str) -> str:
+    """How a turn is written, in a few examples; words will do as well."""
+    divers = [
+        f"<code>{letter}</code> {escaped(messages.word('diver', name, lang))}"
+        for name, letter in sorted(notation.LETTERS.items(), key=lambda item: "MPFTRSEX".index(item[1]))
+    ]
+    rows = [_marked(say(f"sheet.sign_{sign}", lang)) for sign in SIGNS]
+    return f'<aside class="key"><h2>{_say("key", lang)}</h2> {", ".join(divers)} · {" · ".join(rows)}</aside>\n'
+
+
+def _marked(text: str) -> str:
+    """Escaped text in which what stands between backquotes is notation."""
+    return re.sub("`([^`]+)`", r"<code>\1</code>", escaped(text))
+
+
+def _answer(step: Step, number: int, right: Answer, lang: str) -> str:
+    rows: list[str] = []
+    if right.option is not None and step.question is not None:
+        rows.append(f'<p class="right">{_letter(step, right.option)} {escaped(said(right.option.texts, lang))}</p>')
+        rows += [f"<p>{escaped(words)} {escaped(chips(rules))}</p>" for words, rules in dict.fromkeys(right.told)]
+    else:
+        rows += [
+            f'<p class="right"><code>{escaped(turn.line)}</code></p><p class="small">{escaped(turn.words)}</p>'
+            for turn in right.turns
+        ]
+        rows.append(f'<p class="small">{_say("more_turns" if right.more else "all_turns", lang)}</p>')
+    rule = f"{said(step.after, lang)} {chips(step.rules)}"
+    rows.append(f"<p>{escaped(rule)}</p>")
+    if step.question is not None:
+        rows += [
+            f'<p class="small">{_not(step, option, lang)} {escaped(chips(option.rules))}</p>'
+            for option in step.question.options
+            if option is not right.option
+        ]
+    goal = escaped(said(step.goals, lang))
+    return f'<section class="answer"><h2>{number}. {goal}</h2>\n{"".join(rows)}</section>\n'
+
+
+def _not(step: Step, option: Option, lang: str) -> str:
+    why = said(option.why, lang) if option.why else ""
+    return escaped(say("sheet.not", lang, letter=_letter(step, option), why=why))
+
+
+def _letter(step: Step, option: Option) -> str:
+    assert step.question is not None
+    return LETTERS[step.question.options.index(option)].upper()
+
+
+def _say(key: str, lang: str) -> str:
+    return escaped(say(f"sheet.{key}", lang))
+
+
+def _html(made: Worksheet, title: str, body: str) -> str:
+    style = _style().replace("$foot", f"Otys · {made.name}")
+    return (
+        f'<!doctype html>\n<html lang="{made.lang}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
+        '<meta name="viewport" content="width=device-width">\n<link rel="icon" href="data:,">\n'
+        f"<title>{escaped(title)}</title>\n<style>\n{style}</style>\n</head>\n<body>\n{body}</body>\n</html>\n"
+    )
+
+
+@cache
+def _style() -> str:
+    return (files("otys_nb.classroom.worksheet") / "worksheet.css").read_text(encoding="utf-8")
+
+
+def preview(made: Worksheet) -> str:
+    """What a notebook shows: the title, the first exercise, how many there are."""
+    facts = say("sheet.facts", made.lang, n=len(made.steps), level=made.word.level)
+    first = task(made.steps[0], 1, made.lang)
+    return f"<h3>{escaped(made.title)}</h3><p>{escaped(facts)}</p>{first}"
+
+
+def text(made: Worksheet) -> str:
+    """The same as text: the exercises' questions."""
+    rows: Iterable[str] = (f"{at}. {said(step.goals, made.lang)}" for at, step in enumerate(made.steps, 1))
+    return "\n".join([f"{made.title} ({made.name})", *rows])

@@ -1,0 +1,247 @@
+"""What a page can ask of an explorer beside edits: the action `explore` (`docs/contract.md`), strictly read.
+
+Each method answers one `path`. Nothing here needs the revision that the page saw: rows and futures have numbers of
+their own that stay, and a request that comes too late is refused.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from otys_nb.explorer.best import Thought, keep
+from otys_nb.explorer.parts import TABS
+from otys_nb.explorer.places import place
+from otys_nb.explorer.placing import EditError, Hand, piece
+from otys_nb.explorer.tabs import FORMATS
+from otys_nb.explorer.turn_table import COLUMNS, NUMBERS, TurnTable
+from otys_nb.rules.formats.interchange import to_dict
+from otys_nb.rules.game import Node
+from otys_nb.rules.moves import Move
+from otys_nb.widgets import actions
+from otys_nb.widgets.actions import Rejected
+from otys_nb.widgets.words import phrase
+
+if TYPE_CHECKING:
+    from otys_nb.explorer.board import Explorer
+
+MOST_NAME: Final = 60
+MOST_TEXT: Final = 200
+EMPTY: Final = ("token", "reward", "public", "deck", "bag")
+"""Targets that can be taken in hand with nothing there, to be filled by typing."""
+
+
+def checked_text(value: object, most: int) -> str:
+    """A text of the page.
+
+    Raises:
+        Rejected: if it is none, or longer.
+    """
+    if not isinstance(value, str) or len(value) > most:
+        raise Rejected("malformed", what=f"value = {actions.shown(value)}")
+    return value
+
+
+class Acts:
+    """The requests, by the name of their method."""
+
+    def __init__(self, explorer: Explorer) -> None:
+        self._explorer = explorer
+
+    def do(self, path: object, value: object) -> None:
+        """Do what `path` asks.
+
+        Raises:
+            Rejected: if there is no such request, or not with this value.
+        """
+        known = isinstance(path, str) and path.isidentifier() and not path.startswith("_") and path != "do"
+        handler = getattr(self, str(path), None) if known else None
+        if handler is None:
+            raise Rejected("malformed", what=f"path = {actions.shown(path)}")
+        handler(value)
+
+    # the view
+
+    def tab(self, value: object) -> None:
+        """Bring a tab to the front; what can be worked out there begins at once."""
+        if value not in TABS:
+            raise Rejected("malformed", what=f"tab = {actions.shown(value)}")
+        explorer = self._explorer
+        explorer.show(str(value))
+        if value in ("turns", "best") and explorer.work is None and explorer.answerable():
+            self.run(None)
+
+    def seat(self, value: object) -> None:
+        """Show the board of that seat."""
+        explorer = self._explorer
+        if type(value) is not int or not 0 <= value < len(explorer.position.players):
+            raise Rejected("malformed", what=f"seat = {actions.shown(value)}")
+        explorer.board_seat, explorer.hand = value, ""
+        explorer.changed()
+
+    def problem(self, value: object) -> None:
+        """Show where a problem is."""
+        explorer = self._explorer
+        found = explorer.problems() if explorer.tab == "setup" else tuple(explorer.blocking())
+        if type(value) is not int or not 0 <= value < len(found):
+            raise Rejected("no_node")
+        spot = place(found[value])
+        explorer.focus = " ".join((*spot.targets, spot.field))
+        if explorer.tab != "setup" or spot.seat not in (None, explorer.board_seat):
+            explorer.tab = "setup"
+            explorer.board_seat = explorer.board_seat if spot.seat is None else spot.seat
+            explorer.changed()
+
+    def format(self, value: object) -> None:
+        """Write the position in that form."""
+        if value not in FORMATS:
+            raise Rejected("malformed", what=f"format = {actions.shown(value)}")
+        self._explorer.format = str(value)
+
+    # the hand
+
+    def hand(self, value: object) -> None:
+        """Take in hand what lies at a target; an empty text puts it back."""
+        explorer, target = self._explorer, checked_text(value, 80)
+        if explorer.tab != "setup":
+            raise Rejected("no_move")
+        if target:
+            self._holds(target)
+        explorer.hand = target
+
+    def _holds(self, target: str) -> None:
+        """Refuse what no hand can hold."""
+        try:
+            Hand(to_dict(self._explorer.held_position), self._explorer.board_seat).take(target)
+        except EditError as error:
+            if error.key != "nothing" or target.partition(":")[0] not in EMPTY:
+                raise self._explorer.refused(error) from error
+
+    def piece(self, value: object) -> None:
+        """Take a piece out of the box by its code."""
+        code = checked_text(value, 80).strip()
+        try:
+            piece(code)
+        except EditError as error:
+            raise self._explorer.refused(error) from error
+        self.hand(f"tray:{code}")
+
+    # the table and the tree of turns
+
+    def _turns(self) -> TurnTable:
+        if self._explorer.table is None:
+            raise Rejected("no_node")
+        return self._explorer.table
+
+    def run(self, value: object) -> None:
+        """Begin what the tab in front is for, or go on with it."""
+        explorer = self._explorer
+        if not explorer.answerable():
+            raise Rejected("no_move")
+        if explorer.tab == "best":
+            explorer.thought = explorer.thought or Thought(explorer.position)
+        else:
+            explorer.table = explorer.table or TurnTable(explorer.position, explorer.lang)
+        self._work().run()
+
+    def more(self, value: object) -> None:
+        """The next slice of work; a page that asks after it was stopped gets what there is."""
+        work = self._explorer.work
+        if work is not None and work.running:
+            work.run()
+
+    def stop(self, value: object) -> None:
+        """Stop; `run` goes on."""
+        self._work().stop()
+
+    def _work(self) -> TurnTable | Thought:
+        if self._explorer.work is None:
+            raise Rejected("no_node")
+        return self._explorer.work
+
+    # the suggestions
+
+    def _suggested(self, value: object) -> tuple[Move, ...]:
+        thought = self._explorer.thought
+        found = thought.suggested(value) if thought is not None else None
+        if found is None:
+            raise Rejected("no_node")
+        return found.moves
+
+    def advice(self, value: object) -> None:
+        """Play the suggestion of that notation."""
+        self._play(self._suggested(value))
+
+    def keep(self, value: object) -> None:
+        """Make the suggestion of that notation a future, and stay here."""
+        keep(self._explorer.session.game, self._suggested(value))
+
+    def sort(self, value: object) -> None:
+        """Sort by a column; once more, the other way round."""
+        table = self._turns()
+        if value not in COLUMNS:
+            raise Rejected("malformed", what=f"sort = {actions.shown(value)}")
+        table.down = not table.down if table.sort == value else value in NUMBERS
+        table.sort, self._explorer.first_row = str(value), 0
+
+    def filter(self, value: object) -> None:
+        """Show only the rows that pass."""
+        self._turns().filter, self._explorer.first_row = checked_text(value, MOST_TEXT), 0
+
+    def page(self, value: object) -> None:
+        """Show the rows from that one on."""
+        most = max(len(self._turns().rows) - 1, 0)
+        self._explorer.first_row = min(max(value, 0), most) if type(value) is int else 0
+
+    def tree(self, value: object) -> None:
+        """Go down to a move of the tree, or up with -1."""
+        if not self._turns().enter(value):
+            raise Rejected("no_move")
+
+    def row(self, value: object) -> None:
+        """Play the turn of a row: it becomes one of the futures."""
+        row = self._turns().by_number(value)
+        if row is None:
+            raise Rejected("no_node")
+        self._play(self._turns().line(row))
+
+    def way(self, value: object) -> None:
+        """Play on to where one stands in the tree."""
+        self._play(tuple(self._turns().moment()[1]))
+
+    def _play(self, moves: tuple[Move, ...]) -> None:
+        self._explorer.session.game.add(moves)
+
+    # futures
+
+    def _node(self, value: object) -> Node:
+        node = self._explorer.numbered(value)
+        if node is None:
+            raise Rejected("no_node")
+        return node
+
+    def name(self, value: object) -> None:
+        """Name the position on the board."""
+        name = " ".join(checked_text(value, MOST_NAME).split())
+        try:
+            self._explorer.session.game.name(name)
+        except ValueError:
+            raise Rejected(text=phrase("explore.named", self._explorer.lang, name=name)) from None
+
+    def goto(self, value: object) -> None:
+        """Go to a future."""
+        self._explorer.session.game.goto(self._node(value))
+
+    def compare(self, value: object) -> None:
+        """Lay a future beside the board; -1 takes it away."""
+        self._explorer.compare(None if value == -1 else self._node(value))
+
+    def forget(self, value: object) -> None:
+        """Forget a future and all that follows it."""
+        explorer, node = self._explorer, self._node(value)
+        if node.parent is None:
+            raise Rejected("no_node")
+        while node.parent is not None and len(node.parent.children) == 1 and not (node.parent.stop or node.parent.name):
+            node = node.parent  # nobody paused in between
+        if explorer.other is not None and node in explorer.other.path():
+            explorer.other = None
+        explorer.session.game.remove(node)

@@ -1,0 +1,404 @@
+"""The explorer: a board on which any position can be set up by hand, played on, branched, compared and asked about.
+
+It keeps a game of its own: exploring a game or a lesson leaves that as it is. Every edit begins a new game; undo and
+redo go over edits and moves alike. A position that is none can be held, and is shown with its problems.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final, TypeVar
+
+import traitlets
+
+from otys_nb.explorer import edits
+from otys_nb.explorer.actions import Acts, checked_text
+from otys_nb.explorer.best import Thought
+from otys_nb.explorer.differences import Difference, differences
+from otys_nb.explorer.history import MOST_LOADED, History, game_of, read
+from otys_nb.explorer.parts import TABS
+from otys_nb.explorer.placing import EditError
+from otys_nb.explorer.tabs import FORMATS, FUTURES, Views, clamped
+from otys_nb.explorer.turn_table import TurnTable
+from otys_nb.explorer.unplaced import again
+from otys_nb.pictures.show import Picture
+from otys_nb.rules.formats import interchange, record
+from otys_nb.rules.game import Game, Node
+from otys_nb.rules.position import Position
+from otys_nb.rules.problem import Problem
+from otys_nb.widgets import actions, logbook, state
+from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.session import Session
+from otys_nb.widgets.words import phrase
+
+UNDER_WAY: Final = "turn.under-way"
+MOST: Final = 7_000
+"""Bytes of the trait `explore` above which places are marked without words."""
+KEPT: Final = 4
+"""Tables of turns, and thoughts, that are kept: those asked for last."""
+
+
+Kept = TypeVar("Kept")
+
+
+class Explorer(OtysWidget):
+    """A board to explore on.
+
+    `shown` is a position, a game, a lesson, an example or another board; a position code, a link, JSON or a record as
+    text; or nothing, for an empty table. `tab` is what is in front: ``setup``, ``play``, ``turns``, ``best``,
+    ``futures`` or ``save``.
+    """
+
+    STYLE = "explorer.css"
+    BENCH = "explorer.js"
+    KIND = "table"
+
+    explore = traitlets.Dict(None, allow_none=True).tag(sync=True)
+
+    def __init__(
+        self, shown: Any = None, *, tab: str = "setup", lang: str = "", seed: int | None = None, **options: Any
+    ) -> None:
+        if tab not in TABS:
+            raise ValueError(f"tab: {tab!r} is none of {', '.join(TABS)}")
+        session = Session(game_of(shown), Random(seed))
+        self.tab = tab
+        self.hand = ""
+        """The target whose piece is in hand while setting up, or ``tray:CODE``."""
+        self.board_seat = session.position.to_move or 0
+        """Whose board is shown while setting up."""
+        self.first_row = 0
+        self.other: Node | None = None
+        """The future that the board is compared with."""
+        self.format = FORMATS[0]
+        self.focus = ""
+        self.tick = 0
+        self._history = History(session)
+        self._tables: dict[Node, TurnTable] = {}
+        self._thoughts: dict[Node, Thought] = {}
+        self._numbers: dict[Node, int] = {}
+        self._stood: Node | None = None
+        super().__init__(session, view="explorer", reveal=True, lang=lang, **options)
+        self._shown_game = self
+
+    # what a cell can ask and do
+
+    @property
+    def held_position(self) -> Position:
+        """The position as it is set up: at the start of the turn."""
+        return edits.at_start(self.position)
+
+    def problems(self) -> tuple[Problem, ...]:
+        """What is wrong with the position held."""
+        return self.held_position.problems()
+
+    def blocking(self) -> list[Problem]:
+        """The problems for which the rules have no answer; that a turn is under way is none."""
+        found = (problem for problem in self.position.problems() if problem.code != UNDER_WAY)
+        return [problem for problem in found if problem.severity == "blocks"]
+
+    def answerable(self) -> bool:
+        """Whether it can be asked how the turn may go on."""
+        return not self.position.finished and not self.blocking()
+
+    def edit(self, path: str, value: object) -> Explorer:
+        """Set a field, such as ``explorer.edit("players[0].credits", 4)``. Returns this explorer.
+
+        Raises:
+            EditError: if it cannot be set so; nothing is changed then.
+        """
+        return self._hold(edits.put(self.position, path, value))
+
+    def move(self, origin: str, goal: str, player: int | None = None) -> Explorer:
+        """Move a piece by hand, such as ``explorer.move("diver:spy", "place:0")``, ``("tray:m", "level:3")``,
+        ``("key:4", "hacker")``, ``("sponsor:2", "turn")`` or ``("cube:2:p", "off")``. Returns this explorer.
+
+        Raises:
+            EditError: if it cannot be moved so; nothing is changed then.
+        """
+        return self._hold(edits.moved(self.position, origin, goal, self.board_seat if player is None else player))
+
+    def load(self, text: str) -> Explorer:
+        """Hold the position of a code, a link or JSON, or the whole game of a record. Returns this explorer.
+
+        Raises:
+            ValueError: saying where the text is wrong; nothing is changed then.
+        """
+        self._history.begin(read(text))
+        return self
+
+    def code(self) -> str:
+        """The position held, as one line."""
+        return self.held_position.code()
+
+    def link(self) -> str:
+        """The position held, as the fragment of a link."""
+        return f"#{self.code()}"
+
+    def to_json(self) -> str:
+        """The position held, as the text of a file."""
+        return interchange.to_json(self.held_position, indent=1)
+
+    def record(self) -> str:
+        """The position begun with, and all futures played from it, as text that `load` reads."""
+        return record.save(self._session.game)
+
+    def written(self, name: str) -> tuple[str, str]:
+        """The position as ``code``, ``link`` or ``json``, the game as ``record``; if it cannot be written so, why."""
+        writers = {"code": self.code, "link": self.link, "json": self.to_json, "record": self.record}
+        try:
+            return writers[name](), ""
+        except ValueError as error:
+            return "", phrase("explore.unwritten", self.lang, what=str(error))
+
+    def compare(self, other: Node | str | None) -> tuple[Difference, ...]:
+        """Show the board beside another future, a node or a name; None ends that. Returns what differs.
+
+        Raises:
+            KeyError: if there is no such future.
+        """
+        game = self._session.game
+        found = game.branches.get(other) if isinstance(other, str) else other
+        if other is not None and (found is None or found.path()[0] is not game.root):
+            raise KeyError(f"no such future: {other!r}")
+        self.other = found
+        differing = differences(self.position, found.position, self.lang) if found is not None else ()
+        if differing:  # the board on which most of it shows
+            seats = [one.seat for one in differing if one.seat is not None]
+            self.board_seat = max(set(seats), key=seats.count) if seats else self.board_seat
+        self.changed()
+        return differing
+
+    def show(self, tab: str) -> Explorer:
+        """Bring a tab to the front: ``setup``, ``play``, ``turns``, ``best``, ``futures`` or ``save``. Returns this
+        explorer."""
+        if tab not in TABS:
+            raise ValueError(f"tab: {tab!r} is none of {', '.join(TABS)}")
+        if self.work is not None:
+            self.work.stop()
+        self.tab, self.hand = tab, ""
+        self.other = self.other if tab == "futures" else None
+        self.changed()
+        return self
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is an edit or a move to take back."""
+        return self._history.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is an edit or a move to do again."""
+        return self._history.can_redo
+
+    def undo(self) -> None:
+        """Take back the last edit or move; at the beginning nothing happens."""
+        self._history.undo()
+
+    def redo(self) -> None:
+        """Do again what was taken back; if there is nothing, nothing happens."""
+        self._history.redo()
+
+    def _hold(self, position: Position) -> Explorer:
+        if position != self.position:
+            self._history.begin(Game(position))
+        return self
+
+    # futures and turns
+
+    @property
+    def table(self) -> TurnTable | None:
+        """Where this turn can end, as far as it was looked at."""
+        return self._tables.get(self._session.game.node)
+
+    @table.setter
+    def table(self, table: TurnTable) -> None:
+        _put(self._tables, self._session.game.node, table)
+
+    @property
+    def thought(self) -> Thought | None:
+        """What is thought to be best here, as far as it was thought about."""
+        return self._thoughts.get(self._session.game.node)
+
+    @thought.setter
+    def thought(self, thought: Thought) -> None:
+        _put(self._thoughts, self._session.game.node, thought)
+
+    @property
+    def work(self) -> TurnTable | Thought | None:
+        """What the tab in front is working on, slice by slice."""
+        return {"turns": self.table, "best": self.thought}.get(self.tab)
+
+    def ends(self) -> list[Node]:
+        """The futures: what has a name, and where each way ends, as many as are listed."""
+        game = self._session.game
+        found = [node for node in game.nodes() if node.name or not node.children or node in (game.root, game.node)]
+        return found[:1] + found[1:][-FUTURES:]
+
+    def number_of(self, node: Node) -> int:
+        """A number by which the page can name a node."""
+        return self._numbers.setdefault(node, len(self._numbers))
+
+    def numbered(self, number: object) -> Node | None:
+        """The node of this game with that number."""
+        for node, known in self._numbers.items():
+            if type(number) is int and known == number:
+                path = node.path()
+                alive = all(step.parent is None or step in step.parent.children for step in path)
+                return node if alive and path[0] is self._session.game.root else None
+        return None
+
+    # kernel → page
+
+    def changed(self) -> None:
+        """Show the present moment."""
+        node = self._session.game.node
+        if self._stood is not node:
+            self._stood, self.first_row = node, 0
+            self._let_go()
+        if self.other is not None and (self.other is node or self.other.path()[0] is not self._session.game.root):
+            self.other = None
+        self.board_seat = min(self.board_seat, len(self.position.players) - 1)
+        super().changed()
+
+    def _let_go(self) -> None:
+        """Empty the hand after a change; what came out of the box stays there while another like it can follow."""
+        source, _, code = self.hand.partition(":")
+        if source != "tray" or not again(self.held_position, code):
+            self.hand = ""
+
+    def _built(self, hop: int = logbook.HOP) -> dict[str, Any]:
+        self.tick += 1
+        if self.tab == "setup":
+            message = self._still(self.held_position)
+            message["state"]["to_move"] = self.board_seat  # the board that can be touched
+            view = "explorer"
+        else:
+            still = bool(self.blocking()) or self.other is not None
+            message = self._still(self.position) if still else super()._built(hop)
+            message["state"] = clamped(message["state"])
+            self.board_seat = self.board_seat if self.other is not None else self._seat(self.position)
+            view = "explorer" if self.other is not None else "table"
+            if self.other is not None:
+                message["state"]["to_move"] = self.board_seat
+        return message | {"view": view, "seat": self.board_seat, "explore": self._shown()}
+
+    def _still(self, position: Position) -> dict[str, Any]:
+        """A board to look at and to edit, not to play on."""
+        seen = state.seen(position, None, reveal=True)
+        return {
+            "state": clamped(state.table(seen, self._title())),
+            "afford": {"moves": [], "why": {"*": self._still_because()}},
+            "events": [],
+            "log": [],
+            "here": -1,
+        }
+
+    def _still_because(self) -> dict[str, Any]:
+        blocking = self.blocking()
+        if self.tab != "setup" and blocking:
+            return {"text": blocking[0].text(self.lang), "rules": list(blocking[0].rules), "hint": ""}
+        key = "touch" if self.tab == "setup" else "comparing"
+        return {"text": phrase(f"explore.{key}", self.lang), "rules": [], "hint": ""}
+
+    def _seat(self, position: Position) -> int:
+        seat = super()._seat(position)
+        return seat if seat is not None and 0 <= seat < len(position.players) else 0
+
+    def _shown(self) -> dict[str, Any]:
+        """The trait `explore`."""
+        views, position, setup = Views(self), self.held_position, self.tab == "setup"
+        shown: dict[str, Any] = {
+            "setup": setup,
+            "seat": self.board_seat,
+            "hand": self.hand,
+            "goes": views.goes() if setup else {},
+            "marks": views.marks(position) if setup else {},
+            "undo": self.can_undo,
+            "redo": self.can_redo,
+            "parts": [*views.tabs(), *views.of(self.tab, position)],
+            "below": views.fields(position) if setup else [],
+            "other": None,
+            "more": self.work is not None and self.work.running,
+            "focus": self.focus,
+            "said": views.said(position) if setup else "",
+            "tick": self.tick,
+        }
+        if self.other is not None and not setup:
+            there = self.other.position
+            seen = state.seen(there, None, reveal=True)
+            name = self.other.name or views.way(self.other, 40)
+            shown["marks"] = {"": " ".join(views.different(self.position, there))}
+            shown["other"] = {"title": name, "state": clamped(state.table(seen, name)) | {"to_move": self.board_seat}}
+        if len(json.dumps(shown, ensure_ascii=False).encode()) > MOST:  # the words stand in the list of problems too
+            shown["marks"] = {"": " ".join(shown["marks"].values())}
+        return shown
+
+    def picture(self) -> Picture:
+        """The still picture that stands for this board where nothing runs."""
+        position = self.position
+        if self.blocking():
+            data = interchange.to_dict(self.held_position)
+            seat = data["to_move"]
+            data |= {name: value for name, value in clamped(data | {"to_act": seat}).items() if name != "to_act"}
+            position = interchange.from_dict(data, editions=(position.edition,))
+        return Picture(state.seen(position, None, reveal=True), self.KIND, None, lang=self.lang)
+
+    # page → kernel
+
+    def receive(self, data: object) -> None:
+        """Do what a message of the page asks; what changes only the view needs no revision."""
+        if not isinstance(data, Mapping) or data.get("do") != "explore":
+            super().receive(data)
+            return
+        try:
+            action = actions.read(data)
+            if action.what == "more" and action.value != self.tick:
+                return  # asked twice, or by another view: the answer to the first is on its way to all
+            self.focus = ""
+            Acts(self).do(action.what, action.value)
+            self.tick += 1
+            self.explore = self._shown()
+        except Rejected as rejected:
+            self._refuse(actions.seq_of(data), rejected)
+        except Exception as error:
+            self._refuse(actions.seq_of(data), Rejected("error", what=actions.shown(str(error) or repr(error))))
+
+    def refused(self, error: EditError) -> Rejected:
+        """An edit that cannot be done, as the page is told."""
+        return Rejected(text=error.text(self.lang))
+
+    def _do_undo(self, action: Action) -> None:
+        if not self.can_undo:
+            raise Rejected("no_undo")
+        self.undo()
+
+    def _do_redo(self, action: Action) -> None:
+        if not self.can_redo:
+            raise Rejected("no_redo")
+        self.redo()
+
+    def _do_edit(self, action: Action) -> None:
+        try:
+            if action.what == "load":
+                self.load(checked_text(action.value, MOST_LOADED))
+            else:
+                self._hold(edits.edited(self.position, action.what, action.value))
+        except EditError as error:
+            raise self.refused(error) from error
+        except ValueError as error:
+            raise Rejected(text=phrase("edit.form", self.lang, what=str(error))) from error
+        self._let_go()
+
+
+def _put(kept: dict[Node, Kept], node: Node, what: Kept) -> None:
+    """Keep what belongs to a node, and forget the oldest where there are too many."""
+    kept.pop(node, None)
+    while len(kept) >= KEPT:
+        del kept[next(iter(kept))]
+    kept[node] = what
+
+
+__all__ = ["Explorer"]

@@ -1,0 +1,220 @@
+"""What differs between two positions: as places on the table and in words, and as the numbers of one turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from otys_nb.explorer.pile_text import write_pile
+from otys_nb.rules import messages
+from otys_nb.rules.components import COLOURS, DIVERS, NEUTRAL, OWN_KEYS, SURFACE, UNKNOWN, diver_name, token
+from otys_nb.rules.messages import cubes_in_words
+from otys_nb.rules.piles import size
+from otys_nb.rules.position import Player, Position
+from otys_nb.widgets.words import catalogue, phrase
+
+
+def ui(key: str, lang: str, /, **facts: object) -> str:
+    """A message of the page, filled in here."""
+    return catalogue(lang)["ui"][key].format(**facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One thing that differs: whose (None: the colony's), the targets where it shows, and both sides in words."""
+
+    seat: int | None
+    targets: tuple[str, ...]
+    where: str
+    before: str
+    after: str
+
+    def text(self, names: Sequence[str], lang: str = "") -> str:
+        """The difference as a line, such as ``Ada, Credits: 3 → 5``."""
+        facts = {"where": self.where, "before": self.before, "after": self.after}
+        if self.seat is None:
+            return phrase("change.colony", lang, **facts)
+        return phrase("change.player", lang, name=names[self.seat], **facts)
+
+
+def differences(before: Position, after: Position, lang: str = "") -> tuple[Difference, ...]:
+    """Everything on the table that differs; the order of a hand, of a track and of two tokens on one level does not."""
+    found: list[Difference] = []
+    for seat, (one, other) in enumerate(zip(before.players, after.players, strict=False)):
+        chosen = tuple(end.turn.key if end.to_move == seat else "" for end in (before, after))
+        found += _of_player(seat, one, other, chosen, lang)
+    found += _of_colony(before, after, lang)
+    found += _of_game(before, after, lang)
+    return tuple(found)
+
+
+def _of_player(seat: int, one: Player, other: Player, chosen: Sequence[str], lang: str) -> Iterator[Difference]:
+    def unlike(where: str, a: object, b: object, *targets: str) -> Iterator[Difference]:
+        if a != b:
+            yield Difference(seat, targets, where, str(a), str(b))
+
+    def side(key: str) -> str:
+        return phrase(f"change.{key}", lang)
+
+    yield from unlike(side("score"), one.score, other.score)
+    yield from unlike(side("credits"), one.credits, other.credits)
+    yield from unlike(side("batteries"), one.batteries, other.batteries)
+    for key in OWN_KEYS:
+        a, b = (side(_key_place(key, player, now)) for player, now in zip((one, other), chosen, strict=True))
+        yield from unlike(messages.word("key", key, lang), a, b, f"key:{key}", f"track:{key}")
+    held = (f"{player.neutral_x} + {player.track.count(NEUTRAL)}" for player in (one, other))
+    yield from unlike(side("neutral"), *held, "key:N")
+    yield from unlike(messages.word("technician", "mechanic", lang), one.mechanic, other.mechanic, "mechanic")
+    yield from unlike(messages.word("technician", "hacker", lang), one.hacker, other.hacker, "hacker")
+    for diver in DIVERS:
+        places = (_diver_place(diver, player, lang) for player in (one, other))
+        yield from unlike(ui(diver, lang), *places, f"diver:{diver}")
+    for level, (a, b) in enumerate(zip(one.zone, other.zone, strict=False), 1):
+        cubes = (cubes_in_words(held, lang) for held in (a, b))
+        spots = (f"cube:{level}:{colour}" for colour in COLOURS if a.count(colour) != b.count(colour))
+        yield from unlike(ui("level", lang, n=level), *cubes, f"level:{level}", *spots)
+    for level, (front, back) in enumerate(zip(one.rewards, other.rewards, strict=False), 1):
+        laid = (_laid(code, lang) for code in (front, back))
+        yield from unlike(f"{ui('level', lang, n=level)}, {side('reward')}", *laid, f"reward:{level}")
+    hands = (_cards(sorted(player.contracts), lang) for player in (one, other))
+    spots = (f"private:{n}" for n in range(max(len(one.contracts), len(other.contracts))))
+    yield from unlike(ui("hand", lang), *hands, *spots)
+
+
+def _of_colony(before: Position, after: Position, lang: str) -> Iterator[Difference]:
+    one, other = before.colony, after.colony
+
+    def unlike(where: str, a: object, b: object, *targets: str) -> Iterator[Difference]:
+        if a != b:
+            yield Difference(None, targets, where, str(a), str(b))
+
+    for level, (a, b) in enumerate(zip(one.sponsors, other.sponsors, strict=False), 1):
+        sides = (messages.word("sponsor", tile, lang) for tile in (a, b))
+        yield from unlike(ui("level", lang, n=level), *sides, f"sponsor:{level}")
+    for level, (pair, row) in enumerate(zip(one.display, other.display, strict=False), 1):
+        if Counter(pair) != Counter(row):
+            tokens = (write_pile(codes) for codes in (pair, row))
+            spots = (f"token:{level}:{n}" for n in _unlike(pair, row))
+            yield from unlike(f"{ui('level', lang, n=level)}, {phrase('change.tokens', lang)}", *tokens, *spots)
+    for colour in COLOURS:
+        where = f"{ui('storeRow', lang)}, {ui(colour, lang)}"
+        yield from unlike(where, one.store.count(colour), other.store.count(colour), f"store:{colour}")
+    if Counter(one.contracts) != Counter(other.contracts):
+        cards = (_cards(row, lang) for row in (one.contracts, other.contracts))
+        slots = (f"public:{n}" for n in _unlike(one.contracts, other.contracts))
+        yield from unlike(ui("public", lang), *cards, *slots)
+    yield from unlike(phrase("change.deck", lang), size(one.deck), size(other.deck), "deck")
+    yield from unlike(phrase("change.bag", lang), size(one.bag), size(other.bag), "bag")
+    yield from unlike(phrase("change.discards", lang), len(one.discards), len(other.discards))
+    yield from unlike(phrase("change.supply", lang), one.neutral_x, other.neutral_x)
+
+
+def _unlike(one: Sequence[object], other: Sequence[object]) -> list[int]:
+    """The indices at which two rows differ."""
+    return [n for n in range(max(len(one), len(other))) if one[n : n + 1] != other[n : n + 1]]
+
+
+def _of_game(before: Position, after: Position, lang: str) -> Iterator[Difference]:
+    for name in ("round", "to_move", "finished", "variants"):
+        a, b = getattr(before, name), getattr(after, name)
+        if a != b:
+            said = (_named(name, value, position, lang) for value, position in ((a, before), (b, after)))
+            yield Difference(None, (), phrase(f"change.{name}", lang), *said)
+    if len(before.players) != len(after.players):
+        yield Difference(None, (), phrase("change.players", lang), str(len(before.players)), str(len(after.players)))
+
+
+def _named(name: str, value: object, position: Position, lang: str) -> str:
+    if name == "to_move" and isinstance(value, int) and 0 <= value < len(position.players):
+        return position.players[value].name
+    if isinstance(value, bool):
+        return phrase("change.yes" if value else "change.no", lang)
+    if isinstance(value, tuple):
+        return ", ".join(map(str, value)) or "–"
+    return "–" if value is None else str(value)
+
+
+def _key_place(key: str, player: Player, chosen: str) -> str:
+    if key in player.keys:
+        return "board"
+    return "track" if key in player.track else "chosen" if key == chosen else "nowhere"
+
+
+def _diver_place(diver: str, player: Player, lang: str) -> str:
+    for place, tile in enumerate(player.divers):
+        if diver_name(tile) == diver:
+            level = place - SURFACE + 1
+            where = ui("level", lang, n=level) if level > 0 else f"{ui('surface', lang)} {place + 1}"
+            return f"{where}, {ui('upgraded', lang)}" if tile.endswith("+") else where
+    return phrase("change.nowhere", lang)
+
+
+def _laid(code: str | None, lang: str) -> str:
+    if code is None:
+        return ui("empty", lang)
+    return ui("unknown", lang) if code == UNKNOWN else ui(token(code)[1], lang)
+
+
+def _cards(codes: Sequence[str | None], lang: str) -> str:
+    return write_pile(codes) or ui("empty", lang)
+
+
+# ---------------------------------------------------------------- one turn in numbers
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What a turn has brought a player: differences in numbers, cubes and keys gained and lost, divers that moved."""
+
+    prestige: int
+    credits: int
+    batteries: int
+    cubes: str
+    keys: str
+    divers: str
+
+    @property
+    def cube_count(self) -> int:
+        """How many cubes more there are."""
+        return self.cubes.count("+") - self.cubes.count("−")
+
+
+def gain(before: Player, after: Player, lang: str = "") -> Gain:
+    """What has changed from `before` to `after`."""
+    return Gain(
+        after.score - before.score,
+        after.credits - before.credits,
+        after.batteries - before.batteries,
+        _cubes(before, after),
+        _keys(before, after),
+        _divers(before, after, lang),
+    )
+
+
+def _cubes(before: Player, after: Player) -> str:
+    counts = Counter("".join(after.zone))
+    counts.subtract("".join(before.zone))
+    signs = ([f"{'+' if counts[c] > 0 else '−'}{c}"] * abs(counts[c]) for c in COLOURS)
+    return " ".join(sign for group in signs for sign in group)
+
+
+def _keys(before: Player, after: Player) -> str:
+    gone = [f"−{key}" for key in before.keys if key not in after.keys]
+    come = [f"+{key}" for key in after.keys if key not in before.keys]
+    neutral = after.neutral_x - before.neutral_x
+    return " ".join([*gone, *come, *([f"{neutral:+d}N".replace("-", "−")] if neutral else [])])
+
+
+def _divers(before: Player, after: Player, lang: str) -> str:
+    """The divers turned over or sent elsewhere than one place on, where making room has brought them."""
+    if before.divers == after.divers:
+        return ""
+    was = {diver_name(tile): (at, tile) for at, tile in enumerate(before.divers)}
+    said = []
+    for at, tile in enumerate(after.divers):
+        old, side = was.get(diver_name(tile), (at, tile))
+        if side != tile or abs(old - at) > 1:
+            way = f" {old + 1}→{at + 1}" if old != at else ""
+            said.append(f"{ui(f'tile.{diver_name(tile)}', lang)}{'+' if side != tile else ''}{way}")
+    return ", ".join(said)

@@ -1,0 +1,247 @@
+"""Changing a position by hand: pure functions position × edit → position; undo is keeping the old one.
+
+`put` sets a field by its path in `otys-position/1`; `moved` does what a hand does on the table: it takes a piece from
+one target (`docs/contract.md`) and lays it on another, off the board or on its other side. What comes out need not be
+legal (`problems` says so), but it always has the form of a position; whatever else is asked for is an `EditError`.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any, Final
+
+from otys_nb.explorer.pile_text import read_divers, read_pile, read_slots
+from otys_nb.explorer.placing import EditError, Hand
+from otys_nb.explorer.unplaced import with_the_rest
+from otys_nb.rules.components import NEUTRAL, NEUTRAL_SUPPLY, OWN_KEYS
+from otys_nb.rules.formats import interchange
+from otys_nb.rules.formats.form import LEVELS, MAX_NUMBER, MAX_PIECES, MAX_PLAYERS, PLAYER, PositionError
+from otys_nb.rules.position import NATURE, START, Colony, Player, Position
+
+MOST_TEXT: Final = 4000
+"""Characters of a typed list at most."""
+TURN: Final = "turn"
+NAMES: Final = ("Ada", "Grace", "Katherine", "Dorothy")
+
+_PATH: Final = re.compile(r"[a-z_]{1,20}(\[\d{1,3}\])*(\.[a-z_]{1,20}(\[\d{1,3}\])*)?", re.ASCII)
+_STEP: Final = re.compile(r"([a-z_]+)|\[(\d+)\]", re.ASCII)
+_NEUTRAL: Final = re.compile(r"players\[(\d)\]\.neutral_x", re.ASCII)
+_LOCKED: Final = ("format", "edition")
+_PLACES: Final = re.compile(
+    r"players\[\d\]\.rewards\[\d\]|colony\.display\[\d\]\[\d+\]|colony\.contracts\[\d+\]", re.ASCII
+)
+"""Where None is an empty place; elsewhere in a list it takes the piece away."""
+
+
+def edited(position: Position, path: object, value: object) -> Position:
+    """The position after an edit as a page sends it: a field (`put`), or a piece moved by hand at a seat (`moved`).
+
+    Raises:
+        EditError: for anything that cannot be done, or is not an edit at all.
+    """
+    if isinstance(path, str):
+        return put(position, path, value)
+    if not isinstance(path, (list, tuple)) or len(path) != 2 or not all(isinstance(part, str) for part in path):
+        raise EditError("field")
+    if type(value) is not int or not 0 <= value < len(position.players):
+        raise EditError("seat")
+    return moved(position, path[0], path[1], value)
+
+
+def blank(players: int = 2) -> Position:
+    """An empty table, with every key and diver at hand and the sponsors' basic sides."""
+    seats = tuple(_new_player(NAMES[:seat]) for seat in range(players))
+    empty: tuple[None, None] = (None, None)
+    slots = (None,) * (2 if players == 2 else 3)
+    sponsors = tuple(f"{number}B" for number in range(1, LEVELS + 1))
+    return Position(seats, Colony(sponsors, (empty,) * LEVELS, "", slots, (), (), (), NEUTRAL_SUPPLY))
+
+
+def _new_player(names: tuple[str, ...]) -> Player:
+    name = next((name for name in NAMES if name not in names), f"{len(names) + 1}")
+    divers = tuple(str(tile) for tile in PLAYER["divers"])  # type: ignore[attr-defined]
+    return Player(name, 0, 0, 0, OWN_KEYS, 0, "", 0, 0, divers, ("",) * LEVELS, (None,) * LEVELS, ())
+
+
+def at_start(position: Position) -> Position:
+    """The position as the start of a turn: of a turn under way, the key that was chosen goes back to where it was."""
+    if position.turn == START:
+        return position
+    key, seat = position.turn.key, position.to_move
+    players = list(position.players)
+    if key and seat is not None and 0 <= seat < len(players):
+        me = players[seat]
+        if key == NEUTRAL:
+            players[seat] = replace(me, neutral_x=me.neutral_x + 1)
+        else:
+            players[seat] = replace(me, keys="".join(sorted(me.keys + key, key=OWN_KEYS.find)))
+    return replace(position, players=tuple(players), turn=START)
+
+
+# ---------------------------------------------------------------- fields
+
+
+def put(position: Position, path: str, value: object) -> Position:
+    """The position with one field set, such as ``put(position, "players[0].credits", 4)``.
+
+    Lists of divers, cards and tokens may be given as text. ``players`` takes a number of players, and ``players[1]``
+    None: that player leaves. ``rest`` None lays all that is left of the box into deck and bag. What a player gets of
+    neutral X keys comes out of the supply, as long as all twelve are there.
+
+    Raises:
+        EditError: if there is no such field, or the value does not belong there.
+    """
+    if not isinstance(path, str) or len(path) > 80 or not _PATH.fullmatch(path):
+        raise EditError("field")
+    position = at_start(position)
+    if path == "players" and not isinstance(value, list):
+        return _with_players(position, value)
+    if path == "rest" and value is None:
+        return with_the_rest(position)
+    data = interchange.to_dict(position)
+    steps: list[str | int] = [name or int(index) for name, index in _STEP.findall(path)]
+    if steps[0] in _LOCKED:
+        raise EditError("field")
+    if steps[0] == "players" and len(steps) == 2 and value is None:
+        return without_player(position, int(steps[1]))
+    holder: Any = data
+    for step in steps[:-1]:
+        holder = _inside(holder, step)
+    last = steps[-1]
+    if isinstance(holder, list) and last == len(holder) and len(holder) < MAX_PIECES:
+        holder.append(value)
+    else:
+        _inside(holder, last)
+        if value is None and isinstance(holder, list) and not _PLACES.fullmatch(path):
+            del holder[int(last)]
+        else:
+            holder[last] = _read_text(path, value)
+    result = _read(data, position)
+    shared = _NEUTRAL.fullmatch(path)
+    return _from_supply(position, result, int(shared[1])) if shared else result
+
+
+def _inside(holder: Any, step: str | int) -> Any:
+    if isinstance(holder, dict) and step in holder and isinstance(step, str):
+        return holder[step]
+    if isinstance(holder, list) and isinstance(step, int) and step < len(holder):
+        return holder[step]
+    raise EditError("field")
+
+
+def _read_text(path: str, value: object) -> object:
+    """A list that was typed; anything else as it is."""
+    if not isinstance(value, str):
+        return value
+    if len(value) > MOST_TEXT:
+        raise EditError("long", most=MOST_TEXT)
+    try:
+        if path == "colony.contracts":
+            return read_slots(value)
+        if path in ("colony.deck", "colony.bag", "colony.discards") or path.endswith("].contracts"):
+            return read_pile(value)
+        if path.endswith("].divers"):
+            return read_divers(value)
+    except ValueError as error:
+        raise EditError("form", what=str(error)) from None
+    return value
+
+
+def _read(data: dict[str, Any], position: Position) -> Position:
+    try:
+        return interchange.from_dict(data, editions=(position.edition,))
+    except PositionError as error:
+        raise EditError("form", what="; ".join(error.problems[:2])) from None
+
+
+def _from_supply(before: Position, after: Position, seat: int) -> Position:
+    """Take what a player has gained of neutral X keys out of the supply, where nothing was wrong with them before."""
+    supply = before.colony.neutral_x - after.players[seat].neutral_x + before.players[seat].neutral_x
+    whole = _neutral(before) == NEUTRAL_SUPPLY and supply >= 0
+    return replace(after, colony=replace(after.colony, neutral_x=supply)) if whole else after
+
+
+def _neutral(position: Position) -> int:
+    held = sum(player.neutral_x + player.track.count(NEUTRAL) for player in position.players)
+    return held + position.colony.neutral_x
+
+
+# ---------------------------------------------------------------- seats
+
+
+def _with_players(position: Position, count: object) -> Position:
+    if type(count) is not int or not 1 <= count <= MAX_PLAYERS:
+        raise EditError("players")
+    while len(position.players) > count:
+        position = without_player(position, len(position.players) - 1)
+    while len(position.players) < count:
+        names = tuple(player.name for player in position.players)
+        position = replace(position, players=(*position.players, _new_player(names)))
+    return _with_slots(position)
+
+
+def without_player(position: Position, seat: int) -> Position:
+    """The position after a player has left with all that lies before it; its neutral X keys go back to the supply.
+
+    Raises:
+        EditError: if there is no such player, or no other.
+    """
+    if not 0 <= seat < len(position.players) or len(position.players) < 2:
+        raise EditError("players")
+    gone, colony = position.players[seat], position.colony
+    left = position.players[:seat] + position.players[seat + 1 :]
+    back = colony.neutral_x + gone.neutral_x + gone.track.count(NEUTRAL)
+    position = replace(
+        position,
+        players=left,
+        colony=replace(colony, neutral_x=max(-MAX_NUMBER, min(back, MAX_NUMBER))),
+        first_player=_seat_after(position.first_player, seat, len(left)) or 0,
+        to_move=_seat_after(position.to_move, seat, len(left)),
+    )
+    return _with_slots(position)
+
+
+def _seat_after(seat: int | None, gone: int, left: int) -> int | None:
+    if seat is None or seat == NATURE:
+        return seat
+    return (seat - (seat > gone)) % left
+
+
+def _with_slots(position: Position) -> Position:
+    """As many places for public contracts as there are players for, where no card has to go for that [17][18]."""
+    cards = position.colony.contracts
+    wanted = 2 if len(position.players) == 2 else 3
+    while len(cards) > wanted and cards[-1] is None:
+        cards = cards[:-1]
+    cards += (None,) * (wanted - len(cards))
+    return replace(position, colony=replace(position.colony, contracts=cards))
+
+
+# ---------------------------------------------------------------- by hand
+
+
+def moved(position: Position, origin: str, goal: str, seat: int = 0) -> Position:
+    """The position after the piece at target `origin` was laid on target `goal`, at that seat's board and the colony's.
+
+    A diver slips into its new place and the others make room; where a place holds one piece only, the two change
+    places. ``tray:CODE`` is any piece, out of the box; `goal` ``off`` puts a piece away, ``turn`` shows its other side.
+
+    Raises:
+        EditError: if nothing lies there, or it does not belong where it should go.
+    """
+    if len(origin) > 80 or len(goal) > 80:
+        raise EditError("field")
+    if not 0 <= seat < len(position.players):
+        raise EditError("seat")
+    position = at_start(position)
+    data = interchange.to_dict(position)
+    hand = Hand(data, seat)
+    if goal == TURN:
+        hand.turn(origin)
+    elif origin != goal:
+        piece = hand.take(origin)
+        displaced = hand.lay(goal, piece)
+        if displaced is not None and not origin.startswith("tray:"):
+            hand.lay(origin, displaced)
+    return _read(data, position)

@@ -1,0 +1,80 @@
+"""Where on the table a problem of a position shows: `Problem.where` and its facts as targets of the boards."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from otys_nb.rules.components import OWN_KEYS
+from otys_nb.rules.formats.form import LEVELS
+from otys_nb.rules.problem import Problem
+
+_SEAT: Final = re.compile(r"players\[(\d+)\](?:\.(\w+)(?:\[(\d+)\])?)?")
+_COLONY: Final = re.compile(r"colony\.(\w+)(?:\[(\d+)\])?(?:\[(\d+)\])?")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Whose board it is on (None: the colony's, or none), the targets that light up, and the field that can be set."""
+
+    seat: int | None
+    targets: tuple[str, ...]
+    field: str
+
+
+def place(problem: Problem) -> Place:
+    """Where `problem` shows."""
+    where = problem.where
+    found = _SEAT.fullmatch(where)
+    if found:
+        seat, name = int(found[1]), found[2] or ""
+        index = None if found[3] is None else int(found[3])
+        return Place(seat, _at_player(problem, name, index), f"players[{seat}].{name}" if name else "players")
+    found = _COLONY.fullmatch(where)
+    if found:
+        first, second = (None if group is None else int(group) for group in (found[2], found[3]))
+        return Place(None, _at_colony(problem, found[1], first, second), f"colony.{found[1]}")
+    return Place(None, (), where)
+
+
+def _at_player(problem: Problem, name: str, index: int | None) -> tuple[str, ...]:
+    facts = problem.facts
+    match name:
+        case "keys" | "track" if "key" in facts:
+            key = facts["key"]
+            return (f"key:{key}", f"track:{key}") if key in OWN_KEYS else ("key:N",)
+        case "keys":
+            return tuple(f"key:{key}" for key in OWN_KEYS)
+        case "track" | "hacker":
+            return ("hacker",)
+        case "mechanic":
+            return ("mechanic",)
+        case "neutral_x":
+            return ("key:N",)
+        case "divers" if "diver" in facts and facts.get("count"):
+            return (f"diver:{facts['diver']}",)
+        case "divers":
+            return tuple(f"place:{n}" for n in range(8)) if index is None else (f"place:{index}",)
+        case "zone":
+            return (f"level:{index + 1}",) if index is not None else ()
+        case "rewards":
+            return (f"reward:{index + 1}",) if index is not None else ()
+        case "contracts":
+            return (f"private:{index or 0}",)
+    return ()
+
+
+def _at_colony(problem: Problem, name: str, first: int | None, second: int | None) -> tuple[str, ...]:
+    match name:
+        case "sponsors":
+            return tuple(f"sponsor:{n + 1}" for n in ([first] if first is not None else range(LEVELS)))
+        case "display" if first is not None:
+            return tuple(f"token:{first + 1}:{n}" for n in ([second] if second is not None else range(2)))
+        case "store":
+            return (f"store:{problem.facts['colour']}",) if "colour" in problem.facts else ()
+        case "contracts":
+            return tuple(f"public:{n}" for n in ([first] if first is not None else range(3)))
+        case "deck" | "bag":
+            return (name,)
+    return ()

@@ -1,0 +1,246 @@
+"""What a hand does with the pieces of a position: take one from a target, lay it on another, turn it over.
+
+A `Hand` works on the plain data of `otys-position/1`; `otys_nb.explorer.edits` makes positions of it. The targets are
+those of `docs/contract.md`, and beside them ``tray:CODE`` (any piece, out of the box), ``hand`` (the private contracts)
+and ``discards``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+from otys_nb.rules.components import BACKS, COLOURS, NEUTRAL, OWN_KEYS, SPONSORS, TILES, contract, diver_name, token
+from otys_nb.rules.formats.form import LEVELS
+from otys_nb.widgets.words import phrase
+
+OFF: Final = "off"
+LEVEL: Final = tuple("12345")
+
+Data: TypeAlias = dict[str, Any]
+Piece: TypeAlias = tuple[str, str]
+"""The kind of a piece (cube, key, diver, sponsor, token, card) and its code."""
+
+
+class EditError(ValueError):
+    """An edit that cannot be done; `key` and `facts` say why (``[edit]`` in the words of the interface)."""
+
+    def __init__(self, key: str, **facts: Any) -> None:
+        super().__init__(key, facts)
+        self.key = key
+        self.facts = facts
+
+    def text(self, lang: str = "") -> str:
+        """Why, as a sentence."""
+        return phrase(f"edit.{self.key}", lang, **self.facts)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+class Hand:
+    """What a hand does with the pieces of a position, written as plain data."""
+
+    def __init__(self, data: Data, seat: int) -> None:
+        self.colony: Data = data["colony"]
+        self.me: Data = data["players"][seat]
+
+    # where a target's piece is kept
+
+    def spot(self, target: str) -> tuple[list[Any], int] | None:
+        """The list and the index behind a target that is one place with one piece, or None."""
+        kind, *more = target.split(":")
+        at = [int(part) for part in more if part.isascii() and part.isdigit() and len(part) < 3]
+        if len(at) != len(more):
+            return None
+        match kind, at:
+            case "token", [level, n] if 0 < level <= LEVELS:
+                return _slot(self.colony["display"][level - 1], n)
+            case "reward", [level]:
+                return _slot(self.me["rewards"], level - 1)
+            case "sponsor", [level]:
+                return _slot(self.colony["sponsors"], level - 1)
+            case "public", [n]:
+                return _slot(self.colony["contracts"], n)
+            case "private", [n]:
+                return _slot(self.me["contracts"], n)
+            case "place", [n]:
+                return _slot(self.me["divers"], n)
+        return None
+
+    # taking
+
+    def take(self, target: str) -> Piece:
+        kind, _, what = target.partition(":")
+        if kind == "tray":
+            if what == NEUTRAL:
+                self.colony["neutral_x"] -= 1
+            return piece(what)
+        spot = self.spot(target)
+        if spot is not None:
+            return self._take_from(kind, *spot)
+        match kind:
+            case "diver":
+                tiles = self.me["divers"]
+                at = next((n for n, tile in enumerate(tiles) if diver_name(tile) == what), -1)
+                return self._take_from("place", *self._there(tiles, at))
+            case "cube":
+                level, _, colour = what.partition(":")
+                zone = self.me["zone"]
+                if level in LEVEL and colour in tuple(COLOURS) and colour in zone[int(level) - 1]:
+                    zone[int(level) - 1] = zone[int(level) - 1].replace(colour, "", 1)
+                    return "cube", colour
+            case "store" if what in tuple(COLOURS) and what in self.colony["store"]:
+                self.colony["store"] = self.colony["store"].replace(what, "", 1)
+                return "cube", what
+            case "key" if what == NEUTRAL and self.me["neutral_x"] > 0:
+                self.me["neutral_x"] -= 1
+                return "key", NEUTRAL
+            case "key" | "track" if what in tuple(OWN_KEYS + NEUTRAL):
+                row = "keys" if kind == "key" else "track"
+                if what in self.me[row]:
+                    self.me[row] = self.me[row].replace(what, "", 1)
+                    return "key", what
+            case "deck" | "bag" if self.colony[kind] and isinstance(self.colony[kind][0], str):
+                return piece(self.colony[kind].pop(0))
+        raise EditError("nothing")
+
+    def _there(self, row: list[Any], at: int) -> tuple[list[Any], int]:
+        if not 0 <= at < len(row):
+            raise EditError("nothing")
+        return row, at
+
+    def _take_from(self, kind: str, row: list[Any], at: int) -> Piece:
+        code = row[at] if at < len(row) else None
+        if code is None:
+            raise EditError("nothing")
+        if kind in ("place", "private"):
+            del row[at]
+        elif kind != "sponsor":  # an empty place is possible here
+            row[at] = None
+        return piece(code)
+
+    # laying
+
+    def lay(self, target: str, held: Piece) -> Piece | None:
+        """Lay a piece down; what it takes the place of is returned."""
+        kind, _, what = target.partition(":")
+        sort, code = held
+        me, colony = self.me, self.colony
+        if target == OFF:
+            if sort == "sponsor":  # each level has one
+                raise EditError("fits")
+            if code == NEUTRAL:
+                colony["neutral_x"] += 1
+            return None
+        level = what.partition(":")[0]
+        match sort, kind:
+            case "cube", "level" | "cube" if level in LEVEL:
+                me["zone"][int(level) - 1] += code
+            case "cube", "store":
+                colony["store"] += code
+            case "key", "hacker" | "track":
+                me["track"] += code
+            case "key", "key" | "level":
+                if code == NEUTRAL:
+                    me["neutral_x"] += 1
+                else:
+                    me["keys"] += code
+            case "diver", "place" | "level" | "diver":
+                self._slip_in(kind, what, code)
+            case "token", "bag":
+                colony["bag"].insert(0, code)
+            case "token", "discards":
+                colony["discards"].append(code)
+            case "card", "deck":
+                colony["deck"].insert(0, code)
+            case "card", "hand":
+                me["contracts"].append(code)
+            case "card", "private":
+                spot = self.spot(target)
+                me["contracts"].insert(spot[1] if spot else len(me["contracts"]), code)
+            case ("token", "token" | "reward") | ("card", "public") | ("sponsor", "sponsor"):
+                spot = self.spot(target)
+                if spot is None:
+                    raise EditError("fits")
+                row, at = spot
+                old, row[at] = row[at], code
+                return None if old is None else piece(old)
+            case _:
+                raise EditError("fits")
+        return None
+
+    def _slip_in(self, kind: str, what: str, code: str) -> None:
+        tiles = self.me["divers"]
+        if kind == "diver":
+            at = next((n for n, tile in enumerate(tiles) if diver_name(tile) == what), len(tiles))
+        elif what.isascii() and what.isdigit() and len(what) < 3:
+            at = int(what) + (2 if kind == "level" else 0)
+        else:
+            raise EditError("fits")
+        tiles.insert(min(at, len(tiles)), code)
+
+    # turning over
+
+    def turn(self, target: str) -> None:
+        kind, _, what = target.partition(":")
+        if kind == "diver":
+            tiles = self.me["divers"]
+            at = next((n for n, tile in enumerate(tiles) if diver_name(tile) == what), -1)
+            spot: tuple[list[Any], int] | None = self._there(tiles, at)
+        else:
+            spot = self.spot(target)
+        if spot is None or spot[1] >= len(spot[0]) or spot[0][spot[1]] is None:
+            raise EditError("nothing")
+        row, at = spot
+        row[at] = turned(row[at])
+
+
+def _slot(row: list[Any], at: int) -> tuple[list[Any], int] | None:
+    return (row, at) if 0 <= at < len(row) else None
+
+
+def piece(code: str) -> Piece:
+    """What a code stands for.
+
+    Raises:
+        EditError: if it stands for nothing.
+    """
+    if len(code) == 1 and code in COLOURS:
+        return "cube", code
+    if len(code) == 1 and code in OWN_KEYS + NEUTRAL:
+        return "key", code
+    if code in TILES:
+        return "diver", code
+    if code in SPONSORS:
+        return "sponsor", code
+    if _reads(token, code):
+        return "token", code
+    if _reads(contract, code):
+        return "card", code
+    raise EditError("piece", what=code[:40])
+
+
+def _reads(reader: Callable[[str], object], code: str) -> bool:
+    try:
+        reader(code)
+    except ValueError:
+        return False
+    return True
+
+
+def turned(code: str) -> str:
+    """The other side of a tile: a diver upgraded or not, a sponsor basic or advanced, the other back of a token.
+
+    Raises:
+        EditError: for a piece without another side.
+    """
+    match piece(code)[0]:
+        case "diver":
+            return code[:-1] if code.endswith("+") else f"{code}+"
+        case "sponsor":
+            return code[0] + ("A" if code[1] == "B" else "B")
+        case "token":
+            front, back = token(code)
+            return f"{front}/{BACKS[1 - BACKS.index(back)]}"
+    raise EditError("fits")

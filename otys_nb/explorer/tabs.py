@@ -1,0 +1,232 @@
+"""The explorer's other tabs: what can be done this turn, the futures kept, two of them compared, saving and loading."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from otys_nb.explorer.best import BestParts
+from otys_nb.explorer.differences import differences, ui
+from otys_nb.explorer.parts import Part, button, choice, field, group, text
+from otys_nb.explorer.turn_table import COLUMNS, NUMBERS, TurnTable
+from otys_nb.rules import notation
+from otys_nb.rules.game import Node
+from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.position import Position
+from otys_nb.widgets.affordances import label
+from otys_nb.widgets.words import phrase
+
+ROWS: Final = 12
+"""Rows of the table shown at once."""
+MOVES: Final = 24
+"""Moves of the tree shown at once."""
+FUTURES: Final = 14
+"""Futures listed at once, those visited last."""
+DIFFERENCES: Final = 30
+FORMATS: Final = ("code", "link", "json", "record")
+FILES: Final = {"json": "position.json", "record": "game.otys"}
+
+
+class Views(BestParts):
+    """The parts of all tabs."""
+
+    def of(self, tab: str, position: Position) -> list[Part]:
+        """What stands below the tabs; `position` is the one held."""
+        match tab:
+            case "setup":
+                return self.setup(position)
+            case "turns":
+                return self.turns()
+            case "best":
+                return self.best()
+            case "futures":
+                return self.futures()
+            case "save":
+                return self.save()
+        blocking = self.explorer.blocking()
+        return [self.problems(blocking)] if blocking else []
+
+    # what can I do?
+
+    def turns(self) -> list[Part]:
+        """The table of where this turn can end, and the tree of its moves."""
+        table = self.explorer.table
+        blocking = self.explorer.blocking()
+        if blocking:
+            return [text(self.say("no_answer"), "no"), self.problems(blocking)]
+        if self.explorer.position.finished:
+            return [text(ui("over", self.lang))]
+        if table is None:
+            return [text(self.say("turns")), button(self.say("go"), "run")]
+        facts = {"results": len(table.rows), "moments": table.progress.moments}
+        if table.running:
+            state, act = self.say("running", **facts), button(self.say("stop"), "stop")
+        elif table.done:
+            state, act = self.say("done", **facts, lines=table.graph.lines()), None
+        else:
+            state, act = self.say("stopped", **facts), button(self.say("go_on"), "run")
+        head = group(self.say("progress"), [text(state, "progress"), act], kind="row")
+        return [head, self._filter(table), self._table(table), *self._tree(table)]
+
+    def _filter(self, table: TurnTable) -> Part:
+        return field(self.say("filter"), "filter", table.filter, do="explore", note=self.say("filter_note"))
+
+    def _table(self, table: TurnTable) -> Part:
+        rows, first = table.chosen(self.columns()), self.explorer.first_row
+        arrows = {True: "descending", False: "ascending"}
+        head: list[Part] = [
+            button(self.say(f"column.{name}"), "sort", name, sort=arrows[table.down] if name == table.sort else "none")
+            for name in COLUMNS
+        ]
+        body: list[list[Part | str]] = []
+        for row in rows[first : first + ROWS]:
+            signs: list[Part | str] = [
+                f"{row.figure(name):+d}".replace("-", "−").replace("+0", "0") for name in NUMBERS[:3]
+            ]
+            gain, line = row.gain, button(table.words(row), "row", row.number, kind="line")
+            body.append([*signs, gain.cubes, gain.keys, gain.divers, line])
+        said = self.say("rows", first=min(first + 1, len(rows)), last=min(first + ROWS, len(rows)), count=len(rows))
+        pages = [
+            button(self.say("before"), "page", first - ROWS, off=first == 0),
+            text(said),
+            button(self.say("after"), "page", first + ROWS, off=first + ROWS >= len(rows)),
+        ]
+        table_ = {"is": "table", "label": self.say("ends"), "head": head, "rows": body}
+        return group(self.say("ends"), [table_, group(self.say("pages"), pages, kind="row")])
+
+    def columns(self) -> dict[str, str]:
+        """The columns by the names that they have in any language, for the filter."""
+        return {phrase(f"explore.column.{name}", lang).casefold(): name for lang in LANGUAGES for name in NUMBERS}
+
+    def _tree(self, table: TurnTable) -> list[Part]:
+        if not table.done:
+            return []
+        number, way = table.moment()
+        moment, branches = table.graph.moments[number], table.branches()
+        moves = [branch.move for branch in branches]
+        parts: list[Part | None] = []
+        if way:
+            parts.append(button(self.say("up"), "tree", -1))
+            parts.append(button(self.say("here", line=notation.write_line(table.position, way)), "way", None))
+        for at, branch in enumerate(branches[:MOVES]):
+            said = label(moment, branch.move, self.lang, moves)
+            if branch.goes_on:
+                parts.append(button(self.say("branch", label=said, count=branch.lines), "tree", at, kind="branch"))
+            else:
+                parts.append(text(said, "leaf"))
+        hidden = len(branches) - MOVES
+        parts.append(text(self.say("more", count=hidden)) if hidden > 0 else None)
+        return [group(self.say("tree"), parts, kind="tree", fold=not way)]
+
+    # what if?
+
+    def futures(self) -> list[Part]:
+        """The futures kept: where each leads, its name, and a comparison of one with what is on the board."""
+        explorer = self.explorer
+        node = explorer.session.game.node
+        here: list[Part | None] = [
+            text(self.say("now", line=self.way(node))),
+            field(self.say("name_it"), "name", node.name, do="explore"),
+        ]
+        rows: list[list[Part | str]] = []
+        for other in explorer.ends():
+            n, at = explorer.number_of(other), other is node
+            rows.append(
+                [
+                    other.name,
+                    self.way(other),
+                    button(self.say("visit"), "goto", n, on=at),
+                    button(self.say("compare"), "compare", n, on=other is explorer.other, off=at),
+                    button(self.say("forget"), "forget", n, off=other.parent is None),
+                ]
+            )
+        head: list[Part | str] = [self.say("name"), self.say("line"), "", "", ""]
+        table = {"is": "table", "label": self.say("futures"), "head": head, "rows": rows}
+        return [group(self.say("present"), here, kind="row"), table, *self.compared()]
+
+    def way(self, node: Node, most: int = 90) -> str:
+        """How the game came there from the root, in notation."""
+        path = node.path()
+        moves = [step.move for step in path if step.move is not None]
+        if not moves:
+            return self.say("start")
+        words = notation.write_line(path[0].position, moves)
+        return words if len(words) <= most else f"… {words[-most:].split(' ', 1)[-1]}"
+
+    def compared(self) -> list[Part]:
+        """What differs between the board and the future that it is compared with, in words."""
+        other = self.explorer.other
+        if other is None:
+            return []
+        here, there = self.explorer.position, other.position
+        found = differences(here, there, self.lang)
+        names = [player.name for player in there.players]
+        lines: list[Part | None] = [text(one.text(names, self.lang)) for one in found[:DIFFERENCES]]
+        if not found:
+            lines.append(text(self.say("same")))
+        if len(found) > DIFFERENCES:
+            lines.append(text(self.say("more", count=len(found) - DIFFERENCES)))
+        lines.append(button(self.say("enough"), "compare", -1))
+        shown = choice(self.say("whose"), "seat", self.names(there), self.explorer.board_seat)
+        return [group(self.say("compared", count=len(found)), lines, kind="differences"), shown]
+
+    def different(self, here: Position, there: Position) -> list[str]:
+        """The targets of the boards shown where two positions differ."""
+        seats = (None, self.explorer.board_seat)
+        found = (one for one in differences(here, there, self.lang) if one.seat in seats)
+        return [target for one in found for target in one.targets]
+
+    # save and load
+
+    def save(self) -> list[Part]:
+        """The position as text, and what was kept loaded again."""
+        explorer = self.explorer
+        formats = {self.say(f"as.{name}"): name for name in FORMATS}
+        parts: list[Part] = [choice(self.say("save"), "format", formats, explorer.format)]
+        written, why = explorer.written(explorer.format)
+        if why:
+            parts.append(text(why, "no"))
+        else:
+            label_ = self.say(f"as.{explorer.format}")
+            parts.append({"is": "area", "label": label_, "value": written, "file": FILES.get(explorer.format, "")})
+        load: Part = {"is": "area", "label": self.say("load_text"), "do": "edit", "path": "load", "value": ""}
+        load |= {"button": self.say("load"), "choose": self.say("choose_file")}
+        return [*parts, group(self.say("load"), [load])]
+
+
+def clamped(state: dict[str, Any]) -> dict[str, Any]:
+    """A table as the boards can draw it: what lies beyond the places that there are is left out."""
+    players = [
+        {
+            **player,
+            "divers": player["divers"][:8],
+            "mechanic": min(max(player["mechanic"], 0), 3),
+            "hacker": min(max(player["hacker"], 0), 3),
+            "neutral_x": min(max(player["neutral_x"], 0), 99),
+            "keys": "".join(key for key in "12345X" if key in player["keys"]),
+            "track": _once(player["track"]),
+            "zone": [cubes[:24] for cubes in player["zone"]],
+            "contracts": player["contracts"][:24],
+        }
+        for player in state["players"]
+    ]
+    colony = state["colony"]
+    colony = {
+        **colony,
+        "sponsors": colony["sponsors"][:5],
+        "display": [row[:2] for row in colony["display"]],
+        "contracts": colony["contracts"][:3],
+        "store": "".join(c * min(colony["store"].count(c), 9) for c in "mpft"),
+    }
+    seats = range(len(players))
+    return {
+        **state,
+        "players": players,
+        "colony": colony,
+        "to_move": state["to_move"] if state["to_move"] in seats else None,
+        "to_act": state["to_act"] if state["to_act"] in (*seats, -1) else None,
+    }
+
+
+def _once(track: str) -> str:
+    """A track without the keys that would lie on it twice."""
+    return "".join(key for at, key in enumerate(track[:24]) if key == "N" or key not in track[:at])

@@ -1,0 +1,82 @@
+"""A lesson as text: what a board shows, in the same words, in an order that can be read and answered by typing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from otys_nb.lessons.lesson_message import LETTERS, chips, options
+from otys_nb.lessons.model import said
+from otys_nb.lessons.table import board
+from otys_nb.lessons.words import says, word
+from otys_nb.rules import messages, notation, turn
+
+if TYPE_CHECKING:
+    from otys_nb.lessons.session import LessonSession
+
+MOST: Final = 24
+"""Moves listed at most."""
+
+
+def text(session: LessonSession, lang: str = "") -> str:
+    """Where the learner stands: the step, its goal, what was said and happened, the board, what can be typed."""
+    blocks = [
+        _head(session, lang),
+        _said(session, lang),
+        _happened(session, lang),
+        board(session.position, session.seat, lang),
+        _offered(session, lang),
+    ]
+    return "\n\n".join(block for block in blocks if block)
+
+
+def _head(session: LessonSession, lang: str) -> str:
+    step = session.step
+    place = word("step", lang, n=session.at + 1, of=len(session.steps))
+    goal = f"{says(word('goal', lang), said(step.goals, lang), lang)} {chips(step.rules)}".rstrip()
+    return f"{session.lesson.title(lang)} · {says(place, said(step.titles, lang), lang)}\n{goal}"
+
+
+def _said(session: LessonSession, lang: str) -> str:
+    step = session.step
+    lines = []
+    for at, hint in enumerate(step.hints[: session.hints], start=1):
+        told = says(f"{word('hint', lang)} {at}", said(hint.texts, lang), lang)
+        lines.append(f"{told} {chips(hint.rules)}".rstrip())
+    signs = {"right": "✓ ", "wrong": "✗ ", "refused": "! "}
+    for found in filter(None, (session.feedback, session.refusal)):
+        lines.append(f"{signs.get(found.kind, '')}{found.text(lang)} {chips(found.rules)}".rstrip())
+    if session.finished:
+        lines.append(finish(session, lang))
+    return "\n".join(lines)
+
+
+def finish(session: LessonSession, lang: str) -> str:
+    """What is said at the end: the lesson is done, and what comes next."""
+    from otys_nb.lessons.chapters import named  # which lists the lessons, and they need this module
+
+    following = named(session.lesson.following, lang)
+    key = "finished" if following else "finished_last"
+    return word(key, lang, title=session.lesson.title(lang), following=following)
+
+
+def _happened(session: LessonSession, lang: str) -> str:
+    told = []
+    for decision in session.trail[session.heard :]:
+        names = [player.name for player in decision.before.players]
+        told += [f"  {messages.tell(event, lang, names)} {chips(event.rules)}".rstrip() for event in decision.events]
+    return "\n".join([says(word("happened", lang), "", lang), *told]) if told else ""
+
+
+def _offered(session: LessonSession, lang: str) -> str:
+    lines = []
+    found = options(session, lang)
+    if found and (session.step.kind == "watch" or not session.done):
+        lines.append(word("breaks", lang) if session.step.kind == "watch" else says(word("answers", lang), "", lang))
+        lines += [f"  {LETTERS[at]}  {option['label']}" for at, option in enumerate(found)]
+    elif not session.locked:
+        position = session.position
+        words = [notation.write_move(position, move) for move in turn.moves(position)]
+        more = " …" if len(words) > MOST else ""
+        lines.append(says(word("moves", lang), "  ".join(words[:MOST]) + more, lang))
+    lines.append(word("commands", lang))
+    return "\n".join(lines)

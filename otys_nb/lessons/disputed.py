@@ -1,0 +1,262 @@
+"""The disputed readings, played: one comparison for each of `COMPARED`.
+
+What the engine plays is played by the engine; what it does not play is played under another edition where a number
+makes the difference, or told by the predictor of that misreading.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from otys_nb.examples import example
+from otys_nb.examples.paths import changed
+from otys_nb.lessons.compared import Case, Comparison, Reading, phrase
+from otys_nb.lessons.misconceptions import Played, known
+from otys_nb.rules import notation, turn
+from otys_nb.rules.components import place_of
+from otys_nb.rules.events import Event, Resurfaced
+from otys_nb.rules.language import spoken
+from otys_nb.rules.moves import ChooseKey, Complete, Propel
+from otys_nb.rules.position import Position
+from otys_nb.rules.refusal import Cite
+
+LATER: Final = (5, 4, 3, 2)
+"""The rival reading of the Hacker's track: after five keys at the start."""
+
+
+def board(name: str, changes: Mapping[str, Any] | None = None) -> Position:
+    """The board of a documented example, with changes (paths of `otys_nb.examples.paths`)."""
+    found = example(name)
+    return changed(found.position, found.seat, changes or {})
+
+
+def with_track(position: Position, track: tuple[int, ...]) -> Position:
+    """The same board in an edition whose Hacker has other numbers: the switch for the disputed ones."""
+    edition = replace(position.edition, name=f"hacker-{'-'.join(map(str, track))}", hacker=track)
+    return replace(position, edition=edition)
+
+
+def played(position: Position, line: str) -> Played:
+    """What a line does: a whole turn, unless it ends in ``..``.
+
+    Raises:
+        NotationError: if it cannot be played.
+    """
+    done = notation.parse_line(position, line)
+    if done.error is not None:
+        raise done.error
+    now = position
+    events: list[Event] = []
+    for move in done.moves:
+        now, told = turn.explained(now, move)
+        events += told
+    return Played(position, now, tuple(events), position.to_move or 0)
+
+
+def misread(id: str, what: Played) -> Played:
+    """The same, ended as somebody would see it who reads the rule in that wrong way."""
+    return Played(what.start, known()[id].predict(what), what.events, what.seat)
+
+
+def comparison(number: str, lang: str = "") -> Comparison:
+    """The readings of one difference, played; its sentences in the language `lang`, or the spoken one.
+
+    Raises:
+        KeyError: if that difference is not among `COMPARED`.
+    """
+    wanted = number.strip().upper()
+    if wanted not in COMPARED:
+        raise KeyError(f"the readings of {number!r} are not played out; there are {', '.join(COMPARED)}")
+    return COMPARED[wanted](Said(wanted, spoken(lang)))
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """The sentences of one difference in one language."""
+
+    number: str
+    lang: str
+
+    def __call__(self, key: str, /, **facts: Any) -> str:
+        """The sentence for a key of this difference, with its facts."""
+        return phrase(f"{self.number}.{key}", self.lang, **facts)
+
+    def phrase(self, key: str, /, **facts: Any) -> str:
+        """A sentence that several differences use."""
+        return phrase(key, self.lang, **facts)
+
+    def comparison(self, rules: tuple[Cite, ...], cases: tuple[Case, ...], *readings: Reading) -> Comparison:
+        """The comparison, with its question and how sure it is."""
+        return Comparison(self.number, self("question"), rules, cases, readings, self("certainty"), self.lang)
+
+
+# D4, D5: when the keys come home, and which
+
+
+def _keys(say: Said, what: Played) -> str:
+    me = what.after
+    if not me.track:
+        return say.phrase("keys.home", keys=" ".join(me.keys))
+    none = say.phrase("keys.none")
+    return say.phrase("keys.lie", board=" ".join(me.keys) or none, track=" ".join(me.track))
+
+
+def _return_trigger(say: Said) -> Comparison:
+    fifth = board("noemie", {"me.keys": "15", "me.track": "X324"})
+    sixth = board("noemie", {"me.keys": "1", "me.track": "X3245"})
+    cases = (Case(say("fifth"), fifth, "1 E"), Case(say("sixth"), sixth, "1 E"))
+    now = [played(case.position, case.play) for case in cases]
+    rival = played(with_track(fifth, LATER), "1 E")
+    off = [now[0], misread("one-key-later", now[1])]
+    return say.comparison(
+        (44, 50),
+        cases,
+        Reading("000 002 003 004", say("touching"), "engine", tuple(_keys(say, each) for each in now), True),
+        Reading(say.phrase("same_words"), say("shorter"), "edition", (_keys(say, rival), say("home_before"))),
+        Reading("001", say("beyond"), "misreading", tuple(_keys(say, each) for each in off)),
+    )
+
+
+def _played_key(say: Said) -> Comparison:
+    sixth = board("noemie", {"me.keys": "1", "me.track": "X3245"})
+    now = played(sixth, "1 E")
+    stays = misread("played-key-stays", now)
+    return say.comparison(
+        (51, 52),
+        (Case(say.phrase("D4.sixth"), sixth, "1 E"),),
+        Reading("002 004", say("laid"), "engine", (_keys(say, now),), True),
+        Reading("000 003", say("instead"), "words", (_keys(say, now),)),
+        Reading(say.phrase("no_text"), say("stays"), "misreading", (_keys(say, stays),)),
+    )
+
+
+# D9, D10: X keys
+
+
+def _propeller_with_x(say: Said) -> Comparison:
+    position = board("pauline", {"me.batteries": 1})
+    laid = played(position, "x2 ..").end
+    ways = sum(isinstance(move, Propel) for move in turn.moves(laid))
+    sponsor = laid.colony.sponsors[laid.turn.level - 1]
+    return say.comparison(
+        (36, 60, 61, "Q2"),
+        (Case(say("case"), position, "x2"),),
+        Reading("002 004", say("goes_on"), "engine", (say("ways", sponsor=sponsor, ways=ways),), True),
+        Reading("000 001 003", say("replaced"), "words", (say("sponsor_only"),)),
+    )
+
+
+def _neutral_from_supply(say: Said) -> Comparison:
+    bare, gained = board("pauline"), board("pauline", {"me.neutral_x": 1})
+    refusal = turn.check(bare, ChooseKey("N", 2))
+    assert refusal is not None
+    ways, more = (sum(isinstance(move, ChooseKey) for move in turn.moves(each)) for each in (bare, gained))
+    refused = say("refused", ways=ways, refusal=refusal.text(say.lang))
+    return say.comparison(
+        (55, 56),
+        (Case(say("case"), bare),),
+        Reading("004", say("own"), "engine", (refused,), True),
+        Reading("000 003", say("supply"), "position", (say("always", ways=more),)),
+    )
+
+
+# D15: contracts with free colours
+
+
+def _free_colours(say: Said) -> Comparison:
+    zones = {"me.zone.2": "mpft", "me.zone.3": "mmpf", "me.zone.4": "mmppf"}
+    cases, lots, different = [], [], []
+    for card, numbers in (("211:4", "2-1-1"), ("221:5", "2-2-1")):
+        rest = [each for each in example("rodrigue").position.colony.deck if each != card]
+        size = len(example("rodrigue").position.colony.deck)
+        deck = (*rest, *(("mpp:3",) if len(rest) < size else ()))
+        position = board("rodrigue", zones | {"colony.contracts": (card, "ft:2"), "colony.deck": deck})
+        cases.append(Case(say("case", cubes=", ".join(zones.values()), numbers=numbers), position))
+        able = {move.level for move in turn.moves(position) if isinstance(move, Complete) and move.card == card}
+        lots.append(_levels(say, able))
+        alone = replace(position, colony=replace(position.colony, contracts=(card, None)))
+        zone = misread("all-different", Played(alone, alone, (), 0)).after.zone
+        different.append(_levels(say, {at for at, held in enumerate(zone, start=1) if held}))
+    different[1] = say("five", able=different[1])
+    return say.comparison(
+        (75,),
+        tuple(cases),
+        Reading("000 001 002 003", say("lots"), "engine", tuple(lots), True),
+        Reading("004", say("all_different"), "misreading", tuple(different)),
+    )
+
+
+def _levels(say: Said, levels: set[int]) -> str:
+    number = "none" if not levels else "one" if len(levels) == 1 else "several"
+    return say.phrase(f"pays.{number}", levels=", ".join(map(str, sorted(levels))))
+
+
+# D20, D39: sponsor 5, and the Spy of the variant
+
+
+def _move_or_swap(say: Said) -> Comparison:
+    position = board("trader", {"colony.sponsors": ("4B", "1B", "5A", "3B", "2B"), "me.zone.2": "p"})
+    now = played(position, "3 $p3>5 ..")
+    swapped = misread("cubes-swapped", now)
+    moved, other = (say("said", three=each.after.zone[2], five=each.after.zone[4]) for each in (now, swapped))
+    return say.comparison(
+        (101, 102, 103, "Q15"),
+        (Case(say("case"), position, "3 $p3>5 .."),),
+        Reading("000 002", say("moves"), "engine", (moved,), True),
+        Reading("004", say("swaps"), "misreading", (other,)),
+    )
+
+
+TWICE: Final = "1 $ S:>F.f,>F.f"
+
+
+def _copied_resurfaces(say: Said) -> Comparison:
+    changes = {
+        "variants": ("designer",),
+        "colony.sponsors": ("2B", "3B", "1B", "5B", "4B"),
+        "me.divers": ("tech", "fuel", "engineer", "spy", "trader", "metal", "explorer", "plant"),
+        "me.credits": 2,
+        "players.1.divers": ("plant", "trader", "metal", "fuel", "explorer", "tech", "engineer", "spy"),
+        "players.1.batteries": 0,
+    }
+    position = board("noemie", changes)
+    once, both = played(position, "1 $ S:>F.f .."), played(position, TWICE)
+    neighbour = (position.to_move or 0) + 1
+    early = misread("copied-resurfaces", _surfaced(once))
+
+    def facing(at: Position) -> str:
+        return at.players[neighbour].divers[place_of(1)]
+
+    fuel = both.after.zone[0].count("f")
+    return say.comparison(
+        (134, 136, 137, "Q39"),
+        (Case(say("case"), position, TWICE),),
+        Reading(
+            "000 002",
+            say("with_spy"),
+            "engine",
+            (say("both", copied=facing(once.end), fuel=fuel, next=facing(both.end)),),
+            True,
+        ),
+        Reading("004", say("at_once"), "misreading", (say("second", next=facing(early.end)),)),
+    )
+
+
+def _surfaced(what: Played) -> Played:
+    """The same moment with the place that the Spy will come up from, which the predictor looks for."""
+    up = next(each for each in played(what.start, TWICE).events if isinstance(each, Resurfaced))
+    return Played(what.start, what.end, (*what.events, up), what.seat)
+
+
+COMPARED: Final[Mapping[str, Callable[[Said], Comparison]]] = {
+    "D4": _return_trigger,
+    "D5": _played_key,
+    "D9": _propeller_with_x,
+    "D10": _neutral_from_supply,
+    "D15": _free_colours,
+    "D20": _move_or_swap,
+    "D39": _copied_resurfaces,
+}
+"""The differences whose readings are played out."""

@@ -1,0 +1,287 @@
+"""What the still pictures are drawn with: the shared art, colours by theme, a sheet that defines each symbol once."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from string import ascii_letters
+from typing import Any, Final, TypeAlias
+
+from otys_nb.pictures.untrusted import escaped, plain
+
+Box: TypeAlias = Sequence[float]
+"""x, y, width, height."""
+
+THEMES: Final = ("light", "dark", "print")
+FONT: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans',sans-serif"
+
+_TOKEN: Final = re.compile(r"\$([a-z0-9-]+)")
+_INCLUDE: Final = re.compile(r"\{(\S+) (\S+) (\S+) (\S+)\}")
+_PAINT: Final = re.compile(r'(?: (?:font-size|(?:fill|stroke)(?:-width|-dasharray|-opacity)?)="[^"]*")+')
+_ATTRIBUTE: Final = re.compile(r'([a-z-]+)="([^"]*)"')
+
+
+@cache
+def art(name: str) -> Mapping[str, Any]:
+    """One file of the shared art: ``symbols``, ``layout`` or ``tokens``."""
+    data: dict[str, Any] = json.loads((files("otys_nb.pictures") / "art" / f"{name}.json").read_text(encoding="utf-8"))
+    return data
+
+
+def number(value: float) -> str:
+    """A coordinate, as short as it can be written."""
+    return f"{value:.1f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
+
+
+def width_of(text: str, size: float) -> float:
+    """About how wide bold `text` runs, whatever the reader's font."""
+    wide = ("mwMW", 0.92), ("iljtfr.,:;'|!I ()", 0.36)
+    return size * sum(
+        next((part for chars, part in wide if char in chars), 0.71 if ord(char) < 0x2E80 else 1.0) for char in text
+    )
+
+
+def fitted(text: str, size: float, width: float, least: float = 10) -> tuple[str, float]:
+    """`text` and a size at which it keeps within `width`: first smaller, then cut short."""
+    text = plain(text)
+    while width_of(text, size) > width and size > least:
+        size = max(least, size - 0.5)
+    if width_of(text, size) > width:
+        while text and width_of(text + "…", size) > width:
+            text = text[:-1]
+        text = text.rstrip() + "…"
+    return text, size
+
+
+@dataclass(frozen=True, slots=True)
+class _Use:
+    """A symbol to be put somewhere: its body if it is used once, else a reference."""
+
+    key: str
+    x: float
+    y: float
+    scale: float
+
+
+class Sheet:
+    """A picture in the making. Pieces are drawn in order; what is used more than once is defined once."""
+
+    def __init__(self, theme: str = "light") -> None:
+        if theme not in THEMES:
+            raise ValueError(f"theme: {theme!r} is none of {', '.join(THEMES)}")
+        self.theme = theme
+        self.seat = 0
+        self._colours: dict[str, str] = {**art("tokens")["light"], **art("tokens")[theme]}
+        self._bodies: dict[str, list[str | _Use]] = {}
+        self._parts: list[str | _Use] = []
+
+    def colour(self, token: str) -> str:
+        """A colour token's value; ``seat`` is that of the player being drawn."""
+        value = self._colours[f"seat-{self.seat % 4}" if token == "seat" else token]
+        doubled = re.fullmatch(r"#(.)\1(.)\2(.)\3", value)
+        return "#" + "".join(doubled.groups()) if doubled else value
+
+    def raw(self, fragment: str) -> None:
+        """Add a fragment of SVG; its ``$tokens`` are replaced by their values."""
+        self._parts.append(_TOKEN.sub(lambda match: self.colour(match[1]), fragment))
+
+    def use(self, name: str, x: float, y: float, w: float) -> None:
+        """Put a symbol at x, y, `w` wide."""
+        self._parts.append(self._use(name, x, y, w))
+
+    def _use(self, name: str, x: float, y: float, w: float) -> _Use:
+        symbol = art("symbols")[name]
+        seat = str(self.seat % 4) if _has_seat(name) else ""
+        key = f"o{self.theme[0]}{seat}-{name.replace(':', '-').replace('+', '_')}"
+        if key not in self._bodies:
+            parts = self._bodies[key] = []
+            body = _TOKEN.sub(lambda match: self.colour(match[1]), symbol["body"]).replace("'", '"')
+            at = 0
+            for match in _INCLUDE.finditer(body):
+                inner, left, top, wide = match.groups()
+                parts += [body[at : match.start()], self._use(inner, float(left), float(top), float(wide))]
+                at = match.end()
+            parts.append(body[at:])
+        return _Use(key, x, y, w / float(symbol["viewBox"].split()[2]))
+
+    def rect(self, box: Box, fill: str = "none", rx: float = 0, more: str = "") -> None:
+        """A rectangle; `fill` is a token, `more` further attributes with ``$tokens``."""
+        x, y, w, h = map(number, box)
+        paint = f' fill="${fill}"' if fill != "none" else ""
+        corner = f' rx="{number(rx)}"' if rx else ""
+        self.raw(f'<rect x="{x}" y="{y}" width="{w}" height="{h}"{corner}{paint}{" " if more else ""}{more}/>')
+
+    def path(self, d: str, more: str) -> None:
+        """A path; `more` are its attributes, with ``$tokens``."""
+        self.raw(f'<path d="{d}" {more}/>')
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        size: float,
+        text: object,
+        fill: str = "ink",
+        *,
+        width: float = 0,
+        least: float = 10,
+        start: bool = False,
+    ) -> None:
+        """A line of text around `x` (or from `x` on), made to fit `width` if one is given."""
+        line = plain(text)
+        if width:
+            line, size = fitted(line, size, width, least)
+        anchor = ' text-anchor="start"' if start else ""
+        where = f'x="{number(x)}" y="{number(y)}" font-size="{number(size)}"'
+        paint = f' fill="{self.colour(fill)}"' if fill else ""
+        self._parts.append(f"<text {where}{paint}{anchor}>{escaped(line)}</text>")
+
+    def squares(self, boxes: Iterable[Box], more: str, inset: float = 0) -> None:
+        """Many rectangles as one path; a wide `stroke` of the same colour rounds their corners."""
+        d: list[str] = []
+        last = (-1.0, -1.0)
+        for x, y, w, h in boxes:
+            wide, high = number(w - 2 * inset), number(h - 2 * inset)
+            start = f"m{number(x - last[0])} 0" if y == last[1] and d else f"M{number(x + inset)} {number(y + inset)}"
+            d.append(f"{start}h{wide}v{high}h-{wide}z")
+            last = (x, y)
+        if d:
+            self.path("".join(d), more)
+
+    def discs(self, centres: Iterable[tuple[float, float]], size: float, colour: str) -> None:
+        """Many discs as one path."""
+        d = "".join(f"M{number(x)} {number(y)}h0" for x, y in centres)
+        if d:
+            self.path(d, f'stroke="${colour}" stroke-width="{number(size)}"')
+
+    def plate(self, box: Box, rx: float = 6, fill: str = "paper") -> None:
+        """The ground that every text stands on."""
+        self.rect(box, fill, rx, 'stroke="$line" stroke-width="1"')
+
+    def badge(self, x: float, y: float, text: str) -> None:
+        """A mark that says how much could not be drawn, or that something is amiss."""
+        w = max(22.0, width_of(text, 13) + 10)
+        self.rect((x - w / 2, y - 10, w, 20), "why", 10, 'stroke="$paper"')
+        self.text(x, y + 4.5, 13, text, "paper")
+
+    def unknown(self, box: Box, code: object) -> None:
+        """A piece that the game does not have: its code on a dashed plate."""
+        x, y, w, h = box
+        self.rect((x + 1, y + 1, w - 2, h - 2), "paper", 6, 'stroke="$why" stroke-dasharray="4 3"')
+        self.text(x + w / 2, y + h / 2 + 5, 14, code if plain(code) else "?", "why", width=w - 6)
+
+    def ring(self, box: Box, kind: str) -> None:
+        """``touch``: you may touch this; ``new``: this just happened; ``why``: this is why not. Each its own shape."""
+        x, y, w, h = box
+        if kind == "touch":
+            self.rect((x - 3, y - 3, w + 6, h + 6), "none", 9, 'stroke="$paper" stroke-width="6"')
+            self.rect((x - 3, y - 3, w + 6, h + 6), "none", 9, 'stroke="$touch" stroke-width="3.5"')
+        elif kind == "new":
+            self.rect((x - 4, y - 4, w + 8, h + 8), "none", 10, 'stroke="$paper" stroke-width="6"')
+            self.rect((x - 4, y - 4, w + 8, h + 8), "none", 10, 'stroke="$new" stroke-width="4" stroke-dasharray="1 8"')
+        else:
+            self.rect((x - 1, y + h - 6, w + 2, 7), "why", 2, 'stroke="$paper" stroke-width="1.5"')
+
+    def open(self, x: float, y: float, scale: float = 1) -> None:
+        """Begin a group that is moved and scaled; `close` ends it."""
+        size = f" scale({scale:.4g})" if scale != 1 else ""
+        self._parts.append(f'<g transform="translate({number(x)} {number(y)}){size}">')
+
+    def close(self) -> None:
+        """End the group that `open` began."""
+        self._parts.append("</g>")
+
+    def finish(self, width: float, height: float, *, shown: float | None, title: str, desc: str, short: bool) -> str:
+        """The whole picture as one stand-alone SVG; `shown` is its width on the page, in pixels.
+
+        `short` makes it smaller with ids and classes that mean nothing elsewhere: for pictures that share no page.
+        """
+        across = shown or width
+        style = 'stroke-linecap="round" stroke-linejoin="round" stroke-width="2" fill="none" text-anchor="middle"'
+        font = "system-ui,sans-serif" if short else FONT
+        head = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(height)}" '
+            f'width="{number(across)}" height="{number(round(across * height / width, 1))}" role="img" '
+            f'{style} font-weight="700" font-family="{font}">'
+        )
+        words = f"<title>{escaped(title)}</title>" + (f"<desc>{escaped(desc)}</desc>" if desc else "")
+        uses = [part for part in self._parts if isinstance(part, _Use)]
+        uses += [part for body in self._bodies.values() for part in body if isinstance(part, _Use)]
+        scales: dict[str, Counter[float]] = {}
+        for use in uses:
+            scales.setdefault(use.key, Counter())[use.scale] += 1
+        often = {key: count.most_common(1)[0][0] for key, count in scales.items() if count.total() > 1}
+        names = {
+            key: f"o{i}" if short else f"{key}-{often[key]:.4g}".replace(".", "_")
+            for i, key in enumerate(sorted(often))
+        }
+        ink = _Ink(often, names)
+        defs = "".join(
+            f'<g id="{names[key]}"{ink.change(0, 0, often[key])}>{self._drawn(self._bodies[key], ink)}</g>'
+            for key in sorted(often)
+        )
+        picture = f"{head}{words}<defs>{defs}</defs>{self._drawn(self._parts, ink)}</svg>"
+        return _classed(picture) if short else picture
+
+    def _drawn(self, parts: Sequence[str | _Use], ink: _Ink) -> str:
+        out = []
+        for part in parts:
+            if isinstance(part, str):
+                out.append(part)
+            elif part.key in ink.often:
+                scale = part.scale / ink.often[part.key]
+                x, y = number(part.x), number(part.y)
+                same = abs(scale - 1) < 0.001
+                placed = (f' x="{x}"' if part.x else "") + (f' y="{y}"' if part.y else "")
+                where = placed if same else ink.change(part.x, part.y, scale)
+                out.append(f'<use href="#{ink.names[part.key]}"{where}/>')
+            else:
+                change = ink.change(part.x, part.y, part.scale)
+                body = self._drawn(self._bodies[part.key], ink)
+                out.append(f"<g{change}>{body}</g>" if change else body)
+        return "".join(out)
+
+
+@dataclass(frozen=True, slots=True)
+class _Ink:
+    """How a finished picture refers to its symbols: at what scale each is defined, and under which id."""
+
+    often: Mapping[str, float]
+    names: Mapping[str, str]
+
+    def change(self, x: float, y: float, scale: float) -> str:
+        """The `transform` attribute, or nothing where there is nothing to change."""
+        moved = f"translate({number(x)} {number(y)})" if x or y else ""
+        sized = f"scale({scale:.3g})".replace("(0.", "(.") if abs(scale - 1) > 0.001 else ""
+        return f' transform="{moved}{sized}"' if moved or sized else ""
+
+
+def _classed(picture: str) -> str:
+    """The same picture with each frequent set of colours named once, in a style sheet."""
+    found = Counter(_PAINT.findall(picture))
+    worth = {paint: n * (len(paint) - 10) - len(paint) - 6 for paint, n in found.items()}
+    chosen = sorted((paint for paint, gain in worth.items() if gain > 0), key=lambda paint: (-worth[paint], paint))
+    names = dict(zip(chosen, ascii_letters, strict=False))
+    rules = (
+        f".{name}{{{';'.join(k + ':' + v + ('px' if k == 'font-size' else '') for k, v in _ATTRIBUTE.findall(paint))}}}"
+        for paint, name in names.items()
+    )
+    style = f"<style>{''.join(rules)}</style>"
+    slim = _PAINT.sub(lambda match: f' class="{names[match[0]]}"' if match[0] in names else match[0], picture)
+    return slim.replace("<defs>", style + "<defs>", 1)
+
+
+@cache
+def _has_seat(name: str) -> bool:
+    body: str = art("symbols")[name]["body"]
+    return "$seat" in body or any(_has_seat(match[1]) for match in _INCLUDE.finditer(body))
+
+
+def has_symbol(name: str) -> bool:
+    """Whether there is a drawing of that name."""
+    return name in art("symbols")

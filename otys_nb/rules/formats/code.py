@@ -1,0 +1,171 @@
+"""The position code: a whole game at the start of a turn in one line without spaces, for chats and links.
+
+Every character is one that a link carries unchanged (letters, digits and ``-._~``). Fields are separated by ``_``
+(a space is read as well); a list that is empty is ``0``:
+
+=========== ============================ ==================================================================
+field       example                      meaning
+=========== ============================ ==================================================================
+version     ``otys1``
+turn        ``r7f0t1``                   round, first player, whose turn; no ``t`` for nobody; ``z``: finished
+variants    ``vdesigner``                only if there are any, separated by ``.``
+edition     ``emy-box``                  only if it is not the default one
+sponsors    ``3B1A5B2B4B``               level 1 to 5
+display     ``mfobg-ptgvo-ko…``          level 1 to 5; see the tokens below
+store       ``mpff``
+neutral X   ``12``                       in the supply
+public      ``mpp3-2214cb-n``            contracts, their colon left out; ``n`` for an empty slot
+discards    ``vobg``                     tokens
+bag         ``mfobg.koug.vo``            tokens in order; every second part, between dots, is an unordered group
+deck        ``ft1b-x20``                 contracts, likewise; ``x`` is an unknown one, ``x20`` twenty of them
+players     ``Ada.s0c3b1h0m0x0.…``       one field each, see below
+end         ``end``                      shows that nothing was cut off
+=========== ============================ ==================================================================
+
+A token is its front (two colours, or ``b`` battery, ``k`` contracts, ``u`` upgrade, ``v`` prestige) and its back
+(``o`` orange, ``g`` green); ``n`` is none, ``x`` an unknown one. A player is, between dots: the name (other characters
+as ``~`` and the hex of their UTF-8), score, credits, batteries, Hacker, Mechanic and neutral X, keys and track
+(``145X-23N``), divers (``m p f t``, ``r`` trader, ``s`` spy, ``e`` engineer, ``x`` explorer; upgraded in capitals),
+zone (``0-m-mp-0-fft``), reward spaces (``nnmfonn``), contracts in hand.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from otys_nb.rules.components import COLOURS, UNKNOWN, contract
+from otys_nb.rules.edition import default_edition
+from otys_nb.rules.formats.code_reader import DIVER, EMPTY, END, SPONSOR, TOKEN, UNSURE, VERSION, CodeError, read
+from otys_nb.rules.formats.form import KEY_ORDER, LEVELS
+from otys_nb.rules.position import START, Pile, Player, Position
+
+__all__ = ["VERSION", "CodeError", "read", "write"]
+
+_UNSAFE: Final = re.compile(r"[^A-Za-z0-9-]")
+_SEVERAL: Final = re.compile(f"{UNSURE}(?:-{UNSURE})+")
+_SPONSOR: Final = SPONSOR.__getitem__
+_TOKEN: Final = TOKEN.__getitem__
+_DIVER: Final = DIVER.__getitem__
+_remember: Final = lru_cache(maxsize=1 << 13)
+
+
+def write(position: Position) -> str:
+    """The code of a position.
+
+    Raises:
+        ValueError: in the middle of a turn, or if the position holds a code that is none.
+    """
+    if position.turn is not START and position.turn != START:
+        raise ValueError("only the start of a turn can be written: this position is in the middle of one")
+    colony = position.colony
+    seat = position.to_move
+    extra = "".join(["_v", ".".join(map(_escape, position.variants))]) if position.variants else ""
+    if position.edition is not default_edition() and position.edition != default_edition():
+        extra += f"_e{_escape(position.edition.name)}"
+    try:
+        return (
+            f"{VERSION}_r{position.round}f{position.first_player}{'' if seat is None else f't{seat}'}"
+            f"{'z' if position.finished else ''}{extra}_{_write_sponsors(colony.sponsors)}"
+            f"_{_write_display(colony.display)}_{_write_cubes(colony.store)}_{colony.neutral_x}"
+            f"_{_write_few(colony.contracts)}_{_write_tokens(colony.discards)}"
+            f"_{_write_pile(colony.bag, _write_tokens)}_{_write_pile(colony.deck, _write_cards)}"
+            f"_{'_'.join(map(_write_player, position.players))}_{END}"
+        )
+    except KeyError as error:
+        raise ValueError(f"{error.args[0]!r} is no code of otys-position/1, so it cannot be written") from None
+
+
+@_remember
+def _escape(name: str) -> str:
+    return _UNSAFE.sub(lambda match: "".join(f"~{byte:02x}" for byte in match[0].encode()), name)
+
+
+@_remember
+def _write_sponsors(codes: tuple[str, ...]) -> str:
+    return "".join(map(_SPONSOR, codes)) or EMPTY
+
+
+def _write_tokens(codes: tuple[str | None, ...]) -> str:
+    return "".join(map(_TOKEN, codes)) or EMPTY
+
+
+_write_row: Final = _remember(_write_tokens)
+
+
+def _write_display(display: tuple[tuple[str | None, ...], ...]) -> str:
+    if len(display) != LEVELS:
+        raise ValueError(f"the display has {len(display)} levels, not {LEVELS}, so it cannot be written")
+    return "-".join(map(_write_row, display))
+
+
+def _write_letters(letters: str, known: str) -> str:
+    if letters.strip(known):
+        raise KeyError(letters)
+    return letters or EMPTY
+
+
+@_remember
+def _write_cubes(cubes: str) -> str:
+    return _write_letters(cubes, COLOURS)
+
+
+@_remember
+def _write_keys(keys: str) -> str:
+    return _write_letters(keys, KEY_ORDER)
+
+
+def _write_zone(zone: tuple[str, ...]) -> str:
+    if len(zone) != LEVELS:
+        raise ValueError(f"a search zone has {len(zone)} levels, not {LEVELS}, so it cannot be written")
+    return "-".join(map(_write_cubes, zone))
+
+
+def _write_cards(codes: tuple[str | None, ...]) -> str:
+    written = "-".join(map(_write_card, codes)) or EMPTY
+    return _SEVERAL.sub(_counted, written) if UNSURE in written else written
+
+
+def _counted(unsure: re.Match[str]) -> str:
+    """Neighbouring unknown cards as one with their number."""
+    return f"{UNSURE}{(len(unsure[0]) + 1) // 2}"
+
+
+_write_few: Final = _remember(_write_cards)
+
+
+@_remember
+def _write_card(code: str | None) -> str:
+    if code is None or code == UNKNOWN:
+        return TOKEN[code]
+    contract(code)
+    return code.replace(":", "")
+
+
+def _write_pile(pile: Pile, write_part: Callable[[tuple[str, ...]], str]) -> str:
+    if tuple not in map(type, pile):  # wholly ordered, as a dealt game is
+        return write_part(pile)  # type: ignore[arg-type]
+    parts: list[list[str]] = [[]]
+    for element in pile:
+        if isinstance(element, str):
+            parts[-1].append(element)
+        elif len(element) == 1:
+            parts[-1] += element
+        elif element:
+            parts += [sorted(element), []]
+    if not parts[-1] and len(parts) > 1:
+        parts.pop()
+    if parts == [[]]:
+        return EMPTY
+    return ".".join([write_part(tuple(part)) if part else "" for part in parts])
+
+
+def _write_player(player: Player) -> str:
+    return (
+        f"{_escape(player.name)}.s{player.score}c{player.credits}b{player.batteries}h{player.hacker}"
+        f"m{player.mechanic}x{player.neutral_x}.{_write_keys(player.keys)}"
+        f"-{_write_keys(player.track)}.{''.join(map(_DIVER, player.divers)) or EMPTY}.{_write_zone(player.zone)}"
+        f".{_write_row(player.rewards)}.{_write_few(player.contracts)}"
+    )

@@ -1,0 +1,25 @@
+"""Turns as text: ``4 $ ~Mv2 M:m =`` (`docs/notation.md` has the whole of it).
+
+The words are in `grammar` (keys, sponsors, propellers, contracts) and `effects` (divers, answers, chance). `reading`
+plays a line word by word, `writing` writes and completes it, `errors` says where it stopped, `lines` is the front door.
+"""
+
+from __future__ import annotations
+
+from otys_nb.rules.notation.errors import Line, NotationError, RefusedLine
+from otys_nb.rules.notation.grammar import LETTERS
+from otys_nb.rules.notation.lines import candidates, parse_line, play_line
+from otys_nb.rules.notation.writing import suggest, write_line, write_move
+
+__all__ = [
+    "LETTERS",
+    "Line",
+    "NotationError",
+    "RefusedLine",
+    "candidates",
+    "parse_line",
+    "play_line",
+    "suggest",
+    "write_line",
+    "write_move",
+]

@@ -1,0 +1,110 @@
+"""What comes of reading a line of notation: how far it went, and, where it stopped, the place and the reason."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any, Final
+
+from otys_nb.rules import messages
+from otys_nb.rules.moves import Move
+from otys_nb.rules.notation.effects import spell
+from otys_nb.rules.position import Position
+from otys_nb.rules.refusal import IllegalMove, Refusal
+
+_EXPECTED_SHOWN: Final = 8
+_AROUND: Final = 100
+"""Signs shown on either side of the place in a long line."""
+_LAYOUT: Final = re.compile(r"\s")
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A place between two words: the offset, the position there, and the diver whose word may go on (or "")."""
+
+    at: int
+    position: Position
+    letter: str = ""
+    joint: str = ","
+    over: bool = False
+
+
+class NotationError(ValueError):
+    """A line of notation that cannot be played: where it stops making sense, and why.
+
+    `line` is the text, `at` the offset of the offending word, `reason` a key (``notation.<reason>`` in the message
+    catalogues), `facts` what fills its sentence. `expected` lists words that could stand there instead, `candidates`
+    the moves meant by an ambiguous word. Where the engine refuses a move, `refusal` is its reason, `move` the move and
+    `position` the position in which it was asked; such an error is an `IllegalMove` too (`RefusedLine`).
+    """
+
+    refusal: Refusal | None = None
+    move: Move | None = None
+
+    def __init__(self, line: str, mark: Mark, reason: str, *, candidates: tuple[Move, ...] = (), **facts: Any) -> None:
+        ValueError.__init__(self, line, mark, reason)
+        self.line = line
+        self.mark = mark
+        self.at = mark.at
+        self.reason = reason
+        self.position = mark.position
+        self.candidates = candidates
+        self.facts = facts
+
+    @property
+    def expected(self) -> tuple[str, ...]:
+        """Words that could stand at `at`."""
+        from otys_nb.rules.notation.writing import continuations
+
+        return tuple(dict.fromkeys(texts[0] for _, texts in continuations(self.mark)))
+
+    def text(self, lang: str = "") -> str:
+        """What is wrong, as a sentence."""
+        if self.refusal is not None:
+            return self.refusal.text(lang)
+        facts = {"candidates": ", ".join(spell(self.position, move) for move in self.candidates), **self.facts}
+        return messages.say(f"notation.{self.reason}", lang, **facts)
+
+    def nearest(self) -> tuple[str, ...]:
+        """Those of `expected` that begin most like the offending word."""
+        word = self.line[self.at :]
+        common = {text: _common(word, text) for text in self.expected}
+        most = max(common.values(), default=0)
+        return tuple(text for text in common if common[text] == most)
+
+    def __str__(self) -> str:
+        nearest = () if self.candidates else self.nearest()
+        key = "notation.expected_some" if len(nearest) > _EXPECTED_SHOWN else "notation.expected"
+        hint = f" {messages.say(key, words=', '.join(nearest[:_EXPECTED_SHOWN]))}" if nearest else ""
+        first = max(0, self.at - _AROUND) if len(self.line) > 2 * _AROUND else 0
+        line = _LAYOUT.sub(" ", self.line[first : first + 2 * _AROUND])
+        return f"{self.text()}{hint}\n{line}\n{' ' * (self.at - first)}^"
+
+
+class RefusedLine(NotationError, IllegalMove):  # type: ignore[misc]
+    """A line that can be read, with a move that the rules forbid."""
+
+    def __init__(self, line: str, mark: Mark, refusal: Refusal, move: Move | None, asked: Position) -> None:
+        NotationError.__init__(self, line, mark, "refused")
+        self.args = (line, mark, refusal, move, asked)
+        self.position = asked
+        self.refusal = refusal
+        self.move = move
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What came of a line: the moves played, the position reached, how much of the text was used.
+
+    `error` is None if all of it was; else it says where the line stops and why.
+    """
+
+    moves: tuple[Move, ...]
+    position: Position
+    consumed: int
+    error: NotationError | None = None
+
+
+def _common(word: str, text: str) -> int:
+    """How many signs two words have in common at their beginning."""
+    return next((at for at, (a, b) in enumerate(zip(word, text, strict=False)) if a != b), min(len(word), len(text)))

@@ -1,0 +1,96 @@
+"""The notation of turns: ``4 $ ~Mv2 M:m =`` (`docs/notation.md` has the whole of it).
+
+`parse_line` plays a line as far as it goes and says why it stops, `play_line` insists on all of it, `candidates` names
+the moves that a word can mean, legal or not.
+
+>>> from otys_nb.rules.notation import suggest, write_line
+>>> from otys_nb.rules.setup import new_position
+>>> position = new_position(["Ada", "Grace"], seed=7)
+>>> line = parse_line(position, suggest(position, "4 ")[0])
+>>> write_line(position, line.moves)[:1]
+'4'
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from otys_nb.rules.divers import CopiedDiver
+from otys_nb.rules.moves import Draw, EndTurn, Move, Push
+from otys_nb.rules.notation.effects import ANSWER, CONTRACT, KEEP, KEY, LEAVE, NATURE, PROPEL, SPONSOR, USES, letter_at
+from otys_nb.rules.notation.errors import Line
+from otys_nb.rules.notation.grammar import DIVER_OF, LETTERS, Atom
+from otys_nb.rules.notation.reading import Reader
+from otys_nb.rules.position import Position
+
+_BY_SIGN: Final[dict[str, Atom]] = {
+    "$": SPONSOR,
+    "~": PROPEL,
+    "#": CONTRACT,
+    ".": ANSWER,
+    ">": KEEP,
+    "=": LEAVE,
+    "^": LEAVE,
+}
+
+
+def parse_line(position: Position, text: str) -> Line:
+    """Play `text` from `position` as far as it can be read and the rules allow.
+
+    What a line leaves out is played too: the diver's push, answers without a choice, and at its end the resurfacing
+    and the end of the turn, unless it ends in ``..``. A line may begin in the middle of a turn.
+    """
+    return Reader(text, position).run()
+
+
+def play_line(position: Position, text: str) -> Position:
+    """The position after the whole of `text`.
+
+    Raises:
+        NotationError: where it cannot be read; if a move is refused, it is an `IllegalMove` too.
+    """
+    line = parse_line(position, text)
+    if line.error is not None:
+        raise line.error
+    return line.position
+
+
+def candidates(position: Position, token: str) -> tuple[Move, ...]:
+    """The moves that one word can mean here, legal or not, the likeliest first; none if it cannot be read.
+
+    A diver's word with a use stands for that use: ``R:-tv`` for `Sell`, whoever lies on the level.
+    """
+    word = token.strip()
+    if not word or position.finished:
+        return ()
+    sign = word[0]
+    if sign == "|":
+        return (EndTurn(),) if word == "|" else ()
+    if sign in DIVER_OF and (word[1:2] == ":" or word == sign):
+        return _use(position, sign, word[2:]) if word[1:] else (Push(),)
+    pending = position.turn.pending
+    copied = sign == "." and bool(pending) and isinstance(pending[-1], CopiedDiver)
+    if sign in ":," or copied:
+        tile = pending[-1].tile.rstrip("+") if copied else ""
+        return _use(position, LETTERS[tile] if copied else letter_at(position), word[1:])
+    if sign == "{":
+        found = NATURE.pattern.fullmatch(word[1:-1].strip()) if word[-1] == "}" else None
+        return NATURE.meant(position, found) if found else ()
+    return _meant(_BY_SIGN.get(sign, KEY), position, word)
+
+
+def _use(position: Position, letter: str, text: str) -> tuple[Move, ...]:
+    if letter not in USES:
+        return ()
+    copying = text[:1] in "<>" and (text[1:2] in (*DIVER_OF, ".") or not text[1:])
+    if letter == "S" and text and (text[0] == "{" or (text[0] == ">" and not copying)):
+        return (Draw(),)
+    return _meant(USES[letter], position, text)
+
+
+def _meant(atom: Atom, position: Position, text: str) -> tuple[Move, ...]:
+    """What the first part of `text` means; more may follow, joined to it (``mfo.m``)."""
+    found = atom.pattern.match(text)
+    if found is None or not found.group() or text[found.end() : found.end() + 1] not in ("", *".,{>"):
+        return ()
+    return atom.meant(position, found)

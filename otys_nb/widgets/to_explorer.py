@@ -1,0 +1,16 @@
+"""The way from a board to the explorer: one is opened below the board, lazily, on a copy of what the board shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from otys_nb.explorer.board import Explorer
+    from otys_nb.widgets.base import OtysWidget
+
+
+def opened(board: OtysWidget, shown: Any) -> Explorer:
+    """An explorer on a copy of `shown`, in the board's language; whoever opens it closes it."""
+    from otys_nb.explorer.board import Explorer
+
+    return Explorer(shown, tab="play", lang=board.lang, animate=board.options["animate"])

@@ -1,0 +1,177 @@
+"""The explorer's tab "What is best?": thought of in slices, stopped, played, kept, and honest about what is hidden."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from random import Random
+
+import pytest
+
+from otys_nb.analysis.best import improving
+from otys_nb.explorer import best as explorer_best
+from otys_nb.explorer.best import Thought, kept
+from otys_nb.explorer.board import Explorer
+from otys_nb.explorer.edits import put
+from otys_nb.rules import turn, views
+from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.position import NATURE, Position
+from tests.explorer.explorers import START, Page, middle
+from tests.rules.tables import table
+
+
+@pytest.fixture(autouse=True)
+def _a_number_of_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The thinking is limited by tries, not by time, so that a busy machine thinks the same."""
+    monkeypatch.setattr(explorer_best, "improving", partial(improving, tries=30))
+
+
+def thinking(page: Page, slices: int = 400) -> int:
+    """Let the page ask for more until there is no more; returns how often it asked."""
+    asked = 0
+    while page.explorer.explore["more"] and asked < slices:
+        page.send("explore", "more", page.explorer.tick)
+        asked += 1
+    return asked
+
+
+def suggested(page: Page) -> list[str]:
+    """The turns suggested, the best first."""
+    return [str(part["value"]) for part in page.parts() if part.get("path") == "advice"]
+
+
+def test_thinking_begins_with_the_tab_and_answers_at_once_and_ever_better(sender: Page) -> None:
+    explorer = sender.explorer
+    assert sender.send("explore", "tab", "best") == ""
+    assert explorer.thought is not None and explorer.explore["more"]
+    while not suggested(sender):
+        sender.send("explore", "more", explorer.tick)
+    first = explorer.thought.answer
+    assert not first.done and any("Thinking" in label for label in sender.labels())
+    thinking(sender)
+    last = explorer.thought.answer
+    assert last.done and last.tries > first.tries and last.turns >= first.turns
+    assert len(suggested(sender)) == 5 and any("Thought through" in label for label in sender.labels())
+
+
+def test_a_stop_is_obeyed_and_what_was_thought_stays(sender: Page) -> None:
+    explorer = sender.explorer
+    sender.send("explore", "tab", "best")
+    while not suggested(sender):
+        sender.send("explore", "more", explorer.tick)
+    sender.send("explore", "stop")
+    assert explorer.thought is not None
+    stopped = explorer.thought.answer
+    assert not explorer.explore["more"] and any("Stopped" in label for label in sender.labels())
+    sender.send("explore", "more", explorer.tick)
+    assert explorer.thought.answer is stopped and suggested(sender)
+    sender.send("explore", "run")
+    thinking(sender)
+    assert explorer.thought.answer.done and explorer.thought.answer.tries > stopped.tries
+
+
+def test_leaving_the_tab_or_a_late_page_stops_the_work(sender: Page) -> None:
+    explorer = sender.explorer
+    sender.send("explore", "tab", "best")
+    thought = explorer.thought
+    assert thought is not None
+    before = thought.answer
+    sender.send("explore", "more", explorer.tick - 1)
+    assert thought.answer is before
+    sender.send("explore", "tab", "play")
+    assert not thought.running and not explorer.explore["more"]
+    sender.send("explore", "tab", "best")
+    assert explorer.thought is thought
+
+
+def test_each_suggestion_says_what_it_brings_and_what_to_expect_on_one_scale(sender: Page) -> None:
+    sender.send("explore", "tab", "best")
+    thinking(sender)
+    thought = sender.explorer.thought
+    assert thought is not None
+    bars = [part["values"] for part in sender.parts() if part["is"] == "bar"]
+    assert len(bars) == len(thought.answer) == 5
+    assert len({(bar[0], bar[4]) for bar in bars}) == 1
+    for bar, one in zip(bars, thought.answer, strict=True):
+        assert bar[0] <= one.low <= one.margin <= one.high <= bar[4] and bar[0] < 0 < bar[4]
+        assert one.explain() in sender.labels()
+    assert any("dealt anew" in label and "Ada" in label for label in sender.labels())
+
+
+def test_a_suggestion_is_played_or_kept_as_a_future(sender: Page) -> None:
+    explorer = sender.explorer
+    sender.send("explore", "tab", "best")
+    thinking(sender)
+    best, second = suggested(sender)[:2]
+    game, rev = explorer.session.game, explorer.rev
+    assert sender.send("explore", "keep", second) == ""
+    assert game.position == START and explorer.rev == rev
+    assert sum("Kept under" in label for label in sender.labels()) == 1
+    (future,) = [node for node in explorer.ends() if node is not game.root]
+    assert future.position == START.play(second)
+    assert sender.send("explore", "advice", best) == ""
+    assert explorer.position == START.play(best)
+    assert explorer.thought is None and "no such moment" in sender.send("explore", "keep", best)
+    sender.send("undo")
+    assert suggested(sender)[:2] == [best, second]
+    for odd in (None, 3, "moon", "", [best], {"turn": best}):
+        assert sender.send("explore", "advice", odd) and sender.send("explore", "keep", odd)
+    assert explorer.position == START
+
+
+def test_what_is_kept_is_found_again_only_along_its_moves() -> None:
+    game = Explorer(START).session.game
+    moves = game.play("4 R:-mc").line()
+    game.start()
+    assert kept(game.node, moves) and kept(game.node, moves[:1])
+    assert not kept(game.node, (*moves[:1], moves[0]))
+
+
+def test_the_answer_is_the_same_however_the_hidden_cards_lie() -> None:
+    position = middle(21)
+    other = views.redealt(position, position.to_move or 0, Random(4))
+    assert other != position
+    answers = []
+    for shown in (position, other):
+        thought = Thought(shown)
+        while not thought.answer:
+            thought.run(0)
+        answers.append([(one.turn, one.margin) for one in thought.answer])
+    assert answers[0] == answers[1]
+
+
+def test_a_forced_win_is_said_to_be_one() -> None:
+    me = {"score": 15, "zone": ("", "", "mpp", "", "")}
+    explorer = Explorer(table(me=me, others={0: {"score": 12}}, to_move=1, first_player=0))
+    page = Page(explorer)
+    page.send("explore", "tab", "best")
+    thinking(page)
+    assert "Wins the game, whatever is drawn" in page.labels()
+    page.send("explore", "advice", suggested(page)[0])
+    assert explorer.position.winners() == (1,)
+    assert any("over" in label for label in page.labels())
+    assert page.send("explore", "run")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nonsense_is_answered_with_its_problems(lang: str) -> None:
+    for path, value in (("players[0].divers", ["spy"]), ("players[0].credits", -3), ("to_move", None)):
+        explorer = Explorer(put(START, path, value), lang=lang)
+        page = Page(explorer)
+        assert page.send("explore", "tab", "best") == ""
+        assert explorer.thought is None and not suggested(page) and not explorer.explore["more"]
+        assert any(problem.text(lang) in page.labels() for problem in explorer.blocking())
+        assert page.send("explore", "run")
+
+
+def test_where_chance_decides_nothing_is_suggested() -> None:
+    deck = (tuple(sorted(part for part in START.colony.deck if isinstance(part, str))),)
+    position: Position = replace(START, colony=replace(START.colony, deck=deck))
+    position = turn.play(position, next(move for move in turn.moves(position) if getattr(move, "level", 0) == 1))
+    assert position.to_act != NATURE
+    explorer = Explorer(position)
+    page = Page(explorer)
+    page.send("explore", "tab", "best")
+    while not suggested(page):
+        page.send("explore", "more", explorer.tick)
+    assert explorer.thought is not None and explorer.thought.answer[0].moves

@@ -1,0 +1,336 @@
+"""The explorer without a page: what it holds, shows, refuses, finds out, keeps and compares."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import otys_nb as otys
+from otys_nb.explorer import edits
+from otys_nb.explorer.board import Explorer
+from otys_nb.explorer.parts import TABS
+from otys_nb.explorer.places import place
+from otys_nb.explorer.placing import EditError
+from otys_nb.rules import turn
+from otys_nb.rules.game import Game
+from otys_nb.rules.problem import catalogue
+from otys_nb.widgets import PlayerBoard
+from tests.explorer.explorers import LIMIT, START, Page, assert_drawable, middle
+
+
+# ---------------------------------------------------------------- what it holds
+def test_it_opens_whatever_there_is_to_explore() -> None:
+    game = otys.new_game(["Ada", "Grace"], seed=7)
+    lesson = otys.lesson("turn")
+    code = START.code()
+    for shown, position in [
+        (START, START),
+        (game, game.position),
+        (PlayerBoard(START, player=0), START),
+        (lesson, lesson.position),
+        (otys.example("pauline"), otys.example("pauline").position),
+        (code, START),
+        (f"https://example.org/x.html#{code}", START),
+        (START.to_json(), START),
+        (Game(START).record(), START),
+        (None, edits.blank()),
+    ]:
+        explorer = Explorer(shown)
+        assert explorer.position == position and explorer.reject is None and explorer.explore["parts"]
+    for wrong in (3, [], object()):
+        with pytest.raises(TypeError, match="neither a position nor a game"):
+            Explorer(wrong)
+    with pytest.raises(ValueError, match="expected"):
+        Explorer("otys1_nonsense")
+    with pytest.raises(ValueError, match="tab"):
+        Explorer(START, tab="moon")
+
+
+def test_exploring_a_game_leaves_it_alone_and_keeps_its_futures() -> None:
+    game = Game(START)
+    game.play("4 $ ..").name("asked").undo()
+    game.play("5 P:p")
+    board = PlayerBoard(game, player=0)
+    explorer = Explorer(board)
+    assert set(explorer.session.game.branches) == {"asked"}
+    assert explorer.position == game.position and explorer.record() == game.record()
+    node, rev = game.node, board.rev
+    explorer.edit("players[0].credits", 9).move("tray:m", "level:1")
+    explorer.undo()
+    explorer.undo()
+    explorer.undo()
+    assert (
+        game.node is node
+        and board.rev == rev
+        and len(list(game.nodes())) == len(list(Explorer(game).session.game.nodes()))
+    )
+
+
+def test_undo_and_redo_go_over_edits_and_moves_alike() -> None:
+    explorer = Explorer(START)
+    seen = [explorer.position]
+    steps: list[Any] = [
+        lambda: explorer.edit("players[0].credits", 9),
+        lambda: explorer.play("4 $ .."),
+        lambda: explorer.play("R:-mc"),
+        lambda: explorer.move("tray:p", "level:5", 1),
+        lambda: explorer.load(START.code()),
+        lambda: explorer.play("5 P:p"),
+        lambda: explorer.edit("round", 4),
+    ]
+    assert not explorer.can_undo and not explorer.can_redo
+    for step in steps:
+        step()
+        seen.append(explorer.position)
+    for _ in range(2):
+        for position in seen[-2::-1]:
+            explorer.undo()
+            assert explorer.position == position
+        explorer.undo()
+        assert explorer.position == seen[0] and not explorer.can_undo
+        for position in seen[1:]:
+            explorer.redo()
+            assert explorer.position == position
+        explorer.redo()
+        assert explorer.position == seen[-1] and not explorer.can_redo
+    explorer.undo()
+    explorer.edit("round", 5)
+    assert not explorer.can_redo
+
+
+def test_an_edit_that_changes_nothing_is_no_step() -> None:
+    explorer = Explorer(START)
+    explorer.edit("players[0].credits", 3).move("key:4", "key:4")
+    assert not explorer.can_undo
+    with pytest.raises(EditError):
+        explorer.edit("players[0].credits", "many")
+    assert explorer.position == START and not explorer.can_undo
+
+
+def test_everything_is_saved_and_loaded_again() -> None:
+    explorer = Explorer(middle(5))
+    explorer.session.game.name("here")
+    for text in (explorer.code(), explorer.link(), explorer.to_json(), explorer.record()):
+        assert Explorer(text).position == explorer.position
+    assert "here" in Explorer(explorer.record()).session.game.branches
+
+
+# ---------------------------------------------------------------- nonsense
+NONSENSE = [
+    {"players[0].divers": ["spy"] * 8},
+    {"players[0].divers": []},
+    {"players[0].divers": ["spy+"] * 20},
+    {"players[0].keys": "NNN", "players[0].track": "111NNNN2233445566"[:14]},
+    {"players[0].keys": "", "players[0].track": ""},
+    {"players[0].zone": ["mmmmmmmm"] * 5},
+    {"players[0].mechanic": 9, "players[0].hacker": -4},
+    {"players[0].mechanic": -1, "players[0].hacker": 77},
+    {"players[0].credits": -9, "players[0].batteries": -1, "players[0].score": 9999},
+    {"players[0].neutral_x": -500, "colony.neutral_x": 9999},
+    {"players[1].neutral_x": 9999},
+    {"colony.sponsors": []},
+    {"colony.sponsors": ["1B"] * 20},
+    {"colony.display": [[], [None] * 20, ["?"] * 3, ["mf/green"], [None]]},
+    {"colony.contracts": ["?"] * 20},
+    {"colony.contracts": []},
+    {"colony.store": "m" * 50},
+    {"players[0].contracts": ["?"] * 99},
+    {"players[0].rewards": ["?"] * 5},
+    {"to_move": 9, "first_player": -3, "round": -1},
+    {"to_move": None},
+    {"finished": True},
+    {"finished": True, "to_move": None},
+    {"players": 1},
+    {"players": 1, "to_move": 3},
+    {"variants": ["moon", "moon"]},
+    {"players[0].name": "", "players[1].name": "<script>alert(1)</script>"},
+    {"colony.deck": [["?"] * 100], "colony.bag": []},
+]
+
+
+@pytest.mark.parametrize("fields", NONSENSE, ids=lambda fields: " ".join(fields))
+def test_nonsense_is_held_and_shown_with_its_problems_and_analysis_answers_with_them(fields: dict[str, Any]) -> None:
+    explorer = Explorer(START)
+    for path, value in fields.items():
+        if path.removeprefix("players[1]") != path and len(explorer.position.players) < 2:
+            continue
+        explorer.edit(path, value)
+    page = Page(explorer)
+    problems = explorer.problems()
+    assert problems or "players[0].name" in fields
+    for lang in ("en", "fr", "de"):
+        explorer.speak(lang)
+        for tab in TABS:
+            assert page.send("explore", "tab", tab) == ""
+            assert explorer.reject is None and explorer.explore["parts"]
+            assert_drawable(explorer.state)
+        page.send("explore", "tab", "turns")
+        blocking = explorer.blocking()
+        if blocking:
+            assert blocking[0].text(lang) in page.labels()
+            assert not explorer.afford["moves"]
+            assert page.send("explore", "run")
+        else:
+            assert explorer.table is not None or explorer.position.finished
+    for number, problem in enumerate(problems):
+        page.send("explore", "tab", "setup")
+        assert page.send("explore", "problem", number) == "", problem
+        assert explorer.explore["focus"]
+    assert "image" in json.dumps(explorer._repr_mimebundle_()[0]) and repr(explorer)
+    assert Explorer(explorer.to_json()).position == explorer.held_position
+
+
+def test_every_problem_has_a_place_that_the_boards_or_the_fields_have() -> None:
+    found: dict[str, set[str]] = {}
+    for fields in NONSENSE:
+        position = START
+        for path, value in fields.items():
+            if not path.startswith(f"players[{len(position.players)}]"):
+                position = edits.put(position, path, value)
+        explorer = Explorer(position)
+        for problem in explorer.problems():
+            spot = place(problem)
+            found.setdefault(problem.code, set()).update((*spot.targets, spot.field))
+            assert spot.seat is None or 0 <= spot.seat < len(position.players)
+    assert len(found) > 25 and set(found) <= {
+        f"{table}.{name}" for table, names in catalogue().items() for name in names
+    }
+    assert "diver:spy" in found["divers.twice"] and "store:m" in found["store.over-height"]
+    assert "key:4" in found["keys.missing"] and "level:3" in found["zone.over-capacity"]
+
+
+def test_marks_light_up_the_board_shown_and_the_colony_only() -> None:
+    explorer = Explorer(START)
+    explorer.move("key:4", "off", 0).move("key:5", "off", 1).edit("colony.store", "mmmm")
+
+    def marked() -> set[str]:
+        return set(" ".join(explorer.explore["marks"].values()).split())
+
+    assert {"key:4", "store:m"} <= marked() and "key:5" not in marked()
+    Page(explorer).send("explore", "seat", 1)
+    assert {"key:5", "store:m"} <= marked() and "key:4" not in marked()
+
+
+# ---------------------------------------------------------------- the page edits
+def test_a_page_sets_up_by_hand(sender: Page) -> None:
+    explorer = sender.explorer
+    assert sender.send("explore", "hand", "place:0") == ""
+    assert explorer.hand == "place:0" and any("Spy" in label for label in sender.labels())
+    assert sender.send("edit", ["place:0", "place:3"], 0) == ""
+    assert explorer.position.players[0].divers[3] == "spy" and explorer.hand == ""
+    assert sender.send("edit", "players[0].credits", 8) == ""
+    assert sender.send("explore", "piece", " mpp:3 ") == "" and explorer.hand == "tray:mpp:3"
+    assert explorer.explore["goes"]["tray:mpp:3"]
+    assert sender.send("edit", ["tray:mpp:3", "hand"], 1) == ""
+    assert explorer.position.players[1].contracts == ("mpp:3",)
+    assert sender.send("undo") == "" and sender.send("redo") == "" and explorer.position.players[1].contracts
+
+
+def test_a_piece_out_of_the_box_stays_in_hand_as_long_as_there_is_another(sender: Page) -> None:
+    explorer = sender.explorer
+    before = explorer.position.players[0].zone
+    sender.send("explore", "hand", "tray:p")
+    for level in ("level:1", "level:2"):
+        assert sender.send("edit", ["tray:p", level], 0) == "" and explorer.hand == "tray:p"
+    after = explorer.position.players[0].zone
+    assert [len(now) - len(was) for was, now in zip(before, after, strict=True)] == [1, 1, 0, 0, 0]
+    sender.send("edit", "colony.neutral_x", 1)
+    sender.send("explore", "hand", "tray:N")
+    assert sender.send("edit", ["tray:N", "hacker"], 0) == "" and explorer.hand == ""
+    sender.send("edit", ["key:4", "off"], 0)
+    sender.send("explore", "hand", "tray:4")
+    assert sender.send("edit", ["tray:4", "hacker"], 0) == "" and explorer.hand == ""
+    assert sender.send("edit", ["cube:1:p", "store"], 0) == "" and explorer.hand == ""
+
+
+@pytest.mark.parametrize(
+    ("do", "path", "value", "said"),
+    [
+        ("edit", "players[0].credits", "4", "does not belong there"),
+        ("edit", "players[0].moon", 4, "no such field"),
+        ("edit", ["key:4", "hacker"], 7, "no such seat"),
+        ("edit", ["key:4"], 0, "no such field"),
+        ("edit", ["cube:1:m", "level:2"], 0, "Nothing to take"),
+        ("edit", ["tray:m", "key:4"], 0, "does not belong there"),
+        ("edit", "load", "moon", "does not belong there"),
+        ("edit", "load", 7, "could not be read"),
+        ("edit", "load", '{"format": "otys-position/1"}', "does not belong there"),
+        ("edit", "load", '[Otys "9"]', "does not belong there"),
+        ("edit", None, 1, "could not be read"),
+        ("edit", 7, 1, "could not be read"),
+        ("edit", "x" * 81, 1, "could not be read"),
+        ("explore", "tab", "moon", "could not be read"),
+        ("explore", "moon", 1, "could not be read"),
+        ("explore", "__class__", 1, "could not be read"),
+        ("explore", "_turns", 1, "could not be read"),
+        ("explore", "do", 1, "could not be read"),
+        ("explore", ["tab"], 1, "could not be read"),
+        ("explore", "seat", 2, "could not be read"),
+        ("explore", "seat", True, "could not be read"),
+        ("explore", "hand", "cube:1:m", "Nothing to take"),
+        ("explore", "hand", 3, "could not be read"),
+        ("explore", "piece", "moon", "Not a piece"),
+        ("explore", "problem", 0, "no such moment"),
+        ("explore", "row", 0, "no such moment"),
+        ("explore", "stop", 0, "no such moment"),
+        ("explore", "goto", 0, "no such moment"),
+        ("explore", "compare", 5, "no such moment"),
+        ("explore", "forget", "x", "no such moment"),
+        ("explore", "name", "x" * 61, "could not be read"),
+        ("explore", "format", "pdf", "could not be read"),
+        ("undo", "", None, "nothing to undo"),
+        ("redo", "", None, "nothing to redo"),
+    ],
+)
+def test_what_cannot_be_is_refused_and_changes_nothing(sender: Page, do: str, path: Any, value: Any, said: str) -> None:
+    explorer = sender.explorer
+    before = explorer.position, explorer.rev, explorer.tab, explorer.hand
+    assert said in sender.send(do, path, value)
+    assert (explorer.position, explorer.rev, explorer.tab, explorer.hand) == before
+
+
+def test_an_edit_from_an_old_revision_is_refused(sender: Page) -> None:
+    sender.explorer.edit("round", 2)
+    sender.explorer.receive({"seq": 9, "rev": 1, "do": "edit", "path": "round", "value": 3})
+    assert sender.explorer.reject["seq"] == 9 and sender.explorer.position.round == 2
+
+
+def test_no_board_but_the_explorer_is_edited() -> None:
+    board = PlayerBoard(START, player=0)
+    for do in ("edit", "explore"):
+        board.receive({"seq": 1, "rev": board.rev, "do": do, "path": "round", "value": 3})
+        assert board.reject and board.position == START
+
+
+def test_the_same_board_plays_on(sender: Page) -> None:
+    explorer = sender.explorer
+    assert explorer.view == "explorer" and not explorer.afford["moves"]
+    sender.send("explore", "tab", "play")
+    assert explorer.view == "table" and len(explorer.afford["moves"]) == len(turn.moves(START))
+    sender.send("move", id=0)
+    assert explorer.position == turn.play(START, turn.moves(START)[0]) and explorer.log
+    sender.send("explore", "tab", "setup")
+    assert explorer.state["turn"] is None and explorer.state["players"][0]["keys"] == "12345X"
+    sender.send("edit", "players[0].batteries", 4)
+    assert explorer.position.turn.stage == "key" and explorer.position.players[0].batteries == 4
+    sender.send("undo")
+    assert explorer.position.turn.key
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_every_message_fits(lang: str) -> None:
+    for players, seed in ((4, 3), (4, 9), (2, 5), (3, 1)):
+        explorer = Explorer(middle(seed, 40 * players, players), lang=lang)
+        page = Page(explorer)
+        explorer.edit("players[0].contracts", ["1111:5cb"] * 8).edit("players[1].divers", ["spy"] * 8)
+        explorer.edit("colony.store", "mmmmpppp")
+        explorer.undo()
+        for tab in ("setup", "play", "turns", "futures"):
+            page.send("explore", "tab", tab)
+            while explorer.explore["more"]:
+                page.send("explore", "more", explorer.tick)
+            traits = ("state", "afford", "events", "log", "explore", "seat", "rev", "here", "view")
+            size = len(json.dumps({name: getattr(explorer, name) for name in traits}, ensure_ascii=False).encode())
+            assert size < LIMIT, (players, tab, size)

@@ -1,0 +1,194 @@
+"""The explorer on turns: what can I do, what if, and what strangers send."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from otys_nb.analysis import outcomes
+from otys_nb.explorer.board import Explorer
+from otys_nb.explorer.parts import TABS
+from otys_nb.explorer.turn_table import TurnTable
+from otys_nb.rules import turn
+from tests.explorer.explorers import MESSAGES, START, Page, assert_drawable, middle
+
+
+# ---------------------------------------------------------------- what can I do?
+@pytest.mark.parametrize("seed", range(3))
+def test_the_table_has_a_row_for_each_outcome_and_the_line_of_each_leads_there(seed: int) -> None:
+    position = middle(seed + 20)
+    table = TurnTable(position).complete()
+    assert len(table.rows) == outcomes.count(position) and table.done
+    assert {row.result.canonical() for row in table.rows} == set(outcomes.canonical_lines(position))
+    for row in table.rows[:: max(1, len(table.rows) // 40)]:
+        end = position
+        for move in table.line(row):
+            end = turn.play(end, move)
+        assert end.canonical() == row.result.canonical()
+        assert (
+            row.gain.prestige
+            == end.players[position.to_move or 0].score - position.players[position.to_move or 0].score
+        )
+    assert sum(branch.lines for branch in table.branches()) == table.graph.lines()
+
+
+def test_the_table_is_made_in_slices_and_can_be_stopped(sender: Page) -> None:
+    explorer = sender.explorer
+    explorer.edit("players[0].batteries", 3).edit("players[0].credits", 8)
+    sender.send("explore", "tab", "turns")
+    slices = 0
+    while explorer.explore["more"] and slices < 3:
+        rows = len(explorer.table.rows) if explorer.table else 0
+        sender.send("explore", "more", explorer.tick)
+        assert explorer.table is not None and len(explorer.table.rows) >= rows
+        slices += 1
+    if explorer.explore["more"]:
+        sender.send("explore", "more", explorer.tick - 1)  # late: nothing is done for it
+        sender.send("explore", "stop")
+        assert not explorer.explore["more"] and any("Stopped" in label for label in sender.labels())
+        sender.send("explore", "run")
+    while explorer.explore["more"]:
+        sender.send("explore", "more", explorer.tick)
+    assert explorer.table is not None and explorer.table.done
+    assert len(explorer.table.rows) == outcomes.count(explorer.position)
+
+
+def test_rows_are_sorted_and_filtered() -> None:
+    table = TurnTable(middle(21)).complete()
+    every = table.chosen()
+    assert [row.gain.prestige for row in every] == sorted((row.gain.prestige for row in every), reverse=True)
+    table.sort, table.down = "credits", False
+    assert [row.gain.credits for row in table.chosen()] == sorted(row.gain.credits for row in every)
+    table.filter = "credits>=0 cubes>0"
+    found = table.chosen()
+    assert found == [row for row in table.chosen() if row.gain.credits >= 0 and row.gain.cube_count > 0]
+    assert len(found) == sum(row.gain.credits >= 0 and row.gain.cube_count > 0 for row in every) > 0
+    table.filter = table.words(every[0])
+    assert every[0] in table.chosen()
+    table.filter = "zzz"
+    assert table.chosen() == []
+    for name in ("cubes", "keys", "divers", "turn", "batteries"):
+        table.sort, table.filter = name, ""
+        assert len(table.chosen()) == len(every)
+    for odd in (">", "a>b", "prestige>>2", "(", "[", "\\", "moon>3", "prestige>99999"):
+        table.filter = odd
+        table.chosen()
+
+
+def test_the_tree_is_walked_and_played(sender: Page) -> None:
+    explorer = sender.explorer
+    sender.send("explore", "tab", "turns")
+    assert explorer.table is not None and explorer.table.complete()
+    assert sender.send("explore", "tree", 0) == "" and len(explorer.table.tree) == 1
+    assert sender.send("explore", "tree", 0) == ""
+    assert sender.send("explore", "tree", 9999) and sender.send("explore", "tree", True)
+    assert sender.send("explore", "tree", -1) == "" and len(explorer.table.tree) == 1
+    moves = explorer.table.moment()[1]
+    assert sender.send("explore", "way") == ""
+    assert explorer.position == turn.play(START, moves[0])
+
+
+# ---------------------------------------------------------------- what if?
+def test_futures_are_kept_named_compared_and_saved(sender: Page) -> None:
+    explorer = sender.explorer
+    sender.send("explore", "tab", "turns")
+    assert explorer.table is not None and explorer.table.complete()
+    sender.send("explore", "row", 3)
+    sender.send("explore", "name", "  one   way ")
+    one = explorer.session.game.node
+    sender.send("undo")
+    assert explorer.table is not None and explorer.table.complete()
+    sender.send("explore", "row", 40)
+    assert "named one way" in sender.send("explore", "name", "one way")
+    sender.send("explore", "tab", "futures")
+    ends = explorer.ends()
+    assert one in ends and explorer.session.game.node in ends
+    sender.send("explore", "compare", explorer.number_of(one))
+    shown = explorer.explore
+    assert shown["other"]["title"] == "one way" and shown["marks"] and not explorer.afford["moves"]
+    assert explorer.view == "explorer"
+    found = explorer.compare("one way")
+    assert found and all(one.before != one.after for one in found)
+    targets = {target for one in found if one.seat in (None, explorer.board_seat) for target in one.targets}
+    assert targets == set(shown["marks"][""].split())
+    sender.send("explore", "compare", -1)
+    assert explorer.other is None and explorer.explore["other"] is None
+    again = Explorer(explorer.record())
+    assert set(again.session.game.branches) == {"one way"}
+    sender.send("explore", "goto", explorer.number_of(one))
+    assert explorer.position == one.position
+    sender.send("explore", "forget", explorer.number_of(one))
+    assert one not in explorer.ends() and explorer.position == START
+    assert "no such moment" in sender.send("explore", "goto", explorer.number_of(one))
+    assert "no such moment" in sender.send("explore", "forget", explorer.number_of(explorer.session.game.root))
+
+
+def test_comparing_says_what_differs_and_nothing_else() -> None:
+    explorer = Explorer(START)
+    root = explorer.session.game.node
+    explorer.play("5 P:p")
+    named = {one.where for one in explorer.compare(root)}
+    assert "Level 5" in named and "Key 5" in {where.capitalize() for where in named}
+    explorer.compare(None)
+    with pytest.raises(KeyError):
+        explorer.compare("moon")
+    explorer.compare(root)
+    explorer.edit("round", 3)
+    assert explorer.other is None
+
+
+# ---------------------------------------------------------------- strangers
+@pytest.mark.parametrize("seed", range(3))
+def test_rubbish_changes_nothing_or_is_a_position(seed: int) -> None:
+    from tests.explorer.test_edits import PATHS, TARGETS, VALUES
+
+    rng = Random(seed)
+    explorer = Explorer(START, lang=("en", "fr", "de")[seed])
+    page = Page(explorer)
+    acts = [
+        "tab",
+        "seat",
+        "hand",
+        "piece",
+        "problem",
+        "format",
+        "run",
+        "more",
+        "stop",
+        "sort",
+        "filter",
+        "page",
+        "tree",
+        "row",
+        "way",
+        "name",
+        "goto",
+        "compare",
+        "forget",
+        "moon",
+        "_play",
+        "do",
+    ]
+    more: list[Any] = [*TABS, "prestige", "code", "record", "json", "link", "credits>1", -1, 5, START.code()]
+    for number in range(MESSAGES // 3):
+        if number % 60 == 0:
+            explorer.load(START.code())
+        before, rev = explorer.position, explorer.rev
+        kind = rng.random()
+        if kind < 0.3:
+            path: Any = rng.choice(PATHS) if rng.random() < 0.5 else [rng.choice(TARGETS), rng.choice(TARGETS)]
+            refused = page.send("edit", path, rng.choice([*VALUES, 0, 0, 1]))
+        elif kind < 0.9:
+            refused = page.send("explore", rng.choice(acts), rng.choice([*VALUES, *more, *TARGETS[:20]]))
+        else:
+            refused = page.send(
+                rng.choice(["undo", "redo", "move", "goto", "type", "lang"]), id=0, node=0, text="4", lang="de"
+            )
+        assert "Python" not in refused, (refused, page.seq)
+        if refused:
+            assert explorer.position == before and explorer.rev in (rev, rev + 1)
+        assert_drawable(explorer.state)
+        assert json.dumps(explorer.explore)
