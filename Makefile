@@ -41,7 +41,7 @@ CALM := IPYTHONDIR=$(CURDIR)/$(VENV)/ipython JUPYTER_CONFIG_DIR=$(CURDIR)/$(VENV
 SIDE_BY_SIDE := -n 2 --dist loadfile
 
 NODE := $(shell command -v npm 2>/dev/null)
-JS_SOURCES := $(wildcard js/src/afm.js)
+JS_SOURCES := $(wildcard js/src/boards-module.js)
 NOTEBOOKS := $(wildcard notebooks/*.ipynb)
 
 .PHONY: test-nightly check-nightly test-lowest test-newest coverage fuzz mutation audit licences sbom
@@ -122,7 +122,7 @@ test-lowest test-newest: node_modules/.installed
 check-tests check-nightly: node_modules/.installed $(LITE)/.wheels
 ifeq ($(JS_SOURCES),)
 check-js build-js: node_modules/.installed
-	@echo "make: there is no js/src/afm.js to check or build"
+	@echo "make: there is no js/src/boards-module.js to check or build"
 else
 check-js: node_modules/.installed
 	npm run --silent check

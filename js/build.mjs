@@ -20,17 +20,37 @@ const KB = 1024;
 const bundles = [
   // The one that crosses with every board, as it is; it fetches the others, which cross once and packed.
   { from: join(root, "js/src/loader.js"), to: join(out, "loader.js"), budget: 0.8 * KB, gzipBudget: KB / 2 },
-  { from: join(root, "js/src/afm.js"), to: join(out, "widget.js"), budget: 51.75 * KB, gzipBudget: 21.9 * KB },
+  {
+    from: join(root, "js/src/boards-module.js"),
+    to: join(out, "widget.js"),
+    budget: 51.75 * KB,
+    gzipBudget: 21.9 * KB,
+  },
   // The explorer's bench is in a module of its own, without the boards: it stands beside theirs.
-  { from: join(root, "js/src/explorer.js"), to: join(out, "explorer.js"), budget: 9.75 * KB, gzipBudget: 4.4 * KB },
-  { from: join(root, "js/src/explorer.css"), to: join(out, "explorer.css"), budget: 15 * KB, gzipBudget: Infinity },
+  {
+    from: join(root, "js/src/explorer/explorer.js"),
+    to: join(out, "explorer.js"),
+    budget: 9.75 * KB,
+    gzipBudget: 4.4 * KB,
+  },
+  {
+    from: join(root, "js/src/explorer/explorer.css"),
+    to: join(out, "explorer.css"),
+    budget: 15 * KB,
+    gzipBudget: Infinity,
+  },
   // The map of the course needs no boards, so it is a module of its own.
-  { from: join(root, "js/src/map.js"), to: join(out, "map.js"), budget: 6 * KB, gzipBudget: 3 * KB },
-  { from: join(root, "js/src/map.css"), to: join(out, "map.css"), budget: 10 * KB, gzipBudget: Infinity },
+  { from: join(root, "js/src/course/map.js"), to: join(out, "map.js"), budget: 6 * KB, gzipBudget: 3 * KB },
+  { from: join(root, "js/src/course/map.css"), to: join(out, "map.css"), budget: 10 * KB, gzipBudget: Infinity },
   // Stands once on each baked page, beside widget.js.
-  { from: join(root, "js/src/baked-page.js"), to: join(out, "baked.js"), budget: 7.5 * KB, gzipBudget: 3.75 * KB },
+  {
+    from: join(root, "js/src/bake/baked-page-loader.js"),
+    to: join(out, "baked.js"),
+    budget: 7.5 * KB,
+    gzipBudget: 3.75 * KB,
+  },
   // On the index of the baked pages.
-  { from: join(root, "js/src/index-page.js"), to: join(out, "index.js"), budget: 2 * KB, gzipBudget: KB },
+  { from: join(root, "js/src/bake/index-page.js"), to: join(out, "index.js"), budget: 2 * KB, gzipBudget: KB },
   { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 10 * KB, gzipBudget: Infinity },
 ];
 

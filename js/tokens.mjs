@@ -1,5 +1,5 @@
 /**
- * Write js/src/tokens.css from otys_nb/pictures/art/tokens.json: the colours that live boards and still pictures share.
+ * Write js/src/board/tokens.css from otys_nb/pictures/art/tokens.json: the colours that live boards and still pictures share.
  *
  *   node js/tokens.mjs
  */
@@ -32,4 +32,5 @@ ${block({ ...tokens.forced, why: "CanvasText" }).replace(/^/gm, "  ")}
 }
 `;
 
-if (import.meta.url === `file://${process.argv[1]}`) await writeFile(new URL("src/tokens.css", import.meta.url), css);
+if (import.meta.url === `file://${process.argv[1]}`)
+  await writeFile(new URL("src/board/tokens.css", import.meta.url), css);

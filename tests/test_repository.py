@@ -103,7 +103,7 @@ def test_the_committed_front_end_is_what_the_sources_give() -> None:
     node = shutil.which("node")
     if node is None or not (ROOT / "node_modules").is_dir():
         pytest.skip("node and its packages are not installed here")
-    if not (ROOT / "js/src/afm.js").is_file():
+    if not (ROOT / "js/src/boards-module.js").is_file():
         pytest.skip("there are no front-end sources yet")
     answer = subprocess.run([node, "js/build.mjs", "--check"], cwd=ROOT, capture_output=True, text=True, check=False)
     assert answer.returncode == 0, answer.stderr

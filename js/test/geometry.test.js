@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { nearest, neighbour } from "../src/geometry.js";
-import { colonySpots } from "../src/colony.js";
-import { playerPieces, playerSpots } from "../src/player.js";
-import { luminance } from "../src/theme.js";
-import { speaker } from "../src/words.js";
+import { nearest, neighbour } from "../src/page/geometry.js";
+import { colonySpots } from "../src/board/colony.js";
+import { playerPieces, playerSpots } from "../src/board/player.js";
+import { luminance } from "../src/page/theme.js";
+import { speaker } from "../src/page/words.js";
 import { art, scenes, words } from "./scenes.js";
 
 const say = speaker(() => words);

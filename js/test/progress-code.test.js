@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { read, written } from "../src/progress-code.js";
+import { read, written } from "../src/course/progress-code.js";
 
 // That Python reads these codes is tested on a baked page, in tests/browser/test_baked.py.
 const course = [

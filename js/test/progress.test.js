@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { KEY, browserStorage, makeProgress, merged } from "../src/progress.js";
+import { KEY, browserStorage, makeProgress, merged } from "../src/course/progress.js";
 
 function storage(text = null) {
   const kept = new Map(text === null ? [] : [[KEY, text]]);

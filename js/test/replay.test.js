@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { after, follows } from "../src/replay.js";
-import { frames, makeMotion } from "../src/motion.js";
+import { after, follows } from "../src/board/replay.js";
+import { frames, makeMotion } from "../src/board/motion.js";
 import { scenes } from "./scenes.js";
 
 /** What lies on the table, for comparing: not whose turn it is and what the turn still allows. */

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 import { recorded } from "../harness/model.js";
 import { css } from "../tokens.mjs";
-import widget from "../src/afm.js";
+import widget from "../src/boards-module.js";
 import { art, page, scenes, words } from "./scenes.js";
 
 const tick = () => new Promise((done) => setTimeout(done, 0));
@@ -119,14 +119,20 @@ test("a lesson says its goal, offers answers, and sends its buttons", async (t) 
 });
 
 test("the colours of the boards are those of the still pictures", () => {
-  assert.equal(readFileSync(new URL("../src/tokens.css", import.meta.url), "utf8"), css, "run node js/tokens.mjs");
+  assert.equal(
+    readFileSync(new URL("../src/board/tokens.css", import.meta.url), "utf8"),
+    css,
+    "run node js/tokens.mjs",
+  );
 });
 
 test("each source has less than 400 lines", async () => {
   const { readdirSync } = await import("node:fs");
   const folder = new URL("../src/", import.meta.url);
-  for (const name of readdirSync(folder)) {
-    assert.ok(readFileSync(new URL(name, folder), "utf8").split("\n").length < 400, name);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  assert.ok(files.length > 40);
+  for (const { name, parentPath } of files) {
+    assert.ok(readFileSync(`${parentPath}/${name}`, "utf8").split("\n").length < 400, name);
   }
 });
 

@@ -1,6 +1,7 @@
 """The nodes of a baked page, packed: what many of them share is kept once, and the rest as the change from another.
 
-`js/src/baked.js` unpacks it. `parts` are values that nodes refer to by number; a node is ``[base, change]``, its
+`js/src/bake/baked-kernel.js` unpacks it. `parts` are values that nodes refer to by number; a node is
+``[base, change]``, its
 `edges` say where each action leads: a node, ``[text, rules]`` for a refusal, or null where the page holds nothing.
 """
 

@@ -1,0 +1,16 @@
+/** What a baked page runs: the boards' module stands before it on the page as `otysBoards`, what it plays is `otys-baked`. */
+import { makeCode } from "./baked-answer-code.js";
+import { baked, unpacked } from "./baked-kernel.js";
+
+const main = /** @type {HTMLElement} */ (document.querySelector("main"));
+const { graph, old, art, course } = JSON.parse(document.getElementById("otys-baked")?.textContent ?? "");
+try {
+  const model = baked(await unpacked(graph));
+  /** @type {any} */ (globalThis).otysBoards.render({ model, el: main, art });
+  if (course) main.append(makeCode(model, course));
+} catch (error) {
+  const line = document.createElement("p");
+  line.setAttribute("role", "alert");
+  line.textContent = `${old} (${error})`;
+  main.prepend(line);
+}

@@ -1,0 +1,121 @@
+/**
+ * The drawings, made into nodes: each symbol is read once for a root and copied for every piece.
+ *
+ * @typedef {import("../types.js").Box} Box
+ */
+import { s } from "../page/dom.js";
+import { cardParts } from "./pieces.js";
+
+/** @typedef {{text: string, x: number, y: number, size: number, fill?: string, width?: number, start?: boolean}} Label */
+/** A symbol, or a plate (`art` is empty) under or between symbols. */
+/** @typedef {{art: string, x: number, y: number, w: number, h?: number, fill?: string, rx?: number, line?: string}} Part */
+
+/** @param {import("../types.js").Art} art the drawings of otys_nb/pictures/art */
+export function makeDrawings({ symbols, layout }) {
+  /** @type {Map<string, Element>} */
+  const made = new Map();
+
+  /** @param {string} id @returns {number[]} width and height */
+  const size = (id) => symbols[id].viewBox.split(" ").slice(2).map(Number);
+
+  /** @param {string} id @returns {string} its markup, with what it includes */
+  function markup(id) {
+    return symbols[id].body
+      .replace(/\$([a-z0-9-]+)/g, "var(--otys-$1)")
+      .replace(
+        /\{(\S+) (\S+) (\S+) (\S+)\}/g,
+        (_, part, x, y, w) => `<g transform="translate(${x} ${y}) scale(${w / size(part)[0]})">${markup(part)}</g>`,
+      );
+  }
+
+  /** @param {string} id @returns {Element} a group drawn at the symbol's own size */
+  function symbol(id) {
+    let group = made.get(id);
+    if (!group) {
+      const known = id in symbols ? markup(id) : "";
+      const page = new DOMParser().parseFromString(
+        `<svg xmlns="http://www.w3.org/2000/svg"><g>${known}</g></svg>`,
+        "image/svg+xml",
+      );
+      group = document.importNode(/** @type {Element} */ (page.documentElement.firstElementChild), true);
+      made.set(id, group);
+    }
+    return /** @type {Element} */ (group.cloneNode(true));
+  }
+
+  /**
+   * Symbol `id`, `w` wide at (x, y).
+   * @param {string} id @param {number} x @param {number} y @param {number} [w]
+   */
+  function draw(id, x, y, w) {
+    const node = symbol(id);
+    const scale = w && id in symbols ? w / size(id)[0] : 1;
+    node.setAttribute("transform", `translate(${x} ${y})${scale === 1 ? "" : ` scale(${scale})`}`);
+    return node;
+  }
+
+  /** @param {Label} label */
+  function text({ text: words, x, y, size: px, fill, width, start }) {
+    // What is longer than its room is set smaller, by a fair guess of its width, and cut where it could not be read.
+    const most = width ? Math.floor(width / 6) : Infinity;
+    const cut = words.length > most && { textLength: width, lengthAdjust: "spacingAndGlyphs" };
+    if (cut) words = `${words.slice(0, most - 1)}…`;
+    const room = width ? Math.min(px, (width * 1.7) / Math.max(1, words.length)) : px;
+    return s(
+      "text",
+      { x, y, "font-size": room, fill: `var(--otys-${fill ?? "ink"})`, "text-anchor": start ? "start" : null, ...cut },
+      words,
+    );
+  }
+
+  /** @param {readonly Part[]} parts @param {readonly Label[]} labels */
+  function group(parts, labels) {
+    return s(
+      "g",
+      {},
+      ...parts.map((part) => (part.art ? draw(part.art, part.x, part.y, part.w) : block(part))),
+      ...labels.map(text),
+    );
+  }
+
+  /** @param {Part} part */
+  const block = ({ x, y, w, h, fill, rx, line }) =>
+    s("rect", {
+      x,
+      y,
+      width: w,
+      height: h,
+      rx: rx ?? 6,
+      fill: `var(--otys-${fill ?? "paper"})`,
+      stroke: `var(--otys-${line ?? "line"})`,
+      "stroke-width": 1,
+    });
+
+  /**
+   * A small picture to stand in a button.
+   * @param {string} id @param {number} [px] its height
+   */
+  function icon(id, px = 22) {
+    if (!(id in symbols)) return null;
+    const [w, h] = size(id);
+    return s(
+      "svg",
+      { class: "otys-art", viewBox: `0 0 ${w} ${h}`, width: (px * w) / h, height: px, "aria-hidden": true },
+      symbol(id),
+    );
+  }
+
+  /** A contract, small, to stand in a button. @param {string} code */
+  function card(code) {
+    const { parts, labels } = cardParts(code, 1);
+    return s(
+      "svg",
+      { class: "otys-art", viewBox: "0 0 84 80", width: 63, height: 60, "aria-hidden": true },
+      group(parts, labels),
+    );
+  }
+
+  return { layout, draw, group, icon, text, card };
+}
+
+/** @typedef {ReturnType<typeof makeDrawings>} Drawings */

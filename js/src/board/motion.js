@@ -1,0 +1,87 @@
+/**
+ * The queue of what is still to be shown: one event a step, skippable, and none where motion is not wanted.
+ *
+ * @typedef {import("../types.js").Table} Table
+ * @typedef {import("../types.js").Happening} Happening
+ * @typedef {import("./replay.js").Cue} Cue
+ */
+import { after } from "./replay.js";
+
+export const STEP_MS = 220;
+/** Watched on purpose, with the sentence for each event. */
+export const SLOW_MS = 900;
+
+/** @typedef {{table: Table, cue: Cue, event: Happening | null, index: number}} Frame */
+
+/**
+ * The frames from `before` through `events`; the last shows the kernel's own `end`.
+ * @param {Table | null} before
+ * @param {readonly Happening[]} events
+ * @param {Table} end
+ * @returns {Frame[]}
+ */
+export function frames(before, events, end) {
+  /** @type {Frame[]} */
+  const list = [];
+  let table = before;
+  events.forEach((event, index) => {
+    if (!table) return;
+    const next = after(table, event);
+    table = next.table;
+    list.push({ ...next, event, index });
+  });
+  list.push({ table: end, cue: {}, event: null, index: events.length });
+  return list;
+}
+
+/**
+ * @param {(frame: Frame, ms: number) => void} show draws a frame, moving for `ms`
+ * @param {() => void} rest called when all is shown
+ * @param {AbortSignal} signal
+ * @param {(f: () => void, ms: number) => any} [later]
+ */
+export function makeMotion(show, rest, signal, later = (f, ms) => setTimeout(f, ms)) {
+  /** @type {Frame[]} */
+  let queue = [];
+  let running = false;
+  let turn = 0;
+  let pause = 0;
+
+  /** @param {number} mine */
+  function next(mine) {
+    if (signal.aborted || mine !== turn) return;
+    const frame = queue.shift();
+    if (!frame) {
+      running = false;
+      rest();
+      return;
+    }
+    const still = !frame.event;
+    show(frame, STEP_MS);
+    later(() => next(mine), still ? 0 : pause);
+  }
+
+  return {
+    get running() {
+      return running;
+    },
+    /** Show `list` after what is already queued. @param {Frame[]} list @param {number} [each] milliseconds from one event to the next */
+    play(list, each = STEP_MS + 40) {
+      pause = each;
+      queue.push(...list);
+      if (running) return;
+      running = true;
+      next(++turn);
+    },
+    /** Go to the end at once. */
+    skip() {
+      if (!running) return;
+      const end = queue[queue.length - 1];
+      queue = [];
+      running = false;
+      turn += 1;
+      if (end) show(end, 0);
+      rest();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * Pieces in words: what a screen reader says of a card, a token, a diver, a place.
+ *
+ * @typedef {import("../types.js").Say} Say
+ */
+
+/** @param {string} needs @param {Say} say */
+function wanted(needs, say) {
+  if (/^\d/.test(needs)) return say("free", { n: [...needs].join("-") });
+  return [...new Set(needs)].map((c) => `${count(needs, c)} ${say(c)}`).join(", ");
+}
+
+/** @param {string | null} code @param {Say} say @param {boolean} [open] */
+export function cardName(code, say, open = true) {
+  if (!code) return say("empty");
+  if (!open || code === "?") return say("hidden");
+  const [needs, gives] = code.split(":");
+  const bonus = gives.slice(1);
+  return say("card", { needs: wanted(needs, say), n: gives[0], bonus: bonus ? say(`card.${bonus}`) : "" });
+}
+
+/** @param {string | null} code @param {Say} say */
+export function tokenName(code, say) {
+  if (!code) return say("empty");
+  if (code === "?") return say("unknown");
+  const [front, back] = code.split("/");
+  return say("token", { front: frontName(front, say), back: say(back) });
+}
+
+/** @param {string} front @param {Say} say */
+export function frontName(front, say) {
+  if (front.length === 2) return say("or", { a: say(front[0]), b: say(front[1]) });
+  return say(front === "prestige" ? "front.prestige" : front);
+}
+
+/** How often a letter, which stands for a piece, is in a text. @param {string} text @param {string} letter */
+export const count = (text, letter) => text.split(letter).length - 1;
+
+/** The diver on a tile, whichever side is up. @param {string} tile */
+export const diverOf = (tile) => tile.replace("+", "");
+
+/** @param {string} tile @param {Say} say */
+export const diverName = (tile, say) => say(diverOf(tile));
+
+/** @param {string} tile @param {Say} say */
+export const sideName = (tile, say) => say(tile.endsWith("+") ? "upgraded" : "basic");
+
+/** @param {number} place @param {Say} say */
+export const whereName = (place, say) =>
+  place < 3 ? `${say("surface")} ${place + 1}` : say("level", { n: place - 2 });

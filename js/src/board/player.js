@@ -1,0 +1,205 @@
+/**
+ * One player board: its pieces, and the spots that can be touched on it.
+ *
+ * @typedef {import("../types.js").Table} Table
+ * @typedef {import("../types.js").Say} Say
+ * @typedef {import("./board.js").Spot} Spot
+ * @typedef {import("./pieces.js").Piece} Piece
+ * @typedef {import("../types.js").Layout} Layout
+ */
+import { cardName, diverName, diverOf, sideName, whereName } from "./names.js";
+import { box, cardPiece, countPiece, cubePiece, diverPiece, keyPiece, piece } from "./pieces.js";
+
+const LEVELS = [1, 2, 3, 4, 5];
+
+/** @param {Layout["player"]} board @param {number} n @param {number} count @returns {number[]} the box of private contract `n` of `count` */
+function privateBox({ places, private: room }, n, count) {
+  const [x, y, w, h] = places["private:0"];
+  const pitch = Math.min(room.pitch, count > 1 ? (room.most - w) / (count - 1) : 0);
+  return [x + n * pitch, y, w, h];
+}
+
+/** The box of a row at `i`: a position held while it is set up may have more pieces than there are boxes. @param {number[][]} row @param {number} i */
+const nth = (row, i) => row[Math.min(i, row.length - 1)];
+
+/** @param {number[]} at @param {number} dx @param {number} [dy] */
+const moved = ([x, y, w, h], dx, dy = 0) => [x + dx, y + dy, w, h];
+
+/** How far the key of this turn has pushed, and which place with it. @param {Layout["player"]} board @param {Table} table @param {number} seat */
+function push({ pushed }, { turn, to_move }, seat) {
+  const on = to_move === seat && turn?.key && turn.stage === "diver" ? pushed : 0;
+  return { on, of: (/** @type {number} */ i) => (turn && i === turn.level + 2 ? on : 0) };
+}
+
+/**
+ * @param {Layout} layout @param {Table} table @param {number} seat @param {Say} say
+ * @param {boolean} open whether private contracts are shown
+ * @returns {Piece[]}
+ */
+export function playerPieces(layout, table, seat, say, open) {
+  const { player: L } = layout;
+  const { places: AT, cubes: CUBES } = L;
+  const me = table.players[seat];
+  const id = `p${seat}`;
+  const turn = table.to_move === seat ? table.turn : null;
+  const pushed = push(L, table, seat);
+  /** @type {(Piece | null)[]} */
+  const list = [];
+  for (const k of me.keys) list.push(keyPiece(`${id}/key:${k}`, `key:${k}`, AT[`key:${k}`], seat));
+  for (let i = 0; i < me.neutral_x; i += 1)
+    list.push(piece(`${id}/held:${i}`, moved(AT["key:N"], Math.min(i, 3) * 3, Math.min(i, 3) * -4), "key:N"));
+  if (me.neutral_x > 1) list.push(badge(`${id}/neutral_x`, AT["key:N"], me.neutral_x));
+  if (turn?.key) {
+    const at = [L.key_touching + pushed.on, AT[`key:${turn.level}`][1], 46, 46];
+    list.push(keyPiece(`${id}/key:${turn.key}`, `key:${turn.key}`, at, seat));
+  }
+  let spent = 0;
+  [...me.track].forEach((k, i) => {
+    const name = k === "N" ? `spent:${spent++}` : `key:${k}`;
+    list.push(keyPiece(`${id}/${name}`, `track:${k}`, nth(L.track, i), seat));
+  });
+  me.divers.forEach((tile, i) => {
+    if (!tile) return;
+    // A position held while it is set up may have a diver twice.
+    const twice = me.divers.slice(0, i).some((other) => diverOf(other ?? "") === diverOf(tile)) ? `:${i}` : "";
+    list.push(
+      diverPiece(`${id}/diver:${diverOf(tile)}${twice}`, tile, moved(AT[`place:${i}`], pushed.of(i)), say, layout),
+    );
+  });
+  for (const n of LEVELS) {
+    /** @type {Record<string, number>} */
+    const seen = {};
+    [...me.zone[n - 1]].forEach((c, i) => {
+      seen[c] = (seen[c] ?? -1) + 1;
+      list.push(cubePiece(`${id}/cube:${n}:${c}:${seen[c]}`, c, nth(CUBES[n], i)));
+    });
+    const token = me.rewards[n - 1];
+    if (token)
+      list.push(piece(`${id}/reward:${n}`, AT[`reward:${n}`], token === "?" ? "bag" : `back:${token.split("/")[1]}`));
+  }
+  list.push(piece(`${id}/mechanic`, L.mechanic.tile[Math.min(me.mechanic, 3)], "mechanic"));
+  list.push(piece(`${id}/hacker`, nth(L.track, threshold(table, seat)), "hacker"));
+  me.contracts.forEach((code, i) =>
+    list.push(cardPiece(`${id}/private:${i}`, code, privateBox(L, i, me.contracts.length), open)),
+  );
+  list.push(countPiece(`${id}/credits`, "credit", AT.credits, me.credits));
+  list.push(countPiece(`${id}/batteries`, "battery", AT.batteries, me.batteries));
+  list.push(countPiece(`${id}/score`, "laurel", AT.score, me.score));
+  return /** @type {Piece[]} */ (list.filter(Boolean));
+}
+
+/** How many of a stack there are. @param {string} id @param {number[]} at @param {number} n @returns {Piece} */
+function badge(id, at, n) {
+  const parts = [{ art: "", x: 20, y: 28, w: 30, h: 20, rx: 10 }];
+  return { id, ...box(at), parts, labels: [{ text: `×${n}`, x: 35, y: 43, size: 14 }] };
+}
+
+/** @param {Table} table @param {number} seat */
+const threshold = (table, seat) => table.tracks.hacker[table.players[seat].hacker] ?? 6;
+
+/**
+ * @param {Layout} layout @param {Table} table @param {number} seat @param {Say} say
+ * @param {boolean} open
+ * @returns {Spot[]}
+ */
+export function playerSpots({ player: L }, table, seat, say, open) {
+  const { places: AT, cubes: CUBES } = L;
+  const me = table.players[seat];
+  const id = `p${seat}`;
+  const pushed = push(L, table, seat);
+  /** @type {Spot[]} */
+  const spots = [];
+  /**
+   * @param {string} row @param {string} name the main target, which names the spot too @param {number[]} at
+   * @param {string} label @param {string[]} [more] @param {string[]} [also] targets that it answers to without lighting up
+   * @param {string} [held] the piece that lies there, if its name differs
+   */
+  const add = (row, name, at, label, more = [], also = [], held = name) =>
+    spots.push({
+      id: more.length ? more[0] : name,
+      row,
+      targets: [name, ...more],
+      also,
+      box: box(at),
+      label,
+      piece: `${id}/${held}`,
+    });
+  const diver = (/** @type {string} */ row, /** @type {number} */ i) => {
+    const tile = me.divers[i];
+    const at = moved(AT[`place:${i}`], pushed.of(i));
+    if (!tile)
+      return add(row, `place:${i}`, at, say("at.place", { where: whereName(i, say), diver: say("empty"), side: "" }));
+    const label = say("at.place", { where: whereName(i, say), diver: diverName(tile, say), side: sideName(tile, say) });
+    return add(row, `diver:${diverOf(tile)}`, at, label, [`place:${i}`], i > 2 ? [`level:${i - 2}`] : []);
+  };
+  const surface = say("surface");
+  if (me.neutral_x)
+    add(surface, "key:N", AT["key:N"], say("at.key.N", { n: me.neutral_x }), [], [], `held:${me.neutral_x - 1}`);
+  add(surface, "key:X", AT["key:X"], me.keys.includes("X") ? say("at.key.X") : say("at.slot", { n: "X" }));
+  for (const i of [0, 1, 2]) diver(surface, i);
+  for (const n of LEVELS) {
+    const cubes = me.zone[n - 1];
+    const room = CUBES[n];
+    const row = say("at.level", { n, used: cubes.length, all: room.length });
+    const key = String(n);
+    add(row, `key:${n}`, AT[`key:${n}`], say(me.keys.includes(key) ? "at.key" : "at.slot", { n }), [], [`level:${n}`]);
+    diver(row, n + 2);
+    for (const c of new Set(cubes)) {
+      const count = cubes.split(c).length - 1;
+      const [from, to] = [nth(room, cubes.indexOf(c)), nth(room, cubes.lastIndexOf(c))];
+      const at = [from[0] - 2, from[1] - 4, to[0] + 42 - from[0], 46];
+      add(
+        row,
+        `cube:${n}:${c}`,
+        at,
+        say("at.cube", { n, cube: say(c), count }),
+        [],
+        [`level:${n}`],
+        `cube:${n}:${c}:${count - 1}`,
+      );
+    }
+    const [, y, , h] = AT[`level:${n}`];
+    const end = room[room.length - 1][0] + 42;
+    const x = cubes.length < room.length ? room[cubes.length][0] - 2 : end;
+    // The level itself is what no cube covers; where a level is asked for, the whole of it lights up.
+    add(row, `level:${n}`, [x, y + 2, Math.max(end - x, 12), h - 4], row);
+    spots[spots.length - 1].whole = box([room[0][0] - 4, y, end + 6 - room[0][0], h]);
+    const token = me.rewards[n - 1];
+    const laid = token
+      ? say("laid", { back: token === "?" ? say("unknown") : say(token.split("/")[1]) })
+      : say("empty");
+    add(row, `reward:${n}`, AT[`reward:${n}`], say("at.reward", { n, token: laid }));
+  }
+  const lower = say("hackerTrack");
+  [...me.track].forEach((k, i) => {
+    if (k !== "N") add(lower, `track:${k}`, nth(L.track, i), say("at.track", { n: k }));
+  });
+  add(lower, "hacker", L.track[threshold(table, seat)] ?? L.track[6], say("at.hacker", { n: threshold(table, seat) }));
+  add(
+    say("mechanicTrack"),
+    "mechanic",
+    L.mechanic.tile[me.mechanic],
+    say("at.mechanic", { n: table.tracks.propeller[me.mechanic] ?? 1 }),
+  );
+  me.contracts.forEach((code, i) =>
+    add(
+      say("hand"),
+      `private:${i}`,
+      privateBox(L, i, me.contracts.length),
+      say("at.private", { n: i + 1, card: cardName(code, say, open) }),
+    ),
+  );
+  return spots;
+}
+
+/** What a board says of itself. @param {Table} table @param {number} seat @param {Say} say */
+export function playerSummary(table, seat, say) {
+  const me = table.players[seat];
+  return [
+    say("score", { name: me.name, n: me.score }),
+    say("at.credits", { n: me.credits }),
+    say("at.batteries", { n: me.batteries }),
+    say("at.key.N", { n: me.neutral_x }),
+    `${say("hand")}: ${me.contracts.length}`,
+  ].join(". ");
+}

@@ -1,0 +1,190 @@
+/**
+ * The map of the course: its notebooks with what is done of each, what comes next, and a code that carries it elsewhere.
+ *
+ * What is done is what this browser has kept; it is counted here, and told to the kernel, which makes and reads the codes.
+ *
+ * @typedef {import("../types.js").Model} Model
+ * @typedef {{number: string, title: string, about: string, file: string, minutes: string, lesson: string, steps: string[]}} Chapter
+ */
+import { h, mark, refill, write } from "../page/dom.js";
+import { KEY, browserStorage, counted, makeProgress, merged } from "./progress.js";
+import { adoptStyles, followTheme } from "../page/theme.js";
+import { speaker } from "../page/words.js";
+
+/** Which notebook is open, where the address says so: JupyterLab and Notebook in its path, JupyterLite's Notebook behind it. */
+function here() {
+  const { pathname, search } = location;
+  return (
+    new URLSearchParams(search).get("path") ??
+    decodeURIComponent(pathname).match(/\/(?:tree|notebooks)\/(.*\.ipynb)$/)?.[1]
+  );
+}
+
+/** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} host */
+function render({ model, el, signal }) {
+  const ending = new AbortController();
+  signal?.addEventListener("abort", () => ending.abort());
+  const say = speaker(() => model.get("words"));
+  const box = browserStorage();
+  const kept = makeProgress(box);
+  const chapters = /** @type {Chapter[]} */ (model.get("chapters"));
+  let seq = 0;
+  /** What was forgotten here, as long as it can be taken back. @type {import("./progress.js").Done | null} */
+  let gone = null;
+
+  /** Open a notebook as Jupyter's own links do; where the folder is not known, and elsewhere, it is a plain link. @param {Event} event */
+  function open({ currentTarget }) {
+    const link = /** @type {HTMLAnchorElement} */ (currentTarget);
+    const folder = here()?.replace(/[^/]*$/, "");
+    if (folder === undefined) return;
+    link.dataset.commandlinkerCommand = "docmanager:open";
+    link.dataset.commandlinkerArgs = JSON.stringify({ path: folder + link.getAttribute("href") });
+  }
+
+  /** @param {Chapter} chapter */
+  function row(chapter) {
+    const bar = h("progress", { max: chapter.steps.length, value: 0, "aria-hidden": true });
+    const words = h("span");
+    const stand = h("span", "otys-map-stand", chapter.steps.length > 0 && bar, words);
+    const link = h("a", { href: chapter.file, click: open }, chapter.title);
+    const about = h("span", "otys-map-about", link, h("span", {}, chapter.about));
+    const item = h("li", {}, h("span", {}, chapter.number), about, h("span", {}, chapter.minutes), stand);
+    return { chapter, bar, words, item };
+  }
+
+  const rows = chapters.map(row);
+  const nextWord = h("span");
+  const nextLink = h("a", { href: "", click: open });
+  const next = h("p", "otys-title", nextWord, " ", nextLink);
+  const code = h("code");
+  const copy = h("button", { class: "otys-act", click: copied }, say("copy"));
+  const mine = h("div", "otys-acts", h("span", {}, say("code")), code, copy, h("span", {}, say("code_is")));
+  const line = h("input", { type: "text", class: "otys-line", autocomplete: "off", spellcheck: "false" });
+  const other = h(
+    "form",
+    { class: "otys-acts", submit: take },
+    h("label", "otys-label", say("other"), line),
+    h("button", { type: "submit", class: "otys-act" }, say("take")),
+  );
+  const codes = h("div", {}, mine, other);
+  const unkept = !box && h("p", {}, say("unkept"));
+  const forgetting = h("button", { class: "otys-act", click: forget });
+  const said = h("p", { role: "status" });
+  const list = h("ol", "otys-map", ...rows.map(({ item }) => item));
+  const root = h(
+    "div",
+    { class: "otys otys-course", role: "region", lang: model.get("lang"), "aria-label": say("map") },
+    next,
+    list,
+    unkept,
+    codes,
+    said,
+    h("div", "otys-acts", forgetting),
+  );
+
+  /** @param {string} what @param {Record<string, unknown>} [more] */
+  const send = (what, more) => model.send?.({ seq: (seq += 1), rev: 0, do: what, ...more });
+
+  function draw() {
+    const all = kept.all();
+    /** @type {Chapter | undefined} */
+    let upcoming;
+    for (const { chapter, bar, words, item } of rows) {
+      const of = chapter.steps.length;
+      const n = counted(all, chapter.lesson, chapter.steps);
+      bar.value = n;
+      const known = of > 0 && Boolean(n || box);
+      mark(bar, "hidden", !known);
+      write(words, known ? say("steps", { n, of }) : "");
+      const now = !upcoming && n < of;
+      if (now) upcoming = chapter;
+      mark(item, "aria-current", now && "step");
+      mark(item, "data-done", of > 0 && n === of);
+    }
+    write(nextWord, say(upcoming ? "next" : "done"));
+    write(nextLink, upcoming ? `${upcoming.number} ${upcoming.title}` : "");
+    mark(nextLink, "href", upcoming?.file);
+    const some = rows.some(({ bar }) => bar.value > 0);
+    mark(forgetting, "hidden", !some && !gone);
+    write(forgetting, say(gone ? "restore" : "forget"));
+    write(code, model.get("code"));
+    mark(mine, "hidden", !model.get("code"));
+  }
+
+  /** What is kept has changed, here, in a lesson on this page, or in another window. */
+  function changed() {
+    draw();
+    send("progress", { done: kept.all() });
+  }
+
+  /** @param {import("./progress.js").Done} more */
+  function add(more) {
+    if (Object.keys(more).length) kept.save(merged(kept.all(), more));
+  }
+
+  function forget() {
+    const back = gone;
+    gone = back ? null : kept.all();
+    send(back ? "undo" : "forget");
+    if (back) add(back);
+    else kept.save({});
+  }
+
+  /** @param {Event} event */
+  function take(event) {
+    event.preventDefault();
+    send("type", { text: line.value });
+  }
+
+  async function copied() {
+    try {
+      await navigator.clipboard.writeText(code.textContent ?? "");
+      write(said, say("copied"));
+    } catch {
+      // No clipboard here: what is selected can be copied by the reader's own keys.
+      getSelection()?.selectAllChildren(code);
+    }
+  }
+
+  function answered() {
+    const { text, wrong, done } = model.get("answer");
+    write(said, text);
+    mark(said, "class", wrong && "otys-fault");
+    mark(line, "aria-invalid", wrong && "true");
+    add(done);
+  }
+
+  /** Codes need the kernel; what is done does not. */
+  function parted() {
+    mark(codes, "hidden", true);
+    write(said, say("offline"));
+  }
+
+  /** @param {KeyboardEvent} event no key but the host's own reaches the notebook, where letters are commands */
+  function hold(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.stopPropagation();
+    if (event.key === "Escape")
+      /** @type {HTMLElement | null | undefined} */ (root.parentElement?.closest("[tabindex]"))?.focus();
+  }
+
+  const heard = /** @type {[string, () => void][]} */ ([
+    ["change:code", draw],
+    ["change:answer", answered],
+    ["comm_live_update", parted],
+  ]);
+  for (const [name, f] of heard) model.on(name, f);
+  for (const name of [KEY, "storage"]) addEventListener(name, changed, { signal: ending.signal });
+  for (const type of /** @type {const} */ (["keydown", "keypress", "keyup"])) root.addEventListener(type, hold);
+  refill(el, root);
+  adoptStyles(el, model.get("_css"));
+  followTheme(root, ending.signal);
+  changed();
+  return () => {
+    ending.abort();
+    for (const [name, f] of heard) model.off?.(name, f);
+    root.remove();
+  };
+}
+
+export default { render };

@@ -1,0 +1,214 @@
+/**
+ * The explorer's bench: while a position is set up, touches take pieces and lay them down; beside the board stand the
+ * parts that the kernel describes. What belongs where is the kernel's to decide.
+ *
+ * It is a module of its own, which only an explorer fetches beside the boards'.
+ *
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ * @typedef {import("../types.js").Explore} Explore
+ * @typedef {import("../board/boards.js").Boards} Boards
+ */
+import { makeParts } from "./parts.js";
+import { h, mark, refill, write } from "../page/dom.js";
+
+/** @param {string} target */
+const kind = (target) => target.split(":")[0];
+const nothing = /** @type {Set<string>} */ (new Set());
+/** Something that can be asked like a set. @param {(target: string) => boolean} has */
+const those = (has) => /** @type {Set<string>} */ (/** @type {unknown} */ ({ has }));
+
+/** @type {import("../play/view.js").MakeBench} */
+export default function makeBench({ store, say, drawings, speak, root, boards, down, makeBoards, tabStops }) {
+  /** The target whose piece is in hand. */
+  let hand = "";
+  /** @type {Boards | null} */
+  let twin = null;
+  /** @type {Element[]} */
+  let marked = [];
+  const title = h("p", "otys-title");
+  const beside = h("div", { class: "otys-twin", hidden: true });
+  const ctx = {
+    say,
+    drawings,
+    send: (/** @type {import("../types.js").Part} */ part, /** @type {unknown} */ value) =>
+      void store.send(part.do ?? (part.is === "button" ? "explore" : "edit"), { path: part.path ?? "", value }),
+    touch: (/** @type {string} */ target, /** @type {HTMLElement} */ at) => void bench.touch([target], at),
+    // A small picture is dragged like a piece on a board; it moves where it is drawn.
+    down: (/** @type {PointerEvent} */ event, /** @type {string} */ target, /** @type {HTMLElement} */ at) => {
+      const picture = at.querySelector("svg > g");
+      const board = /** @type {any} */ ({ el: at, pieceOf: () => picture });
+      down(
+        event,
+        { id: target, row: "", targets: [target], also: [], box: { x: 0, y: 0, w: 0, h: 0 }, label: "", piece: target },
+        at,
+        board,
+      );
+    },
+  };
+  const parts = makeParts(ctx);
+  const low = makeParts(ctx);
+  /** @param {string} path */
+  const field = (path) => parts.field(path) ?? low.field(path);
+
+  /** @returns {Explore | null} */
+  const now = () => store.now.explore;
+  /** Where what is taken from `target` may be meant to go. @param {string} target */
+  const goes = (target) => (now()?.goes[target] ?? now()?.goes[kind(target)] ?? "").split(" ");
+  /** @param {readonly string[]} targets */
+  const source = (targets) => targets.find((target) => kind(target) in (now()?.goes ?? {}));
+  /** @param {readonly string[]} targets */
+  function goal(targets) {
+    const list = goes(hand);
+    if (targets.some((target) => kind(target) === "tray")) return list.includes("off") ? "off" : undefined;
+    return targets.find((target) => list.includes(kind(target)));
+  }
+
+  /** @param {string} target @param {boolean} [tell] */
+  function take(target, tell) {
+    hand = target;
+    if (tell) store.send("explore", { path: "hand", value: target });
+    light();
+  }
+
+  /** @param {string} to */
+  function lay(to) {
+    const from = hand;
+    hand = "";
+    light();
+    store.send("edit", { path: [from, to], value: now()?.seat ?? 0 });
+  }
+
+  function light() {
+    const list = goes(hand);
+    const lit = those((target) => list.includes(kind(target)));
+    // What stays in hand bars nothing: another piece can be taken instead.
+    const open = !hand || kind(hand) === "tray";
+    boards()?.light(hand ? lit : nothing, [hand], hand ? nothing : those((target) => Boolean(source([target]))));
+    for (const el of root.querySelectorAll("[data-target]")) {
+      const targets = (el.getAttribute("data-target") ?? "").split(" ");
+      const own = !el.classList.contains("otys-spot");
+      if (own) mark(el, "data-lit", Boolean(hand) && targets.some(lit.has) ? "1" : null);
+      if (open || own) mark(el, "aria-disabled", own || source(targets) || targets.some(lit.has) ? null : "true");
+    }
+    mark(root, "data-hand", Boolean(hand));
+    tabStops(root);
+  }
+
+  /** @param {Explore} explore */
+  function marks({ marks: list, other }) {
+    for (const el of marked) for (const name of ["data-problem", "data-differs", "title"]) el.removeAttribute(name);
+    marked = [];
+    for (const [text, places] of Object.entries(list)) {
+      for (const target of places.split(" ")) {
+        for (const el of [boards()?.find(target), twin?.find(target), field(target)]) {
+          if (!el) continue;
+          el.setAttribute(other ? "data-differs" : "data-problem", "1");
+          if (text) el.setAttribute("title", [el.getAttribute("title"), text].filter(Boolean).join(" "));
+          marked.push(el);
+        }
+      }
+    }
+  }
+
+  /** The other future, beside the board. @param {Snapshot} snap */
+  function compare(snap) {
+    const other = snap.explore?.other ?? null;
+    beside.hidden = !other;
+    mark(root, "data-compare", Boolean(other));
+    if (!other) {
+      twin = null;
+      return refill(beside);
+    }
+    const there = { ...snap, state: other.state };
+    write(title, other.title);
+    twin = makeBoards({ drawings, say, now: there, touch() {}, down() {} });
+    refill(beside, title, twin.el);
+    twin.draw(other.state, there, 0, {});
+    twin.lay(there);
+    twin.light(nothing, [], nothing);
+    return undefined;
+  }
+
+  const bench = {
+    el: parts.el,
+    below: [beside, low.el],
+    /** Whether touches set up, rather than play. */
+    get on() {
+      return Boolean(now()?.setup);
+    },
+    /** @param {string} what */
+    can: (what) => (what === "undo" ? now()?.undo : what === "redo" ? now()?.redo : undefined),
+    /** @param {readonly string[]} targets @param {HTMLElement} at */
+    touch(targets, at) {
+      if (!bench.on) return false;
+      const to = hand ? goal(targets) : undefined;
+      const from = source(targets);
+      // A piece out of the box stays in hand, so taking it once more changes nothing.
+      if (hand && targets.includes(hand)) return kind(hand) === "tray" || bench.back();
+      if (to) lay(to);
+      else if (from) take(from, true);
+      else bench.why(targets, at);
+      return true;
+    },
+    /** @param {readonly string[]} targets */
+    lift(targets) {
+      const from = source(targets);
+      if (from) take(from);
+      return Boolean(from);
+    },
+    ask() {},
+    /** @param {readonly string[]} targets @param {HTMLElement} _at */
+    why(targets, _at) {
+      const marks = Object.entries(now()?.marks ?? {});
+      const text = marks
+        .filter(([, places]) => places.split(" ").some((place) => targets.includes(place)))
+        .map(([said]) => said);
+      speak(text.join(" ") || store.now.afford.why["*"]?.text || "");
+    },
+    /** @param {PointerEvent | null} [up] where a drag ended that hit nothing */
+    back(up) {
+      if (!hand) return false;
+      const home = /** @type {Document | ShadowRoot} */ (root.getRootNode());
+      const under = up ? home.elementFromPoint(up.clientX, up.clientY) : root.querySelector(".otys-board");
+      // Off the boards is off the table.
+      if (goes(hand).includes("off") && !under?.closest(".otys-boards")) lay("off");
+      else take("", true);
+      return true;
+    },
+    reset: light,
+    refused() {
+      if (bench.on) light();
+      return false;
+    },
+    /** What the kernel says has changed. @param {Snapshot} snap @param {Snapshot | null} old */
+    update(snap, old) {
+      const explore = snap.explore;
+      if (!explore || explore === old?.explore) return;
+      hand = explore.hand;
+      parts.update(explore.parts);
+      low.update(explore.below);
+      if (explore.other !== old?.explore?.other) compare(snap);
+      if (old && explore.said && explore.said !== old.explore?.said) speak(explore.said);
+      if (explore.more) store.send("explore", { path: "more", value: explore.tick }, true);
+    },
+    /** The boards show what the kernel said. @param {Snapshot} snap */
+    rest(snap) {
+      const explore = snap.explore;
+      if (!explore) return;
+      if (explore.setup) light();
+      marks(explore);
+      const places = explore.focus.split(" ").filter(Boolean);
+      const place = places.map((target) => boards()?.find(target) ?? field(target)).find(Boolean);
+      if (place && explore.tick !== focused) /** @type {HTMLElement} */ (place).focus();
+      focused = explore.tick;
+    },
+  };
+  let focused = -1;
+  root.addEventListener("keydown", (event) => {
+    if (!bench.on || !hand || !["Delete", "Backspace"].includes(event.key)) return;
+    if (/** @type {HTMLElement} */ (event.target).matches("input, textarea") || !goes(hand).includes("off")) return;
+    event.preventDefault();
+    lay("off");
+  });
+  return bench;
+}

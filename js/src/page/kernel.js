@@ -1,0 +1,161 @@
+/**
+ * The kernel's traits as one value, and the one way back: actions that carry the revision they were chosen from.
+ *
+ * @typedef {import("../types.js").Model} Model
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ */
+const TRAITS = [
+  "view",
+  "seat",
+  "state",
+  "afford",
+  "events",
+  "rev",
+  "reject",
+  "log",
+  "here",
+  "lesson",
+  "explore",
+  "lang",
+  "options",
+  "beside",
+];
+const PENDING_MS = 150;
+const WAITING_MS = 800;
+
+/** @typedef {"" | "pending" | "waiting" | "offline"} Wait */
+
+/**
+ * The number of the next action. It counts on from the last one of any view here, and from the clock: another tab, which
+ * sees none of it, must not send the same.
+ * @param {Model} model
+ */
+const next = (model) => Math.max(Date.now(), (Number(model.get("action")?.seq) || 0) + 1);
+
+/**
+ * @param {Model} model
+ * @param {AbortSignal} signal ends every subscription
+ * @param {Record<string, string>} [words] what the board speaks with at first
+ * @param {() => Promise<Record<string, string>>} [spoken] what it speaks with now: the words stand in a model of their own
+ *   (`speech`), one for each language, sent once; a page without a kernel holds them itself
+ * @param {{later?: (f: () => void, ms: number) => any, forget?: (timer: any) => void}} [clock]
+ */
+export function makeStore(
+  model,
+  signal,
+  words = model.get("words") ?? {},
+  spoken = async () => model.get("words"),
+  clock = {},
+) {
+  const later = clock.later ?? ((f, ms) => setTimeout(f, ms));
+  const forget = clock.forget ?? ((timer) => clearTimeout(timer));
+  /** @type {((next: Snapshot, old: Snapshot) => void)[]} */
+  const readers = [];
+  /** @type {((wait: Wait) => void)[]} */
+  const waiters = [];
+  /** @type {any[]} */
+  let timers = [];
+  let queued = false;
+  let parted = false;
+  let now = read();
+
+  /** @returns {Snapshot} */
+  function read() {
+    const got = /** @type {any} */ ({});
+    for (const name of TRAITS) got[name] = model.get(name);
+    got.afford = { moves: got.afford?.moves ?? [], why: got.afford?.why ?? {} };
+    got.events ??= [];
+    got.log ??= [];
+    got.here ??= got.log.length - 1;
+    got.words = words;
+    got.options ??= {};
+    got.rev ??= 0;
+    // An empty object is nothing, too.
+    if (!got.lesson?.step) got.lesson = null;
+    if (!got.reject?.text) got.reject = null;
+    if (!got.explore?.parts) got.explore = null;
+    return got;
+  }
+
+  /** @param {Wait} [wait] */
+  function settle(wait = "") {
+    timers.forEach(forget);
+    timers = [];
+    parted = wait === "offline";
+    tell(wait);
+  }
+
+  /** Jupyter says so when the kernel that holds this board ends or starts anew; nothing reaches the board then. */
+  const part = () => void (signal.aborted || settle("offline"));
+
+  /** @param {Wait} wait */
+  const tell = (wait) => waiters.forEach((f) => f(wait));
+
+  async function changed() {
+    if (queued) return;
+    queued = true;
+    // One message of the kernel sets several traits: read them together, once they are all there, with their words.
+    await null;
+    for (let speech = null; speech !== (speech = model.get("speech") ?? "");)
+      words = (await spoken().catch(() => null)) ?? words;
+    queued = false;
+    if (signal.aborted) return;
+    const old = now;
+    now = read();
+    if (now.rev !== old.rev || now.reject !== old.reject || now.lesson !== old.lesson || now.explore !== old.explore)
+      settle();
+    for (const f of readers) f(now, old);
+  }
+
+  const heard = /** @type {[string, () => void][]} */ ([
+    ...[...TRAITS, "speech", "words"].map((name) => [`change:${name}`, changed]),
+    ["comm_live_update", part],
+  ]);
+  for (const [event, f] of heard) model.on(event, f);
+  signal.addEventListener("abort", () => {
+    timers.forEach(forget);
+    for (const [event, f] of heard) {
+      try {
+        model.off?.(event, f);
+      } catch {
+        // Some hosts only pretend to have `off`; `signal.aborted` above is enough there.
+      }
+    }
+  });
+
+  return {
+    /** What the kernel last said. */
+    get now() {
+      return now;
+    },
+    /** @param {(next: Snapshot, old: Snapshot) => void} f */
+    onChange: (f) => void readers.push(f),
+    /** @param {(wait: Wait) => void} f */
+    onWait: (f) => void waiters.push(f),
+    /**
+     * Send an action, with the revision that the learner saw.
+     * @param {string} what
+     * @param {Record<string, unknown>} [more]
+     * @param {boolean} [beside] as a message of its own, for what no learner asks: while the kernel is busy Jupyter keeps
+     *   only the last value of a trait, and that must not take the place of a touch
+     * @returns {number} its `seq`
+     */
+    send(what, more = {}, beside = false) {
+      const seq = next(model);
+      if (parted) return (tell("offline"), seq);
+      timers.forEach(forget);
+      timers = [later(() => tell("pending"), PENDING_MS), later(() => tell("waiting"), WAITING_MS)];
+      const action = { seq, rev: now.rev, do: what, ...more };
+      try {
+        if (beside) return (model.send?.(action), seq);
+        model.set("action", action);
+        model.save_changes();
+      } catch {
+        settle("offline");
+      }
+      return seq;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof makeStore>} Store */

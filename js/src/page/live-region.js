@@ -1,0 +1,25 @@
+/** The live region: what happened, spoken once, in order. */
+import { h } from "./dom.js";
+
+/** @param {AbortSignal} signal */
+export function makeLive(signal) {
+  const el = h("div", { class: "otys-sr", role: "status", "aria-live": "polite" });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  return {
+    el,
+    /**
+     * Speak `text`; what is said within the same moment is read together.
+     * @param {string} text
+     */
+    speak(text) {
+      if (!text) return;
+      const line = h("p", {}, text);
+      el.append(line);
+      while (el.childElementCount > 6) el.firstElementChild?.remove();
+      clearTimeout(timer);
+      timer = setTimeout(() => el.replaceChildren(), 8000);
+    },
+  };
+}

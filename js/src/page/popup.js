@@ -1,0 +1,57 @@
+/** A small panel beside something: the question after a touch, or the answer to "why not". */
+import { h, refill } from "./dom.js";
+
+/**
+ * @param {HTMLElement} root what it must stay inside
+ * @param {string} name its class and its region of keys
+ */
+export function makePopup(root, name) {
+  const el = h("div", { class: `otys-popup otys-${name}`, role: "dialog", "data-region": name, hidden: true });
+  /** @type {Element | null} */
+  let anchor = null;
+
+  /** Stand under the anchor, or over it where there is no room, inside the root. */
+  function stand() {
+    if (!anchor?.isConnected) return;
+    const at = anchor.getBoundingClientRect();
+    const home = root.getBoundingClientRect();
+    const { width, height } = el.getBoundingClientRect();
+    const x = Math.max(Math.min(at.left + at.width / 2 - width / 2, home.right - width - 4), home.left + 4);
+    const over = at.bottom + height + 8 > home.bottom && at.top - height - 8 > home.top;
+    el.style.left = `${x - home.left}px`;
+    el.style.top = `${(over ? at.top - height - 8 : at.bottom + 8) - home.top}px`;
+  }
+
+  return {
+    el,
+    get open() {
+      return !el.hidden;
+    },
+    /**
+     * @param {string} label
+     * @param {Element} at
+     * @param {(Node | null)[]} kids
+     * @param {boolean} focus
+     */
+    show(label, at, kids, focus) {
+      anchor = at;
+      el.setAttribute("aria-label", label);
+      refill(el, h("p", "otys-ask-title", label), ...kids);
+      el.hidden = false;
+      stand();
+      if (focus) el.querySelector("button")?.focus();
+    },
+    /** Close; what opened it gets the focus back if it was inside. */
+    close() {
+      if (el.hidden) return false;
+      const had = el.matches(":focus-within");
+      el.hidden = true;
+      refill(el);
+      if (had) /** @type {HTMLElement | null} */ (anchor)?.focus();
+      return true;
+    },
+    stand: () => !el.hidden && stand(),
+  };
+}
+
+/** @typedef {ReturnType<typeof makePopup>} Popup */

@@ -1,0 +1,12 @@
+/** The interface's words: all of them come from the kernel, in the learner's language. */
+
+/**
+ * @param {() => Record<string, string>} words
+ * @returns {import("../types.js").Say} a speaker that fills in `{name}`; what it does not know it calls by its key, and rules not at all
+ */
+export function speaker(words) {
+  return (key, facts = {}) => {
+    const text = words()[key] ?? (key.startsWith("rule.") ? "" : key);
+    return text.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole));
+  };
+}

@@ -1,0 +1,241 @@
+/**
+ * From touches to a move: walks the tree of offers, asks what is no place, says why not.
+ *
+ * @typedef {import("../types.js").Say} Say
+ * @typedef {import("../types.js").Why} Why
+ * @typedef {import("../page/popup.js").Popup} Popup
+ */
+import { ruleNumbers } from "./rule-numbers.js";
+import { closer, h } from "../page/dom.js";
+import { choices, common, drags, touch, walk } from "./move-tree.js";
+
+/**
+ * @param {{
+ *   store: import("../page/kernel.js").Store, say: Say, asking: Popup, answer: Popup, drawings: import("../board/drawings.js").Drawings,
+ *   find: (target: string) => HTMLElement | null,
+ *   light: (heads: Set<string>, path: readonly string[], drags: Set<string>) => void,
+ *   speak: (text: string) => void, code: (offer: {notation: string, python: string}) => void,
+ *   ready: () => void, home: () => HTMLElement,
+ * }} ctx
+ */
+export function makePlay({ store, say, asking, answer, drawings, find, light, speak, code, ready, home }) {
+  /** @type {string[]} */
+  let path = [];
+  /** @type {HTMLElement | null} */
+  let last = null;
+  let sentRev = -1;
+  let lang = store.now.lang;
+  /** @type {{seq: number, at: HTMLElement, said?: string} | null} */
+  let asked = null;
+
+  const moves = () => store.now.afford.moves;
+
+  /** @param {string[]} next @param {HTMLElement | null} at @param {boolean} [quiet] */
+  function go(next, at, quiet) {
+    path = next;
+    if (at) last = at;
+    answer.close();
+    const { heads, done, left } = walk(moves(), path);
+    if (path.length && left.length === 1) code(left[0]);
+    if (done && !heads.size) return send(done);
+    asking.close();
+    show();
+    if (!quiet) ask(true);
+    return undefined;
+  }
+
+  /** @param {{id: number, notation: string, python: string}} offer */
+  function send(offer) {
+    code(offer);
+    asking.close();
+    sentRev = store.now.rev;
+    light(new Set(), path, new Set());
+    store.send("move", { id: offer.id });
+  }
+
+  function show() {
+    light(walk(moves(), path).heads, path, drags(moves(), path));
+  }
+
+  /** What is asked in words here: choices, and targets that no board of this view shows. */
+  function questions() {
+    const { heads, left } = walk(moves(), path);
+    const unseen = path.length ? [...heads].filter((target) => !target.startsWith("choice:") && !find(target)) : [];
+    return [
+      ...choices(moves(), path),
+      ...unseen.map((target) => {
+        const offers = left.filter((move) => move.path[path.length] === target);
+        return { target, label: common(offers), offer: offers[0] };
+      }),
+    ];
+  }
+
+  /** @param {boolean} focus */
+  function ask(focus) {
+    const list = questions();
+    if (!list.length) return;
+    const at =
+      (path.length && find(path[path.length - 1])) ||
+      (!path.length && list[0].target?.startsWith("choice:card") && find("deck")) ||
+      (last?.isConnected ? last : null) ||
+      home();
+    asking.show(
+      say("choose"),
+      at,
+      list.map(({ target, label, offer }) =>
+        choice(label, picture(target), () => (target ? go([...path, target], null) : send(offer))),
+      ),
+      focus,
+    );
+  }
+
+  /** @param {string} label @param {Node | null} art @param {() => void} act */
+  const choice = (label, art, act) =>
+    h("button", { class: "otys-choice", "data-lit": true, click: act }, art, h("span", {}, label));
+
+  /** @param {string | null} target */
+  function picture(target) {
+    const word = target?.replace("choice:", "") ?? "";
+    const value = word.slice(word.indexOf("=") + 1);
+    if (value.includes(":") && word.startsWith("card=")) return drawings.card(value);
+    const known = { credits: "credit", prestige: "laurel", battery: "battery", b: "battery", c: "credit", N: "key:N" };
+    const art = known[/** @type {"b"} */ (value)];
+    if (art) return drawings.icon(art);
+    if (/^[mpft]+$/.test(value) && value.length < 7)
+      return h("span", "otys-icons", ...[...value].map((c) => drawings.icon(`cube:${c}`, 20)));
+    return drawings.icon(`track:${value}`) ?? drawings.icon(`diver:${value}`, 26);
+  }
+
+  /** @param {Why} why @param {HTMLElement} at @param {string} [said] what was spoken already */
+  function explain(why, at, said = "") {
+    const close = closer(say("close"), () => void answer.close());
+    answer.show(
+      say("why"),
+      at,
+      [
+        h("p", {}, h("span", {}, why.text, " "), ruleNumbers(why.rules, say)),
+        why.hint ? h("p", "otys-hint", why.hint) : null,
+        close,
+      ],
+      false,
+    );
+    speak([why.text, why.hint].filter(Boolean).join(" ").replace(said, "").trim());
+  }
+
+  return {
+    /** @returns {Set<string>} */
+    heads: () => walk(moves(), path).heads,
+    /**
+     * Touch a spot that has these targets.
+     * @param {readonly string[]} targets
+     * @param {HTMLElement} at
+     * @param {boolean} [live] whether the board is that of the player whose turn it is
+     */
+    touch(targets, at, live = true) {
+      ready();
+      if (sentRev === store.now.rev) return false;
+      const next = live ? touch(moves(), path, targets) : null;
+      if (next) {
+        go(next, at);
+        return true;
+      }
+      this.why(targets, at, live);
+      return false;
+    },
+    /**
+     * Take in hand what lies at a spot, to be dropped elsewhere; false if there is nothing to drop it on.
+     * @param {readonly string[]} targets @param {HTMLElement} at
+     */
+    lift(targets, at) {
+      if (sentRev === store.now.rev) return false;
+      if (path.length && targets.includes(path[path.length - 1])) return true;
+      const next = touch(moves(), path, targets);
+      if (!next?.length || !drags(moves(), next.slice(0, -1)).has(next[next.length - 1])) return false;
+      ready();
+      go(next, at, true);
+      return true;
+    },
+    /**
+     * Say why a spot cannot be touched now, or what touching it would do.
+     * @param {readonly string[]} targets @param {HTMLElement} at @param {boolean} [live]
+     */
+    why(targets, at, live = true) {
+      const { state, afford } = store.now;
+      if (!live)
+        return explain(
+          { text: say("notYours", { name: state.players[state.to_move ?? 0].name }), rules: [], hint: "" },
+          at,
+        );
+      const { heads, left } = walk(moves(), path);
+      const open = targets.find((target) => heads.has(target));
+      if (open) {
+        const labels = left.filter((move) => move.path[path.length] === open).map((move) => move.label);
+        return explain(
+          { text: labels.slice(0, 3).join(" · ") + (labels.length > 3 ? " …" : ""), rules: [], hint: "" },
+          at,
+        );
+      }
+      const told = [...targets, ...targets.map((target) => target.split(":")[0]), "*"]
+        .map((key) => afford.why[key])
+        .find(Boolean);
+      if (told) explain(told, at);
+      // Short answers are here at once; what would make it legal is worked out only when asked.
+      if (!told?.hint) asked = { seq: store.send("why", { target: targets[0] }), at, said: told?.text };
+      return undefined;
+    },
+    /** One step back: the answer, the question, the last target. @returns {boolean} whether there was one */
+    back() {
+      if (answer.close()) return true;
+      const had = asking.close();
+      if (!path.length) return had;
+      go(path.slice(0, -1), null, true);
+      return true;
+    },
+    /** Look for something of a kind: light up, focus, or ask. @param {string} kind */
+    seek(kind) {
+      ready();
+      const targets = [...walk(moves(), path).heads].filter((target) => target.split(":")[0] === kind);
+      const seen = targets.map(find).find(Boolean);
+      if (seen) return seen.focus();
+      if (kind === "choice") return ask(true);
+      if (targets.length === 1) return go([...path, targets[0]], null);
+      asking.show(
+        say(`todo.${kind}`),
+        home(),
+        targets.map((target) => {
+          const offers = moves().filter((move) => move.path[path.length] === target);
+          return choice(common(offers), drawings.icon(target), () => go([...path, target], null));
+        }),
+        true,
+      );
+      return undefined;
+    },
+    /** A new revision is on the table: nothing is in hand. @param {boolean} focus whether the reader is at work here */
+    reset(focus) {
+      // In another language it is the same moment: what is half touched stays so.
+      const turned = lang !== (lang = store.now.lang);
+      path = turned && walk(moves(), path).left.length ? path : [];
+      sentRev = -1;
+      asking.close();
+      show();
+      if (turned && path.length) return ask(false);
+      // A lesson's question stands in the lesson.
+      if (!store.now.lesson?.ask && [...walk(moves(), []).heads].some((head) => head.startsWith("choice:")))
+        ask(focus && !turned);
+      return undefined;
+    },
+    /** A refusal came: what was sent is not on its way any more. @param {import("../types.js").Reject} reject */
+    refused(reject) {
+      if (asked?.seq === reject.seq) {
+        if (answer.open || !asked.said) explain({ ...reject, hint: "" }, asked.at, asked.said);
+        asked = null;
+        return true;
+      }
+      sentRev = -1;
+      path = [];
+      show();
+      return false;
+    },
+    ask: () => ask(false),
+  };
+}

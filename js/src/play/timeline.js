@@ -1,0 +1,98 @@
+/**
+ * Under the boards: what just happened, event by event, and the whole game, move by move.
+ *
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ * @typedef {import("../types.js").Say} Say
+ */
+import { h, mark, refill } from "../page/dom.js";
+import { ruleNumbers } from "./rule-numbers.js";
+
+/**
+ * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => void, scrub: (index: number) => void, watch: () => void}} ctx
+ */
+export function makeTimeline({ say, send, scrub, watch }) {
+  const undo = h("button", { class: "otys-tool", click: () => send("undo") });
+  const redo = h("button", { class: "otys-tool", click: () => send("redo") });
+  const again = h("button", { class: "otys-tool", click: watch });
+  const slider = h("input", {
+    type: "range",
+    class: "otys-scrub",
+    min: 0,
+    step: 1,
+    input: () => scrub(Number(slider.value)),
+  });
+  const sentences = h("ol", "otys-events");
+  const log = h("ol", { class: "otys-log", "data-region": "log" });
+  const events = h("div", {}, sentences);
+  const el = h(
+    "div",
+    { class: "otys-timeline", role: "group" },
+    h("div", { class: "otys-bar", role: "group" }, undo, redo, again, slider),
+    events,
+    log,
+  );
+
+  /** @param {Snapshot} now */
+  function update(now) {
+    mark(el, "aria-label", say("timeline"));
+    for (const [button, key, glyph] of /** @type {const} */ ([
+      [undo, "undo", "↶"],
+      [redo, "redo", "↷"],
+      [again, "replay", "▷"],
+    ])) {
+      refill(button, h("span", { "aria-hidden": true }, glyph), " ", say(key));
+    }
+    mark(undo, "aria-disabled", now.here < 0);
+    mark(redo, "aria-disabled", now.here >= now.log.length - 1);
+    mark(again, "hidden", !now.events.length);
+    mark(slider, "hidden", now.events.length < 2);
+    slider.max = String(now.events.length);
+    slider.value = slider.max;
+    mark(slider, "aria-label", say("scrub"));
+    refill(
+      sentences,
+      ...now.events.map((event) =>
+        h("li", { "data-kind": event.kind }, h("span", {}, event.text, " "), ruleNumbers(event.rules, say)),
+      ),
+    );
+    mark(log, "hidden", now.options.log === false || !now.log.length);
+    mark(log, "aria-label", say("log"));
+    refill(
+      log,
+      ...now.log.map((entry, i) =>
+        h(
+          "li",
+          {},
+          h(
+            "button",
+            {
+              class: "otys-entry",
+              "aria-current": i === now.here && "step",
+              "data-after": i > now.here,
+              title: entry.text,
+              "aria-label": `${entry.notation}: ${entry.text}`,
+              click: () => send("goto", { node: i }),
+            },
+            entry.notation,
+          ),
+        ),
+      ),
+    );
+    const here = /** @type {HTMLElement | undefined} */ (log.children[now.here]);
+    // With the frame, which lays the page out anyway: asked at once, it would be laid out twice.
+    if (here) requestAnimationFrame(() => (log.scrollLeft = here.offsetLeft - log.clientWidth / 2));
+  }
+
+  return {
+    el,
+    update,
+    /** Mark the event that is being shown; -1 for none. @param {number} index @param {boolean} [past] whether the table before it is shown */
+    at(index, past) {
+      [...sentences.children].forEach((line, i) => mark(line, "data-now", i === index));
+      slider.value = String(index < 0 && !past ? slider.max : index + 1);
+      mark(slider, "aria-valuetext", sentences.children[index]?.firstElementChild?.textContent);
+      const line = /** @type {HTMLElement | undefined} */ (sentences.children[index]);
+      if (line) requestAnimationFrame(() => (sentences.scrollTop = line.offsetTop - sentences.clientHeight / 2));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+/**
+ * The turn as three lanes: where one is, and what may be done next.
+ *
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ * @typedef {import("../types.js").Table} Table
+ * @typedef {import("../types.js").Say} Say
+ */
+import { h, mark, refill, write } from "../page/dom.js";
+import { headline } from "../board/boards.js";
+import { diverName } from "../board/names.js";
+
+const LANE = { key: 0, sponsor: 0, diver: 1, end: 2 };
+/** The buttons of each lane: pushing begins step 2, surfacing begins step 3. */
+const BUTTONS = [[], ["push", "skip"], ["surface", "stay", "end"]];
+
+/**
+ * @param {{say: Say, touch: (targets: string[], el: HTMLElement) => void, seek: (kind: string) => void}} ctx
+ */
+export function makeTurnSteps({ say, touch, seek }) {
+  /** @type {Map<string, HTMLButtonElement>} */
+  const buttons = new Map();
+  const who = h("p", "otys-who");
+  const lanes = [0, 1, 2].map(() => {
+    const title = h("p", "otys-lane-title");
+    const facts = h("p", "otys-facts");
+    const todo = h("div", "otys-todo");
+    const acts = h("div", "otys-acts");
+    return { el: h("li", "otys-lane", title, facts, todo, acts), title, facts, todo, acts };
+  });
+  BUTTONS.forEach((words, i) => {
+    for (const word of words) {
+      const button = h("button", { class: "otys-act", "data-target": word, click: () => touch([word], button) });
+      buttons.set(word, button);
+      lanes[i].acts.append(button);
+    }
+  });
+  const list = h("ol", "otys-lanes", ...lanes.map((lane) => lane.el));
+  const el = h("div", { role: "group", "data-region": "turn" }, who, list);
+
+  /** @param {Table} table @returns {string[]} */
+  function facts(table) {
+    const turn = table.turn;
+    const me = table.players[table.to_move ?? 0];
+    if (!turn?.key) return [turn && turn.stage !== "key" ? "" : say("noKey"), "", ""];
+    const diver = me?.divers[turn.level + 2];
+    return [
+      say("keyOn", { key: turn.key === "N" ? "X" : turn.key, level: turn.level }) +
+        (turn.sponsor_used ? ` · ${say("sponsorUsed")}` : ""),
+      diver ? say("facing", { diver: diverName(diver, say) }) : "",
+      "",
+    ];
+  }
+
+  /**
+   * What stands here follows the moves on offer; what lights up, the next touch. So nothing shifts while a move is half touched.
+   * @param {Table} table
+   * @param {Set<string>} heads what may be touched next
+   * @param {boolean} begun whether a move is half touched
+   * @param {readonly import("../types.js").Offer[]} moves
+   */
+  function update(table, heads, begun, moves) {
+    mark(el, "aria-label", say("turn"));
+    write(who, headline(table, say));
+    const now = table.finished ? 3 : (LANE[/** @type {"key"} */ (table.turn?.stage ?? "key")] ?? 0);
+    const said = facts(table);
+    const starts = new Map(moves.map((move) => [move.path[0], move]));
+    const kinds = new Set(
+      [...starts.keys()].map((target) => target.split(":")[0]).filter((kind) => !buttons.has(kind)),
+    );
+    for (const [word, button] of buttons) {
+      write(button, starts.get(word)?.label ?? say(word === "surface" ? "surfaceIt" : word));
+      mark(button, "data-lit", heads.has(word));
+      mark(button, "aria-disabled", !heads.has(word));
+    }
+    lanes.forEach((lane, i) => {
+      refill(
+        lane.title,
+        h("span", { class: "otys-n", "aria-hidden": true }, i < now ? "✓" : String(i + 1)),
+        h("span", "otys-sr", say("step", { n: i + 1 }), " "),
+        say(`lane${i + 1}`),
+      );
+      mark(lane.el, "aria-current", i === now && "step");
+      mark(lane.el, "data-open", i === now || BUTTONS[i].some((word) => starts.has(word)));
+      write(lane.facts, said[i]);
+      mark(lane.facts, "hidden", !said[i]);
+      if (begun) return;
+      refill(
+        lane.todo,
+        ...(i === now ? [...kinds] : []).map((kind) =>
+          h("button", { class: "otys-do", "data-lit": true, click: () => seek(kind) }, say(`todo.${kind}`)),
+        ),
+      );
+    });
+    mark(list, "data-begun", begun);
+  }
+
+  return { el, update };
+}

@@ -1,0 +1,123 @@
+/**
+ * The typed line, with what may complete it, and the code that does what the last touch did.
+ *
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ * @typedef {import("../types.js").Offer} Offer
+ * @typedef {import("../types.js").Say} Say
+ */
+import { h, mark, refill, write } from "../page/dom.js";
+import { completions } from "./move-tree.js";
+
+/**
+ * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => number, id: string}} ctx
+ */
+export function makeTypedLine({ say, send, id }) {
+  /** @type {Snapshot | null} */
+  let now = null;
+  let sent = -1;
+  const words = h("datalist", { id: `${id}-words` });
+  const fault = h("p", { class: "otys-fault", id: `${id}-fault`, hidden: true });
+  const line = h("input", {
+    type: "text",
+    class: "otys-line",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    list: words.id,
+    input: () => {
+      offer();
+      blame("", null);
+    },
+  });
+  const label = h("label", "otys-label", h("span"), line);
+  const play = h("button", { class: "otys-tool", type: "submit" });
+  const form = h(
+    "form",
+    {
+      class: "otys-command",
+      submit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        if (line.value.trim()) sent = send("type", { text: line.value });
+      },
+    },
+    label,
+    play,
+    words,
+    fault,
+  );
+  const notation = h("code");
+  const python = h("code", "otys-python");
+  const copy = h("button", { class: "otys-tool", click: copied });
+  const strip = h("div", { class: "otys-strip", role: "group" }, notation, python, copy);
+  const el = h("div", "otys-writing", strip, form);
+
+  function offer() {
+    const list = now ? completions(now.afford.moves, line.value).slice(0, 40) : [];
+    refill(words, ...list.map((one) => h("option", { value: one.line })));
+  }
+
+  async function copied() {
+    const text = python.textContent ?? "";
+    try {
+      await navigator.clipboard.writeText(text);
+      write(copy, say("copied"));
+    } catch {
+      // No clipboard here (plain http, or not allowed): select it, so that the reader's own keys can copy.
+      getSelection()?.selectAllChildren(python);
+    }
+  }
+
+  /** @param {string} text @param {number | null} at */
+  function blame(text, at) {
+    fault.hidden = !text;
+    mark(line, "aria-invalid", Boolean(text));
+    mark(line, "aria-describedby", text ? fault.id : null);
+    if (!text) return;
+    const typed = line.value;
+    if (at === null) return refill(fault, text);
+    const end = at + (/^\S+/.exec(typed.slice(at))?.[0].length ?? 0);
+    refill(
+      fault,
+      h("code", {}, typed.slice(0, at), h("mark", {}, typed.slice(at, end) || "␣"), typed.slice(end)),
+      " ",
+      text,
+    );
+    line.setSelectionRange(at, end);
+  }
+
+  return {
+    el,
+    /**
+     * @param {Snapshot} next
+     * @param {Snapshot | null} old
+     */
+    update(next, old) {
+      now = next;
+      mark(el, "hidden", next.options.code === false);
+      write(/** @type {Element} */ (label.firstElementChild), say("line"));
+      write(play, say("play"));
+      write(copy, say("copy"));
+      mark(strip, "aria-label", say("code"));
+      const entry = next.log[next.here];
+      if (old?.rev !== next.rev) this.show(entry);
+      const answered = next.reject && next.reject !== old?.reject && next.reject.seq === sent;
+      if (answered) blame(next.reject?.text ?? "", next.reject?.at ?? null);
+      else if (old && next.rev !== old.rev && sent >= 0) {
+        line.value = "";
+        sent = -1;
+        blame("", null);
+      }
+      offer();
+    },
+    /**
+     * The code of a move: the one just played, or the one that the last touch settled.
+     * @param {{notation: string, python: string} | undefined} entry
+     */
+    show(entry) {
+      mark(strip, "hidden", !entry);
+      write(notation, entry?.notation ?? "");
+      write(python, entry?.python ?? "");
+      mark(copy, "hidden", !entry?.python);
+    },
+  };
+}

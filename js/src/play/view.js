@@ -1,0 +1,375 @@
+/**
+ * One view in the page: its parts, what they say to each other, and the order in which news is shown.
+ *
+ * @typedef {import("../types.js").Model} Model
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ * @typedef {import("../types.js").Table} Table
+ */
+import { makeBoards, arrangement } from "../board/boards.js";
+import { ruleNumbers } from "./rule-numbers.js";
+import { makeTypedLine } from "./typed-line.js";
+import { makeDrag } from "../board/drag.js";
+import { makeDoor } from "../explorer/door.js";
+import { closer, focused, h, mark, refill, write } from "../page/dom.js";
+import { listenKeys, tabStops } from "../page/keyboard.js";
+import { makeDrawings } from "../board/drawings.js";
+import { makeTurnSteps } from "./turn-steps.js";
+import { makeLanguage } from "../page/language.js";
+import { makeLesson } from "./lesson.js";
+import { makeLive } from "../page/live-region.js";
+import { frames, makeMotion, SLOW_MS, STEP_MS } from "../board/motion.js";
+import { makePlay } from "./play.js";
+import { makePopup } from "../page/popup.js";
+import { makeStore } from "../page/kernel.js";
+import { adoptStyles, followTheme, lessMotion } from "../page/theme.js";
+import { makeTimeline } from "./timeline.js";
+import { follows } from "../board/replay.js";
+import { speaker } from "../page/words.js";
+
+/** Moves that can be watched again. */
+const PAST = 50;
+
+/**
+ * What only some boards have beside them (the explorer's bench); while it is `on`, touches are its own.
+ * @typedef {{
+ *   el: HTMLElement, below: HTMLElement[], on: boolean, can: (what: string) => boolean | undefined,
+ *   touch: (targets: readonly string[], at: HTMLElement, live?: boolean) => boolean, lift: (targets: readonly string[], at: HTMLElement) => boolean,
+ *   ask: () => void, why: (targets: readonly string[], at: HTMLElement, live?: boolean) => void, back: (up?: PointerEvent | null) => boolean,
+ *   reset: (focus: boolean) => void, refused: (reject: import("../types.js").Reject) => boolean,
+ *   update: (now: Snapshot, old: Snapshot | null) => void, rest: (now: Snapshot) => void,
+ * }} Bench
+ */
+/**
+ * @typedef {(ctx: {
+ *   store: import("../page/kernel.js").Store, say: import("../types.js").Say, drawings: import("../board/drawings.js").Drawings, speak: (text: string) => void,
+ *   root: HTMLElement, boards: () => import("../board/boards.js").Boards | null, down: ReturnType<typeof makeDrag>,
+ *   makeBoards: typeof makeBoards, tabStops: typeof tabStops,
+ * }) => Bench} MakeBench
+ */
+
+/**
+ * Where a view stands, and what it shares with others: the drawings, the style sheet where the page has not got it, the
+ * words and how to come by those of another language, and what this kind of board has beside it.
+ * @typedef {{
+ *   model: Model, el: HTMLElement, signal: AbortSignal, art: import("../types.js").Art, css?: string,
+ *   words?: Record<string, string>, spoken?: () => Promise<Record<string, string>>, bench?: MakeBench,
+ * }} Host
+ */
+
+/** @param {Host} host */
+export function mount({ model, el, signal, art, css, words, spoken, bench: makeBench }) {
+  const store = makeStore(model, signal, words, spoken);
+  const say = speaker(() => store.now.words);
+  const drawings = makeDrawings(art);
+  const live = makeLive(signal);
+  const id = `otys-${Math.random().toString(36).slice(2, 8)}`;
+  const root = h("div", { class: "otys", role: "region" });
+  const asking = makePopup(root, "ask");
+  const answer = makePopup(root, "answer");
+  const banner = h("div", { class: "otys-banner", role: "alert", hidden: true });
+  const wait = h("p", { class: "otys-wait", role: "status" });
+  const stage = h("div", "otys-stage");
+  /** @type {import("../board/boards.js").Boards | null} */
+  let boards = null;
+  /** From which table the last move was watched, by the table that it led to. */
+  const past = /** @type {Map<string, Table>} */ (new Map());
+  /** @type {Snapshot} */
+  let shown = store.now;
+  /** With whose eyes the boards are drawn: a move that ends a turn is watched with those that began it. */
+  let eyes = shown;
+  let scrubbed = false;
+  /** What the lesson has to say when all is shown. */
+  let news = "";
+  /** The targets of the button in focus when its board was taken away. */
+  let left = "";
+
+  const play = makePlay({
+    store,
+    say,
+    asking,
+    answer,
+    drawings,
+    find: (target) => boards?.find(target) ?? lanes.el.querySelector(`[data-target="${CSS.escape(target)}"]`),
+    light(heads, path, drags) {
+      boards?.light(heads, path, drags);
+      lanes.update(store.now.state, heads, path.length > 0, store.now.afford.moves);
+      tabStops(root);
+    },
+    speak: live.speak,
+    code: (offer) => command.show(offer),
+    ready: settle,
+    home: () => root.querySelector(".otys-lane[aria-current]") ?? root,
+  });
+  const lanes = makeTurnSteps({
+    say,
+    touch: (targets, at) => play.touch(targets, at),
+    seek: (kind) => play.seek(kind),
+  });
+  const timeline = makeTimeline({ say, send: act, scrub, watch });
+  const command = makeTypedLine({ say, send: (what, more) => store.send(what, more), id });
+  const lesson = makeLesson({ say, send: act, answer: (target, at) => void play.touch([target], at) });
+  const language = makeLanguage({ say, send: (what, more) => store.send(what, more) });
+  const motion = makeMotion(show, rest, signal);
+  const down = makeDrag({
+    signal,
+    lift: (spot, at) => hand().lift([...spot.targets, ...spot.also], at),
+    drop(under) {
+      const spot = boards?.targets(under);
+      if (!spot || !hand().touch(spot.targets, under, spot.live)) hand().back();
+      else hand().ask();
+    },
+    cancel: (up) => void hand().back(up),
+  });
+  const bench =
+    makeBench?.({ store, say, drawings, speak: live.speak, root, boards: () => boards, down, makeBoards, tabStops }) ??
+    null;
+  const door = makeBench
+    ? null
+    : makeDoor({ model, root, el, signal, say, send: (what, more) => store.send(what, more) });
+  /** Whose the touches are: the game's, or the bench's. */
+  const hand = () => (bench?.on ? bench : play);
+
+  /** Everything queued is shown; a look back ends. */
+  function settle() {
+    motion.skip();
+    dismiss();
+    if (scrubbed) scrub(Infinity);
+  }
+
+  /** @param {string} what @param {Record<string, unknown>} [more] */
+  function act(what, more = {}) {
+    settle();
+    const { here, log } = store.now;
+    const able = bench?.can(what);
+    if (able === false) return;
+    if (!able && ((what === "undo" && here < 0) || (what === "redo" && here >= log.length - 1))) return;
+    if (what === "hint" && !store.now.lesson) return void play.seek([...play.heads()][0]?.split(":")[0] ?? "key");
+    store.send(what, more);
+  }
+
+  /** @param {Snapshot} snap */
+  const moment = ({ state, events }) => JSON.stringify([state, events]);
+  /** The table before the last move, if it was seen here. @param {Snapshot} snap */
+  const before = (snap) => past.get(moment(snap)) ?? null;
+  const calm = () => store.now.options.animate === false || lessMotion();
+
+  /** @param {import("../board/motion.js").Frame} frame @param {number} ms */
+  function show(frame, ms) {
+    const still = calm() ? 0 : ms;
+    boards?.draw(frame.table, eyes, still, frame.cue);
+    timeline.at(frame.event ? frame.index : -1);
+    if (frame.event && ms) live.speak(frame.event.text);
+    mark(root, "data-otys-busy", Boolean(frame.event));
+  }
+
+  function tell() {
+    live.speak(news);
+    news = "";
+  }
+
+  /** All is shown: light up what may be touched. */
+  function rest() {
+    mark(root, "data-otys-busy", null);
+    eyes = shown;
+    if (arrange(shown)) boards?.draw(shown.state, shown, 0, {});
+    boards?.lay(shown);
+    // Whoever worked on a board that was made anew stays at the same place: beside it, letters are the notebook's.
+    if (left) (boards?.find(left.split(" ")[0]) ?? root.querySelector("button"))?.focus();
+    left = "";
+    tell();
+    hand().reset(root.contains(focused(root)));
+    bench?.rest(shown);
+    root.dataset.otysRev = String(shown.rev);
+  }
+
+  /** Look at the table after event `index` of the last move; past the end, at the table as it is. @param {number} index */
+  function scrub(index) {
+    motion.skip();
+    const events = shown.events;
+    scrubbed = index < events.length;
+    const list = frames(before(shown), events, shown.state);
+    const at = scrubbed ? list.findIndex((frame) => frame.index === index - 1) : list.length - 1;
+    const start = before(shown);
+    if (index === 0 && start) boards?.draw(start, shown, 0, {});
+    else if (at >= 0) show(list[at], scrubbed ? STEP_MS : 0);
+    timeline.at(scrubbed ? index - 1 : -1, scrubbed);
+    mark(root, "data-otys-busy", scrubbed);
+    if (!scrubbed) rest();
+  }
+
+  /** Watch the last move again, event by event. */
+  function watch() {
+    settle();
+    const start = before(shown);
+    if (!start) return;
+    boards?.draw(start, eyes, 0, {});
+    boards?.light(new Set(), [], new Set());
+    motion.play(frames(start, shown.events, shown.state), SLOW_MS);
+  }
+
+  function dismiss() {
+    if (root.dataset.wait === "offline") return;
+    banner.hidden = true;
+    refill(banner);
+  }
+
+  /** Tell that the kernel is gone, for as long as it is: a board that takes no touch must say so. @param {boolean} gone */
+  function part(gone) {
+    stage.style.filter = gone ? "grayscale(1)" : "";
+    if (!gone) return dismiss();
+    refill(banner, h("p", {}, say("offline")));
+    banner.hidden = false;
+  }
+
+  /** @param {import("../types.js").Reject} reject */
+  function refuse(reject) {
+    if (hand().refused(reject)) return;
+    refill(
+      banner,
+      h("p", {}, h("strong", {}, `${say("refused")}: `), reject.text, " ", ruleNumbers(reject.rules, say)),
+      closer(say("close"), dismiss),
+    );
+    banner.hidden = false;
+  }
+
+  /** Put the parts of this view where they belong. @param {Snapshot} now @returns {boolean} whether that is anew */
+  function arrange(now) {
+    const plan = arrangement(now);
+    if (boards?.key === plan.key) return false;
+    const at = focused(root);
+    if (at && (boards?.el.contains(at) || boards?.others.contains(at))) left = at.getAttribute("data-target") || " ";
+    boards = makeBoards({
+      drawings,
+      say,
+      now,
+      touch: (targets, at, mine) => void hand().touch(targets, at, mine),
+      down,
+    });
+    root.dataset.view = now.view;
+    const still = now.view === "explorer";
+    const turn = now.view !== "colony" && !still;
+    refill(
+      stage,
+      lesson.el,
+      bench?.el,
+      turn && lanes.el,
+      boards.el,
+      ...(bench?.below ?? []),
+      plan.others && boards.others,
+      now.view !== "turn" && !still && timeline.el,
+      turn && command.el,
+    );
+    return true;
+  }
+
+  /** @param {Snapshot} now @param {Snapshot | null} old */
+  function update(now, old) {
+    if (!now.state?.players) return;
+    const fresh =
+      !old ||
+      now.rev !== old.rev ||
+      now.state !== old.state ||
+      now.view !== old.view ||
+      now.seat !== old.seat ||
+      now.words !== old.words;
+    mark(root, "lang", now.lang);
+    mark(root, "aria-label", now.state.title || say("colony"));
+    root.dataset.size = now.options.size ?? "";
+    if (now.reject !== old?.reject) {
+      if (now.reject) refuse(now.reject);
+      else dismiss();
+    }
+    command.update(now, old);
+    const speech = language.update(now);
+    const turned = old && old.lang !== now.lang;
+    if (turned) live.speak(speech);
+    const said = lesson.update(now.lesson);
+    // A goal is said once, not again with every move.
+    if (old && now.lesson !== old.lesson && (said !== now.lesson?.goal || said !== old.lesson?.goal)) news = said;
+    timeline.update(now);
+    bench?.update(now, old);
+    void door?.(now);
+    if (!fresh) return void (motion.running || (tell(), bench?.rest(now)));
+    const was = shown;
+    settle();
+    shown = now;
+    // Only what the events tell is shown event by event, and once; anything else slides straight to where it is.
+    const forward =
+      old &&
+      moment(now) !== moment(was) &&
+      !turned &&
+      now.state.players.length === was.state.players.length &&
+      follows(was.state, now.events, now.state);
+    const start = turned && before(was);
+    if (start) past.set(moment(now), start);
+    if (forward) past.set(moment(now), was.state);
+    if (past.size > PAST) past.delete([...past.keys()][0]);
+    if (forward && !calm()) {
+      eyes = { ...now, seat: was.seat };
+      boards?.light(new Set(), [], new Set());
+      motion.play(frames(was.state, now.events, now.state));
+      return;
+    }
+    const anew = arrange(now);
+    boards?.draw(now.state, now, anew || calm() ? 0 : STEP_MS, calm() && forward ? flash(was.state, now) : {});
+    if (forward) live.speak(now.events.map((event) => event.text).join(" "));
+    timeline.at(-1);
+    rest();
+  }
+
+  /** Everything that the events point at, shown at once: the highlight where nothing may move. @param {Table} start @param {Snapshot} now */
+  function flash(start, now) {
+    const cues = frames(start, now.events, now.state).map((frame) => frame.cue);
+    return {
+      show: cues.flatMap((cue) => [
+        ...(cue.show ?? []),
+        ...(cue.raise ? [cue.raise] : []),
+        ...Object.keys(cue.from ?? {}),
+      ]),
+    };
+  }
+
+  store.onChange(update);
+  store.onWait((state) => {
+    const was = root.dataset.wait;
+    mark(root, "data-wait", state || null);
+    write(wait, state === "waiting" ? say("waiting") : "");
+    if (state === "offline" || was === "offline") part(state === "offline");
+  });
+  listenKeys(
+    root,
+    {
+      why(at) {
+        const spot = boards?.targets(at);
+        if (spot) hand().why(spot.targets, at, spot.live);
+      },
+      back: () => {
+        if (hand().back()) return true;
+        if (scrubbed) return (scrub(Infinity), true);
+        if (!banner.hidden) return (dismiss(), true);
+        return false;
+      },
+      act,
+      skip: () => motion.running && (motion.skip(), true),
+    },
+    signal,
+  );
+  // A click anywhere ends what is still moving.
+  root.addEventListener("pointerdown", () => motion.skip(), { signal, capture: true });
+  root.append(banner, stage, language.el, wait, asking.el, answer.el, live.el);
+  el.append(root);
+  adoptStyles(el, css);
+  followTheme(root, signal);
+  const size = new ResizeObserver(([entry]) => {
+    root.dataset.width = entry.contentRect.width < 560 ? "narrow" : entry.contentRect.width < 1000 ? "middle" : "wide";
+    asking.stand();
+    answer.stand();
+    adoptStyles(el, css);
+  });
+  size.observe(root);
+  update(store.now, null);
+  return () => {
+    size.disconnect();
+    root.remove();
+  };
+}

@@ -1,0 +1,191 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { recorded } from "../harness/model.js";
+import { makeStore } from "../src/page/kernel.js";
+import { scenes } from "./scenes.js";
+
+const tick = () => new Promise((done) => setTimeout(done, 0));
+
+/** A clock that is moved by hand. */
+function clock() {
+  let now = 0;
+  let timers = [];
+  return {
+    later(f, ms) {
+      const timer = { f, at: now + ms };
+      timers.push(timer);
+      return timer;
+    },
+    forget(timer) {
+      timers = timers.filter((other) => other !== timer);
+    },
+    pass(ms) {
+      now += ms;
+      for (const timer of timers.filter(({ at }) => at <= now)) {
+        timers = timers.filter((other) => other !== timer);
+        timer.f();
+      }
+    },
+  };
+}
+
+function open(more = {}) {
+  const model = recorded(scenes().start, more);
+  const ending = new AbortController();
+  const time = clock();
+  const store = makeStore(model, ending.signal, {}, undefined, time);
+  return { model, ending, time, store };
+}
+
+test("several traits of one message are read together, once", async () => {
+  const { model, store } = open();
+  const news = [];
+  store.onChange((next, old) => news.push([old.rev, next.rev, next.state.turn?.key]));
+  store.send("move", { id: 3 });
+  await tick();
+  assert.deepEqual(news, [[1, 2, "4"]]);
+  assert.equal(model.sent.length, 1);
+});
+
+test("an action carries the revision seen and a number of its own", async () => {
+  const { model, store } = open();
+  model.slow(5);
+  store.send("move", { id: 3 });
+  store.send("undo");
+  assert.deepEqual(
+    model.sent.map(({ rev, do: what }) => [rev, what]),
+    [
+      [1, "move"],
+      [1, "undo"],
+    ],
+  );
+  assert.ok(model.sent[0].seq < model.sent[1].seq);
+});
+
+test("what no learner asks goes beside the trait, and leaves a touch in it alone", () => {
+  const { model, store } = open();
+  const beside = [];
+  model.send = (content) => beside.push(content);
+  model.slow(5);
+  store.send("explore", { path: "stop", value: null });
+  store.send("explore", { path: "more", value: 3 }, true);
+  assert.equal(model.get("action").path, "stop");
+  assert.deepEqual(
+    beside.map(({ rev, do: what, path, value }) => [rev, what, path, value]),
+    [[1, "explore", "more", 3]],
+  );
+});
+
+test("a second view of the model counts on, so that equal actions differ", () => {
+  const { model, store } = open();
+  const other = makeStore(model, new AbortController().signal);
+  model.kill();
+  store.send("hint");
+  other.send("hint");
+  assert.ok(model.sent[0].seq < model.sent[1].seq);
+});
+
+test("another tab, which sees nothing of this one, sends no equal action", (t) => {
+  t.mock.timers.enable({ apis: ["Date"], now: 1_000 });
+  const { model, store } = open();
+  store.send("hint");
+  t.mock.timers.setTime(1_001);
+  const tab = open();
+  tab.store.send("hint");
+  assert.notEqual(model.sent[0].seq, tab.model.sent[0].seq);
+});
+
+test("pending after 150 ms, waiting after 800 ms, nothing once there is an answer", async () => {
+  const { model, store, time } = open();
+  const waits = [];
+  store.onWait((wait) => waits.push(wait));
+  model.kill();
+  store.send("move", { id: 3 });
+  time.pass(149);
+  assert.deepEqual(waits, []);
+  time.pass(1);
+  time.pass(650);
+  assert.deepEqual(waits, ["pending", "waiting"]);
+  model.put({ rev: 2 });
+  await tick();
+  assert.equal(waits.at(-1), "");
+  time.pass(5000);
+  assert.equal(waits.length, 3);
+});
+
+test("a refusal ends the waiting and changes nothing else", async () => {
+  const { store } = open();
+  const before = store.now.state;
+  const seq = store.send("move", { id: 99 });
+  await tick();
+  assert.equal(store.now.reject.seq, seq);
+  assert.equal(store.now.rev, 1);
+  assert.equal(store.now.state, before);
+});
+
+test("a host that throws is said to be offline", () => {
+  const { model, store } = open();
+  const waits = [];
+  store.onWait((wait) => waits.push(wait));
+  model.save_changes = () => {
+    throw new Error("no kernel");
+  };
+  store.send("undo");
+  assert.equal(waits.at(-1), "offline");
+});
+
+test("a kernel that is gone is told at once, and nothing more is sent to it", () => {
+  const { model, store, time } = open();
+  const waits = [];
+  store.onWait((wait) => waits.push(wait));
+  model.kill();
+  store.send("move", { id: 3 });
+  model.part();
+  assert.deepEqual(waits, ["offline"]);
+  store.send("undo");
+  time.pass(5000);
+  assert.deepEqual(waits, ["offline", "offline"]);
+  assert.equal(model.sent.length, 1);
+});
+
+test("an answer after all means that the kernel is there", async () => {
+  const { model, store } = open();
+  const waits = [];
+  store.onWait((wait) => waits.push(wait));
+  model.part();
+  model.put({ rev: 2 });
+  await tick();
+  assert.deepEqual(waits, ["offline", ""]);
+  store.send("undo");
+  assert.equal(model.sent.length, 1);
+});
+
+test("after the end nothing is heard and nothing listens", async () => {
+  const { model, store, ending } = open();
+  let heard = 0;
+  store.onChange(() => (heard += 1));
+  model.put({ rev: 5 });
+  ending.abort();
+  await tick();
+  model.put({ rev: 6 });
+  await tick();
+  assert.equal(heard, 0);
+  assert.equal(model.listening(), 0);
+});
+
+test("a host whose `off` throws does not matter", () => {
+  const { model, ending } = open();
+  model.off = () => {
+    throw new Error("not here");
+  };
+  ending.abort();
+});
+
+test("missing traits are empty, not broken", () => {
+  const model = { get: () => undefined, set() {}, save_changes() {}, on() {} };
+  const { now } = makeStore(model, new AbortController().signal);
+  assert.deepEqual(
+    [now.afford, now.events, now.log, now.reject, now.lesson, now.rev],
+    [{ moves: [], why: {} }, [], [], null, null, 0],
+  );
+});
