@@ -65,7 +65,7 @@ def way(name: str) -> list[Act]:
         do(do="hint")
         again = True
         while not board.course.done:
-            move = moves[sum(len(decision.moves) for decision in course.trail[start:])]
+            move = moves[sum(len(decision.moves) for decision in course.history[start:])]
             at = [offer for offer, _ in offered(course.position, course.seat)].index(move)
             path = board.afford["moves"][at]["path"]
             do(do="move", path=path)

@@ -14,7 +14,7 @@ import otys_nb as otys
 
 PACKAGE = Path(otys.__file__).parent
 LAYERS = ("rules", "analysis", "examples", "lessons", "widgets")
-"""From the foundation up: a room imports nothing from a room above it."""
+"""From the foundation up: a layer imports nothing from a layer above it."""
 
 
 @pytest.mark.parametrize("name", otys.__all__)

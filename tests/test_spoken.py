@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import otys_nb as otys
-from otys_nb.analysis import changes
+from otys_nb.analysis import turn_summary
 from otys_nb.lessons import words as frame
 from otys_nb.pictures import alt, svg, text
 from otys_nb.rules import language
@@ -34,7 +34,7 @@ def test_whatever_speaks_follows(lang: str) -> None:
     assert svg.table(position) == svg.table(position, lang=lang)
     assert alt.table_alt(position) == alt.table_alt(position, lang)
     assert frame.word("hint") == frame.word("hint", lang)
-    assert changes.words() == changes.words(lang)
+    assert turn_summary.words() == turn_summary.words(lang)
     assert words.words() == words.words(lang)
     assert repr(lesson) == lesson.text(lang)
     assert repr(otys.practice("turn")) == repr(otys.practice("turn", lang=lang))
@@ -69,7 +69,7 @@ def test_no_signature_insists_on_a_language(path: Path) -> None:
 def test_the_analysis_speaks_it_too(lang: str) -> None:
     position = new_position(["Ada", "Grace"], seed=7)
     otys.speak(lang)
-    said = changes.words()
+    said = turn_summary.words()
     best = otys.best_turns(position, n=1, tries=1)
     assert said["interval"].format(low="|", high="|").split("|")[1] in repr(best)
     assert best[0].explain() == best[0].explain(lang)

@@ -60,7 +60,7 @@ def test_the_page_says_what_the_packages_say() -> None:
     assert licences.page() == licences.PAGE.read_text(encoding="utf-8"), "run: make licences"
 
 
-def test_an_audit_names_weaknesses_and_counts_what_was_known() -> None:
+def test_an_audit_names_vulnerabilities_and_counts_what_was_known() -> None:
     found = {
         "dependencies": [
             {"name": "a", "version": "1", "vulns": [{"id": "X-1", "fix_versions": ["2", "3"]}]},
@@ -70,10 +70,10 @@ def test_an_audit_names_weaknesses_and_counts_what_was_known() -> None:
         ]
     }
     asked = audit.of_pip(found)
-    assert str(asked) == "3 packages looked up, 2 weaknesses, 1 not: not found"
-    assert asked.weak == ("a 1: X-1, mended in 2, 3", "b 1: X-2, mended in no version yet")
+    assert str(asked) == "3 packages looked up, 2 vulnerabilities, 1 not: not found"
+    assert asked.weak == ("a 1: X-1, fixed in 2, 3", "b 1: X-2, fixed in no version yet")
     asked = audit.of_npm({"vulnerabilities": {"c": {"severity": "high"}}, "metadata": {"dependencies": {"total": 9}}})
-    assert str(asked) == "9 packages looked up, 1 weaknesses" and asked.weak == ("c: high",)
+    assert str(asked) == "9 packages looked up, 1 vulnerabilities" and asked.weak == ("c: high",)
 
 
 def test_an_audit_that_nobody_answers_is_not_shown_as_safe() -> None:
@@ -85,7 +85,7 @@ def test_an_audit_that_nobody_answers_is_not_shown_as_safe() -> None:
 
 
 @pytest.mark.parametrize(("weak", "status"), [((), 0), (("a 1: X-1",), 1)])
-def test_only_a_weakness_ends_an_audit_with_an_error(
+def test_only_a_vulnerability_ends_an_audit_with_an_error(
     weak: tuple[str, ...], status: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     found = {"a.lock": audit.Audit(2, 0, weak), "b.lock": audit.Audit(reason="no such host")}

@@ -1,7 +1,7 @@
-"""Known weaknesses of what the locks name: ``python -m tools.audit`` asks the indexes' advisories.
+"""Known vulnerabilities of what the locks name: ``python -m tools.audit`` asks the indexes' advisories.
 
 It ends with 1 if there is one. What nobody could say anything about, as on a machine without a network, is counted and
-named with the reason, and is no error: silence is not a weakness, but it is not shown as safety either.
+named with the reason, and is no error: silence is not a vulnerability, but it is not shown as safety either.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ NPM: Final = "package-lock.json"
 
 @dataclass(frozen=True)
 class Audit:
-    """What is known of one lock: packages somebody knew, packages nobody knew, weaknesses, and why some are unknown."""
+    """What is known of one lock: packages known and unknown, vulnerabilities, and why some are unknown."""
 
     known: int = 0
     unknown: int = 0
@@ -38,7 +38,7 @@ class Audit:
         if not self.known:
             return f"not audited: {self.reason or 'nobody answered'}"
         rest = f", {self.unknown} not: {self.reason}" if self.unknown else ""
-        return f"{self.known} packages looked up, {len(self.weak)} weaknesses{rest}"
+        return f"{self.known} packages looked up, {len(self.weak)} vulnerabilities{rest}"
 
 
 def answer(*command: str) -> tuple[Any, str]:
@@ -61,7 +61,7 @@ def of_pip(found: Any, complaint: str = "") -> Audit:
     packages = [each for each in found["dependencies"] if "vulns" in each]
     skipped = [each["skip_reason"] for each in found["dependencies"] if "skip_reason" in each]
     weak = (
-        f"{each['name']} {each['version']}: {one['id']}, mended in {', '.join(one['fix_versions']) or 'no version yet'}"
+        f"{each['name']} {each['version']}: {one['id']}, fixed in {', '.join(one['fix_versions']) or 'no version yet'}"
         for each in packages
         for one in each["vulns"]
     )

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final, overload
 
-from otys_nb.analysis import changes
+from otys_nb.analysis import turn_summary
 from otys_nb.analysis.evaluate import ERROR, Judge
 from otys_nb.analysis.features import time_left
 from otys_nb.analysis.plan import Plans, blind, certain, every, hindrances, likely, safe
@@ -60,8 +60,8 @@ class Suggestion:
 
     def explain(self, lang: str = "") -> str:
         """What the turn brings, in words."""
-        text = changes.in_words(self.before, self.after, self.before.to_move or 0, self.line, lang)
-        return f"{text}; {changes.words(lang)['unknown_draw']}" if self.open else text
+        text = turn_summary.in_words(self.before, self.after, self.before.to_move or 0, self.line, lang)
+        return f"{text}; {turn_summary.words(lang)['unknown_draw']}" if self.open else text
 
     def row(self) -> dict[str, Any]:
         """Plain values, for a table."""
@@ -77,7 +77,7 @@ class Suggestion:
         }
 
     def __str__(self) -> str:
-        interval = changes.words()["interval"].format(low=f"{self.low:+.1f}", high=f"{self.high:+.1f}")
+        interval = turn_summary.words()["interval"].format(low=f"{self.low:+.1f}", high=f"{self.high:+.1f}")
         return f"{self.turn:<28} {self.margin:+5.1f} ({interval})  {self.explain()}"
 
 
@@ -113,9 +113,9 @@ class BestTurns(Sequence[Suggestion]):
     def __repr__(self) -> str:
         if self.problems:
             told = "\n".join(f"  {problem.text()}" for problem in self.problems)
-            return f"{changes.words()['not_analysed']}\n{told}"
+            return f"{turn_summary.words()['not_analysed']}\n{told}"
         lines = [f"{at}. {suggestion}" for at, suggestion in enumerate(self.suggestions, 1)]
-        return "\n".join(lines) or changes.words()["no_turn"]
+        return "\n".join(lines) or turn_summary.words()["no_turn"]
 
 
 def best_turns(

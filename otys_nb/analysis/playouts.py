@@ -20,12 +20,12 @@ from math import sqrt
 from random import Random
 from typing import Any, Final, Literal, TypeAlias, overload
 
-from otys_nb.analysis.changes import words
 from otys_nb.analysis.chart import Chart
 from otys_nb.analysis.plan import hindrances
 from otys_nb.analysis.policies import Opponent, Policy, moments, opponents
 from otys_nb.analysis.search import Search
 from otys_nb.analysis.spread import Spread, local_executor
+from otys_nb.analysis.turn_summary import words
 from otys_nb.rules import divers, messages, sponsors, views
 from otys_nb.rules.components import diver_name
 from otys_nb.rules.moves import Move, Sponsor, SponsorCarry, SponsorKey, SponsorToken, SponsorUpgrade

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from otys_nb.analysis import changes
+from otys_nb.analysis import turn_summary
 from otys_nb.analysis.evaluate import Judge
 from otys_nb.analysis.plan import End, Plans, blind, certain, likely, safe
 from otys_nb.analysis.search import Trial, Tryout, candidates
@@ -59,7 +59,7 @@ class Verdict:
         }
 
     def __str__(self) -> str:
-        return changes.words(self.lang)["gave_away"].format(
+        return turn_summary.words(self.lang)["gave_away"].format(
             round=self.round,
             name=self.name,
             played=self.played,
@@ -181,7 +181,7 @@ def _verdicts(cases: list[_Case], n: int, lang: str) -> tuple[Verdict, ...]:
                 better,
                 case.cost,
                 margin,
-                changes.in_words(dark, case.best.end, seat, case.best.line, lang),
+                turn_summary.in_words(dark, case.best.end, seat, case.best.line, lang),
                 lang,
             )
         )

@@ -13,9 +13,9 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, overload
 
-from otys_nb.analysis.changes import changes, words
 from otys_nb.analysis.outcomes import Progress, TurnGraph
 from otys_nb.analysis.plan import hindrances
+from otys_nb.analysis.turn_summary import changes, words
 from otys_nb.rules import notation, turn
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
@@ -30,7 +30,7 @@ COLUMNS: Final = ("prestige", "credits", "batteries", "neutral_x", "cubes", "han
 
 
 class OutcomeRows(Sequence[Row]):
-    """Distinct ends of one turn, each a plain dict: the turn in notation and what changed (`changes.changes`).
+    """Distinct ends of one turn, each a plain dict: the turn in notation and what changed (`turn_summary.changes`).
 
     ``rows[0]`` or ``rows.head(10)`` give dicts, ``pandas.DataFrame(rows)`` works. `where`, `sort` and `head` give new
     tables. The notation of a row is made when the row is looked at. `complete` says whether these are all ends, and

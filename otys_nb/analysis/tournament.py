@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Literal
 
-from otys_nb.analysis.changes import words
 from otys_nb.analysis.playouts import LONGEST, Estimate, estimate, game_rng, wilson
 from otys_nb.analysis.policies import Opponent, Policy, moments, opponent
 from otys_nb.analysis.spread import Spread, local_executor
+from otys_nb.analysis.turn_summary import words
 from otys_nb.rules.setup import new_position
 
 NAMES = ("Ada", "Grace", "Mary", "Jean")

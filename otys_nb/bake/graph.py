@@ -18,7 +18,7 @@ MOST_NODES: Final = 1500
 """Boards on a page, so that baking one takes seconds."""
 
 
-class Walk(Protocol):
+class BoardWalk(Protocol):
     """A board that can be put back to where it has been."""
 
     name: str
@@ -60,7 +60,7 @@ class Walk(Protocol):
 class Graph:
     """The nodes within reach, up to about `room` characters."""
 
-    def __init__(self, walk: Walk, room: int, tell: Callable[[int, int], None] = lambda nodes, size: None) -> None:
+    def __init__(self, walk: BoardWalk, room: int, tell: Callable[[int, int], None] = lambda nodes, size: None) -> None:
         self.walk = walk
         self.room = room
         self.store = Store(walk.name)

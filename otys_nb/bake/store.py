@@ -43,7 +43,7 @@ class Store:
     def add(self, message: dict[str, Any], base: int | None) -> int:
         """Keep what the kernel would send, as a change from the node `base`."""
         flat = self._flattened(message)
-        node = [-1, [flat]] if base is None else [base, changed(self._flat[base], flat)]
+        node = [-1, [flat]] if base is None else [base, difference(self._flat[base], flat)]
         self.nodes.append(node)
         self.edges.append({})
         self._flat.append(flat)
@@ -97,12 +97,12 @@ class Store:
         return {key: value for key, value in move.items() if key != "id" and (key, value) != ("python", usual)}
 
 
-def changed(old: Any, new: Any) -> Any:
+def difference(old: Any, new: Any) -> Any:
     """What makes `new` of `old`: ``[new]``, or what changes at which keys; an empty object where nothing does."""
     if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
-        return {key: changed(old[key], new[key]) for key in new if old[key] != new[key]}
+        return {key: difference(old[key], new[key]) for key in new if old[key] != new[key]}
     if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        return {str(at): changed(old[at], new[at]) for at in range(len(new)) if old[at] != new[at]}
+        return {str(at): difference(old[at], new[at]) for at in range(len(new)) if old[at] != new[at]}
     return [new]
 
 

@@ -36,13 +36,13 @@ class LessonWalk:
     def save(self) -> Any:
         course = self.course
         kept = {name: getattr(course, name) for name in KEPT}
-        return kept, list(course.trail), dict(course.reached), course.rng.getstate()
+        return kept, list(course.history), dict(course.reached), course.rng.getstate()
 
     def restore(self, saved: Any) -> None:
         kept, trail, reached, rng = saved
         for name, value in kept.items():
             setattr(self.course, name, value)
-        self.course.trail, self.course.reached = list(trail), dict(reached)
+        self.course.history, self.course.reached = list(trail), dict(reached)
         self.course.rng.setstate(rng)
         self.course.refusal = None
 
@@ -59,7 +59,7 @@ class LessonWalk:
 
     def place(self) -> Hashable:
         course = self.course
-        moves = tuple(decision.moves for decision in course.trail)
+        moves = tuple(decision.moves for decision in course.history)
         return course.at, course.base, moves, course.begun, course.cursor, course.done, course.chosen
 
     def said(self) -> Hashable:
@@ -74,8 +74,8 @@ class LessonWalk:
             return set()
         if course.step.question is not None:
             return set(range(len(course.step.question.options)))
-        start = course.trail[course.begun - 1].after if course.begun else course.base
-        played = [decision.moves[0] for decision in course.trail[course.begun :]]
+        start = course.history[course.begun - 1].after if course.begun else course.base
+        played = [decision.moves[0] for decision in course.history[course.begun :]]
         following = set()
         for text in course.step.solutions:
             line = [move for move in line_of(course.step, start, text).moves if not isinstance(move, Reveal)]
@@ -90,7 +90,7 @@ class LessonWalk:
         course = self.course
         if course.step.kind == "watch":
             return course.cursor == 0
-        return len(course.trail) == course.begun and not course.done
+        return len(course.history) == course.begun and not course.done
 
     def helped(self) -> dict[str, Any] | None:
         course = self.course

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from otys_nb.explorer.best import Thought, keep
+from otys_nb.explorer.best import Advice, keep
 from otys_nb.explorer.parts import TABS
 from otys_nb.explorer.places import place
 from otys_nb.explorer.placing import EditError, Hand, piece
@@ -41,7 +41,7 @@ def checked_text(value: object, most: int) -> str:
     return value
 
 
-class Acts:
+class Requests:
     """The requests, by the name of their method."""
 
     def __init__(self, explorer: Explorer) -> None:
@@ -138,7 +138,7 @@ class Acts:
         if not explorer.answerable():
             raise Rejected("no_move")
         if explorer.tab == "best":
-            explorer.thought = explorer.thought or Thought(explorer.position)
+            explorer.thought = explorer.thought or Advice(explorer.position)
         else:
             explorer.table = explorer.table or TurnTable(explorer.position, explorer.lang)
         self._work().run()
@@ -153,7 +153,7 @@ class Acts:
         """Stop; `run` goes on."""
         self._work().stop()
 
-    def _work(self) -> TurnTable | Thought:
+    def _work(self) -> TurnTable | Advice:
         if self._explorer.work is None:
             raise Rejected("no_node")
         return self._explorer.work

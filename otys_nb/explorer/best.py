@@ -25,7 +25,7 @@ MOST: Final = 5
 """Suggestions."""
 
 
-class Thought:
+class Advice:
     """What is thought about one position: `answer` is the best so far, `running` whether more is being asked for."""
 
     def __init__(self, position: Position) -> None:

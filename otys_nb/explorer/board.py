@@ -14,8 +14,8 @@ from typing import Any, Final, TypeVar
 import traitlets
 
 from otys_nb.explorer import edits
-from otys_nb.explorer.actions import Acts, checked_text
-from otys_nb.explorer.best import Thought
+from otys_nb.explorer.actions import Requests, checked_text
+from otys_nb.explorer.best import Advice
 from otys_nb.explorer.differences import Difference, differences
 from otys_nb.explorer.history import MOST_LOADED, History, game_of, read
 from otys_nb.explorer.parts import TABS
@@ -77,11 +77,10 @@ class Explorer(OtysWidget):
         self.tick = 0
         self._history = History(session)
         self._tables: dict[Node, TurnTable] = {}
-        self._thoughts: dict[Node, Thought] = {}
+        self._thoughts: dict[Node, Advice] = {}
         self._numbers: dict[Node, int] = {}
         self._stood: Node | None = None
         super().__init__(session, view="explorer", reveal=True, lang=lang, **options)
-        self._shown_game = self
 
     # what a cell can ask and do
 
@@ -218,16 +217,16 @@ class Explorer(OtysWidget):
         _put(self._tables, self._session.game.node, table)
 
     @property
-    def thought(self) -> Thought | None:
+    def thought(self) -> Advice | None:
         """What is thought to be best here, as far as it was thought about."""
         return self._thoughts.get(self._session.game.node)
 
     @thought.setter
-    def thought(self, thought: Thought) -> None:
+    def thought(self, thought: Advice) -> None:
         _put(self._thoughts, self._session.game.node, thought)
 
     @property
-    def work(self) -> TurnTable | Thought | None:
+    def work(self) -> TurnTable | Advice | None:
         """What the tab in front is working on, slice by slice."""
         return {"turns": self.table, "best": self.thought}.get(self.tab)
 
@@ -358,7 +357,7 @@ class Explorer(OtysWidget):
             if action.what == "more" and action.value != self.tick:
                 return  # asked twice, or by another view: the answer to the first is on its way to all
             self.focus = ""
-            Acts(self).do(action.what, action.value)
+            Requests(self).do(action.what, action.value)
             self.tick += 1
             self.explore = self._shown()
         except Rejected as rejected:

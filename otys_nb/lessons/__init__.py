@@ -1,4 +1,4 @@
-"""The lessons of the course: content as data, sessions that run without Jupyter, and a text twin of each.
+"""The lessons of the course: content as data, sessions that run without Jupyter, and a text form of each.
 
 >>> session = lesson("turn")
 >>> session.step.id

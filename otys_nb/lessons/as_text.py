@@ -61,7 +61,7 @@ def finish(session: LessonSession, lang: str) -> str:
 
 def _happened(session: LessonSession, lang: str) -> str:
     told = []
-    for decision in session.trail[session.heard :]:
+    for decision in session.history[session.shown :]:
         names = [player.name for player in decision.before.players]
         told += [f"  {messages.tell(event, lang, names)} {chips(event.rules)}".rstrip() for event in decision.events]
     return "\n".join([says(word("happened", lang), "", lang), *told]) if told else ""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from otys_nb.examples.claims import Claim, Happened, If, Moment, Never, play
-from otys_nb.lessons.misconceptions import Misconception, Played, known
+from otys_nb.lessons.misconceptions import Misconception, PlayedTurn, known
 from otys_nb.lessons.model import Option, Question, Step, Wrong
 from otys_nb.rules import notation, turn
 from otys_nb.rules.events import Event, GameEnded, TurnEnded
@@ -152,7 +152,7 @@ def right(question: Question, course: Course) -> tuple[Option, ...]:
 
 def misread(step: Step, course: Course, claims: tuple[Claim, ...]) -> Misconception | None:
     """The misconception of the step under which these claims are exactly right, if there is one."""
-    played = Played(course.start, course.position, course.events, course.seat)
+    played = PlayedTurn(course.start, course.position, course.events, course.seat)
     for name in step.misconceptions:
         found = known()[name]
         imagined = found.predict(played)

@@ -91,7 +91,7 @@ class Shown:
 
 
 @dataclass(frozen=True, repr=False)
-class Catalogue(Shown):
+class DifferenceTable(Shown):
     """The differences of one weight as a table: what each text says, and what is played."""
 
     kind: Weight

@@ -13,7 +13,7 @@ from typing import Any, Final
 from otys_nb.examples import example
 from otys_nb.examples.paths import changed
 from otys_nb.lessons.compared import Case, Comparison, Reading, phrase
-from otys_nb.lessons.misconceptions import Played, known
+from otys_nb.lessons.misconceptions import PlayedTurn, known
 from otys_nb.rules import notation, turn
 from otys_nb.rules.components import place_of
 from otys_nb.rules.events import Event, Resurfaced
@@ -38,7 +38,7 @@ def with_track(position: Position, track: tuple[int, ...]) -> Position:
     return replace(position, edition=edition)
 
 
-def played(position: Position, line: str) -> Played:
+def played(position: Position, line: str) -> PlayedTurn:
     """What a line does: a whole turn, unless it ends in ``..``.
 
     Raises:
@@ -52,12 +52,12 @@ def played(position: Position, line: str) -> Played:
     for move in done.moves:
         now, told = turn.explained(now, move)
         events += told
-    return Played(position, now, tuple(events), position.to_move or 0)
+    return PlayedTurn(position, now, tuple(events), position.to_move or 0)
 
 
-def misread(id: str, what: Played) -> Played:
+def misread(id: str, what: PlayedTurn) -> PlayedTurn:
     """The same, ended as somebody would see it who reads the rule in that wrong way."""
-    return Played(what.start, known()[id].predict(what), what.events, what.seat)
+    return PlayedTurn(what.start, known()[id].predict(what), what.events, what.seat)
 
 
 def comparison(number: str, lang: str = "") -> Comparison:
@@ -95,7 +95,7 @@ class Said:
 # D4, D5: when the keys come home, and which
 
 
-def _keys(say: Said, what: Played) -> str:
+def _keys(say: Said, what: PlayedTurn) -> str:
     me = what.after
     if not me.track:
         return say.phrase("keys.home", keys=" ".join(me.keys))
@@ -177,7 +177,7 @@ def _free_colours(say: Said) -> Comparison:
         able = {move.level for move in turn.moves(position) if isinstance(move, Complete) and move.card == card}
         lots.append(_levels(say, able))
         alone = replace(position, colony=replace(position.colony, contracts=(card, None)))
-        zone = misread("all-different", Played(alone, alone, (), 0)).after.zone
+        zone = misread("all-different", PlayedTurn(alone, alone, (), 0)).after.zone
         different.append(_levels(say, {at for at, held in enumerate(zone, start=1) if held}))
     different[1] = say("five", able=different[1])
     return say.comparison(
@@ -244,10 +244,10 @@ def _copied_resurfaces(say: Said) -> Comparison:
     )
 
 
-def _surfaced(what: Played) -> Played:
+def _surfaced(what: PlayedTurn) -> PlayedTurn:
     """The same moment with the place that the Spy will come up from, which the predictor looks for."""
     up = next(each for each in played(what.start, TWICE).events if isinstance(each, Resurfaced))
-    return Played(what.start, what.end, (*what.events, up), what.seat)
+    return PlayedTurn(what.start, what.end, (*what.events, up), what.seat)
 
 
 COMPARED: Final[Mapping[str, Callable[[Said], Comparison]]] = {

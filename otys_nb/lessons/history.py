@@ -59,16 +59,16 @@ def beginning(steps: Sequence[Step], at: int, rng: Random) -> tuple[Position, li
     """The start of a step as its data say, and what the steps between played from there."""
     first = first_of(steps, at)
     base = steps[first].start.position()
-    trail: list[Decision] = []
+    played: list[Decision] = []
     for step in steps[first:at]:
-        position = trail[-1].after if trail else base
+        position = played[-1].after if played else base
         if step.kind == "do":
-            trail += decisions(position, line_of(step, position, step.solutions[0]).moves, rng)
+            played += decisions(position, line_of(step, position, step.solutions[0]).moves, rng)
         elif step.question is not None and step.question.reveal and step.question.then is not None:
-            base, trail = step.question.then.position(), []
+            base, played = step.question.then.position(), []
         elif step.question is not None and step.question.reveal:
-            trail += revealed(step, position, rng)
-    return base, trail
+            played += revealed(step, position, rng)
+    return base, played
 
 
 def revealed(step: Step, position: Position, rng: Random) -> Iterator[Decision]:
@@ -77,13 +77,13 @@ def revealed(step: Step, position: Position, rng: Random) -> Iterator[Decision]:
     return decisions(position, notation.parse_line(position, f"{step.question.play} ..").moves, rng)
 
 
-def carried(step: Step, trail: list[Decision], base: Position, seat: int) -> list[Decision] | None:
+def carried(step: Step, played: list[Decision], base: Position, seat: int) -> list[Decision] | None:
     """What was played so far, if this next step can be done from there; None: begin it as its data say."""
     if not step.start.goes_on:
         return None
-    position = trail[-1].after if trail else base
+    position = played[-1].after if played else base
     if step.kind == "do" and checks.search(step, checks.Course(position, position, (), seat)).line is None:
         return None
     if step.question is not None and notation.parse_line(position, step.question.play).error is not None:
         return None
-    return list(trail)
+    return list(played)

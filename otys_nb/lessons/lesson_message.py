@@ -102,10 +102,10 @@ def buttons(session: LessonSession) -> Iterator[tuple[str, str]]:
             yield "step", "next"
         yield "reset", "again"
         return
-    if session.hints < len(step.hints) or len(session.trail) > session.begun:
+    if session.hints < len(step.hints) or len(session.history) > session.begun:
         yield "hint", "hint"
     yield "solve", "go_on" if session.helped and step.kind == "do" else "solve"
-    if step.kind == "do" and len(session.trail) > session.begun:
+    if step.kind == "do" and len(session.history) > session.begun:
         if step.until == "turn" and not session.course.over:
             yield "check", "check"
         yield "reset", "again"

@@ -32,7 +32,7 @@ from otys_nb.rules.refusal import Cite
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedTurn:
     """What was played, seen from the player at `seat`: where it began, where it ended, what happened between."""
 
     start: Position
@@ -60,7 +60,7 @@ class Played:
         return with_player(self.end, self.seat, **fields)
 
 
-Predictor = Callable[[Played], Position]
+Predictor = Callable[[PlayedTurn], Position]
 """The end of what was played as somebody would see it who reads the rule wrongly."""
 
 
@@ -75,7 +75,7 @@ class Misconception:
     predict: Predictor
 
 
-def _played_key_stays(played: Played) -> Position:
+def _played_key_stays(played: PlayedTurn) -> Position:
     """The keys come home, but not the one just played."""
     last = played.happened(KeyToTrack)
     if last is None or played.happened(KeysReturned) is None or last.key not in played.after.keys:
@@ -83,7 +83,7 @@ def _played_key_stays(played: Played) -> Position:
     return played.with_me(keys=played.after.keys.replace(last.key, "", 1), track=last.key)
 
 
-def _one_key_later(played: Played) -> Position:
+def _one_key_later(played: PlayedTurn) -> Position:
     """The key that touches the Hacker does not bring the keys home; only the next one would."""
     home, last = played.happened(KeysReturned), played.happened(KeyToTrack)
     if home is None or last is None:
@@ -92,7 +92,7 @@ def _one_key_later(played: Played) -> Position:
     return played.with_me(keys=own, track=played.before.track + last.key)
 
 
-def _own_x_stays(played: Played) -> Position:
+def _own_x_stays(played: PlayedTurn) -> Position:
     """The own X never leaves the board."""
     last, me = played.happened(KeyToTrack), played.after
     if last is None or last.key != "X" or "X" in me.keys:
@@ -100,7 +100,7 @@ def _own_x_stays(played: Played) -> Position:
     return played.with_me(keys=me.keys + "X", track=me.track.replace("X", "", 1))
 
 
-def _neutral_comes_home(played: Played) -> Position:
+def _neutral_comes_home(played: PlayedTurn) -> Position:
     """Neutral X keys on the track come back to the player."""
     home, me = played.happened(KeysReturned), played.after
     if home is None or not home.neutral:
@@ -108,12 +108,12 @@ def _neutral_comes_home(played: Played) -> Position:
     return played.with_me(neutral_x=me.neutral_x + home.neutral)
 
 
-def _lowest_of_the_surface(played: Played) -> Position:
+def _lowest_of_the_surface(played: PlayedTurn) -> Position:
     """The diver stops at the first free air: the lowest place of the surface."""
     return _reordered(played, lambda tiles, tile, origin: (*tiles[: SURFACE - 1], tile, *tiles[SURFACE - 1 :]))
 
 
-def _swap(played: Played) -> Position:
+def _swap(played: PlayedTurn) -> Position:
     """The diver changes places with the one at the top; nobody else moves."""
 
     def swapped(tiles: tuple[str, ...], tile: str, origin: int) -> tuple[str, ...]:
@@ -122,7 +122,7 @@ def _swap(played: Played) -> Position:
     return _reordered(played, swapped)
 
 
-def _unused_stays(played: Played) -> Position:
+def _unused_stays(played: PlayedTurn) -> Position:
     """A diver that was not used stays where it is."""
     up = played.happened(Resurfaced)
     if up is None or played.happened(DiverUsed) is not None:
@@ -131,7 +131,7 @@ def _unused_stays(played: Played) -> Position:
     return played.with_me(divers=(*tiles[1 : up.origin + 1], tiles[0], *tiles[up.origin + 1 :]))
 
 
-def _reordered(played: Played, order: Callable[[tuple[str, ...], str, int], tuple[str, ...]]) -> Position:
+def _reordered(played: PlayedTurn, order: Callable[[tuple[str, ...], str, int], tuple[str, ...]]) -> Position:
     """The end with another order of divers, made of the others as they lay, the one that came up, and its old place."""
     up = played.happened(Resurfaced)
     if up is None:
@@ -140,24 +140,24 @@ def _reordered(played: Played, order: Callable[[tuple[str, ...], str, int], tupl
     return played.with_me(divers=order(tuple(others), tile, up.origin))
 
 
-def _sponsors_stay(played: Played) -> Position:
+def _sponsors_stay(played: PlayedTurn) -> Position:
     """An X key leaves the sponsors where they are."""
     return _turned(played, lambda tiles: tiles)
 
 
-def _sponsors_rise(played: Played) -> Position:
+def _sponsors_rise(played: PlayedTurn) -> Position:
     """An X key moves the sponsors up a level, the highest to level 5."""
     return _turned(played, lambda tiles: (*tiles[1:], tiles[0]))
 
 
-def _turned(played: Played, order: Callable[[tuple[str, ...]], tuple[str, ...]]) -> Position:
+def _turned(played: PlayedTurn, order: Callable[[tuple[str, ...]], tuple[str, ...]]) -> Position:
     """The end with the sponsors in another order, made of the one at the beginning, if they have moved."""
     if not any(isinstance(event, DisplayRotated) for event in played.events):
         return played.end
     return replace(played.end, colony=replace(played.end.colony, sponsors=order(played.start.colony.sponsors)))
 
 
-def _neutral_uncounted(played: Played) -> Position:
+def _neutral_uncounted(played: PlayedTurn) -> Position:
     """A neutral X goes straight back to the supply, without counting on the track."""
     last = played.happened(KeyToTrack)
     if last is None or last.key != "N":
@@ -166,12 +166,12 @@ def _neutral_uncounted(played: Played) -> Position:
     return played.with_me(keys=before.keys, track=before.track)
 
 
-def _held_neutral_leaves(played: Played) -> Position:
+def _held_neutral_leaves(played: PlayedTurn) -> Position:
     """When the keys come home, neutral X keys that were not used go to the supply too."""
     return played.with_me(neutral_x=0) if played.happened(KeysReturned) is not None else played.end
 
 
-def _key_follows_diver(played: Played) -> Position:
+def _key_follows_diver(played: PlayedTurn) -> Position:
     """The key stays with the diver it first touched, wherever a propeller takes that one."""
     up, pushed = played.happened(Resurfaced), played.happened(DiverActivated)
     if up is None or pushed is None:
@@ -184,7 +184,7 @@ def _key_follows_diver(played: Played) -> Position:
     return played.with_me(divers=(touched, *column))
 
 
-def _propeller_swaps(played: Played) -> Position:
+def _propeller_swaps(played: PlayedTurn) -> Position:
     """A propelled diver changes places with the one who lies where it goes."""
     moved = played.happened(DiverMoved)
     if moved is None:
@@ -194,7 +194,7 @@ def _propeller_swaps(played: Played) -> Position:
     return played.with_me(divers=tuple(tiles))
 
 
-def _propeller_is_oxygen(played: Played) -> Position:
+def _propeller_is_oxygen(played: PlayedTurn) -> Position:
     """A diver who was propelled this turn need not resurface."""
     moved, up = played.happened(DiverMoved), played.happened(Resurfaced)
     if moved is None or up is None or moved.diver != up.diver:
@@ -203,7 +203,7 @@ def _propeller_is_oxygen(played: Played) -> Position:
     return played.with_me(divers=(*others[: up.origin], tile, *others[up.origin :]))
 
 
-def _key_stays_too(played: Played) -> Position:
+def _key_stays_too(played: PlayedTurn) -> Position:
     """The battery that keeps the diver down keeps the key on the board."""
     last, me = played.happened(KeyToTrack), played.after
     if last is None or played.happened(StayedDown) is None or last.key not in me.track:
@@ -211,12 +211,12 @@ def _key_stays_too(played: Played) -> Position:
     return played.with_me(keys=me.keys + last.key, track=me.track.replace(last.key, "", 1))
 
 
-def _x_to_be_earned(played: Played) -> Position:
+def _x_to_be_earned(played: PlayedTurn) -> Position:
     """Everybody's own X is one of the keys that have to be earned first."""
     return played.with_me(keys=played.after.keys.replace("X", ""))
 
 
-def _three_open(played: Played) -> Position:
+def _three_open(played: PlayedTurn) -> Position:
     """Three contracts lie open, however many play."""
     shown = played.end.colony.contracts
     return replace(played.end, colony=replace(played.end.colony, contracts=(*shown, None, None, None)[:3]))
@@ -271,7 +271,7 @@ def _misconception(name: str, table: Mapping[str, Any], missing: list[str]) -> M
 def _guarded(predictor: Predictor) -> Predictor:
     """The predictor; it leaves a turn as it is that cannot be seen its way: what it would take away was used since."""
 
-    def predict(played: Played) -> Position:
+    def predict(played: PlayedTurn) -> Position:
         try:
             return predictor(played)
         except (ValueError, IndexError):

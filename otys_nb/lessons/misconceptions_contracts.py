@@ -11,13 +11,13 @@ from otys_nb.rules.events import ContractCompleted
 from otys_nb.rules.position import Position
 
 if TYPE_CHECKING:
-    from otys_nb.lessons.misconceptions import Played
+    from otys_nb.lessons.misconceptions import PlayedTurn
 
 Reading = Callable[[tuple[int, ...], str], bool]
 """Whether somebody thinks that these cubes pay for a free card of these numbers."""
 
 
-def _level_emptied(played: Played) -> Position:
+def _level_emptied(played: PlayedTurn) -> Position:
     """Completing a contract takes everything off the level."""
     done = played.happened(ContractCompleted)
     if done is None:
@@ -26,18 +26,18 @@ def _level_emptied(played: Played) -> Position:
     return played.with_me(zone=(*zone[: done.level - 1], "", *zone[done.level :]))
 
 
-def _cubes_shown(played: Played) -> Position:
+def _cubes_shown(played: PlayedTurn) -> Position:
     """The cubes are shown, not paid."""
     return played.with_me(zone=played.before.zone) if played.happened(ContractCompleted) is not None else played.end
 
 
-def _levels_together(played: Played) -> Position:
+def _levels_together(played: PlayedTurn) -> Position:
     """Cubes of several levels count together."""
     *above, _ = played.after.zone
     return played.with_me(zone=(*("" for _ in above), in_order("".join(played.after.zone))))
 
 
-def _level_of_the_key(played: Played) -> Position:
+def _level_of_the_key(played: PlayedTurn) -> Position:
     """Only the level on which the key acts can pay for a contract."""
     here = played.end.turn.level
     if not here:
@@ -45,12 +45,12 @@ def _level_of_the_key(played: Played) -> Position:
     return played.with_me(zone=tuple(held if at == here else "" for at, held in enumerate(played.after.zone, start=1)))
 
 
-def _all_different(played: Played) -> Position:
+def _all_different(played: PlayedTurn) -> Position:
     """A free card asks for as many cubes as its numbers come to, all of different colours."""
     return _paid_as(played, lambda numbers, cubes: len(set(cubes)) >= sum(numbers))
 
 
-def _colours_repeat(played: Played) -> Position:
+def _colours_repeat(played: PlayedTurn) -> Position:
     """Two numbers of a free card may be paid in one colour."""
 
     def pays(numbers: tuple[int, ...], cubes: str) -> bool:
@@ -61,7 +61,7 @@ def _colours_repeat(played: Played) -> Position:
     return _paid_as(played, pays)
 
 
-def _paid_as(played: Played, reading: Reading) -> Position:
+def _paid_as(played: PlayedTurn, reading: Reading) -> Position:
     """The levels as they look with that reading of the open free card: those that pay hold what it asks for."""
     cards = [contract(card).numbers for card in played.end.colony.contracts if card and contract(card).numbers]
     if len(cards) != 1:
@@ -70,7 +70,7 @@ def _paid_as(played: Played, reading: Reading) -> Position:
     return played.with_me(zone=tuple(asked if reading(cards[0], held) else "" for held in played.after.zone))
 
 
-PREDICTORS: Final[Mapping[str, Callable[[Played], Position]]] = {
+PREDICTORS: Final[Mapping[str, Callable[[PlayedTurn], Position]]] = {
     "level-emptied": _level_emptied,
     "cubes-shown": _cubes_shown,
     "levels-together": _levels_together,

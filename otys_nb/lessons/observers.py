@@ -7,10 +7,10 @@ from importlib import import_module
 from typing import Any, Final
 
 SHOWN_BY: Final = ("otys_nb.widgets.lesson", "LessonBoard")
-"""What a notebook shows of a session. It lies in a room above, so it is only named here; without it there is text."""
+"""What a notebook shows of a session. It lies in a layer above, so it is only named here; without it there is text."""
 
 
-class Heard:
+class Observable:
     """Tells its watchers, for as long as they live, of every change, by their method ``changed``."""
 
     def __init__(self) -> None:

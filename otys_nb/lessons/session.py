@@ -5,7 +5,7 @@
 >>> session.do("1").done
 True
 
-Every command returns the session, which prints as its text twin; `state` is what a board shows of it.
+Every command returns the session, which prints as its text form; `state` is what a board shows of it.
 """
 
 from __future__ import annotations
@@ -13,8 +13,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from otys_nb.lessons import checks, watching
-from otys_nb.lessons import history as trail
+from otys_nb.lessons import checks, history, watching
 from otys_nb.lessons.as_text import text
 from otys_nb.lessons.checks import Course
 from otys_nb.lessons.feedback import Feedback, explaining, refused
@@ -22,7 +21,7 @@ from otys_nb.lessons.history import Decision, line_of
 from otys_nb.lessons.lesson_message import LETTERS, options, state
 from otys_nb.lessons.misconceptions import Misconception
 from otys_nb.lessons.model import Lesson, Option, Step
-from otys_nb.lessons.observers import Heard
+from otys_nb.lessons.observers import Observable
 from otys_nb.lessons.step_results import Mark
 from otys_nb.lessons.watching import Watched
 from otys_nb.rules import notation, turn
@@ -35,7 +34,7 @@ SPOKEN: Final[dict[str, Move]] = {"push": Push(), "surface": Surface(), "stay": 
 COMMANDS: Final = ("hint", "solve", "check", "undo", "reset", "next", "back")
 
 
-class LessonSession(Heard):
+class LessonSession(Observable):
     """Where a learner stands in a lesson, or in one part of it."""
 
     def __init__(self, lesson: Lesson, part: str = "", *, lang: str = "", seed: int = 0) -> None:
@@ -56,9 +55,9 @@ class LessonSession(Heard):
         self.feedback: Feedback | None = None
         self.refusal: Feedback | None = None
         """Why the last command changed nothing; None if it did what it should."""
-        self.heard = 0
-        """How many decisions of `trail` had been played before the last command."""
-        self.trail: list[Decision] = []
+        self.shown = 0
+        """How many decisions of `history` had been played before the last command."""
+        self.history: list[Decision] = []
         """What was played since `base`; the present step began after the first `begun` decisions."""
         self._enter(0)
 
@@ -72,13 +71,13 @@ class LessonSession(Heard):
     @property
     def position(self) -> Position:
         """The position on the table."""
-        return self.trail[-1].after if self.trail else self.base
+        return self.history[-1].after if self.history else self.base
 
     @property
     def course(self) -> Course:
         """What was played since the present step began."""
-        events = tuple(event for decision in self.trail[self.begun :] for event in decision.events)
-        start = self.trail[self.begun - 1].after if self.begun else self.base
+        events = tuple(event for decision in self.history[self.begun :] for event in decision.events)
+        start = self.history[self.begun - 1].after if self.begun else self.base
         return Course(start, self.position, events, self.seat)
 
     @property
@@ -158,7 +157,7 @@ class LessonSession(Heard):
         self._begin()
         if self.done or self.step.kind == "watch":
             return self._refuse("done_already" if self.done else "watch_first")
-        if self.step.kind == "do" and len(self.trail) > self.begun:
+        if self.step.kind == "do" and len(self.history) > self.begun:
             found = checks.search(self.step, self.course)
             if found.line:
                 self.mark.hint()
@@ -202,9 +201,9 @@ class LessonSession(Heard):
     def undo(self) -> LessonSession:
         """Take the last decision of this step back."""
         self._begin()
-        if self.step.kind != "do" or len(self.trail) <= self.begun:
+        if self.step.kind != "do" or len(self.history) <= self.begun:
             return self._refuse("no_undo")
-        self.trail.pop()
+        self.history.pop()
         self.feedback, self.done = None, False
         return self._told()
 
@@ -214,7 +213,7 @@ class LessonSession(Heard):
         if self.step.kind == "watch" or (self.step.question is not None and self.step.question.then is not None):
             self._enter(self.at)
         else:
-            del self.trail[self.begun :]
+            del self.history[self.begun :]
             self.attempts += self.step.kind == "do"
             self._fresh()
         return self._told()
@@ -228,7 +227,7 @@ class LessonSession(Heard):
         if not self.done:
             return self._refuse("answer_first" if self.step.kind == "ask" else "not_done")
         if self.at + 1 < len(self.steps):
-            self._enter(self.at + 1, trail.carried(self.steps[self.at + 1], self.trail, self.base, self.seat))
+            self._enter(self.at + 1, history.carried(self.steps[self.at + 1], self.history, self.base, self.seat))
         return self._told()
 
     def back(self) -> LessonSession:
@@ -273,11 +272,11 @@ class LessonSession(Heard):
         self.at = at
         step = self.steps[at]
         if carried is not None and step.start.goes_on:
-            self.trail = carried
+            self.history = carried
         else:
-            self.base, self.trail = trail.beginning(self.steps, at, self.rng)
+            self.base, self.history = history.beginning(self.steps, at, self.rng)
         self.seat = self.base.to_move or 0
-        self.begun = len(self.trail)
+        self.begun = len(self.history)
         self.attempts = 0
         self._fresh()
         if step.kind == "watch":
@@ -314,8 +313,8 @@ class LessonSession(Heard):
             self.refusal = refused(refusal)
             return False
         if self.done:
-            self._enter(self.at + 1, list(self.trail))
-        self.trail.append(trail.decided(self.position, move, self.rng))
+            self._enter(self.at + 1, list(self.history))
+        self.history.append(history.decided(self.position, move, self.rng))
         self._judge()
         return True
 
@@ -344,10 +343,10 @@ class LessonSession(Heard):
 
     def _way(self) -> tuple[Move, ...]:
         """The moves that are left to the goal; from the beginning, if there is none from here."""
-        found = checks.search(self.step, self.course) if len(self.trail) > self.begun else None
+        found = checks.search(self.step, self.course) if len(self.history) > self.begun else None
         if found is not None and found.line:
             return found.line
-        del self.trail[self.begun :]
+        del self.history[self.begun :]
         return line_of(self.step, self.position, self.step.solutions[0]).moves
 
     # questions and examples
@@ -362,9 +361,9 @@ class LessonSession(Heard):
         if course.holds(option.claims):
             self._succeed()
             if self.step.question.reveal and self.step.question.then is not None:
-                self.base, self.trail, self.begun = course.position, [], 0
+                self.base, self.history, self.begun = course.position, [], 0
             elif self.step.question.reveal:
-                self.trail += trail.revealed(self.step, self.position, self.rng)
+                self.history += history.revealed(self.step, self.position, self.rng)
             return
         misread = checks.misread(self.step, course, option.claims)
         self.mark.miss(misread.id if misread else "")
@@ -387,13 +386,13 @@ class LessonSession(Heard):
             self.reached.setdefault(self.step.id, "solved")
 
     def _show(self, watched: Watched) -> None:
-        self.base, self.trail, self.feedback = watched.base, list(watched.trail), watched.feedback
+        self.base, self.history, self.feedback = watched.base, list(watched.history), watched.feedback
 
-    # being heard
+    # starting and ending a command
 
     def _begin(self) -> None:
         self.refusal = None
-        self.heard = len(self.trail)
+        self.shown = len(self.history)
 
     def _told(self) -> LessonSession:
         self.tell()

@@ -20,7 +20,7 @@ class Watched:
     """Where an example stands: its start, what has been played, and what is said."""
 
     base: Position
-    trail: tuple[Decision, ...]
+    history: tuple[Decision, ...]
     feedback: Feedback
 
 
@@ -37,7 +37,7 @@ def broken(step: Step, number: int, lang: str, rng: Random) -> Watched:
     base = shown.broken(change, lang)
     failing = shown.judge(base)
     assert failing is not None
-    trail = _played(step, base, failing, rng)
+    history = _played(step, base, failing, rng)
     falls = shown.statements[failing]
     before = _played(step, base, failing - 1, rng)
     stopped = claims.play(before[-1].after if before else base, falls.play).error
@@ -48,14 +48,14 @@ def broken(step: Step, number: int, lang: str, rng: Random) -> Watched:
         ).strip()
         for lang in LANGUAGES
     }
-    return Watched(base, trail, Feedback("wrong", texts=texts, rules=falls.rules))
+    return Watched(base, history, Feedback("wrong", texts=texts, rules=falls.rules))
 
 
 def _played(step: Step, base: Position, cursor: int, rng: Random) -> tuple[Decision, ...]:
     """What the statements up to that one play, as far as it goes."""
-    trail: list[Decision] = []
+    history: list[Decision] = []
     for shown in step.example.statements[: cursor + 1]:
-        position = trail[-1].after if trail else base
+        position = history[-1].after if history else base
         if shown.play:
-            trail += decisions(position, notation.parse_line(position, f"{shown.play} ..").moves, rng)
-    return tuple(trail)
+            history += decisions(position, notation.parse_line(position, f"{shown.play} ..").moves, rng)
+    return tuple(history)

@@ -335,6 +335,6 @@ class _Reader:
 
 
 def _shown(value: object) -> str:
-    """A stranger's value, short enough to be quoted."""
+    """An untrusted value, short enough to be quoted."""
     text = repr(value)
     return text if len(text) <= _MOST_SHOWN else f"{text[:_MOST_SHOWN]}…"

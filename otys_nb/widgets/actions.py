@@ -76,7 +76,7 @@ def seq_of(data: object) -> int:
 
 
 def shown(value: object) -> str:
-    """A stranger's value, short enough to be quoted."""
+    """An untrusted value, short enough to be quoted."""
     text = value if isinstance(value, str) else reprlib.repr(value)  # which stops at what is deep or long
     text = "".join(character if character.isprintable() else "\ufffd" for character in text[: MOST_SHOWN + 1])
     return text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "…"

@@ -86,7 +86,7 @@ class CourseMap(anywidget.AnyWidget):
             self.answer = {"seq": actions.seq_of(data), "wrong": False, "done": {}} | found
 
     def _told(self, action: Action) -> dict[str, Any]:
-        """The browser says what it has kept: a stranger's data, so only what fits the course."""
+        """The browser says what it has kept: untrusted data, so only what fits the course."""
         try:
             self.progress = Progress.from_page(action.what)
         except ValueError as error:

@@ -1,6 +1,6 @@
 """The lesson board: a thin board over a `LessonSession`, which decides everything; the page only shows it.
 
-The game that the page can look back on is mirrored from the session's trail. While a question is open, its answers
+The game that the page can look back on is mirrored from the session's history. While a question is open, its answers
 are offered in place of moves, on the board or as choices.
 """
 
@@ -55,7 +55,7 @@ class LessonBoard(OtysWidget):
         self.course.speak(lang)
         super().speak(lang)
 
-    # the session's trail, as the boards know a game
+    # the session's history, as the boards know a game
 
     def _mirror(self) -> None:
         """Let the game that is shown stand where the lesson stands."""
@@ -63,7 +63,7 @@ class LessonBoard(OtysWidget):
             self._session = _table(self.course)
         self._session.forget(self)  # it is the lesson that is heard; its board would answer itself
         game = self._session.game.start()
-        for decision in self.course.trail:
+        for decision in self.course.history:
             game.add(decision.moves)
 
     def _message(self) -> dict[str, Any]:
@@ -170,9 +170,9 @@ class LessonBoard(OtysWidget):
             raise Rejected("no_node")
         steps, _ = self._session.steps()
         wanted = next((at for at, step in enumerate(steps, start=1) if step.after is self._nodes[action.what + 1]), 0)
-        while len(self.course.trail) > wanted and self.course.undo().refusal is None:
+        while len(self.course.history) > wanted and self.course.undo().refusal is None:
             pass
-        for step in steps[len(self.course.trail) : wanted]:
+        for step in steps[len(self.course.history) : wanted]:
             self.course.do(step.moves[0])
         self._settle()
 
@@ -194,7 +194,7 @@ class LessonBoard(OtysWidget):
         self._settle()
 
     def _do_progress(self, action: Action) -> None:
-        """Take in what the browser has kept: a stranger's data, so only what fits the course."""
+        """Take in what the browser has kept: untrusted data, so only what fits the course."""
         try:
             done = Progress.from_page(action.what)
         except ValueError as error:

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from otys_nb.analysis import best
 from otys_nb.analysis.best import best_turns, improving
-from otys_nb.analysis.changes import words
 from otys_nb.analysis.plan import Plans, blind, every
 from otys_nb.analysis.policies import Chancer, Greedy, moments
 from otys_nb.analysis.review import review, reviewing, turns
 from otys_nb.analysis.search import Tryout
+from otys_nb.analysis.turn_summary import words
 from otys_nb.analysis.wins import WinSearch, within_reach
 from otys_nb.rules import notation, turn, views
 from otys_nb.rules.game import Game

@@ -1,4 +1,4 @@
-"""Charts: every figure is there for eyes, for readers of text and for screen readers; strangers' names are escaped."""
+"""Charts: every figure is there for eyes, for readers of text and for screen readers; untrusted names are escaped."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from otys_nb.app.cli import main
 from otys_nb.bake import files as bake_files
 from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import page as bake
-from otys_nb.bake.store import changed
+from otys_nb.bake.store import difference
 from otys_nb.lessons import lesson, lessons
 from otys_nb.rules.game import Game
 from otys_nb.rules.position import Position
@@ -152,7 +152,7 @@ def test_every_language_says_the_same_things() -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_names_of_strangers_are_text() -> None:
+def test_untrusted_names_are_text() -> None:
     text = bake.bake_game(new_position([EVIL, "Grace"], seed=7))
     page = Page(text)
     assert [kind for kind, _ in page.scripts()] == ["application/json", "module", "module"]
@@ -256,7 +256,7 @@ def test_changes_are_small_and_exact() -> None:
 
     for _ in range(500):
         old, new = some(3), some(3)
-        assert patched(old, json.loads(json.dumps(changed(old, new)))) == new
+        assert patched(old, json.loads(json.dumps(difference(old, new)))) == new
 
 
 # ---------------------------------------------------------------- the command

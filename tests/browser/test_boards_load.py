@@ -1,4 +1,4 @@
-"""The boards hold: a long game leaves nothing behind, and strangers' texts stay texts, in their place."""
+"""The boards hold: a long game leaves nothing behind, and untrusted texts stay texts, in their place."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def test_nothing_is_left_of_views_that_are_gone(board: Open, view: str) -> None:
 
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE.keys())
 @pytest.mark.parametrize("view", [*VIEWS, "lesson"])
-def test_texts_of_strangers_stay_texts_in_their_place(board: Open, view: str, text: str) -> None:
+def test_untrusted_texts_stay_texts_in_their_place(board: Open, view: str, text: str) -> None:
     shown = board(scene="rich", view=view, animate=0)
     shown.page.evaluate(POISON, text)
     shown.wait(9)

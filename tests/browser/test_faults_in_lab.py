@@ -220,7 +220,7 @@ def test_a_board_scrolled_away_comes_back_as_it_was(windowing: str, opened: Open
 
 
 class Line:
-    """A line between the browser and the server that can be held up, cut and mended."""
+    """A line between the browser and the server that can be held up, cut and fixed."""
 
     def __init__(self, port: int) -> None:
         self._server = port
@@ -228,9 +228,9 @@ class Line:
         self._ends: list[socket.socket] = []
         self._open = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._open.getsockname()[1]
-        self.mend()
+        self.fix()
 
-    def mend(self) -> None:
+    def fix(self) -> None:
         """Let everything through, what was held up first."""
         self._flows.set()
         if self._open.fileno() < 0:
@@ -307,7 +307,7 @@ def test_a_touch_while_the_line_is_cut_arrives_once_when_it_is_back(
     expect(table.root.get_by_text("Waiting for Python")).to_be_visible()
     table.at("key:4").click(force=True)
     assert table.rev() == 1
-    line.mend()
+    line.fix()
     command(page, "kernelmenu:reconnect-to-kernel")  # by itself JupyterLab tries again within half a minute
     table.wait(2)
     assert_game(page, start.play("5"))

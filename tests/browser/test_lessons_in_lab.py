@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from otys_nb.lessons import checks, lesson
-from otys_nb.lessons import history as trail
+from otys_nb.lessons import checks, history, lesson
 from otys_nb.lessons.lesson_message import options
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules import turn
@@ -78,7 +77,7 @@ def solved(session: LessonSession) -> Iterator[Act]:
             yield Act(choice("lesson", at) if target.startswith("choice:") else place(target))
             session.answer(at)
         else:
-            for move in trail.line_of(step, session.position, step.solutions[0]).moves:
+            for move in history.line_of(step, session.position, step.solutions[0]).moves:
                 yield from touches(session, move)
                 session.do(move)
                 if session.done:

@@ -146,7 +146,7 @@ def test_too_many_lines_are_refused() -> None:
         class_results(str(WORD), ["x"] * 501)
 
 
-def test_a_stranger_s_name_is_shown_and_never_run() -> None:
+def test_an_untrusted_name_is_shown_and_never_run() -> None:
     found = class_results(str(WORD), f"<script>alert(1)</script>: {code(1, *['solved'] * 4)}\n<b>x</b>: nothing")
     ET.fromstring(found.svg())
     html = found._repr_mimebundle_()["text/html"]

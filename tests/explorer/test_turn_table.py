@@ -1,4 +1,4 @@
-"""The explorer on turns: what can I do, what if, and what strangers send."""
+"""The explorer on turns: what can I do, what if, and untrusted messages."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_comparing_says_what_differs_and_nothing_else() -> None:
     assert explorer.other is None
 
 
-# ---------------------------------------------------------------- strangers
+# ---------------------------------------------------------------- untrusted messages
 @pytest.mark.parametrize("seed", range(3))
 def test_rubbish_changes_nothing_or_is_a_position(seed: int) -> None:
     from tests.explorer.test_edits import PATHS, TARGETS, VALUES

@@ -1,1 +1,1 @@
-"""Strangers' data: every parser against inputs that no honest hand would write."""
+"""Untrusted data: every parser against inputs that no honest hand would write."""

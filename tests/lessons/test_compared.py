@@ -10,7 +10,7 @@ import pytest
 
 from otys_nb.lessons import compared
 from otys_nb.lessons import disputed as readings
-from otys_nb.lessons.compared import Catalogue
+from otys_nb.lessons.compared import DifferenceTable
 from otys_nb.rules import rulebook
 from otys_nb.rules.language import LANGUAGES
 
@@ -30,7 +30,7 @@ def test_only_the_paraphrase_stands_alone_in_what_is_invented() -> None:
 @pytest.mark.parametrize("kind", compared.WEIGHTS)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_tables_hold_every_difference_in_text_and_html(kind: compared.Weight, lang: str) -> None:
-    catalogue = Catalogue(kind, lang)
+    catalogue = DifferenceTable(kind, lang)
     shown = catalogue._repr_mimebundle_()
     assert catalogue.text().startswith(shown["text/plain"])
     for each in compared.weighed(kind):

@@ -1,4 +1,4 @@
-"""Every lesson is played by its text twin: solved by solutions and by search, hints true, wrong ways explained."""
+"""Every lesson is played by its text form: solved by solutions and by search, hints true, wrong ways explained."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ import pytest
 
 from otys_nb.examples import example, paths
 from otys_nb.examples.claims import play
-from otys_nb.lessons import Lesson, LessonSession, Step, checks, lesson, lessons
-from otys_nb.lessons import history as trail
+from otys_nb.lessons import Lesson, LessonSession, Step, checks, history, lesson, lessons
 from otys_nb.lessons.lesson_message import LETTERS
-from otys_nb.lessons.misconceptions import Played, known
+from otys_nb.lessons.misconceptions import PlayedTurn, known
 from otys_nb.lessons.words import word
 from otys_nb.rules import notation
 from otys_nb.rules.language import LANGUAGES
@@ -300,13 +299,13 @@ def test_each_misconception_is_used_by_a_lesson_or_changes_a_turn(name: str) -> 
     for position, line in turns:
         played = play(position, line)
         assert played.error is None, played.error
-        changed.append(found.predict(Played(position, played.position, played.events, 0)) != played.position)
+        changed.append(found.predict(PlayedTurn(position, played.position, played.events, 0)) != played.position)
     assert any(changed)
 
 
 def test_decisions_keep_what_happened() -> None:
     position = example("noemie").position
     moves = notation.parse_line(position, "1 E:m").moves
-    done = list(trail.decisions(position, moves, Random(1)))
+    done = list(history.decisions(position, moves, Random(1)))
     assert done[-1].after == position.play("1 E:m")
     assert [decision.before for decision in done[1:]] == [decision.after for decision in done[:-1]]

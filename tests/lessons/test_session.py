@@ -147,7 +147,7 @@ def test_back_begins_the_step_before_again(turn: LessonSession) -> None:
     assert turn.step.id == "push" and not turn.done
     assert turn.position.turn.stage == "sponsor"
     turn.back().back()
-    assert turn.step.id == "key" and turn.trail == []
+    assert turn.step.id == "key" and turn.history == []
 
 
 def test_what_happened_is_told_since_the_last_command(turn: LessonSession) -> None:

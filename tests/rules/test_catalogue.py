@@ -1,4 +1,4 @@
-"""The rooms' own texts: there in three languages, or the file is refused."""
+"""The packages' own texts: there in three languages, or the file is refused."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROOMS = [
 
 
 @pytest.mark.parametrize(("room", "name"), ROOMS)
-def test_every_text_of_a_room_is_there_in_three_languages(room: str, name: str) -> None:
+def test_every_text_of_a_package_is_there_in_three_languages(room: str, name: str) -> None:
     assert Catalogue(room, name).texts
 
 

@@ -195,7 +195,7 @@ def test_a_short_code_is_shown_from_its_beginning_and_a_long_one_around_the_plac
         (0.5, "0.5"),
     ],
 )
-def test_a_strangers_value_is_named_in_the_words_of_json(value: object, shown: str) -> None:
+def test_an_untrusted_value_is_named_in_the_words_of_json(value: object, shown: str) -> None:
     assert show(value) == shown
 
 

@@ -1,4 +1,4 @@
-"""How large a stranger's text may be: the largest that is read, and one more, which is refused by its name."""
+"""How large an untrusted text may be: the largest that is read, and one more, which is refused by its name."""
 
 from __future__ import annotations
 
@@ -217,7 +217,7 @@ def test_a_message_lists_twelve_problems() -> None:
         (b"", "a Python bytes"),
     ],
 )
-def test_a_strangers_value_is_shown_in_short(value: object, text: str) -> None:
+def test_an_untrusted_value_is_shown_in_short(value: object, text: str) -> None:
     assert form.show(value) == text
 
 

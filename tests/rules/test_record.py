@@ -67,7 +67,7 @@ def test_a_record_is_read_and_written_again() -> None:
     assert [node.notation for node in after_first.children] == ["1", "3", "5"]
 
 
-def test_what_strangers_type_is_read_kindly() -> None:
+def test_what_people_type_is_read_kindly() -> None:
     text = (HEADERS + MOVES).replace("\n", "\r\n").replace("1b 1 $ T:t", "   1b   1  $  T:t,t   ;")
     text = text.replace("T:t,t", "T:t =")
     game = load("\ufeff" + text.replace('[Edition "stand-in"]', "").replace('[Result "*"]', '[Date "2024"]'))

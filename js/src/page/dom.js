@@ -5,7 +5,7 @@ const FOCUSABLE = new Set(["button", "input", "a", "select", "summary"]);
 
 /** @typedef {Node | string | null | undefined | false} Kid */
 
-/** A stranger's text without what turns the reading direction of all that follows. @param {unknown} text */
+/** Untrusted text without what turns the reading direction of all that follows. @param {unknown} text */
 const plain = (text) => String(text).replace(/[\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
 
 /** @param {Kid[]} kids @returns {(Node | string)[]} those that there are */

@@ -9,9 +9,9 @@ from random import Random
 from typing import Final
 
 from otys_nb.examples.claims import Can, play
-from otys_nb.lessons.exercises.chance import one_of, shuffled
-from otys_nb.lessons.exercises.imagined import imagined
-from otys_nb.lessons.exercises.made import Made, ask
+from otys_nb.lessons.exercises.candidate import Candidate, ask
+from otys_nb.lessons.exercises.plausible_moves import plausible_moves
+from otys_nb.lessons.exercises.stable_random import one_of, shuffled
 from otys_nb.lessons.exercises.walk import Walk
 from otys_nb.lessons.exercises.words import capital, line_in_words, move_in_words, phrase
 from otys_nb.lessons.model import Option, in_each
@@ -78,7 +78,7 @@ class Refused:
     refusal: Refusal
 
 
-def choose(rule: int, level: int, found: Walk, rng: Random) -> Made | None:
+def choose(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
     """A question at a moment of this turn; None if at none of them the rule settles what can be done."""
     places = shuffled(rng, tuple(range(len(found.moments))))
     for at in places[: 2 + level]:
@@ -88,10 +88,12 @@ def choose(rule: int, level: int, found: Walk, rng: Random) -> Made | None:
     return None
 
 
-def _at(rule: int, level: int, found: Walk, at: int, rng: Random) -> Made | None:
+def _at(rule: int, level: int, found: Walk, at: int, rng: Random) -> Candidate | None:
     position = found.moments[at].before
     legal = turn.moves(position)
-    refused = [(move, refusal) for move in imagined(position, found.seat) if (refusal := turn.check(position, move))]
+    refused = [
+        (move, refusal) for move in plausible_moves(position, found.seat) if (refusal := turn.check(position, move))
+    ]
     about = shuffled(rng, [(move, refusal) for move, refusal in refused if _about(rule, refusal)])
     by_rule = list(islice(_readable(position, about, rule), level))
     right = _right(rule, position, legal, [each.move for each in by_rule], rng)
@@ -161,7 +163,7 @@ def _question(
     wrong: list[Refused],
     by_rule: list[Refused],
     rng: Random,
-) -> Made | None:
+) -> Candidate | None:
     position = found.moments[at].before
     options = [_option(position, *right), *(_option(position, each.move, each.text, each.refusal) for each in wrong)]
     if len({option.texts["en"] for option in options}) < len(options):

@@ -9,15 +9,15 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
-from otys_nb.lessons.exercises.chance import below
+from otys_nb.lessons.exercises.candidate import Candidate
 from otys_nb.lessons.exercises.choose import choose
 from otys_nb.lessons.exercises.difficulty import Difficulty
-from otys_nb.lessons.exercises.made import Made
 from otys_nb.lessons.exercises.positions import candidates
 from otys_nb.lessons.exercises.predict import predict
 from otys_nb.lessons.exercises.reach import reach
+from otys_nb.lessons.exercises.single_rule import single_rule
 from otys_nb.lessons.exercises.spec import Spec, seeded
-from otys_nb.lessons.exercises.special import special
+from otys_nb.lessons.exercises.stable_random import below
 from otys_nb.lessons.exercises.supported import DECIDED
 from otys_nb.lessons.exercises.walk import Walk, walk
 from otys_nb.lessons.exercises.words import texts
@@ -42,13 +42,13 @@ GOALS: Final = 8
 FIRST: Final = 60
 MOST: Final = 3000
 """Positions looked at: after `FIRST` a smaller pool will do, after `MOST` something is wrong with the rule."""
-MAKERS: Final[tuple[Callable[[int, int, Walk, Random], Made | None], ...]] = (reach, predict, choose)
+MAKERS: Final[tuple[Callable[[int, int, Walk, Random], Candidate | None], ...]] = (reach, predict, choose)
 
 
 class Exercise(LessonSession):
     """One exercise: a lesson of one step, with its `spec` and its measured `difficulty`."""
 
-    def __init__(self, spec: Spec, made: Made, *, lang: str = "") -> None:
+    def __init__(self, spec: Spec, made: Candidate, *, lang: str = "") -> None:
         self.spec = spec
         self.difficulty: Difficulty = made.difficulty
         super().__init__(_lesson(spec, made), lang=spoken(lang))
@@ -120,12 +120,12 @@ def course(made: Iterable[Exercise], *, lang: str = "") -> LessonSession:
 
 
 @lru_cache(maxsize=64)
-def _made(spec: Spec) -> Made:
+def _made(spec: Spec) -> Candidate:
     """The exercise of a spec; `Random` seeded by a text is the same everywhere."""
     rng = Random(str(spec))
-    pool: list[Made] = []
+    pool: list[Candidate] = []
 
-    def off(made: Made) -> float:
+    def off(made: Candidate) -> float:
         return abs(made.difficulty.score - TARGETS[spec.level])
 
     for tried, found in enumerate(_walks(spec.rule, rng)):
@@ -146,9 +146,9 @@ def _walks(rule: int, rng: Random) -> Iterator[Walk]:
             yield found
 
 
-def _of_walk(spec: Spec, found: Walk, rng: Random, goals: bool) -> Made | None:
+def _of_walk(spec: Spec, found: Walk, rng: Random, goals: bool) -> Candidate | None:
     first = below(rng, len(MAKERS))
-    for maker in (special, *MAKERS[first:], *MAKERS[:first]):
+    for maker in (single_rule, *MAKERS[first:], *MAKERS[:first]):
         if maker is reach and not goals:
             continue
         made = maker(spec.rule, spec.level, found, rng)
@@ -183,7 +183,7 @@ def _number(rule: int | str) -> int:
     return number
 
 
-def _lesson(spec: Spec, made: Made) -> Lesson:
+def _lesson(spec: Spec, made: Candidate) -> Lesson:
     title = texts("frame.title", rule=spec.rule, level=spec.level)
     return _whole(title, (made.step,), str(spec))
 

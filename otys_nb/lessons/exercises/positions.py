@@ -10,7 +10,7 @@ from typing import Final
 
 from otys_nb.examples.claims import play
 from otys_nb.lessons import lessons
-from otys_nb.lessons.exercises.chance import below, one_of, shuffled
+from otys_nb.lessons.exercises.stable_random import below, one_of, shuffled
 from otys_nb.lessons.exercises.walk import turns
 from otys_nb.lessons.history import beginning, first_of, line_of
 from otys_nb.lessons.model import Step
@@ -81,9 +81,9 @@ def _starts(steps: tuple[Step, ...], at: int) -> Iterator[Candidate]:
     moves = list(notation.parse_line(whole, f"{start.play} ..").moves) if start.play else []
     if whole.turn != START or before.error is not None or whole.problems():
         return
-    base, trail = beginning(steps, at, Random(0))
-    moves += [move for decision in trail for move in decision.moves]
-    now = trail[-1].after if trail else base
+    base, played = beginning(steps, at, Random(0))
+    moves += [move for decision in played for move in decision.moves]
+    now = played[-1].after if played else base
     for text in _lines(step):
         yield Candidate(whole, (*moves, *(line_of(step, now, text).moves if text else ())))
 

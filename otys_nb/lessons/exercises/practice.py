@@ -7,9 +7,9 @@ from random import Random
 from typing import Any, Final
 
 from otys_nb.lessons import lesson
-from otys_nb.lessons.exercises.chance import shuffled
 from otys_nb.lessons.exercises.factory import course, exercises, supported
 from otys_nb.lessons.exercises.spec import LEVELS, seeded
+from otys_nb.lessons.exercises.stable_random import shuffled
 from otys_nb.lessons.model import Lesson
 from otys_nb.lessons.session import LessonSession
 from otys_nb.lessons.words import word

@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from otys_nb.examples.paths import PathError
 from otys_nb.lessons.exercises.ablation import without, without_rule
-from otys_nb.lessons.exercises.chance import below, one_of, shuffled
-from otys_nb.lessons.exercises.facets import Facet, facets
-from otys_nb.lessons.exercises.made import Made, ask, misreadings, with_rule
-from otys_nb.lessons.exercises.readings import READINGS
+from otys_nb.lessons.exercises.candidate import Candidate, ask, misreadings, with_rule
+from otys_nb.lessons.exercises.fields import Field, fields
+from otys_nb.lessons.exercises.stable_random import below, one_of, shuffled
 from otys_nb.lessons.exercises.walk import Walk
 from otys_nb.lessons.exercises.words import line_in_words, phrase, texts
+from otys_nb.lessons.exercises.wrong_readings import READINGS
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.model import Option, Texts, in_each
 from otys_nb.rules import messages
@@ -40,7 +40,7 @@ class Wrong:
     misread: str = ""
 
 
-def predict(rule: int, level: int, found: Walk, rng: Random) -> Made | None:
+def predict(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
     """A question about the end of this turn; None if the rule does not decide anything that can be asked."""
     if rule in TIMES:
         kind, count = TIMES[rule]
@@ -52,27 +52,27 @@ def predict(rule: int, level: int, found: Walk, rng: Random) -> Made | None:
     text = found.text()
     if not text or not (level + 1 <= len(found.moments) <= 5 + 3 * level):
         return None
-    for facet in _with_drawn(shuffled(rng, tuple(facets(found.start, found.seat))), found):
-        deciding = _wrongs(facet, found, readings)
+    for field in _with_drawn(shuffled(rng, tuple(fields(found.start, found.seat))), found):
+        deciding = _wrongs(field, found, readings)
         if deciding:
-            others = _wrongs(facet, found, list(_others(rule, found)))
-            return _question(rule, level, found, facet, deciding, [*others, *_near(facet, found)], text, rng)
+            others = _wrongs(field, found, list(_others(rule, found)))
+            return _question(rule, level, found, field, deciding, [*others, *_near(field, found)], text, rng)
     return None
 
 
-def _with_drawn(fields: Iterable[Facet], found: Walk) -> Iterator[Facet]:
+def _with_drawn(fields: Iterable[Field], found: Walk) -> Iterator[Field]:
     """The fields, with what the turn draws there; none where a token is like the one before: it may be that, or new."""
     slots = {event.slot + 1 for event in found.events if isinstance(event, ContractRevealed)}
     tokens = {(event.level, event.token) for event in found.events if isinstance(event, TokenDrawn)}
-    for facet in fields:
-        facts = dict(facet.facts)
-        if facet.name == "slot" and facts["slot"] in slots:
-            yield replace(facet, drawn=facet.value(found.end, found.seat) or "")
-        elif facet.name == "display" and (facts["level"], now := facet.value(found.end, found.seat)) in tokens:
-            if now != facet.value(found.start, found.seat):
-                yield replace(facet, drawn=now or "")
+    for field in fields:
+        facts = dict(field.facts)
+        if field.name == "slot" and facts["slot"] in slots:
+            yield replace(field, drawn=field.value(found.end, found.seat) or "")
+        elif field.name == "display" and (facts["level"], now := field.value(found.end, found.seat)) in tokens:
+            if now != field.value(found.start, found.seat):
+                yield replace(field, drawn=now or "")
         else:
-            yield facet
+            yield field
 
 
 def _readings(rule: int, found: Walk) -> Iterator[tuple[Position, Wrong]]:
@@ -104,48 +104,48 @@ def _left_out(event: Event, found: Walk) -> Texts:
     return texts("why.left_out", lambda lang: {"event": messages.tell(event, lang, names)})
 
 
-def _wrongs(facet: Facet, found: Walk, readings: list[tuple[Position, Wrong]]) -> list[Wrong]:
+def _wrongs(field: Field, found: Walk, readings: list[tuple[Position, Wrong]]) -> list[Wrong]:
     try:
-        truth = facet.value(found.end, found.seat)
-        values = [(facet.value(end, found.seat), wrong) for end, wrong in readings]
+        truth = field.value(found.end, found.seat)
+        values = [(field.value(end, found.seat), wrong) for end, wrong in readings]
     except PathError:
         return []
-    seen = {facet.words(truth, "en")}
+    seen = {field.words(truth, "en")}
     wrongs = []
     for value, wrong in values:
-        words = facet.words(value, "en")
+        words = field.words(value, "en")
         if words not in seen:
             seen.add(words)
             wrongs.append(Wrong(value, wrong.why, wrong.rules, wrong.misread))
     return wrongs
 
 
-def _near(facet: Facet, found: Walk) -> Iterator[Wrong]:
+def _near(field: Field, found: Walk) -> Iterator[Wrong]:
     """Values near by, where there are too few wrong answers."""
-    truth = facet.value(found.end, found.seat)
+    truth = field.value(found.end, found.seat)
     if isinstance(truth, int) and not isinstance(truth, bool):
         yield from (Wrong(truth + by, texts("why.miscounted")) for by in (1, -1, 2) if truth + by >= 0)
-    if facet.name in ("top", "lowest", "diver"):
+    if field.name in ("top", "lowest", "diver"):
         for tile in found.end.players[found.seat].divers:
             if tile != truth:
                 yield Wrong(tile, texts("why.miscounted"))
 
 
 def _question(
-    rule: int, level: int, found: Walk, facet: Facet, deciding: list[Wrong], others: list[Wrong], text: str, rng: Random
-) -> Made | None:
-    truth = facet.value(found.end, found.seat)
+    rule: int, level: int, found: Walk, field: Field, deciding: list[Wrong], others: list[Wrong], text: str, rng: Random
+) -> Candidate | None:
+    truth = field.value(found.end, found.seat)
     chosen: list[Wrong] = []
     for wrong in (deciding[below(rng, len(deciding))], *deciding, *others):
-        words = facet.words(wrong.value, "en")
-        if len(chosen) <= level - 1 and words not in {facet.words(each.value, "en") for each in chosen}:
+        words = field.words(wrong.value, "en")
+        if len(chosen) <= level - 1 and words not in {field.words(each.value, "en") for each in chosen}:
             chosen.append(wrong)
-    options = [Option(in_each(lambda lang: facet.label(truth, lang)), (facet.claim(truth),))]
-    options += [_option(facet, wrong, rule) for wrong in chosen]
+    options = [Option(in_each(lambda lang: field.label(truth, lang)), (field.claim(truth),))]
+    options += [_option(field, wrong, rule) for wrong in chosen]
     misread = tuple(dict.fromkeys(wrong.misread for wrong in chosen if wrong.misread))
     goal = in_each(
         lambda lang: phrase(
-            "frame.played", lang, line=line_in_words(found.start, found.moves, lang), question=facet.asked(lang)
+            "frame.played", lang, line=line_in_words(found.start, found.moves, lang), question=field.asked(lang)
         )
     )
     denied = one_of(rng, chosen)
@@ -154,7 +154,7 @@ def _question(
         found.start,
         goal,
         options,
-        lambda lang: facet.words(denied.value, lang),
+        lambda lang: field.words(denied.value, lang),
         rng,
         play=text,
         length=len(found.moments),
@@ -163,6 +163,6 @@ def _question(
     )
 
 
-def _option(facet: Facet, wrong: Wrong, rule: int) -> Option:
-    said = in_each(lambda lang: facet.label(wrong.value, lang))
-    return Option(said, (facet.claim(wrong.value),), why=wrong.why, rules=wrong.rules or (rule,))
+def _option(field: Field, wrong: Wrong, rule: int) -> Option:
+    said = in_each(lambda lang: field.label(wrong.value, lang))
+    return Option(said, (field.claim(wrong.value),), why=wrong.why, rules=wrong.rules or (rule,))

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from otys_nb.examples.claims import Happened
 from otys_nb.lessons.checks import ended
-from otys_nb.lessons.exercises.chance import one_of, shuffled
+from otys_nb.lessons.exercises.candidate import Candidate, hints, misreadings, rule_text, with_rule
 from otys_nb.lessons.exercises.difficulty import Difficulty
-from otys_nb.lessons.exercises.facets import Facet, facets
-from otys_nb.lessons.exercises.made import Made, hints, misreadings, rule_text, with_rule
+from otys_nb.lessons.exercises.fields import Field, fields
+from otys_nb.lessons.exercises.stable_random import one_of, shuffled
 from otys_nb.lessons.exercises.walk import LONGEST, Walk, walk, whole_turn
 from otys_nb.lessons.exercises.words import move_in_words, texts
 from otys_nb.lessons.model import Start, Step, Wrong, in_each
@@ -104,21 +104,21 @@ class Ends:
     without: frozenset[Position]
 
 
-def reach(rule: int, level: int, found: Walk, rng: Random) -> Made | None:
+def reach(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
     """A goal for this turn; None if nothing that it reaches needs the rule."""
     if rule not in REACHED or not found.cites(rule):
         return None
     ends = _ends(rule, found.start, found.seat)
     if ends is None:
         return None
-    aims = [facet for facet in facets(found.start, found.seat) if facet.name in AIMS]
-    for facet in shuffled(rng, aims):
-        before, aim = facet.value(found.start, found.seat), facet.value(found.end, found.seat)
-        if before == aim or (facet.name == "reward" and not aim):
+    aims = [field for field in fields(found.start, found.seat) if field.name in AIMS]
+    for field in shuffled(rng, aims):
+        before, aim = field.value(found.start, found.seat), field.value(found.end, found.seat)
+        if before == aim or (field.name == "reward" and not aim):
             continue
-        right = [end for end in ends.lines if facet.value(end, found.seat) == aim]
+        right = [end for end in ends.lines if field.value(end, found.seat) == aim]
         if right and not any(end in ends.without for end in right):
-            return _goal(rule, found, facet, aim, ends, right, rng)
+            return _goal(rule, found, field, aim, ends, right, rng)
     return None
 
 
@@ -150,9 +150,9 @@ def _ends(rule: int, start: Position, seat: int) -> Ends | None:
 
 
 def _goal(
-    rule: int, found: Walk, facet: Facet, aim: Any, ends: Ends, right: list[Position], rng: Random
-) -> Made | None:
-    luck = sum(_by_luck(found, facet, aim, rng) for _ in range(TRIES)) / TRIES
+    rule: int, found: Walk, field: Field, aim: Any, ends: Ends, right: list[Position], rng: Random
+) -> Candidate | None:
+    luck = sum(_by_luck(found, field, aim, rng) for _ in range(TRIES)) / TRIES
     if luck > 0.6:
         return None
     lines = sorted((ends.lines[end] for end in right), key=len)
@@ -168,10 +168,10 @@ def _goal(
         id="exercise",
         kind="do",
         titles=texts("frame.reach"),
-        goals=in_each(lambda lang: facet.wished(aim, lang)),
+        goals=in_each(lambda lang: field.wished(aim, lang)),
         start=Start(code=found.start.code()),
         rules=(rule,),
-        done=(facet.claim(aim),),
+        done=(field.claim(aim),),
         until="turn",
         solutions=(text,),
         after=rule_text(rule),
@@ -184,15 +184,15 @@ def _goal(
         ),
         wrong=(Wrong((Happened("TurnEnded", {}),), with_rule("why.short", rule), (rule,)),),
     )
-    return Made(step, Difficulty(len(ends.lines), len(right), len(solution.moves), len(step.misconceptions), luck))
+    return Candidate(step, Difficulty(len(ends.lines), len(right), len(solution.moves), len(step.misconceptions), luck))
 
 
-def _by_luck(found: Walk, facet: Facet, aim: Any, rng: Random) -> bool:
+def _by_luck(found: Walk, field: Field, aim: Any, rng: Random) -> bool:
     """Whether a turn played at random reaches the goal."""
     position = found.start
     for _ in range(LONGEST):
         move = one_of(rng, turn.moves(position))
         position, events = turn.explained(position, move)
         if ended(events, found.seat):
-            return bool(facet.value(position, found.seat) == aim)
+            return bool(field.value(position, found.seat) == aim)
     return False

@@ -9,8 +9,8 @@ from typing import Final
 
 from otys_nb.examples.claims import play
 from otys_nb.lessons.checks import ended
-from otys_nb.lessons.exercises.chance import weighted
-from otys_nb.lessons.misconceptions import Played
+from otys_nb.lessons.exercises.stable_random import weighted
+from otys_nb.lessons.misconceptions import PlayedTurn
 from otys_nb.rules import notation, turn
 from otys_nb.rules.events import ContractKept, ContractRevealed, Event, TokenDrawn
 from otys_nb.rules.moves import ChooseKey, Complete, EndTurn, Explore, Move, Propel, Push, SponsorToken, Stay, Surface
@@ -61,9 +61,9 @@ class Walk:
         return tuple(moment.move for moment in self.moments)
 
     @property
-    def played(self) -> Played:
+    def played(self) -> PlayedTurn:
         """As the misconceptions want it."""
-        return Played(self.start, self.end, self.events, self.seat)
+        return PlayedTurn(self.start, self.end, self.events, self.seat)
 
     def cites(self, rule: int) -> bool:
         """Whether something happened because of a rule."""

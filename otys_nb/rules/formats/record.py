@@ -1,7 +1,7 @@
 """Records: a game with its variations, comments and named places as text that people can read and type.
 
 The form is described in `docs/notation.md`. A record holds every outcome of chance, so that reading it needs no dice.
-It may come from a stranger: what is read is limited in size, checked by the rules, and never run.
+It is untrusted: what is read is limited in size, checked by the rules, and never run.
 """
 
 from __future__ import annotations

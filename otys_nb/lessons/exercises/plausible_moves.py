@@ -13,7 +13,7 @@ from otys_nb.rules.position import Position
 LEVELS = range(1, 6)
 
 
-def imagined(position: Position, seat: int) -> Iterator[Move]:
+def plausible_moves(position: Position, seat: int) -> Iterator[Move]:
     """The moves, in an order that is always the same."""
     me = position.players[seat]
     yield from (moves.Push(), moves.Draw(), moves.Surface(), moves.Stay(), moves.Sponsor())

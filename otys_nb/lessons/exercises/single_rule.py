@@ -7,8 +7,8 @@ from random import Random
 from typing import Final
 
 from otys_nb.examples.claims import Can, Happened, Is
-from otys_nb.lessons.exercises.chance import below, one_of, shuffled
-from otys_nb.lessons.exercises.made import Made, ask, with_rule
+from otys_nb.lessons.exercises.candidate import Candidate, ask, with_rule
+from otys_nb.lessons.exercises.stable_random import below, one_of, shuffled
 from otys_nb.lessons.exercises.walk import Walk, walk
 from otys_nb.lessons.exercises.words import capital, line_in_words, phrase, texts
 from otys_nb.lessons.model import Option, Texts, in_each
@@ -23,7 +23,7 @@ TRIES: Final = 5
 RULES: Final = (43, *WINNERS)
 
 
-def special(rule: int, level: int, found: Walk, rng: Random) -> Made | None:
+def single_rule(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
     """A question on one of `RULES`; None if this turn does not give one."""
     if rule == 43:
         return _pushed(level, found.start, found.seat, rng)
@@ -32,7 +32,7 @@ def special(rule: int, level: int, found: Walk, rng: Random) -> Made | None:
     return None
 
 
-def _pushed(level: int, position: Position, seat: int, rng: Random) -> Made | None:
+def _pushed(level: int, position: Position, seat: int, rng: Random) -> Candidate | None:
     me = position.players[seat]
     right = [at for at in range(1, 6) if str(at) in me.keys]
     if not right:
@@ -63,7 +63,7 @@ def _diver(tile: str, claims: tuple[Is | Can, ...], why: Texts | None = None) ->
     return Option(in_each(lambda lang: capital(messages.word("diver", tile, lang))), claims, why=why, rules=(43,))
 
 
-def _won(rule: int, level: int, found: Walk, rng: Random) -> Made | None:
+def _won(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
     """The same turn as the last of a game that is nearly a tie."""
     for _ in range(TRIES):
         position = _nearly_over(rule, found, rng)
@@ -92,7 +92,7 @@ def _nearly_over(rule: int, found: Walk, rng: Random) -> Position:
     return replace(position, to_move=last, players=tuple(players))
 
 
-def _winners(rule: int, level: int, ended: Walk, text: str, rng: Random) -> Made | None:
+def _winners(rule: int, level: int, ended: Walk, text: str, rng: Random) -> Candidate | None:
     players = ended.end.players
     truth, misread = winners(players), _misread(rule, players)
     if misread == truth:

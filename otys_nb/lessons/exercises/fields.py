@@ -28,7 +28,7 @@ COUNTED: Final = {"credits": "credits", "other_credits": "credits", "batteries":
 
 
 @dataclass(frozen=True, slots=True)
-class Facet:
+class Field:
     """A field of the table; `name` is the key of its question in ``data/exercises.toml``, `facts` fill it.
 
     `drawn` is the card or token that the turn brings there out of the deck or the bag: nobody can foresee which it is,
@@ -98,30 +98,30 @@ class Facet:
         return capital(self.words(value, lang))
 
 
-def facets(position: Position, seat: int) -> Iterator[Facet]:
+def fields(position: Position, seat: int) -> Iterator[Field]:
     """All that can be asked, as seen by the player at `seat`."""
     for name, path in NUMBERS.items():
-        yield Facet(name, path)
-    yield Facet("keys", "me.keys")
-    yield Facet("store", "colony.store")
-    yield Facet("top", "me.divers.0")
-    yield Facet("lowest", f"me.divers.{SURFACE - 1}")
+        yield Field(name, path)
+    yield Field("keys", "me.keys")
+    yield Field("store", "colony.store")
+    yield Field("top", "me.divers.0")
+    yield Field("lowest", f"me.divers.{SURFACE - 1}")
     for level in range(1, 6):
         at = (("level", level),)
-        yield Facet("diver", f"me.divers.{place_of(level)}", at)
-        yield Facet("zone", f"me.zone.{level - 1}", at)
-        yield Facet("sponsor", f"colony.sponsors.{level - 1}", at)
-        yield Facet("reward", f"me.rewards.{level - 1}", at)
+        yield Field("diver", f"me.divers.{place_of(level)}", at)
+        yield Field("zone", f"me.zone.{level - 1}", at)
+        yield Field("sponsor", f"colony.sponsors.{level - 1}", at)
+        yield Field("reward", f"me.rewards.{level - 1}", at)
         for slot in range(len(position.colony.display[level - 1])):
-            yield Facet("display", f"colony.display.{level - 1}.{slot}", (*at, ("slot", slot + 1)))
+            yield Field("display", f"colony.display.{level - 1}.{slot}", (*at, ("slot", slot + 1)))
     for tile in position.players[seat].divers:
         name = diver_name(tile)
-        yield Facet("side", f"me.side.{name}", (("diver", name),))
+        yield Field("side", f"me.side.{name}", (("diver", name),))
     for slot in range(len(position.colony.contracts)):
-        yield Facet("slot", f"colony.contracts.{slot}", (("slot", slot + 1),))
-    yield Facet("finished", "finished")
+        yield Field("slot", f"colony.contracts.{slot}", (("slot", slot + 1),))
+    yield Field("finished", "finished")
     for other, player in enumerate(position.players):
         if other != seat:
             who = (("who", player.name),)
-            yield Facet("other_credits", f"players.{other}.credits", who)
-            yield Facet("other_top", f"players.{other}.divers.0", who)
+            yield Field("other_credits", f"players.{other}.credits", who)
+            yield Field("other_top", f"players.{other}.divers.0", who)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from otys_nb.lessons.exercises.chance import shuffled
 from otys_nb.lessons.exercises.difficulty import Difficulty
+from otys_nb.lessons.exercises.stable_random import shuffled
 from otys_nb.lessons.exercises.words import texts
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.model import Hint, Option, Question, Start, Step, Texts, in_each
@@ -16,7 +16,7 @@ from otys_nb.rules.rulebook import rule as of_number
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class Candidate:
     """An exercise made."""
 
     step: Step
@@ -71,7 +71,7 @@ def ask(
     played: str = "",
     play: str = "",
     misconceptions: tuple[str, ...] = (),
-) -> Made:
+) -> Candidate:
     """A question: what will be once `play` has been played, or without it what can be done now.
 
     The last hint denies a wrong answer, which `denied` says in a language. `played` is notation that has been played by
@@ -90,4 +90,4 @@ def ask(
         misconceptions=misconceptions,
         hints=hints(kind, rule, texts("hint.not_that", lambda lang: {"answer": denied(lang)})),
     )
-    return Made(step, Difficulty(len(options), 1, length, by_rule, 1 / len(options)))
+    return Candidate(step, Difficulty(len(options), 1, length, by_rule, 1 / len(options)))
