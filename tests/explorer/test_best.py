@@ -54,7 +54,7 @@ def test_thinking_begins_with_the_tab_and_answers_at_once_and_ever_better(
     thinking(sender)
     last = explorer.thought.answer
     assert last.done and last.tries > first.tries and last.turns >= first.turns
-    assert len(suggested(sender)) == 5 and any("Advice through" in label for label in sender.labels())
+    assert len(suggested(sender)) == 5 and any("Thought through" in label for label in sender.labels())
 
 
 def test_a_stop_is_obeyed_and_what_was_thought_stays(sender: Page) -> None:
