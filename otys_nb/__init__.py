@@ -1,13 +1,12 @@
 """Otys in Python: a rules engine, boards one can touch, and an interactive course in Jupyter notebooks.
 
-```python
-import otys_nb as otys
+>>> import otys_nb as otys
+>>> game = otys.new_game(["Ada", "Grace"], seed=7)
+>>> game.play("4 ~P^1 $ P:p,p #mpp").position.players[0].score
+3
 
-game = otys.new_game(["Ada", "Grace"], seed=7)
-game.play("4 $ M:m")
-```
-
-Names are loaded when they are first used, so that importing the package is quick.
+Names are loaded when they are first used, so that importing the package is quick. So are the parts of the package
+(`otys_nb.rules`, `otys_nb.lessons`, …); no public name is that of a part.
 """
 
 from __future__ import annotations
@@ -25,24 +24,25 @@ _HOMES = {
     "otys_nb.rules.setup": ("new_position",),
     "otys_nb.rules.edition": ("Edition", "default_edition", "load_edition"),
     "otys_nb.rules.language": ("speak",),
-    "otys_nb.rules.rulebook": ("rule", "rules"),
+    "otys_nb.rules.rulebook": ("all_rules", "rule"),
     "otys_nb.rules.refusal": ("IllegalMove", "Refusal"),
     "otys_nb.analysis.outcomes": ("outcomes", "TurnGraph"),
     "otys_nb.analysis.rows": ("outcome_rows", "turn_tree"),
     "otys_nb.analysis.best": ("best_turns",),
     "otys_nb.analysis.playouts": ("playouts",),
     "otys_nb.analysis.review": ("review",),
-    "otys_nb.examples": ("example", "examples"),
+    "otys_nb.examples": ("all_examples", "example"),
     "otys_nb.widgets": ("PlayerBoard", "ColonyBoard", "Table", "TurnLanes"),
     "otys_nb.explorer.board": ("Explorer",),
     "otys_nb.widgets.opponents": ("against",),
     "otys_nb.widgets.course_map": ("course_map",),
     "otys_nb.classroom": ("class_work", "class_results", "invented_class", "misreadings", "projector"),
     "otys_nb.classroom.worksheet": ("worksheet",),
-    "otys_nb.lessons": ("lesson", "lessons"),
+    "otys_nb.lessons": ("all_lessons", "lesson"),
     "otys_nb.lessons.exercises": ("exercises", "make_exercise", "practice"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
+_PARTS = {home.split(".")[1] for home in _HOMES} | {"app", "bake", "pictures"}
 
 __all__ = sorted(_HOME)
 
@@ -50,6 +50,8 @@ forward()
 
 
 def __getattr__(name: str) -> Any:
+    if name in _PARTS:
+        return import_module(f"otys_nb.{name}")
     if name not in _HOME:
         raise AttributeError(f"module 'otys_nb' has no attribute {name!r}")
     value = getattr(import_module(_HOME[name]), name)
@@ -59,4 +61,4 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return [*__all__, "__version__"]
+    return [*__all__, *sorted(_PARTS), "__version__"]

@@ -49,8 +49,8 @@ def test_no_line_of_a_french_notebook_breaks_before_a_mark() -> None:
 
 
 def test_lessons_keep_the_spaces_of_their_files() -> None:
-    from otys_nb.lessons import lessons
+    from otys_nb.lessons import all_lessons
 
-    goals = [step.goals["fr"] for lesson in lessons() for step in lesson.steps]
+    goals = [step.goals["fr"] for lesson in all_lessons() for step in lesson.steps]
     assert any("\u00a0" in goal for goal in goals)
     assert not [goal for goal in goals if BREAKS.search(goal)]

@@ -22,6 +22,46 @@ def test_every_public_name_is_there_and_says_what_it_is(name: str) -> None:
     assert getattr(otys, name).__doc__
 
 
+def test_no_public_name_is_that_of_a_part_of_the_package() -> None:
+    parts = {path.stem for path in PACKAGE.iterdir() if path.suffix == ".py" or path.is_dir()}
+    assert not parts & set(otys.__all__)
+
+
+NAMES_THEN_PARTS = """
+import importlib, pkgutil, sys
+import otys_nb as otys
+
+def parts():
+    for found in pkgutil.walk_packages(otys.__path__, "otys_nb."):
+        if not found.name.endswith("__main__"):
+            assert importlib.import_module(found.name).__name__ == found.name
+
+def names():
+    for name in otys.__all__:
+        assert callable(getattr(otys, name)), name
+    assert otys.rule(59).number == 59 and len(otys.all_rules()) == 154
+    assert otys.example("noemie").id == "noemie" and len(otys.all_examples()) == 7
+    assert otys.lesson("keys").lesson in otys.all_lessons()
+    assert otys.new_game(["Ada", "Grace"], seed=7).position == otys.new_position(["Ada", "Grace"], seed=7)
+    assert otys.make_exercise(50, seed=1).step.id == "exercise"
+    assert repr(otys.practice("keys"))
+
+for step in sys.argv[1:]:
+    {"parts": parts, "names": names}[step]()
+from types import ModuleType
+for part in ("rules", "analysis", "examples", "lessons", "pictures", "widgets"):
+    assert isinstance(getattr(otys, part), ModuleType), part
+import otys_nb.rules.game
+assert otys.rules.game.Game is otys.Game
+"""
+
+
+@pytest.mark.parametrize("order", [("names", "parts", "names"), ("parts", "names", "parts"), ()])
+def test_names_and_parts_mean_the_same_in_whatever_order_they_are_used(order: tuple[str, ...]) -> None:
+    done = subprocess.run([sys.executable, "-c", NAMES_THEN_PARTS, *order], capture_output=True, text=True)
+    assert not done.returncode, done.stderr
+
+
 def test_an_unknown_name_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match="no attribute 'Divver'"):
         otys.Divver  # noqa: B018

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from otys_nb.app.launcher import OneLineParser
-from otys_nb.lessons import lessons
+from otys_nb.lessons import all_lessons
 from otys_nb.rules import explain, rulebook
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -75,7 +75,7 @@ def rows() -> tuple[Row, ...]:
             exercised.get(rule.number, ""),
             whys.get(rule.number, ""),
         )
-        for rule in rulebook.rules()
+        for rule in rulebook.all_rules()
     )
 
 
@@ -106,7 +106,7 @@ def steps() -> tuple[dict[int, str], dict[int, str]]:
     """By rule, the first lesson step that teaches it, and the first exercise on it, in the order of the course."""
     taught: dict[int, str] = {}
     exercised: dict[int, str] = {}
-    for lesson in lessons():
+    for lesson in all_lessons():
         for step in lesson.steps:
             for cite in step.rules:
                 if isinstance(cite, int):
@@ -200,7 +200,7 @@ def minutes(notebook: Path) -> float:
     """How long a notebook of the course takes, estimated by its words and its lesson's steps."""
     cells: list[dict[str, Any]] = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
     read = sum(len("".join(cell["source"]).split()) for cell in cells if cell["cell_type"] == "markdown")
-    lesson = next((each for each in lessons() if each.number == notebook.stem[:2]), None)
+    lesson = next((each for each in all_lessons() if each.number == notebook.stem[:2]), None)
     if lesson is None:
         seconds = SECONDS["cell"] * len([cell for cell in cells if cell["cell_type"] == "code"])
         game = GAME if notebook.stem == "11_play" else 0

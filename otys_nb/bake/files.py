@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from otys_nb.bake import page as bake
-from otys_nb.lessons import lessons
+from otys_nb.lessons import all_lessons
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.position import Position
 
@@ -57,7 +57,7 @@ def elsewhere(page: Path, lang: str) -> dict[str, str]:
 
 
 def _all(folder: Path, lang: str) -> dict[str, str]:
-    named = [(lesson, f"{lesson.number}-{lesson.id}.html") for lesson in lessons()]
+    named = [(lesson, f"{lesson.number}-{lesson.id}.html") for lesson in all_lessons()]
     pages = {
         file: bake.bake_lesson(lesson.id, None, lang, pages=elsewhere(folder / file, lang), tell=Progress(file))
         for lesson, file in named

@@ -15,7 +15,7 @@ from random import Random
 from typing import Final
 
 from otys_nb.classroom.words import say
-from otys_nb.lessons import lesson, lessons
+from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.lessons.misconceptions import known
@@ -120,7 +120,7 @@ def _topic(text: str) -> str:
     except KeyError:
         found = None
     if found is None or not _rules(found.id):
-        topics = ", ".join(each.id for each in lessons() if _rules(each.id))
+        topics = ", ".join(each.id for each in all_lessons() if _rules(each.id))
         raise ClassWordError(say("word.topic", topic=text, topics=topics))
     return found.id
 

@@ -5,7 +5,7 @@
 >>> example("Steffi").id
 'delphine'
 
-`examples` lists them in the order in which a learner meets them. A player's name stands for the first example about
+`all_examples` lists them in the order in which a learner meets them. A player's name stands for the first example about
 that person; the ids ``trader`` and ``explorer`` tell the later ones apart.
 """
 
@@ -21,13 +21,24 @@ from typing import Final
 from otys_nb.examples.claims import Claim, Moment
 from otys_nb.examples.model import Break, Example, ExampleError, Replay, Statement, Step, load
 
-__all__ = ["Break", "Claim", "Example", "ExampleError", "Moment", "Replay", "Statement", "Step", "example", "examples"]
+__all__ = [
+    "Break",
+    "Claim",
+    "Example",
+    "ExampleError",
+    "Moment",
+    "Replay",
+    "Statement",
+    "Step",
+    "all_examples",
+    "example",
+]
 
 ORDER: Final = ("setup", "noemie", "pauline", "delphine", "rodrigue", "trader", "explorer")
 
 
 @cache
-def examples() -> tuple[Example, ...]:
+def all_examples() -> tuple[Example, ...]:
     """All documented examples."""
     return tuple(_load(name) for name in ORDER)
 
@@ -51,7 +62,7 @@ def _known() -> dict[str, Example]:
     """Every name, folded. Ids come before aliases, aliases before names of players."""
     known: dict[str, Example] = {}
     for names in (_ids, _aliases, _players):
-        for found in examples():
+        for found in all_examples():
             for name in names(found):
                 known.setdefault(_folded(name), found)
     return known

@@ -17,7 +17,7 @@ from otys_nb.lessons.loader import LessonError, load
 from otys_nb.lessons.model import Lesson, Step
 from otys_nb.lessons.session import LessonSession
 
-__all__ = ["Lesson", "LessonError", "LessonSession", "Step", "lesson", "lessons"]
+__all__ = ["Lesson", "LessonError", "LessonSession", "Step", "all_lessons", "lesson"]
 
 ORDER: Final = (
     "start",
@@ -36,7 +36,7 @@ ORDER: Final = (
 
 
 @cache
-def lessons() -> tuple[Lesson, ...]:
+def all_lessons() -> tuple[Lesson, ...]:
     """All lessons, in the order of the course."""
     return tuple(_load(name) for name in ORDER)
 
@@ -58,7 +58,7 @@ def lesson(name: str, part: str = "", *, lang: str = "", seed: int = 0) -> Lesso
 @cache
 def _known() -> dict[str, Lesson]:
     known: dict[str, Lesson] = {}
-    for found in lessons():
+    for found in all_lessons():
         for name in (found.id, found.number, f"{found.number}-{found.id}", *found.aliases):
             known.setdefault(_folded(name), found)
     return known

@@ -87,12 +87,12 @@ class Progress:
         Raises:
             ValueError: naming what is of another form.
         """
-        from otys_nb.lessons import lessons
+        from otys_nb.lessons import all_lessons
 
         if not isinstance(data, Mapping):
             raise ValueError(f"progress is a table of lessons, not {type(data).__name__}")
         found = cls()
-        for lesson in lessons():
+        for lesson in all_lessons():
             steps = data.get(lesson.id, {})
             if not isinstance(steps, Mapping):
                 raise ValueError(f"progress in {lesson.id} is a table of steps, not {type(steps).__name__}")
@@ -163,9 +163,9 @@ def places() -> list[dict[str, Any] | None]:
 
 def _by_number() -> list[Lesson | None]:
     """The lessons at the places of their numbers, 00 to 15."""
-    from otys_nb.lessons import lessons
+    from otys_nb.lessons import all_lessons
 
-    numbered = {int(lesson.number): lesson for lesson in lessons()}
+    numbered = {int(lesson.number): lesson for lesson in all_lessons()}
     return [numbered.get(number) for number in range(NUMBERS)]
 
 

@@ -90,8 +90,8 @@ class Difference:
 
 
 @cache
-def rules() -> tuple[Rule, ...]:
-    """The 154 rules in order: rule n is `rules()[n - 1]`."""
+def all_rules() -> tuple[Rule, ...]:
+    """The 154 rules in order: rule n is `all_rules()[n - 1]`."""
     return tuple(Rule(sentence=Text(r.pop("en"), r.pop("fr"), r.pop("de")), **r) for r in _load("rule"))
 
 
@@ -136,7 +136,7 @@ def chip(ref: int | str, lang: str = "") -> str:
 
 @cache
 def _index() -> dict[str, Rule | Ruling]:
-    index: dict[str, Rule | Ruling] = {key: r for r in rules() for key in (f"r{r.number}", r.id)}
+    index: dict[str, Rule | Ruling] = {key: r for r in all_rules() for key in (f"r{r.number}", r.id)}
     return index | {key: q for q in rulings() for key in (q.question.lower(), q.id)}
 
 
@@ -146,7 +146,7 @@ def _hint(key: str) -> str:
     close = get_close_matches(key, [known for known in _index() if "." in known])
     if close:
         return f"did you mean {' or '.join(close)}?"
-    return f"the rules are numbered 1 to {len(rules())}, the rulings Q1 to Q{len(rulings())}"
+    return f"the rules are numbered 1 to {len(all_rules())}, the rulings Q1 to Q{len(rulings())}"
 
 
 def _load(kind: str) -> list[dict[str, Any]]:

@@ -40,7 +40,7 @@ def words(lang: str = "") -> Mapping[str, str]:
 @cache
 def _of_page(lang: str) -> Mapping[str, str]:
     said = dict(catalogue(lang)["ui"])
-    for rule in rulebook.rules():
+    for rule in rulebook.all_rules():
         said[f"rule.{rule.number}"] = rule.text(lang)
     for ruling in rulebook.rulings():
         said[f"rule.{ruling.question}"] = ruling.text(lang)

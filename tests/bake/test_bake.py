@@ -21,7 +21,7 @@ from otys_nb.bake import files as bake_files
 from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import page as bake
 from otys_nb.bake.store import difference
-from otys_nb.lessons import lesson, lessons
+from otys_nb.lessons import all_lessons, lesson
 from otys_nb.rules.game import Game
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
@@ -161,7 +161,7 @@ def test_untrusted_names_are_text() -> None:
 
 
 @pytest.mark.usefixtures("small")
-@pytest.mark.parametrize("name", [found.id for found in lessons()])
+@pytest.mark.parametrize("name", [found.id for found in all_lessons()])
 def test_every_step_can_be_solved_on_the_page(name: str) -> None:
     """However little room there is: the shown way of every step, all its solutions' moves, every answer."""
     page = Page(bake.bake_lesson(name))
@@ -279,17 +279,17 @@ def test_the_command_writes_a_lesson_and_a_table(
 
 @pytest.mark.usefixtures("small")
 def test_all_lessons_go_into_a_folder_with_an_index(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bake_files, "lessons", lambda: lessons()[:2])
+    monkeypatch.setattr(bake_files, "all_lessons", lambda: all_lessons()[:2])
     assert main(["bake", "all", "-o", str(tmp_path / "site"), "--lang", "de"]) == 0
     names = {found.name for found in (tmp_path / "site").iterdir()}
     index = (tmp_path / "site" / "index.html").read_text("utf-8")
     assert names == {"index.html", *re.findall(r'href="([^":]+)"', index)} and len(names) == 3
-    assert lessons()[0].title("de") in index
+    assert all_lessons()[0].title("de") in index
 
 
 @pytest.mark.usefixtures("small")
 def test_pages_in_folders_of_their_language_lead_to_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bake_files, "lessons", lambda: lessons()[:1])
+    monkeypatch.setattr(bake_files, "all_lessons", lambda: all_lessons()[:1])
     for lang in ("en", "de"):
         assert main(["bake", "all", "-o", str(tmp_path / lang), "--lang", lang]) == 0
     index = (tmp_path / "de" / "index.html").read_text("utf-8")

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import otys_nb as otys
-from otys_nb.lessons import lesson, lessons
+from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.chapters import chapters
 from otys_nb.lessons.progress import Progress
 from otys_nb.widgets.course_map import CourseMap
@@ -54,7 +54,7 @@ window.left = () => Object.values(heard).flat().length;
 window.end = map.render({ model, el: document.querySelector("main") });
 </script></body></html>"""
 
-ALL = {each.id: {step.id: "solved" for step in each.steps} for each in lessons()}
+ALL = {each.id: {step.id: "solved" for step in each.steps} for each in all_lessons()}
 SOME = {"start": ALL["start"], "setup": ALL["setup"], "turn": {"key": "solved", "push": "shown"}}
 Open = Callable[..., "Map"]
 

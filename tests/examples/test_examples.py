@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from otys_nb.examples import Break, Example, example, examples
+from otys_nb.examples import Break, Example, all_examples, example
 from otys_nb.examples.claims import EVENTS
 from otys_nb.rules import notation, turn
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.rulebook import rule
 
-ALL = examples()
+ALL = all_examples()
 each = pytest.mark.parametrize("shown", ALL, ids=lambda shown: shown.id)
 BREAKS = [(shown, broken) for shown in ALL for broken in shown.breaks]
 RULEBOOKS = Path(__file__).parents[2].parent / "shared" / "rulebook"

@@ -11,7 +11,7 @@ import pytest
 
 from otys_nb.examples import example, paths
 from otys_nb.examples.claims import play
-from otys_nb.lessons import Lesson, LessonSession, Step, checks, history, lesson, lessons
+from otys_nb.lessons import Lesson, LessonSession, Step, all_lessons, checks, history, lesson
 from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.lessons.misconceptions import PlayedTurn, known
 from otys_nb.lessons.words import word
@@ -19,7 +19,7 @@ from otys_nb.rules import notation
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.rulebook import rule
 
-ALL = lessons()
+ALL = all_lessons()
 STEPS = [(taught, step) for taught in ALL for step in taught.steps]
 each = pytest.mark.parametrize("taught", ALL, ids=lambda taught: taught.id)
 each_step = pytest.mark.parametrize(("taught", "step"), STEPS, ids=[f"{t.id}-{s.id}" for t, s in STEPS])

@@ -9,7 +9,7 @@ import pytest
 
 from otys_nb.rules import rulebook
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.rulebook import SECTIONS, TEXTS, Rule, Ruling, Text, chip, differences, rule, rules, rulings
+from otys_nb.rules.rulebook import SECTIONS, TEXTS, Rule, Ruling, Text, all_rules, chip, differences, rule, rulings
 
 INFERRED = {22, 24, 27, 35, 40, 43, 51, 56}
 BOOKS = Path(__file__).parents[2].parent / "shared" / "rulebook"
@@ -30,7 +30,7 @@ WHERE = re.compile(
 
 def texts() -> list[tuple[str, Text]]:
     """Every text that comes in three languages, with the name of what it belongs to."""
-    found = [(f"R{r.number}", r.sentence) for r in rules()]
+    found = [(f"R{r.number}", r.sentence) for r in all_rules()]
     for q in rulings():
         found += [(f"{q.question} asks", q.asks), (f"{q.question} answer", q.answer)]
     for d in differences():
@@ -50,7 +50,7 @@ def runs(text: str, length: int) -> set[tuple[str, ...]]:
 
 
 def test_rules_are_numbered_without_gap() -> None:
-    assert [r.number for r in rules()] == list(range(1, 155))
+    assert [r.number for r in all_rules()] == list(range(1, 155))
 
 
 def test_rulings_and_differences_are_complete() -> None:
@@ -59,22 +59,22 @@ def test_rulings_and_differences_are_complete() -> None:
 
 
 def test_ids_are_unique_and_well_formed() -> None:
-    ids = [r.id for r in rules()] + [q.id for q in rulings()]
+    ids = [r.id for r in all_rules()] + [q.id for q in rulings()]
     assert len(set(ids)) == len(ids)
     assert [i for i in ids if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+", i)] == []
     assert all(q.id.startswith("ruling.") for q in rulings())
-    assert not any(r.id.startswith("ruling.") for r in rules())
+    assert not any(r.id.startswith("ruling.") for r in all_rules())
 
 
 def test_provenance() -> None:
-    assert {r.number for r in rules() if r.provenance == "inferred"} == INFERRED
-    assert sum(r.provenance == "printed" for r in rules()) == 146
+    assert {r.number for r in all_rules() if r.provenance == "inferred"} == INFERRED
+    assert sum(r.provenance == "printed" for r in all_rules()) == 146
     assert {q.sure for q in rulings()} == {"firm", "fairly", "ruling", "inferred"}
 
 
 def test_sections_and_texts_are_known() -> None:
-    assert {r.section for r in rules()} == set(SECTIONS)
-    for r in rules():
+    assert {r.section for r in all_rules()} == set(SECTIONS)
+    for r in all_rules():
         for part in r.where.split("; "):
             assert WHERE.fullmatch(part), (r.number, r.where)
     for d in differences():
@@ -106,7 +106,7 @@ def test_every_text_differs_between_languages() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_sentences_end_as_sentences(lang: str) -> None:
-    assert [r.number for r in rules() if not r.text(lang).endswith(".")] == []
+    assert [r.number for r in all_rules() if not r.text(lang).endswith(".")] == []
     assert [q.question for q in rulings() if not (q.asks.text(lang).endswith("?") and q.text(lang).endswith("."))] == []
     assert [d.number for d in differences() if not d.text(lang).endswith(".")] == []
 
@@ -141,7 +141,7 @@ def test_quotes_are_short(lang: str, opens: str, closes: str) -> None:
 def test_look_up_by_number() -> None:
     for n in range(1, 155):
         found = rule(n)
-        assert found.number == n and found is rules()[n - 1]
+        assert found.number == n and found is all_rules()[n - 1]
         assert rule(str(n)) is found and rule(f"R{n}") is found
 
 
@@ -152,7 +152,7 @@ def test_look_up_by_question() -> None:
 
 
 def test_look_up_by_id() -> None:
-    assert all(rule(r.id) is r for r in rules())
+    assert all(rule(r.id) is r for r in all_rules())
     assert all(rule(q.id) is q for q in rulings())
     assert rule("step3.hacker.return") is rule(50)
     assert rule("contract.payment.one-level") is rule(64)
@@ -203,7 +203,7 @@ def test_another_type_is_refused(ref: object) -> None:
 def test_values_are_frozen_and_hashable() -> None:
     with pytest.raises(AttributeError):
         rule(1).number = 2  # type: ignore[misc]
-    assert len({*rules(), *rulings(), *differences()}) == 154 + 39 + 55
+    assert len({*all_rules(), *rulings(), *differences()}) == 154 + 39 + 55
     assert not hasattr(rule(1), "__dict__")
 
 
@@ -213,11 +213,11 @@ def test_import_reads_nothing() -> None:
         f"import sys; sys.path.insert(0, {str(Path(rulebook.__file__).parents[2])!r}); "
         "import otys_nb.rules; before = set(sys.modules); import otys_nb.rules.rulebook as b; "
         "assert not {'tomllib', 'difflib', 'importlib.resources'} & (set(sys.modules) - before); "
-        "assert b.rules.cache_info().currsize == 0; assert b.rule(1).number == 1"
+        "assert b.all_rules.cache_info().currsize == 0; assert b.rule(1).number == 1"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_data_is_read_once() -> None:
-    assert rules() is rules() and rulings() is rulings() and differences() is differences()
+    assert all_rules() is all_rules() and rulings() is rulings() and differences() is differences()
     assert isinstance(rule(1), Rule)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import otys_nb as otys
-from otys_nb.lessons import lesson, lessons
+from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.chapters import chapters, following, named
 from otys_nb.lessons.progress import Progress
 from otys_nb.rules.language import LANGUAGES
@@ -35,7 +35,7 @@ def ask(board: CourseMap, do: str, seq: int = 1, **fields: Any) -> dict[str, Any
 
 def test_the_map_names_every_notebook_of_the_course_and_every_lesson() -> None:
     assert [chapter.file for chapter in chapters()] == [path.name for path in sorted(FOLDER.glob("*.ipynb"))]
-    assert [chapter.lesson for chapter in chapters() if chapter.lesson] == list(lessons())
+    assert [chapter.lesson for chapter in chapters() if chapter.lesson] == list(all_lessons())
     assert all(chapter.lesson is None or chapter.lesson.number == chapter.number for chapter in chapters())
     for chapter in chapters():
         assert len({chapter.about(lang) for lang in LANGUAGES}) == 3 and chapter.minutes > 0
@@ -60,7 +60,7 @@ def test_a_notebook_outside_the_course_is_called_by_its_name() -> None:
 
 
 def test_what_comes_next_is_the_first_lesson_that_is_not_done() -> None:
-    every = {each.id: {step.id for step in each.steps} for each in lessons()}
+    every = {each.id: {step.id for step in each.steps} for each in all_lessons()}
     assert following(Progress()) == chapters()[0]
     assert following(Progress({"start": every["start"]})) == chapters()[1]
     assert following(Progress(every)) is None

@@ -24,8 +24,8 @@ from otys_nb.lessons.exercises.words import texts
 from otys_nb.lessons.model import Lesson
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules.language import spoken
+from otys_nb.rules.rulebook import all_rules
 from otys_nb.rules.rulebook import rule as of_number
-from otys_nb.rules.rulebook import rules as all_rules
 
 POOL: Final = 4
 """Exercises that are made and measured at most; the one nearest to the level's target is taken."""

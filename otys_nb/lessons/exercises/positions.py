@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from otys_nb.examples.claims import play
-from otys_nb.lessons import lessons
+from otys_nb.lessons import all_lessons
 from otys_nb.lessons.exercises.stable_random import below, one_of, shuffled
 from otys_nb.lessons.exercises.walk import turns
 from otys_nb.lessons.history import beginning, first_of, line_of
@@ -63,7 +63,7 @@ def played(rule: int, rng: Random) -> Position:
 def taught(rule: int) -> tuple[Candidate, ...]:
     """The starts of turns in lesson steps on a rule, each with the line that the step is about."""
     found: list[Candidate] = []
-    for lesson in lessons():
+    for lesson in all_lessons():
         for at, step in enumerate(lesson.steps):
             if rule in step.rules:
                 found += [each for each in _starts(lesson.steps, at) if each not in found]
