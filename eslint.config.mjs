@@ -29,7 +29,7 @@ export default [
     },
   },
   {
-    files: ["js/test/**/*.js", "js/*.mjs", "*.js"],
+    files: ["js/test/**/*.js", "js/*.mjs", "*.mjs"],
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
   },
 ];
