@@ -19,6 +19,8 @@ from otys_nb.rules.position import NATURE, Position
 
 MOST: Final = 6000
 """Moments that a search looks at before it gives up."""
+SOON: Final = 1000
+"""The same where a learner waits for an answer to a touch."""
 
 
 def ended(events: Iterable[Event], seat: int) -> bool:
@@ -76,15 +78,25 @@ class Search:
     complete: bool
 
 
+def out_of_reach(step: Step, course: Course) -> bool:
+    """Whether the goal can certainly not be reached any more; False where the search gave up."""
+    if course.over:
+        return not reached(step, course)
+    found = search(step, course, SOON)
+    return found.line is None and found.complete
+
+
 def search(step: Step, course: Course, most: int = MOST) -> Search:
-    """A shortest way to the goal within the learner's turn."""
+    """A shortest way to the goal within the learner's turn. It looks beyond no draw of chance, and says so."""
     waiting: list[tuple[Course, tuple[Move, ...]]] = [(course, ())]
     seen = {_key(step, course)}
+    complete = True
     while waiting:
         following: list[tuple[Course, tuple[Move, ...]]] = []
         for now, line in waiting:
             if reached(step, now):
                 return Search(line, True)
+            complete = complete and now.position.to_act != NATURE
             for after, move in onward(now):
                 key = _key(step, after)
                 if key in seen:
@@ -94,7 +106,7 @@ def search(step: Step, course: Course, most: int = MOST) -> Search:
                 seen.add(key)
                 following.append((after, (*line, move)))
         waiting = following
-    return Search(None, True)
+    return Search(None, complete)
 
 
 def onward(course: Course) -> list[tuple[Course, Move]]:

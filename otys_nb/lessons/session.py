@@ -48,9 +48,11 @@ class LessonSession(Observable):
         """The steps done, by id: ``solved`` by the learner or ``shown``."""
         self.marks: dict[str, Mark] = {}
         """How each step went that was tried, by id."""
-        self.at = self.begun = self.seat = self.attempts = 0
+        self.at = self.begun = self.seat = 0
         self.hints = self.cursor = 0
         self.done = self.helped = False
+        self.lost = False
+        """Whether the goal cannot be reached any more since the last step back."""
         self.chosen: int | None = None
         self.feedback: Feedback | None = None
         self.refusal: Feedback | None = None
@@ -148,7 +150,6 @@ class LessonSession(Observable):
             return self._refuse("done_already")
         else:
             self._judge_answer(question.options[number])
-            self.attempts += 1
         self.chosen = number
         return self._told()
 
@@ -205,6 +206,9 @@ class LessonSession(Observable):
             return self._refuse("no_undo")
         self.history.pop()
         self.feedback, self.done = None, False
+        self.lost = len(self.history) > self.begun and checks.out_of_reach(self.step, self.course)
+        if self.lost:  # it was an earlier decision that led astray
+            self.feedback = Feedback("wrong", "lost", rules=self.step.rules)
         return self._told()
 
     def reset(self) -> LessonSession:
@@ -214,7 +218,6 @@ class LessonSession(Observable):
             self._enter(self.at)
         else:
             del self.history[self.begun :]
-            self.attempts += self.step.kind == "do"
             self._fresh()
         return self._told()
 
@@ -277,14 +280,13 @@ class LessonSession(Observable):
             self.base, self.history = history.beginning(self.steps, at, self.rng)
         self.seat = self.base.to_move or 0
         self.begun = len(self.history)
-        self.attempts = 0
         self._fresh()
         if step.kind == "watch":
             self._watch(0)
 
     def _fresh(self) -> None:
         self.hints = self.cursor = 0
-        self.helped = self.done = False
+        self.helped = self.done = self.lost = False
         self.chosen = self.feedback = None
 
     # playing
@@ -319,19 +321,21 @@ class LessonSession(Observable):
         return True
 
     def _judge(self) -> None:
+        """Say that the goal is reached, or that it cannot be reached any more; nothing on the way to it."""
         step, course = self.step, self.course
         self.feedback = None
         if checks.reached(step, course):
             self._succeed()
-            return
-        self.attempts += course.over
-        found = checks.explained(step, course)
-        if found is not None:
-            self.feedback = explaining(found)
-        elif course.over:
-            self.feedback = Feedback("wrong", "turn_over", rules=step.rules)
-        if self.feedback is not None:
-            self.mark.miss(found.id if isinstance(found, Misconception) else "")
+        elif checks.out_of_reach(step, course):
+            found = checks.explained(step, course)
+            if found is not None:
+                self.feedback = explaining(found)
+            else:
+                self.feedback = Feedback("wrong", "turn_over" if course.over else "lost", rules=step.rules)
+            misread = found.id if isinstance(found, Misconception) else ""
+            if not self.lost or misread:
+                self.mark.miss(misread)
+            self.lost = True
 
     def _succeed(self) -> None:
         self.done = True
