@@ -292,17 +292,18 @@ class LessonSession(Observable):
     # playing
 
     def _line(self, text: str) -> None:
-        """Play a line as far as it goes; each decision is judged, and the steps go on with it."""
+        """Play a line that is legal from end to end; each decision is judged, and the steps go on with it."""
         spoken = SPOKEN.get(text.strip().lower())
         if spoken is not None or self.locked:
             self._play(spoken or Push())
             return
         line = line_of(self.step, self.position, text)
+        if line.error is not None:
+            self.refusal = refused(line.error)
+            return
         for move in line.moves:
             if not self._play(move):
                 return
-        if line.error is not None:
-            self.refusal = refused(line.error)
 
     def _play(self, move: Move) -> bool:
         """Play one move and judge it; False if nothing was played."""

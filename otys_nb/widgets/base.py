@@ -333,11 +333,10 @@ class OtysWidget(anywidget.AnyWidget):
         if actor is not None and self.position.to_act not in (actor, None):
             raise Rejected("not_yours", name=self.position.players[self.position.to_act or 0].name)
         moves, error = self._session.read(action.what)
-        if moves:
-            self._session.game.add(moves)
         if error is not None:
             rules = error.refusal.rules if error.refusal is not None else ()
             raise Rejected(text=error.text(self.lang), rules=rules, at=error.at)
+        self._session.game.add(moves)
 
     def _do_why(self, action: Action) -> None:
         try:

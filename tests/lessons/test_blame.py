@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from otys_nb.lessons import LessonSession, Step, checks, lesson, lessons
+from otys_nb.lessons import LessonSession, Step, all_lessons, checks, lesson
 from otys_nb.lessons.history import line_of
 from otys_nb.rules import turn
 
 TASKS = [
     pytest.param(each.id, step, id=f"{each.id}-{step.id}")
-    for each in lessons()
+    for each in all_lessons()
     for step in each.steps
     if step.kind == "do"
 ]

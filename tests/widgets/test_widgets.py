@@ -165,10 +165,10 @@ def test_a_line_is_one_entry_and_one_undo(position: Position) -> None:
     assert board.position == position
 
 
-def test_a_typed_line_is_played_as_far_as_it_goes(position: Position) -> None:
+def test_a_typed_line_that_is_not_wholly_legal_plays_nothing(position: Position) -> None:
     board = Table(position)
     reject = touch(board, "type", text="4 $ ~Mv9")
-    assert reject is not None and reject["at"] == 4 and board.position.turn.sponsor_used
+    assert reject is not None and reject["at"] == 4 and board.position == position
     assert touch(board, "type", text="??")["at"] == 0  # type: ignore[index]
     assert touch(board, "type", text="   ")["text"].startswith("Type a move")  # type: ignore[index]
 
