@@ -1,11 +1,11 @@
 /**
- * Write js/src/board/tokens.css from otys_nb/pictures/art/tokens.json: the colours that live boards and still pictures share.
+ * Write js/src/board/tokens.css from otys_nb/pictures/art/colours.json: the colours that live boards and still pictures share.
  *
  *   node js/tokens.mjs
  */
 import { readFile, writeFile } from "node:fs/promises";
 
-const tokens = JSON.parse(await readFile(new URL("../otys_nb/pictures/art/tokens.json", import.meta.url), "utf8"));
+const tokens = JSON.parse(await readFile(new URL("../otys_nb/pictures/art/colours.json", import.meta.url), "utf8"));
 
 /** Minifiers leave the values of custom properties as they are. @param {string} value */
 const short = (value) => value.replace(/^#(.)\1(.)\2(.)\3$/, "#$1$2$3");
@@ -16,7 +16,7 @@ export const block = (set) =>
     .map(([name, value]) => `  --otys-${name}: ${short(value)};`)
     .join("\n");
 
-export const css = `/* Made by js/tokens.mjs from otys_nb/pictures/art/tokens.json. */
+export const css = `/* Made by js/tokens.mjs from otys_nb/pictures/art/colours.json. */
 .otys {
 ${block({ ...tokens.light, ...tokens.host })}
 }

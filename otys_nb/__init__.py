@@ -55,7 +55,6 @@ def __getattr__(name: str) -> Any:
     if name not in _HOME:
         raise AttributeError(f"module 'otys_nb' has no attribute {name!r}")
     value = getattr(import_module(_HOME[name]), name)
-    import_module("otys_nb.widgets").install()
     globals()[name] = value
     return value
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from otys_nb.classroom.work import ClassWork
 from otys_nb.lessons import LessonSession
-from otys_nb.widgets.base import OtysWidget
-from otys_nb.widgets.boards import Table
-from otys_nb.widgets.lesson import LessonBoard
+
+if TYPE_CHECKING:
+    from otys_nb.widgets.base import OtysWidget
 
 
 def projector(shown: Any, *, lang: str = "") -> OtysWidget:
@@ -20,6 +20,9 @@ def projector(shown: Any, *, lang: str = "") -> OtysWidget:
     Raises:
         TypeError: if `shown` is none of these.
     """
+    from otys_nb.widgets.boards import Table  # class words, results and worksheets need no widget library
+    from otys_nb.widgets.lesson import LessonBoard
+
     if isinstance(shown, ClassWork):
         shown = shown.session
     if isinstance(shown, LessonSession):

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from otys_nb.lessons.lesson_message import LETTERS, chips, options
 from otys_nb.lessons.model import said
-from otys_nb.lessons.table import board
 from otys_nb.lessons.words import says, word
+from otys_nb.pictures.text import short
 from otys_nb.rules import messages, notation, turn
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def text(session: LessonSession, lang: str = "") -> str:
         _head(session, lang),
         _said(session, lang),
         _happened(session, lang),
-        board(session.position, session.seat, lang),
+        short(session.position, session.seat, lang=lang),
         _offered(session, lang),
     ]
     return "\n\n".join(block for block in blocks if block)

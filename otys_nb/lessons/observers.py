@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import weakref
-from importlib import import_module
-from typing import Any, Final
+from typing import Any
 
-SHOWN_BY: Final = ("otys_nb.widgets.lesson", "LessonBoard")
-"""What a notebook shows of a session. It lies in a layer above, so it is only named here; without it there is text."""
+from otys_nb.rules.layers import above
 
 
 class Observable:
@@ -39,9 +37,6 @@ class Observable:
         return self.text()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        module, name = SHOWN_BY
-        try:
-            shower = getattr(import_module(module), name)
-        except ImportError:
-            return {"text/plain": self.text()}
-        return shower(self)._repr_mimebundle_(**kwargs)
+        """What a notebook shows: the live board of the session, where there is a widget library; else its text."""
+        board = above("otys_nb.widgets.lesson", "LessonBoard")
+        return board(self)._repr_mimebundle_(**kwargs) if board else {"text/plain": self.text()}

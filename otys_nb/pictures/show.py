@@ -125,13 +125,3 @@ def mimebundle(shown: Any, kind: str = "table", seat: int | None = None, **optio
     `kind` is ``player``, ``colony`` or ``table``; the options are those of `Picture`.
     """
     return Picture(shown, kind, seat, **options)._repr_mimebundle_()
-
-
-def install() -> None:
-    """Let every `Position` show itself as a picture of the table in notebooks; the rules know nothing of it."""
-
-    def bundle(self: Position, include: Any = None, exclude: Any = None) -> MimeBundle:
-        return mimebundle(self, "table")
-
-    bundle.__name__ = "_repr_mimebundle_"
-    setattr(Position, bundle.__name__, bundle)

@@ -1,6 +1,7 @@
 """The boards as plain text: the same on every run, in columns, one level a line, and in the notation's own codes.
 
-This is what a board prints as, so that saved notebooks can be compared and a screen reader reads a level in one go.
+This is what a position and a board print as, so that saved notebooks can be compared and a screen reader reads a
+level in one go: `table` is all of it, `short` what a lesson shows, the board of one player with what a turn can use.
 """
 
 from __future__ import annotations
@@ -21,9 +22,11 @@ from otys_nb.pictures.alt import (
 )
 from otys_nb.pictures.svg.boards import chosen_seat
 from otys_nb.pictures.untrusted import plain
-from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN
+from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, SURFACE, diver_name, place_of
+from otys_nb.rules.divers import neighbours
 from otys_nb.rules.language import spoken
-from otys_nb.rules.position import Pile, Position
+from otys_nb.rules.messages import word
+from otys_nb.rules.position import Pile, Player, Position
 
 _WORDS: Final = {
     "en": {
@@ -41,7 +44,7 @@ _WORDS: Final = {
         "surface": "surface",
         "level": "level",
         "track": "Hacker track",
-        "home": "home with",
+        "home": "all keys come home with {n}",
         "mechanic": "Propeller",
         "hand": "Private contracts",
         "public": "Public contracts",
@@ -70,7 +73,7 @@ _WORDS: Final = {
         "surface": "surface",
         "level": "niveau",
         "track": "Piste du Hacker",
-        "home": "retour avec",
+        "home": "tous les jetons reviennent à {n}",
         "mechanic": "Propulseur",
         "hand": "Contrats privés",
         "public": "Contrats publics",
@@ -99,7 +102,7 @@ _WORDS: Final = {
         "surface": "oben",
         "level": "Ebene",
         "track": "Hackerleiste",
-        "home": "zurück bei",
+        "home": "bei {n} kommen alle Plättchen zurück",
         "mechanic": "Propeller",
         "hand": "Private Aufträge",
         "public": "Öffentliche Aufträge",
@@ -125,18 +128,60 @@ def player_board(position: Position, seat: int | None = None, *, lang: str = "")
         ValueError: for a seat or a language that does not exist.
     """
     at = chosen_seat(position, seat)
+    lines = [*_head(position, at, lang), *_aligned(_rows(position, at, lang)), *_below(position, at, lang)]
+    moving = moving_key(position, at)
+    if moving:
+        said = term("pushed" if moving[2] else "touching", lang)
+        lines.append(said.format(key=keys_in_words(moving[0], lang), level=moving[1]) + ".")
+    return "\n".join(lines)
+
+
+def short(position: Position, seat: int | None = None, *, lang: str = "") -> str:
+    """The board of the player at `seat`, or of the one whose turn it is, with all on the table that a turn can use.
+
+    It is `player_board` with the sponsor of each level, the public contracts and the Store; while a key is on its
+    level, with the tokens on display there and the divers that a Spy there reaches, if they matter.
+
+    Raises:
+        ValueError: for a seat or a language that does not exist.
+    """
+    at = chosen_seat(position, seat)
     w = _words(lang)
-    player = position.players[at]
-    head = [name_of(position, at), f"{w['seat']} {at + 1}"]
-    head += [w["turn"]] * (position.to_move == at and not position.finished)
-    head += [w["first"]] * (position.first_player == at)
+    colony = position.colony
+    rows = _rows(position, at, lang)
+    rows[0].append(w["sponsor"])
+    for level, tile in enumerate(colony.sponsors[: len(CAPACITY)], start=1):
+        rows[SURFACE + level].append(plain(word("sponsor", tile, lang)) if tile else ".")
+    lines = [
+        *_head(position, at, lang),
+        *_aligned(rows),
+        *_below(position, at, lang),
+        f"{w['public']}{w['colon']} {_public(position)}",
+        f"{w['store']}{w['colon']} {' '.join(map(plain, colony.store)) or '-'}",
+        *_beside_the_key(position, at, lang),
+    ]
+    return "\n".join(lines)
+
+
+def _head(position: Position, seat: int, lang: str) -> list[str]:
+    """Whose board it is, and the purse."""
+    w, player = _words(lang), position.players[seat]
+    head = [name_of(position, seat), f"{w['seat']} {seat + 1}"]
+    head += [w["turn"]] * (position.to_move == seat and not position.finished)
+    head += [w["first"]] * (position.first_player == seat)
     purse = (
         ("prestige", player.score),
         ("credits", player.credits),
         ("batteries", player.batteries),
         ("neutral", player.neutral_x),
     )
-    moving = moving_key(position, at)
+    return [" · ".join(head), "   ".join(f"{w[name]} {amount}" for name, amount in purse)]
+
+
+def _rows(position: Position, seat: int, lang: str) -> list[list[str]]:
+    """The search zone: a row of heads, then one for each place from the top, with key, diver, cubes and reward."""
+    w, player = _words(lang), position.players[seat]
+    moving = moving_key(position, seat)
     rows = [["", w["key"], w["diver"], w["cubes"], w["reward"]]]
     for i in range(max(8, len(player.divers))):
         level = i - 2
@@ -145,9 +190,8 @@ def player_board(position: Position, seat: int | None = None, *, lang: str = "")
         if moving and moving[1] == level:
             held = ("" if held == "." else held + " ") + moving[0] + (">>" if moving[2] else ">")
         tile = player.divers[i] if i < len(player.divers) else ""
-        name = diver(tile.removesuffix("+"), lang) + "+" * tile.endswith("+") if tile else "."
         where = w["surface"] if i < 3 else f"{w['level']} {level}" if level <= 5 else w["extra"]
-        row = [where, held, name]
+        row = [where, held, _diver(tile, lang)]
         if 1 <= level <= 5:
             cubes = player.zone[level - 1] if level <= len(player.zone) else ""
             token = player.rewards[level - 1] if level <= len(player.rewards) else None
@@ -155,6 +199,16 @@ def player_board(position: Position, seat: int | None = None, *, lang: str = "")
             over = ["!"] * (len(cubes) > CAPACITY[level - 1])
             row += [" ".join(spaces + over), plain(token) if token else "-"]
         rows.append(row)
+    return rows
+
+
+def _diver(tile: str, lang: str) -> str:
+    return diver(tile.removesuffix("+"), lang) + "+" * tile.endswith("+") if tile else "."
+
+
+def _below(position: Position, seat: int, lang: str) -> list[str]:
+    """What lies below the search zone: both Technicians, private contracts, keys that have no place."""
+    w, player = _words(lang), position.players[seat]
     home = keys_home(position, player.hacker)
     lying = [plain(key) for key in player.track]
     track = " ".join(lying + ["."] * (home - len(lying)))
@@ -163,20 +217,41 @@ def player_board(position: Position, seat: int | None = None, *, lang: str = "")
         for i, value in enumerate(propeller(position, step) for step in range(4))
     )
     lines = [
-        " · ".join(head),
-        "   ".join(f"{w[name]} {amount}" for name, amount in purse),
-        *_aligned(rows),
-        f"{w['track']}{w['colon']} {track}   ({w['home']} {home})",
+        f"{w['track']}{w['colon']} {track}   ({w['home'].format(n=home)})",
         f"{w['mechanic']}{w['colon']} {values}",
         f"{w['hand']}{w['colon']} {', '.join(map(plain, player.contracts)) or '-'}",
     ]
     odd = "".join(dict.fromkeys(key for key in player.keys if key not in "12345X"))
-    if odd:
-        lines.append(f"{w['key']}{w['colon']} {plain(odd)} ({w['extra']})")
-    if moving:
-        said = term("pushed" if moving[2] else "touching", lang)
-        lines.append(said.format(key=keys_in_words(moving[0], lang), level=moving[1]) + ".")
-    return "\n".join(lines)
+    return [*lines, f"{w['key']}{w['colon']} {plain(odd)} ({w['extra']})"] if odd else lines
+
+
+def _beside_the_key(position: Position, seat: int, lang: str) -> list[str]:
+    """What a Spy at the key could copy, and the tokens on display if somebody there could take one."""
+    moving = moving_key(position, seat)
+    if not moving:
+        return []
+    w, colony, players, level = _words(lang), position.colony, position.players, moving[1]
+    there = {at: _at_level(player, level) for at, player in enumerate(players)}
+    spies = diver_name(there[seat]) == "spy"
+    others = neighbours(len(players), seat) if spies else ()
+    lines = []
+    explorers = any(diver_name(there[at]) == "explorer" for at in (seat, *others))
+    if explorers or colony.sponsors[level - 1 : level] == ("2A",):
+        tokens = colony.display[level - 1] if level <= len(colony.display) else ()
+        listed = "  ".join("-" if code is None else plain(code) for code in tokens) or "-"
+        lines.append(f"{w['level']} {level}, {w['tokens']}{w['colon']} {listed}")
+    for at in others:
+        lines.append(f"{w['level']} {level}, {name_of(position, at)}{w['colon']} {_diver(there[at], lang)}")
+    return lines
+
+
+def _at_level(player: Player, level: int) -> str:
+    place = place_of(level)
+    return player.divers[place] if place < len(player.divers) else ""
+
+
+def _public(position: Position) -> str:
+    return ", ".join("-" if code is None else plain(code) for code in position.colony.contracts) or "-"
 
 
 def colony_board(position: Position, *, lang: str = "") -> str:
@@ -187,7 +262,6 @@ def colony_board(position: Position, *, lang: str = "") -> str:
     """
     w = _words(lang)
     colony = position.colony
-    public = ", ".join("-" if code is None else plain(code) for code in colony.contracts) or "-"
     rows = [["", w["sponsor"], w["tokens"]]]
     for level in range(1, max(5, len(colony.sponsors), len(colony.display)) + 1):
         tile = colony.sponsors[level - 1] if level <= len(colony.sponsors) else "."
@@ -204,7 +278,7 @@ def colony_board(position: Position, *, lang: str = "") -> str:
     scores = ", ".join(f"{name_of(position, seat)} {player.score}" for seat, player in enumerate(position.players))
     lines = [
         status(position, lang),
-        f"{w['public']}{w['colon']} {public}   ({w['deck']} {_size(colony.deck)})",
+        f"{w['public']}{w['colon']} {_public(position)}   ({w['deck']} {_size(colony.deck)})",
         *_aligned(rows),
         *_aligned(store),
         *([f"{w['store']}{w['colon']} {plain(strange)} ({w['extra']})"] if strange else []),

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from otys_nb.rules import chance, notation, turn
 from otys_nb.rules.events import Event
+from otys_nb.rules.layers import above
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.setup import new_position
@@ -321,6 +322,14 @@ class Game:
         from otys_nb.rules.formats import record
 
         return record.save(self)
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+        """What a notebook shows: a live table, the same one wherever this game is displayed (`widgets.boards.Table`).
+
+        Where there is no widget library, it is what the position shows.
+        """
+        table = above("otys_nb.widgets.boards", "Table")
+        return table.of(self)._repr_mimebundle_() if table else self.position._repr_mimebundle_()
 
     def __repr__(self) -> str:
         position = self.position

@@ -11,6 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from otys_nb.rules.edition import Edition, default_edition
+from otys_nb.rules.layers import above
 
 if TYPE_CHECKING:
     from otys_nb.rules.events import Event
@@ -207,6 +208,16 @@ class Position:
         from otys_nb.rules.formats import interchange
 
         return interchange.canonical(self)
+
+    def __str__(self) -> str:
+        """The table as text (`pictures.text.table`); the one-line code where the rules stand alone."""
+        table = above("otys_nb.pictures.text", "table")
+        return table(self) if table else self.code()
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        """What a notebook shows: the table as a picture and as text (`pictures.show.mimebundle`)."""
+        shown = above("otys_nb.pictures.show", "mimebundle")
+        return shown(self) if shown else {"text/plain": self.code()}
 
 
 def mover(position: Position) -> Player:

@@ -43,5 +43,7 @@ def test_a_right_answer_lays_the_pieces_and_the_next_question_goes_on_from_there
     assert LessonSession(session.lesson, "lesson").goto("cubes").position == laid(START, "player 4")
 
 
-def test_a_space_without_its_piece_is_a_dash_in_text() -> None:
-    assert "Surface, from the top: -, -, -" in lesson("setup", "lesson").text()
+def test_a_space_without_its_piece_is_a_dot_in_text() -> None:
+    lines = [line.split() for line in lesson("setup", "lesson").text().splitlines()]
+    assert lines.count(["surface", "."]) == 2, "no diver, and no space for a key"
+    assert ["level", "1", ".", ".", *"...", "-", "."] in lines, "key, diver, cubes, reward, sponsor"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from base64 import b64decode
 from dataclasses import replace
 from html.parser import HTMLParser
@@ -12,7 +13,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from otys_nb.pictures import alt, show, svg
+from otys_nb.pictures import alt, show, svg, text
 from otys_nb.pictures.svg.canvas import THEMES, art, fitted
 from otys_nb.pictures.svg.player import boxes as player_boxes
 from otys_nb.pictures.untrusted import escaped, plain
@@ -293,11 +294,16 @@ def test_the_figure_carries_its_picture_and_its_words(name: str, kind: str) -> N
     assert repr(picture) == bundle["text/plain"]
 
 
-def test_a_position_can_show_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Position, "_repr_mimebundle_", None, raising=False)
-    show.install()
-    shown = start()._repr_mimebundle_(None, None)  # type: ignore[attr-defined]
-    assert shown == show.mimebundle(start(), "table")
+def test_a_position_shows_itself() -> None:
+    assert start()._repr_mimebundle_() == show.mimebundle(start(), "table")
+    assert str(start()) == text.table(start())
+
+
+def test_a_position_shows_itself_as_its_code_where_the_rules_stand_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("otys_nb.pictures", "otys_nb.pictures.text", "otys_nb.pictures.show"):
+        monkeypatch.setitem(sys.modules, name, None)
+    assert str(start()) == start().code()
+    assert start()._repr_mimebundle_() == {"text/plain": start().code()}
 
 
 def test_the_art_has_a_drawing_for_everything_in_the_box() -> None:
@@ -309,7 +315,7 @@ def test_the_art_has_a_drawing_for_everything_in_the_box() -> None:
     wanted += [f"{side}:{key}" for key in "12345XN" for side in ("key", "track")] + [f"cube:{code}" for code in "mpft"]
     wanted += ["mechanic", "hacker", "card", "card-back", "credit", "battery", "laurel", "push", "surface", "stay"]
     assert not set(wanted) - set(symbols)
-    tokens = art("tokens")
+    tokens = art("colours")
     for name, symbol in symbols.items():
         assert set(symbol) == {"viewBox", "title", "body"} and symbol["title"], name
         body = symbol["body"]
@@ -350,7 +356,7 @@ def _contrast(one: str, other: str) -> float:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_words_stand_out_from_their_ground_and_water_darkens(theme: str) -> None:
-    tokens = {**art("tokens")["light"], **art("tokens")[theme]}
+    tokens = {**art("colours")["light"], **art("colours")[theme]}
     pairs = [
         ("ink", "paper"),
         ("muted", "paper"),

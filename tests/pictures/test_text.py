@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from dataclasses import replace
 
 import pytest
@@ -94,7 +96,7 @@ level 2  2    Engineer      m . .        -
 level 3  3    Fuel Expert   f . . .      -
 level 4  4    Tech Expert   p . . . .    -
 level 5  5    Explorer      t . . . . .  -
-Hacker track: . . . . . .   (home with 6)
+Hacker track: . . . . . .   (all keys come home with 6)
 Propeller: [1] 2 3 4
 Private contracts: -
 
@@ -109,7 +111,7 @@ level 2  2    Plant Expert  t . .        -
 level 3  3    Spy           p . . .      -
 level 4  4    Metal Expert  f . . . .    -
 level 5  5    Trader        m . . . . .  -
-Hacker track: . . . . . .   (home with 6)
+Hacker track: . . . . . .   (all keys come home with 6)
 Propeller: [1] 2 3 4
 Private contracts: -"""
 
@@ -125,10 +127,29 @@ level 2  2      Engineer+     m f f        mf/orange
 level 3  3      Fuel Expert   p p t t      -
 level 4  4 N>>  Tech Expert   . . . . .    pt/green
 level 5  5      Explorer      m p f t . .  -
-Hacker track: X N 1 . .   (home with 5)
+Hacker track: X N 1 . .   (all keys come home with 5)
 Propeller: 1 2 [3] 4
 Private contracts: mpp:3, 221:4cb
 Key neutral X has pushed the diver on level 4, which is active."""
+
+GOLDEN_SHORT = """\
+Ada · seat 1 · to move · first player
+Prestige 11   Credits 5   Batteries 2   Neutral X 2
+         key    diver         cubes        reward     sponsor
+surface         Trader
+surface         Metal Expert
+surface  .      Engineer
+level 1  .      Plant Expert  m p .        -          sponsor 3 (take back a key)
+level 2  2      Fuel Expert   m f f        mf/orange  sponsor 1 (gain a credit)
+level 3  3      Tech Expert   p p t t      -          sponsor 5 (gain a battery)
+level 4  4 N>>  Spy+          . . . . .    pt/green   sponsor 2 (use the diver twice)
+level 5  5      Explorer      m p f t . .  -          sponsor 4 (upgrade the diver facing the key)
+Hacker track: X N 1 . .   (all keys come home with 5)
+Propeller: 1 2 [3] 4
+Private contracts: mpp:3, 221:4cb
+Public contracts: mpp:3, 111:2b
+Store: m p f f
+level 4, Grace: Metal Expert"""
 
 
 def start() -> Position:
@@ -164,6 +185,36 @@ def test_the_middle_of_a_turn_as_text() -> None:
     assert text.player_board(middle()) == GOLDEN_MIDDLE
 
 
+def with_a_spy_at_the_key() -> Position:
+    position = middle()
+    divers = ("trader", "metal", "engineer", "plant", "fuel", "tech", "spy+", "explorer")
+    return replace(position, players=(replace(position.players[0], divers=divers), position.players[1]))
+
+
+def test_the_short_form_shows_one_player_and_what_a_turn_can_use() -> None:
+    assert text.short(with_a_spy_at_the_key()) == GOLDEN_SHORT
+
+
+def test_the_short_form_shows_a_level_as_the_player_board_does() -> None:
+    for lang in ("en", "fr", "de"):
+        board, shown = (draw(middle(), lang=lang).splitlines() for draw in (text.player_board, text.short))
+        assert all(line.startswith(same) for line, same in zip(shown[:11], board[:11], strict=True))
+        assert set(board[11:-1]) < set(shown)
+
+
+def test_tokens_on_display_are_shown_where_someone_at_the_key_can_take_one() -> None:
+    """An Explorer at the key, and one that a Spy at the key can copy; the sponsor that uses a token."""
+    tokens = "level 4, reward tokens: upgrade/orange  ft/green"
+    assert tokens not in text.short(with_a_spy_at_the_key())
+    position = with_a_spy_at_the_key()
+    grace = replace(position.players[1], divers=tuple("explorer" if i == 6 else "spy" for i in range(8)))
+    copied = replace(position, players=(position.players[0], grace))
+    assert tokens in text.short(copied) and "level 4, Grace: Explorer" in text.short(copied)
+    tile = replace(position, colony=replace(position.colony, sponsors=("3B", "1B", "5B", "2A", "4B")))
+    assert tokens in text.short(tile)
+    assert tokens not in text.short(replace(copied, turn=Turn())), "no key is on its level yet"
+
+
 def test_a_key_that_touches_and_a_key_that_pushes() -> None:
     touching = replace(middle(), turn=Turn(stage="sponsor", key="4", level=4))
     assert "4 4>" in text.player_board(touching) and "4>>" not in text.player_board(touching)
@@ -195,11 +246,24 @@ def test_what_cannot_be_is_written_all_the_same() -> None:
     colony = replace(position.colony, sponsors=("1B",) * 6, display=(), store="mmmmz", contracts=(None, "?"), bag=())
     odd = replace(position, players=(ada,), colony=colony)
     shown = text.table(odd)
+    assert "A B\ufffd · seat 1" in text.short(replace(odd, turn=Turn(stage="diver", key="4", level=5)))
     assert "A B\ufffd · seat 1" in shown
     assert "m m m m m !" in shown
     assert "no place" in shown and "key: Q (no place)" in shown and "Store: z (no place)" in shown
     assert "level 6  1B" in shown
-    assert "1 2 3 4 5 6 7   (home with 3)" in shown
+    assert "1 2 3 4 5 6 7   (all keys come home with 3)" in shown
+
+
+def test_texts_need_no_widget_library() -> None:
+    """Neither lessons, examples, worksheets nor the command line import boards, early or late."""
+    script = """
+import sys, otys_nb, otys_nb.app.cli
+otys_nb.lesson("turn").text(), repr(otys_nb.example("noemie")), str(otys_nb.new_position(["A", "B"], seed=1))
+repr(otys_nb.worksheet("keys")), otys_nb.new_position(["A", "B"], seed=1)._repr_mimebundle_()
+print([name for name in ("otys_nb.widgets", "ipywidgets", "anywidget", "traitlets") if name in sys.modules])
+"""
+    run = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True)
+    assert run.stdout.strip() == "[]"
 
 
 def test_wrong_arguments_are_named() -> None:

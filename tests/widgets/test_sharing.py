@@ -14,7 +14,6 @@ from typing import Any
 
 import pytest
 
-from otys_nb import widgets
 from otys_nb.rules import piles, turn
 from otys_nb.rules.edition import default_edition
 from otys_nb.rules.game import Game
@@ -310,14 +309,12 @@ def test_a_session_is_shared_by_what_shows_it(position: Position) -> None:
 
 
 def test_a_game_shows_itself_as_one_live_table(position: Position, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Game, "_repr_mimebundle_", None, raising=False)
-    widgets.install()
     game = Game(position)
-    first, _ = game._repr_mimebundle_()  # type: ignore[attr-defined]
+    first, _ = game._repr_mimebundle_()
     game.play("4")
-    second, _ = game._repr_mimebundle_()  # type: ignore[attr-defined]
+    second, _ = game._repr_mimebundle_()
     live = "application/vnd.jupyter.widget-view+json"
     assert first[live] == second[live] and first["text/plain"] != second["text/plain"]
     assert second["text/plain"] == repr(Table(game))
     monkeypatch.setitem(sys.modules, "otys_nb.widgets.boards", None)
-    assert set(game._repr_mimebundle_()) == {"text/plain", "text/html"}  # type: ignore[attr-defined]
+    assert set(game._repr_mimebundle_()) == {"text/plain", "text/html"}

@@ -17,8 +17,6 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Any, Final
 
-from otys_nb.bake.files import write_whole
-from otys_nb.bake.page import bake_session
 from otys_nb.classroom.word import ClassWord, ClassWordError
 from otys_nb.classroom.words import say
 from otys_nb.classroom.work import ClassWork
@@ -89,6 +87,8 @@ class Worksheet:
 
     def live(self) -> str:
         """The same exercises as a page with boards to touch, which needs neither Python nor a network."""
+        from otys_nb.bake.page import bake_session  # it brings the boards, which paper does not need
+
         return bake_session(LessonSession(self.session.lesson, lang=self.lang))
 
     def save(
@@ -104,6 +104,8 @@ class Worksheet:
             PrintError: if there is no browser that prints.
             OSError: if a file cannot be written.
         """
+        from otys_nb.bake.files import write_whole  # as above
+
         sheet = Path(path)
         if sheet.suffix.lower() not in KINDS or sheet.is_dir():
             raise ValueError(say("sheet.file", self.lang, path=sheet.name))

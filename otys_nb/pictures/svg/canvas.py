@@ -28,9 +28,15 @@ _ATTRIBUTE: Final = re.compile(r'([a-z-]+)="([^"]*)"')
 
 @cache
 def art(name: str) -> Mapping[str, Any]:
-    """One file of the shared art: ``symbols``, ``layout`` or ``tokens``."""
+    """One file of the shared art: ``symbols``, ``layout`` or ``colours``."""
     data: dict[str, Any] = json.loads((files("otys_nb.pictures") / "art" / f"{name}.json").read_text(encoding="utf-8"))
     return data
+
+
+def place(target: str, board: str = "player") -> Box:
+    """The box of a place on a board."""
+    box: list[float] = art("layout")[board]["places"][target]
+    return box
 
 
 def number(value: float) -> str:
@@ -76,7 +82,7 @@ class Sheet:
             raise ValueError(f"theme: {theme!r} is none of {', '.join(THEMES)}")
         self.theme = theme
         self.seat = 0
-        self._colours: dict[str, str] = {**art("tokens")["light"], **art("tokens")[theme]}
+        self._colours: dict[str, str] = {**art("colours")["light"], **art("colours")[theme]}
         self._bodies: dict[str, list[str | _Use]] = {}
         self._parts: list[str | _Use] = []
 

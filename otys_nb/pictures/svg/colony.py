@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from otys_nb.pictures.alt import pile_size, status
-from otys_nb.pictures.svg.canvas import Box, Sheet, art, has_symbol, number
-from otys_nb.pictures.svg.player import card, place
+from otys_nb.pictures.svg.canvas import Box, Sheet, art, has_symbol, number, place
+from otys_nb.pictures.svg.cards import card
+from otys_nb.pictures.svg.tokens import on_display
 from otys_nb.pictures.untrusted import plain
 from otys_nb.rules.components import COLOURS, COLUMN, GOAL
 from otys_nb.rules.position import Position
@@ -57,27 +58,13 @@ def _displays(sheet: Sheet, position: Position) -> None:
             sheet.rect(box, "none", 6, 'stroke="$paper" stroke-dasharray="5 4"')
         tokens = colony.display[level - 1] if level <= len(colony.display) else ()
         for i in range(2):
-            reward(sheet, place(f"token:{level}:{i}", "colony"), tokens[i] if i < len(tokens) else None)
+            on_display(sheet, place(f"token:{level}:{i}", "colony"), tokens[i] if i < len(tokens) else None)
         if len(tokens) > 2:
             x, y, w, _ = place(f"token:{level}:1", "colony")
             sheet.badge(x + w - 4, y + 4, f"+{len(tokens) - 2}")
     if len(colony.sponsors) > 5:
         x, y, w, h = place("sponsor:5", "colony")
         sheet.badge(x + w - 8, y + h - 2, f"+{len(colony.sponsors) - 5}")
-
-
-def reward(sheet: Sheet, box: Box, code: str | None) -> None:
-    """A reward token, front up."""
-    x, y, w, h = box
-    if code is None:
-        sheet.rect((x + 2, y + 2, w - 4, h - 4), "none", 23, 'stroke="$paper" stroke-dasharray="4 4"')
-        return
-    front, _, back = code.partition("/")
-    if has_symbol(f"front:{front}") and has_symbol(f"token:{back}"):
-        sheet.use(f"token:{back}", x, y, w)
-        sheet.use(f"front:{front}", x, y, w)
-    else:
-        sheet.unknown(box, code)
 
 
 def _store(sheet: Sheet, position: Position) -> None:

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Any
 
 from otys_nb.pictures.alt import keys_home, moving_key, propeller, term
-from otys_nb.pictures.svg.canvas import Box, Sheet, art, has_symbol, number
+from otys_nb.pictures.svg.canvas import Box, Sheet, art, has_symbol, number, place
+from otys_nb.pictures.svg.cards import card
+from otys_nb.pictures.svg.tokens import laid
 from otys_nb.pictures.untrusted import plain
 from otys_nb.rules.components import CAPACITY, COLOURS, DIVERS, OWN_KEYS
 from otys_nb.rules.position import Player, Position
-
-_CARD: Final = re.compile(r"([mpft]+|[0-9]+):([0-9]+)(c?b?)")
-
-
-def place(target: str, board: str = "player") -> Box:
-    """The box of a place on a board."""
-    box: list[float] = art("layout")[board]["places"][target]
-    return box
 
 
 def draw_player(sheet: Sheet, position: Position, seat: int, lang: str = "") -> None:
@@ -77,47 +70,6 @@ def _hand(sheet: Sheet, cards: tuple[str, ...], lang: str) -> None:
         card(sheet, (x + i * pitch, y, w, h), code)
     if len(cards) > fits:
         sheet.badge(x + private["most"] - 12, y + 8, f"+{len(cards) - fits}")
-
-
-def card(sheet: Sheet, box: Box, code: str | None) -> None:
-    """A contract card: prestige and bonus above, what it asks for below; its back if it is unknown."""
-    x, y, w, _ = box
-    if code is None:
-        sheet.rect(box, "none", 6, 'stroke="$line" stroke-dasharray="5 4"')
-        return
-    if code == "?":
-        sheet.use("card-back", x, y, w)
-        return
-    match = _CARD.fullmatch(code)
-    if match is None or len(match[1]) > 6:
-        sheet.unknown(box, code)
-        return
-    sheet.open(x, y, w / 84)
-    needs, prestige, bonus = match.groups()
-    sheet.use("card", 0, 0, 84)
-    sheet.use("laurel", 4, 3, 25)
-    sheet.text(16.5, 21, 16, prestige)
-    for i, gain in enumerate(reversed(bonus)):
-        sheet.use({"c": "credit", "b": "battery"}[gain], 58 - 21 * i, 5, 21)
-    rows = [needs] if len(needs) < 4 else [needs[: (len(needs) + 1) // 2], needs[(len(needs) + 1) // 2 :]]
-    free = needs.isdigit()
-    if free:
-        rows = [needs]
-    size = 24 if len(rows) == 1 and len(needs) < 4 else 20 if free and len(needs) == 4 else 21
-    pitch = size + (2 if size == 24 else 0)
-    for r, row in enumerate(rows):
-        top = (41 if not free else 35) if len(rows) == 1 else 32.5 + 22.5 * r
-        left = 42 - (pitch * len(row) - (pitch - size)) / 2
-        for i, piece in enumerate(row):
-            at = left + i * pitch
-            if free:
-                sheet.use("any", at, top, size)
-                sheet.text(at + size / 2, top + size * 0.72, size * 0.68, piece)
-            else:
-                sheet.use(f"cube:{piece}", at, top, size)
-    if free and len(needs) > 1:
-        sheet.text(42, 73.5, 15, "≠", "muted")
-    sheet.close()
 
 
 def _keys(sheet: Sheet, player: Player, under_way: tuple[str, int, bool] | None) -> None:
@@ -183,21 +135,12 @@ def _levels(sheet: Sheet, player: Player) -> None:
         if reward is None:
             bare.append((box[0] + 25, box[1] + 25))
         else:
-            _reward(sheet, box, reward)
+            laid(sheet, box, reward)
     more = "".join(f"M{number(x - 20)} {number(y)}a20 20 0 0 1 40 0 20 20 0 0 1-40 0" for x, y in bare)
     if more:
         fill = 'fill="$paper" fill-opacity=".15" ' if sheet.theme != "print" else 'fill="$paper" '
         ring = "line" if sheet.theme == "print" else "paper"
         sheet.path(more, f'{fill}stroke="${ring}" stroke-opacity=".7" stroke-dasharray="4 5"')
-
-
-def _reward(sheet: Sheet, box: Box, code: str) -> None:
-    x, y, w, _ = box
-    back = "back:" + code.partition("/")[2]
-    if has_symbol(back):
-        sheet.use(back, x, y, w)
-    else:
-        sheet.unknown(box, code)
 
 
 def cube_box(level: int, index: int) -> Box:
