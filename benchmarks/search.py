@@ -19,7 +19,7 @@ SECONDS = 5.0
 
 def positions(count: int = POSITIONS) -> list[Position]:
     """Positions from the middle of games between players who are greedy and slip, 2 to 4 of them."""
-    found = []
+    found: list[Position] = []
     seed = 0
     while len(found) < count:
         rng, players = random.Random(seed), 2 + seed % 3

@@ -14,6 +14,7 @@ import time
 from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 from otys_nb.analysis.policies import Policy
 from otys_nb.analysis.search import Search
@@ -23,8 +24,10 @@ from otys_nb.analysis.tournament import Match, playing
 def kept(file: Path | None) -> list[Match]:
     """The games written down so far."""
     lines = file.read_text(encoding="utf-8").splitlines() if file is not None and file.exists() else []
-    games = [json.loads(line) for line in lines]
-    return [Match(**{key: tuple(it) if isinstance(it, list) else it for key, it in game.items()}) for game in games]
+    games: list[dict[str, Any]] = [
+        {key: tuple(it) if isinstance(it, list) else it for key, it in json.loads(line).items()} for line in lines
+    ]
+    return [Match(**game) for game in games]
 
 
 def play(players: Mapping[str, Policy], deals: int, seats: int = 2, seed: int = 0, file: Path | None = None) -> None:

@@ -126,7 +126,7 @@ def _piles(codes: list[str]) -> st.SearchStrategy[Pile]:
 
 
 _numbers = st.one_of(st.integers(-3, 20), st.integers(-10_000, 10_000))
-_levels = {"min_size": 5, "max_size": 5}
+_levels: dict[str, Any] = {"min_size": 5, "max_size": 5}
 
 well_formed_players = st.builds(
     Player,
@@ -214,4 +214,5 @@ def _spoilt_inside(draw: st.DrawFn, player: Player) -> Player:
         return player
     at = draw(st.integers(0, len(entries) - 1))
     middle = draw(st.one_of(junk.map(lambda value: (value,)), st.just(()), st.just((entries[at],) * 2)))
-    return replace(player, **{field: (*entries[:at], *middle, *entries[at + 1 :])})
+    changed: dict[str, Any] = {field: (*entries[:at], *middle, *entries[at + 1 :])}
+    return replace(player, **changed)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from otys_nb.lessons import all_lessons
 from tools import coverage_report
 
 NOT_YET: frozenset[int] = frozenset()
@@ -70,7 +71,7 @@ def test_an_old_report_is_noticed(
 
 def test_minutes_are_estimated_for_every_notebook_and_near_what_the_lessons_say() -> None:
     folder = coverage_report.ROOT / "notebooks"
-    for lesson in coverage_report.all_lessons():
+    for lesson in all_lessons():
         notebook = next(folder.glob(f"{lesson.number}_*.ipynb"))
         assert 0.5 < coverage_report.minutes(notebook) / lesson.minutes < 2
     assert coverage_report.minutes(folder / "11_play.ipynb") > coverage_report.GAME

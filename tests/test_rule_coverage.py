@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from conftest import RuleMarks
+    from tests.conftest import RuleMarks
 
 RULES = range(1, 155)
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from operator import index
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
 from otys_nb.rules.components import COLOURS, DIVERS, NEUTRAL_SUPPLY, OWN_KEYS, SPONSORS, in_order
 from otys_nb.rules.edition import Edition, default_edition
@@ -29,7 +29,7 @@ SEATS: Final = (2, 4)
 def new_position(
     players: Sequence[str],
     *,
-    seed: int | None = None,
+    seed: SupportsIndex | None = None,
     rng: Random | None = None,
     sponsors: str | Sequence[str] = "basic",
     variants: Sequence[str] = (),
@@ -138,7 +138,7 @@ def _names(players: Sequence[str]) -> tuple[str, ...]:
     return names
 
 
-def _chance(seed: int | None, rng: Random | None) -> Random:
+def _chance(seed: SupportsIndex | None, rng: Random | None) -> Random:
     if rng is not None:
         if seed is not None:
             raise ValueError("seed: give a seed or an rng, not both")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
@@ -137,7 +138,7 @@ def test_positions_with_too_few_cards_to_deal_are_analysed_all_the_same(position
 # ---------------------------------------------------------------- winning
 
 
-LAST = {"to_move": 1, "first_player": 0}
+LAST: dict[str, Any] = {"to_move": 1, "first_player": 0}
 
 
 def ends_of(position: Position) -> list[Position]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
@@ -18,6 +19,7 @@ from otys_nb.analysis.playouts import Study, estimate, game_rng, playouts, wilso
 from otys_nb.analysis.spread import Spread, WorkerLost
 from otys_nb.rules import turn
 from otys_nb.rules.moves import Move
+from otys_nb.rules.piles import flat
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 
@@ -90,7 +92,7 @@ def test_hidden_cards_are_dealt_anew_unless_this_deal_is_asked_for(expected: Any
 
 
 def test_a_seat_knows_its_own_hand() -> None:
-    cards = START.colony.deck[:2]
+    cards = tuple(flat(START.colony.deck[:2]))
     players = (replace(START.players[0], contracts=cards[:1]), replace(START.players[1], contracts=cards[1:]))
     position = replace(START, players=players, colony=replace(START.colony, deck=START.colony.deck[2:]))
     for seat in (0, 1, None):
@@ -152,10 +154,10 @@ def test_an_error_in_a_players_code_is_not_tried_again() -> None:
 
 
 def test_without_processes_games_are_played_here(expected: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spread.sys, "platform", "emscripten")
+    monkeypatch.setattr(sys, "platform", "emscripten")
     assert spread.local_executor() is None
     assert playouts(START, 4, seed=5)[:] == expected[:4]
-    monkeypatch.setattr(spread.sys, "platform", "linux")
+    monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(spread, "usable_cores", lambda: 1)
     assert spread.local_executor() is None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from otys_nb.analysis.policies import Greedy
 from otys_nb.analysis.tournament import Match, Tournament, playing, tournament
 
-PLAYERS = {"greedy": Greedy(most=150), "random": "random", "other": "random"}
+PLAYERS: Mapping[str, str | Greedy] = {"greedy": Greedy(most=150), "random": "random", "other": "random"}
 
 
 def test_everybody_meets_everybody_in_every_seat_on_the_same_deals() -> None:

@@ -73,7 +73,8 @@ class Page(HTMLParser):
         whys = {key: self.parts[why] for key, why in (self.parts[one] for one in self.parts[found.pop("why")])}
         if found.get("lesson"):
             found["lesson"] |= {name: self.parts[found["lesson"][name]] for name in ("feedback", "buttons")}
-        return found | listed | {"afford": {"moves": moves, "why": whys}}
+        told: dict[str, Any] = found | listed | {"afford": {"moves": moves, "why": whys}}
+        return told
 
     def edge(self, node: int, do: str, what: int = 0) -> Any:
         """Where an action leads: a node, a refusal's text and rules, or None."""

@@ -20,7 +20,7 @@ from tests.browser.boards import AXE
 from tests.browser.shown import Shown, place
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page
+    from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 
 pytestmark = pytest.mark.browser
 
@@ -33,12 +33,16 @@ class Baked(Shown):
         self.errors: list[str] = []
         self.asked: list[str] = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda line: line.type in ("error", "warning") and self.errors.append(line.text))
+        page.on("console", self._noted)
         page.on("request", lambda request: self.asked.append(request.url))
         page.set_default_timeout(10_000)
         page.set_viewport_size({"width": 1300, "height": 1000})
         page.goto(path.as_uri())
         self.wait(1)
+
+    def _noted(self, line: ConsoleMessage) -> None:
+        if line.type in ("error", "warning"):
+            self.errors.append(line.text)
 
     def clean(self, path: Path) -> None:
         """The page asked for nothing but itself, and nothing went wrong in it."""

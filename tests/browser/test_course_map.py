@@ -9,7 +9,7 @@ import json
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 
@@ -260,7 +260,7 @@ def test_axe_finds_nothing_on_the_map(opened: Open, browser: Browser, look: str)
         if os.environ.get("OTYS_REQUIRE_BROWSER") == "1":
             pytest.fail("axe-core is not installed: run npm ci")
         pytest.skip("axe-core is not installed: run npm ci")
-    scheme = "dark" if "dark" in look else "light"
+    scheme: Literal["dark", "light"] = "dark" if "dark" in look else "light"
     context = browser.new_context(forced_colors="active" if "forced" in look else "none", color_scheme=scheme)
     shown = opened(context.new_page(), SOME, scheme if scheme == "dark" else "")
     shown.root.get_by_label("Code from another machine").fill("hello")

@@ -10,6 +10,7 @@ import pytest
 from otys_nb.examples import Break, Example, all_examples, example
 from otys_nb.examples.claims import EVENTS
 from otys_nb.rules import notation, turn
+from otys_nb.rules.events import Event
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.rulebook import rule
 
@@ -52,7 +53,8 @@ def test_statements_together_play_the_whole_turn(shown: Example) -> None:
 
 @each
 def test_events_of_a_replay_are_those_of_the_turn(shown: Example) -> None:
-    position, told = shown.position, []
+    position = shown.position
+    told: list[Event] = []
     for move in notation.parse_line(position, shown.turn).moves if shown.turn else ():
         told += turn.explain(position, move)
         position = turn.play(position, move)
@@ -62,7 +64,7 @@ def test_events_of_a_replay_are_those_of_the_turn(shown: Example) -> None:
 @each
 def test_rules_cited_are_in_the_catalogue_and_add_up(shown: Example) -> None:
     cited = {number for statement in shown.statements for number in statement.rules}
-    assert [rule(number).number for number in sorted(cited, key=str)]
+    assert [rule(number) for number in sorted(cited, key=str)]
     assert set(shown.rules) <= cited | {number for event in shown.replay().events for number in event.rules}
 
 

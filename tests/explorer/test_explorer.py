@@ -118,7 +118,7 @@ def test_everything_is_saved_and_loaded_again() -> None:
 
 
 # ---------------------------------------------------------------- nonsense
-NONSENSE = [
+NONSENSE: list[dict[str, Any]] = [
     {"players[0].divers": ["spy"] * 8},
     {"players[0].divers": []},
     {"players[0].divers": ["spy+"] * 20},
@@ -294,6 +294,7 @@ def test_what_cannot_be_is_refused_and_changes_nothing(sender: Page, do: str, pa
 def test_an_edit_from_an_old_revision_is_refused(sender: Page) -> None:
     sender.explorer.edit("round", 2)
     sender.explorer.receive({"seq": 9, "rev": 1, "do": "edit", "path": "round", "value": 3})
+    assert sender.explorer.reject is not None
     assert sender.explorer.reject["seq"] == 9 and sender.explorer.position.round == 2
 
 

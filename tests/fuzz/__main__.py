@@ -26,7 +26,7 @@ ROOT: Final = Path(__file__).parent.parent.parent
 
 def fuzz(name: str, arguments: list[str]) -> None:
     """Fuzz one target in this process; it never returns."""
-    import atheris  # type: ignore[import-not-found, unused-ignore]
+    import atheris
 
     with atheris.instrument_imports(include=["otys_nb"]):
         from tests.fuzz.targets import TARGETS

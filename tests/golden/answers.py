@@ -278,10 +278,11 @@ def findings() -> Iterator[str]:
     def colony(**changes: Any) -> Position:
         return replace(game, colony=replace(game.colony, **changes))
 
+    wrong: dict[str, Any] = {"players": None, "edition": None, "turn": None, "variants": 3, "finished": 1, "colony": ()}
     spoilt = [
         replace(game, players=game.players[:1], round=0, variants=("a", DESIGNER, DESIGNER), to_move=7),
         replace(game, players=game.players * 3, first_player=-1, round=True),
-        replace(game, players=None, edition=None, turn=None, variants=3, finished=1, colony=()),
+        replace(game, **wrong),
         replace(game, finished=True),
         replace(game, to_move=None),
         replace(ada(score=20), turn=Turn(key="1")),

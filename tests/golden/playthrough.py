@@ -60,9 +60,9 @@ def first_turns(name: str, turns: int) -> tuple[list[Position], list[Move]]:
 
 def chosen(legal: tuple[Move, ...], rng: Random) -> Move:
     """A move: a contract or a sale for prestige if there is one, rarely one that ends a window early."""
-    sales = [move for move in legal if isinstance(move, Sell) and move.gain == "prestige"]
-    scoring = [move for move in legal if isinstance(move, Complete)] or sales
-    doing = [move for move in legal if not isinstance(move, Push | Surface | Stay | EndTurn)]
+    sales: list[Move] = [move for move in legal if isinstance(move, Sell) and move.gain == "prestige"]
+    scoring: list[Move] = [move for move in legal if isinstance(move, Complete)] or sales
+    doing: list[Move] = [move for move in legal if not isinstance(move, Push | Surface | Stay | EndTurn)]
     if scoring and rng.random() < 0.9:
         return rng.choice(scoring)
     return rng.choice(doing) if doing and rng.random() < 0.8 else rng.choice(legal)

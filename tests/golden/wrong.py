@@ -22,7 +22,7 @@ from tests.rules.tables import table
 
 START: Final = table(me={"zone": {1: "mpp", 4: "mppf"}, "track": "24", "keys": "135X"}, legal=False)
 CODE: Final = table().code()
-VALUES: Final = (None, True, "q", 10_001, 1.5, [], {}, ["q"], [None], "x" * 201)
+VALUES: Final[tuple[object, ...]] = (None, True, "q", 10_001, 1.5, [], {}, ["q"], [None], "x" * 201)
 """Of the wrong kind almost everywhere."""
 
 

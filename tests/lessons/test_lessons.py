@@ -179,7 +179,8 @@ def test_every_hint_is_true(taught: Lesson, step: Step) -> None:
 def ways(session: LessonSession, most: int = 4000) -> Iterator[checks.Course]:
     """All that can be played in the step until its goal is reached or the turn ends, moments that are alike once."""
     step = session.step
-    waiting, seen = [session.course], set()
+    waiting = [session.course]
+    seen: set[object] = set()
     while waiting:
         course = waiting.pop()
         yield course

@@ -7,10 +7,13 @@ from .table import (
     STORE_PRESTIGE,
     STORE_PRESTIGE_UPGRADED,
     SURFACE,
+    Pile,
+    State,
     add_cube,
     again,
     cubes_here,
     draw,
+    fill,
     has_room,
     in_order,
     is_upgraded,
@@ -22,7 +25,7 @@ from .table import (
 )
 
 
-def use_diver(state, diver, own, chain):
+def use_diver(state: State, diver: str, own: bool, chain: list[int]) -> list[State]:
     """All ways to use this diver's effect once on the acting player's board, its own cost included.
 
     `own` tells the acting player's diver from a copied one; `chain` holds the seats whose Spy is in the chain already.
@@ -43,7 +46,7 @@ def use_diver(state, diver, own, chain):
     raise ValueError(f"no such diver: {diver!r}")
 
 
-def pay(state, credits, receiver=None):
+def pay(state: State, credits: int, receiver: int | None = None) -> list[State]:
     """The acting player pays, to the supply or to another player. An empty list if the purse is too small."""
     if me(state)["credits"] < credits:
         return []
@@ -54,7 +57,7 @@ def pay(state, credits, receiver=None):
     return [after]
 
 
-def use_expert(state, name, upgraded):
+def use_expert(state: State, name: str, upgraded: bool) -> list[State]:
     """ "Two options, either or both (taking neither is not using the effect)"."""
     with_cube = expert_cube(state, EXPERTS[name])
     if not upgraded:
@@ -63,7 +66,7 @@ def use_expert(state, name, upgraded):
     return with_cube + expert_bonus(state, name) + both
 
 
-def expert_cube(state, colour):
+def expert_cube(state: State, colour: str) -> list[State]:
     if not has_room(me(state), state["turn"]["level"]):
         return []
     after = again(state)
@@ -71,7 +74,7 @@ def expert_cube(state, colour):
     return [after]
 
 
-def expert_bonus(state, name):
+def expert_bonus(state: State, name: str) -> list[State]:
     if name == "tech":
         return take_back_a_key(state)
     after = again(state)
@@ -87,7 +90,7 @@ def expert_bonus(state, name):
     return [after]
 
 
-def trader_sales(state, upgraded):
+def trader_sales(state: State, upgraded: bool) -> list[State]:
     """ "it goes to the highest free space of its Store column, and the seller takes that row's credits or prestige"."""
     results = []
     for colour in COLOURS:
@@ -108,7 +111,7 @@ def trader_sales(state, upgraded):
     return results
 
 
-def trader_purchases(state, upgraded, free):
+def trader_purchases(state: State, upgraded: bool, free: bool) -> list[State]:
     """ "take the lowest cube of a column to a free space of the level and pay that row's credits"."""
     results = []
     for colour in COLOURS:
@@ -123,7 +126,7 @@ def trader_purchases(state, upgraded, free):
     return results
 
 
-def use_spy(state, cost, chain):
+def use_spy(state: State, cost: int, chain: list[int]) -> list[State]:
     """Draw contracts, or copy the diver on the same level of the left or right neighbour of the acting player."""
     designer = "designer" in state["game"]["variants"]
     results = []
@@ -144,7 +147,7 @@ def use_spy(state, cost, chain):
     return results
 
 
-def look_at_four_keep_one(state):
+def look_at_four_keep_one(state: State) -> list[State]:
     """The top 4, "fewer if the deck is short, none if it is empty: then this option is not there"."""
     results = []
     for drawn, deck in draw_up_to_four(state["game"]["colony"]["deck"]):
@@ -156,9 +159,9 @@ def look_at_four_keep_one(state):
     return results
 
 
-def draw_up_to_four(deck):
+def draw_up_to_four(deck: Pile) -> list[tuple[list[str], Pile]]:
     """A list of (cards in the order drawn, what is left of the deck)."""
-    ways = [([], deck)]
+    ways: list[tuple[list[str], Pile]] = [([], deck)]
     for _ in range(4):
         longer = []
         for drawn, left in ways:
@@ -170,7 +173,7 @@ def draw_up_to_four(deck):
     return ways
 
 
-def use_engineer(state, cost):
+def use_engineer(state: State, cost: int) -> list[State]:
     results = []
     for technician in ("mechanic", "hacker"):
         if me(state)[technician] < 3:  # "three times each at most"
@@ -180,7 +183,7 @@ def use_engineer(state, cost):
     return results
 
 
-def use_explorer(state, cost):
+def use_explorer(state: State, cost: int) -> list[State]:
     results = []
     level = state["turn"]["level"]
     for slot in (0, 1):
@@ -200,7 +203,7 @@ def use_explorer(state, cost):
     return results
 
 
-def refill_display(state, level, slot):
+def refill_display(state: State, level: int, slot: int) -> list[State]:
     """Draw a token into this place of the display.
 
     "Drawing a reward with the bag empty: first all discarded tokens go back into the bag, as one unordered group".
@@ -212,7 +215,7 @@ def refill_display(state, level, slot):
         colony["bag"] = normal_pile([colony["discards"]])
         colony["discards"] = []
     results = []
-    for token, bag in draw(colony["bag"]) or [(None, [])]:
+    for token, bag in fill(colony["bag"]):
         after = again(full)
         after["game"]["colony"]["bag"] = bag
         after["game"]["colony"]["display"][level][slot] = token
@@ -220,7 +223,7 @@ def refill_display(state, level, slot):
     return results
 
 
-def resolve_front(state, token):
+def resolve_front(state: State, token: str) -> list[State]:
     """All ways to take the front of a reward token; an empty list if it cannot be resolved now."""
     front = token.split("/")[0]
     if front == "contracts":

@@ -3,10 +3,12 @@
 The cards and the split of the tokens are stand-ins: the real ones were printed only as pictures.
 """
 
+import random
 from collections import Counter
+from collections.abc import Sequence
 
 from .referee import payments
-from .table import CAPACITY, COLOURS, OWN_KEYS, SURFACE, THRESHOLD, in_order, normal
+from .table import CAPACITY, COLOURS, OWN_KEYS, SURFACE, THRESHOLD, Pile, Player, Position, in_order, normal
 
 NAMES = ["Ada", "Zoë", "Grace", "Émile"]
 
@@ -27,7 +29,9 @@ TOKENS += [f"{front}/{back}" for front in ("contracts", "upgrade") for back in (
 DIVERS = ["metal", "plant", "fuel", "tech", "trader", "spy", "engineer", "explorer"]
 
 
-def random_position(rng, players=2, variants=(), advanced=None, rich=False):
+def random_position(
+    rng: random.Random, players: int = 2, variants: Sequence[str] = (), advanced: bool | None = None, rich: bool = False
+) -> Position:
     """A legal middle-game position at the start of a turn.
 
     `rng` is a `random.Random`; `advanced` is True or False for all five sponsors, None for a toss-up each. Keys,
@@ -43,14 +47,16 @@ def random_position(rng, players=2, variants=(), advanced=None, rich=False):
             return position
 
 
-def any_position(rng, players, variants, advanced, rich):
+def any_position(
+    rng: random.Random, players: int, variants: Sequence[str], advanced: bool | None, rich: bool
+) -> Position:
     first = rng.randrange(players)
     turn = players - 1 if rng.random() < 0.3 else rng.randrange(players)  # turns taken in this round; often the last
     mover = (first + turn) % players
 
     # The cards: some were completed and left the game.
     cards = rng.sample(CONTRACTS, len(CONTRACTS))
-    public = [cards.pop() for _ in range(2 if players == 2 else 3)]
+    public: list[str | None] = [cards.pop() for _ in range(2 if players == 2 else 3)]
     hands = [[cards.pop() for _ in range(rng.choice([0, 0, 1, 2]))] for _ in range(players)]
     deck = cards[: rng.choice([0, 1, 2, 3, 4, 5, 8, 12])]
     if not deck and rng.random() < 0.7:
@@ -73,7 +79,7 @@ def any_position(rng, players, variants, advanced, rich):
             discards = discards or [tokens[-1]] * (len(tokens) > len(bag))
 
     neutral = 12
-    seats = []
+    seats: list[Player] = []
     for seat in range(players):
         hacker = rng.choice([0, 0, 1, 2, 3])
         neutral_held = rng.choice([0, 0, 0, 1, 2])
@@ -139,13 +145,13 @@ def any_position(rng, players, variants, advanced, rich):
     return normal(position)
 
 
-def bring(divers, name, place):
+def bring(divers: list[str], name: str, place: int) -> None:
     """Let the diver of this name change places with the one at this place."""
     old = next(index for index, diver in enumerate(divers) if diver.rstrip("+") == name)
     divers[old], divers[place] = divers[place], divers[old]
 
 
-def with_group(rng, pile, rich):
+def with_group(rng: random.Random, pile: Pile, rich: bool) -> Pile:
     """Sometimes the pile holds one unordered group; a small one, since each of its members is an outcome."""
     if len(pile) < 2 or rng.random() > 0.25:
         return pile
@@ -154,7 +160,7 @@ def with_group(rng, pile, rich):
     return [*pile[:start], pile[start : start + size], *pile[start + size :]]
 
 
-def ready(position):
+def ready(position: Position) -> set[tuple[str, int, str]]:
     """All (card, level, cubes paid) by which the player to move could complete a contract at once."""
     player = position["players"][position["to_move"]]
     ways = set()
@@ -168,7 +174,7 @@ def ready(position):
     return ways
 
 
-def openings(position):
+def openings(position: Position) -> int:
     """About how many ways there are to choose a key and then to use propellers."""
     player, colony = position["players"][position["to_move"]], position["colony"]
     moves = 1 + [7, 19, 29, 37][player["mechanic"]]
@@ -184,11 +190,11 @@ def openings(position):
     return count
 
 
-def broken_laws(position):
+def broken_laws(position: Position) -> list[str]:
     """Which laws of a legal start of a turn (or of a finished game) the position breaks: a list, empty if none."""
     broken = []
 
-    def law(holds, sentence):
+    def law(holds: bool, sentence: str) -> None:
         if not holds:
             broken.append(sentence)
 
@@ -232,5 +238,5 @@ def broken_laws(position):
     return broken
 
 
-def flat(pile):
+def flat(pile: Pile) -> list[str]:
     return [code for element in pile for code in (element if isinstance(element, list) else [element])]

@@ -14,6 +14,8 @@ import functools
 import hashlib
 import itertools
 import json
+from collections.abc import Iterable
+from typing import Any
 
 from .divers import use_diver
 from .sponsors import use_the_sponsor
@@ -24,9 +26,11 @@ from .table import (
     SURFACE,
     THRESHOLD,
     WINNING_SCORE,
+    Position,
+    State,
     again,
     canonical,
-    draw,
+    fill,
     has_unknown,
     in_order,
     me,
@@ -36,7 +40,7 @@ from .table import (
 )
 
 
-def outcomes(position):
+def outcomes(position: Position) -> set[str]:
     """The canonical lines of all positions in which the next turn can start, or the game has finished.
 
     The deck and the bag must be known: an unknown card or token is refused with ValueError.
@@ -62,13 +66,13 @@ def outcomes(position):
     return ends
 
 
-def digest(lines):
+def digest(lines: Iterable[str]) -> str:
     """SHA-256, in hex, of the lines sorted bytewise as UTF-8, each ended by a newline."""
     in_order = sorted(line.encode("utf-8") for line in lines)
     return hashlib.sha256(b"".join(line + b"\n" for line in in_order)).hexdigest()
 
 
-def one_step(state):
+def one_step(state: State) -> list[State]:
     """All states that one decision (or one stroke of chance) can lead to."""
     phase = state["turn"]["phase"]
     if phase == "before":  # 0. contract window, then 1. choose a key
@@ -82,7 +86,7 @@ def one_step(state):
     raise AssertionError(phase)
 
 
-def choose_a_key(state):
+def choose_a_key(state: State) -> list[State]:
     """1. "exactly one [30]: a numbered key that lies on the board, own X if on the board, or a neutral X"."""
     results = []
     for key in "12345":
@@ -108,7 +112,7 @@ def choose_a_key(state):
     return results
 
 
-def first_window(key, level):
+def first_window(key: str, level: int) -> dict[str, Any]:
     """What must be remembered from now on. Until step 3 the key is neither on the board nor on the track."""
     return {
         "phase": "one",
@@ -122,7 +126,7 @@ def first_window(key, level):
     }
 
 
-def use_a_propeller(state):
+def use_a_propeller(state: State) -> list[State]:
     """One battery: any of the eight divers moves 1 to *value* positions within the eight, those passed shift by one."""
     if state["turn"]["propellers_closed"] or me(state)["batteries"] < 1:
         return []
@@ -139,14 +143,14 @@ def use_a_propeller(state):
     return results
 
 
-def activate(state):
+def activate(state: State) -> list[State]:
     """3. "The diver now at the key's level is activated". Nothing moves a diver from here to step 3."""
     after = again(state)
     after["turn"]["phase"] = "two"
     return [after]
 
 
-def use_the_effect(state):
+def use_the_effect(state: State) -> list[State]:
     """3. "its effect is optional [42]", usable once, or twice with sponsor 2 basic."""
     if state["turn"]["uses_left"] < 1:
         return []
@@ -157,7 +161,7 @@ def use_the_effect(state):
     return results
 
 
-def step_three(state):
+def step_three(state: State) -> list[State]:
     """4. The key goes to the track, keys may return, then the divers resurface or stay."""
     after = again(state)
     player = me(after)
@@ -178,7 +182,7 @@ def step_three(state):
     return results
 
 
-def resurface_or_stay(state, seat):
+def resurface_or_stay(state: State, seat: int) -> list[State]:
     """The diver of this player on the key's level resurfaces, or the player pays 1 battery and it stays."""
     place = SURFACE + state["turn"]["level"]
     up = again(state)
@@ -190,7 +194,7 @@ def resurface_or_stay(state, seat):
     return [up, stays]
 
 
-def end_the_turn(state):
+def end_the_turn(state: State) -> list[State]:
     """5. "After the last player of the round the game is over if anyone has 18 or more [79]."."""
     after = again(state)
     after["turn"] = None
@@ -205,7 +209,7 @@ def end_the_turn(state):
     return [after]
 
 
-def complete_a_contract(state):
+def complete_a_contract(state: State) -> list[State]:
     """One contract, in every way: "Any public card or own private card; any one level that holds the cubes"."""
     results = []
     for index, card in enumerate(me(state)["contracts"]):
@@ -217,7 +221,7 @@ def complete_a_contract(state):
             continue
         for paid in pay_for_contract(state, card):
             # "A public card is replaced from the top of the deck at once; an empty deck leaves the slot empty."
-            for new_card, deck in draw(paid["game"]["colony"]["deck"]) or [(None, [])]:
+            for new_card, deck in fill(paid["game"]["colony"]["deck"]):
                 after = again(paid)
                 after["game"]["colony"]["deck"] = deck
                 after["game"]["colony"]["contracts"][slot] = new_card
@@ -225,7 +229,7 @@ def complete_a_contract(state):
     return results
 
 
-def pay_for_contract(state, card):
+def pay_for_contract(state: State, card: str) -> list[State]:
     """Pay on any level that can, and take the gains: "These gains are automatic."."""
     needs, gains = card.split(":")
     results = []
@@ -252,7 +256,7 @@ def pay_for_contract(state, card):
 
 
 @functools.cache
-def payments(needs):
+def payments(needs: str) -> list[str]:
     """The cubes of a named card, or every choice for a free card: "a different colour for each number"."""
     if not needs[0].isdigit():
         return [needs]

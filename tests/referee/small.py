@@ -6,14 +6,16 @@ No public contract can be completed: eight cubes fit on no level.
 """
 
 import json
+from typing import Any
 
 from tests.referee import broken_laws, outcomes
+from tests.referee.table import Player, Position
 
 SURFACE_EXPERTS = ["metal+", "plant+", "fuel+", "tech", "trader", "spy", "explorer", "engineer"]
 DEEP_METAL = ["trader+", "spy+", "engineer+", "explorer", "plant", "fuel", "tech", "metal"]
 
 
-def one_key_left(players=2, **changes):
+def one_key_left(players: int = 2, **changes: Any) -> Position:
     """Key 5 only; nothing in the purses, the zones, the hands, the Store and the piles. The opponents likewise."""
     seats = []
     for name in ["Ada", "Grace", "Zoë"][:players]:
@@ -56,13 +58,13 @@ def one_key_left(players=2, **changes):
     }
 
 
-def with_deepest(name, divers=SURFACE_EXPERTS):
+def with_deepest(name: str, divers: list[str] = SURFACE_EXPERTS) -> list[str]:
     """The divers with this one on level 5."""
     rest = [diver for diver in divers if diver.rstrip("+") != name.rstrip("+")]
     return [*rest, name]
 
 
-def after(position):
+def after(position: Position) -> list[Position]:
     """The outcomes as objects; each obeys the laws of a start of a turn."""
     found = [json.loads(line) for line in outcomes(position)]
     for outcome in found:
@@ -70,11 +72,11 @@ def after(position):
     return found
 
 
-def movers(found):
+def movers(found: list[Position]) -> list[Player]:
     return [outcome["players"][0] for outcome in found]
 
 
-def sponsored(tile, **changes):
+def sponsored(tile: str, **changes: Any) -> Position:
     position = one_key_left(**changes)
     tiles = [number + "B" for number in "12345" if number != tile[0]]
     position["colony"]["sponsors"] = [*tiles, tile]

@@ -4,6 +4,7 @@ from .divers import refill_display, resolve_front
 from .table import (
     COLOURS,
     SURFACE,
+    State,
     add_cube,
     again,
     has_room,
@@ -16,7 +17,7 @@ from .table import (
 )
 
 
-def use_the_sponsor(state):
+def use_the_sponsor(state: State) -> list[State]:
     """ "the sponsor on the key's level at most once [34][35]". A tile that cannot do anything gives no result."""
     if state["turn"]["sponsor_used"]:
         return []
@@ -27,25 +28,25 @@ def use_the_sponsor(state):
     return results
 
 
-def sponsor_1_basic(state):
+def sponsor_1_basic(state: State) -> list[State]:
     after = again(state)
     me(after)["credits"] += 1
     return [after]
 
 
-def sponsor_1_advanced(state):
+def sponsor_1_advanced(state: State) -> list[State]:
     after = again(state)
     after["turn"]["own_divers_free"] = True
     return [after]
 
 
-def sponsor_2_basic(state):
+def sponsor_2_basic(state: State) -> list[State]:
     after = again(state)
     after["turn"]["uses_left"] = 2
     return [after]
 
 
-def sponsor_2_advanced(state):
+def sponsor_2_advanced(state: State) -> list[State]:
     """Resolve the front, then discard, then draw: so with the bag empty the discarded token goes back into it first."""
     results = []
     level = state["turn"]["level"]
@@ -59,26 +60,26 @@ def sponsor_2_advanced(state):
     return results
 
 
-def sponsor_3_basic(state):
+def sponsor_3_basic(state: State) -> list[State]:
     return take_back_a_key(state)
 
 
-def sponsor_3_advanced(state):
+def sponsor_3_advanced(state: State) -> list[State]:
     after = again(state)
     resurface(me(after), SURFACE + 4)
     return [after]
 
 
-def sponsor_4_basic(state):
+def sponsor_4_basic(state: State) -> list[State]:
     """The diver facing the key. "closes the propeller window for the rest of the turn"."""
     return upgrade_for_two_credits(state, [SURFACE + state["turn"]["level"]], closes_propellers=True)
 
 
-def sponsor_4_advanced(state):
+def sponsor_4_advanced(state: State) -> list[State]:
     return upgrade_for_two_credits(state, [0, 1, 2], closes_propellers=False)
 
 
-def upgrade_for_two_credits(state, places, closes_propellers):
+def upgrade_for_two_credits(state: State, places: list[int], closes_propellers: bool) -> list[State]:
     if me(state)["credits"] < 2:
         return []
     results = []
@@ -93,13 +94,13 @@ def upgrade_for_two_credits(state, places, closes_propellers):
     return results
 
 
-def sponsor_5_basic(state):
+def sponsor_5_basic(state: State) -> list[State]:
     after = again(state)
     me(after)["batteries"] += 1
     return [after]
 
 
-def sponsor_5_advanced(state):
+def sponsor_5_advanced(state: State) -> list[State]:
     """Gain 1 battery, or spend 1 and move a cube to or from the key's level. Only the move closes the propellers."""
     results = sponsor_5_basic(state)
     if me(state)["batteries"] < 1:

@@ -3,6 +3,13 @@
 import itertools
 import json
 import pickle
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeAlias
+
+Position: TypeAlias = dict[str, Any]  # an object of otys-position/1
+Player: TypeAlias = dict[str, Any]  # one of its players
+State: TypeAlias = dict[str, Any]  # a position, and what must be remembered within the turn
+Pile: TypeAlias = list[Any]  # codes, and lists of codes for unordered groups
 
 COLOURS = "mpft"
 OWN_KEYS = "12345X"
@@ -17,12 +24,12 @@ EXPERTS = {"metal": "m", "plant": "p", "fuel": "f", "tech": "t"}
 WINNING_SCORE = 18
 
 
-def canonical(position):
+def canonical(position: Position) -> str:
     """The position as one line of JSON, the same for all ways of writing the same position."""
     return json.dumps(normal(position), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
-def normal(position):
+def normal(position: Position) -> Position:
     """A copy of the position in canonical order (format: "Canonical form")."""
     game = again(position)
     game.pop("edition", None)  # "It is not part of the canonical form."
@@ -41,15 +48,15 @@ def normal(position):
     return game
 
 
-def in_order(letters, order):
+def in_order(letters: Iterable[str], order: str) -> str:
     return "".join(sorted(letters, key=order.index))
 
 
-def nulls_last(codes):
+def nulls_last(codes: Sequence[str | None]) -> list[str | None]:
     return sorted(code for code in codes if code is not None) + [None] * codes.count(None)
 
 
-def normal_pile(pile):
+def normal_pile(pile: Pile) -> Pile:
     """Groups sorted; a group of one is written as the plain element; an empty group vanishes."""
     elements = []
     for element in pile:
@@ -62,7 +69,7 @@ def normal_pile(pile):
     return elements
 
 
-def has_unknown(position):
+def has_unknown(position: Position) -> bool:
     colony = position["colony"]
     piles = [colony["deck"], colony["bag"], colony["discards"], colony["contracts"], *colony["display"]]
     piles += [player["contracts"] for player in position["players"]]
@@ -73,47 +80,50 @@ def has_unknown(position):
     return "?" in flat
 
 
-def again(state):
+def again(state: dict[str, Any]) -> dict[str, Any]:
     """A fresh copy, to be changed by the caller."""
-    return pickle.loads(pickle.dumps(state))  # as copy.deepcopy, but four times as fast
+    fresh: dict[str, Any] = pickle.loads(pickle.dumps(state))  # as copy.deepcopy, but four times as fast
+    return fresh
 
 
-def me(state):
-    return state["game"]["players"][state["game"]["to_move"]]
+def me(state: State) -> Player:
+    player: Player = state["game"]["players"][state["game"]["to_move"]]
+    return player
 
 
-def cubes_here(state):
+def cubes_here(state: State) -> str:
     """The cubes on the key's level."""
-    return me(state)["zone"][state["turn"]["level"]]
+    cubes: str = me(state)["zone"][state["turn"]["level"]]
+    return cubes
 
 
-def has_room(player, level):
+def has_room(player: Player, level: int) -> bool:
     return len(player["zone"][level]) < CAPACITY[level]
 
 
-def add_cube(player, level, colour):
+def add_cube(player: Player, level: int, colour: str) -> None:
     player["zone"][level] = in_order(player["zone"][level] + colour, COLOURS)
 
 
-def remove_cube(player, level, colour):
+def remove_cube(player: Player, level: int, colour: str) -> None:
     player["zone"][level] = player["zone"][level].replace(colour, "", 1)
 
 
-def resurface(player, place):
+def resurface(player: Player, place: int) -> None:
     """The diver goes to the top position; those above its old place shift down one [46][47]."""
     player["divers"].insert(0, player["divers"].pop(place))
 
 
-def upgrade(player, place):
+def upgrade(player: Player, place: int) -> None:
     """Turn a basic diver; the caller has made sure that it is basic (Q34)."""
     player["divers"][place] += "+"
 
 
-def is_upgraded(diver):
+def is_upgraded(diver: str) -> bool:
     return diver.endswith("+")
 
 
-def draw(pile):
+def draw(pile: Pile) -> list[tuple[str, Pile]]:
     """All distinct ways to draw the next element of a deck or bag: a list of (element, what is left)."""
     if not pile:
         return []
@@ -128,7 +138,12 @@ def draw(pile):
     return ways
 
 
-def take_back_a_key(state):
+def fill(pile: Pile) -> list[tuple[str | None, Pile]]:
+    """All ways to fill a place from a deck or bag; an empty one leaves it empty."""
+    return [*draw(pile)] or [(None, [])]
+
+
+def take_back_a_key(state: State) -> list[State]:
     """One own key from the track, "never neutral"; the gap closes."""
     results = []
     for key in OWN_KEYS:

@@ -9,11 +9,12 @@ import pytest
 
 from tests.referee import broken_laws, canonical, digest, outcomes, random_position
 from tests.referee.small import DEEP_METAL, SURFACE_EXPERTS, after, movers, one_key_left, sponsored, with_deepest
+from tests.referee.table import Pile
 
 # ---------------------------------------------------------------- keys, divers up and down
 
 
-def test_without_credits_and_batteries_only_the_key_and_the_diver_move():
+def test_without_credits_and_batteries_only_the_key_and_the_diver_move() -> None:
     position = one_key_left()
     expected = copy.deepcopy(position)
     expected["to_move"] = 1
@@ -24,7 +25,7 @@ def test_without_credits_and_batteries_only_the_key_and_the_diver_move():
     assert outcomes(position) == {canonical(expected)}
 
 
-def test_the_hacker_improved_in_the_turn_is_the_one_that_counts():
+def test_the_hacker_improved_in_the_turn_is_the_one_that_counts() -> None:
     position = one_key_left(keys="45", track="123X", credits=1)
     # Key 5, Engineer: nothing, Mechanic, Hacker: 3. Key 4, Explorer, for which a credit is missing: tile not used 1.
     # Sponsor 5 basic: the battery kept 1, oxygen 1, six swaps that bring nothing (the Spy on level 4 could only copy
@@ -40,7 +41,7 @@ def test_the_hacker_improved_in_the_turn_is_the_one_that_counts():
             assert player["track"] in ("1234X", "1235X")
 
 
-def test_neutral_keys_return_from_the_track_but_not_from_the_hand():
+def test_neutral_keys_return_from_the_track_but_not_from_the_hand() -> None:
     position = one_key_left(keys="45X", track="123NN", neutral_x=1)
     position["colony"]["neutral_x"] = 9
     position["colony"]["sponsors"][2] = "3A"  # 3 basic would take a key back, and leave too few on the track
@@ -50,7 +51,7 @@ def test_neutral_keys_return_from_the_track_but_not_from_the_hand():
     assert {(player["keys"], player["track"]) for player in movers(after(position))} == {("12345X", "")}
 
 
-def test_an_x_key_rotates_the_sponsors_and_acts_on_any_level():
+def test_an_x_key_rotates_the_sponsors_and_acts_on_any_level() -> None:
     divers = ["metal", "plant", "fuel", "explorer", "engineer", "spy", "trader", "tech"]
     position = one_key_left(keys="X", track="12345", divers=divers, zone=["", "", "", "", "mmmmmm"])
     position["colony"]["sponsors"] = ["3B", "5B", "1B", "2B", "4B"]
@@ -66,7 +67,7 @@ def test_an_x_key_rotates_the_sponsors_and_acts_on_any_level():
     assert {tuple(outcome["colony"]["sponsors"]) for outcome in found} == {("4B", "3B", "5B", "1B", "2B")}
 
 
-def test_a_propeller_or_the_oxygen_reserve():
+def test_a_propeller_or_the_oxygen_reserve() -> None:
     position = one_key_left(divers=DEEP_METAL, batteries=1)
     # No propeller: cube or not, oxygen or not: 4. Six swaps above level 5: cube or not: 12. The swap of levels 4 and 5:
     # the Tech Expert's cube or not: 2.
@@ -81,7 +82,7 @@ def test_a_propeller_or_the_oxygen_reserve():
 @pytest.mark.parametrize(
     ("mover", "score", "expected"), [(0, 18, (False, 1, 4)), (1, 18, (True, None, 4)), (1, 17, (False, 0, 5))]
 )
-def test_the_round_is_finished_first(mover, score, expected):
+def test_the_round_is_finished_first(mover: int, score: int, expected: tuple[bool, int | None, int]) -> None:
     position = one_key_left(score=score)
     position["to_move"] = mover
     found = after(position)
@@ -93,12 +94,12 @@ def test_the_round_is_finished_first(mover, score, expected):
 # ---------------------------------------------------------------- divers
 
 
-def test_an_expert_takes_a_cube_only_with_room():
+def test_an_expert_takes_a_cube_only_with_room() -> None:
     assert len(outcomes(one_key_left(divers=DEEP_METAL))) == 2  # the cube or not
     assert len(outcomes(one_key_left(divers=DEEP_METAL, zone=["", "", "", "", "mpfttt"]))) == 1
 
 
-def test_an_upgraded_metal_expert_and_the_supply():
+def test_an_upgraded_metal_expert_and_the_supply() -> None:
     divers = with_deepest("metal+")
     assert len(outcomes(one_key_left(divers=divers))) == 4  # cube or not, neutral key or not
     assert len(outcomes(one_key_left(divers=divers, zone=["", "", "", "", "mpfttt"]))) == 2
@@ -108,7 +109,7 @@ def test_an_upgraded_metal_expert_and_the_supply():
     assert len(outcomes(position)) == 2
 
 
-def test_an_upgraded_tech_expert_takes_back_own_keys_only():
+def test_an_upgraded_tech_expert_takes_back_own_keys_only() -> None:
     position = one_key_left(divers=with_deepest("tech+"), keys="5", track="1234X")
     # Cube or not, times no key or one of 5; with a key back the track ends at 5 keys and nothing returns.
     found = after(position)
@@ -121,7 +122,7 @@ def test_an_upgraded_tech_expert_takes_back_own_keys_only():
     assert tracks == {"", "45XN", "15XN", "145N"}
 
 
-def test_the_trader_and_the_rows():
+def test_the_trader_and_the_rows() -> None:
     position = one_key_left(divers=with_deepest("trader"), zone=["", "", "", "", "m"])
     assert len(outcomes(position)) == 3  # nothing; sold for 3 credits or for 1 prestige
     position["colony"]["store"] = "m"
@@ -136,7 +137,7 @@ def test_the_trader_and_the_rows():
     assert results == {(1, 0, "m"), (3, 0, ""), (1, 1, ""), (0, 0, "mm")}
 
 
-def test_an_upgraded_trader_buys_from_the_lowest_row_for_nothing():
+def test_an_upgraded_trader_buys_from_the_lowest_row_for_nothing() -> None:
     position = one_key_left(divers=with_deepest("trader+"))
     position["colony"]["store"] = "mmm"
     assert {p["zone"][4] for p in movers(after(position))} == {"", "m"}
@@ -153,7 +154,7 @@ def test_an_upgraded_trader_buys_from_the_lowest_row_for_nothing():
         ([["mp:2", "mp:2"]], 1),
     ],
 )
-def test_the_spy_draws(deck, count):
+def test_the_spy_draws(deck: Pile, count: int) -> None:
     # The opponent's Engineer on level 5 would cost a second credit. The turn without the Spy's effect adds 1.
     position = one_key_left(divers=with_deepest("spy"), credits=1)
     position["colony"]["deck"] = deck
@@ -168,7 +169,7 @@ def test_the_spy_draws(deck, count):
         }
 
 
-def test_a_copied_diver_is_paid_and_works_on_the_own_board():
+def test_a_copied_diver_is_paid_and_works_on_the_own_board() -> None:
     position = one_key_left(divers=with_deepest("spy"), credits=2)
     # The opponent's Engineer, for 1 + 1 credits: Mechanic or Hacker; or nothing.
     found = after(position)
@@ -176,7 +177,7 @@ def test_a_copied_diver_is_paid_and_works_on_the_own_board():
     assert all(outcome["players"][1]["divers"] == SURFACE_EXPERTS for outcome in found)
 
 
-def test_an_own_spy_is_not_visited_again():
+def test_an_own_spy_is_not_visited_again() -> None:
     position = one_key_left(divers=with_deepest("spy"), credits=5)
     position["players"][1]["divers"] = with_deepest("spy")
     position["colony"]["deck"] = ["mp:2"]
@@ -184,13 +185,13 @@ def test_an_own_spy_is_not_visited_again():
     assert sorted(p["credits"] for p in movers(after(position))) == [3, 4, 5]
 
 
-def test_the_engineer_improves_three_times_at_most():
+def test_the_engineer_improves_three_times_at_most() -> None:
     position = one_key_left(credits=1, mechanic=3, hacker=3, keys="12345X", track="")
     only_five = [p for p in movers(after(position)) if p["track"] == "5" and p["divers"][0] == "engineer"]
     assert {(p["mechanic"], p["hacker"]) for p in only_five} == {(3, 3)}
 
 
-def test_the_explorer_refills_before_the_old_token_is_discarded():
+def test_the_explorer_refills_before_the_old_token_is_discarded() -> None:
     position = one_key_left(divers=with_deepest("explorer"), credits=2, rewards=[None, None, None, None, "mf/orange"])
     position["colony"]["bag"] = []
     position["colony"]["discards"] = ["upgrade/green"]
@@ -203,7 +204,7 @@ def test_the_explorer_refills_before_the_old_token_is_discarded():
             assert (outcome["colony"]["bag"], outcome["colony"]["discards"]) == ([], ["mf/orange"])
 
 
-def test_an_upgraded_explorer_pays_one_credit():
+def test_an_upgraded_explorer_pays_one_credit() -> None:
     position = one_key_left(divers=with_deepest("explorer"), credits=1)
     assert len(outcomes(position)) == 1
     position["players"][0]["divers"][7] = "explorer+"
@@ -211,7 +212,7 @@ def test_an_upgraded_explorer_pays_one_credit():
     assert sorted(p["credits"] for p in movers(after(position))) == [0, 0, 0, 0, 0, 1]
 
 
-def test_the_upgrade_front_turns_any_of_the_eight_without_prestige():
+def test_the_upgrade_front_turns_any_of_the_eight_without_prestige() -> None:
     position = sponsored("2A")
     position["colony"]["display"][4] = ["upgrade/green", "upgrade/green"]
     # Not used: 1. One of the four basic divers beside the Engineer upgraded: 4. The Engineer upgraded, now free:
@@ -225,7 +226,7 @@ def test_the_upgrade_front_turns_any_of_the_eight_without_prestige():
 # ---------------------------------------------------------------- canonical form, random positions
 
 
-def test_canonical_form():
+def test_canonical_form() -> None:
     position = one_key_left(players=3, zone=["tm", "", "", "", "fp"], keys="5", track="X431")
     position["edition"] = "mine"
     position["colony"]["contracts"] = [None, "mp:2", "11:1c"]
@@ -245,12 +246,12 @@ def test_canonical_form():
     assert canonical(json.loads(line)) == line
 
 
-def test_digest_sorts_bytewise_and_ends_each_line():
+def test_digest_sorts_bytewise_and_ends_each_line() -> None:
     assert digest([]) == hashlib.sha256(b"").hexdigest()
     assert digest({"é", "z"}) == hashlib.sha256(b"z\n\xc3\xa9\n").hexdigest()
 
 
-def test_unknown_cards_are_refused():
+def test_unknown_cards_are_refused() -> None:
     position = one_key_left()
     position["players"][1]["contracts"] = ["?"]
     with pytest.raises(ValueError, match="unknown|full knowledge"):
@@ -258,7 +259,7 @@ def test_unknown_cards_are_refused():
 
 
 @pytest.mark.parametrize("rich", [False, True])
-def test_random_positions_are_legal(rich):
+def test_random_positions_are_legal(rich: bool) -> None:
     for seed in range(60):
         variants = ["designer"] if seed % 2 else []
         position = random_position(random.Random(seed), players=2 + seed % 3, variants=variants, rich=rich)
@@ -267,7 +268,7 @@ def test_random_positions_are_legal(rich):
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_what_follows_a_random_position_is_legal(seed):
+def test_what_follows_a_random_position_is_legal(seed: int) -> None:
     position = random_position(random.Random(seed), players=2 + seed % 3, variants=["designer"] if seed % 2 else [])
     before = copy.deepcopy(position)
     lines = outcomes(position)

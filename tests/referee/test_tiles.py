@@ -6,7 +6,7 @@ from tests.referee.small import DEEP_METAL, SURFACE_EXPERTS, after, movers, one_
 # ---------------------------------------------------------------- sponsors
 
 
-def test_sponsor_1():
+def test_sponsor_1() -> None:
     assert len(outcomes(sponsored("1B"))) == 4  # nothing; the credit kept, or spent on the Mechanic or the Hacker
     assert len(outcomes(sponsored("1A"))) == 3  # nothing; the Mechanic or the Hacker free
     position = sponsored("1A", divers=with_deepest("spy"))
@@ -15,7 +15,7 @@ def test_sponsor_1():
     assert len(outcomes(position)) == 3
 
 
-def test_sponsor_2_basic_gives_two_uses_with_contracts_between():
+def test_sponsor_2_basic_gives_two_uses_with_contracts_between() -> None:
     position = sponsored("2B", divers=with_deepest("plant+"))
     # Each use: cube, credit or both; in two uses 0 to 2 cubes and 0 to 2 credits, independently.
     assert len(outcomes(position)) == 9
@@ -28,7 +28,7 @@ def test_sponsor_2_basic_gives_two_uses_with_contracts_between():
     assert sorted(len(p["zone"][4]) for p in movers(after(position))) == [0, 1, 5, 6]
 
 
-def test_sponsor_2_advanced_discards_before_it_draws():
+def test_sponsor_2_advanced_discards_before_it_draws() -> None:
     position = sponsored("2A")
     position["colony"]["display"][4] = ["prestige/green", "prestige/orange"]
     position["colony"]["bag"] = []
@@ -40,7 +40,7 @@ def test_sponsor_2_advanced_discards_before_it_draws():
     assert len(outcomes(position)) == 1 + 3
 
 
-def test_sponsor_2_advanced_needs_a_front_that_can_be_resolved():
+def test_sponsor_2_advanced_needs_a_front_that_can_be_resolved() -> None:
     position = sponsored("2A", zone=["", "", "", "", "mmmmmm"])
     position["colony"]["display"][4] = ["contracts/green", "mp/orange"]
     assert len(outcomes(position)) == 1  # no card to look at, no room for a cube
@@ -48,7 +48,7 @@ def test_sponsor_2_advanced_needs_a_front_that_can_be_resolved():
     assert sorted(p["zone"][4] for p in movers(after(position))) == ["mmmmm", "mmmmmm", "mmmmmp"]
 
 
-def test_sponsor_3():
+def test_sponsor_3() -> None:
     assert len(outcomes(sponsored("3B"))) == 6  # nothing, or one of 5 keys back
     assert len(outcomes(sponsored("3B", keys="12345X", track=""))) > 1
     position = sponsored("3A", divers=["tech", "trader", "spy", "explorer", "engineer", "fuel", "plant", "metal"])
@@ -56,7 +56,7 @@ def test_sponsor_3():
     assert sorted(p["zone"][4] for p in movers(after(position))) == ["", "", "m", "p"]
 
 
-def test_sponsor_4_basic_closes_the_propellers():
+def test_sponsor_4_basic_closes_the_propellers() -> None:
     divers = [diver.rstrip("+") for diver in DEEP_METAL]
     position = sponsored("4B", divers=divers, credits=2, batteries=1)
     # Tile not used: 18 as in the test of the propeller. Metal upgraded in place: cube or not, key or not, oxygen or
@@ -69,14 +69,14 @@ def test_sponsor_4_basic_closes_the_propellers():
     )
 
 
-def test_sponsor_4_advanced_upgrades_on_the_surface():
+def test_sponsor_4_advanced_upgrades_on_the_surface() -> None:
     divers = ["metal", "plant+", "fuel", *SURFACE_EXPERTS[3:]]
     position = sponsored("4A", divers=divers, credits=2, mechanic=3)
     # Nothing, or the Hacker improved: 2. Metal or Fuel upgraded, no credit left for the Engineer: 2.
     assert sorted((p["credits"], p["score"]) for p in movers(after(position))) == [(0, 1), (0, 1), (1, 0), (2, 0)]
 
 
-def test_sponsor_5_advanced_gains_a_battery_or_moves_a_cube():
+def test_sponsor_5_advanced_gains_a_battery_or_moves_a_cube() -> None:
     position = sponsored("5A", batteries=1, zone=["mmm", "", "", "", "p"])
     # Tile not used, 1 battery: kept, oxygen, 7 swaps: 9.
     # Battery gained, 2 batteries: kept 1; oxygen 1; one swap, then oxygen or not: 14; two swaps: the order as it was 1,
@@ -88,7 +88,7 @@ def test_sponsor_5_advanced_gains_a_battery_or_moves_a_cube():
 # ---------------------------------------------------------------- contracts
 
 
-def test_a_contract_and_its_gains_come_early_enough_to_be_spent():
+def test_a_contract_and_its_gains_come_early_enough_to_be_spent() -> None:
     position = sponsored("4B", zone=["", "", "", "", "mmp"], contracts=["21:3c"])
     position["players"][0]["rewards"][4] = "pt/orange"
     # Not completed 1. Completed with two metal and one plant, 1 + 2 credits: the Engineer not used or twofold: 3. And 2
@@ -97,19 +97,19 @@ def test_a_contract_and_its_gains_come_early_enough_to_be_spent():
     assert results == [(0, 0), (3, 2), (3, 2), (3, 3), (4, 1), (4, 1), (4, 1)]
 
 
-def test_a_green_reward_scores_and_any_level_will_do():
+def test_a_green_reward_scores_and_any_level_will_do() -> None:
     position = one_key_left(zone=["mp", "mp", "", "", "m"], contracts=["mp:2"], rewards=["pt/green"] + [None] * 4)
     assert sorted((p["score"], p["zone"][0]) for p in movers(after(position))) == [(0, "mp"), (2, "mp"), (3, "")]
 
 
-def test_free_contracts_need_different_colours():
+def test_free_contracts_need_different_colours() -> None:
     position = one_key_left(zone=["", "", "", "", "mmpp"], contracts=["21:3"])
     assert sorted(p["zone"][4] for p in movers(after(position))) == ["m", "mmpp", "p"]
     position = one_key_left(zone=["", "", "", "", "mmm"], contracts=["21:3"])
     assert len(outcomes(position)) == 1
 
 
-def test_a_public_contract_is_replaced_in_its_place():
+def test_a_public_contract_is_replaced_in_its_place() -> None:
     position = one_key_left(zone=["", "", "", "", "mp"])
     position["colony"]["contracts"] = ["mp:2", "ppt:3"]
     position["colony"]["deck"] = [["11:1c", "mf:2"], "22:4"]
@@ -126,7 +126,7 @@ def test_a_public_contract_is_replaced_in_its_place():
 # ---------------------------------------------------------------- Designer's variant
 
 
-def test_designers_variant_pays_the_owner_who_may_keep_the_diver_down():
+def test_designers_variant_pays_the_owner_who_may_keep_the_diver_down() -> None:
     position = one_key_left(divers=with_deepest("spy"), credits=1)
     position["players"][1]["divers"] = DEEP_METAL
     position["players"][1]["batteries"] = 1
@@ -140,7 +140,7 @@ def test_designers_variant_pays_the_owner_who_may_keep_the_diver_down():
     assert owners == [(0, 0), (0, 1), (0, 1)]  # a free Spy gives nothing
 
 
-def test_an_expert_is_not_copied_for_nothing():
+def test_an_expert_is_not_copied_for_nothing() -> None:
     position = one_key_left(divers=with_deepest("spy"), credits=1, zone=["", "", "", "", "mmmmmm"])
     position["variants"] = ["designer"]
     position["players"][1]["divers"] = DEEP_METAL
@@ -151,7 +151,7 @@ def test_an_expert_is_not_copied_for_nothing():
     assert purses == [[1, 0], [1, 1]]
 
 
-def test_designers_variant_counts_each_copy_of_a_chain():
+def test_designers_variant_counts_each_copy_of_a_chain() -> None:
     position = one_key_left(players=3, divers=with_deepest("spy"), credits=2)
     position["variants"] = ["designer"]
     position["players"][1]["divers"] = with_deepest("spy")

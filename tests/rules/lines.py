@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-from otys_nb.rules import piles, turn
+from otys_nb.rules import turn
 from otys_nb.rules.components import CAPACITY, COLOURS, DIVERS, in_order
 from otys_nb.rules.moves import (
     Buy,
@@ -33,6 +34,7 @@ from otys_nb.rules.moves import (
 from otys_nb.rules.notation import NotationError, parse_line, play_line, write_line
 from otys_nb.rules.position import DESIGNER, Position
 from otys_nb.rules.setup import new_position
+from tests.rules.tables import unordered
 
 relaxed = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
@@ -40,7 +42,7 @@ relaxed = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 seeds = st.integers(0, 2**32)
 
 
-VARIANT = {"variants": (DESIGNER,)}
+VARIANT: dict[str, Any] = {"variants": (DESIGNER,)}
 
 
 READY = {"zone": {1: "mpp", 2: "m", 3: "p", 4: "f", 5: "t"}}
@@ -107,7 +109,7 @@ def opened(position: Position, rng: Random) -> Position:
     """The position with its deck and bag as unordered groups, purses and levels filled so that more happens."""
     colony = position.colony
     if rng.random() < 0.6:
-        colony = replace(colony, deck=piles.group(colony.deck), bag=piles.group(colony.bag))
+        colony = unordered(colony)
     players = tuple(
         replace(
             player,

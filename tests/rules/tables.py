@@ -9,7 +9,7 @@ not to be.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, TypeVar
 
 import pytest
@@ -18,6 +18,7 @@ from otys_nb.rules import turn
 from otys_nb.rules.components import CAPACITY, DIVERS, NEUTRAL_SUPPLY, OWN_KEYS, diver_name, place_of
 from otys_nb.rules.events import Event
 from otys_nb.rules.moves import ChooseKey, Move, Push
+from otys_nb.rules.piles import flat, group
 from otys_nb.rules.position import Colony, Player, Position, mover
 from otys_nb.rules.refusal import Cite, IllegalMove, Refusal
 
@@ -36,6 +37,7 @@ BAG = ("prestige/green", "ft/orange", "contracts/orange")
 
 Given = Mapping[str, Any]
 E = TypeVar("E", bound=Event)
+M = TypeVar("M", bound=Move)
 
 
 def table(
@@ -100,6 +102,11 @@ def _colony(players: int, neutral_out: int, given: Given) -> Colony:
     return Colony(**values)
 
 
+def unordered(colony: Colony) -> Colony:
+    """The colony with its deck and its bag as one unordered group each."""
+    return replace(colony, deck=group(flat(colony.deck)), bag=group(flat(colony.bag)))
+
+
 def _by_level(given: Any, empty: Any) -> tuple[Any, ...]:
     if isinstance(given, Mapping):
         return tuple(given.get(level, empty) for level in range(1, len(CAPACITY) + 1))
@@ -161,7 +168,7 @@ def cited(events: Iterable[Event]) -> set[Cite]:
     return {rule for event in events for rule in event.rules}
 
 
-def legal(position: Position, *types: type) -> set[Move]:
+def legal(position: Position, *types: type[M]) -> set[M]:
     """The legal moves of these kinds."""
     return {move for move in turn.moves(position) if isinstance(move, types)}
 

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from otys_nb.rules import catalogue
 from otys_nb.rules.catalogue import Catalogue
 from otys_nb.rules.language import LANGUAGES
 
@@ -37,7 +36,7 @@ def test_a_text_comes_with_its_facts_in_the_words_of_the_game(lang: str) -> None
 )
 def test_a_file_that_lacks_a_language_is_refused(text: str, names: str, monkeypatch: pytest.MonkeyPatch) -> None:
     found: dict[str, Any] = tomllib.loads(text)
-    monkeypatch.setattr(catalogue.tomllib, "loads", lambda _: found)
+    monkeypatch.setattr(tomllib, "loads", lambda _: found)
     with pytest.raises(ValueError, match=names):
         _ = Catalogue("lessons").texts
 

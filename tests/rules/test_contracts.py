@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from otys_nb.rules import events
@@ -19,13 +21,13 @@ from otys_nb.rules.moves import (
     Stay,
     Surface,
 )
-from otys_nb.rules.position import NATURE
+from otys_nb.rules.position import NATURE, Position
 from tests.rules.tables import DECK, assert_refused, changes, cited, events_of, key, kinds, legal, play, table, the
 
 MPP = Complete("mpp:3", 4, "mpp")
 
 
-def ready(**colony: object) -> object:
+def ready(**colony: Any) -> Position:
     """The cubes for mpp:3 lie on level 4, with a fuel beside them."""
     return table(me={"zone": {4: "mppf", 5: "mtt"}}, colony=colony)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ from otys_nb.rules.validity import problems
 from tests.rules.tables import table
 
 
-def with_colony(position: Position, **changed: object) -> Position:
+def with_colony(position: Position, **changed: Any) -> Position:
     return replace(position, colony=replace(position.colony, **changed))
 
 

@@ -7,7 +7,7 @@ import pytest
 from otys_nb.rules import events
 from otys_nb.rules.moves import Complete, Gather, Push, Surface
 from otys_nb.rules.position import Position
-from tests.rules.tables import assert_refused, cited, events_of, key, kinds, legal, play, table, the
+from tests.rules.tables import assert_refused, cited, events_of, key, kinds, play, table, the
 
 LAST = (key(1), Push(), Surface())
 
@@ -71,7 +71,6 @@ def test_nothing_can_be_played_when_the_game_is_over() -> None:
     assert over.moves() == () and over.to_act is None
     for move in (key(2), Complete("mpp:3", 4, "mpp"), Surface()):
         assert_refused(over, move, "game.over", 79)
-    assert legal(over, object) == set()
 
 
 @pytest.mark.rule(81)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from otys_nb.rules import events
@@ -10,7 +12,7 @@ from otys_nb.rules.position import Position
 from tests.rules.tables import assert_refused, changes, cited, events_of, key, kinds, legal, play, step_2, table, the
 
 
-def engineer(tile: str = "engineer", **me: object) -> Position:
+def engineer(tile: str = "engineer", **me: Any) -> Position:
     """Step 2 with the Engineer on level 4."""
     return step_2(table(me=dict(facing={4: tile}, **me)), 4)
 
@@ -45,7 +47,7 @@ def step(*uses: Move) -> tuple[Move, ...]:
 @pytest.mark.rule(139)
 @pytest.mark.parametrize("technician", ["mechanic", "hacker"])
 def test_each_technician_moves_three_times_at_most(technician: str) -> None:
-    position = engineer(**{technician: 3})
+    position = engineer("engineer", **{technician: 3})
     assert {move.technician for move in legal(position, Improve)} == {"mechanic", "hacker"} - {technician}
     assert_refused(position, Improve(technician), "technician.end", 139)
 

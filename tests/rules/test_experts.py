@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from otys_nb.rules import events
@@ -13,7 +15,7 @@ COLOUR = {"metal": "m", "plant": "p", "fuel": "f", "tech": "t"}
 FULL = {3: "mmtt"}
 
 
-def expert(tile: str, zone: object = None, **me: object) -> Position:
+def expert(tile: str, zone: object = None, **me: Any) -> Position:
     """Step 2 with this expert on level 3."""
     return step_2(table(me=dict(facing={3: tile}, zone=zone or {}, **me)), 3)
 

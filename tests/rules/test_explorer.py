@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from otys_nb.rules import events
@@ -23,7 +25,7 @@ from tests.rules.tables import (
 )
 
 
-def explorer(tile: str = "explorer", level: int = 4, colony: dict[str, object] | None = None, **me: object) -> Position:
+def explorer(tile: str = "explorer", level: int = 4, colony: dict[str, object] | None = None, **me: Any) -> Position:
     """Step 2 with the Explorer on a level."""
     return step_2(table(me=dict(facing={level: tile}, **me), colony=colony), level)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from random import Random
 
@@ -152,7 +153,8 @@ def test_who_watches_hears_of_every_way_to_another_node_and_of_nothing_else() ->
     game = Game(table())
     heard: list[Node] = []
     game.watcher = lambda: heard.append(game.node)
-    for step in (lambda: game.play("1 T:t"), game.undo, game.redo, game.start, game.end):
+    steps: list[Callable[[], Game]] = [lambda: game.play("1 T:t"), game.undo, game.redo, game.start, game.end]
+    for step in steps:
         step()
         assert heard.pop() is game.node and not heard
     for still in (game.redo, game.end, lambda: game.name("here"), lambda: game.add(()), lambda: game.goto(game.node)):

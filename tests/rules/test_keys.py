@@ -6,7 +6,7 @@ import pytest
 
 from otys_nb.rules import events, turn
 from otys_nb.rules.components import DIVERS
-from otys_nb.rules.moves import ChooseKey, EndTurn, Gather, Propel, Push, Sponsor, Stay, Surface
+from otys_nb.rules.moves import ChooseKey, EndTurn, Gather, Move, Propel, Push, Sponsor, Stay, Surface
 from tests.rules.tables import (
     DISPLAY,
     assert_refused,
@@ -75,20 +75,21 @@ def test_there_is_no_other_key_and_no_other_level() -> None:
 @pytest.mark.rule(31)
 def test_the_steps_come_in_their_order() -> None:
     position = table(me={"batteries": 2})
-    for move, what in [
+    early: list[tuple[Move, str]] = [
         (Sponsor(), "sponsor"),
         (Propel("spy", 1), "propeller"),
         (Push(), "push"),
         (Gather("t"), "diver"),
         (Surface(), "resurface"),
         (Stay(), "resurface"),
-    ]:
+    ]
+    for move, what in early:
         assert_refused(position, move, f"window.early.{what}", 31)
     step_1 = play(position, key(1))
-    for move, what in [(Gather("t"), "diver"), (Surface(), "resurface"), (Stay(), "resurface")]:
+    for move, what in early[3:]:
         assert_refused(step_1, move, f"window.early.{what}", 31)
     pushed = play(step_1, Push())
-    for move, what in [(Sponsor(), "sponsor"), (Propel("spy", 1), "propeller"), (Push(), "push")]:
+    for move, what in early[:3]:
         assert_refused(pushed, move, f"window.late.{what}", 31)
 
 
@@ -97,7 +98,7 @@ def test_nothing_but_contracts_comes_after_step_3() -> None:
     ready = table(me={"zone": {5: "fft"}, "batteries": 3}, colony={"contracts": ("mpp:3", "fft:3")})
     over = play(ready, key(1), Push(), Surface())
     assert over.turn.stage == "end"
-    for move, what in [
+    late: list[tuple[Move, str]] = [
         (Sponsor(), "sponsor"),
         (Propel("spy", 1), "propeller"),
         (Push(), "push"),
@@ -105,7 +106,8 @@ def test_nothing_but_contracts_comes_after_step_3() -> None:
         (Gather("t"), "diver"),
         (Surface(), "resurface"),
         (Stay(), "resurface"),
-    ]:
+    ]
+    for move, what in late:
         assert_refused(over, move, f"window.late.{what}")
 
 

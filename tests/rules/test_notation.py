@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -38,7 +39,7 @@ from otys_nb.rules.notation import RefusedLine, parse_line, play_line, write_lin
 from otys_nb.rules.position import NATURE
 from otys_nb.rules.refusal import IllegalMove
 from tests.rules.lines import READY, VARIANT, moves_of, stopped
-from tests.rules.tables import table
+from tests.rules.tables import Given, table
 
 KEY_4 = ChooseKey("4", 4)
 
@@ -175,7 +176,9 @@ LINES = {
 
 
 @pytest.mark.parametrize(("me", "colony", "text", "moves"), LINES.values(), ids=LINES)
-def test_a_line_says_these_moves_and_they_say_the_line(me, colony, text, moves) -> None:
+def test_a_line_says_these_moves_and_they_say_the_line(
+    me: Given, colony: Given, text: str, moves: tuple[Move, ...]
+) -> None:
     assert moves_of(table(me=me, colony=colony), text) == moves
 
 
@@ -287,7 +290,7 @@ def test_cards_looked_at_stand_in_one_brace() -> None:
 
 # the shortest unambiguous form
 def test_as_much_of_a_contract_as_is_needed() -> None:
-    def shortest(move: Complete, **given: object) -> str:
+    def shortest(move: Complete, **given: Any) -> str:
         return write_move(table(legal=False, **given), move)
 
     public = {"contracts": ("mpp:3", "mpp:2c")}

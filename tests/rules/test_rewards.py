@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from otys_nb.rules import events
@@ -27,14 +29,14 @@ from tests.rules.tables import (
 KEPT = "pp:2"
 
 
-def holding(token: str, level: int = 3, colony: dict[str, object] | None = None, **me: object) -> Position:
+def holding(token: str, level: int = 3, colony: dict[str, object] | None = None, **me: Any) -> Position:
     """The Explorer has just taken this token on a level."""
     display = {level: (token, "battery/orange")}
     start = table(me=dict(facing={level: "explorer"}, credits=2, **me), colony={"display": display} | (colony or {}))
     return play(step_2(start, level), Explore(token))
 
 
-def sponsored(token: str, level: int = 3, **me: object) -> Position:
+def sponsored(token: str, level: int = 3, **me: Any) -> Position:
     """Sponsor 2 advanced has just been used for this token."""
     display = {level: (token, "battery/orange")}
     start = table(me=me, colony={"display": display, "sponsors": {level: "2A"}})

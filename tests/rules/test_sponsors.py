@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from otys_nb.rules import events
@@ -24,12 +26,25 @@ from otys_nb.rules.moves import (
     Surface,
 )
 from otys_nb.rules.position import Position
-from tests.rules.tables import assert_refused, changes, cited, events_of, key, kinds, legal, level_of, play, table, the
+from tests.rules.tables import (
+    Given,
+    assert_refused,
+    changes,
+    cited,
+    events_of,
+    key,
+    kinds,
+    legal,
+    level_of,
+    play,
+    table,
+    the,
+)
 
 USES = (Sponsor, SponsorKey, SponsorUpgrade, SponsorCarry, SponsorToken)
 
 
-def facing(tile: str, level: int = 3, **me: object) -> Position:
+def facing(tile: str, level: int = 3, **me: Any) -> Position:
     """Step 1 with the key of a level, and this sponsor on it."""
     return play(table(me=me, colony={"sponsors": {level: tile}}), key(level))
 
@@ -75,7 +90,7 @@ def test_1_basic_gives_a_credit() -> None:
 
 @pytest.mark.rule(86)
 def test_1_advanced_makes_the_own_engineer_explorer_and_trader_cost_nothing() -> None:
-    poor = {"credits": 0, "facing": {3: "engineer"}}
+    poor: Given = {"credits": 0, "facing": {3: "engineer"}}
     position = play(facing("1A", **poor), Sponsor(), Push())
     assert changes(position, play(position, Improve("mechanic"))) == {"mechanic": 1}
     assert 86 in cited(events_of(position, Improve("mechanic")))

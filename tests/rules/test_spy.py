@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from otys_nb.rules import events
@@ -13,6 +15,7 @@ from otys_nb.rules.moves import (
     Gather,
     Improve,
     Keep,
+    Move,
     Reveal,
     Sell,
     Skip,
@@ -38,7 +41,7 @@ from tests.rules.tables import (
 )
 
 
-def spying(*owners: str, tile: str = "spy", **me: object) -> Position:
+def spying(*owners: str, tile: str = "spy", **me: Any) -> Position:
     """Step 2 with the Spy on level 3; the tile on level 3 of seat 1, 2 and so on is given."""
     others = {seat: {"facing": {3: owner}} for seat, owner in enumerate(owners, start=1)}
     return step_2(table(players=len(owners) + 1, me=dict(facing={3: tile}, **me), others=others), 3)
@@ -213,7 +216,7 @@ def test_a_copied_explorer_lays_its_token_on_the_own_board() -> None:
         ("metal", Gather("m"), 1),
     ],
 )
-def test_the_copied_diver_s_own_cost_is_paid_as_well(owner: str, move: object, cost: int) -> None:
+def test_the_copied_diver_s_own_cost_is_paid_as_well(owner: str, move: Move, cost: int) -> None:
     position = spying(owner, credits=cost)
     assert play(position, Copy(1), move).players[0].credits == 0
     poor = spying(owner, credits=cost - 1)

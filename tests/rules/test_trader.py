@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from otys_nb.rules import events
@@ -10,7 +12,7 @@ from otys_nb.rules.position import Position
 from tests.rules.tables import assert_refused, changes, cited, events_of, kinds, legal, play, step_2, table, the
 
 
-def trader(tile: str = "trader", store: str = "mpff", zone: str = "mft", level: int = 5, **me: object) -> Position:
+def trader(tile: str = "trader", store: str = "mpff", zone: str = "mft", level: int = 5, **me: Any) -> Position:
     """Step 2 with the Trader on a level: as in Noémie's example, metal and fuel there and two fuel in the Store."""
     return step_2(table(me=dict(facing={level: tile}, zone={level: zone}, **me), colony={"store": store}), level)
 

@@ -150,8 +150,8 @@ def test_each_level_has_one_reward_space() -> None:
 @pytest.mark.rule(139)
 def test_a_technician_moves_three_times_at_most() -> None:
     for field in ("hacker", "mechanic"):
-        assert found(ada(**{field: 4})) == ("technician.range", f"players[0].{field}")
-        assert found(ada(**{field: -1})) == ("technician.range", f"players[0].{field}")
+        assert found(ada(GAME, **{field: 4})) == ("technician.range", f"players[0].{field}")
+        assert found(ada(GAME, **{field: -1})) == ("technician.range", f"players[0].{field}")
 
 
 def test_nobody_has_less_than_nothing() -> None:

@@ -119,7 +119,7 @@ def test_an_owner_without_a_battery_has_no_choice() -> None:
     position = play(variant("metal", batteries=0), Copy(1), Gather("m"))
     after = play(position, Surface())
     assert after.to_move == 1 and after.players[1].divers[0] == "metal"
-    assert [event.seat for event in events_of(position, Surface()) if event.kind == "Resurfaced"] == [0, 1]
+    assert [event.seat for event in events_of(position, Surface()) if isinstance(event, events.Resurfaced)] == [0, 1]
 
 
 @pytest.mark.rule(137, 49)
@@ -133,7 +133,7 @@ def test_a_spy_that_stays_by_oxygen_saves_not_the_copied_diver() -> None:
 
 @pytest.mark.rule(88, 137)
 def test_a_diver_copied_twice_resurfaces_once() -> None:
-    two = {"step_1": (Sponsor(),), "colony": {"sponsors": {3: "2B"}}}
+    two: Given = {"step_1": (Sponsor(),), "colony": {"sponsors": {3: "2B"}}}
     position = play(variant("metal", **two), Copy(1), Gather("m"), Copy(1), Gather("m"))
     assert [player.credits for player in position.players] == [1, 5]
     after = play(position, Surface(), Surface())

@@ -11,7 +11,7 @@ import pytest
 
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.contracts import DrawCards, KeepCard
-from otys_nb.rules.piles import group
+from otys_nb.rules.piles import flat, group
 from otys_nb.rules.position import Position
 from otys_nb.rules.rewards import LayToken
 from otys_nb.rules.setup import new_position
@@ -120,7 +120,7 @@ def test_only_the_one_who_looks_sees_the_cards_drawn() -> None:
 
 def test_cards_half_drawn_are_hidden_as_well() -> None:
     start = new_position(NAMES, seed=1)
-    drawing = DrawCards((149,), start.colony.deck[:2])
+    drawing = DrawCards((149,), tuple(flat(start.colony.deck[:2])))
     position = replace(start, turn=replace(start.turn, pending=(drawing,)))
     assert seen_by(position, 0).turn.pending == (drawing,)
     assert seen_by(position, 1).turn.pending == (DrawCards((149,), ("?", "?")),)
@@ -221,7 +221,7 @@ def test_a_deal_is_whole_and_shows_the_same_view() -> None:
         assert seen_by(whole, player) == view
         assert Counter(whole.colony.bag) == Counter(pieces(position.colony.bag))
         cards = [card for player_ in whole.players for card in player_.contracts]
-        cards += [*whole.colony.deck, *(card for card in whole.colony.contracts if card)]
+        cards += [*flat(whole.colony.deck), *(card for card in whole.colony.contracts if card)]
         cards += [card for frame in whole.turn.pending for card in getattr(frame, "cards", ())]
         assert Counter(cards) <= Counter(position.edition.contracts)
 
@@ -257,7 +257,7 @@ def test_a_known_position_is_filled_with_itself() -> None:
 
 def test_every_unseen_card_is_equally_likely_in_every_hidden_place() -> None:
     start = new_position(NAMES[:2], seed=2)
-    cards = start.colony.deck[:4]
+    cards = tuple(flat(start.colony.deck[:4]))
     held = replace(start.players[1], contracts=(cards[3],))
     position = replace(
         start, players=(start.players[0], held), colony=replace(start.colony, deck=cards[:3], bag=start.colony.bag[:3])
@@ -287,7 +287,7 @@ def test_an_unknown_among_the_unseen_comes_from_the_edition() -> None:
 
 def test_groups_keep_their_place_in_the_pile() -> None:
     start = new_position(NAMES, seed=1)
-    deck = (start.colony.deck[0], tuple(sorted(start.colony.deck[1:4])), start.colony.deck[4])
+    deck = (start.colony.deck[0], tuple(sorted(flat(start.colony.deck[1:4]))), start.colony.deck[4])
     position = replace(start, colony=replace(start.colony, deck=deck))
     orders = {filled(position, Random(seed)).colony.deck for seed in range(60)}
     assert {(order[0], order[4]) for order in orders} == {(deck[0], deck[2])}
@@ -302,7 +302,10 @@ def test_unknown_tokens_are_dealt_from_what_the_edition_has_left() -> None:
         start,
         players=(replace(start.players[0], rewards=rewards), *start.players[1:]),
         colony=replace(
-            start.colony, display=display, bag=(("?", "?"), *start.colony.bag[5:]), discards=("?", start.colony.bag[0])
+            start.colony,
+            display=display,
+            bag=(("?", "?"), *start.colony.bag[5:]),
+            discards=("?", *flat(start.colony.bag[:1])),
         ),
         turn=replace(start.turn, pending=(LayToken("?"),)),
     )
@@ -339,8 +342,8 @@ def test_what_is_nowhere_in_a_position_is_left_in_the_box() -> None:
     assert left_in_box(start) == ((), ())
     colony = replace(start.colony, deck=start.colony.deck[2:], bag=())
     cards, tokens = left_in_box(replace(start, colony=colony))
-    assert cards == group(start.colony.deck[:2])
-    assert tokens == group(start.colony.bag)
+    assert cards == group(flat(start.colony.deck[:2]))
+    assert tokens == group(flat(start.colony.bag))
 
 
 def test_what_is_left_is_unknown_while_unknown_pieces_lie_elsewhere() -> None:

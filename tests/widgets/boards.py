@@ -11,8 +11,6 @@ BOARDS = [PlayerBoard, ColonyBoard, TurnLanes, Table]
 
 
 LIMIT = 10_000
-
-
 """Bytes of an update message."""
 
 
@@ -29,3 +27,10 @@ def offer(board: OtysWidget, *path: str) -> int:
     assert len(found) == 1, (path, [move["path"] for move in board.afford["moves"]])
     identifier: int = found[0]
     return identifier
+
+
+def lesson_of(board: OtysWidget) -> dict[str, Any]:
+    """What the page is told about the lesson that the board shows."""
+    assert board.lesson is not None
+    told: dict[str, Any] = board.lesson
+    return told

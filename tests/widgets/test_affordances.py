@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from random import Random
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
 from otys_nb.rules import moves as kinds
-from otys_nb.rules import notation, piles, turn, views
+from otys_nb.rules import notation, turn, views
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import ChooseKey, Complete, Gather, Propel, Push, Reveal, Sell, Sponsor, SponsorCarry
 from otys_nb.rules.position import NATURE, Position, Turn
@@ -20,6 +20,7 @@ from otys_nb.rules.setup import new_position
 from otys_nb.widgets import whynot
 from otys_nb.widgets.affordances import affordances, label, offered, paths, python_line
 from otys_nb.widgets.words import catalogue, phrase, words
+from tests.rules.tables import unordered
 
 NAMES = ["Ada", "Grace", "Zoë", "Émile"]
 
@@ -31,8 +32,7 @@ def games(seeds: int, most: int = 400) -> Iterator[Position]:
         variants = ["designer"] if seed % 3 == 0 else []
         position = new_position(NAMES[: 2 + seed % 3], seed=seed, sponsors="random", variants=variants)
         if seed % 2:
-            deck, bag = position.colony.deck, position.colony.bag
-            position = replace(position, colony=replace(position.colony, deck=piles.group(deck), bag=piles.group(bag)))
+            position = replace(position, colony=unordered(position.colony))
         for _ in range(most):
             yield position
             if position.finished:
@@ -43,12 +43,12 @@ def games(seeds: int, most: int = 400) -> Iterator[Position]:
             position = turn.advance(position, rng.choice(rare if rare and rng.random() < 0.8 else options))
 
 
-def start(seed: int = 7, **me: object) -> Position:
+def start(seed: int = 7, **me: Any) -> Position:
     position = new_position(["Ada", "Grace"], seed=seed)
     return replace(position, players=(replace(position.players[0], **me), *position.players[1:]))
 
 
-def facing(position: Position, sponsor: str, level: int, **turn_fields: object) -> Position:
+def facing(position: Position, sponsor: str, level: int, **turn_fields: Any) -> Position:
     row = [tile for tile in position.colony.sponsors if tile[0] != sponsor[0]]
     row.insert(level - 1, sponsor)
     now = replace(Turn("sponsor", str(level), level), **turn_fields)
@@ -80,14 +80,14 @@ def test_every_legal_move_of_random_games_has_its_own_path() -> None:
 def test_walking_the_tree_by_touches_reaches_every_move() -> None:
     """The page's own way: heads of the remaining paths, until one is walked to its end."""
 
-    def walk(offers: list[dict[str, object]], touched: list[str]) -> Iterator[object]:
+    def walk(offers: list[dict[str, Any]], touched: list[str]) -> Iterator[int]:
         ended = [offer for offer in offers if offer["path"] == touched]
         if ended:
             assert len(offers) == 1
             yield ended[0]["id"]
             return
-        for head in dict.fromkeys(offer["path"][len(touched)] for offer in offers):  # type: ignore[index]
-            left = [offer for offer in offers if offer["path"][len(touched)] == head]  # type: ignore[index]
+        for head in dict.fromkeys(offer["path"][len(touched)] for offer in offers):
+            left = [offer for offer in offers if offer["path"][len(touched)] == head]
             yield from walk(left, [*touched, head])
 
     for at, position in enumerate(games(4)):
@@ -302,7 +302,7 @@ def test_the_page_gets_every_rule() -> None:
         words("nl")
 
 
-def answer(why: dict[str, dict[str, object]], target: str) -> dict[str, object]:
+def answer(why: dict[str, dict[str, Any]], target: str) -> dict[str, Any]:
     """The page's way to look up a target: itself, its kind, all the rest."""
     return why.get(target) or why.get(target.partition(":")[0]) or why["*"]
 

@@ -14,6 +14,7 @@ from otys_nb.lessons.progress import Progress
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.course_map import CourseMap
 from otys_nb.widgets.lesson import LessonBoard
+from tests.widgets.boards import lesson_of
 from tools.notebooks import FOLDER
 
 KEPT = {"keys": {"away": "solved", "which": "shown"}}
@@ -97,7 +98,7 @@ def test_a_code_from_elsewhere_reaches_the_page_and_the_lessons_that_are_open(co
     assert answer["done"] == {"keys": {"away": "solved"}, "turn": {"key": "solved"}}
     assert not answer["wrong"] and answer["text"]
     assert board.course.reached == {"away": "solved"}
-    assert "solved" in board.lesson["step"]["states"]
+    assert "solved" in lesson_of(board)["step"]["states"]
     board.close()
 
 
@@ -125,7 +126,7 @@ def test_all_is_forgotten_in_the_open_lessons_too_and_comes_back(course_map: Cou
     ask(course_map, "progress", done=KEPT)
     ask(course_map, "forget", seq=2)
     assert board.course.reached == {} and course_map.code == ""
-    assert not any(board.lesson["step"]["states"])
+    assert not any(lesson_of(board)["step"]["states"])
     ask(course_map, "undo", seq=3)
     assert board.course.reached == {"away": "solved", "which": "solved"}
     board.close()

@@ -10,6 +10,7 @@ import pytest
 from otys_nb.lessons import lesson
 from otys_nb.lessons.exercises import make_exercise
 from otys_nb.widgets.lesson import LessonBoard
+from tests.widgets.boards import lesson_of
 
 
 def act(board: LessonBoard, do: str, **fields: Any) -> LessonBoard:
@@ -34,7 +35,7 @@ def test_the_walk_by_touch_ends_where_the_engine_ends() -> None:
     act(board, "step")
     touch(board, "place:0")
     touch(board, "surface")
-    assert board.lesson["finished"]
+    assert lesson_of(board)["finished"]
     assert board.position == start.play("1 E:m") == session.position
     assert board.seat == 0, "the learner's board stays when the turn passes on"
     assert board.state["players"][0]["keys"] == "12345X"
@@ -55,13 +56,13 @@ def test_a_question_offers_its_answers_only() -> None:
     session = lesson("turn").goto("where")
     board = LessonBoard(session)
     assert [move["path"] for move in board.afford["moves"]] == [["place:0"], ["place:2"], ["place:3"]]
-    assert [option["target"] for option in board.lesson["ask"]["options"]] == ["place:0", "place:2", "place:3"]
+    assert [option["target"] for option in lesson_of(board)["ask"]["options"]] == ["place:0", "place:2", "place:3"]
     assert set(board.afford["why"]) == {"*"}
     touch(board, "place:2")
-    assert board.lesson["feedback"]["kind"] == "wrong"
-    assert board.lesson["ask"]["chosen"] == 1
+    assert lesson_of(board)["feedback"]["kind"] == "wrong"
+    assert lesson_of(board)["ask"]["chosen"] == 1
     act(board, "type", text="a")
-    assert board.lesson["done"]
+    assert lesson_of(board)["done"]
 
 
 def test_where_nothing_may_be_played_the_page_is_told_why() -> None:
@@ -74,7 +75,7 @@ def test_where_nothing_may_be_played_the_page_is_told_why() -> None:
 
 def test_an_example_is_stepped_and_stepped_back() -> None:
     board = LessonBoard("turn", "example")
-    assert board.lesson["feedback"]["kind"] == "told"
+    assert lesson_of(board)["feedback"]["kind"] == "told"
     for _ in range(3):
         act(board, "step")
     assert board.log[board.here]["notation"] == "E"
@@ -99,17 +100,17 @@ def test_undo_redo_and_goto_stay_within_the_step() -> None:
 def test_hint_solve_check_and_reset_answer() -> None:
     board = LessonBoard(lesson("turn", "exercises").goto("offer"))
     act(board, "hint")
-    assert len(board.lesson["hints"]) == 1
+    assert len(lesson_of(board)["hints"]) == 1
     act(board, "solve")
     assert board.here == 0, "a solution is shown one move at a time"
     act(board, "check")
-    assert board.lesson["feedback"]["kind"] == "told"
+    assert lesson_of(board)["feedback"]["kind"] == "told"
     for _ in range(6):
         act(board, "solve")
-    assert board.lesson["done"]
-    assert board.lesson["step"]["states"][-1] == "shown"
+    assert lesson_of(board)["done"]
+    assert lesson_of(board)["step"]["states"][-1] == "shown"
     act(board, "reset")
-    assert board.here == -1 and not board.lesson["done"]
+    assert board.here == -1 and not lesson_of(board)["done"]
 
 
 def test_python_moves_the_board() -> None:
@@ -117,7 +118,7 @@ def test_python_moves_the_board() -> None:
     board = LessonBoard(session)
     rev = board.rev
     session.do("1")
-    assert board.rev == rev + 1 and board.lesson["done"]
+    assert board.rev == rev + 1 and lesson_of(board)["done"]
     board.play("push")
     assert session.step.id == "push"
     with pytest.raises(ValueError, match="exactly one key"):
@@ -125,7 +126,7 @@ def test_python_moves_the_board() -> None:
     other = LessonBoard(session)
     board.close()
     session.next()
-    assert other.lesson["step"]["id"] == "engineer"
+    assert lesson_of(other)["step"]["id"] == "engineer"
 
 
 def test_a_stale_or_malformed_action_changes_nothing() -> None:
@@ -140,7 +141,7 @@ def test_a_stale_or_malformed_action_changes_nothing() -> None:
     ):
         rev = board.rev
         board.receive(data)
-        assert board.reject is not None and board.rev == rev and not board.lesson["done"]
+        assert board.reject is not None and board.rev == rev and not lesson_of(board)["done"]
 
 
 def test_messages_are_small_and_plain() -> None:
@@ -163,77 +164,77 @@ def test_shows_itself_as_board_text_and_picture() -> None:
 def test_another_language_of_the_board() -> None:
     board = LessonBoard("turn")
     act(board, "lang", lang="de")
-    assert board.lang == "de" and board.lesson["title"]
+    assert board.lang == "de" and lesson_of(board)["title"]
 
 
 def test_an_example_in_another_language_calls_who_plays_it_as_its_statements_do() -> None:
     board = LessonBoard("turn", "example")
     act(board, "lang", lang="de")
-    assert "Nadine" in board.lesson["feedback"]["text"]
+    assert "Nadine" in lesson_of(board)["feedback"]["text"]
     assert board.state["players"][0]["name"] == "Nadine"
     for _ in board.course.step.example.statements[1:]:
         act(board, "step")
     touch(board, "choice:a")
     act(board, "lang", lang="fr")
     assert board.state["players"][0]["name"] == "Noémie"
-    assert board.lesson["ask"]["chosen"] == 0 and board.lesson["feedback"]["kind"] == "wrong"
+    assert lesson_of(board)["ask"]["chosen"] == 0 and lesson_of(board)["feedback"]["kind"] == "wrong"
 
 
 def test_an_example_seen_offers_what_to_change() -> None:
     board = LessonBoard("turn", "example")
-    assert board.lesson["ask"] is None
+    assert lesson_of(board)["ask"] is None
     for _ in board.course.step.example.statements[1:]:
         act(board, "step")
-    assert len(board.lesson["ask"]["options"]) == len(board.afford["moves"]) == 7
+    assert len(lesson_of(board)["ask"]["options"]) == len(board.afford["moves"]) == 7
     touch(board, "choice:f")
-    assert board.lesson["feedback"]["kind"] == "wrong"
-    assert board.lesson["ask"]["chosen"] == 5
+    assert lesson_of(board)["feedback"]["kind"] == "wrong"
+    assert lesson_of(board)["ask"]["chosen"] == 5
     assert board.state["players"][0]["keys"] == "3"
 
 
 def test_what_the_browser_kept_marks_the_steps_that_were_done() -> None:
     board = LessonBoard(lesson("keys", "lesson"))
-    assert board.lesson["step"]["ids"][:2] == ["away", "which"]
+    assert lesson_of(board)["step"]["ids"][:2] == ["away", "which"]
     act(board, "progress", done={"keys": {"which": "solved", "gone": "solved"}, "<b>": {}})
     assert board.reject is None
-    assert board.lesson["step"]["states"][:3] == ["", "solved", ""]
+    assert lesson_of(board)["step"]["states"][:3] == ["", "solved", ""]
     act(board, "forget")
-    assert set(board.lesson["step"]["states"]) == {""}
+    assert set(lesson_of(board)["step"]["states"]) == {""}
 
 
 def test_what_is_forgotten_or_brought_back_on_one_board_is_so_on_all() -> None:
     board, other = LessonBoard(lesson("keys", "lesson")), LessonBoard(lesson("turn", "lesson"))
-    step = other.lesson["step"]["ids"][0]
-    while not other.lesson["done"]:
+    step = lesson_of(other)["step"]["ids"][0]
+    while not lesson_of(other)["done"]:
         act(other, "solve")
     act(board, "forget")
-    assert set(other.lesson["step"]["states"]) == {""}
+    assert set(lesson_of(other)["step"]["states"]) == {""}
     act(board, "progress", done={"turn": {step: "solved"}})
-    assert other.lesson["step"]["states"][0] == "solved"
+    assert lesson_of(other)["step"]["states"][0] == "solved"
     rev = other.rev
     act(board, "progress", done={"turn": {step: "solved"}})
     assert other.rev == rev, "nothing has changed there"
     late = {"seq": 99, "rev": 0, "do": "forget"}  # boards that are shown together all tell what the browser has kept
     other.receive(late)
-    assert other.reject is None and set(other.lesson["step"]["states"]) == {""}
+    assert other.reject is None and set(lesson_of(other)["step"]["states"]) == {""}
 
 
 @pytest.mark.parametrize("done", [None, [], "keys", {"keys": 5}, {"keys": ["which"]}, {str(n): {} for n in range(99)}])
 def test_what_the_browser_kept_is_refused_in_another_form(done: object) -> None:
     board = LessonBoard(lesson("keys", "lesson"))
     act(board, "progress", done=done)
-    assert board.reject is not None and set(board.lesson["step"]["states"]) == {""}
+    assert board.reject is not None and set(lesson_of(board)["step"]["states"]) == {""}
 
 
 def test_a_step_that_is_begun_again_is_no_longer_marked() -> None:
     board = LessonBoard(lesson("keys", "lesson"))
     act(board, "solve")
-    while not board.lesson["done"]:
+    while not lesson_of(board)["done"]:
         act(board, "solve")
     act(board, "reset")
-    assert set(board.lesson["step"]["states"]) == {""}
+    assert set(lesson_of(board)["step"]["states"]) == {""}
 
 
 def test_nothing_is_kept_of_fresh_exercises() -> None:
-    assert LessonBoard(make_exercise("50.1.a")).lesson["keep"] is None
-    assert set(LessonBoard("keys").lesson["keep"]) == {"forget", "restore"}
+    assert lesson_of(LessonBoard(make_exercise("50.1.a")))["keep"] is None
+    assert set(lesson_of(LessonBoard("keys"))["keep"]) == {"forget", "restore"}

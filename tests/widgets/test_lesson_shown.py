@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from otys_nb.lessons import lesson
 from otys_nb.widgets.lesson import LessonBoard
+from tests.widgets.boards import lesson_of
 
 
 def test_the_still_picture_is_that_of_the_board_that_the_step_is_about() -> None:
@@ -14,12 +15,13 @@ def test_the_still_picture_is_that_of_the_board_that_the_step_is_about() -> None
 
 
 def test_the_other_players_are_shown_where_a_diver_may_be_copied() -> None:
-    shown = {step.id for step in lesson("divers").steps if LessonBoard(lesson("divers").goto(step.id)).lesson["others"]}
+    boards = {step.id: LessonBoard(lesson("divers").goto(step.id)) for step in lesson("divers").steps}
+    shown = {step for step, board in boards.items() if lesson_of(board)["others"]}
     touched = {
         step.id for step in lesson("divers").steps if any("neighbour:" in target for target in _touched(step.id))
     }
     assert touched and touched <= shown
-    assert not LessonBoard("turn").lesson["others"]
+    assert not lesson_of(LessonBoard("turn"))["others"]
 
 
 def _touched(step: str) -> set[str]:

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from otys_nb.rules import piles, turn
+from otys_nb.rules import turn
 from otys_nb.rules.edition import default_edition
 from otys_nb.rules.game import Game
 from otys_nb.rules.moves import Complete, Draw, Keep, Push, Sell
@@ -23,6 +23,7 @@ from otys_nb.rules.refusal import IllegalMove
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import ColonyBoard, PlayerBoard, Table, TurnLanes, logbook
 from otys_nb.widgets.session import Session
+from tests.rules.tables import unordered
 from tests.widgets.boards import LIMIT, offer, touch
 
 
@@ -64,10 +65,10 @@ def test_the_game_does_not_keep_a_board_alive(position: Position) -> None:
     assert reference() is None
 
 
-def test_a_board_that_fails_does_not_stop_the_others(position: Position) -> None:
+def test_a_board_that_fails_does_not_stop_the_others(position: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     game = Game(position)
     first, second = Table(game), Table(game)
-    first._built = None  # type: ignore[assignment, method-assign]
+    monkeypatch.setattr(first, "_built", None)
     game.play("4")
     assert first.reject is not None and "TypeError" in first.reject["text"]
     assert second.rev == 2
@@ -122,8 +123,7 @@ def drawing(position: Position, seed: int = 0) -> Position:
     others = [tile for tile in position.players[0].divers if tile != "spy"]
     me = replace(position.players[0], divers=(*others[:6], "spy", others[6]), contracts=("11:1c",))
     grace = replace(position.players[1], contracts=("22:2cb",))
-    colony = replace(position.colony, deck=piles.group(position.colony.deck), bag=piles.group(position.colony.bag))
-    return replace(position, players=(me, grace), colony=colony, turn=Turn("diver", "4", 4))
+    return replace(position, players=(me, grace), colony=unordered(position.colony), turn=Turn("diver", "4", 4))
 
 
 def test_chance_draws_by_itself_and_alike_for_one_seed(position: Position) -> None:
@@ -228,7 +228,7 @@ def drawn_often(position: Position) -> Position:
     return replace(
         position,
         players=tuple(replace(player, credits=9, batteries=4) for player in position.players),
-        colony=replace(position.colony, deck=piles.group(position.colony.deck)),
+        colony=unordered(position.colony),
     )
 
 
