@@ -9,6 +9,7 @@ import pytest
 from otys_nb.lessons import LessonSession, Step, all_lessons, checks, lesson
 from otys_nb.lessons.history import line_of
 from otys_nb.rules import turn
+from otys_nb.rules.moves import Move
 
 TASKS = [
     pytest.param(each.id, step, id=f"{each.id}-{step.id}")
@@ -65,7 +66,7 @@ def test_a_dead_end_is_told_at_once_and_until_it_is_left() -> None:
     assert session.feedback is None
 
 
-def dead_end(session: LessonSession, move: turn.Move) -> bool:
+def dead_end(session: LessonSession, move: Move) -> bool:
     """Whether nothing leads to the goal after this move."""
     after, events = turn.explained(session.position, move)
     return checks.out_of_reach(session.step, session.course.then(after, events))
