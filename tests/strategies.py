@@ -74,6 +74,8 @@ def legal_position(rng: Random, players: int) -> Position:
         )
     discards = tuple(tokens.pop() for _ in range(rng.randint(0, 2)))
     deck = cards[: rng.choice([0, 3, len(cards)])]
+    if len(deck) > 3 and rng.random() < 0.2:
+        deck[2] = deck[0]
     if not deck and rng.random() < 0.5:
         public[rng.randrange(len(public))] = None
     finished = rng.random() < 0.1

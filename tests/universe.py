@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 
 from otys_nb.rules.components import COLOURS, DIVERS, NUMBERED_KEYS, payments
+from otys_nb.rules.contracts import KeepCard
 from otys_nb.rules.moves import (
     Buy,
     ChooseKey,
@@ -57,7 +58,8 @@ def universe(position: Position) -> Iterator[Move]:
     fronts = (*COLOURS, "battery", "contracts", "prestige", "upgrade", *DIVERS, "")
     yield from (Resolve(choice) for choice in fronts)
     cards = _cards(position)
-    yield from (Keep(card) for card in cards)
+    looking = any(isinstance(frame, KeepCard) for frame in position.turn.pending)
+    yield from (Keep(card, nth) for card, nth in product(cards, range(4) if looking else (1,)))
     yield from (Reveal(piece) for piece in dict.fromkeys([*cards, *tokens]))
     zones = [cubes for player in position.players for cubes in player.zone]
     for card, level in product(cards, LEVELS):

@@ -187,7 +187,7 @@ def safe(position: Position, view: Position, line: tuple[Move, ...]) -> tuple[Mo
     seat, moment = view.to_act, view
     sure: list[Move] = []
     for move in line:
-        if moment.to_act != seat or move == Keep(UNKNOWN):
+        if moment.to_act != seat or (isinstance(move, Keep) and move.card == UNKNOWN):
             break
         sure.append(move)
         moment = turn.advance(moment, move)

@@ -184,19 +184,29 @@ class KeepCard(Frame):
     rules: tuple[Cite, ...]
     cards: tuple[str, ...]
 
+    def choices(self) -> dict[Keep, int]:
+        """What may be kept, with its place among the cards; equal cards side by side are one choice."""
+        found: dict[Keep, int] = {}
+        for at, card in enumerate(self.cards):
+            if at == 0 or card != self.cards[at - 1]:
+                found[Keep(card, 1 + sum(move.card == card for move in found))] = at
+        return found
+
     def moves(self, position: Position) -> tuple[Move, ...]:
-        return tuple(Keep(card) for card in dict.fromkeys(self.cards))
+        return tuple(self.choices())
 
     def check(self, position: Position, move: Move) -> Refusal | None:
         if not isinstance(move, Keep):
             return Refusal("pending.looking", self.rules, {"cards": self.cards})
         if move.card not in self.cards:
             return Refusal("contract.not_seen", self.rules, {"card": move.card, "cards": self.cards})
+        if move not in self.choices():
+            return Refusal("contract.not_apart", self.rules, {"card": move.card, "cards": self.cards})
         return None
 
     def apply(self, draft: Draft, move: Move) -> None:
         assert isinstance(move, Keep)
-        at = self.cards.index(move.card)
+        at = self.choices()[move]
         others = self.cards[:at] + self.cards[at + 1 :]
         pop(draft)
         draft.me.contracts += (move.card,)

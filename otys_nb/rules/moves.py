@@ -145,9 +145,17 @@ class Skip:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Keep one of the contracts looked at; the others go under the deck [128]."""
+    """Keep one of the contracts looked at; the others go under the deck in the order drawn [128].
+
+    Of equal cards with others between them, `nth` says which: keeping another one leaves another deck. Equal cards side
+    by side are one choice, so ``pf:2, pf:2, mp:2, pf:2`` offers ``Keep("pf:2")`` and ``Keep("pf:2", 2)``.
+    """
 
     card: str
+    nth: int = 1
+
+    def __repr__(self) -> str:
+        return f"Keep(card={self.card!r}{f', nth={self.nth!r}' if self.nth != 1 else ''})"
 
 
 @dataclass(frozen=True, slots=True)

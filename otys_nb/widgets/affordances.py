@@ -137,8 +137,8 @@ def _ways(position: Position, move: Move, moves: Sequence[Move]) -> Iterator[Pat
                 yield (spot,)
             else:
                 yield spot, f"choice:{choice}" if choice in EXPERTS.values() else f"diver:{choice}"
-        case Keep(card):
-            yield (f"choice:card={card}",)
+        case Keep(card, nth):
+            yield (f"choice:card={card}" if nth == 1 else f"choice:card={card}'{nth}",)
         case Reveal(piece):
             yield ("bag", f"choice:token={piece}") if "/" in piece else ("deck", f"choice:card={piece}")
         case _:
@@ -246,8 +246,9 @@ def _in_words(position: Position, move: Move, lang: str, moves: Sequence[Move]) 
             if choice in ("battery", "prestige", "contracts"):
                 return f"{kind}.{choice}", {"amount": 1}
             return f"{kind}.{'cube' if len(choice) == 1 else 'upgrade'}", {"cube": choice, "diver": choice}
-        case Keep(card):
-            return kind, {"card": card}
+        case Keep(card, nth):
+            apart = nth > 1 or Keep(card, 2) in moves
+            return f"{kind}.{'first' if nth == 1 else 'last'}" if apart else kind, {"card": card}
         case Surface() | Stay():
             return kind, {"diver": _leaving(position)}
         case Reveal(piece):

@@ -152,6 +152,9 @@ def test_an_upgraded_trader_buys_from_the_lowest_row_for_nothing() -> None:
         ([["mp:2", "mf:2"]], 2),  # either is kept, the other lies alone
         ([["mp:2", "mf:2", "pt:1c"]], 6),  # one of three is kept, the others in either order
         ([["mp:2", "mp:2"]], 1),
+        (["32:5", "pf:2", "pfft:4", "pf:2"], 4),  # either of the equal cards: the others lie in another order
+        (["pf:2", "pf:2", "pfft:4", "mp:2"], 3),  # side by side it is all the same which of them
+        ([["pf:2", "pf:2", "mp:2"]], 3),  # mp:2 is kept, or a pf:2, with the others in either order
     ],
 )
 def test_the_spy_draws(deck: Pile, count: int) -> None:

@@ -77,6 +77,7 @@ CASES: list[Case] = [
         Complete("mpp:3", 4, "mpp"),
     ),
     ("contract.not_seen", (), using("spy", Draw()), Keep("mpp:3")),
+    ("contract.not_apart", (), using("spy", Draw()), Keep("pp:2", 2)),
     ("contract.one_level", ("cubes",), table(me={"zone": {3: "pp", 4: "m"}}), Complete("mpp:3", 3, "mpp")),
     ("contract.too_large", (), table(colony={"contracts": ("42:5", "pp:2")}), Complete("42:5", 3, "mmmmpp")),
     ("contract.unknown", (), table(me={"contracts": ("?",)}), Complete("?", 2, "m", True)),

@@ -10,6 +10,7 @@ from otys_nb.analysis.outcomes import canonical_lines
 from otys_nb.rules.formats import interchange
 from tests.referee import referee
 from tests.referee.positions import random_position
+from tests.referee.small import one_key_left, with_deepest
 
 
 def assert_agreement(seed: int) -> None:
@@ -25,6 +26,17 @@ def assert_agreement(seed: int) -> None:
 def test_engine_and_referee_agree(block: int) -> None:
     for seed in range(15 * block, 15 * block + 15):
         assert_agreement(seed)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_engine_and_referee_agree_where_cards_are_equal(seed: int) -> None:
+    rng = Random(seed)
+    cards = [rng.choice(["pf:2", "mp:2", "32:5"]) for _ in range(rng.randint(2, 6))]
+    given = one_key_left(divers=with_deepest(rng.choice(["spy", "explorer"])), credits=2)
+    given["colony"]["display"][4] = ["contracts/green", "prestige/orange"]
+    given["colony"]["deck"] = rng.choice([cards, cards, [cards], [cards[0], cards[1:]]])
+    ours = canonical_lines(interchange.from_dict(given))
+    assert set(ours) == set(referee.outcomes(given)), given
 
 
 @pytest.mark.nightly

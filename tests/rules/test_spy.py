@@ -106,6 +106,46 @@ def test_cards_of_an_unordered_group_are_nature_s_to_reveal_one_by_one() -> None
     assert play(looking, Keep("fft:3")).colony.deck == ("ppf:3", "pp:2", "mmt:2b", "mmm:2c")
 
 
+@pytest.mark.rule(128)
+def test_of_equal_cards_that_lie_apart_the_first_or_the_last_may_be_kept() -> None:
+    """What is not kept goes under the deck in the order drawn: another order, another deck."""
+    looking = play(step_2(table(colony={"deck": ("32:5", "pf:2", "pfft:4", "pf:2", "mp:2")}), 3), Draw())
+    assert looking.moves() == (Keep("32:5"), Keep("pf:2"), Keep("pfft:4"), Keep("pf:2", 2))
+    assert play(looking, Keep("pf:2")).colony.deck == ("mp:2", "32:5", "pfft:4", "pf:2")
+    assert play(looking, Keep("pf:2", 2)).colony.deck == ("mp:2", "32:5", "pf:2", "pfft:4")
+    for nth in (0, 3, -1):
+        assert_refused(looking, Keep("pf:2", nth), "contract.not_apart", 128)
+    assert_refused(looking, Keep("32:5", 2), "contract.not_apart", 128)
+
+
+@pytest.mark.rule(128)
+@pytest.mark.parametrize(
+    ("deck", "choices"),
+    [
+        (("pf:2", "pf:2", "mp:2"), (Keep("pf:2"), Keep("mp:2"))),
+        (("pf:2", "pf:2", "pf:2", "pf:2"), (Keep("pf:2"),)),
+        (("pf:2", "pf:2", "mp:2", "pf:2"), (Keep("pf:2"), Keep("mp:2"), Keep("pf:2", 2))),
+        (("pf:2", "mp:2", "pf:2", "mp:2"), (Keep("pf:2"), Keep("mp:2"), Keep("pf:2", 2), Keep("mp:2", 2))),
+    ],
+)
+def test_equal_cards_side_by_side_are_one_choice(deck: tuple[str, ...], choices: tuple[Keep, ...]) -> None:
+    looking = play(step_2(table(colony={"deck": deck}), 3), Draw())
+    assert looking.moves() == choices
+    assert len({play(looking, move).colony.deck for move in choices}) == len(choices)
+    assert all(play(looking, move).players[0].contracts == (move.card,) for move in choices)
+
+
+@pytest.mark.rule(128)
+def test_equal_cards_in_an_unordered_group_come_as_one_draw() -> None:
+    position = step_2(table(colony={"deck": (("mp:2", "pf:2", "pf:2"),)}), 3)
+    drawing = play(position, Draw())
+    assert set(drawing.moves()) == {Reveal("mp:2"), Reveal("pf:2")}
+    first = play(drawing, Reveal("pf:2"))
+    apart = play(first, Reveal("mp:2"))
+    assert apart.moves() == (Keep("pf:2"), Keep("mp:2"), Keep("pf:2", 2))
+    assert play(first, Reveal("pf:2")).moves() == (Keep("pf:2"), Keep("mp:2"))
+
+
 @pytest.mark.rule(135)
 def test_upgraded_the_spy_itself_costs_nothing() -> None:
     position = spying("metal", tile="spy+", credits=0)

@@ -13,6 +13,7 @@ import pytest
 
 from otys_nb.rules import moves as kinds
 from otys_nb.rules import notation, turn, views
+from otys_nb.rules.contracts import KeepCard
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import ChooseKey, Complete, Gather, Propel, Push, Reveal, Sell, Sponsor, SponsorCarry
 from otys_nb.rules.position import NATURE, Position, Turn
@@ -104,6 +105,23 @@ def test_the_paths_of_the_contract() -> None:
     assert path_of(position, Push()) == ["push"]
     spy = position.players[0].divers.index("spy")
     assert path_of(position, Propel("spy", 1)) == [f"diver:spy place:{spy + 1}"]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_equal_cards_that_lie_apart_are_two_choices_in_path_label_and_notation(lang: str) -> None:
+    position = start()
+    deck = ("32:5", "pf:2", "pfft:4", "pf:2", "mp:2")
+    frame = KeepCard((128,), deck[:4])
+    position = replace(position, turn=Turn("diver", "4", 4, uses=0, pending=(frame,)))
+    offers = affordances(position, lang)["moves"]
+    assert [offer["path"] for offer in offers] == [
+        ["choice:card=32:5"],
+        ["choice:card=pf:2"],
+        ["choice:card=pfft:4"],
+        ["choice:card=pf:2'2"],
+    ]
+    assert [offer["notation"] for offer in offers] == [">32", ">pf", ">pfft", ">pf'2"]
+    assert len({offer["label"] for offer in offers}) == len(offers)
 
 
 def test_a_sponsor_that_asks_on_asks_for_the_battery_too() -> None:

@@ -97,7 +97,7 @@ export function makePlay({ store, say, asking, answer, drawings, find, light, sp
   function picture(target) {
     const word = target?.replace("choice:", "") ?? "";
     const value = word.slice(word.indexOf("=") + 1);
-    if (value.includes(":") && word.startsWith("card=")) return drawings.card(value);
+    if (value.includes(":") && word.startsWith("card=")) return drawings.card(value.split("'")[0]);
     const known = { credits: "credit", prestige: "laurel", battery: "battery", b: "battery", c: "credit", N: "key:N" };
     const art = known[/** @type {"b"} */ (value)];
     if (art) return drawings.icon(art);

@@ -167,20 +167,23 @@ class AnswerAtom(Atom):
 
 
 class KeepAtom(Atom):
-    """``>31``: of the contracts looked at, keep this one."""
+    """``>31``: of the contracts looked at, keep this one; ``>31'2`` the second of equal cards with others between."""
 
     name = "keep"
-    pattern = re.compile(rf">{CARD}")
+    pattern = re.compile(rf">{CARD}(?:'(?P<nth>[1-9]))?")
     kinds = (Keep,)
 
     def meant(self, position: Position, found: re.Match[str]) -> tuple[Move, ...]:
-        seen = [move for move in turn.moves(position) if isinstance(move, Keep) and fits(found, move.card)]
-        return tuple(seen) or (Keep(card_named(found, position)),)
+        nth = int(found["nth"] or 1)
+        seen = dict.fromkeys(move.card for move in turn.moves(position) if isinstance(move, Keep))
+        cards = [card for card in seen if fits(found, card)] or [card_named(found, position)]
+        return tuple(Keep(card, nth) for card in cards)
 
     def spellings(self, position: Position, move: Move) -> Iterable[str]:
         assert isinstance(move, Keep)
-        yield f">{short(move.card)}"
-        yield f">{move.card}"
+        nth = "" if move.nth == 1 else f"'{move.nth}"
+        yield f">{short(move.card)}{nth}"
+        yield f">{move.card}{nth}"
 
 
 class NatureAtom(Atom):
