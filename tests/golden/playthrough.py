@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from otys_nb.rules import turn
+from otys_nb.rules.formats.checksum import unsigned
 from otys_nb.rules.moves import Complete, EndTurn, Move, Push, Sell, Stay, Surface
 from otys_nb.rules.position import DESIGNER, START, Position
 from otys_nb.rules.setup import new_position
@@ -32,7 +33,7 @@ def playthrough(players: int, seed: int, **options: Any) -> Iterator[str]:
     rng = Random(seed)
     while not position.finished:
         if position.turn == START:
-            yield f"\n{position.code()}"
+            yield f"\n{unsigned(position.code())}"
         legal = turn.moves(position)
         move = chosen(legal, rng)
         position, events = turn.explained(position, move)
@@ -41,7 +42,7 @@ def playthrough(players: int, seed: int, **options: Any) -> Iterator[str]:
             facts = {name: value for name, value in event.as_dict().items() if name not in ("kind", "rules")}
             told = ", ".join(f"{name}={value!r}" for name, value in facts.items())
             yield f"  {event.kind}({told}) {' '.join(map(str, event.rules))}"
-    yield f"\n{position.code()}"
+    yield f"\n{unsigned(position.code())}"
 
 
 def first_turns(name: str, turns: int) -> tuple[list[Position], list[Move]]:

@@ -8,9 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from otys_nb.rules import language, messages
 from otys_nb.rules.edition import Edition
+from otys_nb.rules.formats.checksum import signed
 from otys_nb.rules.formats.code import CodeError, read, write
 from otys_nb.rules.formats.interchange import from_json, to_json
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position, Turn
 from otys_nb.rules.setup import new_position
 from tests.strategies import legal_positions, well_formed_positions
@@ -50,7 +53,7 @@ def test_a_code_says_what_the_page_says() -> None:
     assert (colony.store, colony.neutral_x) == ("mpff", 12)
     assert colony.contracts == ("mpp:3", "ft:2")
     assert colony.deck == ("221:4c", "111:2b")
-    assert write(position) == CODE
+    assert write(position) == signed(CODE)
 
 
 def test_groups_stand_between_dots() -> None:
@@ -216,6 +219,34 @@ def test_an_error_outlives_a_process() -> None:
 def test_nonsense_is_refused(text: str) -> None:
     with pytest.raises(CodeError):
         read(text)
+
+
+@given(st.data())
+def test_one_changed_character_is_refused_with_one_sentence(data: st.DataObject) -> None:
+    code = write(data.draw(legal_positions()))
+    at = data.draw(st.integers(0, len(code) - 1))
+    slip = data.draw(
+        st.sampled_from([*"_.-~0123456789abcdefmnptxzABNX", "é", "\ud800"]).filter(lambda to: to != code[at])
+    )
+    with pytest.raises(CodeError) as caught:
+        read(code[:at] + slip + code[at + 1 :])
+    if at < len(code) - len("_end-00000000"):
+        assert str(caught.value).startswith("This code was changed on the way") and "\n" not in str(caught.value)
+
+
+def test_a_code_that_was_cut_off_within_its_checksum_is_refused() -> None:
+    code = signed(CODE)
+    for cut in range(1, 9):
+        with pytest.raises(CodeError, match="missing"):
+            read(code[:-cut])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_changed_code_is_refused_in_the_language_spoken(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(language, "_chosen", lang)
+    with pytest.raises(CodeError) as caught:
+        read(signed(CODE).replace("Ada", "Eda"))
+    assert str(caught.value) == messages.say("mistake.code_changed", lang)
 
 
 @given(st.data())

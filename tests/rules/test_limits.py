@@ -11,10 +11,11 @@ import pytest
 from otys_nb.rules import edition_lines, notation
 from otys_nb.rules.edition import EditionError, load_edition
 from otys_nb.rules.formats import code, form, interchange, record
+from otys_nb.rules.formats.checksum import unsigned
 from otys_nb.rules.game import Game
 from tests.rules.tables import table
 
-CODE = table().code()
+CODE = unsigned(table().code()) or ""
 FIELDS = CODE.split("_")
 SPONSORS, DISPLAY, STORE, NEUTRAL, PUBLIC, DISCARDS, BAG, DECK, ADA = range(2, 11)
 NAME, PURSE, KEYS, DIVERS, ZONE, REWARDS, HAND = range(7)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from otys_nb.rules import piles
 from otys_nb.rules.edition import load_edition
 from otys_nb.rules.formats import code, interchange, record
+from otys_nb.rules.formats.checksum import unsigned
 from otys_nb.rules.formats.record import RecordError, load, save
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Reveal
@@ -24,7 +25,7 @@ HEADERS = f"""\
 [Otys "1"]
 [Edition "stand-in"]
 [Seats "Ada" "Grace"]
-[Setup "{code.write(table())}"]
+[Setup "{unsigned(code.write(table()))}"]
 [Result "*"]
 """
 

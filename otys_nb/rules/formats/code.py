@@ -19,7 +19,7 @@ discards    ``vobg``                     tokens
 bag         ``mfobg.koug.vo``            tokens in order; every second part, between dots, is an unordered group
 deck        ``ft1b-x20``                 contracts, likewise; ``x`` is an unknown one, ``x20`` twenty of them
 players     ``Ada.s0c3b1h0m0x0.…``       one field each, see below
-end         ``end``                      shows that nothing was cut off
+end         ``end-5d1f0a9c``             shows that nothing was cut off, and a checksum (`checksum`)
 =========== ============================ ==================================================================
 
 A token is its front (two colours, or ``b`` battery, ``k`` contracts, ``u`` upgrade, ``v`` prestige) and its back
@@ -38,6 +38,7 @@ from typing import Final
 
 from otys_nb.rules.components import COLOURS, UNKNOWN, contract
 from otys_nb.rules.edition import default_edition
+from otys_nb.rules.formats.checksum import signed
 from otys_nb.rules.formats.code_reader import DIVER, EMPTY, END, SPONSOR, TOKEN, UNSURE, VERSION, CodeError, read
 from otys_nb.rules.formats.form import KEY_ORDER, LEVELS
 from otys_nb.rules.position import START, Pile, Player, Position
@@ -53,7 +54,7 @@ _remember: Final = lru_cache(maxsize=1 << 13)
 
 
 def write(position: Position) -> str:
-    """The code of a position.
+    """The code of a position, with its checksum.
 
     Raises:
         ValueError: in the middle of a turn, or if the position holds a code that is none.
@@ -66,7 +67,7 @@ def write(position: Position) -> str:
     if position.edition is not default_edition() and position.edition != default_edition():
         extra += f"_e{_escape(position.edition.name)}"
     try:
-        return (
+        return signed(
             f"{VERSION}_r{position.round}f{position.first_player}{'' if seat is None else f't{seat}'}"
             f"{'z' if position.finished else ''}{extra}_{_write_sponsors(colony.sponsors)}"
             f"_{_write_display(colony.display)}_{_write_cubes(colony.store)}_{colony.neutral_x}"

@@ -13,6 +13,7 @@ from typing import Any, Final, TypeVar
 
 from otys_nb.rules.components import BACKS, COLOURS, DIVERS, FRONTS, SPONSORS, UNKNOWN, contract, in_order
 from otys_nb.rules.edition import Edition, default_edition
+from otys_nb.rules.formats.checksum import unsigned
 from otys_nb.rules.formats.form import (
     KEY_ORDER,
     LEVELS,
@@ -66,15 +67,22 @@ _remember: Final = lru_cache(maxsize=1 << 13)
 
 
 class CodeError(ValueError):
-    """Not a position code: `at` is the offset of the character where reading stopped, `reason` what was expected."""
+    """Not a position code: `at` is the offset of the character where reading stopped, `reason` what was expected.
 
-    def __init__(self, text: str, at: int, reason: str) -> None:
+    Without a reason, the code does not fit its checksum: a character was changed on the way.
+    """
+
+    def __init__(self, text: str, at: int, reason: str = "") -> None:
         super().__init__(text, at, reason)
         self.text = text
         self.at = at
         self.reason = reason
 
     def __str__(self) -> str:
+        if not self.reason:
+            from otys_nb.rules import messages
+
+            return messages.say("mistake.code_changed")
         first = max(0, self.at - _AROUND)
         shown = "".join(
             character if character.isprintable() else " " for character in self.text[first : self.at + _AROUND]
@@ -104,7 +112,11 @@ def read(text: str, *, editions: Iterable[Edition] = ()) -> Position:
     line = text.strip()
     if len(line) > MAX_CODE:
         raise CodeError(text, MAX_CODE, f"{len(line):,} characters; a code has at most {MAX_CODE:,}")
-    fields = line.replace(" ", "_").split("_")
+    line = line.replace(" ", "_")
+    code = unsigned(line)
+    if code is None:
+        raise CodeError(text, 0)
+    fields = code.split("_")
     fields.append("")  # so that a code that was cut off is found by the reader of the part that is missing
     edition = default_edition()
     variants: tuple[str, ...] = ()
@@ -137,8 +149,8 @@ def read(text: str, *, editions: Iterable[Edition] = ()) -> Position:
     except (_Bad, IndexError) as error:
         bad = error if isinstance(error, _Bad) else _Bad(0, "expected more fields")
         here = sum(len(field) + 1 for field in fields[:at]) + bad.at
-        cut = here >= len(line)
-        offset = text.index(line) + min(here, len(line))
+        cut = here >= len(code)
+        offset = len(text) - len(text.lstrip()) + min(here, len(code))
         raise CodeError(text, offset, bad.reason + (", but the code ends here" if cut else "")) from None
     sponsors, display, store, neutral, public, discards, bag, deck = parts
     colony = Colony(sponsors, display, store, public, deck, bag, discards, neutral)

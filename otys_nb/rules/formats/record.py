@@ -15,6 +15,7 @@ from typing import Final, NoReturn
 from otys_nb.rules import notation
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats import code, interchange
+from otys_nb.rules.formats.checksum import unsigned
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.notation.grammar import SEATS
 from otys_nb.rules.position import Position
@@ -54,7 +55,7 @@ def save(game: Game) -> str:
         ValueError: if the game begins in the middle of a turn.
     """
     start = game.root.position
-    setup = code.write(start)
+    setup = unsigned(code.write(start)) or ""
     if code.read(setup, editions=(start.edition,)) != start:
         setup = interchange.to_json(start)
     headers = {
