@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,8 +11,6 @@ import pytest
 import otys_nb as otys
 
 PACKAGE = Path(otys.__file__).parent
-LAYERS = ("rules", "analysis", "examples", "lessons", "widgets")
-"""From the foundation up: a layer imports nothing from a layer above it."""
 
 
 @pytest.mark.parametrize("name", otys.__all__)
@@ -77,31 +73,6 @@ def test_games_and_positions_show_themselves_as_text_and_as_a_picture() -> None:
         assert "Grace" in bundle["text/plain"]
         assert "<b>" not in bundle["text/html"]
         assert "alt=" in bundle["text/html"] and "data:image/svg+xml;base64," in bundle["text/html"]
-
-
-def imports_of(path: Path) -> set[str]:
-    """The modules that a file names in its imports."""
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            found |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
-    return found
-
-
-@pytest.mark.parametrize("room", LAYERS)
-def test_arrows_run_one_way(room: str) -> None:
-    above = LAYERS[LAYERS.index(room) + 1 :]
-    for path in (PACKAGE / room).rglob("*.py"):
-        for module in imports_of(path):
-            assert not re.match(rf"otys_nb\.({'|'.join(above) or 'nothing'})\b", module), f"{path} imports {module}"
-
-
-def test_the_rules_import_only_the_standard_library() -> None:
-    for path in (PACKAGE / "rules").rglob("*.py"):
-        tops = {module.partition(".")[0] for module in imports_of(path)}
-        assert tops <= {*sys.stdlib_module_names, "otys_nb"}, path
 
 
 @pytest.mark.parametrize(

@@ -102,7 +102,7 @@ class Function:
 
 
 def _search() -> Opponent:
-    from otys_nb.analysis.search import Search
+    from otys_nb.analysis.search import Search  # it imports this module
 
     return Search()
 

@@ -6,6 +6,7 @@ by the chunk's number, so that none is lost and none counted twice, even if a wo
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
@@ -34,15 +35,13 @@ def local_executor() -> Executor | None:
     cores = usable_cores()
     if cores < 2:
         return None
-    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures import ProcessPoolExecutor  # Pyodide has no processes, and cannot import it
 
     return ProcessPoolExecutor(cores)
 
 
 def usable_cores() -> int:
     """The cores that this process may use."""
-    import os
-
     affinity = getattr(os, "sched_getaffinity", None)
     return len(affinity(0)) if affinity is not None else os.cpu_count() or 1
 

@@ -11,7 +11,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from otys_nb.rules.position import Position
+from otys_nb.app.launcher import OneLineParser, open_course
+from otys_nb.rules import notation
+from otys_nb.rules.position import START, Position
 
 MOST_TEXT: Final = 1_000_000
 """Characters read from a position file at the most."""
@@ -25,8 +27,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; returns the exit code."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     if not arguments or (arguments[0] not in COMMANDS and arguments[0] not in ("-h", "--help")):
-        from otys_nb.app.launcher import open_course
-
         return open_course(arguments)
     options = parser().parse_args(arguments)
     try:
@@ -42,8 +42,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """The command's arguments."""
-    from otys_nb.app.launcher import OneLineParser
-
     top = OneLineParser(
         prog="otys-nb",
         description="Without a command: open the course in JupyterLab. FILE holds a position (otys-position/1 JSON, "
@@ -108,7 +106,7 @@ def parser() -> argparse.ArgumentParser:
 
 def outcomes(options: argparse.Namespace) -> int:
     """All distinct positions after every complete legal turn."""
-    from otys_nb.analysis import outcomes as analysis
+    from otys_nb.analysis import outcomes as analysis  # each command loads what it needs
 
     position = read_position(options.file)
     refuse_problems(position)
@@ -125,7 +123,7 @@ def outcomes(options: argparse.Namespace) -> int:
 
 def show(options: argparse.Namespace) -> int:
     """Show a position as text, or write it as a picture."""
-    from otys_nb.pictures import svg, text
+    from otys_nb.pictures import svg, text  # each command loads what it needs
 
     position = read_position(options.file)
     if options.svg is None:
@@ -151,9 +149,6 @@ def check(options: argparse.Namespace) -> int:
 
 def play(options: argparse.Namespace) -> int:
     """Play a turn and print the position that follows, as otys-position/1."""
-    from otys_nb.rules import notation
-    from otys_nb.rules.position import START
-
     position = read_position(options.file)
     refuse_problems(position)
     line = notation.parse_line(position, options.notation)
@@ -167,7 +162,7 @@ def play(options: argparse.Namespace) -> int:
 
 def bake(options: argparse.Namespace) -> int:
     """Write a lesson or a table as a page that needs neither Python nor a network."""
-    from otys_nb.bake.files import write_pages
+    from otys_nb.bake.files import write_pages  # each command loads what it needs
 
     if (options.lesson is None) == (options.position is None):
         raise BadInput("bake: give a LESSON or --position FILE, one of them")
@@ -183,7 +178,7 @@ def bake(options: argparse.Namespace) -> int:
 
 def worksheet(options: argparse.Namespace) -> int:
     """Write a worksheet and its answer sheet."""
-    from otys_nb.classroom.worksheet import worksheet as made_of
+    from otys_nb.classroom.worksheet import worksheet as made_of  # each command loads what it needs
     from otys_nb.classroom.worksheet.print import PrintError
 
     try:
@@ -212,7 +207,7 @@ def worksheet(options: argparse.Namespace) -> int:
 
 def doctor(options: argparse.Namespace) -> int:
     """Check that everything the course needs is in place."""
-    from otys_nb.app.doctor import main as examine
+    from otys_nb.app.doctor import main as examine  # each command loads what it needs
 
     return examine([])
 

@@ -91,6 +91,7 @@ def spoken() -> str:
 
 def server_extension() -> str:
     """JupyterLab will load the extension that makes a click's answer quick."""
+    # The doctor examines also an installation where these are missing.
     from jupyter_core.paths import jupyter_config_path
     from jupyter_server.extension.config import ExtensionConfigManager
 

@@ -20,7 +20,7 @@ def projector(shown: Any, *, lang: str = "") -> OtysWidget:
     Raises:
         TypeError: if `shown` is none of these.
     """
-    from otys_nb.widgets.boards import Table  # class words, results and worksheets need no widget library
+    from otys_nb.widgets.boards import Table  # the rest of the classroom needs no widget library
     from otys_nb.widgets.lesson import LessonBoard
 
     if isinstance(shown, ClassWork):

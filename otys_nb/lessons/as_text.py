@@ -52,7 +52,7 @@ def _said(session: LessonSession, lang: str) -> str:
 
 def finish(session: LessonSession, lang: str) -> str:
     """What is said at the end: the lesson is done, and what comes next."""
-    from otys_nb.lessons.chapters import named  # which lists the lessons, and they need this module
+    from otys_nb.lessons.chapters import named  # it imports this module
 
     following = named(session.lesson.following, lang)
     key = "finished" if following else "finished_last"

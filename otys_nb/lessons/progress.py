@@ -16,6 +16,7 @@ import zlib
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from otys_nb.lessons import all_lessons
 from otys_nb.lessons import short_code as signs
 from otys_nb.lessons.model import Lesson
 
@@ -87,8 +88,6 @@ class Progress:
         Raises:
             ValueError: naming what is of another form.
         """
-        from otys_nb.lessons import all_lessons
-
         if not isinstance(data, Mapping):
             raise ValueError(f"progress is a table of lessons, not {type(data).__name__}")
         found = cls()
@@ -163,8 +162,6 @@ def places() -> list[dict[str, Any] | None]:
 
 def _by_number() -> list[Lesson | None]:
     """The lessons at the places of their numbers, 00 to 15."""
-    from otys_nb.lessons import all_lessons
-
     numbered = {int(lesson.number): lesson for lesson in all_lessons()}
     return [numbered.get(number) for number in range(NUMBERS)]
 

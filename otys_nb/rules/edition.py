@@ -117,7 +117,7 @@ def _edition_error(message: str, file: str, line: int, field: str) -> EditionErr
 @cache
 def default_edition() -> Edition:
     """The stand-in edition that comes with the package; read at the first call, the same object ever after."""
-    from importlib.resources import files
+    from importlib.resources import files  # slow to load, and needed once
 
     text = files("otys_nb").joinpath("rules", "data", _STAND_IN).read_text(encoding="utf-8")
     return _Reader(text, _STAND_IN).edition(None)
@@ -171,7 +171,7 @@ class _Reader:
         return lines.get(field, 1)
 
     def edition(self, fallback: Edition | None) -> Edition:
-        import tomllib
+        import tomllib  # slow to load, and needed for an edition of one's own only
 
         if len(self.text) > MOST_TEXT:
             raise EditionError(f"more than {MOST_TEXT:,} characters", file=self.file, line=1, field="")
@@ -238,7 +238,7 @@ class _Reader:
         allowed = tuple(allowed)
         for key in table:
             if key not in allowed:
-                from difflib import get_close_matches
+                from difflib import get_close_matches  # slow to load, and seldom needed
 
                 close = get_close_matches(key, allowed, 1)
                 hint = f"did you mean {close[0]!r}?" if close else f"known here are {', '.join(allowed)}"

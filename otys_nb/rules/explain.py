@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from otys_nb.rules import messages, turn
+from otys_nb.rules import messages, notation, turn
 from otys_nb.rules.fixes import Change, fixes
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
@@ -80,8 +80,6 @@ def why_not(position: Position, move: Move | str) -> Explanation:
 
 
 def _stopped_at(position: Position, text: str) -> tuple[Position, Move]:
-    from otys_nb.rules import notation
-
     line = notation.parse_line(position, text)
     error = line.error
     if error is None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias
 
-from otys_nb.rules import messages, turn
+from otys_nb.rules import messages, notation, turn
 from otys_nb.rules.components import (
     CAPACITY,
     COLOURS,
@@ -51,8 +51,6 @@ def fixes(position: Position, move: Move, refusal: Refusal) -> Iterator[Change]:
 
 def _move_first(position: Position, move: Move) -> Iterator[Change]:
     """Another move first: one after which the move is legal, else one that at least opens its window."""
-    from otys_nb.rules import notation
-
     firsts = []
     for first in turn.moves(position):
         after = turn.advance(position, first)

@@ -319,7 +319,7 @@ class Game:
 
     def record(self) -> str:
         """The whole game as text (`record.save`)."""
-        from otys_nb.rules.formats import record
+        from otys_nb.rules.formats import record  # it imports this module
 
         return record.save(self)
 

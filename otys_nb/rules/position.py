@@ -117,13 +117,13 @@ class Position:
 
     def moves(self) -> tuple[Move, ...]:
         """Every legal move of whoever acts (`turn.moves`)."""
-        from otys_nb.rules import turn
+        from otys_nb.rules import turn  # it imports this module
 
         return turn.moves(self)
 
     def check(self, move: Move) -> Refusal | None:
         """None if `move` is legal, else why it is not (`turn.check`)."""
-        from otys_nb.rules import turn
+        from otys_nb.rules import turn  # it imports this module
 
         return turn.check(self, move)
 
@@ -134,78 +134,78 @@ class Position:
             IllegalMove: carrying the refusal; this position is unchanged.
         """
         if isinstance(move, str):
-            from otys_nb.rules import notation
+            from otys_nb.rules import notation  # it imports this module
 
             return notation.play_line(self, move)
-        from otys_nb.rules import turn
+        from otys_nb.rules import turn  # it imports this module
 
         return turn.play(self, move)
 
     def explain(self, move: Move) -> tuple[Event, ...]:
         """What happens when `move` is played, event by event, with the rules that cause it (`turn.explain`)."""
-        from otys_nb.rules import turn
+        from otys_nb.rules import turn  # it imports this module
 
         return turn.explain(self, move)
 
     def why_not(self, move: Move | str) -> Explanation:
         """The rules that forbid `move`, and the smallest change that would allow it (`explain.why_not`)."""
-        from otys_nb.rules import explain
+        from otys_nb.rules import explain  # it imports this module
 
         return explain.why_not(self, move)
 
     def problems(self) -> tuple[Problem, ...]:
         """Every way in which this is not a legal start of a turn (`validity.problems`)."""
-        from otys_nb.rules import validity
+        from otys_nb.rules import validity  # it imports this module
 
         return validity.problems(self)
 
     def seen_by(self, player: int) -> Position:
         """What the player at that seat may know (`views.seen_by`)."""
-        from otys_nb.rules import views
+        from otys_nb.rules import views  # it imports this module
 
         return views.seen_by(self, player)
 
     def filled(self, rng: Random) -> Position:
         """A whole position that looks like this view: what is unknown is dealt by `rng` (`views.filled`)."""
-        from otys_nb.rules import views
+        from otys_nb.rules import views  # it imports this module
 
         return views.filled(self, rng)
 
     def winners(self) -> tuple[int, ...]:
         """The seats that win if the game ends now; several share the victory (`ending.winners`)."""
-        from otys_nb.rules import ending
+        from otys_nb.rules import ending  # it imports this module
 
         return ending.winners(self.players)
 
     def to_json(self) -> str:
         """This position as `otys-position/1` (`interchange.to_json`)."""
-        from otys_nb.rules.formats import interchange
+        from otys_nb.rules.formats import interchange  # it imports this module
 
         return interchange.to_json(self)
 
     @classmethod
     def from_json(cls, text: str) -> Position:
         """Read `otys-position/1` (`interchange.from_json`)."""
-        from otys_nb.rules.formats import interchange
+        from otys_nb.rules.formats import interchange  # it imports this module
 
         return interchange.from_json(text)
 
     def code(self) -> str:
         """This position as one line for chats and links (`code.write`)."""
-        from otys_nb.rules.formats import code
+        from otys_nb.rules.formats import code  # it imports this module
 
         return code.write(self)
 
     @classmethod
     def from_code(cls, text: str) -> Position:
         """Read a one-line position code (`code.read`)."""
-        from otys_nb.rules.formats import code
+        from otys_nb.rules.formats import code  # it imports this module
 
         return code.read(text)
 
     def canonical(self) -> str:
         """The canonical JSON line: equal for two positions that the rules cannot tell apart."""
-        from otys_nb.rules.formats import interchange
+        from otys_nb.rules.formats import interchange  # it imports this module
 
         return interchange.canonical(self)
 

@@ -27,7 +27,7 @@ class Refusal:
 
     def text(self, lang: str = "") -> str:
         """The refusal as a sentence (`messages.say`)."""
-        from otys_nb.rules import messages
+        from otys_nb.rules import messages  # it imports this module
 
         return messages.say(f"refusal.{self.reason}", lang, **self.facts)
 
@@ -42,6 +42,6 @@ class IllegalMove(ValueError):
         self.refusal = refusal
 
     def __str__(self) -> str:
-        from otys_nb.rules import messages
+        from otys_nb.rules import messages  # it imports this module
 
         return f"{self.move!r}. {messages.say('why_not.reasons', reasons=self.refusal.text())}"

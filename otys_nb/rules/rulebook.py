@@ -141,7 +141,7 @@ def _index() -> dict[str, Rule | Ruling]:
 
 
 def _hint(key: str) -> str:
-    from difflib import get_close_matches
+    from difflib import get_close_matches  # slow to load, and seldom needed
 
     close = get_close_matches(key, [known for known in _index() if "." in known])
     if close:
@@ -150,7 +150,7 @@ def _hint(key: str) -> str:
 
 
 def _load(kind: str) -> list[dict[str, Any]]:
-    import tomllib
+    import tomllib  # playing needs no rulebook, and these two are slow to load
     from importlib.resources import files
 
     source = (files(__package__) / "data" / f"{kind}s.toml").read_text(encoding="utf-8")

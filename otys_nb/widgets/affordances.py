@@ -56,7 +56,7 @@ def affordances(
     With a `viewer`, moves are offered only when it is that seat's turn to act. `name` is the variable in the Python
     lines. `hints` adds to each "why" what would make it legal.
     """
-    from otys_nb.widgets.whynot import whys
+    from otys_nb.widgets.whynot import whys  # it imports this module
 
     offers = offered(position, viewer)
     whole = [move for move, _ in offers]

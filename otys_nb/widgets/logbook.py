@@ -96,7 +96,7 @@ def _secret(step: Step) -> bool:
 def variable_of(*things: Any) -> str:
     """The name under which the notebook knows one of `things`, the first defined; "" if there is no notebook."""
     try:
-        from IPython.core.getipython import get_ipython
+        from IPython.core.getipython import get_ipython  # missing where there is no notebook
     except ImportError:
         return ""
     shell = get_ipython()

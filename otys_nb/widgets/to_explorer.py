@@ -11,6 +11,6 @@ if TYPE_CHECKING:
 
 def opened(board: OtysWidget, shown: Any) -> Explorer:
     """An explorer on a copy of `shown`, in the board's language; whoever opens it closes it."""
-    from otys_nb.explorer.board import Explorer
+    from otys_nb.explorer.board import Explorer  # a layer above: its module is loaded when one is opened
 
     return Explorer(shown, tab="play", lang=board.lang, animate=board.options["animate"])

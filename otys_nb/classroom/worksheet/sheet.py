@@ -104,7 +104,7 @@ class Worksheet:
             PrintError: if there is no browser that prints.
             OSError: if a file cannot be written.
         """
-        from otys_nb.bake.files import write_whole  # as above
+        from otys_nb.bake.files import write_whole  # it brings the boards, which paper does not need
 
         sheet = Path(path)
         if sheet.suffix.lower() not in KINDS or sheet.is_dir():

@@ -54,7 +54,7 @@ class NotationError(ValueError):
     @property
     def expected(self) -> tuple[str, ...]:
         """Words that could stand at `at`."""
-        from otys_nb.rules.notation.writing import continuations
+        from otys_nb.rules.notation.writing import continuations  # it imports this module
 
         return tuple(dict.fromkeys(texts[0] for _, texts in continuations(self.mark)))
 
