@@ -196,7 +196,7 @@ def test_events_with_variants_are_told(event: Event, lang: str) -> None:
         (
             DiverActivated(seat=0, diver="spy", level=2, rules=()),
             "de",
-            "Das Zugangsplättchen drückt den Spion auf Ebene 2 hinaus: Er ist aktiviert.",
+            "Das Zugangsplättchen verschiebt den Spion auf Ebene 2: Er ist aktiviert.",
         ),
         (
             DiverMoved(seat=0, diver="metal", origin=4, target=6, rules=()),
