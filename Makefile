@@ -1,7 +1,7 @@
 # make lab         open the course in JupyterLab (makes .venv on the first run)
 # make test        every check; a second run installs nothing again
 # make test-nightly  the slow checks: docs/quality.md says what they are
-# make build-js    bundle js/src into the committed otys_nb/widgets/static
+# make build-js    bundle js/src and js/lab into the committed otys_nb/widgets/static and labextension
 # make notebooks   run all notebooks and write them back normalised
 # make site        the course as a static site in _site (SITE=class: nothing is kept between pupils; SPEAK=fr: in French)
 # make bench       the benchmarks
@@ -64,7 +64,8 @@ $(VENV)/.run: requirements.lock $(VENV)/.python
 	$(PIP) --require-hashes -r requirements.lock
 	touch $@
 
-$(VENV)/.package: pyproject.toml hatch_build.py jupyter-config/otys_nb.json $(VENV)/.run
+# An editable install copies the settings and the extension, so it is repeated when they change.
+$(VENV)/.package: pyproject.toml hatch_build.py jupyter-config/otys_nb.json labextension/package.json $(VENV)/.run
 	$(PIP) --no-deps --no-build-isolation -e .
 	touch $@
 

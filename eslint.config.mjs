@@ -16,7 +16,7 @@ export default [
   },
   {
     // What runs in the reader's page: no Node, and no HTML made from text.
-    files: ["js/src/**/*.js"],
+    files: ["js/src/**/*.js", "js/lab/**/*.js"],
     languageOptions: { globals: globals.browser },
     rules: {
       "no-console": "error",

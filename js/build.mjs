@@ -7,7 +7,8 @@
  *
  * Each file has a budget, minified and gzipped; see docs/architecture.md.
  */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -54,6 +55,10 @@ const bundles = [
   { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 10 * KB, gzipBudget: Infinity },
 ];
 
+/** The prebuilt extension of JupyterLab, Notebook 7 and JupyterLite: one script, named by what is in it, and who it is. */
+const lab = { from: join(root, "js/lab/container.js"), to: join(root, "labextension"), budget: 60 * KB };
+const NAME = "otys-nb";
+
 /** @param {{from: string, to: string}} bundle */
 const settings = ({ from, to }) => ({
   absWorkingDir: root,
@@ -75,8 +80,55 @@ function fail(text) {
   process.exitCode = 1;
 }
 
+/** The extension's files, by their names in its folder. @returns {Promise<Record<string, Buffer>>} */
+async function labFiles() {
+  const own = { format: /** @type {const} */ ("iife"), loader: { ".css": /** @type {const} */ ("text") } };
+  const result = await esbuild.build({ ...settings({ from: lab.from, to: "lab.js" }), ...own });
+  const script = Buffer.from(result.outputFiles[0].contents);
+  const version = /^version = "(.+)"$/m.exec(await readFile(join(root, "pyproject.toml"), "utf8"))?.[1];
+  // A new name for new content: no browser then takes an older one out of its cache.
+  const load = `static/remoteEntry.${createHash("sha256").update(script).digest("hex").slice(0, 20)}.js`;
+  const about = {
+    name: NAME,
+    version,
+    description: "The Otys course as an application: it runs by itself and hides its code",
+    license: "MIT",
+    jupyterlab: { extension: true, schemaDir: "schemas", _build: { load, extension: "./extension" } },
+  };
+  return {
+    "package.json": Buffer.from(`${JSON.stringify(about, null, 2)}\n`),
+    [`schemas/${NAME}/extension.json`]: await readFile(join(root, "js/lab/settings.json")),
+    [load]: script,
+  };
+}
+
+/** @param {boolean} check */
+async function buildLab(check) {
+  const files = await labFiles();
+  const there = existsSync(lab.to) ? await readdir(lab.to, { recursive: true, withFileTypes: true }) : [];
+  const old = there.filter((one) => one.isFile()).map((one) => relative(lab.to, join(one.parentPath, one.name)));
+  for (const [name, bytes] of Object.entries(files)) {
+    process.stdout.write(
+      `labextension/${name}: ${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).length} gzipped\n`,
+    );
+    if (bytes.length > lab.budget) fail(`${name} is over its budget of ${lab.budget} bytes`);
+    const to = join(lab.to, name);
+    if (!check) {
+      await mkdir(dirname(to), { recursive: true });
+      await writeFile(to, bytes);
+    } else if (!existsSync(to) || !bytes.equals(await readFile(to))) {
+      fail(`labextension/${name} is not what the sources give; run \`npm run build\` and commit the result`);
+    }
+  }
+  for (const name of old.filter((one) => !(one in files))) {
+    if (check) fail(`labextension/${name} is left over; run \`npm run build\` and commit the result`);
+    else await rm(join(lab.to, name));
+  }
+}
+
 /** @param {boolean} check */
 async function build(check) {
+  await buildLab(check);
   for (const bundle of bundles) {
     const result = await esbuild.build(settings(bundle));
     const bytes = Buffer.from(result.outputFiles[0].contents);

@@ -18,7 +18,16 @@ import pytest
 from tools import audit, licences
 
 ROOT = Path(__file__).parent.parent
-BUILT_FROM = ("otys_nb", "notebooks", "jupyter-config", "pyproject.toml", "hatch_build.py", "README.md", "LICENSE")
+BUILT_FROM = (
+    "otys_nb",
+    "notebooks",
+    "jupyter-config",
+    "labextension",
+    "pyproject.toml",
+    "hatch_build.py",
+    "README.md",
+    "LICENSE",
+)
 ALONE = """
 import sys
 from otys_nb.rules import turn

@@ -49,5 +49,13 @@ def test_the_servers_setting_is_in_it(names: set[str]) -> None:
     assert [name for name in names if name.endswith(f".data/data/{SETTING}")]
 
 
+def test_the_jupyter_extension_is_in_it_once(names: set[str]) -> None:
+    built = {path.relative_to(ROOT / "labextension").as_posix() for path in (ROOT / "labextension").rglob("*.js*")}
+    place = "share/jupyter/labextensions/otys-nb/"
+    assert len(built) == 3
+    assert {name.partition(place)[2] for name in names if place in name} == built
+    assert [name for name in names if "remoteEntry" in name and place not in name] == []
+
+
 def test_nothing_else_is_in_it(names: set[str]) -> None:
     assert {name for name in names if not name.startswith(("otys_nb/", "otys_nb-"))} == set()

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import importlib
 import importlib.metadata
+import json
 import os
 import platform
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from otys_nb.app import launcher, serverext
@@ -20,6 +22,8 @@ from otys_nb.rules import language
 
 NEEDED = ("jupyterlab", "ipywidgets", "anywidget", "traitlets")
 STATIC = ("loader.js", "widget.js", "widget.css")
+EXTENSION = "otys-nb"
+ABOUT = "package.json"
 
 
 class Failure(Exception):
@@ -101,6 +105,23 @@ def server_extension() -> str:
     return "kernel websockets open with TCP_NODELAY"
 
 
+def extension() -> str:
+    """Jupyter will find the extension that runs the course by itself, and not an older one than belongs to it."""
+    from jupyter_core.paths import jupyter_path
+
+    found = next((Path(one) for one in jupyter_path("labextensions", EXTENSION) if Path(one, ABOUT).is_file()), None)
+    if found is None:
+        raise Failure(
+            "Jupyter does not know the course's extension, so cells wait to be run; install the package again"
+        )
+    about = (found / ABOUT).read_text(encoding="utf-8")
+    script = found / json.loads(about)["jupyterlab"]["_build"]["load"]
+    own = launcher.PACKAGE.parent / "labextension" / ABOUT
+    if not script.is_file() or (own.is_file() and about != own.read_text(encoding="utf-8")):
+        raise Failure(f"{found} is not what belongs to this package; install the package again")
+    return f"{script.name}, {script.stat().st_size} bytes, in {found}"
+
+
 CHECKS = (
     Check("package", package),
     Check("versions", versions),
@@ -109,6 +130,7 @@ CHECKS = (
     Check("course", course),
     Check("language", spoken),
     Check("server extension", server_extension),
+    Check("Jupyter extension", extension),
 )
 
 

@@ -90,9 +90,12 @@ RUN_ALL = """async () => {
 
 
 class Lab:
-    """A JupyterLab server of the tests' own: own folders, own settings, nothing of the user's."""
+    """A JupyterLab server of the tests' own: own folders, own settings, nothing of the user's.
 
-    def __init__(self, home: Path, patience: float = 60) -> None:
+    Our extension is switched off, unless it is what is tested: then notebooks of the course run by themselves.
+    """
+
+    def __init__(self, home: Path, patience: float = 60, *, extension: bool = False) -> None:
         """Start the server and wait until it answers, so many seconds at most."""
         self.root = home / "work"
         self.log = home / "server.log"
@@ -113,6 +116,14 @@ class Lab:
                 "JUPYTER_RUNTIME_DIR",
             )
         }
+        if not extension:
+            page = Path(folders["JUPYTER_CONFIG_DIR"], "labconfig", "page_config.json")
+            page.parent.mkdir(parents=True)
+            page.write_text(json.dumps({"disabledExtensions": {"otys-nb": True}}))
+        # The tree's own build, which the one installed here may be older than.
+        extensions = home / "labextensions"
+        extensions.mkdir(parents=True)
+        (extensions / "otys-nb").symlink_to(ROOT / "labextension")
         for name, chosen in SETTINGS.items():
             settings = Path(folders["JUPYTERLAB_SETTINGS_DIR"], name.replace(":", "/") + ".jupyterlab-settings")
             settings.parent.mkdir(parents=True)
@@ -121,6 +132,7 @@ class Lab:
             self.process = subprocess.Popen(
                 [
                     *(sys.executable, "-m", "jupyterlab", *LAB_OPTIONS),
+                    *(f"--{app}.extra_labextensions_path={extensions}" for app in ("LabApp", "JupyterNotebookApp")),
                     f"--ServerApp.port={self.port}",
                     f"--ServerApp.root_dir={self.root}",
                     f"--IdentityProvider.token={self.token}",
@@ -278,6 +290,15 @@ def new_context(new_context: Callable[..., BrowserContext], asked_for: list[str]
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """One JupyterLab for all tests of the session; each test opens its notebook in a fresh workspace."""
     server = Lab(tmp_path_factory.mktemp("lab"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def course(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """A JupyterLab with our extension and the notebooks of the course in all languages; one for each file of tests."""
+    server = Lab(tmp_path_factory.mktemp("course"), extension=True)
+    shutil.copytree(ROOT / "notebooks", server.root, dirs_exist_ok=True)
     yield server
     server.stop()
 

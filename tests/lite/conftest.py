@@ -27,7 +27,7 @@ TOOLS = Path(os.environ.get("OTYS_LITE", ROOT / ".venv-lite"))
 
 BUILT_FROM = (
     *(".gitignore", "LICENSE", "README.md", "hatch_build.py", "pyproject.toml"),
-    *("jupyter-config", "lite", "notebooks", "otys_nb"),
+    *("jupyter-config", "labextension", "lite", "notebooks", "otys_nb"),
 )
 
 Build = Callable[..., Path]

@@ -1,0 +1,32 @@
+/**
+ * What is asked of a kernel beside the cells: silently, without a number in the history.
+ *
+ * @typedef {any} Kernel
+ */
+
+/**
+ * A kernel finds modules in its own folder first. What lies beside a notebook may be a stranger's, so before any cell of
+ * ours runs by itself the folder is taken off the path; `os` and `sys` are in memory already. It is not put back, because
+ * modules of ours are imported when they are first used.
+ */
+const SAFE = `
+import os as _os, sys as _sys
+_sys.path[:] = [p for p in _sys.path if p and _os.path.realpath(p) != _os.path.realpath(_os.getcwd())]
+del _os, _sys
+`;
+
+/** @param {Kernel} kernel @param {string} code @returns {Promise<boolean>} whether it ran */
+async function quietly(kernel, code) {
+  const reply = await kernel.requestExecute({ code, silent: true, store_history: false, stop_on_error: false }).done;
+  return reply?.content?.status === "ok";
+}
+
+/** Keep what lies beside the notebook from being imported. @param {Kernel} kernel @returns {Promise<boolean>} */
+export const shield = (kernel) => quietly(kernel, SAFE);
+
+/** Whether the kernel still has all of these widgets. @param {Kernel} kernel @param {string[]} ids */
+export async function holds(kernel, ids) {
+  const reply = await kernel.requestCommInfo({ target_name: "jupyter.widget" });
+  const comms = reply?.content?.comms ?? {};
+  return ids.every((id) => id in comms);
+}

@@ -1,0 +1,251 @@
+/**
+ * One notebook of the course in one tab: it runs by itself, keeps its pictures until the boards live, and comes back after a
+ * reload, a restart or a kernel's end.
+ *
+ * @typedef {import("./still.js").Still} Still
+ * @typedef {{CodeCell: any, NotebookActions: any, Dialog: any, autorun: () => boolean, strip: import("./strip.js").Strip}} Tools
+ * @typedef {"waiting" | "waking" | "awake" | "asleep"} State
+ */
+import { failed, dropStaleViews, ours, prints, source, views, WIDGET } from "./cells.js";
+import { langOf, say } from "./course.js";
+import { holds, shield } from "./kernel.js";
+import { holdStill } from "./still.js";
+
+/** A cell that only prints waits until the reader's hands have been still for so long: the kernel does one thing at a time. */
+const CALM_MS = 1500;
+
+/** What of a page's boards survives a reload of the tab. @param {string} path */
+const memory = (path) => `otys-lab ${path}`;
+
+/**
+ * @param {any} panel a notebook of the course, whose content is there
+ * @param {Tools} tools
+ */
+export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, strip }) {
+  const { context, content, sessionContext } = panel;
+  const { model } = context;
+  const lang = () => langOf(sessionContext.path);
+  /** @type {State} */
+  let state = "waiting";
+  /** @type {Map<any, Still>} */
+  const stills = new Map();
+  /** Ends what waits for a kernel that is gone. @type {(why: Error) => void} */
+  let abandon = () => {};
+  let reborn = false;
+  let touched = 0;
+
+  const known = () => content.widgets.filter((/** @type {any} */ cell) => ours(cell.model));
+  const sources = () => JSON.stringify([...model.cells].map((cell) => [cell.type, source(cell)]));
+  const kernel = () => sessionContext.session?.kernel;
+
+  /** @param {State} next */
+  function become(next) {
+    state = next;
+    panel.node.dataset.otysLab = next;
+  }
+
+  /** Do something that leaves the notebook as unchanged as it was, unless somebody writes in it meanwhile. @param {() => Promise<void>} work */
+  async function unnoticed(work) {
+    const clean = !model.dirty;
+    const before = sources();
+    try {
+      await work();
+    } finally {
+      if (clean && !panel.isDisposed && sources() === before) model.dirty = false;
+    }
+  }
+
+  /** @param {any} cell */
+  function release(cell) {
+    stills.get(cell)?.end();
+    stills.delete(cell);
+  }
+
+  /** @param {"asleep" | "stopped" | "away"} why */
+  function sleep(why) {
+    for (const cell of [...stills.keys()]) release(cell);
+    become("asleep");
+    strip.tell(say(lang(), why), say(lang(), "continue"), () => void wake());
+  }
+
+  /** Have a kernel, and wait until it answers. */
+  async function started() {
+    sessionContext.kernelPreference = { ...sessionContext.kernelPreference, shouldStart: true, autoStartDefault: true };
+    await sessionContext.ready;
+    if (kernel()?.status === "dead") await sessionContext.restartKernel();
+    else if (!kernel()) await sessionContext.startKernel();
+    const found = kernel();
+    if (!found) throw new Error("no kernel");
+    await found.info;
+    return found;
+  }
+
+  /** After a reload of the tab the kernel still has the boards: show them again instead of making new ones. @param {any} alive */
+  async function back(alive) {
+    const kept = JSON.parse(sessionStorage.getItem(memory(sessionContext.path)) ?? "null");
+    if (kept?.kernel !== alive.id) return false;
+    const found = known().map((/** @type {any} */ cell) => [cell, kept.cells[cell.model.id]]);
+    const shown = found.filter((/** @type {any} */ [cell, was]) => was?.source === source(cell.model));
+    if (!shown.length) return false;
+    const ids = shown.flatMap((/** @type {any} */ [, was]) => was.views.flat());
+    if (!(await holds(alive, ids))) return false;
+    for (const [cell, was] of shown) {
+      const outputs = cell.model.outputs.toJSON();
+      const more = outputs.map((/** @type {any} */ one, /** @type {number} */ i) =>
+        was.views[i]
+          ? { ...one, data: { ...one.data, [WIDGET]: { version_major: 2, version_minor: 0, model_id: was.views[i] } } }
+          : one,
+      );
+      cell.model.trusted = true;
+      cell.model.outputs.fromJSON(more);
+      await stills.get(cell)?.live();
+      release(cell);
+    }
+    return true;
+  }
+
+  /** Remember which boards the kernel has. */
+  function keep() {
+    if (state !== "awake" || !kernel()) return;
+    const shown = known().filter((/** @type {any} */ cell) => views(cell.model).length);
+    const cells = shown.map((/** @type {any} */ { model: one }) => [
+      one.id,
+      {
+        source: source(one),
+        views: one.outputs.toJSON().map((/** @type {any} */ output) => output.data?.[WIDGET]?.model_id ?? null),
+      },
+    ]);
+    try {
+      const kept = { kernel: kernel().id, cells: Object.fromEntries(cells) };
+      sessionStorage.setItem(memory(sessionContext.path), JSON.stringify(kept));
+    } catch {
+      // A browser that keeps nothing: after a reload the page runs anew.
+    }
+  }
+
+  /** Wait until the reader's hands are still. */
+  async function calm() {
+    for (let left; (left = touched + CALM_MS - Date.now()) > 0;)
+      await new Promise((resolve) => setTimeout(resolve, left));
+  }
+
+  /** Run a cell; if that fails, what stood there before stands there again. @param {any} cell */
+  async function runCell(cell) {
+    const before = cell.model.outputs.toJSON();
+    await CodeCell.execute(cell, sessionContext, { deletedCells: model.deletedCells });
+    if (failed(cell.model)) {
+      cell.model.outputs.fromJSON(before);
+      return;
+    }
+    await stills.get(cell)?.live();
+  }
+
+  async function runAll() {
+    const cells = known();
+    for (const [n, cell] of cells.entries()) {
+      const text = say(lang(), "counted", { n: n + 1, of: cells.length });
+      for (const still of stills.values()) still.say(text);
+      if (prints(cell.model)) await calm();
+      if (ours(cell.model)) await runCell(cell);
+      release(cell);
+    }
+  }
+
+  /** Run the page, or bring it back; whatever goes wrong ends in a picture and a way to go on. */
+  async function wake() {
+    if (state === "waking" || panel.isDisposed) return;
+    become("waking");
+    reborn = false;
+    strip.hush();
+    for (const cell of known()) {
+      stills.set(cell, holdStill(cell));
+      stills.get(cell)?.say(say(lang(), "waking"));
+    }
+    const gone = new Promise((_, reject) => (abandon = reject));
+    try {
+      const work = unnoticed(async () => {
+        const alive = await started();
+        if (await back(alive)) return;
+        if (!(await shield(alive))) throw new Error("the kernel does not answer");
+        await runAll();
+      });
+      await Promise.race([work, gone]);
+      become("awake");
+      keep();
+    } catch {
+      if (!panel.isDisposed && !reborn) sleep("stopped");
+    } finally {
+      for (const cell of [...stills.keys()]) release(cell);
+    }
+  }
+
+  /** JupyterLab tells of a kernel's death in a dialog; here the page says so itself. */
+  function dismissDialog() {
+    Dialog?.tracker?.forEach((/** @type {any} */ dialog) => dialog.resolve?.());
+  }
+
+  /** @param {any} _ @param {string} status */
+  function onStatus(_, status) {
+    if (status === "autorestarting" || status === "dead") {
+      abandon(new Error(status));
+      if (status === "autorestarting") dismissDialog();
+      sleep("stopped");
+    } else if (status === "restarting" && state !== "waiting") {
+      reborn = true;
+      abandon(new Error(status));
+    } else if (status === "idle" && reborn) {
+      become("waiting");
+      begin();
+    }
+  }
+
+  /** @param {any} _ @param {{newValue: any}} change */
+  function onKernel(_, { newValue }) {
+    if (newValue || state !== "awake" || panel.isDisposed) return;
+    sleep("stopped");
+  }
+
+  /** @param {any} _ @param {string} status */
+  function onConnection(_, status) {
+    if (status === "disconnected" && state === "awake") strip.tell(say(lang(), "away"));
+    if (status === "connected" && state === "awake") strip.hush();
+  }
+
+  /** Begin, if this tab is to be seen: each page that runs needs a kernel. */
+  function begin() {
+    if (state !== "waiting" || !panel.isVisible) return;
+    if (autorun()) void wake();
+    else sleep("asleep");
+  }
+
+  /** Somebody runs the page by Jupyter's own means. @param {any} _ @param {{notebook: any, cell: any}} what */
+  function onRun(_, { notebook, cell }) {
+    if (notebook !== content || state !== "asleep" || !ours(cell.model)) return;
+    become("awake");
+    strip.hush();
+  }
+
+  const hand = () => (touched = Date.now());
+  /** A picture that rests wakes where it is touched. @param {Event} event */
+  function press({ target }) {
+    if (state !== "asleep" || /** @type {Element} */ (target).closest("a, button")) return;
+    if (/** @type {Element} */ (target).closest(".otys-lab-known .jp-Cell-outputWrapper")) void wake();
+  }
+
+  void unnoticed(async () => dropStaleViews(model));
+  sessionContext.statusChanged.connect(onStatus);
+  sessionContext.kernelChanged.connect(onKernel);
+  sessionContext.connectionStatusChanged.connect(onConnection);
+  for (const type of ["pointerdown", "keydown"]) panel.node.addEventListener(type, hand, true);
+  panel.node.addEventListener("click", press);
+  addEventListener("pagehide", keep);
+  NotebookActions.executionScheduled.connect(onRun);
+  panel.disposed.connect(() => {
+    removeEventListener("pagehide", keep);
+    NotebookActions.executionScheduled.disconnect(onRun);
+  });
+
+  return { panel, begin, wake, lang };
+}
+
+/** @typedef {ReturnType<typeof makePage>} Page */

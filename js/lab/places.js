@@ -1,0 +1,96 @@
+/**
+ * Where the course lies on this server, and how to get from one of its notebooks to another in each of Jupyter's pages.
+ */
+import { CHAPTERS, langOf, pathIn, rootOf } from "./course.js";
+
+const PLACE = "otys-lab-place";
+/** Where the notebooks lie in a folder of their own, and in a checkout. */
+const USUAL = ["", "notebooks/", "otys-course/"];
+
+/** @param {string} path */
+const encoded = (path) => path.split("/").map(encodeURIComponent).join("/");
+
+/** @returns {string} the notebook of the course that was last in view */
+export function lastPlace() {
+  try {
+    return localStorage.getItem(PLACE) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** @param {string} path */
+export function rememberPlace(path) {
+  try {
+    localStorage.setItem(PLACE, path);
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
+
+/** The address of this page with another notebook in it; empty where the address names none. @param {string} to */
+export function addressOf(to) {
+  const url = new URL(location.href);
+  if (url.searchParams.has("path")) {
+    url.searchParams.set("path", to);
+    return url.href;
+  }
+  const found = url.pathname.match(/^(.*?\/(?:lab|doc|notebooks)(?:\/workspaces\/[^/]+)?(?:\/tree)?\/)(?:.*\.ipynb)$/);
+  if (!found) return "";
+  url.pathname = found[1] + encoded(to);
+  url.hash = "";
+  return url.href;
+}
+
+/**
+ * @param {any} app
+ * @param {any} labShell null where each notebook has a page of its own
+ */
+export function makePlaces(app, labShell) {
+  const contents = app.serviceManager.contents;
+  /** @type {string | null} */
+  let root = null;
+
+  /** @param {string} path */
+  const exists = async (path) => {
+    try {
+      await contents.get(path, { content: false });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  /** Where the course lies, with the slash; null where it is not found. */
+  async function found() {
+    const candidates = [...new Set([...(lastPlace() ? [rootOf(lastPlace())] : []), ...USUAL])];
+    for (const one of candidates) if (root === null && (await exists(one + CHAPTERS[0].file))) root = one;
+    return root;
+  }
+
+  /** Show a notebook of the course. @param {string} path */
+  function show(path) {
+    if (labShell) void app.commands.execute("docmanager:open", { path });
+    else location.assign(addressOf(path) || path);
+  }
+
+  return {
+    show,
+    /** @param {string} file @param {import("./course.js").Lang} lang */
+    async open(file, lang) {
+      const at = await found();
+      if (at === null) return;
+      const path = pathIn(at, lang, file);
+      show((await exists(path)) ? path : at + file);
+    },
+    /** A page of the course is in view. @param {string} path */
+    at(path) {
+      root = rootOf(path);
+      rememberPlace(path);
+      // Where one document is shown at a time JupyterLab leaves the first one's address in place.
+      const address = labShell?.mode === "single-document" && addressOf(path);
+      if (address && address !== location.href) history.replaceState(history.state, "", address);
+    },
+    lang: () => langOf(lastPlace()),
+  };
+}

@@ -1,0 +1,202 @@
+/**
+ * The plugin: what it asks of its host, and the course in it. Every service is optional, for no host has them all.
+ */
+import { isCourse } from "./cells.js";
+import { after, chapterOf, langOf, say } from "./course.js";
+import { listenPageKeys, step } from "./keys.js";
+import { makePage } from "./page.js";
+import { makePlaces } from "./places.js";
+import { makeReading } from "./reading.js";
+import { makeSide, unfinished } from "./side.js";
+import { makeStrip } from "./strip.js";
+import css from "./lab.css";
+
+const ID = "otys-nb:extension";
+const FOLDED = "otys-lab-folded";
+
+/** Whether something is done for the first time in this browser. @param {string} key */
+function first(key) {
+  try {
+    return localStorage.getItem(key) === null && (localStorage.setItem(key, "1"), true);
+  } catch {
+    return false;
+  }
+}
+
+/** @param {Record<string, any>} host the modules of the page that the extension uses */
+export function makePlugins({ application, apputils, cells, launcher, notebook, settings, widgets }) {
+  const services = /** @type {[string, any][]} */ (
+    Object.entries({
+      tracker: notebook?.INotebookTracker,
+      palette: apputils?.ICommandPalette,
+      labShell: application?.ILabShell,
+      cards: launcher?.ILauncher,
+      registry: settings?.ISettingRegistry,
+    })
+  ).filter(([, token]) => token);
+
+  /** @param {any} app @param {any[]} given */
+  function activate(app, ...given) {
+    const { tracker, palette, labShell, cards, registry } = Object.fromEntries(
+      services.map(([name], i) => [name, given[i]]),
+    );
+    if (!tracker) return;
+    document.head.append(Object.assign(document.createElement("style"), { textContent: css }));
+    const options = { autorun: true, code: false };
+    /** @type {any} */
+    let kept = null;
+    const places = makePlaces(app, labShell);
+    const side = makeSide({ open: (file, lang) => void places.open(file, lang) });
+    /** @type {Map<any, {page: import("./page.js").Page, reading: import("./reading.js").Reading}>} */
+    const pages = new Map();
+    let restoring = true;
+
+    /** @param {"autorun" | "code"} name @param {boolean} value */
+    function set(name, value) {
+      options[name] = value;
+      void kept?.set(name, value);
+      if (name === "code") for (const { reading } of pages.values()) reading.show(value);
+      for (const { page } of pages.values()) page.begin();
+    }
+
+    function read() {
+      for (const name of /** @type {const} */ (["autorun", "code"])) {
+        const value = kept?.get(name).composite;
+        if (typeof value === "boolean" && value !== options[name]) set(name, value);
+      }
+    }
+
+    const settled = (async () => {
+      kept = (await registry?.load(ID).catch(() => null)) ?? null;
+      read();
+      kept?.changed.connect(read);
+    })();
+
+    /** What is in view may begin. */
+    function look() {
+      for (const { page, reading } of pages.values()) {
+        page.begin();
+        reading.finish();
+      }
+      const path = tracker.currentWidget?.sessionContext.path;
+      if (!pages.has(tracker.currentWidget)) return;
+      places.at(path);
+      side.at(langOf(path), path);
+    }
+
+    /** @param {any} panel a notebook that has been opened */
+    async function opened(panel) {
+      const { context, sessionContext } = panel;
+      // A tab that comes back with the workspace starts no kernel before somebody looks at it.
+      if (restoring && chapterOf(sessionContext.path))
+        sessionContext.kernelPreference = {
+          ...sessionContext.kernelPreference,
+          shouldStart: false,
+          autoStartDefault: false,
+        };
+      await Promise.all([context.ready, settled]);
+      if (panel.isDisposed || !isCourse(context.model)) return;
+      const strip = makeStrip(panel, widgets.Widget);
+      const page = makePage(panel, {
+        NotebookActions: notebook.NotebookActions,
+        CodeCell: cells.CodeCell,
+        Dialog: apputils.Dialog,
+        autorun: () => options.autorun,
+        strip,
+      });
+      const open = (/** @type {string} */ file) => void places.open(file, langOf(sessionContext.path));
+      const reading = makeReading(panel, {
+        Widget: widgets.Widget,
+        showCode: () => options.code,
+        open,
+        showMap: () => void app.commands.execute("otys-nb:map"),
+      });
+      pages.set(panel, { page, reading });
+      panel.disposed.connect(() => pages.delete(panel));
+      listenPageKeys(panel.node);
+      if (!labShell) followLinks(panel.node);
+      await app.restored;
+      if (labShell && first(FOLDED)) labShell.collapseLeft();
+      look();
+    }
+
+    /** Where each notebook has a page of its own, a link to another one opens it here, not in one more tab. @param {HTMLElement} node */
+    function followLinks(node) {
+      node.addEventListener(
+        "click",
+        (event) => {
+          const link = /** @type {HTMLElement} */ (event.target).closest("a");
+          if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+          const asked = JSON.parse(link.dataset.commandlinkerArgs ?? "null")?.path;
+          const path = asked ?? decodeURIComponent(link.pathname.match(/\/files\/(.*\.ipynb)$/)?.[1] ?? "");
+          if (!path || !chapterOf(path)) return;
+          event.preventDefault();
+          event.stopPropagation();
+          places.show(path);
+        },
+        true,
+      );
+    }
+
+    const current = () => pages.get(tracker.currentWidget);
+    const lang = () => current()?.page.lang() ?? places.lang();
+    /** @type {Record<string, {label: () => string, execute: () => unknown, isEnabled?: () => boolean, isToggled?: () => boolean}>} */
+    const commands = {
+      start: {
+        label: () => say(lang(), "start"),
+        execute: () => places.open(unfinished().file, lang()),
+      },
+      map: {
+        label: () => say(lang(), "map"),
+        execute: () => (labShell ? labShell.activateById("otys-lab-side") : places.open("00_start.ipynb", lang())),
+      },
+      next: {
+        label: () => say(lang(), "next"),
+        isEnabled: () => Boolean(current() && after(tracker.currentWidget.sessionContext.path)),
+        execute: () => places.open(after(tracker.currentWidget.sessionContext.path)?.file ?? "", lang()),
+      },
+      code: {
+        label: () => say(lang(), "show_code"),
+        isToggled: () => options.code,
+        execute: () => set("code", !options.code),
+      },
+      autorun: {
+        label: () => say(lang(), "autorun"),
+        isToggled: () => options.autorun,
+        execute: () => set("autorun", !options.autorun),
+      },
+      full: {
+        label: () => say(lang(), "full"),
+        isEnabled: () => Boolean(current()),
+        execute: () =>
+          document.fullscreenElement ? document.exitFullscreen() : current()?.page.panel.node.requestFullscreen(),
+      },
+      forward: { label: () => say(lang(), "forward"), execute: () => step(document.body, 1) },
+      back: { label: () => say(lang(), "back"), execute: () => step(document.body, -1) },
+    };
+    for (const [name, { label, ...doing }] of Object.entries(commands)) {
+      const command = `otys-nb:${name}`;
+      app.commands.addCommand(command, { ...doing, label: () => `Otys: ${label()}` });
+      palette?.addItem({ command, category: "Otys" });
+    }
+    cards?.add({ command: "otys-nb:start", category: "Otys", rank: 0 });
+    if (labShell) {
+      const widget = new widgets.Widget({ node: side.node });
+      widget.id = "otys-lab-side";
+      widget.title.label = "Otys";
+      widget.title.caption = say(lang(), "map");
+      labShell.add(widget, "left", { rank: 50 });
+      labShell.layoutModified.connect(look);
+    }
+    tracker.widgetAdded.connect((/** @type {any} */ _, /** @type {any} */ panel) => void opened(panel));
+    tracker.forEach(opened);
+    tracker.currentChanged.connect(look);
+    app.shell.currentChanged?.connect(look);
+    void app.restored.then(() => {
+      restoring = false;
+      look();
+    });
+  }
+
+  return [{ id: ID, autoStart: true, requires: [], optional: services.map(([, token]) => token), activate }];
+}

@@ -1,0 +1,105 @@
+/**
+ * A page of the course as one reads it: without code, without an editor that opens at a touch, and with a way on at its end.
+ */
+import { h, mark, write } from "../src/page/dom.js";
+import { ours } from "./cells.js";
+import { after, langOf, say } from "./course.js";
+
+/** Where typing is meant for the text in it. */
+const EDITED = "input, textarea, select, [contenteditable], .jp-InputArea-editor, .cm-editor";
+
+/** The sentence that says how to run a page, which runs by itself here, and what joins it to the next. */
+const RUN = /[^.]*\(▸▸[^)]*\)(\.|, \S+)\s*(.?)/;
+
+/** @param {HTMLElement} node */
+function dropRunLine(node) {
+  for (const line of node.querySelectorAll(".jp-MarkdownOutput p")) {
+    if (!line.textContent?.includes("▸▸")) continue;
+    for (const one of line.childNodes)
+      if (one instanceof Text) one.data = one.data.replace(RUN, (_, __, letter) => letter.toUpperCase());
+    mark(line, "hidden", !line.textContent.trim());
+  }
+}
+
+/**
+ * @param {any} panel
+ * @param {{Widget: any, showCode: () => boolean, open: (file: string) => void, showMap: () => void}} tools
+ */
+export function makeReading(panel, { Widget, showCode, open, showMap }) {
+  const { content } = panel;
+  let code = showCode();
+  const lang = () => langOf(panel.sessionContext.path);
+  const map = h("button", { class: "otys-lab-button", click: showMap });
+  panel.toolbar.insertItem(0, "otys-map", new Widget({ node: h("div", "otys-lab-tool", map) }));
+  const label = h("span");
+  const button = h("button", { class: "otys-lab-button", click: () => show(!code) }, label);
+  const toggle = new Widget({ node: h("div", "otys-lab-tool", button) });
+  panel.toolbar.insertItem(1, "otys-code", toggle);
+
+  /** @param {boolean} on */
+  function show(on) {
+    code = on;
+    panel.toggleClass("otys-lab-nocode", !on);
+    write(label, say(lang(), on ? "hide_code" : "show_code"));
+    mark(button, "aria-pressed", String(on));
+  }
+
+  /** Cells of ours hide their code; what somebody wrote stays in view. */
+  function sort() {
+    for (const cell of content.widgets) cell.toggleClass("otys-lab-known", ours(cell.model));
+  }
+
+  /** While no code is in view, a key or a touch beside a board does not change the page. @param {Event} event */
+  function hold(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (code || target.closest(EDITED) || target.closest(".otys")) return;
+    if (event instanceof KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || target.closest("button, a, summary")) return;
+      if (
+        event.key !== "Enter" &&
+        event.key !== "Delete" &&
+        event.key !== "Backspace" &&
+        !/^[a-z0-9]$/i.test(event.key)
+      )
+        return;
+    } else if (!target.closest(".jp-MarkdownCell.jp-mod-rendered")) return;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  const home = h("button", { class: "otys-lab-button", click: () => open("00_start.ipynb") });
+  const next = h("button", {
+    class: "otys-lab-button otys-lab-go",
+    click: () => void (following() && open(following()?.file ?? "")),
+  });
+  const end = h("nav", "otys-lab-end", home, next);
+  const following = () => after(panel.sessionContext.path);
+
+  /** The way on stands behind the last cell, where Jupyter offers to add one. */
+  function finish() {
+    const chapter = following();
+    write(home, say(lang(), "map"));
+    write(map, say(lang(), "map"));
+    write(next, chapter ? `${say(lang(), "next")}: ${chapter.titles[lang()]} ›` : "");
+    mark(next, "hidden", !chapter);
+    const footer = content.node.querySelector(".jp-Notebook-footer");
+    if (footer && footer.nextSibling !== end) footer.after(end);
+    else if (!footer && !end.isConnected) content.node.append(end);
+  }
+
+  const prose = new MutationObserver(() => dropRunLine(content.node));
+  prose.observe(content.node, { childList: true, subtree: true });
+  panel.disposed.connect(() => prose.disconnect());
+  dropRunLine(content.node);
+  panel.addClass("otys-lab-page");
+  content.node.addEventListener("dblclick", hold, true);
+  content.node.addEventListener("keydown", hold, true);
+  content.model.contentChanged.connect(sort);
+  content.model.cells.changed.connect(() => queueMicrotask(sort));
+  sort();
+  show(code);
+  finish();
+  return { show, shown: () => code, finish };
+}
+
+/** @typedef {ReturnType<typeof makeReading>} Reading */

@@ -1,0 +1,87 @@
+/**
+ * The map of the course beside a lesson: what is done, where to go on, and what else there is. It needs no kernel.
+ */
+import { h, mark, refill, write } from "../src/page/dom.js";
+import { KEY, browserStorage, counted, makeProgress } from "../src/course/progress.js";
+import { CHAPTERS, LANGUAGES, chapterOf, say } from "./course.js";
+
+/** @typedef {import("./course.js").Lang} Lang */
+
+/** @param {Lang} lang what it calls itself */
+const own = (lang) => new Intl.DisplayNames(lang, { type: "language" }).of(lang) ?? lang;
+
+/** The first lesson that is not done; the start page when all are. @param {import("../src/course/progress.js").Done} [done] */
+export const unfinished = (done = makeProgress().all()) =>
+  CHAPTERS.find(({ lesson, steps }) => counted(done, lesson, steps) < steps.length) ?? CHAPTERS[0];
+
+/**
+ * @param {{open: (file: string, lang: Lang) => void}} tools
+ */
+export function makeSide({ open }) {
+  const box = browserStorage();
+  /** @type {Lang} */
+  let lang = "en";
+  let path = "";
+  const title = h("h2");
+  const go = h("button", { class: "otys-lab-button otys-lab-go", click: () => open(unfinished().file, lang) });
+  const menu = h("select", {
+    change: () => open(chapterOf(path)?.file ?? CHAPTERS[0].file, /** @type {Lang} */ (menu.value)),
+  });
+  const named = h("span");
+  const language = h("label", "otys-lab-language", named, menu);
+  const unkept = h("p", { hidden: Boolean(box) });
+  const lessons = h("ol");
+  const more = h("h3");
+  const others = h("ul");
+  const node = h("nav", "otys-lab-side", title, go, unkept, lessons, more, others, language);
+  menu.replaceChildren(...LANGUAGES.map((one) => h("option", { value: one, lang: one }, own(one))));
+
+  /** @param {import("./course.js").Chapter} chapter @param {import("../src/course/progress.js").Done} done @param {boolean} now */
+  function row({ file, lesson, steps, minutes, titles }, done, now) {
+    const n = counted(done, lesson, steps);
+    const whole = steps.length > 0 && n === steps.length;
+    const stand = whole
+      ? `✓ ${say(lang, "done")}`
+      : n
+        ? say(lang, "steps", { n, of: steps.length })
+        : say(lang, "minutes", { n: minutes });
+    const link = h(
+      "button",
+      { class: "otys-lab-row", click: () => open(file, lang) },
+      h("b", {}, file.slice(0, 2)),
+      h("span", {}, titles[lang]),
+      h("small", {}, stand),
+    );
+    mark(link, "aria-current", chapterOf(path)?.file === file && "page");
+    mark(link, "data-done", whole);
+    mark(link, "data-now", now);
+    return h("li", {}, link);
+  }
+
+  function draw() {
+    const done = makeProgress(box).all();
+    const upcoming = unfinished(done);
+    mark(node, "lang", lang);
+    mark(node, "aria-label", say(lang, "map"));
+    write(title, say(lang, "map"));
+    write(go, `${say(lang, "here")}: ${upcoming.titles[lang]} ›`);
+    write(unkept, say(lang, "unkept"));
+    write(more, say(lang, "more"));
+    write(named, say(lang, "language"));
+    menu.value = lang;
+    const rows = CHAPTERS.map((chapter) => ({ chapter, li: row(chapter, done, chapter === upcoming) }));
+    refill(lessons, ...rows.filter(({ chapter }) => chapter.lesson).map(({ li }) => li));
+    refill(others, ...rows.filter(({ chapter }) => !chapter.lesson).map(({ li }) => li));
+  }
+
+  for (const type of [KEY, "storage"]) addEventListener(type, draw);
+  draw();
+  return {
+    node,
+    /** @param {Lang} spoken @param {string} notebook the path of the one in view */
+    at(spoken, notebook) {
+      [lang, path] = [spoken, notebook];
+      draw();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/**
+ * The picture that stands in a cell until its board lives, and what is said on it meanwhile.
+ */
+import { h, write } from "../src/page/dom.js";
+import { views } from "./cells.js";
+
+/** How long a board may take to be drawn once the kernel has answered. */
+const PATIENCE_MS = 20_000;
+
+/** @typedef {{say: (text: string) => void, offer: (label: string, click: () => void) => void, live: () => Promise<void>, end: () => void}} Still */
+
+/**
+ * Wait until `found` is true of what lies in `node`; in vain after a while.
+ * @param {Node} node @param {() => boolean} found
+ */
+function until(node, found) {
+  return new Promise((resolve) => {
+    const watch = new MutationObserver(() => found() && done());
+    const timer = setTimeout(done, PATIENCE_MS);
+    function done() {
+      watch.disconnect();
+      clearTimeout(timer);
+      resolve(undefined);
+    }
+    watch.observe(node, { childList: true, subtree: true });
+    if (found()) done();
+  });
+}
+
+/**
+ * Hold still what a cell shows. What the cell shows next is made behind it, and comes to the front with `end`.
+ * @param {any} cell the cell's widget
+ * @returns {Still}
+ */
+export function holdStill(cell) {
+  const area = /** @type {HTMLElement} */ (cell.outputArea.node);
+  const frame = area.parentElement;
+  const note = h("div", "otys-lab-note");
+  const copy = /** @type {HTMLElement} */ (area.cloneNode(true));
+  copy.classList.add("otys-lab-still");
+  copy.inert = true;
+  if (frame && area.childElementCount) {
+    area.classList.add("otys-lab-behind");
+    frame.classList.add("otys-lab-frame");
+    frame.append(copy, note);
+  }
+  return {
+    say(text) {
+      write(note, text);
+    },
+    offer(label, click) {
+      note.replaceChildren(h("button", { class: "otys-lab-button", click }, label));
+    },
+    async live() {
+      if (views(cell.model).length) await until(area, () => Boolean(area.querySelector(".otys")));
+    },
+    end() {
+      area.classList.remove("otys-lab-behind");
+      frame?.classList.remove("otys-lab-frame");
+      copy.remove();
+      note.remove();
+    },
+  };
+}

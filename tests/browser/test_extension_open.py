@@ -1,0 +1,182 @@
+"""A notebook of the course opens and plays by itself, in JupyterLab and Notebook 7; only the course's own cells do."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.in_lab import ask
+from tests.browser.shown import FIRST, Shown
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+COUNTS = """() => [...window.jupyterapp.shell.currentWidget.content.widgets]
+  .filter((cell) => cell.model.type === "code").map((cell) => cell.model.executionCount)"""
+DIRTY = "() => window.jupyterapp.shell.currentWidget.context.model.dirty"
+LESSON = "03_keys_and_hacker.ipynb"
+
+
+@pytest.fixture
+def quiet(page: Page) -> Iterator[list[str]]:
+    """What the browser's console said as an error, but for what Notebook 7 says by itself; anything fails the test."""
+    page.set_default_timeout(FIRST)
+    page.emulate_media(reduced_motion="reduce")
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
+    yield said
+    assert said == []
+
+
+def opened(course: Any, page: Page, name: str, at: str = "lab/tree") -> Shown:
+    """Open a notebook and wait for its first board, touching nothing."""
+    page.goto(f"{course.base}/{at}/{name}?token={course.token}&reset", wait_until="domcontentloaded")
+    board = Shown(page, page.locator(".otys").first)
+    board.root.wait_for(timeout=60_000)
+    board.wait(1)
+    return board
+
+
+def awake(page: Page) -> None:
+    """Wait until all that runs by itself has run."""
+    page.locator("[data-otys-lab=awake]").wait_for()
+
+
+def copied(course: Any, name: str, to: str, change: Any = None) -> dict[str, Any]:
+    """Put a changed copy of a notebook of the course where the server can open it."""
+    notebook: dict[str, Any] = json.loads((course.root / name).read_text(encoding="utf-8"))
+    if change is not None:
+        change(notebook)
+    path = course.root / to
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(json.dumps(notebook), encoding="utf-8")
+    return notebook
+
+
+def code(notebook: dict[str, Any]) -> list[dict[str, Any]]:
+    """The code cells of a notebook."""
+    return [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
+
+
+@pytest.mark.parametrize("at", ["lab/tree", "doc/tree", "notebooks"])
+def test_it_plays_without_a_click_but_on_the_board(course: Any, page: Page, quiet: list[str], at: str) -> None:
+    before = (course.root / LESSON).read_bytes()
+    board = opened(course, page, LESSON, at)
+    board.root.locator("[data-lit]").first.click()
+    awake(page)
+    assert all(page.evaluate(COUNTS))
+    assert page.locator(".jp-Dialog, .Toastify__toast").count() == 0
+    assert not page.evaluate(DIRTY)
+    assert (course.root / LESSON).read_bytes() == before
+
+
+def test_no_code_is_in_view_until_it_is_asked_for(course: Any, page: Page, quiet: list[str]) -> None:
+    opened(course, page, LESSON)
+    awake(page)
+    editors = page.locator(".jp-CodeCell .jp-InputArea-editor")
+    assert [editor.is_visible() for editor in editors.all()] == [False] * editors.count()
+    page.get_by_role("button", name="Show code", exact=True).click()
+    editors.first.wait_for()
+    page.get_by_role("button", name="Hide code", exact=True).click()
+    editors.first.wait_for(state="hidden")
+
+
+def test_prose_is_not_opened_by_a_touch_or_a_key(course: Any, page: Page, quiet: list[str]) -> None:
+    opened(course, page, LESSON)
+    awake(page)
+    cells = course.cell_count(page)
+    prose = page.locator(".jp-MarkdownCell.jp-mod-rendered").first
+    rendered = page.locator(".jp-MarkdownCell.jp-mod-rendered").count()
+    prose.locator("p").first.dblclick()
+    for key in ("Enter", "b", "d", "d", "x", "m", "y"):
+        page.keyboard.press(key)
+    assert page.locator(".jp-MarkdownCell.jp-mod-rendered").count() == rendered
+    assert course.cell_count(page) == cells
+    assert not page.evaluate(DIRTY)
+
+
+def test_a_changed_cell_waits_to_be_run_whatever_the_metadata_say(course: Any, page: Page, quiet: list[str]) -> None:
+    def change(notebook: dict[str, Any]) -> None:
+        notebook["metadata"]["otys"] = {"course": True}
+        cell = code(notebook)[1]
+        cell["metadata"] = {"trusted": True, "otys": {"course": True}, "tags": ["otys"]}
+        cell["source"] = ["open('ran', 'w').close()\n", *cell["source"]]
+
+    copied(course, LESSON, "changed.ipynb", change)
+    opened(course, page, "changed.ipynb")
+    awake(page)
+    counts = page.evaluate(COUNTS)
+    assert counts[1] == 2  # as it was saved
+    assert not (course.root / "ran").exists()
+    assert page.locator(".jp-CodeCell .jp-InputArea-editor").locator("visible=true").count() == 1
+
+
+def test_a_strangers_notebook_waits_to_be_run(course: Any, page: Page, quiet: list[str]) -> None:
+    course.write("strange.ipynb", "open('ran', 'w').close()", "1 + 1", 'otys.lesson("keys", "example")')
+    course.open(page, "strange.ipynb")
+    ask(page, "None")
+    assert page.evaluate(COUNTS) == [None, None, None]
+    assert page.locator(".otys-lab-page").count() == 0
+
+
+def test_nothing_beside_a_notebook_is_imported(course: Any, page: Page, quiet: list[str]) -> None:
+    copied(course, LESSON, "archive/03_keys_and_hacker.ipynb")
+    planted = "from pathlib import Path\nPath(__file__).with_suffix('.ran').touch()\n"
+    for name in ("otys_nb", "random", "anywidget", "tomllib", "segno"):
+        (course.root / "archive" / f"{name}.py").write_text(planted)
+    opened(course, page, "archive/03_keys_and_hacker.ipynb")
+    awake(page)
+    assert list((course.root / "archive").glob("*.ran")) == []
+
+
+def test_a_saved_view_of_a_kernel_that_is_gone_is_no_error(course: Any, page: Page, quiet: list[str]) -> None:
+    def change(notebook: dict[str, Any]) -> None:
+        for cell in code(notebook):
+            for output in cell["outputs"]:
+                if "text/html" in output.get("data", {}):
+                    view = {"version_major": 2, "version_minor": 0, "model_id": "0" * 32}
+                    output["data"]["application/vnd.jupyter.widget-view+json"] = view
+
+    copied(course, LESSON, "stale.ipynb", change)
+    page.goto(f"{course.base}/lab/tree/stale.ipynb?token={course.token}&reset", wait_until="domcontentloaded")
+    page.locator(".otys-lab-note").first.wait_for()
+    assert page.get_by_text("model not found").count() == 0
+    page.locator(".otys").first.wait_for()
+    assert page.get_by_text("model not found").count() == 0
+
+
+def test_a_cell_that_fails_leaves_its_picture(course: Any, page: Page, quiet: list[str]) -> None:
+    """The learner has changed the cell on which a later one builds."""
+
+    def change(notebook: dict[str, Any]) -> None:
+        code(notebook)[0]["source"] = ["1 + 1"]
+
+    copied(course, "11_play.ipynb", "broken.ipynb", change)
+    page.goto(f"{course.base}/lab/tree/broken.ipynb?token={course.token}&reset", wait_until="domcontentloaded")
+    awake(page)
+    assert page.locator(".jp-OutputArea-output[data-mime-type*=stderr]").count() == 0
+
+
+def test_it_can_be_switched_off_and_a_picture_wakes_by_a_press(course: Any, page: Page, quiet: list[str]) -> None:
+    setting = f"{course.base}/lab/api/settings/otys-nb:extension?token={course.token}"
+    assert page.request.put(setting, data={"raw": json.dumps({"autorun": False})}).ok
+    try:
+        page.goto(f"{course.base}/lab/tree/de/{LESSON}?token={course.token}&reset", wait_until="domcontentloaded")
+        page.get_by_role("button", name="Weiter", exact=True).wait_for()
+        ask(page, "None")
+        assert page.locator(".otys").count() == 0
+        page.locator(".jp-OutputArea-output img").first.click()
+        page.locator(".otys").first.wait_for()
+        page.get_by_role("button", name="Weiter", exact=True).wait_for(state="hidden")
+    finally:
+        assert page.request.put(setting, data={"raw": "{}"}).ok
+
+
+def test_the_boards_speak_the_notebooks_language(course: Any, page: Page, quiet: list[str]) -> None:
+    page.goto(f"{course.base}/lab/tree/fr/{LESSON}?token={course.token}&reset", wait_until="domcontentloaded")
+    page.get_by_text("réveil").first.wait_for()
+    page.locator(".otys[lang=fr]").first.wait_for()
+    page.get_by_role("button", name="Voir le code").wait_for()

@@ -1,0 +1,52 @@
+"""What the Jupyter extension carries: the course as it is, and every code cell that it may run by itself."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from otys_nb.app.launcher import in_all_languages
+from tools import course_data
+
+ROOT = Path(__file__).parent.parent
+BUILT = ROOT / "labextension"
+
+
+def script() -> str:
+    """The built script, which the extension's `package.json` names."""
+    about = json.loads((BUILT / "package.json").read_text(encoding="utf-8"))
+    load: str = about["jupyterlab"]["_build"]["load"]
+    return (BUILT / load).read_text(encoding="utf-8")
+
+
+def test_the_course_in_it_is_the_course() -> None:
+    stale = [path.name for path, text in course_data.made().items() if path.read_text(encoding="utf-8") != text]
+    assert stale == [], "run `python -m tools.course_data` and `npm run build`"
+
+
+def test_every_code_cell_of_the_course_is_known() -> None:
+    known = json.loads(course_data.CELLS.read_text(encoding="utf-8"))
+    for path in in_all_languages(ROOT / "notebooks"):
+        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+        texts = {"".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"}
+        assert texts - known.keys() == set(), path
+
+
+def test_a_text_that_the_course_had_stays_known() -> None:
+    assert course_data.cells({"an_older_cell()": 1})["an_older_cell()"] == 1
+
+
+def test_no_known_cell_writes_reaches_out_or_asks() -> None:
+    known = json.loads(course_data.CELLS.read_text(encoding="utf-8"))
+    doing = re.compile(
+        r"\b(open|save|write\w*|unlink|remove|exec|eval|input|subprocess|os|shutil|urllib|socket)\b *[(.]|^[!%]", re.M
+    )
+    assert [text for text in known if doing.search(text)] == []
+
+
+def test_it_is_small_and_asks_nobody() -> None:
+    built = script()
+    assert len(built.encode()) <= 60 * 1024
+    assert "innerHTML" not in built
+    assert not re.search(r"https?://(?!www\.w3\.org/)", built)
