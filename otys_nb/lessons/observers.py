@@ -2,32 +2,14 @@
 
 from __future__ import annotations
 
-import weakref
 from typing import Any
 
 from otys_nb.rules.layers import above
+from otys_nb.rules.watchers import Watched
 
 
-class Observable:
-    """Tells its watchers, for as long as they live, of every change, by their method ``changed``."""
-
-    def __init__(self) -> None:
-        self._watchers: list[weakref.ref[Any]] = []
-
-    def watch(self, watcher: Any) -> None:
-        """Tell `watcher` from now on."""
-        self._watchers.append(weakref.ref(watcher))
-
-    def forget(self, watcher: Any) -> None:
-        """Tell `watcher` no more."""
-        self._watchers = [reference for reference in self._watchers if reference() is not watcher]
-
-    def tell(self) -> None:
-        """Tell every watcher that lives."""
-        living = [(reference, watcher) for reference in self._watchers if (watcher := reference()) is not None]
-        self._watchers = [reference for reference, _ in living]
-        for _, watcher in living:
-            watcher.changed()
+class Observable(Watched):
+    """What tells boards of every change, and shows itself in a notebook."""
 
     def text(self, lang: str = "") -> str:
         """The whole of it as text."""

@@ -7,24 +7,17 @@ of the session's own generator, and stay in the game's tree: going back and fort
 
 from __future__ import annotations
 
-import weakref
 from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 from otys_nb.rules import chance, notation, turn
 from otys_nb.rules.events import Event
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
-
-
-class Watcher(Protocol):
-    """What is told of a change."""
-
-    def changed(self) -> None:
-        """Show the present moment."""
+from otys_nb.rules.watchers import Watched
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +38,12 @@ class Step:
         return tuple(told)
 
 
-class Session:
+class Session(Watched):
     """A game in progress; `rng` decides where a card or token comes out of an unordered group."""
 
     def __init__(self, game: Game, rng: Random) -> None:
+        super().__init__()
         self.rng = rng
-        self._watchers: list[weakref.ref[Any]] = []
         self.table: Any = None
         """The board that the game shows itself as, once it was displayed."""
         self.game = self._watched(game)
@@ -65,25 +58,13 @@ class Session:
         """The position that the game has reached."""
         return self.game.position
 
-    def watch(self, watcher: Watcher) -> None:
-        """Tell `watcher`, for as long as it lives, of every change."""
-        self._watchers.append(weakref.ref(watcher))
-
-    def forget(self, watcher: Watcher) -> None:
-        """Tell `watcher` no more."""
-        self._watchers = [reference for reference in self._watchers if reference() is not watcher]
-
     def moved(self) -> None:
         """The game has moved: let chance draw what it has to, then tell every watcher that lives."""
         if self.position.to_act == NATURE:
             self.game.node.stop = self.game.node.parent is None
             self.game.sample(self.rng)
             return
-        self._watchers = [reference for reference in self._watchers if reference() is not None]
-        for reference in tuple(self._watchers):
-            watcher = reference()
-            if watcher is not None:
-                watcher.changed()
+        self.tell()
 
     def play(self, move: Move | str) -> None:
         """Play a move, or a whole line of notation.
