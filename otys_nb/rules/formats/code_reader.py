@@ -11,6 +11,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any, Final, TypeVar
 
+from otys_nb.rules import messages
 from otys_nb.rules.components import BACKS, COLOURS, DIVERS, FRONTS, SPONSORS, UNKNOWN, contract, in_order
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.formats.checksum import unsigned
@@ -80,8 +81,6 @@ class CodeError(ValueError):
 
     def __str__(self) -> str:
         if not self.reason:
-            from otys_nb.rules import messages
-
             return messages.say("mistake.code_changed")
         first = max(0, self.at - _AROUND)
         shown = "".join(
