@@ -192,7 +192,7 @@ class KeepCard(Frame):
                 found[Keep(card, 1 + sum(move.card == card for move in found))] = at
         return found
 
-    def moves(self, position: Position) -> tuple[Move, ...]:
+    def options(self, position: Position) -> tuple[Move, ...]:
         return tuple(self.choices())
 
     def check(self, position: Position, move: Move) -> Refusal | None:

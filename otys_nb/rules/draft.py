@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Any, Final, NoReturn
 
-from otys_nb.rules import events
-from otys_nb.rules.components import NEUTRAL, OWN_KEYS, added, diver_name, removed
+from otys_nb.rules import events, keys
+from otys_nb.rules.components import NEUTRAL, added, diver_name, removed
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.ending import game_over, winners
 from otys_nb.rules.position import START, Colony, Pile, Player, Position, Turn
@@ -309,7 +309,7 @@ class Draft:
     def take_back_key(self, key: str, *rules: Cite) -> None:
         """Bring one own key from the track to the board; the gap closes [96]."""
         self.me.track = self.me.track.replace(key, "", 1)
-        self.me.keys = keys_in_order(self.me.keys + key)
+        self.me.keys = keys.in_order(self.me.keys + key)
         if self.log is not None:
             self.log.append(events.KeyTakenBack(seat=self.seat, key=key, rules=rules))
 
@@ -324,19 +324,14 @@ class Draft:
         if len(me.track) < self.base.edition.hacker[me.hacker]:
             return
         neutral = me.track.count(NEUTRAL)
-        own = keys_in_order(me.track)
-        me.keys = keys_in_order(me.keys + own)
+        own = keys.in_order(me.track)
+        me.keys = keys.in_order(me.keys + own)
         me.track = ""
         if neutral:
             self.colony.neutral_x += neutral
         if self.log is not None:
             rules: Rules = (50, 51, 52) + ((53,) if "X" in own else ()) + ((54, "Q31", "Q33") if neutral else ())
             self.log.append(events.KeysReturned(seat=self.seat, own=own, neutral=neutral, rules=rules))
-
-
-def keys_in_order(keys: str) -> str:
-    """Own keys in the order 1 to 5, X; neutral ones are left out."""
-    return "".join(key for key in OWN_KEYS if key in keys)
 
 
 def _no_turn() -> NoReturn:

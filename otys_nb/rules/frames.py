@@ -30,7 +30,7 @@ class Frame:
         """Settle without a decision and leave the stack; False if a decision is needed."""
         return False
 
-    def moves(self, position: Position) -> tuple[Move, ...]:
+    def options(self, position: Position) -> tuple[Move, ...]:
         """The legal answers."""
         raise NotImplementedError
 
@@ -55,7 +55,7 @@ class ChanceFrame(Frame):
         """The pile that is drawn from."""
         raise NotImplementedError
 
-    def moves(self, position: Position) -> tuple[Move, ...]:
+    def options(self, position: Position) -> tuple[Move, ...]:
         return tuple(Reveal(piece) for piece in piles.chances(self.pile(position)))
 
     def check(self, position: Position, move: Move) -> Refusal | None:

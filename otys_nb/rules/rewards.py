@@ -71,7 +71,7 @@ class ResolveFront(Frame):
     token: str
     skippable: bool
 
-    def moves(self, position: Position) -> tuple[Move, ...]:
+    def options(self, position: Position) -> tuple[Move, ...]:
         fronts: tuple[Move, ...] = tuple(Resolve(choice) for choice in choices(position, self.token))
         return (*fronts, Skip()) if self.skippable else fronts
 

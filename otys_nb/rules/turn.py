@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cache, lru_cache
 from typing import Any, Final
 
-from otys_nb.rules import contracts, divers, events, sponsors
-from otys_nb.rules.components import DIVERS, NUMBERED_KEYS, diver_name, place_of
+from otys_nb.rules import contracts, divers, events, keys, propellers, sponsors
+from otys_nb.rules.components import diver_name, place_of
 from otys_nb.rules.draft import Draft
 from otys_nb.rules.frames import Frame, pop, push, settle
 from otys_nb.rules.moves import (
@@ -27,15 +26,11 @@ from otys_nb.rules.moves import (
     Resolve,
     Reveal,
     Skip,
-    Sponsor,
-    SponsorCarry,
-    SponsorKey,
-    SponsorToken,
-    SponsorUpgrade,
     Stay,
     Surface,
 )
 from otys_nb.rules.position import Position, mover
+from otys_nb.rules.propellers import find
 from otys_nb.rules.refusal import Cite, IllegalMove, Refusal
 
 PUSH: Final = Push()
@@ -50,7 +45,7 @@ def moves(position: Position) -> tuple[Move, ...]:
         return ()
     turn = position.turn
     if turn.pending:
-        found: tuple[Move, ...] = turn.pending[-1].moves(position)
+        found: tuple[Move, ...] = turn.pending[-1].options(position)
         return found
     return WINDOWS[turn.stage](position) + contracts.options(position)
 
@@ -131,120 +126,11 @@ def _contract_ready(draft: Draft) -> bool:
     return bool(contracts.completions(draft.me.zone, draft.open_contracts(), draft.me.contracts))
 
 
-# step 1: keys and propellers
-
-
-def _key_options(position: Position) -> tuple[Move, ...]:
-    player = mover(position)
-    return key_choices(player.keys, player.neutral_x > 0)
-
-
-@cache
-def key_choices(keys: str, neutral: bool) -> tuple[Move, ...]:
-    """The choices that these keys allow: a number on its level, an X on any [30][55][57]."""
-    numbered = [ChooseKey(key, int(key)) for key in keys if key != "X"]
-    crosses = ["X"] * ("X" in keys) + ["N"] * neutral
-    return (*numbered, *(ChooseKey(key, level) for key in crosses for level in range(1, 6)))
-
-
-def _check_key(position: Position, move: ChooseKey) -> Refusal | None:
-    player = mover(position)
-    facts = {"key": move.key, "level": move.level}
-    if move.key not in ("X", "N", *NUMBERED_KEYS):
-        return Refusal("key.unknown", (30,), facts)
-    if not 1 <= move.level <= 5:
-        return Refusal("level.none", (22,), facts)
-    if move.key == "N":
-        return None if player.neutral_x > 0 else Refusal("key.no_neutral", (55, 56), facts)
-    if move.key not in player.keys:
-        return Refusal("key.on_track" if move.key in player.track else "key.absent", (30, 45), facts)
-    if move.key != "X" and move.level != int(move.key):
-        return Refusal("key.level", (33, 2), facts)
-    return None
-
-
-def _choose_key(draft: Draft, move: ChooseKey) -> None:
-    me, turn = draft.me, draft.turn
-    if move.key == "N":
-        me.neutral_x -= 1
-    else:
-        me.keys = me.keys.replace(move.key, "", 1)
-    turn.key, turn.level, turn.stage = move.key, move.level, "sponsor"
-    on_x = move.key in "XN"
-    if draft.log is not None:
-        rules: tuple[Cite, ...] = (30, 31, 55, 57, 58) + ((56,) if move.key == "N" else ()) if on_x else (30, 31, 33)
-        draft.log.append(events.KeySlid(seat=draft.seat, key=move.key, level=move.level, rules=rules))
-    if on_x:
-        tiles = draft.colony.sponsors
-        draft.colony.sponsors = tiles[-1:] + tiles[:-1]
-        if draft.log is not None:
-            draft.log.append(events.DisplayRotated(sponsors=draft.colony.sponsors, rules=(59, 60)))
+# the steps
 
 
 def _step_1_options(position: Position) -> tuple[Move, ...]:
-    options: tuple[Move, ...] = (*sponsors.options(position), PUSH)
-    if position.turn.propellers:
-        player = mover(position)
-        if player.batteries:
-            options += propellings(player.divers, position.edition.propeller[player.mechanic])
-    return options
-
-
-@lru_cache(maxsize=1 << 12)
-def propellings(tiles: tuple[str, ...], value: int) -> tuple[Move, ...]:
-    """Every way to propel one of these divers by at most `value` positions [37]."""
-    return tuple(
-        Propel(diver_name(tile), target - place)
-        for place, tile in enumerate(tiles)
-        for target in range(max(0, place - value), min(len(tiles), place + value + 1))
-        if target != place
-    )
-
-
-def _check_propel(position: Position, move: Propel) -> Refusal | None:
-    player = mover(position)
-    value = position.edition.propeller[player.mechanic]
-    facts = {"diver": move.diver, "by": move.by, "value": value}
-    if not position.turn.propellers:
-        return Refusal("propeller.closed", ("Q8",), facts)
-    if not player.batteries:
-        return Refusal("battery.none", (36,), facts)
-    if move.diver not in DIVERS:
-        return Refusal("diver.unknown", (22,), facts)
-    if not move.by:
-        return Refusal("propeller.nowhere", (37,), facts)
-    if abs(move.by) > value:
-        return Refusal("propeller.too_far", (37,), facts)
-    if not 0 <= find(player, move.diver) + move.by < len(player.divers):
-        return Refusal("propeller.outside", (37, 22, "Q5"), facts)
-    return None
-
-
-def _propel(draft: Draft, move: Propel) -> None:
-    origin = find(draft.me, move.diver)
-    draft.pay("batteries", 1, 36, 39)
-    draft.shift_diver(origin, origin + move.by)
-    if draft.log is not None:
-        on_x: tuple[Cite, ...] = ("Q2",) if draft.turn.key in "XN" else ()
-        draft.log.append(
-            events.DiverMoved(
-                seat=draft.seat,
-                diver=move.diver,
-                origin=origin,
-                target=origin + move.by,
-                rules=(36, 37, 38, 39, 40, "Q1", "Q3", "Q4", "Q5", *on_x),
-            )
-        )
-
-
-def find(player: Any, diver: str) -> int:
-    """The place of a diver, whichever side shows."""
-    tiles = player.divers
-    place: int = tiles.index(diver) if diver in tiles else tiles.index(diver + "+")
-    return place
-
-
-# step 2 and 3
+    return (*sponsors.options(position), PUSH, *propellers.options(position))
 
 
 def _push(draft: Draft, move: Push) -> None:
@@ -300,7 +186,7 @@ class OwnerDecides(Frame):
         self._surface(draft)
         return True
 
-    def moves(self, position: Position) -> tuple[Move, ...]:
+    def options(self, position: Position) -> tuple[Move, ...]:
         return LEAVING
 
     def check(self, position: Position, move: Move) -> Refusal | None:
@@ -355,10 +241,10 @@ class Family:
 def _families() -> Iterable[tuple[type, Family]]:
     every = ("key", "sponsor", "diver", "end")
     yield Complete, Family("contract", every, contracts.check, contracts.apply)
-    yield ChooseKey, Family("key", ("key",), _check_key, _choose_key)
+    yield ChooseKey, Family("key", ("key",), keys.check, keys.apply)
     sponsor = Family("sponsor", ("sponsor",), sponsors.check, sponsors.apply)
-    yield from dict.fromkeys((Sponsor, SponsorKey, SponsorUpgrade, SponsorCarry, SponsorToken), sponsor).items()
-    yield Propel, Family("propeller", ("sponsor",), _check_propel, _propel)
+    yield from dict.fromkeys(sponsors.KINDS, sponsor).items()
+    yield Propel, Family("propeller", ("sponsor",), propellers.check, propellers.apply)
     yield Push, Family("push", ("sponsor",), _always, _push)
     use = Family("diver", ("diver",), divers.check, divers.apply)
     yield from dict.fromkeys(divers.USES, use).items()
@@ -372,7 +258,7 @@ def _families() -> Iterable[tuple[type, Family]]:
 FAMILIES: Final[dict[type, Family]] = dict(_families())
 
 WINDOWS: Final[dict[str, Callable[[Position], tuple[Move, ...]]]] = {
-    "key": _key_options,
+    "key": keys.options,
     "sponsor": _step_1_options,
     "diver": _step_2_options,
     "end": _end_options,

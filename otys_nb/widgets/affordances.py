@@ -39,11 +39,9 @@ from otys_nb.rules.moves import (
 )
 from otys_nb.rules.position import Position, mover
 from otys_nb.rules.rewards import DiscardToken
-from otys_nb.rules.trader import Trader
 from otys_nb.widgets.words import phrase
 
 Path: TypeAlias = tuple[str, ...]
-TRADER: Final = Trader()
 
 BUTTONS: Final[dict[type, str]] = {Push: "push", Surface: "surface", Stay: "stay", Skip: "skip", EndTurn: "end"}
 
@@ -210,12 +208,13 @@ def _in_words(position: Position, move: Move, lang: str, moves: Sequence[Move]) 
             }
             return ("Complete.paid" if len(several) > 1 else kind), {"card": card, "level": level, "paid": paid}
         case Sponsor():
-            tile = sponsors.facing(position)
-            return ("Sponsor.battery", {"amount": 1}) if tile == "5A" else (kind, {"sponsor": tile})
+            if SponsorCarry in sponsors.active(position).kinds:
+                return "Sponsor.battery", {"amount": 1}
+            return kind, {"sponsor": sponsors.facing(position)}
         case SponsorKey(key):
             return kind, {"key": key}
         case SponsorUpgrade(diver):
-            return kind, {"diver": diver, "cost": sponsors.UPGRADE_COST}
+            return kind, {"diver": diver, "cost": sponsors.active(position).price}
         case SponsorCarry(cube, origin, target):
             return kind, {"cube": cube, "origin": origin, "target": target}
         case SponsorToken(code):
@@ -227,21 +226,20 @@ def _in_words(position: Position, move: Move, lang: str, moves: Sequence[Move]) 
         case Gather():
             return _gather_in_words(move, lang)
         case Sell(cube, gain):
-            use, row = divers.active(position), position.colony.store.count(cube)
-            return f"{kind}.{gain}", {"cube": cube, "amount": TRADER.sale(position, use, row, gain)}
+            amount = divers.TRADER.proceeds(position, divers.active(position), move)
+            return f"{kind}.{gain}", {"cube": cube, "amount": amount}
         case Buy(cube):
-            use, stock = divers.active(position), position.colony.store.count(cube)
-            return kind, {"cube": cube, "cost": TRADER.purchase(position, use, stock)}
+            return kind, {"cube": cube, "cost": divers.cost(position, move)}
         case Draw():
-            return kind, {"cost": divers.active(position).price(1, 0)}
+            return kind, {"cost": divers.cost(position, move)}
         case Copy(seat):
             owner = position.players[seat]
             tile = owner.divers[place_of(position.turn.level)]
-            return kind, {"name": owner.name, "diver": tile, "cost": divers.active(position).price(1, 0)}
+            return kind, {"name": owner.name, "diver": tile, "cost": divers.cost(position, move)}
         case Improve(technician):
-            return kind, {"technician": technician, "cost": divers.active(position).price(1, 0)}
+            return kind, {"technician": technician, "cost": divers.cost(position, move)}
         case Explore(code):
-            return kind, {"front": _front(code), "cost": divers.active(position).price(2, 1)}
+            return kind, {"front": _front(code), "cost": divers.cost(position, move)}
         case Resolve(choice):
             if choice in ("battery", "prestige", "contracts"):
                 return f"{kind}.{choice}", {"amount": 1}

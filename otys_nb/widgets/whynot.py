@@ -251,7 +251,7 @@ def _explore(position: Position) -> Move:
 def _cube(position: Position, what: str) -> Meant:
     level, cube = int(what[0]), what[2]
     now = position.turn
-    if now.stage == "sponsor" and sponsors.facing(position) == "5A":
+    if now.stage == "sponsor" and SponsorCarry in sponsors.active(position).kinds:
         target = now.level if level != now.level else (2 if now.level == 1 else 1)
         return SponsorCarry(cube, level, target)
     trading = now.stage == "diver" and now.uses and diver_name(divers.active(position).tile) == "trader"
@@ -302,14 +302,14 @@ def _sponsor(position: Position, level: str) -> Meant:
     if int(level) != now.level:
         return Own("sponsor_level", (34,), {"level": now.level})
     me = mover(position)
-    match sponsors.facing(position):
-        case "2A":
-            return SponsorToken(next((code for code in position.colony.display[now.level - 1] if code), "?"))
-        case "3B":
-            return SponsorKey(next((key for key in me.track if key != "N"), me.track[:1] or "1"))
-        case "4A":
-            tile = next((tile for tile in me.divers[:3] if tile in DIVERS), me.divers[0])
-            return SponsorUpgrade(diver_name(tile))
+    kind = sponsors.active(position).kinds[0]
+    if kind is SponsorToken:
+        return SponsorToken(next((code for code in position.colony.display[now.level - 1] if code), "?"))
+    if kind is SponsorKey:
+        return SponsorKey(next((key for key in me.track if key != "N"), me.track[:1] or "1"))
+    if kind is SponsorUpgrade:
+        tile = next((tile for tile in me.divers[:3] if tile in DIVERS), me.divers[0])
+        return SponsorUpgrade(diver_name(tile))
     return Sponsor()
 
 
@@ -319,7 +319,7 @@ def _token(position: Position, what: str) -> Meant:
     if code is None:
         return Own("no_token", (145,))
     now = position.turn
-    if now.stage == "sponsor" and sponsors.facing(position) == "2A" and level == now.level:
+    if now.stage == "sponsor" and SponsorToken in sponsors.active(position).kinds and level == now.level:
         return SponsorToken(code)
     if level != now.level and now.stage == "diver" and turn.check(position, Explore(code)) is None:
         return Own("token_level", (142,), {"level": now.level})

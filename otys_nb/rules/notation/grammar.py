@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from otys_nb.rules import turn
+from otys_nb.rules import sponsors, turn
 from otys_nb.rules.components import (
     CAPACITY,
     COLOURS,
@@ -38,8 +38,6 @@ from otys_nb.rules.moves import (
     Surface,
 )
 from otys_nb.rules.position import Player, Position, mover
-from otys_nb.rules.sponsors import TILES as SPONSOR_TILES
-from otys_nb.rules.sponsors import facing
 
 LETTERS: Final[dict[str, str]] = {
     "metal": "M",
@@ -141,11 +139,11 @@ class SponsorAtom(Atom):
     def _bare(self, position: Position) -> tuple[Move, ...]:
         if not position.turn.level:
             return (Sponsor(),)
-        tile = SPONSOR_TILES[facing(position)]
-        if tile.move is Sponsor:
+        tile = sponsors.active(position)
+        if Sponsor in tile.kinds:
             return (Sponsor(),)
         choices = tile.options(position)
-        if not choices and tile.move is SponsorKey:
+        if not choices and SponsorKey in tile.kinds:
             choices = tuple(SponsorKey(key) for key in OWN_KEYS)
         elif not choices:
             choices = tuple(SponsorUpgrade(diver_name(tile)) for tile in mover(position).divers[:SURFACE])

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from otys_nb.rules import events
 from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, added, removed
+from otys_nb.rules.divers.diver import Diver
+from otys_nb.rules.divers.use import Price, Use
 from otys_nb.rules.moves import Buy, Move, Sell
 from otys_nb.rules.position import Position, mover
 from otys_nb.rules.refusal import Cite, Refusal
-from otys_nb.rules.use import Diver, Use
 
 if TYPE_CHECKING:
     from otys_nb.rules.draft import Draft
@@ -23,9 +24,9 @@ class Trader(Diver):
     def options(self, position: Position, use: Use) -> tuple[Move, ...]:
         return TRADES
 
-    def refusal(self, position: Position, use: Use, move: Move) -> Refusal | None:
+    def check(self, position: Position, use: Use, move: Move) -> Refusal | None:
         if isinstance(move, Sell):
-            return self._sell_refusal(position, use, move)
+            return self._check_sale(position, use, move)
         assert isinstance(move, Buy)
         level = position.turn.level
         facts = {"cube": move.cube, "level": level}
@@ -36,12 +37,9 @@ class Trader(Diver):
             return Refusal("store.empty", (121, 123), facts)
         if len(mover(position).zone[level - 1]) >= CAPACITY[level - 1]:
             return Refusal("level.full", (121, 123, 108), {"level": level})
-        price = self.purchase(position, use, stock)
-        if use.credits < price:
-            return Refusal("credits.short", (122,), {"cost": price, "credits": use.credits})
-        return None
+        return self.unpaid(position, use, move, 122)
 
-    def _sell_refusal(self, position: Position, use: Use, move: Sell) -> Refusal | None:
+    def _check_sale(self, position: Position, use: Use, move: Sell) -> Refusal | None:
         level = position.turn.level
         facts = {"cube": move.cube, "level": level}
         if move.gain not in ("credits", "prestige"):
@@ -51,19 +49,21 @@ class Trader(Diver):
         row = position.colony.store.count(move.cube)
         if row >= COLUMN:
             return Refusal("store.full", (118,), facts)
-        if move.gain == "prestige" and not self.sale(position, use, row, "prestige"):
+        if move.gain == "prestige" and not self.proceeds(position, use, move):
             return Refusal("sale.prestige", (120, 125), {**facts, "row": row + 1})
         return None
 
-    def sale(self, position: Position, use: Use, row: int, gain: str) -> int:
-        """What selling into `row` (0 at the top) brings."""
-        credits, prestige = position.edition.store[row]
-        return (credits if gain == "credits" else prestige) + use.upgraded
+    def proceeds(self, position: Position, use: Use, move: Sell) -> int:
+        """The credits or the prestige of the highest free row of the column [119][120][124][125]."""
+        credits, prestige = position.edition.store[position.colony.store.count(move.cube)]
+        return (credits if move.gain == "credits" else prestige) + use.upgraded
 
-    def purchase(self, position: Position, use: Use, stock: int) -> int:
-        """What the lowest cube of a column with `stock` cubes costs [122][126][Q37]."""
-        price = position.edition.store[stock - 1][0]
-        return use.price(price, max(0, price - 1))
+    def cost(self, position: Position, use: Use, move: Move) -> int:
+        """A purchase costs the credits of the row of the column's lowest cube [122][126][Q37]; a sale nothing."""
+        if not isinstance(move, Buy):
+            return 0
+        price = position.edition.store[position.colony.store.count(move.cube) - 1][0]
+        return use.cost(Price(basic=price, upgraded=max(0, price - 1)))
 
     def apply(self, draft: Draft, use: Use, move: Move) -> None:
         level, store = draft.turn.level, draft.colony.store
@@ -77,12 +77,12 @@ class Trader(Diver):
                 )
             better: tuple[Cite, ...] = (124, 125) if use.upgraded else (120,)
             source: tuple[Cite, ...] = (28,) if move.gain == "prestige" else ()
-            draft.gain(move.gain, self.sale(draft.base, use, row, move.gain), 119, *better, *source)
+            draft.gain(move.gain, self.proceeds(draft.base, use, move), 119, *better, *source)
             return
         assert isinstance(move, Buy)
         stock = store.count(move.cube)
         cheaper: tuple[Cite, ...] = (86, "Q13") if use.free else (126, "Q37") if use.upgraded else ()
-        draft.pay("credits", self.purchase(draft.base, use, stock), 122, *cheaper)
+        draft.pay("credits", self.cost(draft.base, use, move), 122, *cheaper)
         draft.colony.store = removed(store, move.cube)
         draft.put(move.cube, level)
         if draft.log is not None:
@@ -97,3 +97,5 @@ TRADES: Final[tuple[Move, ...]] = (
     *(Sell(cube, gain) for cube in COLOURS for gain in ("credits", "prestige")),
     *(Buy(cube) for cube in COLOURS),
 )
+
+TRADER: Final = Trader()
