@@ -152,7 +152,7 @@ class Playouts(Sequence[Playout]):
         if what == "margins":
             return self._margins(title)
         used = self.used(what)
-        names = tuple(messages.word("diver", name) if what == "divers" else name for name in used)
+        names = tuple(messages.in_words(name, "diver") if what == "divers" else name for name in used)
         return Chart(title, said["counted_uses"], names, {title: list(used.values())})
 
     def _margins(self, title: str) -> Chart:

@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from otys_nb.rules import messages
-from otys_nb.rules.components import COLOURS, UNKNOWN, diver_name, token
+from otys_nb.rules.components import COLOURS, UNKNOWN, diver_name
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import Player, Position
@@ -100,23 +100,23 @@ def in_words(before: Position, after: Position, seat: int, line: Sequence[Move] 
     for field, noun in (("score", "prestige"), ("credits", "credits"), ("batteries", "batteries")):
         amount = getattr(new, field) - getattr(old, field)
         if amount:
-            parts.append(say["gain"].format(sign=_sign(amount), what=messages.counted(abs(amount), noun, lang)))
+            parts.append(say["gain"].format(sign=_sign(amount), what=messages.in_words(abs(amount), noun, lang)))
     extra = new.neutral_x - old.neutral_x
     if extra:
         parts.append(say["neutral"].format(sign=_sign(extra), count=abs(extra)))
     for move in line:
         if isinstance(move, Complete):
-            parts.append(say["completed"].format(card=messages.card_in_words(move.card, lang)))
+            parts.append(say["completed"].format(card=messages.in_words(move.card, "card", lang)))
     parts += _hand(old, new, lang)
     for level, (had, has) in enumerate(zip(old.zone, new.zone, strict=True), 1):
         for phrase, cubes in (("cube_gained", _beyond(has, had)), ("cube_lost", _beyond(had, has))):
             if cubes:
-                parts.append(say[phrase].format(cubes=messages.cubes_in_words(cubes, lang), level=level))
+                parts.append(say[phrase].format(cubes=messages.in_words(cubes, "cubes", lang), level=level))
     for technician in ("mechanic", "hacker"):
         if getattr(new, technician) > getattr(old, technician):
-            parts.append(say["improved"].format(technician=messages.word("technician", technician, lang)))
+            parts.append(say["improved"].format(technician=messages.in_words(technician, "technician", lang)))
     for level, code in _laid(old, new):
-        back = messages.word("back", token(code)[1], lang) if code != UNKNOWN else UNKNOWN
+        back = messages.in_words(code, "back", lang) if code != UNKNOWN else UNKNOWN
         parts.append(say["laid"].format(level=level, back=back))
     parts += _divers(old, new, lang) + _keys(old, new, lang)
     return say["joined"].join(parts) or say["nothing"]
@@ -130,7 +130,7 @@ def _hand(old: Player, new: Player, lang: str) -> list[str]:
     say = words(lang)
     drawn = list((Counter(new.contracts) - Counter(old.contracts)).elements())
     unknown = drawn.count(UNKNOWN)
-    parts = [say["kept"].format(card=messages.card_in_words(card, lang)) for card in drawn if card != UNKNOWN]
+    parts = [say["kept"].format(card=messages.in_words(card, "card", lang)) for card in drawn if card != UNKNOWN]
     return [*parts, *([say["drawn"].format(count=unknown)] if unknown else [])]
 
 
@@ -139,15 +139,15 @@ def _divers(old: Player, new: Player, lang: str) -> list[str]:
     parts = []
     for tile in new.divers:
         if tile[-1] == "+" and tile not in old.divers:
-            name = messages.word("diver", diver_name(tile), lang)
+            name = messages.in_words(diver_name(tile), "diver", lang)
             parts.append(say["upgraded"].format(diver=name))
     before, after = ([diver_name(tile) for tile in player.divers] for player in (old, new))
     # Those that were only passed by another are not worth a word: the one or two that went farthest are.
     steps = sorted(((-abs(after.index(name) - before.index(name)), name) for name in after), key=lambda step: step[0])
     for far, name in steps[:2]:
         if far <= -2 or (far == -1 and len([step for step in steps if step[0]]) == 2):
-            place = messages.word("place", str(after.index(name)), lang)
-            parts.append(say["moved"].format(diver=messages.word("diver", name, lang), place=place))
+            place = messages.in_words(after.index(name), "place", lang)
+            parts.append(say["moved"].format(diver=messages.in_words(name, "diver", lang), place=place))
     return parts
 
 
@@ -157,7 +157,7 @@ def _keys(old: Player, new: Player, lang: str) -> list[str]:
         return [say["keys_home"]]
     gone = Counter(new.track) - Counter(old.track)
     parts = [
-        say["key_played"].format(key=messages.word("key", key, lang), count=len(new.track)) for key in sorted(gone)
+        say["key_played"].format(key=messages.in_words(key, "key", lang), count=len(new.track)) for key in sorted(gone)
     ]
     back = sorted(Counter(old.track) - Counter(new.track))
-    return parts + [say["key_back"].format(key=messages.word("key", key, lang)) for key in back]
+    return parts + [say["key_back"].format(key=messages.in_words(key, "key", lang)) for key in back]

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from otys_nb.explorer.pile_text import write_pile
 from otys_nb.rules import messages
 from otys_nb.rules.components import COLOURS, DIVERS, NEUTRAL, OWN_KEYS, SURFACE, UNKNOWN, diver_name, token
-from otys_nb.rules.messages import cubes_in_words
 from otys_nb.rules.piles import size
 from otys_nb.rules.position import Player, Position
 from otys_nb.widgets.words import catalogue, phrase
@@ -62,16 +61,16 @@ def _of_player(seat: int, one: Player, other: Player, chosen: Sequence[str], lan
     yield from unlike(side("batteries"), one.batteries, other.batteries)
     for key in OWN_KEYS:
         a, b = (side(_key_place(key, player, now)) for player, now in zip((one, other), chosen, strict=True))
-        yield from unlike(messages.word("key", key, lang), a, b, f"key:{key}", f"track:{key}")
+        yield from unlike(messages.in_words(key, "key", lang), a, b, f"key:{key}", f"track:{key}")
     held = (f"{player.neutral_x} + {player.track.count(NEUTRAL)}" for player in (one, other))
     yield from unlike(side("neutral"), *held, "key:N")
-    yield from unlike(messages.word("technician", "mechanic", lang), one.mechanic, other.mechanic, "mechanic")
-    yield from unlike(messages.word("technician", "hacker", lang), one.hacker, other.hacker, "hacker")
+    yield from unlike(messages.in_words("mechanic", "technician", lang), one.mechanic, other.mechanic, "mechanic")
+    yield from unlike(messages.in_words("hacker", "technician", lang), one.hacker, other.hacker, "hacker")
     for diver in DIVERS:
         places = (_diver_place(diver, player, lang) for player in (one, other))
         yield from unlike(ui(diver, lang), *places, f"diver:{diver}")
     for level, (a, b) in enumerate(zip(one.zone, other.zone, strict=False), 1):
-        cubes = (cubes_in_words(held, lang) for held in (a, b))
+        cubes = (messages.in_words(held, "cubes", lang) for held in (a, b))
         spots = (f"cube:{level}:{colour}" for colour in COLOURS if a.count(colour) != b.count(colour))
         yield from unlike(ui("level", lang, n=level), *cubes, f"level:{level}", *spots)
     for level, (front, back) in enumerate(zip(one.rewards, other.rewards, strict=False), 1):
@@ -90,7 +89,7 @@ def _of_colony(before: Position, after: Position, lang: str) -> Iterator[Differe
             yield Difference(None, targets, where, str(a), str(b))
 
     for level, (a, b) in enumerate(zip(one.sponsors, other.sponsors, strict=False), 1):
-        sides = (messages.word("sponsor", tile, lang) for tile in (a, b))
+        sides = (messages.in_words(tile, "sponsor", lang) for tile in (a, b))
         yield from unlike(ui("level", lang, n=level), *sides, f"sponsor:{level}")
     for level, (pair, row) in enumerate(zip(one.display, other.display, strict=False), 1):
         if Counter(pair) != Counter(row):

@@ -8,7 +8,7 @@ from otys_nb.lessons.lesson_message import LETTERS, chips, options
 from otys_nb.lessons.model import said
 from otys_nb.lessons.words import says, word
 from otys_nb.pictures.text import short
-from otys_nb.rules import messages, notation, turn
+from otys_nb.rules import notation, turn
 
 if TYPE_CHECKING:
     from otys_nb.lessons.session import LessonSession
@@ -63,7 +63,7 @@ def _happened(session: LessonSession, lang: str) -> str:
     told = []
     for decision in session.history[session.shown :]:
         names = [player.name for player in decision.before.players]
-        told += [f"  {messages.tell(event, lang, names)} {chips(event.rules)}".rstrip() for event in decision.events]
+        told += [f"  {event.text(lang, names)} {chips(event.rules)}".rstrip() for event in decision.events]
     return "\n".join([says(word("happened", lang), "", lang), *told]) if told else ""
 
 

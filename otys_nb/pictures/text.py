@@ -25,7 +25,7 @@ from otys_nb.pictures.untrusted import plain
 from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, SURFACE, diver_name, place_of
 from otys_nb.rules.divers import neighbours
 from otys_nb.rules.language import spoken
-from otys_nb.rules.messages import word
+from otys_nb.rules.messages import in_words
 from otys_nb.rules.position import Pile, Player, Position
 
 _WORDS: Final = {
@@ -151,7 +151,7 @@ def short(position: Position, seat: int | None = None, *, lang: str = "") -> str
     rows = _rows(position, at, lang)
     rows[0].append(w["sponsor"])
     for level, tile in enumerate(colony.sponsors[: len(CAPACITY)], start=1):
-        rows[SURFACE + level].append(plain(word("sponsor", tile, lang)) if tile else ".")
+        rows[SURFACE + level].append(plain(in_words(tile, "sponsor", lang)) if tile else ".")
     lines = [
         *_head(position, at, lang),
         *_aligned(rows),

@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import Any
 
 from otys_nb.rules.language import LANGUAGES, spoken
-from otys_nb.rules.messages import filled
+from otys_nb.rules.messages import _filled
 
 
 class Catalogue:
@@ -52,4 +52,4 @@ class Catalogue:
         found = self.texts
         for name in key.split("."):
             found = found[name]
-        return filled(found[spoken(lang)], lang, **facts)
+        return "".join(_filled(found[spoken(lang)], facts, lang))

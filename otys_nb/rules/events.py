@@ -7,9 +7,11 @@ places 0 to 7 from the top.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from otys_nb.rules import messages
 from otys_nb.rules.refusal import Cite
 
 
@@ -27,6 +29,19 @@ class Event:
     def as_dict(self) -> dict[str, Any]:
         """Plain data for JSON: ``{"kind": …, "rules": […], …}``."""
         return {"kind": self.kind, **asdict(self)}
+
+    def text(self, lang: str = "", names: Sequence[str] = ()) -> str:
+        """What happened, as a sentence; `names` are the players', by seat.
+
+        Raises:
+            ValueError: for a language that is not one of `LANGUAGES`.
+        """
+        return messages.say(".".join(filter(None, ("event", self.kind, self._case))), lang, **asdict(self))
+
+    @property
+    def _case(self) -> str:
+        """Which of several sentences for this kind of event fits; empty if there is but one."""
+        return ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,6 +114,10 @@ class Gained(Event):
     what: str
     amount: int
 
+    @property
+    def _case(self) -> str:
+        return self.what
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Paid(Event):
@@ -108,6 +127,10 @@ class Paid(Event):
     what: str
     amount: int
     to: int | None = None
+
+    @property
+    def _case(self) -> str:
+        return self.what
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,6 +189,10 @@ class ContractRevealed(Event):
 
     slot: int
     card: str | None
+
+    @property
+    def _case(self) -> str:
+        return "none" if self.card is None else "card"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -241,6 +268,10 @@ class TokenDrawn(Event):
     token: str | None
     level: int
 
+    @property
+    def _case(self) -> str:
+        return "none" if self.token is None else "token"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BagRefilled(Event):
@@ -313,3 +344,10 @@ class GameEnded(Event):
     """The game is over; several `winners` share the victory."""
 
     winners: tuple[int, ...]
+
+    def text(self, lang: str = "", names: Sequence[str] = ()) -> str:
+        """Who has won, by name, or by the number of the seat if there are no names."""
+        who = [names[seat] if names else str(seat + 1) for seat in self.winners]
+        joint = messages.say("noun.side.and", lang)
+        case = "one" if len(who) == 1 else "several"
+        return messages.say(f"event.GameEnded.{case}", lang, winners=f" {joint} ".join(who))

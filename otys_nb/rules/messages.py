@@ -1,130 +1,139 @@
-"""Sentences that people read, out of the message catalogues `data/messages/<language>.toml`.
+"""The one way in which the package says something: a catalogue of sentences, and the words for pieces in them.
 
-A template's ``{fact}`` is filled in as it is; ``{fact:noun}`` is put into words: a count (``{amount:credits}``), a
-piece (``{diver:diver}``, ``{key:key}``), a contract (``{card:card}``), some cubes (``{paid:cubes}``).
+Each package keeps what it says in ``data/messages/<language>.toml``, one file for each language, and has a module
+`messages` with its ``say``. A key is a table and a name, ``say("refusal.level.full", level=3)``. In a template
+``{fact}`` is written as it is and ``{fact:noun}`` is put into words by `in_words`, with a capital where the noun has
+one: ``{diver:Diver} resurfaces``.
+
+What happened (`Event.text`), why a move is refused (`Refusal.text`) and what is wrong with a position (`Problem.text`)
+are said here too, out of the messages of the rules.
 """
 
 from __future__ import annotations
 
 import string
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
 from otys_nb.rules.components import COLOURS, contract, token
-from otys_nb.rules.events import ContractRevealed, Event, Gained, GameEnded, Paid, TokenDrawn
 from otys_nb.rules.language import spoken
 
 
-def catalogue(lang: str = "") -> Mapping[str, Any]:
-    """The messages of one language; of the one that is spoken, if none is named.
+class Messages:
+    """The sentences of one package, such as ``"otys_nb.lessons"``; a language is read when it is first spoken."""
 
-    Raises:
-        ValueError: for a language that is not one of `LANGUAGES`.
-    """
-    return _catalogue(spoken(lang))
+    def __init__(self, package: str) -> None:
+        self.package = package
+        self._templates: dict[str, Mapping[str, str]] = {}
+
+    def templates(self, lang: str = "") -> Mapping[str, str]:
+        """Every template of a language by its key; of the spoken language, if none is named.
+
+        Raises:
+            ValueError: for a language that is not one of `LANGUAGES`.
+        """
+        lang = spoken(lang)
+        found = self._templates.get(lang)
+        if found is None:
+            _, *folders = self.package.split(".")
+            source = files("otys_nb").joinpath(*folders, "data", "messages", f"{lang}.toml")
+            found = self._templates[lang] = dict(_flat(tomllib.loads(source.read_text(encoding="utf-8"))))
+        return found
+
+    def table(self, name: str, lang: str = "") -> dict[str, str]:
+        """The templates of one table by their names in it; empty if there is no such table.
+
+        Raises:
+            ValueError: for a language that is not one of `LANGUAGES`.
+        """
+        start = f"{name}."
+        return {key.removeprefix(start): text for key, text in self.templates(lang).items() if key.startswith(start)}
+
+    def say(self, key: str, lang: str = "", /, **facts: Any) -> str:
+        """The sentence for a key with its facts, in the language that is spoken if none is named.
+
+        Raises:
+            KeyError: if there is no such sentence, or if it lacks a fact.
+            ValueError: for a language that is not one of `LANGUAGES`.
+        """
+        return "".join(_filled(self.templates(lang)[key], facts, lang))
+
+
+def _flat(table: Mapping[str, Any], start: str = "") -> Iterator[tuple[str, str]]:
+    for name, entry in table.items():
+        if isinstance(entry, str):
+            yield start + name, entry
+        else:
+            yield from _flat(entry, f"{start}{name}.")
+
+
+def _filled(template: str, facts: Mapping[str, Any], lang: str) -> Iterator[str]:
+    for literal, fact, noun, conversion in _parts(template):
+        yield literal
+        if fact is not None:
+            value = repr(facts[fact]) if conversion == "r" else facts[fact]
+            yield in_words(value, noun, lang) if noun else str(value)
 
 
 @cache
-def _catalogue(lang: str) -> Mapping[str, Any]:
-    source = files("otys_nb.rules") / "data" / "messages" / f"{lang}.toml"
-    return tomllib.loads(source.read_text(encoding="utf-8"))
+def _parts(template: str) -> tuple[tuple[str, str | None, str | None, str | None], ...]:
+    """A template's literal texts, each with the fact after it, the fact's noun and ``r`` for one in quotation marks."""
+    return tuple(string.Formatter().parse(template))
 
 
-def say(key: str, lang: str = "", /, **facts: Any) -> str:
-    """The sentence for `key` (``table.name``), with its facts, capital first.
+_RULES = Messages(__package__)
 
-    Raises:
-        KeyError: if there is no such message.
+templates = _RULES.templates
+table = _RULES.table
+say = _RULES.say
+
+
+def in_words(value: Any, noun: str, lang: str = "") -> str:
+    """A fact in words, as ``{fact:noun}`` puts it; what has no word stands for itself.
+
+    `noun` is ``cubes``, ``card`` (a contract), ``token`` (the front of a reward token) or ``back`` (what it pays once
+    it is laid); else it names a table: a thing that is counted (``in_words(2, "credits")``: ``2 credits``) or a kind of
+    piece (``in_words("spy+", "diver")``: ``upgraded Spy``). A noun with a capital gives the text one: ``Diver``.
     """
-    table, _, name = key.partition(".")
-    entry = catalogue(lang)[table][name]
-    text = _Words(lang).vformat(entry, (), facts)
-    return text if table == "change" else text[:1].upper() + text[1:]
+    if noun[0].isupper():
+        text = in_words(value, noun[0].lower() + noun[1:], lang)
+        return text[:1].upper() + text[1:]
+    match noun:
+        case "cubes":
+            return _cubes(value, lang)
+        case "card":
+            return _card(value, lang)
+        case "token" | "back" if value != "?":
+            value = token(value)[0 if noun == "token" else 1]
+    if isinstance(value, int) and (counted := _counted(value, noun, lang)):
+        return counted
+    kind = "front" if noun == "token" or (value == "?" and noun == "back") else noun
+    return templates(lang).get(f"noun.{kind}.{value}") or str(value)
 
 
-def filled(template: str, lang: str = "", /, **facts: Any) -> str:
-    """A template of another catalogue with its facts, nouns in words as in this one."""
-    return _Words(spoken(lang)).vformat(template, (), facts)
+def _counted(amount: int, noun: str, lang: str) -> str:
+    """A number with its noun, or nothing if it is none of those that are counted."""
+    one = abs(amount) == 1 or (amount == 0 and spoken(lang) == "fr")
+    found = templates(lang).get(f"count.{noun}.{'one' if one else 'other'}")
+    return f"{amount} {found}" if found else ""
 
 
-def tell(event: Event, lang: str = "", names: Sequence[str] = ()) -> str:
-    """One event as a sentence; `names` are the players', by seat."""
-    facts = event.as_dict()
-    key = f"event.{event.kind}"
-    match event:
-        case Gained() | Paid():
-            return _tell_variant(key, event.what, lang, facts)
-        case ContractRevealed():
-            return _tell_variant(key, "none" if event.card is None else "card", lang, facts)
-        case TokenDrawn():
-            return _tell_variant(key, "none" if event.token is None else "token", lang, facts)
-        case GameEnded():
-            who = [names[seat] if names else str(seat + 1) for seat in event.winners]
-            facts["winners"] = f" {word('side', 'and', lang)} ".join(who)
-            return _tell_variant(key, "one" if len(who) == 1 else "several", lang, facts)
-    return say(key, lang, **facts)
+def _cubes(cubes: str, lang: str) -> str:
+    """``1 metal, 2 plants``."""
+    parts = [in_words(cubes.count(colour), colour, lang) for colour in COLOURS if colour in cubes]
+    return ", ".join(parts) or say("noun.side.nothing", lang)
 
 
-def _tell_variant(key: str, variant: str, lang: str, facts: Mapping[str, Any]) -> str:
-    entry = catalogue(lang)["event"][key.removeprefix("event.")][variant]
-    text = _Words(lang).vformat(entry, (), facts)
-    return text[:1].upper() + text[1:]
-
-
-def word(kind: str, value: object, lang: str = "") -> str:
-    """The word for a piece, such as ``word("diver", "spy+", "de")``; what has no word stands for itself."""
-    return str(catalogue(lang)["word"].get(kind, {}).get(str(value), value))
-
-
-def counted(amount: int, noun: str, lang: str = "") -> str:
-    """A number with its noun: ``1 credit``, ``2 plants``."""
-    one, many = catalogue(lang)["count"][noun]
-    singular = abs(amount) == 1 or (amount == 0 and spoken(lang) == "fr")
-    return f"{amount} {one if singular else many}"
-
-
-def cubes_in_words(cubes: str, lang: str = "") -> str:
-    """Cubes as a list: ``1 metal, 2 plants``."""
-    parts = [counted(cubes.count(colour), colour, lang) for colour in COLOURS if colour in cubes]
-    return ", ".join(parts) or word("side", "nothing", lang)
-
-
-def card_in_words(code: str, lang: str = "") -> str:
-    """A contract as what it takes and gives: ``1 metal, 2 plants for 3 prestige`` in the code's own arrow form."""
+def _card(code: str, lang: str) -> str:
+    """What a contract takes and gives: ``[1 metal, 2 plants → 3 prestige]``."""
     try:
         card = contract(code)
     except ValueError:
-        return word("side", "unknown", lang)
-    needs = cubes_in_words(card.named, lang) if card.named else "-".join(map(str, card.numbers))
-    gives = [counted(card.prestige, "prestige", lang)]
-    gives += [counted(1, "credits", lang)] * card.credit + [counted(1, "batteries", lang)] * card.battery
+        return say("noun.side.unknown", lang)
+    needs = _cubes(card.named, lang) if card.named else "-".join(map(str, card.numbers))
+    gives = [in_words(card.prestige, "prestige", lang)]
+    gives += [in_words(1, "credits", lang)] * card.credit + [in_words(1, "batteries", lang)] * card.battery
     return f"[{needs} → {', '.join(gives)}]"
-
-
-class _Words(string.Formatter):
-    """A formatter whose specifications are nouns of the catalogue."""
-
-    def __init__(self, lang: str) -> None:
-        self.lang = lang
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        if not format_spec:
-            return str(value)
-        if format_spec == "card":
-            return card_in_words(value, self.lang)
-        if format_spec == "cubes":
-            return cubes_in_words(value, self.lang)
-        if format_spec in ("token", "back"):
-            return self._token(value, format_spec)
-        if isinstance(value, int) and format_spec in catalogue(self.lang)["count"]:
-            return counted(value, format_spec, self.lang)
-        return word(format_spec, value, self.lang)
-
-    def _token(self, code: str, side: str) -> str:
-        if code == "?":
-            return word("front", code, self.lang)
-        front, back = token(code)
-        return word("back", back, self.lang) if side == "back" else word("front", front, self.lang)

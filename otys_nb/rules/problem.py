@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import string
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,8 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Literal, TypeAlias
 
-from otys_nb.rules.language import spoken
-from otys_nb.rules.messages import word
+from otys_nb.rules import messages
 from otys_nb.rules.refusal import Cite
 
 Severity: TypeAlias = Literal["blocks", "box", "unlikely"]
@@ -33,34 +31,20 @@ class Problem:
         return hash((self.code, self.where, self.severity))
 
     def text(self, lang: str = "") -> str:
-        """The finding as a sentence.
+        """The problem as a sentence.
 
         Raises:
             ValueError: for a language other than en, fr, de.
         """
-        table, _, name = self.code.partition(".")
-        lang = spoken(lang)
-        facts = {"where": self.where, **self.facts}
-        return _Words(lang).vformat(catalogue()[table][name][lang], (), facts)
+        return messages.say(f"problem.{self.code}", lang, **{"where": self.where, **self.facts})
 
 
 @cache
-def catalogue() -> Mapping[str, Mapping[str, Mapping[str, Any]]]:
-    """Every finding there is: severity, rules and a sentence in each language, by the two halves of its code."""
+def kinds() -> Mapping[str, Mapping[str, Any]]:
+    """Every kind of problem there is, by its code: how grave it is, and the rules behind it."""
     source = files("otys_nb.rules") / "data" / "problems.toml"
-    return tomllib.loads(source.read_text(encoding="utf-8"))
-
-
-class _Words(string.Formatter):
-    """Fills ``{fact}`` as it is and ``{fact:diver}`` with the word of the catalogue."""
-
-    def __init__(self, lang: str) -> None:
-        self.lang = lang
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        if not format_spec:
-            return str(value)
-        return word(format_spec, value, self.lang)
+    found = tomllib.loads(source.read_text(encoding="utf-8"))
+    return {f"{table}.{name}": kind for table, names in found.items() for name, kind in names.items()}
 
 
 def problem(code: str, where: str, /, **facts: Any) -> Problem:
@@ -69,6 +53,5 @@ def problem(code: str, where: str, /, **facts: Any) -> Problem:
     Raises:
         KeyError: if there is no such finding.
     """
-    table, _, name = code.partition(".")
-    kind = catalogue()[table][name]
+    kind = kinds()[code]
     return Problem(code, where, facts, tuple(kind["rules"]), kind["severity"])

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from otys_nb.rules import messages
+
 if TYPE_CHECKING:
     from otys_nb.rules.moves import Move
     from otys_nb.rules.position import Position
@@ -27,8 +29,6 @@ class Refusal:
 
     def text(self, lang: str = "") -> str:
         """The refusal as a sentence (`messages.say`)."""
-        from otys_nb.rules import messages  # it imports this module
-
         return messages.say(f"refusal.{self.reason}", lang, **self.facts)
 
 
@@ -42,6 +42,4 @@ class IllegalMove(ValueError):
         self.refusal = refusal
 
     def __str__(self) -> str:
-        from otys_nb.rules import messages  # it imports this module
-
         return f"{self.move!r}. {messages.say('why_not.reasons', reasons=self.refusal.text())}"

@@ -11,7 +11,6 @@ import traitlets
 from ipywidgets import widget_serialization
 
 from otys_nb.pictures import show
-from otys_nb.rules import messages
 from otys_nb.rules.explain import Explanation
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import spoken
@@ -368,7 +367,6 @@ class OtysWidget(anywidget.AnyWidget):
     def speak(self, lang: str) -> None:
         """Show the same board in another language: ``en``, ``fr`` or ``de``."""
         said = speech(lang)
-        messages.catalogue(lang)
         with self.hold_sync():
             self.lang, self.speech = lang, said
             self.changed()

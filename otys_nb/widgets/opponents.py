@@ -192,13 +192,13 @@ class PlayTable(OtysWidget):
         told = self._session.game.events
         if not self.position.finished or not told:
             return ""
-        return messages.tell(told[-1], lang or self.lang, [player.name for player in self.position.players])
+        return told[-1].text(lang or self.lang, [player.name for player in self.position.players])
 
     def standing(self, lang: str = "") -> str:
         """The round, and the prestige of each player, the most first."""
         lang = spoken(lang or self.lang)
         ranked = sorted(self.position.players, key=lambda player: -player.score)
-        scores = [f"{player.name}: {messages.counted(player.score, 'prestige', lang)}" for player in ranked]
+        scores = [f"{player.name}: {messages.in_words(player.score, 'prestige', lang)}" for player in ranked]
         return "\n".join([said("round", lang, round=self.position.round), *scores])
 
     def review(self, n: int = 3, *, seconds: float = 10.0) -> Review:

@@ -10,7 +10,6 @@ from otys_nb.rules.contracts import DrawCards, KeepCard
 from otys_nb.rules.divers import CopiedDiver
 from otys_nb.rules.events import ContractKept, ContractsSeen, Event
 from otys_nb.rules.formats import interchange
-from otys_nb.rules.messages import tell
 from otys_nb.rules.piles import size
 from otys_nb.rules.position import NATURE, START, Position
 from otys_nb.rules.rewards import ResolveFront
@@ -102,7 +101,7 @@ def events(step: Step, lang: str, viewer: int | None, *, reveal: bool = False) -
         seat = getattr(event, "seat", None)
         if not reveal and viewer is not None and seat not in (None, viewer):
             event = _masked(event)
-        text = tell(event, lang, names)
+        text = event.text(lang, names)
         if seat is not None and seat != before.to_move:
             text = phrase("log.event", lang, name=names[seat], text=text)
         found.append({**_plain(event), "text": text})

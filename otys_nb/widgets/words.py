@@ -67,14 +67,4 @@ class _Words(string.Formatter):
         self.lang = lang
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        lang = self.lang
-        match format_spec:
-            case "":
-                return str(value)
-            case "card":
-                return messages.card_in_words(value, lang)
-            case "cubes":
-                return messages.cubes_in_words(value, lang)
-        if isinstance(value, int) and format_spec in messages.catalogue(lang)["count"]:
-            return messages.counted(value, format_spec, lang)
-        return messages.word(format_spec, value, lang)
+        return messages.in_words(value, format_spec, self.lang) if format_spec else str(value)

@@ -15,7 +15,7 @@ from otys_nb.explorer.places import place
 from otys_nb.explorer.placing import EditError
 from otys_nb.rules import turn
 from otys_nb.rules.game import Game
-from otys_nb.rules.problem import catalogue
+from otys_nb.rules.problem import kinds
 from otys_nb.widgets import PlayerBoard
 from tests.explorer.explorers import LIMIT, START, Page, assert_drawable, middle
 
@@ -194,9 +194,7 @@ def test_every_problem_has_a_place_that_the_boards_or_the_fields_have() -> None:
             spot = place(problem)
             found.setdefault(problem.code, set()).update((*spot.targets, spot.field))
             assert spot.seat is None or 0 <= spot.seat < len(position.players)
-    assert len(found) > 25 and set(found) <= {
-        f"{table}.{name}" for table, names in catalogue().items() for name in names
-    }
+    assert len(found) > 25 and set(found) <= set(kinds())
     assert "diver:spy" in found["divers.twice"] and "store:m" in found["store.over-height"]
     assert "key:4" in found["keys.missing"] and "level:3" in found["zone.over-capacity"]
 

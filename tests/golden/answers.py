@@ -13,7 +13,6 @@ from typing import Any, Final
 
 from otys_nb.rules import explain, notation, turn
 from otys_nb.rules.formats.form import MAX_SHOWN
-from otys_nb.rules.messages import tell
 from otys_nb.rules.moves import EndTurn, Move, Push
 from otys_nb.rules.position import DESIGNER, Position, Turn
 from otys_nb.rules.setup import new_position, setup_steps
@@ -261,7 +260,7 @@ def told() -> Iterator[str]:
     seen: set[str] = set()
     for position, moves in LINES:
         for event in events_of(position, *moves):
-            sentence = tell(event, names=NAMES)
+            sentence = event.text(names=NAMES)
             if sentence not in seen:
                 seen.add(sentence)
                 yield f"{event.kind}: {sentence}"

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from otys_nb.rules import components, messages, piles, setup, turn
+from otys_nb.rules import components, piles, setup, turn
 from otys_nb.rules.components import SPONSORS
 from otys_nb.rules.draft import Draft
 from otys_nb.rules.formats import code, interchange
@@ -130,10 +130,6 @@ def test_a_forbidden_move_is_explained_to_nobody() -> None:
 def test_steps_of_the_setup_can_be_collected() -> None:
     steps = setup.setup_steps(setup.new_position(["Ada", "Grace"], seed=1))
     assert len(set(steps)) == len(steps)
-
-
-def test_a_sentence_of_another_catalogue_is_filled_with_nouns() -> None:
-    assert messages.filled("{who:diver}!", "de", who="spy") == f"{messages.word('diver', 'spy', 'de')}!"
 
 
 def test_a_sponsor_word_before_any_key_is_read() -> None:

@@ -195,17 +195,17 @@ LINES: list[tuple[Position, tuple[Move, ...]]] = [
 def test_every_event_occurs_and_is_told_in_words() -> None:
     log = [event for position, moves in LINES for event in events_of(position, *moves)]
     assert {event.kind for event in log} == {kind.__name__ for kind in events.Event.__subclasses__()}
-    assert {event.kind for event in log} == set(messages.catalogue("en")["event"])
+    assert {event.kind for event in log} == {name.partition(".")[0] for name in messages.table("event")}
     assert all(event.rules for event in log)
-    assert all(messages.tell(event, lang, ["Ada", "Grace"]) for event in log for lang in LANGUAGES)
+    assert all(event.text(lang, ["Ada", "Grace"]) for event in log for lang in LANGUAGES)
 
 
 def test_every_refusal_of_the_catalogue_is_reached() -> None:
-    assert {reason for reason, *_ in CASES} == set(messages.catalogue("en")["refusal"])
+    assert {reason for reason, *_ in CASES} == set(messages.table("refusal"))
 
 
 def test_every_change_of_the_catalogue_is_offered() -> None:
-    assert {kind for _, kinds, *_ in CASES for kind in kinds} == set(messages.catalogue("en")["change"])
+    assert {kind for _, kinds, *_ in CASES for kind in kinds} == set(messages.table("change"))
 
 
 SILENT = {

@@ -104,7 +104,7 @@ def test_the_rules_texts_follow(lang: str) -> None:
     assert str(answer) == answer.text(lang)
     assert rulebook.rule(36).text() == rulebook.rule(36).text(lang)
     assert messages.say("why_not.legal") == messages.say("why_not.legal", lang)
-    assert messages.counted(0, "credits") == messages.counted(0, "credits", lang)
+    assert messages.in_words(0, "credits") == messages.in_words(0, "credits", lang)
     with pytest.raises(notation.NotationError) as wrong:
         position.play("5 5")
     assert str(wrong.value).startswith(wrong.value.text(lang))

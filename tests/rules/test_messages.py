@@ -1,14 +1,12 @@
-"""The message catalogues: the same keys and facts in every language, a sentence for everything the engine can say."""
+"""The sentences of the rules: one for everything that the engine can say, in the terms of the rulebooks."""
 
 from __future__ import annotations
 
 import ast
 import re
 import string
-from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -28,7 +26,7 @@ from otys_nb.rules.events import (
     TokenLaid,
 )
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.messages import catalogue, counted, say, tell, word
+from otys_nb.rules.messages import in_words, say, table, templates
 from otys_nb.rules.turn import FAMILIES, WINDOWS
 
 RULES = Path(otys_nb.rules.__file__).parent
@@ -39,86 +37,40 @@ RUN = 8
 """So many words in a row, the same as in a rulebook, would be a copy."""
 
 
-def flat(table: Mapping[str, Any], at: str = "") -> Iterator[tuple[str, Any]]:
-    for name, entry in table.items():
-        if isinstance(entry, Mapping):
-            yield from flat(entry, f"{at}{name} / ")
-        else:
-            yield at + name, entry
-
-
 def facts(template: str) -> dict[str, str]:
     """The facts of a template, each with the noun that puts it into words."""
     return {name: spec or "" for _, name, spec, _ in string.Formatter().parse(template) if name is not None}
 
 
-def spoken(lang: str) -> dict[str, str]:
+def sentences(lang: str) -> dict[str, str]:
     """Every sentence of a language: not the words and nouns that it is made of."""
-    whole = catalogue(lang)
-    return dict(flat({name: table for name, table in whole.items() if name not in ("word", "count")}))
+    return {key: text for key, text in templates(lang).items() if not key.startswith(("noun.", "count."))}
 
 
 def sample(name: str, noun: str) -> object:
     """A fact that a sentence could be told with."""
-    words = catalogue("en")["word"]
-    if noun in ("card",):
+    noun = noun[:1].lower() + noun[1:]
+    if noun == "card":
         return "mpp:3"
     if noun in ("token", "back"):
         return "mf/orange"
     if noun == "cubes":
         return "m" if name == "cube" else "mpp"
-    if noun in catalogue("en")["count"]:
+    if f"count.{noun}.one" in templates("en"):
         return 2
-    return next(iter(words[noun])) if noun in words else {"reasons": "…", "change": "…"}.get(name, 3)
-
-
-@pytest.mark.parametrize("lang", OTHERS)
-def test_keys_are_the_same_in_every_language(lang: str) -> None:
-    english, other = catalogue("en"), catalogue(lang)
-    assert spoken(lang).keys() == spoken("en").keys()
-    assert list(other["count"]) == list(english["count"])
-    for table, words in english["word"].items():
-        assert list(other["word"][table]) == list(words), table
-    for table in other["word"].keys() - english["word"].keys():  # a word with its article, in its case
-        assert list(other["word"][table]) in [list(words) for words in english["word"].values()], table
-
-
-@pytest.mark.parametrize("lang", OTHERS)
-def test_sentences_have_the_same_facts_in_every_language(lang: str) -> None:
-    english = spoken("en")
-    for key, template in spoken(lang).items():
-        assert facts(template).keys() == facts(english[key]).keys(), key
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_noun_in_a_sentence_is_known(lang: str) -> None:
-    whole = catalogue(lang)
-    known = {*whole["word"], *whole["count"], "card", "cubes", "token", "back"}
-    for key, template in spoken(lang).items():
-        for name, noun in facts(template).items():
-            in_english = facts(spoken("en")[key])[name]
-            if noun:
-                assert noun in known, (key, name)
-            else:  # a number may go without its noun; a piece would show its code
-                assert not in_english or in_english in whole["count"], (key, name)
+    return next(iter(table(f"noun.{noun}", "en")), {"reasons": "…", "change": "…"}.get(name, 3))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_sentence_can_be_said(lang: str) -> None:
-    for key, template in spoken(lang).items():
-        table, _, rest = key.partition(" / ")
-        english = facts(spoken("en")[key])
+    for key, template in sentences(lang).items():
+        english = facts(sentences("en")[key])
         told = {name: sample(name, noun or english[name]) for name, noun in facts(template).items()}
-        if " / " not in rest:
-            text = say(f"{table}.{rest}", lang, **told)
-            assert text and "{" not in text and "  " not in text
-            assert table == "change" or text[0] == text[0].upper()
-            assert (text[-1] in ".!…") is (table != "change"), text
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_nouns_have_a_singular_and_a_plural(lang: str) -> None:
-    assert all(len(forms) == 2 and all(forms) for forms in catalogue(lang)["count"].values())
+        text = say(key, lang, **told)
+        part = key.startswith("change.")
+        assert text and "{" not in text and "  " not in text
+        assert part or text[0] == text[0].upper() or re.match(r"\{\w+\}", template), "a sentence begins with a capital"
+        assert (text[-1] in ".!…") is not part, text
 
 
 def reasons() -> set[str]:
@@ -130,7 +82,7 @@ def reasons() -> set[str]:
             match node:
                 case ast.Call(func=ast.Name(id="Refusal"), args=[ast.Constant(value=str(reason)), *_]):
                     found.add(reason)
-                case ast.Constant(value=str(text)) if text in catalogue("en")["refusal"]:
+                case ast.Constant(value=str(text)) if text in table("refusal"):
                     found.add(text)
     order = list(WINDOWS)
     for family in FAMILIES.values():
@@ -145,16 +97,15 @@ def reasons() -> set[str]:
 def test_every_reason_of_a_refusal_has_its_sentence(lang: str) -> None:
     found = reasons()
     assert len(found) > 50
-    assert found <= catalogue(lang)["refusal"].keys()
+    assert found <= table("refusal", lang).keys()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_event_has_its_sentence(lang: str) -> None:
-    assert {event.__name__ for event in EVENTS} == set(catalogue(lang)["event"])
-    for event in EVENTS:
-        known = {field.name for field in fields(event)} | {"winners"}
-        for _, template in flat({"": catalogue(lang)["event"][event.__name__]}):
-            assert facts(template).keys() <= known, event.__name__
+    by_name = {event.__name__: event for event in EVENTS}
+    assert by_name.keys() == {name.partition(".")[0] for name in table("event", lang)}
+    for name, template in table("event", lang).items():
+        assert facts(template).keys() <= {field.name for field in fields(by_name[name.partition(".")[0]])}, name
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -179,7 +130,7 @@ def test_every_event_has_its_sentence(lang: str) -> None:
     ids=lambda event: f"{event.kind}-{event.as_dict()}",
 )
 def test_events_with_variants_are_told(event: Event, lang: str) -> None:
-    text = tell(event, lang, ["Ada", "Grace"])
+    text = event.text(lang, ["Ada", "Grace"])
     assert text.endswith(".")
     assert "{" not in text
     assert ("Grace" in text) is isinstance(event, GameEnded)
@@ -229,7 +180,7 @@ def test_events_with_variants_are_told(event: Event, lang: str) -> None:
     ],
 )
 def test_events_are_told_in_the_terms_of_the_rulebooks(event: Event, lang: str, text: str) -> None:
-    assert tell(event, lang) == text
+    assert event.text(lang) == text
 
 
 @pytest.mark.parametrize(
@@ -240,7 +191,7 @@ def test_events_are_told_in_the_terms_of_the_rulebooks(event: Event, lang: str, 
     ],
 )
 def test_the_terms_are_those_of_the_rulebooks(lang: str, terms: str) -> None:
-    whole = " ".join(str(entry) for _, entry in flat(catalogue(lang)))
+    whole = " ".join(templates(lang).values())
     assert [term for term in terms.split(", ") if not re.search(term, whole, re.IGNORECASE)] == []
 
 
@@ -248,7 +199,7 @@ def test_the_terms_are_those_of_the_rulebooks(lang: str, terms: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_sentences_are_our_own(lang: str) -> None:
     theirs = {run for book in RULEBOOKS.glob("*.txt") for run in runs(book.read_text(encoding="utf-8"))}
-    assert [text for text in spoken(lang).values() if runs(text) & theirs] == []
+    assert [text for text in sentences(lang).values() if runs(text) & theirs] == []
 
 
 def runs(text: str) -> set[tuple[str, ...]]:
@@ -265,13 +216,19 @@ def runs(text: str) -> set[tuple[str, ...]]:
     ],
 )
 def test_a_number_stands_with_its_noun(lang: str, texts: list[str]) -> None:
-    assert [counted(amount, "credits", lang) for amount in range(-2, 3)] == texts
+    assert [in_words(amount, "credits", lang) for amount in range(-2, 3)] == texts
 
 
 def test_words_stand_for_pieces_and_what_has_none_for_itself() -> None:
-    assert word("diver", "spy+", "de") == "verbesserter Spion"
-    assert word("diver", "trader", "fr") == "négociante"
-    assert word("diver", "kraken", "fr") == "kraken"
+    assert in_words("spy+", "diver", "de") == "verbesserter Spion"
+    assert in_words("trader", "diver", "fr") == "négociante"
+    assert in_words("kraken", "diver", "fr") == "kraken"
+
+
+def test_a_noun_with_a_capital_begins_a_sentence() -> None:
+    assert in_words("trader", "Le_plongeur", "fr") == "La négociante"
+    assert say("refusal.key.absent", "en", key="4") != say("refusal.key.absent", "en", key="X")
+    assert say("event.Resurfaced", "de", diver="spy").startswith("Der Spion")
 
 
 def test_a_language_without_messages_is_refused() -> None:

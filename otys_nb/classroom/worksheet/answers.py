@@ -11,7 +11,7 @@ from otys_nb.lessons.exercises.walk import whole_turn
 from otys_nb.lessons.exercises.words import line_in_words
 from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.lessons.model import Option, Step
-from otys_nb.rules import messages, notation
+from otys_nb.rules import notation
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite
@@ -55,9 +55,7 @@ def answer(step: Step, lang: str) -> Answer:
     option = checks.right(step.question, course)[0]
     names = [player.name for player in start.players]
     told = tuple(
-        (messages.tell(event, lang, names), event.rules)
-        for event in course.events
-        if set(step.rules) & set(event.rules)
+        (event.text(lang, names), event.rules) for event in course.events if set(step.rules) & set(event.rules)
     )
     return Answer((LETTERS[step.question.options.index(option)],), option, told=told)
 

@@ -110,7 +110,7 @@ def _given(position: Position, seat: int, lang: str) -> str:
     if position.variants:
         given.append(say("sheet.variant", lang))
     for frame in position.turn.pending:
-        if cards := [messages.card_in_words(card, lang) for card in getattr(frame, "cards", ()) if card]:
+        if cards := [messages.in_words(card, "card", lang) for card in getattr(frame, "cards", ()) if card]:
             given.append(say("sheet.seen", lang, cards=", ".join(cards)))
     return " ".join(given)
 
@@ -172,13 +172,14 @@ def _others(position: Position, seat: int, everybody: bool, lang: str) -> str:
         if at not in sides and not everybody:
             continue
         divers = ", ".join(
-            f"{level} {messages.word('diver', player.divers[place_of(level)], lang)}" for level in range(1, 6)
+            f"{level} {messages.in_words(player.divers[place_of(level)], 'diver', lang)}" for level in range(1, 6)
         )
         who = say(f"sheet.{sides.get(at, 'across')}", lang, who=player.name)
-        has = f"{messages.counted(player.credits, 'credits', lang)}, {messages.counted(player.score, 'prestige', lang)}"
+        purse = ((player.credits, "credits"), (player.score, "prestige"))
+        has = ", ".join(messages.in_words(amount, noun, lang) for amount, noun in purse)
         line = say("sheet.neighbour", lang, who=who, has=has, divers=divers)
         if everybody:
-            top = ", ".join(messages.word("diver", tile, lang) for tile in player.divers[:SURFACE])
+            top = ", ".join(messages.in_words(tile, "diver", lang) for tile in player.divers[:SURFACE])
             line += f" {say('sheet.surface', lang, divers=top)}"
         lines.append(escaped(line))
     return f'<p class="others">{"<br>".join(lines)}</p>'
@@ -200,7 +201,7 @@ def _room(step: Step, lang: str) -> str:
 def _key(lang: str) -> str:
     """How a turn is written, in a few examples; words will do as well."""
     divers = [
-        f"<code>{letter}</code> {escaped(messages.word('diver', name, lang))}"
+        f"<code>{letter}</code> {escaped(messages.in_words(name, 'diver', lang))}"
         for name, letter in sorted(notation.LETTERS.items(), key=lambda item: "MPFTRSEX".index(item[1]))
     ]
     rows = [_marked(say(f"sheet.sign_{sign}", lang)) for sign in SIGNS]

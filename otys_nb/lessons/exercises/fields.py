@@ -10,7 +10,7 @@ from otys_nb.examples import paths
 from otys_nb.examples.claims import Happened, Is
 from otys_nb.lessons.exercises.words import capital, phrase
 from otys_nb.rules import messages
-from otys_nb.rules.components import SURFACE, diver_name, place_of, token
+from otys_nb.rules.components import SURFACE, diver_name, place_of
 from otys_nb.rules.position import Position
 
 NUMBERS: Final = {
@@ -66,31 +66,31 @@ class Field:
         return phrase(f"end.{self.name}", lang, value=self.words(value, lang), **self._named(lang))
 
     def _named(self, lang: str) -> dict[str, Any]:
-        return {name: messages.word("diver", fact, lang) if name == "diver" else fact for name, fact in self.facts}
+        return {name: messages.in_words(fact, "diver", lang) if name == "diver" else fact for name, fact in self.facts}
 
     def words(self, value: Any, lang: str) -> str:
         """A value in words."""
         if self.name in COUNTED:
-            return messages.counted(value, COUNTED[self.name], lang)
+            return messages.in_words(value, COUNTED[self.name], lang)
         if self.drawn and value == self.drawn:
             return phrase(f"frame.new_{'card' if self.name == 'slot' else 'token'}", lang)
         match self.name:
             case "keys":
                 return ", ".join(sorted(value)) or phrase("frame.none", lang)
             case "top" | "lowest" | "diver" | "other_top":
-                return messages.word("diver", value, lang)
+                return messages.in_words(value, "diver", lang)
             case "zone" | "store":
-                return messages.cubes_in_words(value, lang)
+                return messages.in_words(value, "cubes", lang)
             case "sponsor":
-                return messages.word("sponsor", value, lang)
+                return messages.in_words(value, "sponsor", lang)
             case "side" | "finished":
                 return phrase(f"frame.{'yes' if value in (True, 'upgraded') else 'no'}", lang)
             case "reward":
-                return messages.word("back", token(value)[1], lang) if value else messages.word("side", "nothing", lang)
+                return messages.in_words(value, "back", lang) if value else messages.say("noun.side.nothing", lang)
             case "display":
-                return messages.word("front", token(value)[0], lang) if value else phrase("frame.none", lang)
+                return messages.in_words(value, "token", lang) if value else phrase("frame.none", lang)
             case "slot":
-                return messages.card_in_words(value, lang) if value else phrase("frame.no_card", lang)
+                return messages.in_words(value, "card", lang) if value else phrase("frame.no_card", lang)
         return str(value)
 
     def label(self, value: Any, lang: str) -> str:

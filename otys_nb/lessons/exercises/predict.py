@@ -17,7 +17,6 @@ from otys_nb.lessons.exercises.words import line_in_words, phrase, texts
 from otys_nb.lessons.exercises.wrong_readings import READINGS
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.model import Option, Texts, in_each
-from otys_nb.rules import messages
 from otys_nb.rules.events import ContractRevealed, Event, TokenDrawn
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite
@@ -101,7 +100,7 @@ def _others(rule: int, found: Walk) -> Iterator[tuple[Position, Wrong]]:
 
 def _left_out(event: Event, found: Walk) -> Texts:
     names = [player.name for player in found.start.players]
-    return texts("why.left_out", lambda lang: {"event": messages.tell(event, lang, names)})
+    return texts("why.left_out", lambda lang: {"event": event.text(lang, names)})
 
 
 def _wrongs(field: Field, found: Walk, readings: list[tuple[Position, Wrong]]) -> list[Wrong]:

@@ -52,7 +52,7 @@ def _pushed(level: int, position: Position, seat: int, rng: Random) -> Candidate
         position,
         texts("frame.who"),
         options,
-        lambda lang: messages.word("diver", wrong[0], lang),
+        lambda lang: messages.in_words(wrong[0], "diver", lang),
         rng,
         length=1,
         by_rule=len(wrong),
@@ -60,7 +60,7 @@ def _pushed(level: int, position: Position, seat: int, rng: Random) -> Candidate
 
 
 def _diver(tile: str, claims: tuple[Is | Can, ...], why: Texts | None = None) -> Option:
-    return Option(in_each(lambda lang: capital(messages.word("diver", tile, lang))), claims, why=why, rules=(43,))
+    return Option(in_each(lambda lang: capital(messages.in_words(tile, "diver", lang))), claims, why=why, rules=(43,))
 
 
 def _won(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
@@ -104,7 +104,7 @@ def _winners(rule: int, level: int, ended: Walk, text: str, rng: Random) -> Cand
     names = [player.name for player in players]
 
     def said(won: tuple[int, ...], lang: str) -> str:
-        return f" {messages.word('side', 'and', lang)} ".join(names[seat] for seat in won)
+        return f" {messages.say('noun.side.and', lang)} ".join(names[seat] for seat in won)
 
     def option(won: tuple[int, ...], why: Texts | None) -> Option:
         claim = Happened("GameEnded", {"winners": won})

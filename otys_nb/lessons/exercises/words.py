@@ -75,8 +75,8 @@ def _said(position: Position, move: Move, lang: str) -> tuple[str, dict[str, Any
 
 def _bonus(bonus: str, lang: str) -> str:
     if bonus in ("c", "b"):
-        return messages.counted(1, "credits" if bonus == "c" else "batteries", lang)
-    return messages.word("key", bonus, lang)
+        return messages.in_words(1, "credits" if bonus == "c" else "batteries", lang)
+    return messages.in_words(bonus, "key", lang)
 
 
 PLAIN: Mapping[type, str] = {
