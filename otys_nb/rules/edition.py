@@ -7,7 +7,6 @@ default edition is ``data/stand-in.toml``; owners of the game can write a file o
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -15,7 +14,7 @@ from types import MappingProxyType
 from typing import Any, Final, NoReturn, TypeAlias
 
 from otys_nb.rules.components import CAPACITY, COLUMN, contract, token
-from otys_nb.rules.edition_lines import entry_lines, overdone
+from otys_nb.rules.edition_limits import overdone
 
 FORMAT: Final = "otys-edition/1"
 CERTAINTIES: Final = ("printed", "inferred", "ruling", "stand-in")
@@ -94,24 +93,22 @@ class Edition:
 class EditionError(ValueError):
     """An edition file that cannot be used.
 
-    `line` is the line of the offending entry, `field` its place in the file (``contracts.0.cards.3``: the first group
-    of contracts, its fourth card), `file` the file's name, or ``<text>``.
+    `field` is the offending entry's place in the file (``contracts[0].cards[3]``: the first group of contracts, its
+    fourth card), or "" where the file cannot be read at all; `file` is the file's name, or ``<text>``.
     """
 
-    def __init__(self, message: str, *, file: str, line: int, field: str) -> None:
-        where = f"{file}, line {line}"
-        super().__init__(f"{where}: {field}: {message}" if field else f"{where}: {message}")
+    def __init__(self, message: str, *, file: str, field: str) -> None:
+        super().__init__(f"{file}: {field}: {message}" if field else f"{file}: {message}")
         self.file = file
-        self.line = line
         self.field = field
         self.message = message
 
     def __reduce__(self) -> tuple[Callable[..., EditionError], tuple[Any, ...]]:
-        return _edition_error, (self.message, self.file, self.line, self.field)
+        return _edition_error, (self.message, self.file, self.field)
 
 
-def _edition_error(message: str, file: str, line: int, field: str) -> EditionError:
-    return EditionError(message, file=file, line=line, field=field)
+def _edition_error(message: str, file: str, field: str) -> EditionError:
+    return EditionError(message, file=file, field=field)
 
 
 @cache
@@ -129,7 +126,7 @@ def load_edition(path_or_text: str | os.PathLike[str]) -> Edition:
     Tracks, Store rows, contracts or tokens that it leaves out are those of `default_edition`, with their provenance.
 
     Raises:
-        EditionError: naming file, line and field, and what would be right.
+        EditionError: naming file and field, and what would be right.
         OSError: if the file cannot be opened.
     """
     if isinstance(path_or_text, str) and "\n" in path_or_text:
@@ -141,7 +138,8 @@ def load_edition(path_or_text: str | os.PathLike[str]) -> Edition:
         text = data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise EditionError("this is not UTF-8 text; save the file as UTF-8", file=name, line=line, field="") from None
+        message = f"line {line} is not UTF-8 text; save the file as UTF-8"
+        raise EditionError(message, file=name, field="") from None
     return _Reader(text, name).edition(default_edition())
 
 
@@ -161,27 +159,20 @@ class _Reader:
         self.file = file
 
     def fail(self, field: str, message: str) -> NoReturn:
-        field = field[:MOST_NAME]
-        raise EditionError(message, file=self.file, line=self.line_of(field), field=field)
-
-    def line_of(self, field: str) -> int:
-        lines = entry_lines(self.text)
-        while field and field not in lines:
-            field = field.rpartition(".")[0]
-        return lines.get(field, 1)
+        raise EditionError(message, file=self.file, field=field[:MOST_NAME])
 
     def edition(self, fallback: Edition | None) -> Edition:
         import tomllib  # slow to load, and needed for an edition of one's own only
 
         if len(self.text) > MOST_TEXT:
-            raise EditionError(f"more than {MOST_TEXT:,} characters", file=self.file, line=1, field="")
-        found = overdone(self.text)
-        if found is not None:
-            raise EditionError(found[1], file=self.file, line=found[0], field="")
+            self.fail("", f"more than {MOST_TEXT:,} characters")
+        if found := overdone(self.text):
+            self.fail("", found)
         try:
             data = tomllib.loads(self.text)
         except tomllib.TOMLDecodeError as error:
-            self._fail_toml(str(error))
+            message = str(error)
+            self.fail("", f"this is not TOML: {message[:1].lower()}{message[1:]}")
         self._known(data, _TOP, "")
         if data.get("format", FORMAT) != FORMAT:
             self.fail("format", f"{_shown(data['format'])} is not a format known here: write format = {FORMAT!r}")
@@ -226,14 +217,6 @@ class _Reader:
             self.fail("name", f"{_shown(name)} is the edition that comes with otys_nb: give yours a name of its own")
         return edition
 
-    def _fail_toml(self, message: str) -> NoReturn:
-        line = self.text.count("\n") + (not self.text.endswith("\n"))
-        if found := re.search(r"\(at line (\d+), column", message):
-            line = int(found[1])
-        message = re.sub(r" \(at [^()]*\)$", "", message)
-        message = f"this is not TOML: {message[:1].lower()}{message[1:]}"
-        raise EditionError(message, file=self.file, line=max(line, 1), field="") from None
-
     def _known(self, table: Mapping[str, Any], allowed: Iterable[str], at: str) -> None:
         allowed = tuple(allowed)
         for key in table:
@@ -250,7 +233,7 @@ class _Reader:
         if not isinstance(groups, list) or not all(isinstance(group, dict) for group in groups):
             self.fail(kind, f"this is not a list of groups: {form}")
         for number, group in enumerate(groups):
-            at = f"{kind}.{number}"
+            at = f"{kind}[{number}]"
             self._known(group, (what, "certainty", "source"), f"{at}.")
             for key in (what, "certainty", "source"):
                 if key not in group:
@@ -263,7 +246,7 @@ class _Reader:
                 self.fail(f"{at}.{what}", f"this is not a list: write {what} = [...], the entries divided by commas")
             provenance = Provenance(group["certainty"], group["source"])
             for place, entry in enumerate(group[what]):
-                yield f"{at}.{what}.{place}", entry, provenance
+                yield f"{at}.{what}[{place}]", entry, provenance
 
     def _track(self, kind: str, entries: list[_Entry], most: int, grows: bool) -> Iterator[int]:
         example = "6, 5, 4, 3" if kind == "hacker" else "1, 2, 3, 4"

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from otys_nb.rules import edition_lines, notation
+from otys_nb.rules import edition_limits, notation
 from otys_nb.rules.edition import EditionError, load_edition
 from otys_nb.rules.formats import code, form, interchange, record
 from otys_nb.rules.formats.checksum import unsigned
@@ -234,11 +234,11 @@ def refused(text: str) -> EditionError:
 def test_the_longest_edition(tmp_path: Path) -> None:
     text = 'name = "my box"\n#'
     assert load_edition(text.ljust(200_000, "x")).name == "my box"
-    assert str(refused(text.ljust(200_001, "x"))) == "<text>, line 1: more than 200,000 characters"
+    assert str(refused(text.ljust(200_001, "x"))) == "<text>: more than 200,000 characters"
     path = tmp_path / "mine.toml"
     for more in (1, 1_000_000):
         path.write_text(text.ljust(200_000 + more, "x"), encoding="utf-8")
-        with pytest.raises(EditionError, match=r"mine\.toml, line 1: more than 200,000 characters"):
+        with pytest.raises(EditionError, match=r"mine\.toml: more than 200,000 characters"):
             load_edition(path)
     path.write_text(text.ljust(200_000, "𝔵"), encoding="utf-8")  # four bytes each
     assert load_edition(path).name == "my box"
@@ -247,13 +247,13 @@ def test_the_longest_edition(tmp_path: Path) -> None:
 def test_the_longest_name_of_an_edition() -> None:
     assert load_edition(f'name = "{"x" * 200}"\n').name == "x" * 200
     error = refused(f'title = "long"\nname = "{"x" * 1201}"\n')
-    assert str(error) == "<text>, line 2: name: a name has at most 200 characters, not 1,201"
+    assert str(error) == "<text>: name: a name has at most 200 characters, not 1,201"
 
 
 def test_the_longest_word_of_an_edition() -> None:
     assert "there is no such entry" in str(refused(f'name = "a"\n{"k" * 80} = 1\n'))
     error = refused(f'name = "a"\n\n{"k" * 81} = 1\n')
-    assert str(error) == "<text>, line 3: a name or number of 81 characters; there may be 80"
+    assert str(error) == "<text>: line 3 has a name or number of 81 characters; there may be 80"
 
 
 @pytest.mark.parametrize(
@@ -266,10 +266,10 @@ def test_the_longest_word_of_an_edition() -> None:
     ],
 )
 def test_the_deepest_entry_of_an_edition(ten: str, eleven: str) -> None:
-    assert edition_lines.overdone(f'name = "a"\n{ten}\n{ten}\n') is None
+    assert edition_limits.overdone(f'name = "a"\n{ten}\n{ten}\n') == ""
     assert "there is no such entry" in str(refused(f'name = "a"\n{ten}\n'))
     error = refused(f'name = "a"\n{eleven}\n')
-    assert str(error) == "<text>, line 2: this is nested too deeply; an edition has at most 10 levels"
+    assert str(error) == "<text>: line 2 is nested too deeply; an edition has at most 10 levels"
 
 
 def test_a_value_of_an_edition_is_quoted_in_short() -> None:
