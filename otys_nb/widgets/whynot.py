@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
 from otys_nb.rules import divers, explain, messages, sponsors, turn
-from otys_nb.rules.components import CAPACITY, COLOURS, DIVERS, EXPERTS, contract, diver_name, payments
+from otys_nb.rules.components import CAPACITY, COLOURS, DIVERS, EXPERTS, SURFACE, contract, diver_name, payments
 from otys_nb.rules.moves import (
     Buy,
     ChooseKey,
@@ -172,7 +172,7 @@ def _targets(position: Position) -> Iterator[str]:
         yield from (f"neighbour:{seat}" for seat in range(len(position.players)) if seat != position.to_move)
     yield from (f"public:{at}" for at in range(len(colony.contracts)))
     yield from (f"store:{cube}" for cube in COLOURS)
-    yield from ("mechanic", "hacker", "deck", "bag", *BUTTONS)
+    yield from ("mechanic", "hacker", "deck", "bag", "batteries", "credits", *BUTTONS)
 
 
 def _closed(position: Position, viewer: int | None) -> Meant | None:
@@ -203,12 +203,57 @@ def _deeper(position: Position, viewer: int | None) -> dict[str, Own]:
 
 
 def natural(position: Position, target: str) -> Meant:
-    """The move, legal or not, that touching `target` most likely means."""
+    """The move, legal or not, that touching `target` most likely means; what the piece is for, where it is idle."""
     kind, _, what = target.partition(":")
     if kind in BUTTONS:
         return BUTTONS[kind]
-    meant: Meant = _MEANT[kind](position, what)
+    meant: Meant = _idle(position, kind, what) or _MEANT[kind](position, what)
     return meant
+
+
+WORKERS: Final = {
+    "cube": ("trader", (64, 116)),
+    "store": ("trader", (115,)),
+    "neighbour": ("spy", (130,)),
+    "deck": ("spy", (73, 128)),
+    "mechanic": ("engineer", (37, 138)),
+    "hacker": ("engineer", (50, 138)),
+    "token": ("explorer", (142,)),
+}
+"""The diver that works with a piece, and the rules that say so."""
+
+
+def _idle(position: Position, kind: str, what: str) -> Own | None:
+    """What a piece is for, at a moment when nobody can do anything with it."""
+    now, me = position.turn, mover(position)
+    if kind in WORKERS:
+        diver, rules = WORKERS[kind]
+        if now.stage == "diver" and now.uses and diver_name(divers.active(position).tile) == diver:
+            return None
+        open_sponsor = now.stage == "sponsor" and not now.sponsor_used
+        if open_sponsor and (kind, sponsors.facing(position)) in (("cube", "5A"), ("token", "2A")):
+            return (
+                None if kind == "cube" or int(what[0]) == now.level else Own("token_level", (34,), {"level": now.level})
+            )
+        count = position.edition.hacker[me.hacker]
+        return Own(f"piece.{kind}", rules, {"count": count} if kind == "hacker" else {})
+    match kind:
+        case "batteries":
+            return Own("piece.batteries", (36, 49))
+        case "credits":
+            return Own("piece.credits", (98, 122, 128, 138, 142))
+        case "level" if now.stage != "key":
+            return Own("piece.level", (40, 68), {"level": now.level})
+        case "key" if now.stage != "key" and what in (*me.keys, now.key):
+            return Own("piece.key_played", (44,)) if what == now.key else Own("piece.key", (30,))
+        case "key" if now.stage != "key" and what in me.track:
+            return Own("piece.key_away", (45,))
+        case "diver" if now.stage == "key":
+            level = turn.find(me, what) - SURFACE + 1
+            return Own("piece.diver", (36, 41), {"level": level}) if level > 0 else Own("piece.diver_above", (36, 43))
+        case "diver" if now.stage != "sponsor" and what != activated(position):
+            return Own("piece.diver_other", (36, 41))
+    return None
 
 
 def _key(position: Position, key: str) -> Meant:

@@ -281,7 +281,7 @@ def test_a_message_with_very_many_moves_is_cut_to_size(sent: list[dict[str, Any]
     assert len(table.afford["moves"]) > 65 and table.reject is None
     assert size(sent) <= LIMIT
     assert table.afford["why"] == {} and all(move["label"] for move in table.afford["moves"])
-    assert touch(table, "why", target="key:1")["text"] == "A turn uses exactly one key."  # type: ignore[index]
+    assert touch(table, "why", target="key:1")["text"].startswith("This key waits for another turn")  # type: ignore[index]
 
 
 def test_the_log_moves_by_hops(position: Position) -> None:

@@ -1,0 +1,76 @@
+"""Whatever is touched, the answer is about the piece that was touched."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+
+from otys_nb.rules import notation
+from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.setup import new_position
+from otys_nb.widgets import whynot
+from otys_nb.widgets.affordances import offered
+from tests.widgets.test_affordances import games
+
+ABOUT: Final = {
+    "key": "[Kk]ey|X",
+    "track": "[Kk]ey|X",
+    "level": "[Ll]evel",
+    "diver": "^Touch|^To sell|[Dd]iver|[Pp]ropeller|battery|Expert|Trader|Spy|Engineer|Explorer",
+    "cube": "[Rr]esource|[Cc]ube|metal|plant|fuel|tech|battery",
+    "store": "Store|column|[Rr]esource|space",
+    "token": "[Tt]oken|[Dd]isplay|Explorer",
+    "reward": "[Rr]eward|[Tt]oken",
+    "sponsor": "[Ss]ponsor|key|credit|battery|batteries|diver",
+    "public": r"[Cc]ontract|[Cc]ard|\[",
+    "private": r"[Cc]ontract|[Cc]ard|\[",
+    "neighbour": "neighbour|Spy|diver|tile|Expert|Trader|Engineer|Explorer",
+    "mechanic": "Mechanic",
+    "hacker": "Hacker",
+    "deck": "[Dd]eck|[Cc]ontract|[Cc]ard",
+    "bag": "[Bb]ag",
+    "batteries": "[Bb]atter",
+    "credits": "[Cc]redit",
+}
+
+
+def test_every_answer_names_the_piece_that_was_touched() -> None:
+    for position in games(6, 60):
+        if position.finished or position.to_act == NATURE or position.turn.pending:
+            continue
+        lit = {path[0] for _, path in offered(position, None)}
+        for target in whynot.targets(position):
+            kind = target.partition(":")[0]
+            if kind in whynot.BUTTONS or target in lit:
+                continue
+            text = whynot.why(position, target, "en", None)["text"]
+            assert re.search(f"{ABOUT[kind]}|then this", text), (target, position.turn.stage, text)
+
+
+def moment(line: str) -> Position:
+    return notation.parse_line(new_position(["Ada", "Grace", "Bo"], seed=7), line).position
+
+
+@pytest.mark.rule(44, 45, 30)
+def test_keys_answer_by_where_they_lie() -> None:
+    position = moment("4 $ ~Sv1 R:-mc  5 ..")
+    played = str(position.turn.key)
+    assert "key of your turn" in whynot.why(position, f"key:{played}", "en", None)["text"]
+    other = next(key for key in position.players[position.to_move or 0].keys if key != played)
+    assert "another turn" in whynot.why(position, f"key:{other}", "en", None)["text"]
+
+
+@pytest.mark.rule(64)
+def test_a_contract_whose_resources_lie_on_two_levels_says_so() -> None:
+    position = moment("4 ..")
+    at = position.colony.contracts.index("pt:1b")
+    found = whynot.why(position, f"public:{at}", "en", None)
+    assert "not on one level" in found["text"] and 64 in found["rules"]
+
+
+@pytest.mark.rule(50, 138)
+def test_the_hacker_tells_how_many_keys_reach_it() -> None:
+    found = whynot.why(moment(""), "hacker", "en", None)
+    assert "With 6 keys" in found["text"] and {50, 138} <= set(found["rules"])
