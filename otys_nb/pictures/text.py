@@ -7,116 +7,15 @@ level in one go: `table` is all of it, `short` what a lesson shows, the board of
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from otys_nb.pictures.alt import (
-    diver,
-    keys_home,
-    keys_in_words,
-    moving_key,
-    name_of,
-    pile_size,
-    propeller,
-    status,
-    term,
-)
+from otys_nb.pictures import messages
+from otys_nb.pictures.alt import diver, keys_home, keys_in_words, moving_key, name_of, pile_size, propeller, status
 from otys_nb.pictures.svg.boards import chosen_seat
 from otys_nb.pictures.untrusted import plain
 from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, SURFACE, diver_name, place_of
 from otys_nb.rules.divers import neighbours
-from otys_nb.rules.language import spoken
 from otys_nb.rules.messages import in_words
 from otys_nb.rules.position import Pile, Player, Position
-
-_WORDS: Final = {
-    "en": {
-        "seat": "seat",
-        "turn": "to move",
-        "first": "first player",
-        "prestige": "Prestige",
-        "credits": "Credits",
-        "batteries": "Batteries",
-        "neutral": "Neutral X",
-        "key": "key",
-        "diver": "diver",
-        "cubes": "cubes",
-        "reward": "reward",
-        "surface": "surface",
-        "level": "level",
-        "track": "Hacker track",
-        "home": "all keys come home with {n}",
-        "mechanic": "Propeller",
-        "hand": "Private contracts",
-        "public": "Public contracts",
-        "deck": "deck",
-        "sponsor": "sponsor",
-        "tokens": "reward tokens",
-        "store": "Store",
-        "score": "Score",
-        "bag": "Bag",
-        "discards": "Discarded",
-        "extra": "no place",
-        "colon": ":",
-    },
-    "fr": {
-        "seat": "place",
-        "turn": "à jouer",
-        "first": "premier joueur",
-        "prestige": "Notoriété",
-        "credits": "Crédits",
-        "batteries": "Batteries",
-        "neutral": "X neutres",
-        "key": "clé",
-        "diver": "plongeur",
-        "cubes": "cubes",
-        "reward": "récompense",
-        "surface": "surface",
-        "level": "niveau",
-        "track": "Piste du Hacker",
-        "home": "tous les jetons reviennent à {n}",
-        "mechanic": "Propulseur",
-        "hand": "Contrats privés",
-        "public": "Contrats publics",
-        "deck": "pioche",
-        "sponsor": "sponsor",
-        "tokens": "jetons Récompense",
-        "store": "Magasin",
-        "score": "Score",
-        "bag": "Sac",
-        "discards": "Défaussés",
-        "extra": "sans place",
-        "colon": "\u00a0:",
-    },
-    "de": {
-        "seat": "Platz",
-        "turn": "am Zug",
-        "first": "Startspieler",
-        "prestige": "Prestige",
-        "credits": "Credits",
-        "batteries": "Batteriemarker",
-        "neutral": "Neutrale X",
-        "key": "Zugang",
-        "diver": "Taucher",
-        "cubes": "Ressourcen",
-        "reward": "Belohnung",
-        "surface": "oben",
-        "level": "Ebene",
-        "track": "Hackerleiste",
-        "home": "bei {n} kommen alle Plättchen zurück",
-        "mechanic": "Propeller",
-        "hand": "Private Aufträge",
-        "public": "Öffentliche Aufträge",
-        "deck": "Stapel",
-        "sponsor": "Sponsor",
-        "tokens": "Belohnungsplättchen",
-        "store": "Laden",
-        "score": "Punkte",
-        "bag": "Beutel",
-        "discards": "Abgelegt",
-        "extra": "kein Feld",
-        "colon": ":",
-    },
-}
 
 
 def player_board(position: Position, seat: int | None = None, *, lang: str = "") -> str:
@@ -131,8 +30,9 @@ def player_board(position: Position, seat: int | None = None, *, lang: str = "")
     lines = [*_head(position, at, lang), *_aligned(_rows(position, at, lang)), *_below(position, at, lang)]
     moving = moving_key(position, at)
     if moving:
-        said = term("pushed" if moving[2] else "touching", lang)
-        lines.append(said.format(key=keys_in_words(moving[0], lang), level=moving[1]) + ".")
+        key, level, pushed = moving
+        done = "pushed" if pushed else "touching"
+        lines.append(messages.say(f"alt.{done}", lang, key=keys_in_words(key, lang), level=level) + ".")
     return "\n".join(lines)
 
 
@@ -146,7 +46,7 @@ def short(position: Position, seat: int | None = None, *, lang: str = "") -> str
         ValueError: for a seat or a language that does not exist.
     """
     at = chosen_seat(position, seat)
-    w = _words(lang)
+    w = messages.table("text", lang)
     colony = position.colony
     rows = _rows(position, at, lang)
     rows[0].append(w["sponsor"])
@@ -165,7 +65,7 @@ def short(position: Position, seat: int | None = None, *, lang: str = "") -> str
 
 def _head(position: Position, seat: int, lang: str) -> list[str]:
     """Whose board it is, and the purse."""
-    w, player = _words(lang), position.players[seat]
+    w, player = messages.table("text", lang), position.players[seat]
     head = [name_of(position, seat), f"{w['seat']} {seat + 1}"]
     head += [w["turn"]] * (position.to_move == seat and not position.finished)
     head += [w["first"]] * (position.first_player == seat)
@@ -180,7 +80,7 @@ def _head(position: Position, seat: int, lang: str) -> list[str]:
 
 def _rows(position: Position, seat: int, lang: str) -> list[list[str]]:
     """The search zone: a row of heads, then one for each place from the top, with key, diver, cubes and reward."""
-    w, player = _words(lang), position.players[seat]
+    w, player = messages.table("text", lang), position.players[seat]
     moving = moving_key(position, seat)
     rows = [["", w["key"], w["diver"], w["cubes"], w["reward"]]]
     for i in range(max(8, len(player.divers))):
@@ -208,7 +108,7 @@ def _diver(tile: str, lang: str) -> str:
 
 def _below(position: Position, seat: int, lang: str) -> list[str]:
     """What lies below the search zone: both Technicians, private contracts, keys that have no place."""
-    w, player = _words(lang), position.players[seat]
+    w, player = messages.table("text", lang), position.players[seat]
     home = keys_home(position, player.hacker)
     lying = [plain(key) for key in player.track]
     track = " ".join(lying + ["."] * (home - len(lying)))
@@ -217,7 +117,7 @@ def _below(position: Position, seat: int, lang: str) -> list[str]:
         for i, value in enumerate(propeller(position, step) for step in range(4))
     )
     lines = [
-        f"{w['track']}{w['colon']} {track}   ({w['home'].format(n=home)})",
+        f"{w['track']}{w['colon']} {track}   ({messages.say('text.home', lang, n=home)})",
         f"{w['mechanic']}{w['colon']} {values}",
         f"{w['hand']}{w['colon']} {', '.join(map(plain, player.contracts)) or '-'}",
     ]
@@ -230,7 +130,7 @@ def _beside_the_key(position: Position, seat: int, lang: str) -> list[str]:
     moving = moving_key(position, seat)
     if not moving:
         return []
-    w, colony, players, level = _words(lang), position.colony, position.players, moving[1]
+    w, colony, players, level = messages.table("text", lang), position.colony, position.players, moving[1]
     there = {at: _at_level(player, level) for at, player in enumerate(players)}
     spies = diver_name(there[seat]) == "spy"
     others = neighbours(len(players), seat) if spies else ()
@@ -260,7 +160,7 @@ def colony_board(position: Position, *, lang: str = "") -> str:
     Raises:
         ValueError: for a language that does not exist.
     """
-    w = _words(lang)
+    w = messages.table("text", lang)
     colony = position.colony
     rows = [["", w["sponsor"], w["tokens"]]]
     for level in range(1, max(5, len(colony.sponsors), len(colony.display)) + 1):
@@ -296,10 +196,6 @@ def table(position: Position, *, lang: str = "") -> str:
     """
     boards = [player_board(position, seat, lang=lang) for seat in range(len(position.players))]
     return "\n\n".join([colony_board(position, lang=lang), *boards])
-
-
-def _words(lang: str) -> dict[str, str]:
-    return _WORDS[spoken(lang)]
 
 
 def _size(pile: Pile) -> str:

@@ -98,9 +98,14 @@ def in_words(value: Any, noun: str, lang: str = "") -> str:
     it is laid); else it names a table: a thing that is counted (``in_words(2, "credits")``: ``2 credits``) or a kind of
     piece (``in_words("spy+", "diver")``: ``upgraded Spy``). A noun with a capital gives the text one: ``Diver``.
     """
-    if noun[0].isupper():
-        text = in_words(value, noun[0].lower() + noun[1:], lang)
-        return text[:1].upper() + text[1:]
+    kind = noun[0].lower() + noun[1:]
+    text = _words(value, kind, lang)
+    if text is None:
+        return str(value)
+    return text if kind == noun else text[:1].upper() + text[1:]
+
+
+def _words(value: Any, noun: str, lang: str) -> str | None:
     match noun:
         case "cubes":
             return _cubes(value, lang)
@@ -110,8 +115,8 @@ def in_words(value: Any, noun: str, lang: str = "") -> str:
             value = token(value)[0 if noun == "token" else 1]
     if isinstance(value, int) and (counted := _counted(value, noun, lang)):
         return counted
-    kind = "front" if noun == "token" or (value == "?" and noun == "back") else noun
-    return templates(lang).get(f"noun.{kind}.{value}") or str(value)
+    kind = "front" if noun == "token" or (noun == "back" and value == "?") else noun
+    return templates(lang).get(f"noun.{kind}.{value}")
 
 
 def _counted(amount: int, noun: str, lang: str) -> str:

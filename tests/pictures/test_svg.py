@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 import pytest
 
 from otys_nb.pictures import alt, show, svg, text
+from otys_nb.pictures.messages import named, say
 from otys_nb.pictures.svg.canvas import THEMES, art, fitted
 from otys_nb.pictures.svg.player import boxes as player_boxes
 from otys_nb.pictures.untrusted import escaped, plain
@@ -226,10 +227,10 @@ def test_the_description_says_every_fact(lang: str) -> None:
         assert alt.card(code, lang) in said
     for level, cubes in enumerate(position.players[0].zone, 1):
         assert re.search(rf"{level}[^;.]*; \w+ {alt.cubes(cubes, lang)}", said), level
-    for fact in ("Ada", "11", "5", alt.term("orange", lang), alt.term("green", lang), alt.term("neutral", lang)):
+    for fact in ("Ada", "11", "5", *(say(f"alt.{key}", lang) for key in ("orange", "green", "neutral"))):
         assert fact in said
     said = alt.colony_alt(position, lang)
-    facts = [alt.term(tile, lang) for tile in position.colony.sponsors]
+    facts = [named("sponsor", tile, lang) for tile in position.colony.sponsors]
     facts += [alt.reward(token, lang) for level in position.colony.display for token in level]
     facts += [alt.card(code, lang) for code in position.colony.contracts]
     facts += [alt.cubes(position.colony.store, lang), "Ada 11", "Grace 0", "30", "22", "12", "18"]
@@ -239,13 +240,12 @@ def test_the_description_says_every_fact(lang: str) -> None:
     assert escaped(alt.player_alt(position, 1, lang)) in svg.table(position, lang=lang)
 
 
-def test_the_three_languages_say_the_same_things() -> None:
-    fields = [
-        {key: sorted(re.findall(r"\{\w+\}", words)) for key, words in terms.items()} for terms in alt.TERMS.values()
-    ]
-    assert fields[0] == fields[1] == fields[2]
-    for code in SPONSORS + DIVERS:
-        assert alt.term(code, "fr") != code
+def test_every_piece_has_words_in_each_language() -> None:
+    for lang in LANGUAGES:
+        assert all(named("sponsor", code, lang) != code for code in SPONSORS)
+        assert all(named("front", front, lang) != front for front in FRONTS if len(front) > 2)
+        assert all(alt.diver(code, lang) != code for code in DIVERS)
+    assert alt.diver("kraken", "fr") == named("sponsor", "kraken", "fr") == "kraken", "what is no piece has no word"
 
 
 def test_wrong_arguments_are_named() -> None:

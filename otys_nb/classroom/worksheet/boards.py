@@ -9,7 +9,8 @@ from typing import Final
 from otys_nb.examples.claims import Is
 from otys_nb.lessons.model import Step
 from otys_nb.pictures import svg
-from otys_nb.pictures.alt import colony_alt, player_alt, term
+from otys_nb.pictures.alt import colony_alt, player_alt
+from otys_nb.pictures.messages import say
 from otys_nb.pictures.svg.canvas import Box, Sheet, art
 from otys_nb.pictures.svg.colony import draw_colony
 from otys_nb.rules.position import Position
@@ -81,5 +82,5 @@ def part(position: Position, name: str, lang: str) -> Cut:
     sheet.open(-x, -y)
     draw_colony(sheet, position, lang)
     sheet.close()
-    picture = sheet.finish(w, h, shown=None, title=term("colony", lang), desc="", short=True)
+    picture = sheet.finish(w, h, shown=None, title=say("alt.colony", lang), desc="", short=True)
     return Cut(picture, colony_alt(position, lang), w, h)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from otys_nb.pictures.alt import colony_alt, marks_alt, name_of, player_alt, status, table_alt, term
+from otys_nb.pictures.alt import colony_alt, marks_alt, name_of, player_alt, status, table_alt
+from otys_nb.pictures.messages import say
 from otys_nb.pictures.svg.canvas import Box, Sheet, art
 from otys_nb.pictures.svg.colony import boxes as colony_boxes
 from otys_nb.pictures.svg.colony import draw_colony
@@ -49,7 +50,7 @@ def player_board(
     for kind, targets in zip(("touch", "new", "why"), marks, strict=True):
         _rings(sheet, player_boxes(position, at, targets), kind)
     _, _, w, h = art("layout")["player"]["viewBox"]
-    title = term("board", lang).format(name=name_of(position, at), seat=at + 1)
+    title = say("alt.board", lang, name=name_of(position, at), seat=at + 1)
     desc = f"{player_alt(position, at, lang)} {marks_alt(*marks, lang)}".strip() if describe else ""
     return sheet.finish(w, h, shown=width, title=title, desc=desc, short=not describe)
 
@@ -73,7 +74,7 @@ def colony_board(
         _rings(sheet, colony_boxes(targets), kind)
     _, _, w, h = art("layout")["colony"]["viewBox"]
     desc = f"{colony_alt(position, lang)} {marks_alt(*marks, lang)}".strip() if describe else ""
-    return sheet.finish(w, h, shown=width, title=term("colony", lang), desc=desc, short=not describe)
+    return sheet.finish(w, h, shown=width, title=say("alt.colony", lang), desc=desc, short=not describe)
 
 
 def table(
@@ -117,7 +118,7 @@ def table(
         sheet.open(left + i * (w * scale + GAP), h + GAP, scale)
         draw_player(sheet, position, seat, lang)
         sheet.close()
-    title = f"{term('table', lang)}: {status(position, lang)}"
+    title = f"{say('alt.table', lang)}: {status(position, lang)}"
     desc = f"{table_alt(position, lang)} {marks_alt(*marks, lang)}".strip() if describe else ""
     return sheet.finish(full, total, shown=width, title=title, desc=desc, short=not describe)
 

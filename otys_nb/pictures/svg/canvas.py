@@ -46,7 +46,7 @@ def number(value: float) -> str:
 
 def width_of(text: str, size: float) -> float:
     """About how wide bold `text` runs, whatever the reader's font."""
-    wide = ("mwMW", 0.92), ("iljtfr.,:;'|!I ()", 0.36)
+    wide = ("mwMW", 0.92), ("iljtfr.,:;'’|!I ()\u00a0", 0.36)
     return size * sum(
         next((part for chars, part in wide if char in chars), 0.71 if ord(char) < 0x2E80 else 1.0) for char in text
     )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from otys_nb.pictures.alt import keys_home, moving_key, propeller, term
+from otys_nb.pictures.alt import keys_home, moving_key, propeller
+from otys_nb.pictures.messages import say
 from otys_nb.pictures.svg.canvas import Box, Sheet, art, has_symbol, number, place
 from otys_nb.pictures.svg.cards import card
 from otys_nb.pictures.svg.tokens import laid
@@ -61,7 +62,7 @@ def _hand(sheet: Sheet, cards: tuple[str, ...], lang: str) -> None:
         sheet.rect(place("contracts"), "paper", 6, 'opacity=".5"')
         middle = x + private["most"] / 2
         sheet.plate((middle - 90, y + 27, 180, 26))
-        sheet.text(middle, y + 45, 13.5, term("hand", lang), "muted", width=168)
+        sheet.text(middle, y + 45, 13.5, say("svg.hand", lang), "muted", width=168)
         return
     pitch = min(private["pitch"], (private["most"] - w) / max(1, len(cards) - 1))
     pitch = max(pitch, 26)
@@ -166,7 +167,7 @@ def _divers(sheet: Sheet, player: Player, under_way: tuple[str, int, bool] | Non
         sheet.use(f"diver:{tile}", x, y, w)
         name = layout["pieces"]["diver"]
         left, down, size = name["name"]
-        label = term(f"tile.{tile.removesuffix('+')}", lang)
+        label = say(f"svg.tile.{tile.removesuffix('+')}", lang)
         sheet.text(x + left, y + down, size, label, width=name["width"], least=9)
     if len(player.divers) > 8:
         x, y, w, h = place("place:7")
@@ -219,7 +220,7 @@ def _hacker(sheet: Sheet, position: Position, player: Player, lang: str) -> None
         x, y, w, _ = spaces[6]
         sheet.badge(x + w - 4, y + 2, f"+{len(player.track) - 7}")
     x, y, w, _ = place("note")
-    first, _, second = term("home", lang).format(n=threshold).partition("|")
+    first, _, second = say("svg.home", lang, n=threshold).partition("|")
     sheet.text(x + w / 2, y + 20, 14, first, width=w - 12)
     sheet.text(x + w / 2, y + 37, 13, second, "muted", width=w - 12)
 
