@@ -9,13 +9,14 @@ import argparse
 import platform
 import sys
 
-from benchmarks import clicks, games, imports, learners, playouts, positions, search, sizes, tournament
+from benchmarks import clicks, games, imports, learners, lookup, playouts, positions, search, sizes, tournament
 
 REPORTS = {
     "clicks": clicks.report,
     "games": games.report,
     "positions": positions.report,
     "imports": imports.report,
+    "lookup": lookup.report,
     "playouts": playouts.report,
     "search": search.report,
     "sizes": sizes.report,

@@ -32,6 +32,7 @@ _HOMES = {
     "otys_nb.analysis.playouts": ("playouts",),
     "otys_nb.analysis.review": ("review",),
     "otys_nb.examples": ("all_examples", "example"),
+    "otys_nb.reference": ("lookup",),
     "otys_nb.widgets": ("PlayerBoard", "ColonyBoard", "Table", "TurnLanes"),
     "otys_nb.explorer.board": ("Explorer",),
     "otys_nb.widgets.opponents": ("against",),

@@ -1,0 +1,218 @@
+"""Questions as players ask them: an answer, the rules that decide it, and a board on which the engine plays it.
+
+They lie in ``data/questions/*.toml``, one file a topic, and their boards in ``data/boards.toml``. A question's claims
+are those of `otys_nb.examples.claims`, judged after its last step; what they say is refused comes last on the board.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.resources import files
+from typing import Any, Final, Literal, NamedTuple
+
+from otys_nb.examples import claims, paths
+from otys_nb.examples.claims import Claim, Moment, Refused
+from otys_nb.rules import notation, turn
+from otys_nb.rules.events import Event
+from otys_nb.rules.formats.interchange import from_dict
+from otys_nb.rules.language import LANGUAGES, spoken
+from otys_nb.rules.position import Position
+from otys_nb.rules.refusal import Refusal
+from otys_nb.rules.setup import new_position
+
+TOPICS: Final = (
+    "setup",
+    "turn",
+    "keys",
+    "x_keys",
+    "batteries",
+    "surfacing",
+    "contracts",
+    "resources",
+    "experts",
+    "upgrades",
+    "trader",
+    "spy",
+    "engineer",
+    "explorer",
+    "sponsors",
+    "ending",
+    "components",
+)
+"""The files, in the order of a game."""
+SEATS: Final = ("Ada", "Grace", "Kurt", "Emmy")
+
+
+class QuestionError(ValueError):
+    """A question that cannot be read or played: says which and why."""
+
+
+class Frame(NamedTuple):
+    """One picture of an answer: the table after a step, what happened in it, or why a move is refused there."""
+
+    position: Position
+    events: tuple[Event, ...] = ()
+    refusal: Refusal | None = None
+    step: str = ""
+
+    def text(self, lang: str = "") -> str:
+        """What is seen, in a language; empty for a table on which nothing has happened."""
+        if self.refusal:
+            return self.refusal.text(spoken(lang))
+        return " ".join(event.text(spoken(lang), [p.name for p in self.position.players]) for event in self.events)
+
+
+@dataclass(frozen=True)
+class Board:
+    """A position, and the line that plays an answer on it, step by step; `seat` is the player whose board is meant."""
+
+    position: Position
+    steps: tuple[str, ...]
+    seat: int
+    refused: tuple[str, ...] = ()
+
+    @property
+    def line(self) -> str:
+        """The whole line in notation."""
+        return " ".join(self.steps)
+
+    @cached_property
+    def frames(self) -> tuple[Frame, ...]:
+        """The table before, after each step, and with each move that is refused at the end.
+
+        Raises:
+            QuestionError: if the line cannot be played, or a move that should be refused can be.
+        """
+        frames = [Frame(self.position)]
+        for step in self.steps:
+            played = _played(frames[-1].position, step)
+            if not played.whole:
+                raise QuestionError(f"{step!r} of {self.line!r} cannot be played: {played.error}")
+            frames.append(Frame(played.position, played.events, None, step))
+        end = frames[-1].position
+        for word in self.refused:
+            played = claims.play(end, word)
+            if played.refusal is None:
+                raise QuestionError(f"{word!r} after {self.line!r} is not refused by a rule")
+            frames.append(Frame(played.position, played.events, played.refusal, word))
+        return tuple(frames)
+
+    def __repr__(self) -> str:
+        return f"<board: {self.line or 'nothing is played'}>"
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question and its answer; `refs` are the deciding rules, best first, `also` other wordings that are found.
+
+    `provenance` says where the answer comes from if it is not what its first rule says (empty: it is).
+    """
+
+    id: str
+    topic: str
+    refs: tuple[str, ...]
+    asks: Mapping[str, str]
+    answers: Mapping[str, str]
+    also: Mapping[str, str]
+    board: Board
+    claims: tuple[Claim, ...]
+    provenance: Literal["", "inferred", "stand-in"] = ""
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    def __repr__(self) -> str:
+        return f"question({self.id!r}): {self.asks['en']}"
+
+    def verdicts(self) -> tuple[bool, ...]:
+        """Whether each claim holds after the line.
+
+        Raises:
+            QuestionError: if the line cannot be played.
+        """
+        played = [frame for frame in self.board.frames if frame.refusal is None]
+        log = tuple(event for frame in played for event in frame.events)
+        end = played[-1]
+        moment = Moment(self.board.position, end.position, self.board.seat, end.events, log)
+        return tuple(claim.holds(moment) for claim in self.claims)
+
+
+@cache
+def questions() -> tuple[Question, ...]:
+    """All questions, topic by topic.
+
+    Raises:
+        QuestionError: for a file that does not describe questions, naming the question and what is wrong.
+    """
+    found: list[Question] = []
+    for topic in TOPICS:
+        for table in _file(f"questions/{topic}.toml")["question"]:
+            try:
+                found.append(_question(topic, table))
+            except (ValueError, KeyError, TypeError) as error:
+                raise QuestionError(f"{topic}.toml, {table.get('id', '?')}: {error}") from error
+    if len({question.id for question in found}) < len(found):
+        raise QuestionError("two questions have one id")
+    return tuple(found)
+
+
+def topic_title(topic: str, lang: str = "") -> str:
+    """A topic in words."""
+    return str(_file(f"questions/{topic}.toml")["title"][spoken(lang)])
+
+
+@cache
+def boards() -> Mapping[str, Position]:
+    """The boards on which answers are played: one in the middle of a game, and new games for two, three and four."""
+    own = {name: from_dict(_with_nothing(table)) for name, table in _file("boards.toml").items()}
+    return own | {f"new-{n}": new_position(SEATS[:n], seed=7) for n in (2, 3, 4)}
+
+
+def _played(position: Position, step: str) -> claims.Played:
+    """Play a step; one that ends with ``|`` ends the turn, and with it perhaps the game."""
+    if not step.endswith("|"):
+        return claims.play(position, step)
+    line = notation.parse_line(position, step.removesuffix("|").rstrip())
+    log: list[Event] = []
+    for move in line.moves:
+        position, told = turn.explained(position, move)
+        log += told
+    return claims.Played(position, tuple(log), line.error.refusal if line.error else None, line.error)
+
+
+def _with_nothing(table: Mapping[str, Any]) -> dict[str, Any]:
+    """A board as `otys-position/1`: TOML has no null, so a space without a reward token is an empty text there."""
+    players = [{**player, "rewards": [token or None for token in player["rewards"]]} for player in table["players"]]
+    return {**table, "players": players}
+
+
+def _question(topic: str, table: Mapping[str, Any]) -> Question:
+    unknown = set(table) - {"id", "refs", "provenance", "board", "seat", "change", "play", "claims", *LANGUAGES}
+    if unknown:
+        raise ValueError(f"{sorted(unknown)[0]!r} does not belong there")
+    texts = {lang: table[lang] for lang in LANGUAGES}
+    read = tuple(claims.read(claim, f"claim {at}") for at, claim in enumerate(table["claims"]))
+    if not read:
+        raise ValueError("it claims nothing")
+    seat = table.get("seat", 0)
+    position = paths.changed(boards()[table.get("board", "table")], seat, table.get("change", {}))
+    refused = tuple(claim.play for claim in read if isinstance(claim, Refused))
+    return Question(
+        table["id"],
+        topic,
+        tuple(table["refs"]),
+        {lang: text["ask"] for lang, text in texts.items()},
+        {lang: text["answer"] for lang, text in texts.items()},
+        {lang: text["also"] for lang, text in texts.items()},
+        Board(position, tuple(table.get("play", ())), seat, refused),
+        read,
+        table.get("provenance", ""),
+    )
+
+
+@cache
+def _file(name: str) -> Mapping[str, Any]:
+    return tomllib.loads((files("otys_nb.reference") / "data" / name).read_text(encoding="utf-8"))

@@ -1,0 +1,175 @@
+"""`otys.lookup`: a question as it comes to mind, answered by the rules that decide it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from typing import Final, overload
+
+from otys_nb.pictures.show import Picture
+from otys_nb.pictures.untrusted import escaped, plain
+from otys_nb.reference.asked import TOPICS, Board, topic_title
+from otys_nb.reference.library import Card, Library, Provenance, library, source
+from otys_nb.reference.messages import say
+from otys_nb.reference.vocabulary import MOST_SIGNS
+from otys_nb.rules.language import spoken
+
+MOST: Final = 8
+"""Hits given at most."""
+NEAREST: Final = 3
+"""Topics named where nothing is found."""
+
+
+@dataclass(frozen=True)
+class Hit:
+    """One answer: the card that was found, and the deciding rules on it, best first."""
+
+    card: Card
+    lang: str
+
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """The deciding rules, best first, as the catalogue names them: ``"45"``, ``"Q13"``, ``"D9"``."""
+        return self.card.refs
+
+    @property
+    def title(self) -> str:
+        """The question as players ask it, or the heading of the rule."""
+        return self.card.title
+
+    @property
+    def text(self) -> str:
+        """The answer in a sentence."""
+        return self.card.text
+
+    @property
+    def board(self) -> Board | None:
+        """A position, and the line that plays the answer on it; None where there is nothing to play."""
+        return self.card.board
+
+    @property
+    def provenance(self) -> Provenance:
+        """Whether a rulebook prints it, it follows, we ruled it, or it stands in for what is unknown."""
+        return self.card.provenance
+
+    def __str__(self) -> str:
+        names = ", ".join(self.refs)
+        origin = say(f"provenance.{self.provenance}", self.lang)
+        return f"{self.title}\n  {self.text}\n  [{names}; {origin}]"
+
+    def __repr__(self) -> str:
+        return f"<hit {self.refs[0]}: {self.text}>"
+
+    def _repr_html_(self) -> str:
+        rules = "".join(f"<li><b>{escaped(ref)}</b> {escaped(source(ref).text(self.lang))}</li>" for ref in self.refs)
+        shown = _played(self.board, self.lang) if self.board else ""
+        origin = escaped(say(f"provenance.{self.provenance}", self.lang))
+        basis = f"<summary>{escaped(say('hit.hangs_on', self.lang))} ({origin})</summary><ul>{rules}</ul>"
+        return (
+            f"<section><h4>{escaped(self.title)}</h4><p>{escaped(self.text)}</p>{shown}"
+            f"<details>{basis}</details></section>"
+        )
+
+
+class Hits(Sequence[Hit]):
+    """What a question found, best first. Where nothing was found, `topics` names the three nearest."""
+
+    def __init__(self, question: str, hits: Sequence[Hit], lang: str) -> None:
+        self.question = question
+        self.lang = lang
+        self.topics = () if hits else nearest_topics(question, lang)
+        self._hits = tuple(hits)
+
+    @overload
+    def __getitem__(self, index: int) -> Hit: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Hit, ...]: ...
+    def __getitem__(self, index: int | slice) -> Hit | tuple[Hit, ...]:
+        return self._hits[index]
+
+    def __len__(self) -> int:
+        return len(self._hits)
+
+    def __iter__(self) -> Iterator[Hit]:
+        return iter(self._hits)
+
+    def __str__(self) -> str:
+        return "\n\n".join(map(str, self._hits)) or self._nothing()
+
+    def __repr__(self) -> str:
+        asked = self.question if len(self.question) <= 40 else self.question[:39] + "…"
+        found = ", ".join(hit.refs[0] for hit in self._hits) or "nothing"
+        return f"<lookup {asked!r}: {found}>"
+
+    def _repr_html_(self) -> str:
+        if not self._hits:
+            return f"<p>{escaped(self._nothing())}</p>"
+        first, *rest = self._hits
+        others = "".join(f"<li>{escaped(hit.title)}<br>{escaped(hit.text)}</li>" for hit in rest)
+        more = f"<details><summary>{escaped(say('hit.more', self.lang))}</summary><ul>{others}</ul></details>"
+        return first._repr_html_() + (more if rest else "")
+
+    def _nothing(self) -> str:
+        asked = plain(self.question[:MOST_SIGNS])
+        return say("hit.nothing", self.lang, question=asked, topics=" · ".join(self.topics))
+
+
+def lookup(question: str, lang: str = "", *, n: int = MOST) -> Hits:
+    """The rules that settle a question, best first, at most `n` of them; wording, typing errors and language may vary.
+
+    >>> lookup("does the key follow the diver when I use a propeller?", "en")[0].refs[0]
+    '40'
+
+    Raises:
+        TypeError: if the question is not text.
+        ValueError: for a language that is not one of en, fr, de, or an `n` below 1.
+    """
+    if not isinstance(question, str):
+        raise TypeError(f"question: a text is looked up, not {type(question).__name__}")
+    if n < 1:
+        raise ValueError(f"n: at least 1 hit is given, not {n}")
+    lang = spoken(lang)
+    found = library(lang)
+    return Hits(question, [Hit(found.cards[number], lang) for number in ranked(found, question, n)], lang)
+
+
+def ranked(found: Library, question: str, n: int = MOST) -> list[int]:
+    """The numbers of the cards that answer a question, best first, each rule once."""
+    named = _named(found, question)
+    hits: list[int] = []
+    shown: set[str] = set()
+    for number in (*named, *found.search(question)):
+        card = found.cards[number]
+        if number in hits or (card.kind != "question" and number not in named and card.id in shown):
+            continue
+        hits.append(number)
+        shown |= set(card.refs)
+        if len(hits) == n:
+            break
+    return hits
+
+
+def nearest_topics(question: str, lang: str) -> tuple[str, ...]:
+    """Three topics to go on from where nothing was found: those whose titles look most like the question."""
+    titles = [topic_title(topic, lang) for topic in TOPICS]
+    asked = question[:MOST_SIGNS].lower()
+    likeness = [SequenceMatcher(None, asked, title.lower()).ratio() for title in titles]
+    return tuple(title for _, title in sorted(zip(likeness, titles, strict=True), key=lambda pair: -pair[0])[:NEAREST])
+
+
+def _named(found: Library, question: str) -> list[int]:
+    """The card that a question names by its number: ``59``, ``R59``, ``Q13``, ``D9``."""
+    name = question.strip().upper().removeprefix("R")
+    return [number for number, card in enumerate(found.cards) if card.kind != "question" and card.id == name]
+
+
+def _played(board: Board, lang: str) -> str:
+    """The board before and after its line, with what happens on the way."""
+    first, *rest = board.frames
+    steps = "".join(f"<li>{escaped(frame.text(lang))}</li>" for frame in rest)
+    pictures = [
+        Picture(frame.position, "player", board.seat, lang=lang).html()
+        for frame in {0: first, 1: board.frames[-1]}.values()
+    ]
+    return pictures[0] + (f"<ol>{steps}</ol>{pictures[1]}" if rest else "")

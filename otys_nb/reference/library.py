@@ -1,0 +1,170 @@
+"""What can be looked up: every question, rule, ruling and difference as a card, and the words by which it is found."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Set
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, Literal
+
+from otys_nb.reference.asked import Board, Question, questions
+from otys_nb.reference.ranking import Document, Index
+from otys_nb.reference.vocabulary import Vocabulary
+from otys_nb.rules import rulebook
+from otys_nb.rules.language import LANGUAGES, spoken
+from otys_nb.rules.rulebook import Difference, Rule, Ruling
+
+Kind = Literal["question", "rule", "ruling", "difference"]
+Provenance = Literal["printed", "inferred", "ruling", "stand-in"]
+BOOSTS: Final[Mapping[str, float]] = {"title": 3, "also": 2.5, "text": 1, "others": 1}
+"""How much a word counts in the question, in its other wordings, in the answer, and as asked in other languages."""
+
+LIKENESS: Final = 0.5
+"""How much more a card counts whose wording is the question's very own."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """One thing that can be looked up, in one language.
+
+    `refs` are the deciding rules in the catalogue's form (``"45"``, ``"Q13"``, ``"D9"``), best first; `title` is the
+    question, or the heading of a rule; `text` the answer or sentence; `board` the board that plays it, if there is one.
+    """
+
+    kind: Kind
+    id: str
+    refs: tuple[str, ...]
+    title: str
+    text: str
+    provenance: Provenance
+    board: Board | None = None
+
+
+@cache
+def cards(lang: str) -> tuple[Card, ...]:
+    """All cards in a language: the questions first, then rules, rulings and differences in order."""
+    boards = _boards()
+    found = [_asked(question, lang) for question in questions()]
+    for rule in rulebook.all_rules():
+        ref, section = str(rule.number), rulebook.SECTIONS[rule.section].text(lang)
+        found.append(Card("rule", ref, (ref,), section, rule.text(lang), rule.provenance, boards.get(ref)))
+    for ruling in rulebook.rulings():
+        refs = (ruling.question, *map(str, ruling.rules))
+        text = ruling.text(lang)
+        found.append(Card("ruling", refs[0], refs, ruling.asks.text(lang), text, _sure(ruling), boards.get(refs[0])))
+    for difference in rulebook.differences():
+        refs = (difference.number, *difference.questions, *map(str, difference.rules))
+        board = boards.get(refs[0])
+        found.append(
+            Card("difference", refs[0], refs, difference.topic.text(lang), difference.text(lang), "ruling", board)
+        )
+    return tuple(found)
+
+
+@dataclass(frozen=True)
+class Library:
+    """The cards of a language with the index over them."""
+
+    cards: tuple[Card, ...]
+    vocabulary: Vocabulary
+    documents: tuple[Document, ...]
+    wordings: tuple[tuple[frozenset[str], ...], ...]
+    index: Index
+
+    def search(self, question: str) -> list[int]:
+        """The numbers of the cards that have to do with a question, best first.
+
+        What the index says of a card counts up to half as much again where the question is like one of its wordings.
+        """
+        terms = self.vocabulary.terms(question)
+        scores = {
+            number: score * (1 + LIKENESS * max(_likeness(terms.keys(), words) for words in self.wordings[number]))
+            for number, score in self.index.search(terms)
+        }
+        return sorted(scores, key=lambda number: (-round(scores[number], 6), number))
+
+
+@cache
+def library(lang: str) -> Library:
+    """Everything that is searched in a language."""
+    vocabulary = Vocabulary(spoken(lang))
+    also = {question.id: question.also[lang].split(" / ") for question in questions()}
+    found = cards(lang)
+    wordings = [[vocabulary.learn(words) for words in (card.title, *also.get(card.id, ()))] for card in found]
+    documents = tuple(
+        {
+            "title": title,
+            "also": [term for words in more for term in words],
+            "text": vocabulary.learn(card.text),
+            "others": _ideas_elsewhere(lang).get(card.id, ()),
+        }
+        for card, (title, *more) in zip(found, wordings, strict=True)
+    )
+    sets = tuple(tuple(map(frozenset, words)) for words in wordings)
+    return Library(found, vocabulary, documents, sets, Index(documents, BOOSTS))
+
+
+def _likeness(one: Set[str], other: Set[str]) -> float:
+    """How alike two sets of terms are, from 0 to 1: what they share among all that they have."""
+    return len(one & other) / len(one | other) if one or other else 0
+
+
+@cache
+def _ideas_elsewhere(lang: str) -> Mapping[str, tuple[str, ...]]:
+    """By question, the ideas in its wordings in the other two languages: what one language forgot, another says."""
+    others = [Vocabulary(other) for other in LANGUAGES if other != lang]
+    return {
+        question.id: tuple(
+            term
+            for other in others
+            for text in (question.asks[other.lang], question.also[other.lang])
+            for term in other.learn(text)
+            if term.isupper()
+        )
+        for question in questions()
+    }
+
+
+def source(ref: str) -> Rule | Ruling | Difference:
+    """The rule, ruling or difference that a reference such as ``"45"``, ``"Q13"`` or ``"D9"`` names.
+
+    Raises:
+        KeyError: if there is none.
+    """
+    if ref.startswith("D"):
+        return _differences()[ref]
+    return rulebook.rule(ref)
+
+
+def provenance(ref: str) -> Provenance:
+    """Where a rule, ruling or difference comes from."""
+    found = source(ref)
+    if isinstance(found, Rule):
+        return found.provenance
+    return _sure(found) if isinstance(found, Ruling) else "ruling"
+
+
+def _asked(question: Question, lang: str) -> Card:
+    origin = question.provenance or provenance(question.refs[0])
+    asks, answer = question.asks[lang], question.answers[lang]
+    return Card("question", question.id, question.refs, asks, answer, origin, question.board)
+
+
+def _sure(ruling: Ruling) -> Provenance:
+    return "inferred" if ruling.sure == "inferred" else "ruling"
+
+
+@cache
+def _boards() -> Mapping[str, Board]:
+    """The board that shows a rule: that of the first question which it decides."""
+    found: dict[str, Board] = {}
+    for place in range(max(len(question.refs) for question in questions())):
+        for question in questions():
+            if place < len(question.refs):
+                found.setdefault(question.refs[place], question.board)
+    return found
+
+
+@cache
+def _differences() -> Mapping[str, Difference]:
+    return {difference.number: difference for difference in rulebook.differences()}
