@@ -33,7 +33,7 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from otys_nb.app import launcher  # noqa: E402
+from otys_nb.app import course_files, launcher  # noqa: E402
 from otys_nb.rules.language import LANGUAGES, VARIABLE  # noqa: E402
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "package.json")
@@ -217,14 +217,14 @@ def copy_notebooks(folders: Sequence[Path], target: Path) -> list[Path]:
     """Copy the notebooks of all languages, and name the site's kernel in each copy, so that nobody is asked for one."""
     target.mkdir(parents=True)
     for folder in folders:
-        for original in launcher.in_all_languages(folder):
+        for original in course_files.in_all_languages(folder):
             notebook = json.loads(original.read_text(encoding="utf-8"))
             notebook["metadata"]["kernelspec"] = KERNELSPEC
             text = json.dumps(notebook, indent=1, ensure_ascii=False, sort_keys=True)
             copy = target / original.relative_to(folder)
             copy.parent.mkdir(exist_ok=True)
             copy.write_text(text + "\n", encoding="utf-8")
-    return launcher.in_all_languages(target)
+    return course_files.in_all_languages(target)
 
 
 def build(kept: bool, out: Path, *, runtime: Path, wheels: Path, folders: Sequence[Path], lang: str = "") -> None:
@@ -242,9 +242,9 @@ def build(kept: bool, out: Path, *, runtime: Path, wheels: Path, folders: Sequen
         copied = copy_notebooks(folders, files)
         if not copied:
             raise BuildError(f"there are no notebooks in {', '.join(map(str, folders))}")
-        if lang and not launcher.notebooks(launcher.part(files, lang)):
+        if lang and not course_files.notebooks(course_files.part(files, lang)):
             raise BuildError(f"there are no notebooks in {lang!r}")
-        start = launcher.first_notebook(launcher.part(files, lang or "en")).relative_to(files).as_posix()
+        start = course_files.first_notebook(course_files.part(files, lang or "en")).relative_to(files).as_posix()
         defaults = launcher.LAB_SETTINGS / "labconfig" / "default_setting_overrides.json"
         shutil.copyfile(defaults, lite / "overrides.json")
         write_json(lite / "jupyter-lite.json", configuration(kept, packages, start, lang))

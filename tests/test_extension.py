@@ -6,7 +6,7 @@ import json
 import re
 from pathlib import Path
 
-from otys_nb.app.launcher import in_all_languages
+from otys_nb.app.course_files import in_all_languages
 from tools import course_data
 
 ROOT = Path(__file__).parent.parent

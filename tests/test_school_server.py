@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks import learners
-from otys_nb.app import launcher
+from otys_nb.app import course_files, launcher
 
 GUIDE = (Path(__file__).parent.parent / "docs" / "school-server.md").read_text(encoding="utf-8")
 
@@ -22,7 +22,7 @@ def test_the_configuration_is_python_and_has_the_launchers_options() -> None:
 
 
 def test_the_files_and_options_that_it_names_are_there() -> None:
-    assert launcher.START in GUIDE
+    assert course_files.START in GUIDE
     assert (launcher.LAB_SETTINGS / "labconfig" / "default_setting_overrides.json").is_file()
     assert "otys_nb/app/lab/labconfig/default_setting_overrides.json" in GUIDE
     assert launcher._parser().parse_args(["--dir", "otys-course", "--copy-only"]).copy_only

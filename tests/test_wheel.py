@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from otys_nb.app.launcher import in_all_languages
+from otys_nb.app.course_files import in_all_languages
 
 ROOT = Path(__file__).parent.parent
 SETTING = "etc/jupyter/jupyter_server_config.d/otys_nb.json"

@@ -17,7 +17,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from otys_nb.app.launcher import OneLineParser, in_all_languages
+from otys_nb.app.course_files import in_all_languages
+from otys_nb.app.launcher import OneLineParser
 from otys_nb.lessons.chapters import chapters
 from otys_nb.rules.language import LANGUAGES
 

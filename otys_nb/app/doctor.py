@@ -17,7 +17,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from otys_nb.app import launcher, serverext
+from otys_nb.app import course_files, launcher, serverext
 from otys_nb.rules import language
 
 NEEDED = ("jupyterlab", "ipywidgets", "anywidget", "traitlets")
@@ -41,7 +41,7 @@ class Check(NamedTuple):
 def package() -> str:
     """The package can be imported, and is the one that is installed."""
     importlib.import_module("otys_nb")
-    return f"otys_nb {_version('otys-nb')} in {launcher.PACKAGE}"
+    return f"otys_nb {_version('otys-nb')} in {course_files.PACKAGE}"
 
 
 def versions() -> str:
@@ -54,7 +54,7 @@ def front_end() -> str:
     """The boards' module and style sheet are there."""
     sizes = []
     for name in STATIC:
-        path = launcher.PACKAGE / "widgets" / "static" / name
+        path = course_files.PACKAGE / "widgets" / "static" / name
         if not path.is_file() or not path.stat().st_size:
             raise Failure(f"{name} is missing or empty; install the package again, or run `make build-js`")
         sizes.append(f"{name} {path.stat().st_size} bytes")
@@ -75,12 +75,14 @@ def position() -> str:
 
 def course() -> str:
     """The notebooks are found."""
-    folder = launcher.checkout() or launcher.shipped()
+    folder = course_files.checkout() or course_files.shipped()
     if folder is None:
         raise Failure("this installation carries no notebooks; install the package again")
-    found = launcher.notebooks(folder)
-    others = (f"{len(launcher.notebooks(folder / lang))} in {lang}" for lang in language.LANGUAGES if lang != "en")
-    return f"{len(found)} notebooks ({', '.join(others)}) from {launcher.first_notebook(folder).name} on, in {folder}"
+    found = course_files.notebooks(folder)
+    others = (f"{len(course_files.notebooks(folder / lang))} in {lang}" for lang in language.LANGUAGES if lang != "en")
+    return (
+        f"{len(found)} notebooks ({', '.join(others)}) from {course_files.first_notebook(folder).name} on, in {folder}"
+    )
 
 
 def spoken() -> str:
@@ -116,7 +118,7 @@ def extension() -> str:
         )
     about = (found / ABOUT).read_text(encoding="utf-8")
     script = found / json.loads(about)["jupyterlab"]["_build"]["load"]
-    own = launcher.PACKAGE.parent / "labextension" / ABOUT
+    own = course_files.PACKAGE.parent / "labextension" / ABOUT
     if not script.is_file() or (own.is_file() and about != own.read_text(encoding="utf-8")):
         raise Failure(f"{found} is not what belongs to this package; install the package again")
     return f"{script.name}, {script.stat().st_size} bytes, in {found}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from otys_nb.app import cli, doctor, launcher
+from otys_nb.app import cli, course_files, doctor
 
 
 def healthy() -> str:
@@ -51,7 +51,7 @@ def test_this_installation_is_well(capsys: pytest.CaptureFixture[str]) -> None:
     otys = pytest.importorskip("otys_nb")
     if not hasattr(otys, "new_game"):
         pytest.skip("otys_nb.new_game does not exist yet")
-    if launcher.checkout() is None:
+    if course_files.checkout() is None:
         pytest.skip("the notebooks do not exist yet")
     assert doctor.main([]) == 0, capsys.readouterr().out
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import subprocess
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from otys_nb.app import launcher
+from otys_nb.app import course_files, launcher, running_server
 
 
 @pytest.fixture
@@ -31,22 +32,22 @@ def translate(source: Path) -> None:
 
 
 def texts(folder: Path) -> dict[str, str]:
-    return {path.relative_to(folder).as_posix(): path.read_text() for path in launcher.in_all_languages(folder)}
+    return {path.relative_to(folder).as_posix(): path.read_text() for path in course_files.in_all_languages(folder)}
 
 
 def test_the_first_copy_is_whole(source: Path, tmp_path: Path) -> None:
-    assert launcher.copy_course(source, tmp_path / "a" / "mine") == []
+    assert course_files.copy_course(source, tmp_path / "a" / "mine") == []
     assert texts(tmp_path / "a" / "mine") == texts(source)
 
 
 def test_a_new_edition_renews_what_was_not_changed(source: Path, tmp_path: Path) -> None:
     mine = tmp_path / "mine"
-    launcher.copy_course(source, mine)
+    course_files.copy_course(source, mine)
     (mine / "01_keys.ipynb").write_text("my own notes")
     (source / "00_start.ipynb").write_text("start, second edition")
     (source / "01_keys.ipynb").write_text("keys, second edition")
     (source / "02_divers.ipynb").write_text("divers")
-    assert launcher.copy_course(source, mine) == ["01_keys.ipynb"]
+    assert course_files.copy_course(source, mine) == ["01_keys.ipynb"]
     assert texts(mine) == {
         "00_start.ipynb": "start, second edition",
         "01_keys.ipynb": "my own notes",
@@ -57,12 +58,12 @@ def test_a_new_edition_renews_what_was_not_changed(source: Path, tmp_path: Path)
 def test_every_language_is_copied_and_changes_are_kept_in_each(source: Path, tmp_path: Path) -> None:
     translate(source)
     mine = tmp_path / "mine"
-    launcher.copy_course(source, mine)
+    course_files.copy_course(source, mine)
     assert texts(mine) == texts(source)
     (mine / "fr" / "00_start.ipynb").write_text("mes notes")
     (source / "fr" / "00_start.ipynb").write_text("le début, deuxième édition")
     (source / "de" / "01_keys.ipynb").write_text("Zugangsplättchen, zweite Fassung")
-    assert launcher.copy_course(source, mine) == ["fr/00_start.ipynb"]
+    assert course_files.copy_course(source, mine) == ["fr/00_start.ipynb"]
     assert texts(mine) == texts(source) | {"fr/00_start.ipynb": "mes notes"}
 
 
@@ -85,15 +86,18 @@ def test_the_language_is_the_one_asked_for_or_named_by_the_environment_where_the
     asked: str, environment: dict[str, str], lang: str, source: Path
 ) -> None:
     translate(source)
-    assert launcher.course_language(asked, environment, source) == lang
+    assert course_files.course_language(asked, environment, source) == lang
 
 
 def test_a_language_without_notebooks_is_refused_in_one_line(
     source: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(launcher, "checkout", lambda: source)
+    monkeypatch.setattr(course_files, "checkout", lambda: source)
     assert launcher.open_course(["--lang", "fr"]) == 2
-    assert capsys.readouterr().err == f"otys-nb: --lang: there are no notebooks in 'fr' in {source}\n"
+    assert (
+        capsys.readouterr().err
+        == f"otys-nb: --lang: there are no notebooks in 'fr' in {source.parent / 'otys-course'}\n"
+    )
 
 
 def test_another_language_opens_within_the_whole_course(source: Path) -> None:
@@ -103,19 +107,46 @@ def test_another_language_opens_within_the_whole_course(source: Path) -> None:
     assert "--LabApp.default_url=/lab/tree/fr/00_start.ipynb" in command
 
 
+def notebook(source: str, output: str) -> str:
+    cell = {"cell_type": "code", "source": [source], "outputs": [{"text": output}], "execution_count": 1}
+    return json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5})
+
+
+def test_a_notebook_that_was_only_run_is_renewed(source: Path, tmp_path: Path) -> None:
+    mine = tmp_path / "mine"
+    (source / "00_start.ipynb").write_text(notebook("first", "shipped"))
+    course_files.copy_course(source, mine)
+    (mine / "00_start.ipynb").write_text(notebook("first", "as it came out here"))
+    assert course_files.copy_course(source, mine) == []
+    assert texts(mine)["00_start.ipynb"] == notebook("first", "as it came out here")
+    (source / "00_start.ipynb").write_text(notebook("second", "shipped"))
+    assert course_files.copy_course(source, mine) == []
+    assert texts(mine)["00_start.ipynb"] == notebook("second", "shipped")
+
+
+def test_a_copy_that_version_0_1_recorded_is_renewed(source: Path, tmp_path: Path) -> None:
+    mine = tmp_path / "mine"
+    mine.mkdir()
+    old = notebook("first", "shipped")
+    (mine / "00_start.ipynb").write_text(old)
+    (mine / course_files.RECORD).write_text(json.dumps({"00_start.ipynb": hashlib.sha256(old.encode()).hexdigest()}))
+    assert course_files.copy_course(source, mine) == []
+    assert texts(mine) == texts(source)
+
+
 def test_a_changed_notebook_is_spoken_of_only_when_there_is_a_newer_one(source: Path, tmp_path: Path) -> None:
     mine = tmp_path / "mine"
-    launcher.copy_course(source, mine)
+    course_files.copy_course(source, mine)
     (mine / "01_keys.ipynb").write_text("my own notes")
-    assert launcher.copy_course(source, mine) == []
+    assert course_files.copy_course(source, mine) == []
     assert texts(mine)["01_keys.ipynb"] == "my own notes"
 
 
 def test_a_deleted_notebook_comes_back(source: Path, tmp_path: Path) -> None:
     mine = tmp_path / "mine"
-    launcher.copy_course(source, mine)
+    course_files.copy_course(source, mine)
     (mine / "01_keys.ipynb").unlink()
-    launcher.copy_course(source, mine)
+    course_files.copy_course(source, mine)
     assert texts(mine) == texts(source)
 
 
@@ -125,25 +156,25 @@ def test_without_a_record_nothing_of_the_readers_is_lost(source: Path, tmp_path:
     mine.mkdir()
     (mine / "00_start.ipynb").write_text("somebody's own")
     if record is not None:
-        (mine / launcher.RECORD).write_text(record)
-    assert launcher.copy_course(source, mine) == ["00_start.ipynb"]
+        (mine / course_files.RECORD).write_text(record)
+    assert course_files.copy_course(source, mine) == ["00_start.ipynb"]
     assert texts(mine)["00_start.ipynb"] == "somebody's own"
-    assert json.loads((mine / launcher.RECORD).read_text()).keys() >= {"01_keys.ipynb"}
+    assert json.loads((mine / course_files.RECORD).read_text()).keys() >= {"01_keys.ipynb"}
 
 
 def test_a_file_in_the_folders_place_is_one_line(source: Path, tmp_path: Path) -> None:
     (tmp_path / "mine").write_text("not a folder")
-    with pytest.raises(launcher.CourseError, match="cannot copy the course to .*mine"):
-        launcher.copy_course(source, tmp_path / "mine")
+    with pytest.raises(course_files.CourseError, match="cannot copy the course to .*mine"):
+        course_files.copy_course(source, tmp_path / "mine")
 
 
 def test_the_course_begins_at_its_start_page(source: Path) -> None:
-    assert launcher.first_notebook(source).name == "00_start.ipynb"
+    assert course_files.first_notebook(source).name == "00_start.ipynb"
     (source / "00_start.ipynb").unlink()
-    assert launcher.first_notebook(source).name == "01_keys.ipynb"
+    assert course_files.first_notebook(source).name == "01_keys.ipynb"
     (source / "01_keys.ipynb").unlink()
-    with pytest.raises(launcher.CourseError, match="no notebooks"):
-        launcher.first_notebook(source)
+    with pytest.raises(course_files.CourseError, match="no notebooks"):
+        course_files.first_notebook(source)
 
 
 def test_the_readers_own_settings_come_first() -> None:
@@ -151,6 +182,11 @@ def test_the_readers_own_settings_come_first() -> None:
     assert environment["JUPYTER_CONFIG_PATH"].split(os.pathsep) == ["own", str(launcher.LAB_SETTINGS)]
     assert environment["OTHER"] == "kept"
     assert launcher.lab_environment({})["JUPYTER_CONFIG_PATH"] == str(launcher.LAB_SETTINGS)
+
+
+def test_jupyterlab_is_not_told_what_another_server_said_about_itself() -> None:
+    told = dict.fromkeys(running_server.TOLD, "x")
+    assert not launcher.lab_environment(told).keys() & told.keys()
 
 
 def test_jupyterlab_takes_our_defaults() -> None:
@@ -161,12 +197,6 @@ def test_jupyterlab_takes_our_defaults() -> None:
     answer = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
     settings = json.loads(answer.stdout)
     assert settings["@jupyterlab/apputils-extension:notification"]["fetchNews"] == "false"
-
-
-def test_jupyterlab_takes_our_options(source: Path) -> None:
-    command = launcher.lab_command(source, source / "00_start.ipynb", port=8123, browser=False)
-    answer = subprocess.run([*command, "--version"], capture_output=True, text=True, check=False)
-    assert answer.returncode == 0, answer.stderr
 
 
 @pytest.mark.parametrize(
@@ -195,7 +225,7 @@ def test_a_mistake_is_one_line_and_exit_code_2(
 def test_copy_only(
     source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(launcher, "checkout", lambda: source)
+    monkeypatch.setattr(course_files, "checkout", lambda: source)
     mine = tmp_path / "mine"
     assert launcher.open_course(["--dir", str(mine), "--copy-only"]) == 0
     assert capsys.readouterr() == (f"{mine}\n", "")
@@ -203,26 +233,43 @@ def test_copy_only(
     (mine / "00_start.ipynb").write_text("my own notes")
     (source / "00_start.ipynb").write_text("start, second edition")
     assert launcher.open_course(["--dir", str(mine), "--copy-only"]) == 0
-    assert "00_start.ipynb was changed, so it is kept" in capsys.readouterr().err
+    assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_an_installed_package_copies_to_its_default_folder(
     source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(launcher, "checkout", lambda: None)
-    monkeypatch.setattr(launcher, "shipped", lambda: source)
+    monkeypatch.setattr(course_files, "checkout", lambda: None)
+    monkeypatch.setattr(course_files, "shipped", lambda: source)
     monkeypatch.chdir(tmp_path)
-    assert launcher.course_folder(None) == tmp_path / "otys-course"
+    assert course_files.course_folder(None) == (tmp_path / "otys-course", [])
     assert texts(tmp_path / "otys-course") == texts(source)
 
 
-def test_a_checkout_is_opened_in_place(source: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(launcher, "checkout", lambda: source)
-    assert launcher.course_folder(None) == source
+def test_a_checkouts_course_is_copied_beside_it_and_opened_in_place_only_for_its_authors(
+    source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(course_files, "checkout", lambda: source)
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    assert course_files.course_folder(None) == (tmp_path / "otys-course", [])
+    before = texts(source)
+    assert course_files.course_folder(source) == (source, [])
+    assert texts(source) == before
+    assert not (source / course_files.RECORD).exists()
+
+
+def test_who_stands_in_a_copy_opens_that_copy(source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    translate(source)
+    monkeypatch.setattr(course_files, "checkout", lambda: None)
+    monkeypatch.setattr(course_files, "shipped", lambda: source)
+    course_files.copy_course(source, tmp_path / "mine")
+    monkeypatch.chdir(tmp_path / "mine" / "fr")
+    assert course_files.course_folder(None)[0] == tmp_path / "mine"
 
 
 def test_no_notebooks_anywhere(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(launcher, "checkout", lambda: None)
-    monkeypatch.setattr(launcher, "shipped", lambda: None)
+    monkeypatch.setattr(course_files, "checkout", lambda: None)
+    monkeypatch.setattr(course_files, "shipped", lambda: None)
     assert launcher.open_course([]) == 2
     assert capsys.readouterr().err.startswith("otys-nb: this installation carries no notebooks")

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 OPEN = """
 import sys
 from pathlib import Path
-from otys_nb.app import launcher
+from otys_nb.app import course_files, launcher
 
-launcher.checkout = lambda: None
-launcher.shipped = lambda: Path(sys.argv[1])
+course_files.checkout = lambda: None
+course_files.shipped = lambda: Path(sys.argv[1])
 sys.exit(launcher.open_course(sys.argv[2:]))
 """
 
@@ -54,7 +54,7 @@ def address(lab: Any, tmp_path: Path) -> Iterator[str]:
         )
     found = None
     for _ in range(600):
-        found = re.search(r"http://127\.0\.0\.1:\S+token=\S+", log.read_text())
+        found = re.search(r"http://localhost:\S+token=\S+", log.read_text())
         if found or process.poll() is not None:
             break
         time.sleep(0.1)

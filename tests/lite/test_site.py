@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from lite import build
-from otys_nb.app import launcher
+from otys_nb.app import course_files
 from tests.browser.conftest import OPENED
 from tests.browser.shown import FIRST
 from tests.lite.conftest import ROOT, Build
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     Serve = Callable[[Path], str]
 
 FOLDER = ROOT / "notebooks"
-COURSE = [path.relative_to(FOLDER).as_posix() for path in launcher.in_all_languages(FOLDER)]
-START_THERE = (FOLDER / launcher.START).is_file()
+COURSE = [path.relative_to(FOLDER).as_posix() for path in course_files.in_all_languages(FOLDER)]
+START_THERE = (FOLDER / course_files.START).is_file()
 
 READY = """async () => {
   const app = window.jupyterapp;
@@ -100,7 +100,7 @@ def test_the_same_tree_gives_the_same_bytes(built: Build) -> None:
 
 def test_the_site_holds_the_course_and_all_that_it_runs_on(built: Build, tree: Path) -> None:
     site = built("home")
-    for original in launcher.in_all_languages(tree / "notebooks"):
+    for original in course_files.in_all_languages(tree / "notebooks"):
         name = original.relative_to(tree / "notebooks")
         copy = json.loads((site / "files" / name).read_text(encoding="utf-8"))
         assert copy["cells"] == json.loads(original.read_text(encoding="utf-8"))["cells"]
@@ -126,7 +126,7 @@ def test_a_class_opens_the_course_plays_and_explores(
     """The front page leads to a notebook; touches on its boards change what the kernel holds; nothing is kept."""
     address = harness(built("class"))
     page.goto(f"{address}/")
-    page.wait_for_url(f"{address}/notebooks/index.html?path={launcher.START if START_THERE else '-board.ipynb'}")
+    page.wait_for_url(f"{address}/notebooks/index.html?path={course_files.START if START_THERE else '-board.ipynb'}")
     open_notebook(page, f"{address}/notebooks/index.html?path=-board.ipynb")
     assert page.evaluate(RUN_ALL) == []
     table, lesson, explorer = (page.locator(".otys").nth(place) for place in range(3))
@@ -143,7 +143,7 @@ def test_a_class_opens_the_course_plays_and_explores(
 def test_the_course_of_another_language_speaks_it(
     built: Build, harness: Serve, page: Page, failed: list[str], lang: str, title: str
 ) -> None:
-    open_notebook(page, f"{harness(built('class'))}/notebooks/index.html?path={lang}/{launcher.START}")
+    open_notebook(page, f"{harness(built('class'))}/notebooks/index.html?path={lang}/{course_files.START}")
     assert page.evaluate(RUN_ALL) == []
     dive = page.locator(".otys", has=page.locator(".otys-lesson:visible")).first
     dive.wait_for(timeout=FIRST)

@@ -1,0 +1,171 @@
+"""The course's notebooks: where they lie, in which languages, and the reader's copy of them.
+
+Running a notebook writes to it. So the course is played in copies, in a checkout as with an installed package, which
+carries the notebooks inside itself. The copies belong to the reader: a later version of the package renews only those
+whose cells were never changed; that they were run is no change.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+from otys_nb.rules.language import LANGUAGES, VARIABLE, meant
+
+PACKAGE = Path(__file__).resolve().parent.parent
+START = "00_start.ipynb"
+DEFAULT_FOLDER = Path("otys-course")
+RECORD = ".otys-course.json"
+"""In the reader's folder: what each notebook was when it was copied, to tell whether it was changed since."""
+
+
+class CourseError(Exception):
+    """The course cannot be opened as asked; the text is one line for the reader."""
+
+
+def checkout() -> Path | None:
+    """The notebooks' folder, if the package runs from a checkout of the project."""
+    folder = PACKAGE.parent / "notebooks"
+    return folder if (PACKAGE.parent / "pyproject.toml").is_file() and notebooks(folder) else None
+
+
+def shipped() -> Path | None:
+    """The notebooks' folder inside an installed package, if it carries one."""
+    folder = PACKAGE / "course"
+    return folder if notebooks(folder) else None
+
+
+def notebooks(folder: Path) -> list[Path]:
+    """The notebooks of a folder in the order of the course."""
+    return sorted(folder.glob("*.ipynb"))
+
+
+def part(folder: Path, lang: str) -> Path:
+    """The part of a course in one language: English lies at the top, the others in folders of their own."""
+    return folder if lang == "en" else folder / lang
+
+
+def in_all_languages(folder: Path) -> list[Path]:
+    """The notebooks of a course, those of each language after those of the one before."""
+    return [notebook for lang in LANGUAGES for notebook in notebooks(part(folder, lang))]
+
+
+def course_language(asked: str, environment: Mapping[str, str], folder: Path) -> str:
+    """The language in which the course is opened.
+
+    It is the one asked for; or the first that ``OTYS_LANG`` or ``LANG`` names, if the course begins in it; or English.
+
+    Raises:
+        CourseError: the course is not there in the language asked for.
+    """
+    if asked:
+        if not notebooks(part(folder, asked)):
+            raise CourseError(f"--lang: there are no notebooks in {asked!r} in {folder}")
+        return asked
+    named = next((lang for name in (VARIABLE, "LANG") if (lang := meant(environment.get(name, "")))), "en")
+    return named if (part(folder, named) / START).is_file() else "en"
+
+
+def first_notebook(folder: Path) -> Path:
+    """Where the course begins: its start page, or the first notebook there is."""
+    start = folder / START
+    if start.is_file():
+        return start
+    found = notebooks(folder)
+    if not found:
+        raise CourseError(f"no notebooks in {folder}")
+    return found[0]
+
+
+def course_folder(asked: Path | None, within: Path | None = None) -> tuple[Path, list[str]]:
+    """The folder whose notebooks are to be opened, filled if it is the reader's copy.
+
+    Args:
+        asked: the reader's folder. A checkout's own folder of notebooks is used as it is, by those who write them.
+        within: where the folder has to be if none is asked for; anywhere, if this is None.
+
+    Returns:
+        The folder, and the names of the notebooks that are the reader's own by now, although a newer one was shipped.
+
+    Raises:
+        CourseError: there are no notebooks, or they cannot be copied.
+    """
+    own = checkout()
+    source = own or shipped()
+    if source is None:
+        raise CourseError("this installation carries no notebooks; install the package again, or run it in a checkout")
+    target = asked.absolute() if asked else default_folder(own, within)
+    if target.resolve() == source.resolve():
+        return source, []
+    return target, copy_course(source, target)
+
+
+def default_folder(checkout: Path | None, within: Path | None) -> Path:
+    """The reader's copy in which one stands; or `DEFAULT_FOLDER` in the checkout, if there is one, or else here."""
+    here = Path.cwd()
+    copies = [folder for folder in (here, *here.parents) if (folder / RECORD).is_file()]
+    places = [*copies, (checkout.parent if checkout else here) / DEFAULT_FOLDER]
+    if within is None:
+        return places[0]
+    return next((place for place in places if place.is_relative_to(within)), within / DEFAULT_FOLDER)
+
+
+def copy_course(source: Path, target: Path) -> list[str]:
+    """Bring the reader's copy of the notebooks up to date.
+
+    A notebook whose cells the reader changed is never overwritten. One whose cells are as they were shipped, and one
+    that is missing, becomes the shipped one.
+
+    Args:
+        source: the folder that holds the shipped notebooks.
+        target: the reader's folder; made if it is not there.
+
+    Returns:
+        The names of the notebooks that are the reader's own by now, although a newer one was shipped.
+
+    Raises:
+        CourseError: the folder cannot be made or written.
+    """
+    kept = []
+    try:
+        target.mkdir(parents=True, exist_ok=True)
+        record = _read_record(target / RECORD)
+        for original in in_all_languages(source):
+            name = original.relative_to(source).as_posix()
+            copy, wanted = target / name, original.read_bytes()
+            shipped_now, shipped_then = _digest(wanted), record.get(name)
+            present = copy.read_bytes() if copy.exists() else None
+            # A record of version 0.1 holds the digest of all bytes.
+            found = {None} if present is None else {_digest(present), hashlib.sha256(present).hexdigest()}
+            if not found & {None, shipped_now, shipped_then}:
+                if shipped_now != shipped_then:
+                    kept.append(name)
+                continue
+            if shipped_now not in found:
+                copy.parent.mkdir(exist_ok=True)
+                copy.write_bytes(wanted)
+            record[name] = shipped_now
+        (target / RECORD).write_text(json.dumps(record, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise CourseError(f"cannot copy the course to {target}: {error.strerror or error}") from error
+    return kept
+
+
+def _digest(data: bytes) -> str:
+    """A digest of what a person wrote: the cells, not what came of running them; of all, if it is no notebook."""
+    try:
+        cells = [(cell["cell_type"], "".join(cell["source"])) for cell in json.loads(data)["cells"]]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return hashlib.sha256(data).hexdigest()
+    return hashlib.sha256(json.dumps(cells).encode()).hexdigest()
+
+
+def _read_record(path: Path) -> dict[str, str]:
+    """What was copied before; nothing, if the record is missing or damaged (then every copy counts as changed)."""
+    try:
+        record = json.loads(path.read_text(encoding="utf-8"))
+    except (FileNotFoundError, ValueError):
+        return {}
+    return {str(name): str(digest) for name, digest in record.items()} if isinstance(record, dict) else {}

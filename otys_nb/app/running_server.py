@@ -1,0 +1,58 @@
+"""The Jupyter server around this process: the one of the notebook, or of the terminal, in which it was started."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import quote
+
+from otys_nb.app.course_files import CourseError
+
+_KERNEL = "JPY_PARENT_PID"
+_TERMINAL = "JUPYTER_SERVER_URL"
+TOLD = (_KERNEL, _TERMINAL, "JUPYTER_SERVER_ROOT", "JPY_SESSION_NAME")
+"""What a server tells its kernels and terminals about itself, by variables of the environment."""
+
+
+class Server(NamedTuple):
+    """A server that runs."""
+
+    root: Path
+    """What it shows lies in this folder."""
+    url: str
+    base_url: str
+
+    def address(self, notebook: Path) -> str:
+        """The address of a notebook; empty if the server is reached in another way than from this machine.
+
+        Raises:
+            CourseError: the server does not show it.
+        """
+        if not notebook.is_relative_to(self.root):
+            raise CourseError(
+                f"{notebook} lies outside {self.root}, which this Jupyter server shows; choose another --dir, "
+                "or a --port for a server of its own"
+            )
+        if self.base_url != "/":  # a hub's, or behind a proxy
+            return ""
+        return f"{self.url}lab/tree/{quote(notebook.relative_to(self.root).as_posix())}"
+
+
+def in_kernel(environment: Mapping[str, str]) -> bool:
+    """Is this a kernel, or a command in a notebook's cell?"""
+    return bool(environment.get(_KERNEL))
+
+
+def around(environment: Mapping[str, str]) -> Server | None:
+    """The server around this process, if there is one and it runs."""
+    url, parent = environment.get(_TERMINAL, ""), environment.get(_KERNEL, "")
+    if not url and not parent:
+        return None
+    # Half a second's import, for who asks from inside a server.
+    from jupyter_server.serverapp import list_running_servers
+
+    for found in list_running_servers():
+        if found["url"] == url or str(found["pid"]) == parent:
+            return Server(Path(found["root_dir"]), found["url"], found["base_url"])
+    return None
