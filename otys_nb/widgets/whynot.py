@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
 from otys_nb.rules import divers, explain, messages, sponsors, turn
-from otys_nb.rules.components import CAPACITY, COLOURS, DIVERS, EXPERTS, SURFACE, contract, diver_name, payments
+from otys_nb.rules.components import CAPACITY, COLOURS, DIVERS, EXPERTS, contract, diver_name, payments
 from otys_nb.rules.moves import (
     Buy,
     ChooseKey,
@@ -37,8 +36,8 @@ from otys_nb.rules.moves import (
     Surface,
 )
 from otys_nb.rules.position import NATURE, Position, mover
-from otys_nb.rules.refusal import Cite
 from otys_nb.widgets.affordances import activated, label, offered
+from otys_nb.widgets.idle_pieces import Own, idle
 from otys_nb.widgets.words import phrase
 
 ALL: Final = "*"
@@ -49,15 +48,6 @@ BUTTONS: Final[dict[str, Move]] = {
     "skip": Skip(),
     "end": EndTurn(),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Own:
-    """An answer of the interface's own: `key` is a message ``why.<key>``."""
-
-    key: str
-    rules: tuple[Cite, ...] = ()
-    facts: dict[str, Any] = field(default_factory=dict)
 
 
 Meant: TypeAlias = "Move | Own"
@@ -207,53 +197,8 @@ def natural(position: Position, target: str) -> Meant:
     kind, _, what = target.partition(":")
     if kind in BUTTONS:
         return BUTTONS[kind]
-    meant: Meant = _idle(position, kind, what) or _MEANT[kind](position, what)
+    meant: Meant = idle(position, kind, what) or _MEANT[kind](position, what)
     return meant
-
-
-WORKERS: Final = {
-    "cube": ("trader", (64, 116)),
-    "store": ("trader", (115,)),
-    "neighbour": ("spy", (130,)),
-    "deck": ("spy", (73, 128)),
-    "mechanic": ("engineer", (37, 138)),
-    "hacker": ("engineer", (50, 138)),
-    "token": ("explorer", (142,)),
-}
-"""The diver that works with a piece, and the rules that say so."""
-
-
-def _idle(position: Position, kind: str, what: str) -> Own | None:
-    """What a piece is for, at a moment when nobody can do anything with it."""
-    now, me = position.turn, mover(position)
-    if kind in WORKERS:
-        diver, rules = WORKERS[kind]
-        if now.stage == "diver" and now.uses and diver_name(divers.active(position).tile) == diver:
-            return None
-        open_sponsor = now.stage == "sponsor" and not now.sponsor_used
-        if open_sponsor and (kind, sponsors.facing(position)) in (("cube", "5A"), ("token", "2A")):
-            return (
-                None if kind == "cube" or int(what[0]) == now.level else Own("token_level", (34,), {"level": now.level})
-            )
-        count = position.edition.hacker[me.hacker]
-        return Own(f"piece.{kind}", rules, {"count": count} if kind == "hacker" else {})
-    match kind:
-        case "batteries":
-            return Own("piece.batteries", (36, 49))
-        case "credits":
-            return Own("piece.credits", (98, 122, 128, 138, 142))
-        case "level" if now.stage != "key":
-            return Own("piece.level", (40, 68), {"level": now.level})
-        case "key" if now.stage != "key" and what in (*me.keys, now.key):
-            return Own("piece.key_played", (44,)) if what == now.key else Own("piece.key", (30,))
-        case "key" if now.stage != "key" and what in me.track:
-            return Own("piece.key_away", (45,))
-        case "diver" if now.stage == "key":
-            level = turn.find(me, what) - SURFACE + 1
-            return Own("piece.diver", (36, 41), {"level": level}) if level > 0 else Own("piece.diver_above", (36, 43))
-        case "diver" if now.stage != "sponsor" and what != activated(position):
-            return Own("piece.diver_other", (36, 41))
-    return None
 
 
 def _key(position: Position, key: str) -> Meant:
@@ -351,7 +296,8 @@ def _sponsor(position: Position, level: str) -> Meant:
     if kind is SponsorToken:
         return SponsorToken(next((code for code in position.colony.display[now.level - 1] if code), "?"))
     if kind is SponsorKey:
-        return SponsorKey(next((key for key in me.track if key != "N"), me.track[:1] or "1"))
+        own = next((key for key in me.track if key != "N"), "")
+        return SponsorKey(own) if own else Own("sponsor_no_key", (94, 95))
     if kind is SponsorUpgrade:
         tile = next((tile for tile in me.divers[:3] if tile in DIVERS), me.divers[0])
         return SponsorUpgrade(diver_name(tile))
