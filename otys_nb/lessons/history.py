@@ -11,7 +11,7 @@ from otys_nb.lessons.model import Step
 from otys_nb.rules import chance, notation, turn
 from otys_nb.rules.events import Event
 from otys_nb.rules.moves import Move
-from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.position import Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +27,11 @@ class Decision:
 def decided(position: Position, move: Move, rng: Random) -> Decision:
     """A legal move played, and chance's draws after it."""
     after, events = turn.explained(position, move)
-    moves = [move]
-    while after.to_act == NATURE:
-        drawn = chance.sample(after, rng)
-        after, more = turn.explained(after, drawn)
-        moves.append(drawn)
+    drawn = chance.draws(after, rng)
+    for reveal in drawn:
+        after, more = turn.explained(after, reveal)
         events += more
-    return Decision(tuple(moves), position, after, events)
+    return Decision((move, *drawn), position, after, events)
 
 
 def decisions(position: Position, moves: Sequence[Move], rng: Random) -> Iterator[Decision]:

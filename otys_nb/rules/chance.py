@@ -10,7 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from otys_nb.rules import piles
+from otys_nb.rules import piles, turn
 from otys_nb.rules.frames import ChanceFrame
 from otys_nb.rules.moves import Move, Reveal
 from otys_nb.rules.position import NATURE, Position
@@ -47,6 +47,15 @@ def sample(position: Position, rng: Random) -> Move:
             return Reveal(piece)
         at -= count
     raise AssertionError("a number below the sum of the counts")
+
+
+def draws(position: Position, rng: Random) -> tuple[Move, ...]:
+    """All that chance draws, with `rng`, until somebody decides; none where it has nothing to decide."""
+    drawn: list[Move] = []
+    while position.to_act == NATURE:
+        drawn.append(sample(position, rng))
+        position = turn.advance(position, drawn[-1])
+    return tuple(drawn)
 
 
 def _counts(position: Position) -> dict[str, int]:

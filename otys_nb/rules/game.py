@@ -202,11 +202,9 @@ class Game:
         Raises:
             ValueError: if chance has nothing to decide here.
         """
-        drawn: list[Move] = []
-        position = self.position
-        while not drawn or position.to_act == NATURE:
-            drawn.append(chance.sample(position, rng))
-            position = turn.advance(position, drawn[-1])
+        drawn = chance.draws(self.position, rng)
+        if not drawn:
+            raise ValueError("chance has nothing to decide here")
         self.add(drawn)
         return self
 

@@ -75,7 +75,7 @@ class Session(Watched):
         """
         if not isinstance(move, str):
             after = turn.play(self.position, move)
-            self.game.add((move, *self._draws(after)))
+            self.game.add((move, *chance.draws(after, self.rng)))
             return
         moves, error = self.read(move)
         if error is not None:
@@ -90,7 +90,7 @@ class Session(Watched):
         while True:
             line = notation.parse_line(position, text[offset:])
             moves += line.moves
-            draws = self._draws(line.position)
+            draws = chance.draws(line.position, self.rng)
             moves += draws
             error = line.error
             if error is not None:
@@ -123,14 +123,6 @@ class Session(Watched):
             if number == behind:
                 here = len(found)
         return found, here
-
-    def _draws(self, position: Position) -> tuple[Move, ...]:
-        """What chance draws until somebody decides."""
-        drawn: list[Move] = []
-        while position.to_act == NATURE:
-            drawn.append(chance.sample(position, self.rng))
-            position = turn.advance(position, drawn[-1])
-        return tuple(drawn)
 
 
 def after(position: Position, moves: Iterable[Move]) -> Position:
