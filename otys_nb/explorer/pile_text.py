@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from otys_nb.rules.components import DIVERS
-from otys_nb.rules.formats.code_reader import DIVER
+from otys_nb.rules.formats.code_letters import DIVER
 from otys_nb.rules.formats.form import MAX_PILE
 
 _WORD: Final = re.compile(r"[{}]|[^\s{}]+")

@@ -23,24 +23,15 @@ def outcomes(position: Position) -> dict[Move, Fraction]:
     return {Reveal(piece): Fraction(count, total) for piece, count in counts.items()}
 
 
-def probability(position: Position, move: Move) -> Fraction:
-    """How likely chance makes this move; 0 if it cannot come.
-
-    Raises:
-        ValueError: if chance has nothing to decide here.
-    """
-    counts = _drawn_from(position)
-    piece = move.piece if isinstance(move, Reveal) else ""
-    return Fraction(counts.get(piece, 0), sum(counts.values()))
-
-
 def sample(position: Position, rng: Random) -> Move:
     """A move of chance drawn with `rng`, each piece of the group equally likely.
 
     Raises:
         ValueError: if chance has nothing to decide here.
     """
-    counts = _drawn_from(position)
+    counts = _counts(position)
+    if not counts:
+        raise ValueError("chance has nothing to decide here")
     at = rng.randrange(sum(counts.values()))
     for piece, count in counts.items():
         if at < count:
@@ -64,10 +55,3 @@ def _counts(position: Position) -> dict[str, int]:
     frame = position.turn.pending[-1]
     assert isinstance(frame, ChanceFrame)
     return piles.chances(frame.pile(position))
-
-
-def _drawn_from(position: Position) -> dict[str, int]:
-    counts = _counts(position)
-    if not counts:
-        raise ValueError("chance has nothing to decide here")
-    return counts

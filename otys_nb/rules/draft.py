@@ -3,7 +3,7 @@
 The verbs of `Draft` are the only mutators of the game and the only source of events. With a `log` they record what
 they do; without one (`play`) they only do it, so explaining and playing are the same code.
 
-Freezing costs nothing: the draft of a player has the same slots as a `Player`, and becomes one by changing its class.
+Freezing costs nothing: the draft of a player has the slots of a `Player`, and becomes one by changing its class.
 """
 
 from __future__ import annotations
@@ -23,21 +23,7 @@ Rules = tuple[Cite, ...]
 class PlayerDraft:
     """A `Player` that may be written."""
 
-    __slots__ = (
-        "batteries",
-        "contracts",
-        "credits",
-        "divers",
-        "hacker",
-        "keys",
-        "mechanic",
-        "name",
-        "neutral_x",
-        "rewards",
-        "score",
-        "track",
-        "zone",
-    )
+    __slots__ = Player.__slots__
     name: str
     score: int
     credits: int
@@ -71,7 +57,7 @@ class PlayerDraft:
 class ColonyDraft:
     """A `Colony` that may be written."""
 
-    __slots__ = ("bag", "contracts", "deck", "discards", "display", "neutral_x", "sponsors", "store")
+    __slots__ = Colony.__slots__
     sponsors: tuple[str, ...]
     display: tuple[tuple[str | None, ...], ...]
     store: str
@@ -95,7 +81,7 @@ class ColonyDraft:
 class TurnDraft:
     """A `Turn` that may be written."""
 
-    __slots__ = ("copied", "free", "key", "level", "pending", "propellers", "sponsor_used", "stage", "uses")
+    __slots__ = Turn.__slots__
     stage: str
     key: str
     level: int
@@ -121,7 +107,7 @@ class TurnDraft:
 class PositionDraft:
     """A `Position` that may be written."""
 
-    __slots__ = ("colony", "edition", "finished", "first_player", "players", "round", "to_move", "turn", "variants")
+    __slots__ = Position.__slots__
     players: tuple[Player, ...]
     colony: Colony
     round: int

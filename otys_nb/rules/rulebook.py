@@ -125,15 +125,6 @@ def rule(ref: int | str) -> Rule | Ruling:
     return found
 
 
-def chip(ref: int | str, lang: str = "") -> str:
-    """A short label for a rule or ruling, such as "R50" or "Q8", so far the same in all LANGUAGES; `rule` accepts it.
-
-    Raises what `rule` raises, and ValueError if `lang` is none of LANGUAGES.
-    """
-    label = f"R{found.number}" if isinstance(found := rule(ref), Rule) else found.question
-    return Text(label, label, label).text(lang)
-
-
 @cache
 def _index() -> dict[str, Rule | Ruling]:
     index: dict[str, Rule | Ruling] = {key: r for r in all_rules() for key in (f"r{r.number}", r.id)}

@@ -186,21 +186,27 @@ def test_each_piece_of_a_group_is_equally_likely() -> None:
     position = Game(exploring()).play("1 X:mpo").position
     assert position.to_act == NATURE
     assert chance.outcomes(position) == {Reveal("ft/orange"): Fraction(1, 3), Reveal("mf/orange"): Fraction(2, 3)}
-    assert chance.probability(position, Reveal("mf/orange")) == Fraction(2, 3)
-    assert chance.probability(position, Reveal("pt/green")) == chance.probability(position, Skip()) == 0
     drawn = [chance.sample(position, Random(seed)) for seed in range(300)]
     assert 160 < drawn.count(Reveal("mf/orange")) < 240
     assert set(drawn) == set(turn.moves(position))
+    assert [chance.draws(position, Random(seed)) for seed in range(300)] == [(move,) for move in drawn]
+
+
+def test_chance_draws_until_somebody_decides() -> None:
+    cards = ("mp:2", "pf:2", "ft:1b", "mt:2b", "33:5")
+    looking = Game(table(colony={"deck": piles.group(cards)})).play("3 S:?").position
+    drawn = chance.draws(looking, Random(2))
+    assert len(drawn) == 4 and len(set(drawn)) == 4
+    for move in drawn:
+        assert looking.to_act == NATURE
+        looking = turn.play(looking, move)
+    assert looking.to_act == 0 and chance.draws(looking, Random(2)) == ()
 
 
 def test_chance_has_nothing_to_decide() -> None:
     position = table()
     assert chance.outcomes(position) == {}
-    for ask in (
-        lambda: chance.probability(position, Skip()),
-        lambda: chance.sample(position, Random(1)),
-        lambda: Game(position).sample(Random(1)),
-    ):
+    for ask in (lambda: chance.sample(position, Random(1)), lambda: Game(position).sample(Random(1))):
         with pytest.raises(ValueError, match="nothing to decide"):
             ask()
 

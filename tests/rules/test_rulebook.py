@@ -9,7 +9,7 @@ import pytest
 
 from otys_nb.rules import rulebook
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.rulebook import SECTIONS, TEXTS, Rule, Ruling, Text, all_rules, chip, differences, rule, rulings
+from otys_nb.rules.rulebook import SECTIONS, TEXTS, Rule, Ruling, Text, all_rules, differences, rule, rulings
 
 INFERRED = {22, 24, 27, 35, 40, 43, 51, 56}
 BOOKS = Path(__file__).parents[2].parent / "shared" / "rulebook"
@@ -164,14 +164,6 @@ def test_languages() -> None:
     assert rule("Q26").text("fr") == "Non."
     with pytest.raises(ValueError, match="'nl' is not one of en, fr, de"):
         rule(36).text("nl")
-
-
-def test_chips() -> None:
-    assert chip(50) == "R50" and chip("Q8", "fr") == "Q8" and chip("step3.hacker.return", "de") == "R50"
-    for ref in (*range(1, 155), *(q.question for q in rulings())):
-        assert rule(chip(ref)) is rule(ref)
-    with pytest.raises(ValueError, match="not one of"):
-        chip(50, "nl")
 
 
 @pytest.mark.parametrize("ref", [0, 155, -1, "Q0", "Q40", "R155", "", "D20", "-3"])

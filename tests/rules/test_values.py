@@ -12,9 +12,10 @@ import pytest
 
 import otys_nb.rules
 from otys_nb.rules import events, moves
-from tests.rules.tables import table
+from otys_nb.rules.draft import Draft
+from tests.rules.tables import key, play, table
 
-MODULES = [import_module(f"otys_nb.rules.{module.name}") for module in pkgutil.iter_modules(otys_nb.rules.__path__)]
+MODULES = [import_module(found.name) for found in pkgutil.walk_packages(otys_nb.rules.__path__, "otys_nb.rules.")]
 WRITTEN = {"Reader", "_Writer", "_Level", "_Loader"}
 """What reads and writes texts keeps account of where it is."""
 VALUES = [
@@ -56,6 +57,21 @@ def test_what_an_event_holds_is_named(kind: type) -> None:
     for name in values:
         with pytest.raises(TypeError):
             kind(1, **{other: 1 for other in values if other != name})
+
+
+def test_a_draft_takes_over_every_field_and_freezes_to_an_equal_value() -> None:
+    position = play(table(me={"score": 5, "hacker": 1, "mechanic": 2}, colony={"discards": ("mf/green",)}), key(3))
+    draft = Draft(position)
+    drafts: list[tuple[Any, Any]] = [
+        (draft.me, position.players[0]),
+        (draft.player(1), position.players[1]),
+        (draft.colony, position.colony),
+        (draft.turn, position.turn),
+    ]
+    for written, value in drafts:
+        for field in fields(value):
+            assert getattr(written, field.name) == getattr(value, field.name), field.name
+    assert draft.frozen() == position
 
 
 def test_moves_and_positions_can_be_collected_in_sets() -> None:

@@ -39,7 +39,8 @@ from typing import Final
 from otys_nb.rules.components import COLOURS, UNKNOWN, contract
 from otys_nb.rules.edition import default_edition
 from otys_nb.rules.formats.checksum import signed
-from otys_nb.rules.formats.code_reader import DIVER, EMPTY, END, SPONSOR, TOKEN, UNSURE, VERSION, CodeError, read
+from otys_nb.rules.formats.code_letters import DIVER, EMPTY, END, SPONSOR, TOKEN, UNSURE, VERSION
+from otys_nb.rules.formats.code_reader import CodeError, read
 from otys_nb.rules.formats.form import KEY_ORDER, LEVELS
 from otys_nb.rules.position import START, Pile, Player, Position
 
