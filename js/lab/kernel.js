@@ -24,6 +24,18 @@ async function quietly(kernel, code) {
 /** Keep what lies beside the notebook from being imported. @param {Kernel} kernel @returns {Promise<boolean>} */
 export const shield = (kernel) => quietly(kernel, SAFE);
 
+/**
+ * Tell the kernel where boards stood, for those that are made next; without places, that none is to go anywhere any more.
+ * @param {Kernel} kernel @param {Record<string, any>} [places]
+ */
+export function tellPlaces(kernel, places = {}) {
+  const bytes = new TextEncoder().encode(JSON.stringify(places));
+  const packed = Object.keys(places).length
+    ? btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
+    : "";
+  return quietly(kernel, `from otys_nb.widgets import resume as _resume\n_resume.expect("${packed}")\ndel _resume`);
+}
+
 /** Whether the kernel still has all of these widgets. @param {Kernel} kernel @param {string[]} ids */
 export async function holds(kernel, ids) {
   const reply = await kernel.requestCommInfo({ target_name: "jupyter.widget" });

@@ -6,9 +6,10 @@
  * @typedef {{CodeCell: any, NotebookActions: any, Dialog: any, autorun: () => boolean, strip: import("./strip.js").Strip}} Tools
  * @typedef {"waiting" | "waking" | "awake" | "asleep"} State
  */
+import { places } from "../src/course/place.js";
 import { failed, dropStaleViews, ours, prints, source, views, WIDGET } from "./cells.js";
 import { langOf, say } from "./course.js";
-import { holds, shield } from "./kernel.js";
+import { holds, shield, tellPlaces } from "./kernel.js";
 import { holdStill } from "./still.js";
 
 /** A cell that only prints waits until the reader's hands have been still for so long: the kernel does one thing at a time. */
@@ -167,7 +168,9 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
         const alive = await started();
         if (await back(alive)) return;
         if (!(await shield(alive))) throw new Error("the kernel does not answer");
+        await tellPlaces(alive, places());
         await runAll();
+        await tellPlaces(alive);
       });
       await Promise.race([work, gone]);
       become("awake");
@@ -187,10 +190,11 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
   /** @param {any} _ @param {string} status */
   function onStatus(_, status) {
     if (status === "autorestarting" || status === "dead") {
+      reborn = false;
       abandon(new Error(status));
       if (status === "autorestarting") dismissDialog();
       sleep("stopped");
-    } else if (status === "restarting" && state !== "waiting") {
+    } else if (status === "restarting" && (state === "awake" || state === "waking")) {
       reborn = true;
       abandon(new Error(status));
     } else if (status === "idle" && reborn) {

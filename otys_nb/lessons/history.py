@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -85,3 +85,42 @@ def carried(step: Step, played: list[Decision], base: Position, seat: int) -> li
     if step.question is not None and notation.parse_line(position, step.question.play).error is not None:
         return None
     return list(played)
+
+
+def replayed(position: Position, moves: Sequence[Move]) -> Iterator[Decision]:
+    """Legal moves with chance's draws among them as the decisions that they were; one without its draws is left out."""
+    before, made, told = position, list[Move](), tuple[Event, ...]()
+    for move in moves:
+        position, events = turn.explained(position, move)
+        made.append(move)
+        told += events
+        if position.to_act != NATURE:
+            yield Decision(tuple(made), before, position, told)
+            before, made, told = position, [], ()
+
+
+def spelt(position: Position, moves: Iterable[Move]) -> list[str]:
+    """Moves from a position on, chance's draws among them, each as a word of the notation."""
+    words = []
+    for move in moves:
+        words.append(notation.write_move(position, move))
+        position = turn.advance(position, move)
+    return words
+
+
+def understood(position: Position, words: object) -> list[Move]:
+    """The moves that `spelt` wrote, as far as they are legal here; whatever else is given is no move.
+
+    Raises:
+        ValueError: if it is no list of words.
+    """
+    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+        raise ValueError("played: not a list of words")
+    moves: list[Move] = []
+    for word in words:
+        meant = [move for move in turn.moves(position) if notation.write_move(position, move) == word]
+        if len(meant) != 1:
+            break
+        moves.append(meant[0])
+        position = turn.advance(position, meant[0])
+    return moves

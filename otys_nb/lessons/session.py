@@ -10,6 +10,8 @@ Every command returns the session, which prints as its text form; `state` is wha
 
 from __future__ import annotations
 
+import reprlib
+from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
@@ -253,6 +255,42 @@ class LessonSession(Observable):
         if step not in ids:
             raise KeyError(f"there is no step {step!r}; there are {', '.join(ids)}")
         self._enter(ids.index(step))
+        return self._told()
+
+    def place(self) -> dict[str, Any]:
+        """Where the learner stands, as plain data for `resume`: the step, and what was done in it."""
+        played = [move for decision in self.history[self.begun :] for move in decision.moves]
+        start = self.history[self.begun - 1].after if self.begun else self.base
+        return {
+            "step": self.step.id,
+            "played": history.spelt(start, played) if self.step.kind == "do" else [],
+            "cursor": self.cursor,
+            "chosen": -1 if self.chosen is None or self.step.kind == "watch" else self.chosen,
+            "helped": self.helped,
+        }
+
+    def resume(self, place: Mapping[str, Any]) -> LessonSession:
+        """Go to where somebody stood, as far as it can be gone to from the beginning of that step.
+
+        Raises:
+            ValueError: if this is no place in this lesson; nothing has changed then.
+        """
+        step, cursor, chosen = place.get("step"), place.get("cursor"), place.get("chosen")
+        ids = [each.id for each in self.steps]
+        if step not in ids or type(cursor) is not int or type(chosen) is not int:
+            raise ValueError(f"no place in this lesson: {reprlib.repr(dict(place))}")
+        self._begin()
+        self._enter(ids.index(step))
+        self.helped = place.get("helped") is True
+        if self.step.kind == "watch":
+            self._watch(min(max(cursor, 0), self._last_statement))
+        elif self.step.question is not None and 0 <= chosen < len(self.step.question.options):
+            self._judge_answer(self.step.question.options[chosen])
+            self.chosen = chosen
+        elif self.step.kind == "do":
+            for decision in history.replayed(self.position, history.understood(self.position, place.get("played"))):
+                self.history.append(decision)
+                self._judge()
         return self._told()
 
     def speak(self, lang: str) -> LessonSession:

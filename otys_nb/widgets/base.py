@@ -17,7 +17,7 @@ from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import IllegalMove
-from otys_nb.widgets import actions, logbook, state, whynot
+from otys_nb.widgets import actions, logbook, resume, state, whynot
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import affordances, offered
 from otys_nb.widgets.session import Session, Step, session_for
@@ -62,6 +62,8 @@ class OtysWidget(anywidget.AnyWidget):
     options = traitlets.Dict().tag(sync=True)
     beside = traitlets.Unicode("").tag(sync=True)
     """The explorer opened below this board, as a reference to its model."""
+    place = traitlets.Dict().tag(sync=True)
+    """Where this board stands, for the page to keep (`otys_nb.widgets.resume`); empty where nothing is to be kept."""
     action = traitlets.Any(None).tag(sync=True, echo_update=False)
 
     FROM_PAGE: ClassVar[frozenset[str]] = frozenset({"action"})
@@ -160,7 +162,7 @@ class OtysWidget(anywidget.AnyWidget):
     def changed(self) -> None:
         """Show the present moment; an error on the way is shown as a refusal."""
         try:
-            message = self._message()
+            message = self._message() | {"place": self._place()}
         except Exception as error:
             self._refuse(-1, _failed(error))
             return
@@ -169,6 +171,26 @@ class OtysWidget(anywidget.AnyWidget):
                 setattr(self, trait, value)
             self.reject = None
             self.rev += 1
+
+    def _place(self) -> dict[str, Any]:
+        """Where this board stands: its name as ``board``, and plain data."""
+        return {}
+
+    def _resume(self) -> None:
+        """Go to where a board of this name stood before, if that is known and still makes sense."""
+        kept = resume.taken(str(self.place.get("board", "")))
+        if kept is not None:
+            try:
+                self._go_to(kept)
+            except ValueError:
+                return  # the lesson has changed since, or somebody wrote in what the browser keeps
+
+    def _go_to(self, place: Mapping[str, Any]) -> None:
+        """Go to a place; a stranger's data.
+
+        Raises:
+            ValueError: if it is none.
+        """
 
     def _message(self) -> dict[str, Any]:
         """All that changes from moment to moment, cut to `MOST` bytes where it can be.

@@ -7,6 +7,7 @@ are offered in place of moves, on the board or as choices.
 from __future__ import annotations
 
 import weakref
+from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
@@ -43,6 +44,7 @@ class LessonBoard(OtysWidget):
         self.course.watch(self)
         _BOARDS.add(self)
         self.changed()
+        self._resume()
 
     def close(self) -> None:
         """Take the board off the page; the lesson goes on without it."""
@@ -69,6 +71,14 @@ class LessonBoard(OtysWidget):
     def _message(self) -> dict[str, Any]:
         self._mirror()
         return super()._message() | {"lesson": state(self.course, self.lang)}
+
+    def _place(self) -> dict[str, Any]:
+        if not self.course.lesson.number:
+            return {}
+        return {"board": f"{self.course.lesson.id}/{self.course.part}"} | self.course.place()
+
+    def _go_to(self, place: Mapping[str, Any]) -> None:
+        self.course.resume(place)
 
     def _afford(self, position: Position) -> dict[str, Any]:
         watching = self.course.step.kind == "watch"

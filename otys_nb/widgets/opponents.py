@@ -11,8 +11,10 @@ Every other board on the game follows, since all share one `Session`. An opponen
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import pairwise
 from random import Random
 from typing import Any, Final
 
@@ -20,7 +22,8 @@ from otys_nb.analysis import best, policies, review
 from otys_nb.analysis.best import Suggestion
 from otys_nb.analysis.policies import Policy
 from otys_nb.analysis.review import Verdict
-from otys_nb.rules import messages
+from otys_nb.lessons.history import replayed, understood
+from otys_nb.rules import messages, notation
 from otys_nb.rules.catalogue import Catalogue
 from otys_nb.rules.components import GOAL
 from otys_nb.rules.game import Node, new_game
@@ -68,6 +71,7 @@ class PlayTable(OtysWidget):
         self._opponents = {seat: policies.opponent(policy) for seat, policy in (opponents or {}).items()}
         self._busy = True  # nobody answers before the board is whole
         self._seen: Node | None = None
+        self._words: dict[Node, str] = {}
         self._advice: tuple[Node | None, tuple[str, ...]] = (None, ())
         game_seats = range(len(_position(shown).players))
         wrong = [seat for seat in self._opponents if seat not in game_seats]
@@ -79,8 +83,27 @@ class PlayTable(OtysWidget):
         if len(self.seats) == 1:
             options.setdefault("viewer", self.seats[0])
         super().__init__(shown, seed=seed, **options)
+        self._resume()
         self._busy = False
         self.go_on()
+
+    # where it stands, and stood
+
+    def _place(self) -> dict[str, Any]:
+        """The game by how it began and who plays it, and all that was played."""
+        nodes = self._session.game.node.path()
+        for before, node in pairwise(nodes):
+            if node not in self._words:
+                assert node.move is not None
+                self._words[node] = notation.write_move(before.position, node.move)
+        players = ",".join(f"{seat}{type(player).__name__}" for seat, player in sorted(self._opponents.items()))
+        name = zlib.crc32(f"{nodes[0].position.code()} {players}".encode())
+        return {"board": f"game/{name:08x}", "played": [self._words[node] for node in nodes[1:]]}
+
+    def _go_to(self, place: Mapping[str, Any]) -> None:
+        game = self._session.game
+        for decision in replayed(game.position, understood(game.position, place.get("played"))):
+            game.add(decision.moves)
 
     # the opponents' answers
 

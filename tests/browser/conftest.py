@@ -95,16 +95,18 @@ class Lab:
     Our extension is switched off, unless it is what is tested: then notebooks of the course run by themselves.
     """
 
-    def __init__(self, home: Path, patience: float = 60, *, extension: bool = False) -> None:
+    def __init__(
+        self, home: Path, patience: float = 60, *, extension: bool = False, port: int = 0, token: str = ""
+    ) -> None:
         """Start the server and wait until it answers, so many seconds at most."""
         self.root = home / "work"
         self.log = home / "server.log"
-        self.token = secrets.token_hex(16)
+        self.token = token or secrets.token_hex(16)
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
+            self.port: int = port or free.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
-        self.root.mkdir(parents=True)
+        self.root.mkdir(parents=True, exist_ok=True)
         folders = {
             name: str(home / name.lower())
             for name in (
@@ -122,11 +124,12 @@ class Lab:
             page.write_text(json.dumps({"disabledExtensions": {"otys-nb": True}}))
         # The tree's own build, which the one installed here may be older than.
         extensions = home / "labextensions"
-        extensions.mkdir(parents=True)
-        (extensions / "otys-nb").symlink_to(ROOT / "labextension")
+        extensions.mkdir(exist_ok=True)
+        if not (extensions / "otys-nb").is_symlink():
+            (extensions / "otys-nb").symlink_to(ROOT / "labextension")
         for name, chosen in SETTINGS.items():
             settings = Path(folders["JUPYTERLAB_SETTINGS_DIR"], name.replace(":", "/") + ".jupyterlab-settings")
-            settings.parent.mkdir(parents=True)
+            settings.parent.mkdir(parents=True, exist_ok=True)
             settings.write_text(json.dumps(chosen))
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(

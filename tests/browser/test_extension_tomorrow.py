@@ -1,0 +1,136 @@
+"""What was played is where it was: after a reload, a restart, a kernel's death, a server that was stopped and started."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.in_lab import ask
+from tests.browser.shown import FIRST, Shown
+from tests.browser.test_extension_open import DIRTY, LESSON, awake, opened
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+KEY = '[data-target~="key:1"]'
+RESTART = "() => window.jupyterapp.shell.currentWidget.sessionContext.restartKernel()"
+STOPPED = "Python stopped. Your place is kept."
+BROKEN = re.compile("model not found|Error displaying widget|Traceback")
+SEVEN = ["00_start", "01_setup", "02_turn", "03_keys_and_hacker", "04_x_keys", "05_batteries", "06_contracts"]
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_broken(page: Page) -> Iterator[None]:
+    page.set_default_timeout(FIRST)
+    page.emulate_media(reduced_motion="reduce")
+    yield
+    assert page.get_by_text(BROKEN).count() == 0
+    assert page.locator(".jp-Dialog").count() == 0
+
+
+def chosen(course: Any, page: Page, at: str = "lab/tree") -> Shown:
+    """A lesson in the middle of a turn: its first key is chosen."""
+    board = opened(course, page, LESSON, at)
+    awake(page)
+    rev = board.rev()
+    board.root.locator(KEY).first.click()
+    board.wait(rev + 1)
+    return board
+
+
+def assert_chosen(page: Page) -> None:
+    """The first board stands where it stood: the key is chosen, and can be taken back."""
+    awake(page)
+    board = Shown(page, page.locator(".otys").first)
+    board.wait(1)
+    assert ask(page, "print(len(keys.history))") == "1"
+
+
+@pytest.mark.parametrize("at", ["lab/tree", "notebooks"])
+def test_a_reload_gives_the_same_boards_back(course: Any, page: Page, at: str) -> None:
+    chosen(course, page, at)
+    boards = ask(page, "print(id(keys))")
+    page.reload(wait_until="domcontentloaded")
+    assert_chosen(page)
+    assert ask(page, "print(id(keys))") == boards
+    assert not page.evaluate(DIRTY)
+
+
+def test_a_restart_runs_the_page_again_and_goes_to_the_same_place(course: Any, page: Page) -> None:
+    chosen(course, page)
+    boards = ask(page, "print(id(keys))")
+    page.evaluate(RESTART)
+    page.wait_for_function("() => window.jupyterapp.shell.currentWidget.node.dataset.otysLab === 'waking'")
+    assert_chosen(page)
+    assert ask(page, "import os; print(os.getcwd() not in __import__('sys').path)") == "True"
+    assert boards
+
+
+def test_a_kernel_that_dies_is_told_in_one_sentence_with_one_button(course: Any, page: Page) -> None:
+    chosen(course, page)
+    os.kill(int(ask(page, "import os; print(os.getpid())")), signal.SIGKILL)
+    page.get_by_text(STOPPED).wait_for()
+    strip = page.locator(".otys-lab-strip:visible")
+    assert strip.count() == 1
+    assert strip.get_by_role("button").count() == 1
+    page.wait_for_function(  # the server has a new kernel, and nothing runs in it unasked
+        "() => window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel?.status === 'idle'"
+    )
+    assert page.locator("[data-otys-lab=asleep]").count() == 1
+    strip.get_by_role("button", name="Continue").click()
+    assert_chosen(page)
+    assert page.get_by_text(STOPPED).count() == 0
+
+
+@pytest.mark.nightly
+def test_a_reload_after_the_kernel_was_shut_down_runs_the_page_again(course: Any, page: Page) -> None:
+    chosen(course, page)
+    page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()")
+    page.get_by_text(STOPPED).wait_for()
+    page.reload(wait_until="domcontentloaded")
+    assert_chosen(page)
+
+
+def test_a_damaged_store_is_no_obstacle(course: Any, page: Page) -> None:
+    page.add_init_script("for (const key of ['otys-places', 'otys-progress']) localStorage.setItem(key, '{damaged')")
+    page.add_init_script(
+        "localStorage.setItem('otys-lab-place', '../../etc'); sessionStorage.setItem('otys-lab x', '1')"
+    )
+    opened(course, page, LESSON)
+    awake(page)
+    assert page.locator(".otys-lab-strip:visible").count() == 0
+
+
+@pytest.mark.nightly
+def test_a_server_stopped_and_started_with_seven_tabs(page: Page, tmp_path: Path, course: Any) -> None:
+    server = type(course)(tmp_path / "one", extension=True)
+    kernels = f"{server.base}/api/kernels?token={server.token}"
+    for name in SEVEN:
+        server.copy(Path(course.root, f"{name}.ipynb"))
+    try:
+        opened(server, page, f"{SEVEN[0]}.ipynb")
+        awake(page)
+        for name in SEVEN[1:]:
+            page.evaluate("(path) => window.jupyterapp.commands.execute('docmanager:open', { path })", f"{name}.ipynb")
+            page.locator("[data-otys-lab=awake]:visible").wait_for()
+        page.wait_for_timeout(3000)  # the workspace is written now and then
+        server.stop()
+        page.get_by_text(STOPPED).or_(page.get_by_text("No connection")).first.wait_for(timeout=60_000)
+        assert page.get_by_text(BROKEN).count() == 0
+        again = type(course)(tmp_path / "one", extension=True, port=server.port, token=server.token)
+    finally:
+        server.stop()
+    try:
+        page.goto(f"{again.base}/lab?token={again.token}", wait_until="domcontentloaded")
+        page.locator("[data-otys-lab=awake]:visible").wait_for(timeout=60_000)
+        assert page.locator(".jp-NotebookPanel").count() == len(SEVEN)
+        assert len(page.request.get(kernels).json()) == 1
+        assert page.get_by_text(BROKEN).count() == 0
+    finally:
+        again.stop()

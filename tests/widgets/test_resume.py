@@ -1,0 +1,124 @@
+"""A board of a new kernel goes to where one of its name stood, as the page tells it; other tales change nothing."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from otys_nb.lessons import all_lessons
+from otys_nb.rules import turn
+from otys_nb.widgets import resume
+from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.lesson import LessonBoard
+from otys_nb.widgets.opponents import against
+
+
+@pytest.fixture(autouse=True)
+def nothing_expected() -> Iterator[None]:
+    yield
+    resume.expect()
+
+
+def told(*boards: OtysWidget) -> None:
+    """What the page does before a notebook runs again."""
+    places = {board.place["board"]: json.loads(json.dumps(board.place)) for board in boards}
+    resume.expect(b64encode(json.dumps(places).encode()).decode())
+
+
+def lesson_board(name: str = "keys", part: str = "lesson") -> LessonBoard:
+    return LessonBoard(name, part)
+
+
+def test_a_lesson_goes_on_at_its_step_and_in_the_middle_of_a_turn() -> None:
+    board = lesson_board()
+    board.course.solve()
+    board.course.next()
+    while board.course.step.kind != "do":
+        board.course.solve()
+        board.course.next()
+    board.play(turn.moves(board.position)[0])
+    told(board)
+    again = lesson_board()
+    assert again.course.step.id == board.course.step.id
+    assert again.position == board.position
+    assert again.place == board.place
+
+
+@pytest.mark.parametrize("name", [lesson.id for lesson in all_lessons()])
+def test_every_step_of_every_lesson_is_found_again(name: str) -> None:
+    board = lesson_board(name, "")
+    for _ in board.course.steps:
+        told(board)
+        again = lesson_board(name, "")
+        assert (again.course.step.id, again.course.cursor) == (board.course.step.id, board.course.cursor)
+        while board.course.step.kind == "watch" and not board.course.done:
+            board.course.next()
+        if not board.course.done:
+            board.course.solve()
+        told(board)
+        again = lesson_board(name, "")
+        assert again.course.done
+        assert again.course.reached[board.course.step.id] == board.course.reached[board.course.step.id]
+        board.course.next()
+
+
+def test_a_game_goes_on_with_the_same_cards_drawn() -> None:
+    board = against(["Ada", "Grace"], {1: "greedy"}, seed=7)
+    for _ in range(6):
+        while board.position.to_act == 0:
+            board.play(turn.moves(board.position)[-1])
+    told(board)
+    again = against(["Ada", "Grace"], {1: "greedy"}, seed=7)
+    assert again.position == board.position
+    again.undo()
+    board.undo()
+    assert again.position == board.position
+
+
+def test_a_cell_that_is_run_again_begins_anew() -> None:
+    board = against(["Ada", "Grace"], {1: "random"}, seed=7)
+    start = board.position
+    board.play(turn.moves(board.position)[0])
+    told(board)
+    assert against(["Ada", "Grace"], {1: "random"}, seed=7).position == board.position
+    assert against(["Ada", "Grace"], {1: "random"}, seed=7).position == start
+
+
+def test_another_game_is_left_alone() -> None:
+    board = against(["Ada", "Grace"], {1: "random"}, seed=7)
+    board.play(turn.moves(board.position)[0])
+    told(board)
+    other = against(["Ada", "Grace"], {1: "random"}, seed=8)
+    assert len(other.session.game.node.path()) == 1
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        {},
+        {"step": "no such step", "cursor": 0, "chosen": 0},
+        {"step": ["away"], "cursor": 0, "chosen": 0},
+        {"step": "away", "cursor": "0", "chosen": 0},
+        {"step": "away", "cursor": 0, "chosen": -1, "played": "4"},
+        {"step": "away", "cursor": 0, "chosen": -1, "played": [4, None]},
+        {"step": "away", "cursor": 10**9, "chosen": 10**9, "played": ["no move", "4"]},
+    ],
+)
+def test_a_place_that_is_none_leaves_the_board_at_its_beginning(place: dict[str, Any]) -> None:
+    fresh = lesson_board()
+    assert fresh.course.step.id == "away"
+    resume.expect(b64encode(json.dumps({"keys/lesson": place}).encode()).decode())
+    board = lesson_board()
+    assert board.place == fresh.place
+    assert board.reject is None
+
+
+@pytest.mark.parametrize("packed", ["?", b64encode(b"[]").decode(), b64encode(b"{").decode(), "A" * 300_000])
+def test_what_is_no_table_of_places_is_an_error_and_nothing_is_expected(packed: str) -> None:
+    with pytest.raises(ValueError):
+        resume.expect(packed)
+    assert resume.taken("keys/lesson") is None
