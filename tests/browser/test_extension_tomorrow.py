@@ -1,4 +1,4 @@
-"""What was played is where it was: after a reload, a restart, a kernel's death, a server that was stopped and started."""
+"""What was played is where it was: after a reload, a restart, a kernel's death, a server stopped and started."""
 
 from __future__ import annotations
 
