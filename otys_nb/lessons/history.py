@@ -11,7 +11,7 @@ from otys_nb.lessons.model import Step
 from otys_nb.rules import chance, notation, turn
 from otys_nb.rules.events import Event
 from otys_nb.rules.moves import Move
-from otys_nb.rules.position import Position
+from otys_nb.rules.position import NATURE, Position
 
 
 @dataclass(frozen=True, slots=True)
