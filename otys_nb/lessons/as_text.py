@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from otys_nb.lessons.lesson_message import LETTERS, chips, options
+from otys_nb.lessons.lesson_message import LETTERS, options
 from otys_nb.lessons.model import said
 from otys_nb.lessons.words import says, word
 from otys_nb.pictures.text import short
 from otys_nb.rules import notation, turn
+from otys_nb.rules.refusal import cited
 
 if TYPE_CHECKING:
     from otys_nb.lessons.session import LessonSession
@@ -32,7 +33,7 @@ def text(session: LessonSession, lang: str = "") -> str:
 def _head(session: LessonSession, lang: str) -> str:
     step = session.step
     place = word("step", lang, n=session.at + 1, of=len(session.steps))
-    goal = f"{says(word('goal', lang), said(step.goals, lang), lang)} {chips(step.rules)}".rstrip()
+    goal = f"{says(word('goal', lang), said(step.goals, lang), lang)} {cited(step.rules)}".rstrip()
     return f"{session.lesson.title(lang)} · {says(place, said(step.titles, lang), lang)}\n{goal}"
 
 
@@ -41,10 +42,10 @@ def _said(session: LessonSession, lang: str) -> str:
     lines = []
     for at, hint in enumerate(step.hints[: session.hints], start=1):
         told = says(f"{word('hint', lang)} {at}", said(hint.texts, lang), lang)
-        lines.append(f"{told} {chips(hint.rules)}".rstrip())
+        lines.append(f"{told} {cited(hint.rules)}".rstrip())
     signs = {"right": "✓ ", "wrong": "✗ ", "refused": "! "}
     for found in filter(None, (session.feedback, session.refusal)):
-        lines.append(f"{signs.get(found.kind, '')}{found.text(lang)} {chips(found.rules)}".rstrip())
+        lines.append(f"{signs.get(found.kind, '')}{found.text(lang)} {cited(found.rules)}".rstrip())
     if session.finished:
         lines.append(finish(session, lang))
     return "\n".join(lines)
@@ -63,7 +64,7 @@ def _happened(session: LessonSession, lang: str) -> str:
     told = []
     for decision in session.history[session.shown :]:
         names = [player.name for player in decision.before.players]
-        told += [f"  {event.text(lang, names)} {chips(event.rules)}".rstrip() for event in decision.events]
+        told += [f"  {event.text(lang, names)} {cited(event.rules)}".rstrip() for event in decision.events]
     return "\n".join([says(word("happened", lang), "", lang), *told]) if told else ""
 
 

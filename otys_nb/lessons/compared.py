@@ -15,10 +15,9 @@ from dataclasses import dataclass
 from html import escape
 from typing import Final, Literal
 
-from otys_nb.lessons.lesson_message import chips
 from otys_nb.rules import catalogue
 from otys_nb.rules.position import Position
-from otys_nb.rules.refusal import Cite
+from otys_nb.rules.refusal import Cite, cited
 from otys_nb.rules.rulebook import Difference, differences
 
 Weight = Literal["play", "wording", "invented"]
@@ -69,7 +68,7 @@ def difference(number: str) -> Difference:
 
 def cites(found: Difference) -> str:
     """The rules and rulings that a difference concerns, as they are cited: ``[R50 Q2]``."""
-    return chips((*found.rules, *found.questions))
+    return cited((*found.rules, *found.questions))
 
 
 class Shown:
@@ -166,7 +165,7 @@ class Comparison(Shown):
         return self.cases[0].position
 
     def text(self) -> str:
-        lines = [f"{self.number} · {self.question} {chips(self.rules)}".rstrip()]
+        lines = [f"{self.number} · {self.question} {cited(self.rules)}".rstrip()]
         for reading in self.readings:
             lines.append(f"{'✓' if reading.played else '·'} {reading.texts} | {reading.says} ({self._by(reading)})")
             for case, outcome in zip(self.cases, reading.outcomes, strict=True):
@@ -185,7 +184,7 @@ class Comparison(Shown):
             )
             for reading in self.readings
         ]
-        title = f"{self.number} · {self.question} {chips(self.rules)}".rstrip()
+        title = f"{self.number} · {self.question} {cited(self.rules)}".rstrip()
         return table(title, heads, rows) + f"<p>{escape(self.certainty)}</p>"
 
     def _by(self, reading: Reading) -> str:

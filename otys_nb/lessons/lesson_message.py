@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.lessons.checks import looks_over
 from otys_nb.lessons.model import Option, said
 from otys_nb.lessons.words import word
-from otys_nb.rules.refusal import Cite
 
 if TYPE_CHECKING:
     from otys_nb.lessons.session import LessonSession
@@ -109,8 +108,3 @@ def buttons(session: LessonSession) -> Iterator[tuple[str, str]]:
         if step.until == "turn" and not session.course.over:
             yield "check", "check"
         yield "reset", "again"
-
-
-def chips(rules: Sequence[Cite]) -> str:
-    """Rules and rulings as they are cited in text: ``[R30 R31 Q8]``."""
-    return f"[{' '.join(f'R{ref}' if isinstance(ref, int) else ref for ref in rules)}]" if rules else ""

@@ -13,14 +13,15 @@ from otys_nb.rules import messages, notation, turn
 from otys_nb.rules.fixes import Change, fixes
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
-from otys_nb.rules.refusal import Cite, Refusal
+from otys_nb.rules.readable import Readable
+from otys_nb.rules.refusal import Cite, Refusal, cited
 
 MOST_REASONS: Final = 4
 """How many reasons against one move are looked for."""
 
 
-@dataclass(frozen=True, slots=True)
-class Explanation:
+@dataclass(frozen=True, slots=True, repr=False)
+class Explanation(Readable):
     """The answer to "why not?": every reason against `move`, and the single changes that would allow it."""
 
     move: Move
@@ -33,10 +34,11 @@ class Explanation:
         return tuple(dict.fromkeys(rule for refusal in self.refusals for rule in refusal.rules))
 
     def text(self, lang: str = "") -> str:
-        """The whole answer in sentences."""
+        """The whole answer in sentences, with the numbers of the rules."""
         if not self.refusals:
             return messages.say("why_not.legal", lang)
-        reasons = " ".join(dict.fromkeys(refusal.text(lang) for refusal in self.refusals))
+        told = [f"{refusal.text(lang)} {cited(refusal.rules)}".rstrip() for refusal in self.refusals]
+        reasons = " ".join(dict.fromkeys(told))
         if not self.changes:
             hint = messages.say("why_not.none", lang)
         elif len(self.changes) == 1:

@@ -25,11 +25,12 @@ from otys_nb.rules.components import (
 )
 from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import Position, mover, with_player
+from otys_nb.rules.readable import Readable
 from otys_nb.rules.refusal import Refusal
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+@dataclass(frozen=True, slots=True, repr=False)
+class Change(Readable):
     """A small change of the position: `kind` is a key of the message catalogue (`change.<kind>`), `position` the
     changed position in which the engine was asked again."""
 
@@ -40,6 +41,9 @@ class Change:
     def text(self, lang: str = "") -> str:
         """The change as the end of a sentence: ``with 1 battery more``."""
         return messages.say(f"change.{self.kind}", lang, **self.facts)
+
+    def __str__(self) -> str:
+        return self.text()
 
 
 def fixes(position: Position, move: Move, refusal: Refusal) -> Iterator[Change]:

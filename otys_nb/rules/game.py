@@ -21,13 +21,14 @@ from otys_nb.rules.events import Event
 from otys_nb.rules.layers import above
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.readable import Readable
 from otys_nb.rules.setup import new_position
 
 if TYPE_CHECKING:
     from otys_nb.rules.explain import Explanation
 
 
-class Node:
+class Node(Readable):
     """One position of a game, the move that led to it, and what was played from it, the main line first.
 
     `stop` is True where somebody paused: where one call of `Game.play` ended. Undo and redo go from stop to stop.
@@ -82,7 +83,7 @@ class Node:
             nodes.append(nodes[-1].parent)
         return nodes[::-1]
 
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
         return f"<Node {self.notation or 'root'}{f' {self._name!r}' if self._name else ''}>"
 
 
@@ -328,6 +329,9 @@ class Game:
         """
         table = above("otys_nb.widgets.boards", "Table")
         return table.of(self)._repr_mimebundle_() if table else self.position._repr_mimebundle_()
+
+    def __str__(self) -> str:
+        return str(self.position)
 
     def __repr__(self) -> str:
         position = self.position

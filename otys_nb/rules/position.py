@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.layers import above
+from otys_nb.rules.readable import MOST, in_a_notebook
 
 if TYPE_CHECKING:
     from otys_nb.rules.events import Event
@@ -30,7 +31,7 @@ DESIGNER: Final = "designer"
 """The name of the one variant [136][137]."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Player:
     """One search zone and what lies beside it [1]–[8].
 
@@ -53,8 +54,19 @@ class Player:
     rewards: tuple[str | None, ...]
     contracts: tuple[str, ...]
 
+    def __repr__(self) -> str:
+        keys = f"{self.keys or '-'}>{self.track or '-'}"
+        levels = "/".join(cubes or "-" for cubes in self.zone)
+        told = (
+            f"<Player {self.name[:40]!r}: score {self.score}, credits {self.credits}, batteries {self.batteries}, "
+            f"neutral X {self.neutral_x}, keys {keys}, zone {levels}, divers {' '.join(self.divers)}"
+        )
+        return f"{told[: MOST - 1]}>"
 
-@dataclass(frozen=True, slots=True)
+    _repr_mimebundle_ = in_a_notebook
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Colony:
     """The colony board: sponsors and display (level 1 first), Store, public contracts, deck, bag [9]–[19]."""
 
@@ -66,6 +78,16 @@ class Colony:
     bag: Pile
     discards: tuple[str, ...]
     neutral_x: int
+
+    def __repr__(self) -> str:
+        told = (
+            f"<Colony: sponsors {' '.join(self.sponsors)}, Store {self.store or '-'}, "
+            f"open {' '.join(code or '-' for code in self.contracts)}, deck {len(self.deck)}, bag {len(self.bag)}, "
+            f"discards {len(self.discards)}, neutral X {self.neutral_x}"
+        )
+        return f"{told[: MOST - 1]}>"
+
+    _repr_mimebundle_ = in_a_notebook
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +114,7 @@ class Turn:
 START: Final = Turn()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Position:
     """A game of Otys at one moment: everything needed to go on, and nothing else.
 
@@ -208,6 +230,20 @@ class Position:
         from otys_nb.rules.formats import interchange  # it imports this module
 
         return interchange.canonical(self)
+
+    def __repr__(self) -> str:
+        """Code that makes this position anew; in the middle of a turn, or with pieces of another box, what it is."""
+        from otys_nb.rules.formats import code
+
+        try:
+            text = code.write(self)
+            if code.read(text) == self:
+                return f"Position.from_code({text!r})"
+        except ValueError:
+            pass
+        seats = len(self.players)
+        who = f"seat {self.to_move}" if self.to_move is not None else "nobody"
+        return f"<Position: {seats} players, round {self.round}, {who} to move, {self.turn.stage!r} of the turn>"
 
     def __str__(self) -> str:
         """The table as text (`pictures.text.table`); the one-line code where the rules stand alone."""

@@ -10,15 +10,16 @@ from importlib.resources import files
 from typing import Any, Literal, TypeAlias
 
 from otys_nb.rules import messages
-from otys_nb.rules.refusal import Cite
+from otys_nb.rules.readable import Readable
+from otys_nb.rules.refusal import Cite, cited
 
 Severity: TypeAlias = Literal["blocks", "box", "unlikely"]
 """``blocks``: play is impossible, or the rules have no answer. ``box``: the box does not hold such pieces.
 ``unlikely``: it can be played, but no game gets there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+@dataclass(frozen=True, slots=True, repr=False)
+class Problem(Readable):
     """One thing that is wrong: `code` out of ``data/problems.toml``, `where` as a path such as ``players[0].track``."""
 
     code: str
@@ -37,6 +38,9 @@ class Problem:
             ValueError: for a language other than en, fr, de.
         """
         return messages.say(f"problem.{self.code}", lang, **{"where": self.where, **self.facts})
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.text()} {cited(self.rules)}".rstrip()
 
 
 @cache

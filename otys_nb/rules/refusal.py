@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from otys_nb.rules import messages
+from otys_nb.rules.readable import Readable
 
 if TYPE_CHECKING:
     from otys_nb.rules.moves import Move
@@ -16,8 +17,13 @@ Cite: TypeAlias = int | str
 """A rule by its number (1 to 154) or a ruling by its question (``"Q8"``): see `otys_nb.rules.rulebook`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+def cited(rules: Sequence[Cite]) -> str:
+    """Rules and rulings as every text cites them: ``[R30 R31 Q8]``; nothing for none."""
+    return f"[{' '.join(f'R{ref}' if isinstance(ref, int) else ref for ref in rules)}]" if rules else ""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Refusal(Readable):
     """`reason` is a key of the message catalogue (`refusal.<reason>`), `facts` fill its sentence."""
 
     reason: str
@@ -31,6 +37,9 @@ class Refusal:
         """The refusal as a sentence (`messages.say`)."""
         return messages.say(f"refusal.{self.reason}", lang, **self.facts)
 
+    def __str__(self) -> str:
+        return f"{self.text()} {cited(self.rules)}".rstrip()
+
 
 class IllegalMove(ValueError):
     """Raised by `play`; `position` is unchanged and `refusal` says why `move` was refused."""
@@ -42,4 +51,7 @@ class IllegalMove(ValueError):
         self.refusal = refusal
 
     def __str__(self) -> str:
-        return f"{self.move!r}. {messages.say('why_not.reasons', reasons=self.refusal.text())}"
+        from otys_nb.rules import notation  # it imports this module
+
+        word = notation.write_move(self.position, self.move)
+        return f"{word}: {messages.say('why_not.reasons', reasons=str(self.refusal))}"

@@ -9,6 +9,8 @@ from functools import cache
 from typing import Any, Literal, NamedTuple, overload
 
 from otys_nb.rules.language import LANGUAGES, spoken
+from otys_nb.rules.readable import Readable
+from otys_nb.rules.refusal import cited
 
 
 class UnknownReference(KeyError):
@@ -30,8 +32,8 @@ class Text(NamedTuple):
         return self[LANGUAGES.index(spoken(lang))]
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+@dataclass(frozen=True, slots=True, repr=False)
+class Rule(Readable):
     """One rule: its number (1 to 154), its id in words, its section, the texts it stands in, and its sentence.
 
     `section` is a code of SECTIONS. `where` names texts by the numbers of TEXTS ("all" five, "main" = 000 002 004,
@@ -49,9 +51,12 @@ class Rule:
         """The rule's sentence in the language `lang`; ValueError if that is none of LANGUAGES."""
         return self.sentence.text(lang)
 
+    def __str__(self) -> str:
+        return f"R{self.number}. {self.text()} ({SECTIONS[self.section].text()}; {PROVENANCE[self.provenance].text()})"
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Ruling(Readable):
     """What is played where the rulebooks leave something open: `question` is its number, "Q1" to "Q39".
 
     `sure` says how firmly the texts support it, "ruling" being a plain choice; `rules` are the rules it concerns.
@@ -68,9 +73,13 @@ class Ruling:
         """What is ruled, in the language `lang` (`asks.text` is the question); ValueError if none of LANGUAGES."""
         return self.answer.text(lang)
 
+    def __str__(self) -> str:
+        asked = f"{self.question}. {self.asks.text()} {self.text()}"
+        return f"{asked} {cited(self.rules)} ({PROVENANCE[self.sure].text()})"
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Difference(Readable):
     """A place where the five texts differ, are ambiguous or wrong: `number` is "D1" to "D55".
 
     `readings` pairs numbers of TEXTS with what those texts say; `why` gives the reason for the ruling.
@@ -87,6 +96,9 @@ class Difference:
     def text(self, lang: str = "") -> str:
         """What is ruled, in the language `lang`; ValueError if that is none of LANGUAGES."""
         return self.ruling.text(lang)
+
+    def __str__(self) -> str:
+        return f"{self.number}. {self.topic.text()}: {self.text()} {cited(self.rules)}".rstrip()
 
 
 @cache
@@ -161,6 +173,15 @@ TEXTS = {
     "003": Text("an English web copy", "une copie anglaise en ligne", "eine englische Netzkopie"),
     "004": Text("the German rulebook", "le livret allemand", "die deutsche Spielregel"),
 }
+
+PROVENANCE = {
+    "printed": Text("printed in the rulebooks", "imprimé dans les livrets", "in den Spielregeln gedruckt"),
+    "inferred": Text("inferred from the rulebooks", "déduit des livrets", "aus den Spielregeln erschlossen"),
+    "firm": Text("ruling, firm", "décision, sûre", "Festlegung, sicher"),
+    "fairly": Text("ruling, fairly sure", "décision, assez sûre", "Festlegung, ziemlich sicher"),
+    "ruling": Text("ruling, our choice", "décision, notre choix", "Festlegung, unsere Wahl"),
+}
+"""How well a rule or a ruling is founded, in words: by `Rule.provenance` and `Ruling.sure`."""
 
 SECTIONS = {
     "PB": Text("Player board setup", "Mise en place du plateau individuel", "Spielaufbau: Spielertableau"),

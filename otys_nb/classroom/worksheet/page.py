@@ -14,12 +14,13 @@ import segno
 from otys_nb.classroom.words import say
 from otys_nb.classroom.worksheet.answers import Answer
 from otys_nb.classroom.worksheet.boards import BOXES, Cut, needed, own_board, part
-from otys_nb.lessons.lesson_message import LETTERS, chips
+from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.lessons.model import Option, Step, said
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules import messages, notation
 from otys_nb.rules.components import SURFACE, place_of
 from otys_nb.rules.position import Position
+from otys_nb.rules.refusal import cited
 
 if TYPE_CHECKING:
     from otys_nb.classroom.worksheet.sheet import Worksheet
@@ -217,18 +218,18 @@ def _answer(step: Step, number: int, right: Answer, lang: str) -> str:
     rows: list[str] = []
     if right.option is not None and step.question is not None:
         rows.append(f'<p class="right">{_letter(step, right.option)} {escaped(said(right.option.texts, lang))}</p>')
-        rows += [f"<p>{escaped(words)} {escaped(chips(rules))}</p>" for words, rules in dict.fromkeys(right.told)]
+        rows += [f"<p>{escaped(words)} {escaped(cited(rules))}</p>" for words, rules in dict.fromkeys(right.told)]
     else:
         rows += [
             f'<p class="right"><code>{escaped(turn.line)}</code></p><p class="small">{escaped(turn.words)}</p>'
             for turn in right.turns
         ]
         rows.append(f'<p class="small">{_say("more_turns" if right.more else "all_turns", lang)}</p>')
-    rule = f"{said(step.after, lang)} {chips(step.rules)}"
+    rule = f"{said(step.after, lang)} {cited(step.rules)}"
     rows.append(f"<p>{escaped(rule)}</p>")
     if step.question is not None:
         rows += [
-            f'<p class="small">{_not(step, option, lang)} {escaped(chips(option.rules))}</p>'
+            f'<p class="small">{_not(step, option, lang)} {escaped(cited(option.rules))}</p>'
             for option in step.question.options
             if option is not right.option
         ]

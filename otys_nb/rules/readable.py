@@ -1,0 +1,43 @@
+"""How a value shows itself: printed, its whole text; at the prompt, one short line; in a notebook, the text and HTML.
+
+A class has `Readable` as its base and says in `__str__` what it is. A class whose layout may not change (`Player`)
+takes the functions instead.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from otys_nb.rules.layers import above
+
+MOST: Final = 299
+"""Characters of a `repr` at the most."""
+
+
+class Readable:
+    """Shows itself by its text."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return brief(self)
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+        return in_a_notebook(self)
+
+
+def brief(value: object) -> str:
+    """A value's text if it is one short line, else its class and the first line of the text."""
+    text = str(value)
+    first = text.partition("\n")[0]
+    if first == text and len(text) <= MOST:
+        return text
+    line = f"<{type(value).__name__}: {first}>"
+    return line if len(line) <= MOST else f"{line[: MOST - 2]}…>"
+
+
+def in_a_notebook(value: object, include: Any = None, exclude: Any = None) -> dict[str, str]:
+    """A value's text as ``text/plain`` and, where there are pictures, as ``text/html`` (`pictures.answers`)."""
+    text = str(value)
+    sentences = above("otys_nb.pictures.answers", "sentences")
+    return {"text/plain": text, "text/html": sentences(text)} if sentences else {"text/plain": text}
