@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import otys_nb as otys
+from otys_nb.rules import language
+from otys_nb.rules.rulebook import PROVENANCE
 
 PACKAGE = Path(otys.__file__).parent
 
@@ -87,3 +91,105 @@ def test_importing_brings_no_more_than_is_used(program: str, absent: str) -> Non
     check = f"{program}; import sys; print([name for name in {absent.split()!r} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", check], capture_output=True, text=True, check=True, cwd=PACKAGE.parent)
     assert done.stdout.strip() == "[]"
+
+
+@pytest.fixture(scope="module")
+def objects() -> dict[str, Any]:
+    """Something of every kind that the public names give."""
+    game = otys.new_game(["Ada " * 40, "Grace <b>"], seed=7).play("4 ~P^1 $ P:p,p #mpp")
+    position, before = game.position, game.root.position
+    answer = before.why_not("4 R:-tc")
+    best = otys.best_turns(before, n=2, seconds=0.1)
+    word = "keys-2-pearl"
+    found: dict[str, Any] = {
+        "Player": position.players[0],
+        "Colony": position.colony,
+        "Game": game,
+        "Node": game.node,
+        "Edition": otys.default_edition(),
+        "rule": otys.rule(59),
+        "ruling": otys.rule("Q8"),
+        "why_not": answer,
+        "many reasons": before.why_not("5 R:-tv"),
+        "refusal": answer.refusals[0],
+        "change": answer.changes[0],
+        "events": game.events,
+        "event": game.events[0],
+        "explain": before.explain(before.moves()[0]),
+        "problem": replace(position, round=-1).problems()[0],
+        "TurnGraph": otys.TurnGraph(before),
+        "outcomes": otys.outcomes(before),
+        "outcome_rows": otys.outcome_rows(before),
+        "turn_tree": otys.turn_tree(before),
+        "best_turns": best,
+        "suggestion": best[0],
+        "playouts": otys.playouts(before, n=1, seed=1),
+        "example": otys.example("noemie"),
+        "lesson": otys.lesson("keys"),
+        "Lesson": otys.all_lessons()[0],
+        "step": otys.lesson("keys").step,
+        "exercise": otys.make_exercise(50, seed=1),
+        "practice": otys.practice("keys"),
+        "PlayerBoard": otys.PlayerBoard(position),
+        "ColonyBoard": otys.ColonyBoard(position),
+        "Table": otys.Table(game),
+        "TurnLanes": otys.TurnLanes(position),
+        "Explorer": otys.Explorer(position),
+        "against": otys.against(["Ada", "Grace"], {1: "greedy"}, seed=7),
+        "course_map": otys.course_map(),
+        "class_work": otys.class_work(word, pupil=7),
+        "class_results": otys.class_results(word, otys.invented_class(word)),
+        "misreadings": otys.misreadings("keys"),
+        "worksheet": otys.worksheet("keys", seed=1),
+    }
+    return found
+
+
+def test_everything_public_is_short_at_the_prompt_and_has_a_view_in_a_notebook(objects: dict[str, Any]) -> None:
+    for name, thing in objects.items():
+        assert 0 < len(repr(thing)) < 300 and " object at 0x" not in repr(thing), name
+        bundle = thing._repr_mimebundle_()
+        bundle = bundle[0] if isinstance(bundle, tuple) else bundle
+        assert bundle["text/plain"].strip(), name
+        assert "Grace <b>" not in bundle.get("text/html", ""), name
+        assert "text/html" in bundle or any("widget" in kind for kind in bundle), name
+
+
+def test_a_position_is_code_that_makes_it_anew_and_prints_as_the_table() -> None:
+    for players in (2, 3, 4):
+        position = otys.new_position(["Ada", "Zoë 'Z'", "Linus", "Mae"][:players], seed=3, variants=["designer"])
+        assert eval(repr(position), {"Position": otys.Position}) == position
+        assert str(position).startswith("Round 1") and "Ada · seat 1" in str(position)
+    turn = position.play("4 ..")
+    assert repr(turn).startswith("<Position: 4 players, round 1") and len(repr(turn)) < 300
+    assert str(otys.new_game(["Ada", "Grace"], seed=7)) == str(otys.new_position(["Ada", "Grace"], seed=7))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_a_rule_is_its_text_in_the_language_spoken_with_its_provenance(
+    lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(language, "_chosen", lang)
+    for number, founded in ((59, "printed"), (22, "inferred")):
+        rule = otys.rule(number)
+        assert repr(rule).startswith(f"R{number}. {rule.text(lang)}")
+        assert PROVENANCE[founded].text(lang) in repr(rule)
+
+
+def test_why_not_answers_in_sentences_with_rules_and_what_would_help() -> None:
+    answer = otys.new_game(["Ada", "Grace"], seed=7).why_not("4 R:-tc")
+    assert repr(answer) == "There is no tech on level 4. [R116] It would be legal with one more tech on level 4."
+    html = answer._repr_mimebundle_()["text/html"]
+    assert otys.rule(116).text().split(";")[0][:30] in html and ">R116</abbr>" in html
+
+
+def test_outcomes_are_a_short_sequence_with_a_table_of_turns() -> None:
+    position = otys.new_position(["Ada", "Grace"], seed=7)
+    found = otys.outcomes(position)
+    assert repr(found) == "<847 outcomes of the turn>" and len(found) == 847 == len(set(found))
+    assert found == tuple(found) and isinstance(found[3], otys.Position)
+    head, *rows = str(found).splitlines()
+    assert head.split()[:2] == ["turn", "prestige"] and "847" in rows[-1]
+    for after, row in zip(found, rows[:12], strict=False):
+        assert position.play(row.partition("  ")[0]).canonical() == after.canonical()
+    assert found._repr_mimebundle_()["text/html"].count("<tr>") == 13

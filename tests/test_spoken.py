@@ -36,7 +36,7 @@ def test_whatever_speaks_follows(lang: str) -> None:
     assert frame.word("hint") == frame.word("hint", lang)
     assert turn_summary.words() == turn_summary.words(lang)
     assert words.words() == words.words(lang)
-    assert repr(lesson) == lesson.text(lang)
+    assert str(lesson) == lesson.text(lang)
     assert repr(otys.practice("turn")) == repr(otys.practice("turn", lang=lang))
     assert (example.title(), example.text()) == (example.title(lang), example.text(lang))
     board = otys.Table(game)
@@ -48,15 +48,15 @@ def test_the_languages_say_different_things() -> None:
     said = set()
     for lang in language.LANGUAGES:
         otys.speak(lang)
-        said.add(repr(otys.PlayerBoard(new_position(["Ada", "Grace"], seed=7))))
+        said.add(str(otys.PlayerBoard(new_position(["Ada", "Grace"], seed=7))))
     assert len(said) == 3
 
 
 def test_boards_that_are_there_keep_their_language() -> None:
     board = otys.Table(otys.new_game(["Ada", "Grace"], seed=7))
-    before = repr(board)
+    before = str(board)
     otys.speak("fr")
-    assert (board.lang, repr(board)) == ("en", before)
+    assert (board.lang, str(board)) == ("en", before)
 
 
 @pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: str(path.relative_to(PACKAGE)))
@@ -71,9 +71,9 @@ def test_the_analysis_speaks_it_too(lang: str) -> None:
     otys.speak(lang)
     said = turn_summary.words()
     best = otys.best_turns(position, n=1, tries=1)
-    assert said["interval"].format(low="|", high="|").split("|")[1] in repr(best)
+    assert said["interval"].format(low="|", high="|").split("|")[1] in str(best)
     assert best[0].explain() == best[0].explain(lang)
     rows = otys.outcome_rows(position)
-    assert repr(rows).endswith(said["ends"].format(count=len(rows)))
+    assert str(rows).endswith(said["ends"].format(count=len(rows)))
     games = otys.playouts(position, 2, policy="greedy", seed=5, executor="serial")
-    assert repr(games).startswith(said["games"].format(games=2, rounds=games.length()))
+    assert str(games).startswith(said["games"].format(games=2, rounds=games.length()))

@@ -19,10 +19,12 @@ from otys_nb.analysis.features import time_left
 from otys_nb.analysis.plan import Plans, blind, certain, every, hindrances, likely, safe
 from otys_nb.analysis.search import Trial, Tryout, candidates
 from otys_nb.analysis.wins import WinSearch
+from otys_nb.pictures import answers
 from otys_nb.rules import notation, views
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.problem import Problem
+from otys_nb.rules.readable import Readable, brief, in_a_notebook
 
 FIRST: Final = 0.12
 """Seconds that the first answer may take."""
@@ -34,8 +36,8 @@ MOST: Final = 20_000
 """Moments looked at when planning, at most; a quarter of them if the number of tries is what is limited."""
 
 
-@dataclass(frozen=True, slots=True)
-class Suggestion:
+@dataclass(frozen=True, slots=True, repr=False)
+class Suggestion(Readable):
     """A turn that may be played, and what to expect of it.
 
     `turn` is its notation and `moves` the moves, up to where the rest depends on what is drawn (`open`). `margin` is
@@ -76,13 +78,18 @@ class Suggestion:
             "why": self.explain(),
         }
 
-    def __str__(self) -> str:
+    def cells(self) -> tuple[str, str, str, str]:
+        """The turn, its margin, the interval and what it brings, as text."""
         interval = turn_summary.words()["interval"].format(low=f"{self.low:+.1f}", high=f"{self.high:+.1f}")
-        return f"{self.turn:<28} {self.margin:+5.1f} ({interval})  {self.explain()}"
+        return self.turn, f"{self.margin:+.1f}", interval, self.explain()
+
+    def __str__(self) -> str:
+        turn, margin, interval, why = self.cells()
+        return f"{turn:<28} {margin:>5} ({interval})  {why}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class BestTurns(Sequence[Suggestion]):
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class BestTurns(Readable, Sequence[Suggestion]):
     """Suggestions, the best first; `done` once more time would change little.
 
     `problems` says why a position cannot be analysed; then there are no suggestions. `turns` counts the ends of the
@@ -111,11 +118,22 @@ class BestTurns(Sequence[Suggestion]):
         return [suggestion.row() for suggestion in self.suggestions]
 
     def __repr__(self) -> str:
+        return f"<BestTurns: {len(self)}, the best: {self[0].turn}>" if self.suggestions else brief(self)
+
+    def __str__(self) -> str:
         if self.problems:
             told = "\n".join(f"  {problem.text()}" for problem in self.problems)
             return f"{turn_summary.words()['not_analysed']}\n{told}"
         lines = [f"{at}. {suggestion}" for at, suggestion in enumerate(self.suggestions, 1)]
         return "\n".join(lines) or turn_summary.words()["no_turn"]
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        if not self.suggestions:
+            return in_a_notebook(self)
+        rows = [[at, *suggestion.cells()] for at, suggestion in enumerate(self.suggestions, 1)]
+        words = turn_summary.words()
+        heads = ["", *(words[f"column_{name}"] for name in ("turn", "margin", "interval", "why"))]
+        return {"text/plain": str(self), "text/html": answers.table(heads, rows)}
 
 
 def best_turns(

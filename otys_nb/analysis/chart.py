@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 from xml.sax.saxutils import escape, quoteattr
 
+from otys_nb.rules.readable import Readable
+
 WIDTH: Final = 640
 BAR: Final = 13
 """Height of a bar; the lengths are in units of the picture."""
@@ -36,8 +38,8 @@ STYLE: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Chart:
+@dataclass(frozen=True, slots=True, repr=False)
+class Chart(Readable):
     """Bars: for each of `labels` one in every series. `counted` says what is counted; figures are whole or have one
     decimal.
 
@@ -103,7 +105,7 @@ class Chart:
     def _most(self) -> float:
         return max((figure for figures in self.series.values() for figure in figures), default=0) or 1
 
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
         wide, most = max((len(label) for label in self.labels), default=0), self._most()
         signs = dict(zip(self.series, SIGNS, strict=False))
         lines = [f"{self.title} ({self.counted})"]
@@ -119,7 +121,7 @@ class Chart:
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         data = b64encode(self.svg(describe=False).encode()).decode("ascii")
         image = f"<img alt={quoteattr(self.alt())} style='max-width:100%' src='data:image/svg+xml;base64,{data}'>"
-        return {"text/plain": repr(self), "text/html": image}
+        return {"text/plain": str(self), "text/html": image}
 
 
 def _figure(value: float) -> str:

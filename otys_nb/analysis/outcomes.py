@@ -8,11 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from otys_nb.rules import turn
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Colony, Player, Position
+from otys_nb.rules.readable import Readable
+
+if TYPE_CHECKING:
+    from otys_nb.analysis.rows import OutcomeRows
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +29,7 @@ class Progress:
     waiting: int
 
 
-class TurnGraph:
+class TurnGraph(Readable):
     """Every moment that the turn starting at `position` can reach, each once, and every result.
 
     `moments[i]` is a position within the turn, `came[i]` the moment and move by which it was first reached (None for
@@ -45,6 +50,10 @@ class TurnGraph:
         self._waiting: list[int] = []
         if not position.finished:
             self._enter(position, None)
+
+    def __str__(self) -> str:
+        state = "all" if self.done else "so far"
+        return f"<TurnGraph: {len(self.moments):,} moments, {len(self.results):,} results, {state}>"
 
     @property
     def done(self) -> bool:
@@ -174,13 +183,41 @@ def _sorted(codes: tuple[str | None, ...]) -> tuple[str, ...]:
     return tuple(sorted(code or "~" for code in codes))
 
 
-def outcomes(position: Position) -> tuple[Position, ...]:
+class Outcomes(Readable, tuple[Position, ...]):
+    """Positions in which a turn can end, sorted; printed, and in a notebook, a table of the first with their turns.
+
+    `graph` is where they were found, `fingerprints` under what.
+    """
+
+    graph: TurnGraph
+    fingerprints: tuple[Hashable, ...]
+
+    def __repr__(self) -> str:
+        return f"<{len(self):,} outcomes of the turn>"
+
+    def __str__(self) -> str:
+        return str(self._rows())
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+        return self._rows()._repr_mimebundle_()
+
+    def _rows(self) -> OutcomeRows:
+        from otys_nb.analysis.rows import first_rows  # which is made of what this module finds
+
+        return first_rows(self.graph, self.fingerprints)
+
+
+def outcomes(position: Position) -> Outcomes:
     """The distinct positions in which the next turn can start, or the game has finished, after every complete legal
     turn: over every decision of others too and over every distinct draw. A finished position has none.
 
     Two of them are distinct if their canonical forms are. Sorted by canonical form.
     """
-    return tuple(sorted(TurnGraph(position).complete().results.values(), key=interchange.canonical))
+    graph = TurnGraph(position).complete()
+    items = sorted(graph.results.items(), key=lambda item: interchange.canonical(item[1]))
+    found = Outcomes(after for _, after in items)
+    found.graph, found.fingerprints = graph, tuple(fingerprint for fingerprint, _ in items)
+    return found
 
 
 def canonical_lines(position: Position) -> list[str]:
@@ -199,4 +236,4 @@ def count(position: Position) -> int:
     return len(TurnGraph(position).complete().results)
 
 
-__all__ = ["Progress", "TurnGraph", "canonical_lines", "count", "digest", "outcomes"]
+__all__ = ["Outcomes", "Progress", "TurnGraph", "canonical_lines", "count", "digest", "outcomes"]

@@ -30,6 +30,7 @@ from otys_nb.rules import divers, messages, sponsors, views
 from otys_nb.rules.components import diver_name
 from otys_nb.rules.moves import Move, Sponsor, SponsorCarry, SponsorKey, SponsorToken, SponsorUpgrade
 from otys_nb.rules.position import Position
+from otys_nb.rules.readable import Readable
 
 Policies: TypeAlias = "Policy | Sequence[Policy]"
 Progress: TypeAlias = Callable[[int, int], None]
@@ -76,8 +77,8 @@ class Estimate:
         return f"{self.mean:.3g} ({interval})"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Playouts(Sequence[Playout]):
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Playouts(Readable, Sequence[Playout]):
     """The games of a study in order, and what they come to. `retries` counts chunks that were lost and done again."""
 
     games: tuple[Playout, ...]
@@ -185,7 +186,7 @@ class Playouts(Sequence[Playout]):
             "divers": self.used("divers"),
         }
 
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
         if not self.games:
             return "<Playouts: no games>"
         said = words()

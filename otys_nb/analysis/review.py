@@ -21,13 +21,14 @@ from otys_nb.rules.game import Game, Node
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
+from otys_nb.rules.readable import Readable
 
 SUSPECTS: Final = 4
 """For each turn that is wanted, so many are tried out."""
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+@dataclass(frozen=True, slots=True, repr=False)
+class Verdict(Readable):
     """One turn of a game beside the best that its player could have found.
 
     `cost` is the chance to win that it gave away (0 to 1), `margin` the prestige at the end, both as expected.

@@ -16,25 +16,38 @@ from typing import Any, Final, overload
 from otys_nb.analysis.outcomes import Progress, TurnGraph
 from otys_nb.analysis.plan import hindrances
 from otys_nb.analysis.turn_summary import changes, words
+from otys_nb.pictures import answers
 from otys_nb.rules import notation, turn
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.problem import Problem
+from otys_nb.rules.readable import Readable, brief, in_a_notebook
 
 Row = dict[str, Any]
 
 SHOWN: Final = 12
 """Rows in the text of a table."""
-COLUMNS: Final = ("prestige", "credits", "batteries", "neutral_x", "cubes", "hand", "contracts", "levels", "upgraded")
-"""Columns in the text of a table, besides the turn."""
+COLUMNS: Final = (
+    "turn",
+    "prestige",
+    "credits",
+    "batteries",
+    "neutral_x",
+    "cubes",
+    "hand",
+    "contracts",
+    "levels",
+    "upgraded",
+)
+"""Columns in the text of a table."""
 
 
-class OutcomeRows(Sequence[Row]):
+class OutcomeRows(Readable, Sequence[Row]):
     """Distinct ends of one turn, each a plain dict: the turn in notation and what changed (`turn_summary.changes`).
 
     ``rows[0]`` or ``rows.head(10)`` give dicts, ``pandas.DataFrame(rows)`` works. `where`, `sort` and `head` give new
-    tables. The notation of a row is made when the row is looked at. `complete` says whether these are all ends, and
-    `problems` why a position has none.
+    tables. The notation of a row is made when the row is looked at. `complete` says whether these are all ends, `of`
+    how many there are if not all are held, and `problems` why a position has none.
     """
 
     def __init__(
@@ -43,11 +56,13 @@ class OutcomeRows(Sequence[Row]):
         entries: Sequence[tuple[Hashable, Row]],
         complete: bool = True,
         problems: tuple[Problem, ...] = (),
+        of: int | None = None,
     ) -> None:
         self._graph = graph
         self._entries = list(entries)
         self.complete = complete
         self.problems = problems
+        self._of = of
 
     def __len__(self) -> int:
         return len(self._entries)
@@ -112,14 +127,28 @@ class OutcomeRows(Sequence[Row]):
 
     def __repr__(self) -> str:
         if self.problems:
+            return brief(self)
+        return f"<{len(self):,} ends of the turn{'' if self.complete else ', and there are more'}>"
+
+    def __str__(self) -> str:
+        if self.problems:
             told = [f"  {problem.text()}" for problem in self.problems]
             return "\n".join([words()["not_played"], *told])
-        rows = [["turn", *COLUMNS]]
-        rows += [[str(row[column]) for column in ("turn", *COLUMNS)] for row in self.head(SHOWN)]
+        rows = [[*COLUMNS], *self._shown()]
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
-        counted = words()["ends" if self.complete else "more"].format(count=len(self))
-        return "\n".join([*lines, counted])
+        return "\n".join([*lines, self._counted()])
+
+    def _shown(self) -> list[list[str]]:
+        return [[str(row[column]) for column in COLUMNS] for row in self.head(SHOWN)]
+
+    def _counted(self) -> str:
+        return words()["ends" if self.complete else "more"].format(count=len(self) if self._of is None else self._of)
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        if self.problems:
+            return in_a_notebook(self)
+        return {"text/plain": str(self), "text/html": answers.table(COLUMNS, self._shown(), self._counted())}
 
 
 def outcome_rows(position: Position, *, seconds: float = 10.0, most: int = 50_000) -> OutcomeRows:
@@ -146,21 +175,28 @@ def finding_rows(position: Position, every: int = 1000) -> Iterator[tuple[Outcom
         yield OutcomeRows(None, (), problems=problems), Progress(0, 0, 0)
         return
     graph, entries = TurnGraph(position), list[tuple[Hashable, Row]]()
-    seat = position.to_move or 0
     for progress in graph.run(every):
-        found = list(graph.results.items())[len(entries) :]
-        entries += [
-            (fingerprint, {"turn": "", **changes(position, after, seat, graph.line(fingerprint))})
-            for fingerprint, after in found
-        ]
+        entries += [_entry(graph, fingerprint) for fingerprint in list(graph.results)[len(entries) :]]
         yield OutcomeRows(graph, entries, graph.done), progress
+
+
+def first_rows(graph: TurnGraph, fingerprints: Sequence[Hashable]) -> OutcomeRows:
+    """The table of some results in their order, as far as it is shown; it tells how many there are."""
+    entries = [_entry(graph, fingerprint) for fingerprint in fingerprints[:SHOWN]]
+    return OutcomeRows(graph, entries, of=len(fingerprints))
+
+
+def _entry(graph: TurnGraph, fingerprint: Hashable) -> tuple[Hashable, Row]:
+    """A row whose turn is not written yet."""
+    before, after = graph.position, graph.results[fingerprint]
+    return fingerprint, {"turn": "", **changes(before, after, before.to_move or 0, graph.line(fingerprint))}
 
 
 # ---------------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Branch:
+@dataclass(frozen=True, slots=True, repr=False)
+class Branch(Readable):
     """One moment of a turn in a tree: the move that led there, its word, and how the turn can go on.
 
     `lines` counts the ways in which the turn can be played to its end from here, exactly. `branches` has one entry for
@@ -197,7 +233,7 @@ class Branch:
         """The branches as plain rows."""
         return [{"word": branch.word, "lines": branch.lines, "over": branch.over} for branch in self.branches]
 
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
         return f"<{self.word or 'turn'}: {self.lines:,} line{'s' * (self.lines != 1)}>"
 
 

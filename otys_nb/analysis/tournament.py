@@ -16,6 +16,7 @@ from otys_nb.analysis.playouts import LONGEST, Estimate, estimate, game_rng, wil
 from otys_nb.analysis.policies import Opponent, Policy, moments, opponent
 from otys_nb.analysis.spread import Spread, local_executor
 from otys_nb.analysis.turn_summary import words
+from otys_nb.rules.readable import Readable
 from otys_nb.rules.setup import new_position
 
 NAMES = ("Ada", "Grace", "Mary", "Jean")
@@ -41,8 +42,8 @@ class Match:
         return self.scores[seat] - max(self.scores[:seat] + self.scores[seat + 1 :])
 
 
-@dataclass(frozen=True, slots=True)
-class Tournament:
+@dataclass(frozen=True, slots=True, repr=False)
+class Tournament(Readable):
     """The games played, and the table."""
 
     names: tuple[str, ...]
@@ -84,7 +85,7 @@ class Tournament:
                     )
         return rows
 
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
         said = words()
         games, wins, interval, margin, rounds = (
             said[f"column_{name}"] for name in ("games", "wins", "interval", "margin", "rounds")

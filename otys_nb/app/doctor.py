@@ -65,7 +65,7 @@ def position() -> str:
     """A game can be made and shown as text and as a picture."""
     otys = importlib.import_module("otys_nb")
     game = otys.new_game(["Ada", "Grace"], seed=7)
-    lines = repr(game).splitlines()
+    lines = str(game).splitlines()
     page = game._repr_mimebundle_()
     data = page[0] if isinstance(page, tuple) else page
     if "<img" not in data.get("text/html", ""):

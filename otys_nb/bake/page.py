@@ -94,7 +94,7 @@ def bake_game(
     """
     lang = spoken(lang)
     walk = GameWalk(shown, lang, seed, **options)
-    return _page(walk, walk.board, f"Otys: {walk.board._title()}", repr(walk.board), pages, tell)
+    return _page(walk, walk.board, f"Otys: {walk.board._title()}", str(walk.board), pages, tell)
 
 
 def bake_index(lessons: Iterable[tuple[Lesson, str]], lang: str = "", *, pages: Mapping[str, str] = NOWHERE) -> str:

@@ -7,9 +7,10 @@ from otys_nb.lessons.misconceptions import Misconception, known
 from otys_nb.lessons.model import said
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import spoken
+from otys_nb.rules.readable import Readable
 
 
-class Misreadings(tuple[Misconception, ...]):
+class Misreadings(Readable, tuple[Misconception, ...]):
     """Wrong readings; a notebook shows what the course says to each, and the rules against it."""
 
     lang = ""
@@ -18,12 +19,12 @@ class Misreadings(tuple[Misconception, ...]):
         """One line for each."""
         return [f"{said(each.texts, self.lang)} [{', '.join(map(str, each.rules))}]" for each in self]
 
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
         return "\n".join(f"- {line}" for line in self.lines())
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
         html = "".join(f"<li>{escaped(line)}</li>" for line in self.lines())
-        return {"text/plain": repr(self), "text/html": f"<ul>{html}</ul>"}
+        return {"text/plain": str(self), "text/html": f"<ul>{html}</ul>"}
 
 
 def misreadings(topic: str = "", *, lang: str = "") -> Misreadings:

@@ -27,6 +27,7 @@ from otys_nb.lessons.model import said
 from otys_nb.pictures.show import figure
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import spoken
+from otys_nb.rules.readable import Readable
 
 LINES: Final = 500
 """Lines that are read at most."""
@@ -75,7 +76,7 @@ def understood(grades: Sequence[str]) -> float:
     return sum(SHARE[grade] for grade in grades) / max(len(grades), 1)
 
 
-class ClassResults:
+class ClassResults(Readable):
     """What a class can do by now, rule by rule; `troubles` are the lines that could not be used."""
 
     def __init__(
@@ -135,7 +136,7 @@ class ClassResults:
         """The heat map as a picture."""
         return heat_map.svg(self)
 
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
         return self.text()
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:

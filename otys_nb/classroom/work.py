@@ -16,9 +16,10 @@ from otys_nb.lessons.session import LessonSession
 from otys_nb.lessons.step_results import Mark
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import spoken
+from otys_nb.rules.readable import Readable
 
 
-class ClassWork:
+class ClassWork(Readable):
     """What one pupil works on; a notebook shows its board."""
 
     def __init__(self, word: ClassWord, pupil: int, lang: str) -> None:
@@ -50,7 +51,7 @@ class ClassWork:
         """Begin anew, for the next pupil at this place."""
         return ClassWork(self.word, self.pupil, self.lang)
 
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
         return self.session.text()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:

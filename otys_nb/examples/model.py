@@ -19,6 +19,7 @@ from otys_nb.rules.events import Event
 from otys_nb.rules.formats.interchange import from_json
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.position import Position
+from otys_nb.rules.readable import Readable
 from otys_nb.rules.refusal import Cite
 
 FORMAT: Final = "otys-example/1"
@@ -133,8 +134,8 @@ class Replay:
         return tuple(event for step in self.steps for event in step.events)
 
 
-@dataclass(frozen=True)
-class Example:
+@dataclass(frozen=True, repr=False)
+class Example(Readable):
     """A documented example.
 
     `names` holds the player's name in each language (none for the setup), `section` the section of the rulebook (as in
@@ -157,7 +158,7 @@ class Example:
     def __hash__(self) -> int:
         return hash(self.id)
 
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
         return f"example({self.id!r}): {self.title()} [{self.turn or 'nothing is played'}]"
 
     @cached_property

@@ -17,6 +17,7 @@ from typing import Final, Literal
 
 from otys_nb.rules import catalogue
 from otys_nb.rules.position import Position
+from otys_nb.rules.readable import Readable
 from otys_nb.rules.refusal import Cite, cited
 from otys_nb.rules.rulebook import Difference, differences
 
@@ -71,7 +72,7 @@ def cites(found: Difference) -> str:
     return cited((*found.rules, *found.questions))
 
 
-class Shown:
+class Shown(Readable):
     """What shows itself as text and as HTML."""
 
     def text(self) -> str:
@@ -82,7 +83,7 @@ class Shown:
         """As HTML without styles or scripts, so that it survives an untrusted notebook."""
         raise NotImplementedError
 
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
         return self.text()
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:

@@ -15,6 +15,7 @@ from otys_nb.examples.claims import Can, Claim, play
 from otys_nb.lessons.layout import laid
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.position import Position
+from otys_nb.rules.readable import Readable
 from otys_nb.rules.refusal import Cite
 
 KINDS: Final = ("do", "ask", "watch")
@@ -146,8 +147,8 @@ class Question:
         return tuple(line for line in played if line)
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+@dataclass(frozen=True, slots=True, repr=False)
+class Step(Readable):
     """One idea.
 
     `done` are the claims that make the goal (kind ``do``), judged after every move or, with ``until = "turn"``, once
@@ -174,6 +175,9 @@ class Step:
     def __hash__(self) -> int:
         return hash(self.id)
 
+    def __str__(self) -> str:
+        return f"<Step {self.id}: {said(self.titles, '')}>"
+
     @property
     def example(self) -> Example:
         """The example that is watched.
@@ -196,8 +200,8 @@ class Step:
         return self.kind == "ask" or self.until == "turn"
 
 
-@dataclass(frozen=True)
-class Lesson:
+@dataclass(frozen=True, repr=False)
+class Lesson(Readable):
     """A lesson: `number` is its place in the course, `missing` the languages that show English for the time being."""
 
     id: str
@@ -214,7 +218,7 @@ class Lesson:
     def __hash__(self) -> int:
         return hash(self.id)
 
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
         return f"<Lesson {self.id}: {self.title()}, {len(self.steps)} steps>"
 
     def title(self, lang: str = "") -> str:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from otys_nb.rules.layers import above
+from otys_nb.rules.readable import Readable
 from otys_nb.rules.watchers import Watched
 
 
-class Observable(Watched):
+class Observable(Readable, Watched):
     """What tells boards of every change, and shows itself in a notebook."""
 
     def text(self, lang: str = "") -> str:
         """The whole of it as text."""
         raise NotImplementedError
 
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
         return self.text()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:

@@ -14,6 +14,7 @@ from otys_nb.pictures import alt, svg, text
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position
+from otys_nb.rules.readable import Readable
 
 KINDS: Final = ("player", "colony", "table")
 MimeBundle = dict[str, str]
@@ -31,7 +32,7 @@ def position_of(thing: Any) -> Position:
     return found
 
 
-class Picture:
+class Picture(Readable):
     """A still picture of one board: text, SVG, and what a notebook shows; `kind` is ``player``, ``colony``, ``table``.
 
     The other arguments are those of `svg.player_board`.
@@ -105,7 +106,7 @@ class Picture:
         """The picture as a figure that needs nothing else."""
         return figure(self.svg(describe=False), self.alt())
 
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
         return self.text()
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> MimeBundle:

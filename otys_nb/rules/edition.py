@@ -15,6 +15,7 @@ from typing import Any, Final, NoReturn, TypeAlias
 
 from otys_nb.rules.components import CAPACITY, COLUMN, contract, token
 from otys_nb.rules.edition_limits import overdone
+from otys_nb.rules.readable import in_a_notebook
 
 FORMAT: Final = "otys-edition/1"
 CERTAINTIES: Final = ("printed", "inferred", "ruling", "stand-in")
@@ -69,6 +70,8 @@ class Edition:
     def __post_init__(self) -> None:
         object.__setattr__(self, "sources", MappingProxyType(dict(self.sources)))
         object.__setattr__(self, "_hash", hash(self._compared()))
+
+    _repr_mimebundle_ = in_a_notebook
 
     def _compared(self) -> tuple[object, ...]:
         return self.name, self.hacker, self.propeller, self.store, self.contracts, self.tokens

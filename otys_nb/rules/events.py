@@ -12,7 +12,8 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from otys_nb.rules import messages
-from otys_nb.rules.refusal import Cite
+from otys_nb.rules.readable import Readable, in_a_notebook
+from otys_nb.rules.refusal import Cite, cited
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +43,23 @@ class Event:
     def _case(self) -> str:
         """Which of several sentences for this kind of event fits; empty if there is but one."""
         return ""
+
+    def __str__(self) -> str:
+        return f"{self.text()} {cited(self.rules)}".rstrip()
+
+    _repr_mimebundle_ = in_a_notebook
+
+
+class Events(Readable, tuple[Event, ...]):
+    """What happened, in order; printed, a line for each."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} event{'s' * (len(self) != 1)}>"
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,7 +17,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from otys_nb.rules import chance, notation, turn
-from otys_nb.rules.events import Event
+from otys_nb.rules.events import Event, Events
 from otys_nb.rules.layers import above
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
@@ -133,7 +133,7 @@ class Game:
         return self.position.why_not(move)
 
     @property
-    def events(self) -> tuple[Event, ...]:
+    def events(self) -> Events:
         """What happened since the stop before: by the last call of `play`."""
         told: list[Event] = []
         node = self.node
@@ -142,7 +142,7 @@ class Game:
             node = node.parent
             if node.stop:
                 break
-        return tuple(told)
+        return Events(told)
 
     def line(self) -> tuple[Move, ...]:
         """The moves from the root to here."""

@@ -15,7 +15,7 @@ from otys_nb.rules.layers import above
 from otys_nb.rules.readable import MOST, in_a_notebook
 
 if TYPE_CHECKING:
-    from otys_nb.rules.events import Event
+    from otys_nb.rules.events import Events
     from otys_nb.rules.explain import Explanation
     from otys_nb.rules.moves import Move
     from otys_nb.rules.refusal import Refusal
@@ -163,11 +163,12 @@ class Position:
 
         return turn.play(self, move)
 
-    def explain(self, move: Move) -> tuple[Event, ...]:
+    def explain(self, move: Move) -> Events:
         """What happens when `move` is played, event by event, with the rules that cause it (`turn.explain`)."""
         from otys_nb.rules import turn  # it imports this module
+        from otys_nb.rules.events import Events
 
-        return turn.explain(self, move)
+        return Events(turn.explain(self, move))
 
     def why_not(self, move: Move | str) -> Explanation:
         """The rules that forbid `move`, and the smallest change that would allow it (`explain.why_not`)."""

@@ -22,7 +22,7 @@ class Readable:
     def __repr__(self) -> str:
         return brief(self)
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+    def _repr_mimebundle_(self, *args: Any, **kwargs: Any) -> Any:
         return in_a_notebook(self)
 
 

@@ -16,6 +16,7 @@ from otys_nb.rules.game import Node
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
+from otys_nb.rules.readable import brief
 from otys_nb.rules.refusal import IllegalMove
 from otys_nb.widgets import actions, logbook, resume, state, whynot
 from otys_nb.widgets.actions import Action, Rejected
@@ -402,8 +403,11 @@ class OtysWidget(anywidget.AnyWidget):
         seat = self._seat(position) if self.KIND == "player" else None
         return show.Picture(seen, self.KIND, seat, lang=self.lang)
 
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
         return self.picture().text()
+
+    def __repr__(self) -> str:
+        return brief(self)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         live, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})

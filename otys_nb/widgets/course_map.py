@@ -18,6 +18,7 @@ from otys_nb.lessons.short_code import CodeError
 from otys_nb.lessons.words import says, word
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import spoken
+from otys_nb.rules.readable import brief
 from otys_nb.widgets import actions
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.lesson import forget, mark
@@ -124,8 +125,11 @@ class CourseMap(anywidget.AnyWidget):
         """The map as text."""
         return chapters.text(self.progress, self.lang)
 
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
         return self.text()
+
+    def __repr__(self) -> str:
+        return brief(self)
 
     def _html(self) -> str:
         """A plain table with links."""

@@ -236,7 +236,7 @@ class LessonBoard(OtysWidget):
         found, metadata = super()._repr_mimebundle_(**kwargs)
         return {**found, "text/plain": self.course.text(self.lang), "text/html": self._html()}, metadata
 
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
         return self.course.text(self.lang)
 
     def _html(self) -> str:

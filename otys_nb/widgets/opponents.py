@@ -30,6 +30,7 @@ from otys_nb.rules.game import Node, new_game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.readable import Readable
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.base import OtysWidget
 
@@ -44,12 +45,12 @@ LOOK_BACK: Final = 4.0
 said = Catalogue("widgets", "play").say
 
 
-class Review(tuple[Verdict, ...]):
+class Review(Readable, tuple[Verdict, ...]):
     """The turns that cost most, as lines of text."""
 
     __slots__ = ()
 
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
         return "\n".join(map(str, self)) or said("nothing", "")
 
 

@@ -68,7 +68,7 @@ def test_a_suggestion_says_what_to_play_and_what_to_expect() -> None:
         assert line.moves[: len(suggestion.moves)] == suggestion.moves
         assert suggestion.low < suggestion.margin < suggestion.high
         assert suggestion.explain() and suggestion.deals
-        assert suggestion.turn in str(suggestion) and suggestion.turn in repr(found)
+        assert suggestion.turn in str(suggestion) and suggestion.turn in str(found)
     assert found.rows()[0]["turn"] == found[0].turn and len(found[1:3]) == 2
 
 
@@ -122,7 +122,7 @@ def test_a_position_that_cannot_be_played_on_gives_its_problems() -> None:
     broken = replace(table(), players=(replace(table().players[0], divers=("spy",)), table().players[1]))
     found = best_turns(broken)
     assert not found and found.problems and found.done
-    assert "cannot be analysed" in repr(found)
+    assert "cannot be analysed" in str(found)
     over = table(me={"score": 18}, finished=True, to_move=None)
     assert not best_turns(over) and not best_turns(over).problems
 

@@ -199,7 +199,7 @@ def test_a_summary_has_means_with_intervals(expected: Any) -> None:
     for game in expected:
         used.update(dict(game.divers))
     assert summary["divers"] == pytest.approx({name: count / GAMES for name, count in used.items()})
-    assert "wins" in repr(expected) and len(expected.rows()) == GAMES
+    assert "wins" in str(expected) and len(expected.rows()) == GAMES
     assert expected.rows()[0]["margin 0"] == expected[0].margins[0]
 
 

@@ -38,7 +38,7 @@ def test_rows_can_be_filtered_and_sorted() -> None:
     assert credits == sorted(credits, reverse=True) and 0 < len(richer) < len(rows)
     assert len(rows.where(lambda row: row["credits"] > 0)) == len(richer)
     assert len(richer[:3]) == len(richer.head(3)) == 3
-    assert richer.head(1)[0]["turn"] in repr(richer)
+    assert richer.head(1)[0]["turn"] in str(richer)
     assert all(isinstance(value, (int, str, bool)) for value in richer[0].values())
     with pytest.raises(KeyError):
         rows.sort("nonsense")
@@ -69,7 +69,7 @@ def test_positions_without_a_turn_have_no_rows() -> None:
     assert len(outcome_rows(over)) == 0
     broken = replace(START, players=(replace(START.players[0], credits=-3), START.players[1]))
     rows = outcome_rows(broken)
-    assert len(rows) == 0 and rows.problems and "cannot be played on" in repr(rows)
+    assert len(rows) == 0 and rows.problems and "cannot be played on" in str(rows)
     with pytest.raises(ValueError, match="-3"):
         turn_tree(broken)
     with pytest.raises(ValueError, match="over"):

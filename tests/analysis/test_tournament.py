@@ -55,7 +55,7 @@ def test_shared_victories_count_in_parts() -> None:
     assert found.margin("a").mean == -4.5
     (row, _) = found.rows()
     assert (row["player"], row["against"], row["games"]) == ("a", "b", 2) and row["low"] < 0.25 < row["high"]
-    assert "25.0%" in repr(found)
+    assert "25.0%" in str(found)
 
 
 def test_there_must_be_enough_players() -> None:

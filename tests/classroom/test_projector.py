@@ -45,7 +45,7 @@ def test_a_made_up_class_is_a_class(pupils: int) -> None:
 def test_a_teacher_sees_what_may_be_misread_in_a_lesson() -> None:
     some, everything = otys_nb.misreadings("keys"), otys_nb.misreadings()
     assert 0 < len(some) < len(everything)
-    assert "one key later" in repr(some)
+    assert "one key later" in str(some)
     assert otys_nb.misreadings("keys", lang="de")._repr_mimebundle_()["text/html"].startswith("<ul><li>")
 
 

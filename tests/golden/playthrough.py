@@ -6,6 +6,7 @@ from __future__ import annotations
 import hashlib
 import sys
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -71,7 +72,18 @@ def chosen(legal: tuple[Move, ...], rng: Random) -> Move:
 
 def fingerprint(position: Position) -> str:
     """A short digest of everything in a position, also in the middle of a turn."""
-    return hashlib.sha256(repr(position).encode()).hexdigest()[:10]
+    return hashlib.sha256(spelt_out(position).encode()).hexdigest()[:10]
+
+
+def spelt_out(value: object) -> str:
+    """A value with all its fields, as dataclasses write themselves."""
+    if isinstance(value, tuple):
+        inner = ", ".join(map(spelt_out, value))
+        return f"({inner},)" if len(value) == 1 else f"({inner})"
+    shown = [field.name for field in fields(value) if field.repr] if is_dataclass(value) else []
+    if not shown:
+        return repr(value)
+    return f"{type(value).__qualname__}({', '.join(f'{name}={spelt_out(getattr(value, name))}' for name in shown)})"
 
 
 def text(name: str) -> str:

@@ -291,7 +291,7 @@ def test_the_figure_carries_its_picture_and_its_words(name: str, kind: str) -> N
     ElementTree.fromstring(b64decode(data))
     picture = show.Picture(POSITIONS[name], kind)
     assert parser.found["alt"] == picture.alt()
-    assert repr(picture) == bundle["text/plain"]
+    assert str(picture) == bundle["text/plain"]
 
 
 def test_a_position_shows_itself() -> None:

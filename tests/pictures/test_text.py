@@ -259,7 +259,7 @@ def test_texts_need_no_widget_library() -> None:
     script = """
 import sys, otys_nb, otys_nb.app.cli
 otys_nb.lesson("turn").text(), repr(otys_nb.example("noemie")), str(otys_nb.new_position(["A", "B"], seed=1))
-repr(otys_nb.worksheet("keys")), otys_nb.new_position(["A", "B"], seed=1)._repr_mimebundle_()
+str(otys_nb.worksheet("keys")), otys_nb.new_position(["A", "B"], seed=1)._repr_mimebundle_()
 print([name for name in ("otys_nb.widgets", "ipywidgets", "anywidget", "traitlets") if name in sys.modules])
 """
     run = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True)

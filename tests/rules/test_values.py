@@ -46,7 +46,7 @@ def test_a_value_cannot_be_changed_and_has_nothing_but_its_fields(kind: type) ->
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_a_value_is_equal_to_another_that_holds_the_same(kind: type) -> None:
     value = a(kind)
-    assert value == a(kind) and repr(value) == repr(a(kind))
+    assert value == a(kind)
     assert pickle.loads(pickle.dumps(value)) == value
 
 

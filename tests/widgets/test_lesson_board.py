@@ -158,7 +158,7 @@ def test_shows_itself_as_board_text_and_picture() -> None:
     assert bundle["text/plain"] == session.text()
     assert "<img alt=" in bundle["text/html"] and "Goal: Slide key 1" in bundle["text/html"]
     assert "application/vnd.jupyter.widget-view+json" in bundle
-    assert repr(LessonBoard(session)) == session.text()
+    assert str(LessonBoard(session)) == session.text()
 
 
 def test_another_language_of_the_board() -> None:

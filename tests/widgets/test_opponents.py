@@ -175,8 +175,8 @@ def test_a_whole_game_ends_with_a_winner_and_a_review() -> None:
     found = table.review(2, seconds=0)
     assert isinstance(found, Review) and 0 < len(found) <= 2
     assert all(verdict.seat == 0 for verdict in found)
-    assert repr(found).startswith("Round ")
-    assert "Review" not in repr(Review()) and repr(Review())
+    assert str(found).startswith("Round ")
+    assert "Review" not in str(Review()) and str(Review())
     assert (act(table, "hint") or {})["text"]
     with pytest.raises(ValueError, match="over"):
         table.hint()

@@ -181,7 +181,7 @@ def test_other_hands_are_hidden_until_revealed(position: Position) -> None:
     grace = PlayerBoard(board, player=1)
     assert grace.state["players"][0]["contracts"] == ["?"] and grace.state["players"][1]["contracts"] == ["22:2cb"]
     assert grace.afford["moves"] == [] and grace.afford["why"]["*"]["text"] == "It is Ada's turn."
-    assert "11:1c" not in repr(grace) and "22:2cb" not in repr(board) + board._repr_mimebundle_()[0]["text/html"]
+    assert "11:1c" not in str(grace) and "22:2cb" not in str(board) + board._repr_mimebundle_()[0]["text/html"]
 
 
 def test_the_card_kept_is_nobody_elses_business(position: Position) -> None:
@@ -315,6 +315,6 @@ def test_a_game_shows_itself_as_one_live_table(position: Position, monkeypatch: 
     second, _ = game._repr_mimebundle_()
     live = "application/vnd.jupyter.widget-view+json"
     assert first[live] == second[live] and first["text/plain"] != second["text/plain"]
-    assert second["text/plain"] == repr(Table(game))
+    assert second["text/plain"] == str(Table(game))
     monkeypatch.setitem(sys.modules, "otys_nb.widgets.boards", None)
     assert set(game._repr_mimebundle_()) == {"text/plain", "text/html"}

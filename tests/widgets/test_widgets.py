@@ -56,8 +56,8 @@ def test_options_are_checked(position: Position) -> None:
 
 def test_the_text_of_a_board_is_the_same_on_every_run(position: Position) -> None:
     first, second = PlayerBoard(position, player=0), PlayerBoard(new_position(["Ada", "Grace"], seed=7), player=0)
-    assert repr(first) == repr(second)
-    assert "Ada" in repr(first) and "0x" not in repr(first)
+    assert str(first) == str(second)
+    assert "Ada" in str(first) and "0x" not in str(first)
 
 
 @pytest.mark.parametrize("kind", BOARDS)
@@ -90,7 +90,7 @@ def test_a_position_that_no_rule_can_answer_is_shown_all_the_same(position: Posi
     board = PlayerBoard(replace(position, players=(nobody, position.players[1]), turn=Turn("diver", "4", 4)))
     assert board.state["players"][0]["divers"] == []
     assert board.afford["moves"] == [] and board.afford["why"]["*"]["text"]
-    assert repr(board)
+    assert str(board)
 
 
 # ---------------------------------------------------------------- touching

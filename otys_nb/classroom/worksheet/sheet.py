@@ -28,6 +28,7 @@ from otys_nb.lessons.model import Step, in_each
 from otys_nb.lessons.session import LessonSession
 from otys_nb.pictures.untrusted import plain
 from otys_nb.rules.language import spoken
+from otys_nb.rules.readable import Readable
 
 COUNT: Final = 6
 """Exercises on a sheet, unless another number is asked for."""
@@ -40,7 +41,7 @@ SITE: Final = 200
 KINDS: Final = (".html", ".pdf")
 
 
-class Worksheet:
+class Worksheet(Readable):
     """Exercises on paper. `pupil` is which of the sheets for this word it is: same rules, other boards."""
 
     def __init__(self, word: ClassWord, pupil: int, title: str, lang: str) -> None:
@@ -127,7 +128,7 @@ class Worksheet:
         write_whole(written, sheet.parent)
         return [sheet.parent / name for name in written]
 
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
         return page.text(self)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:

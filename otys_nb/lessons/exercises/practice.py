@@ -14,12 +14,13 @@ from otys_nb.lessons.model import Lesson
 from otys_nb.lessons.session import LessonSession
 from otys_nb.lessons.words import word
 from otys_nb.rules.language import spoken
+from otys_nb.rules.readable import Readable
 
 ROUND: Final = 4
 """Exercises in one round of practice."""
 
 
-class Practice:
+class Practice(Readable):
     """Fresh exercises on a lesson's rules. A notebook shows them on a board; as text it only says what it is, so that
     a saved notebook does not change with every run."""
 
@@ -36,14 +37,14 @@ class Practice:
         some = shuffled(Random(self.seed), rules)[:ROUND]
         return course(exercises(some, self.level, self.seed, ROUND, lang=self.lang), lang=self.lang)
 
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
         return word("practice", self.lang, number=self.lesson.number, title=self.lesson.title(self.lang))
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         shown = self.session._repr_mimebundle_(**kwargs)
         live, metadata = shown if isinstance(shown, tuple) else (shown, {})
         live.pop("text/html", None)
-        return {**live, "text/plain": repr(self)}, metadata
+        return {**live, "text/plain": str(self)}, metadata
 
 
 def practice(name: str, *, level: int = 1, seed: int | str | None = None, lang: str = "") -> Practice:
