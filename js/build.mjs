@@ -52,6 +52,10 @@ const bundles = [
   },
   // On the index of the baked pages.
   { from: join(root, "js/src/bake/index-page.js"), to: join(out, "index.js"), budget: 2 * KB, gzipBudget: KB },
+  // The page of rules, with the index library; and what keeps it where it is served.
+  { from: join(root, "js/src/rules/page.js"), to: join(out, "rules.js"), budget: 48 * KB, gzipBudget: 18 * KB },
+  { from: join(root, "js/src/rules/rules.css"), to: join(out, "rules.css"), budget: 12 * KB, gzipBudget: Infinity },
+  { from: join(root, "js/src/rules/worker.js"), to: join(out, "rules-worker.js"), budget: KB, gzipBudget: KB },
   { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 10 * KB, gzipBudget: Infinity },
 ];
 

@@ -34,6 +34,7 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from otys_nb.app import course_files, launcher  # noqa: E402
+from otys_nb.bake.rules_page import rules_files  # noqa: E402
 from otys_nb.rules.language import LANGUAGES, VARIABLE  # noqa: E402
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "package.json")
@@ -206,6 +207,15 @@ def name_the_icon(page: Path) -> None:
     page.write_text(text.replace("<head>", '<head>\n    <link rel="icon" href="favicon.ico" />'), encoding="utf-8")
 
 
+def rules_pages(folder: Path) -> None:
+    """Lay the page of rules into the site, in a folder for each language."""
+    for lang in LANGUAGES:
+        (folder / lang).mkdir(parents=True)
+        pages = {other: f"../{other}/rules.html" for other in LANGUAGES}
+        for name, text in rules_files(lang, pages=pages).items():
+            (folder / lang / name).write_text(text, encoding="utf-8")
+
+
 def drop_old_fonts(folder: Path) -> None:
     """Remove the fonts that every browser of today has in a smaller form; it takes the first that it can read."""
     for font in folder.glob("*.woff2"):
@@ -256,6 +266,7 @@ def build(kept: bool, out: Path, *, runtime: Path, wheels: Path, folders: Sequen
         for app in APPS:
             name_the_icon(site / app / "index.html")
         drop_old_fonts(site / "build")
+        rules_pages(site / "rules")
         check(site, Path(work), [path.relative_to(files).as_posix() for path in copied])
         shutil.rmtree(out, ignore_errors=True)
         out.parent.mkdir(parents=True, exist_ok=True)
@@ -269,6 +280,7 @@ def check(site: Path, work: Path, notebooks: Sequence[str]) -> None:
         BuildError: something is missing, it is too large, or it tells where it was built.
     """
     wanted = ["static/pyodide/pyodide-lock.json", "notebooks/index.html", *(f"files/{name}" for name in notebooks)]
+    wanted += [f"rules/{lang}/rules.html" for lang in LANGUAGES]
     missing = [name for name in wanted if not (site / name).is_file()]
     if missing:
         raise BuildError(f"the site lacks {', '.join(missing)}")

@@ -52,7 +52,7 @@ def parser() -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=help_text, description=help_text)
         command.set_defaults(run=run)
         if name == "bake":
-            command.add_argument("lesson", metavar="LESSON", nargs="?", help="a lesson, or all")
+            command.add_argument("lesson", metavar="LESSON", nargs="?", help="a lesson, all, or rules")
             command.add_argument("--position", metavar="FILE", help="instead: a table at this position; - reads it")
             command.add_argument("--part", metavar="PART", default="", help="only this part of the lesson")
             command.add_argument("--lang", metavar="LANG", default="", help="en, fr or de")
@@ -62,7 +62,7 @@ def parser() -> argparse.ArgumentParser:
                 metavar="OUT",
                 type=Path,
                 required=True,
-                help="the file to write; for all lessons, a folder",
+                help="the file to write; for all lessons and for the rules, a folder",
             )
         elif name == "worksheet":
             command.add_argument("--topic", metavar="TOPIC", required=True, help="a lesson, or rules such as 44+50")
@@ -217,7 +217,7 @@ COMMANDS: Final[dict[str, tuple[Callable[[argparse.Namespace], int], str]]] = {
     "show": (show, "a position as text, or as a picture"),
     "check": (check, "every way in which a position is not a legal start of a turn"),
     "play": (play, "play a turn given in notation and print the position that follows"),
-    "bake": (bake, "a lesson or a table as one HTML file that needs neither Python nor a network"),
+    "bake": (bake, "a lesson, a table or all rules as one HTML file that needs neither Python nor a network"),
     "worksheet": (worksheet, "exercises on paper, with an answer sheet and a QR code that opens the same boards"),
     "doctor": (doctor, "check that everything the course needs is in place"),
 }

@@ -10,17 +10,19 @@ from pathlib import Path
 from typing import Final
 
 from otys_nb.bake import page as bake
+from otys_nb.bake.rules_page import rules_files
 from otys_nb.lessons import all_lessons
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.position import Position
 
 ALL: Final = "all"
+RULES: Final = "rules"
 BREATH: Final = 0.5
 """Seconds between two lines of progress."""
 
 
 def write_pages(name: str | None, position: Position | None, out: Path, *, part: str = "", lang: str = "") -> None:
-    """Write a lesson's page, all lessons' pages into a folder, or the page of a table.
+    """Write a lesson's page, all lessons' pages or the page of rules into a folder, or the page of a table.
 
     Raises:
         KeyError: for a lesson or part that there is not.
@@ -30,12 +32,12 @@ def write_pages(name: str | None, position: Position | None, out: Path, *, part:
     lang = spoken(lang)
     if position is not None and part:
         raise ValueError("--part: a position has no parts")
-    if name == ALL:
+    if name in (ALL, RULES):
         if part:
             raise ValueError("--part: name one lesson")
         if out.exists() and not out.is_dir():
-            raise ValueError(f"{out}: is no folder, and all lessons need one")
-        write_whole(_all(out, lang), out)
+            raise ValueError(f"{out}: is no folder, and {name} needs one")
+        write_whole(_all(out, lang) if name == ALL else _rules(out, lang), out)
         return
     if out.is_dir():
         raise ValueError(f"{out}: is a folder; name a file")
@@ -54,6 +56,13 @@ def elsewhere(page: Path, lang: str) -> dict[str, str]:
     if page.absolute().parent.name != lang:
         return {}
     return {other: f"../{other}/{page.name}" for other in LANGUAGES}
+
+
+def _rules(folder: Path, lang: str) -> dict[str, str]:
+    """The page of rules, with links to the baked lessons that lie in the folder already."""
+    places = {lesson.id: f"{lesson.number}-{lesson.id}.html" for lesson in all_lessons()}
+    there = {name: place for name, place in places.items() if (folder / place).is_file()}
+    return rules_files(lang, pages=elsewhere(folder / "rules.html", lang), lessons=there)
 
 
 def _all(folder: Path, lang: str) -> dict[str, str]:

@@ -113,7 +113,7 @@ def bake_index(lessons: Iterable[tuple[Lesson, str]], lang: str = "", *, pages: 
     nav = f"<nav>{links}</nav>\n" if links else ""
     about, steps = escaped(say("about", lang)), escaped(word("map_steps", lang, n="{n}", of="{of}"))
     body = f'<main>\n{nav}<h1>{title}</h1>\n<p>{about}</p>\n<ol data-steps="{steps}">\n{rows}</ol>\n</main>\n'
-    body += f'<script type="module">{_script(file("index.js"))}</script>\n'
+    body += f'<script type="module">{inline_script(file("index.js"))}</script>\n'
     return _html(lang, say("index", lang), LOOK + LIST, body)
 
 
@@ -147,8 +147,8 @@ def _page(
         body = (
             f"<main>\n<h1>{escaped(title)}</h1>\n</main>\n<noscript>\n{still}\n</noscript>\n"
             f'<script type="application/json" id="otys-baked">{data}</script>\n'
-            f'<script type="module">{_script(_exposed(file("widget.js")))}</script>\n'
-            f'<script type="module">{_script(file("baked.js"))}</script>\n'
+            f'<script type="module">{inline_script(_exposed(file("widget.js")))}</script>\n'
+            f'<script type="module">{inline_script(file("baked.js"))}</script>\n'
         )
         return _html(lang, title, css, body)
 
@@ -178,7 +178,7 @@ def _exposed(module: str) -> str:
     return found
 
 
-def _script(text: str) -> str:
+def inline_script(text: str) -> str:
     """JavaScript that cannot end the element that it stands in."""
     return re.sub(r"<(?=/script|!--)", r"\\x3c", text, flags=re.IGNORECASE)
 

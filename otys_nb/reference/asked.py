@@ -141,7 +141,7 @@ class Question:
 
 
 @cache
-def questions() -> tuple[Question, ...]:
+def all_questions() -> tuple[Question, ...]:
     """All questions, topic by topic.
 
     Raises:

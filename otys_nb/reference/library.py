@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Set
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
-from otys_nb.reference.asked import Board, Question, questions
+from otys_nb.reference.asked import Board, Question, all_questions
 from otys_nb.reference.ranking import Document, Index
 from otys_nb.reference.vocabulary import Vocabulary
 from otys_nb.rules import rulebook
@@ -44,7 +44,7 @@ class Card:
 def cards(lang: str) -> tuple[Card, ...]:
     """All cards in a language: the questions first, then rules, rulings and differences in order."""
     boards = _boards()
-    found = [_asked(question, lang) for question in questions()]
+    found = [_asked(question, lang) for question in all_questions()]
     for rule in rulebook.all_rules():
         ref, section = str(rule.number), rulebook.SECTIONS[rule.section].text(lang)
         found.append(Card("rule", ref, (ref,), section, rule.text(lang), rule.provenance, boards.get(ref)))
@@ -68,7 +68,7 @@ class Library:
     cards: tuple[Card, ...]
     vocabulary: Vocabulary
     documents: tuple[Document, ...]
-    wordings: tuple[tuple[frozenset[str], ...], ...]
+    wordings: tuple[tuple[tuple[str, ...], ...], ...]
     index: Index
 
     def search(self, question: str) -> list[int]:
@@ -78,7 +78,7 @@ class Library:
         """
         terms = self.vocabulary.terms(question)
         scores = {
-            number: score * (1 + LIKENESS * max(_likeness(terms.keys(), words) for words in self.wordings[number]))
+            number: score * (1 + LIKENESS * max(_likeness(terms.keys(), set(words)) for words in self.wordings[number]))
             for number, score in self.index.search(terms)
         }
         return sorted(scores, key=lambda number: (-round(scores[number], 6), number))
@@ -88,7 +88,7 @@ class Library:
 def library(lang: str) -> Library:
     """Everything that is searched in a language."""
     vocabulary = Vocabulary(spoken(lang))
-    also = {question.id: question.also[lang].split(" / ") for question in questions()}
+    also = {question.id: question.also[lang].split(" / ") for question in all_questions()}
     found = cards(lang)
     wordings = [[vocabulary.learn(words) for words in (card.title, *also.get(card.id, ()))] for card in found]
     documents = tuple(
@@ -100,8 +100,8 @@ def library(lang: str) -> Library:
         }
         for card, (title, *more) in zip(found, wordings, strict=True)
     )
-    sets = tuple(tuple(map(frozenset, words)) for words in wordings)
-    return Library(found, vocabulary, documents, sets, Index(documents, BOOSTS))
+    ordered = tuple(tuple(map(tuple, words)) for words in wordings)
+    return Library(found, vocabulary, documents, ordered, Index(documents, BOOSTS))
 
 
 def _likeness(one: Set[str], other: Set[str]) -> float:
@@ -121,7 +121,7 @@ def _ideas_elsewhere(lang: str) -> Mapping[str, tuple[str, ...]]:
             for term in other.learn(text)
             if term.isupper()
         )
-        for question in questions()
+        for question in all_questions()
     }
 
 
@@ -158,8 +158,8 @@ def _sure(ruling: Ruling) -> Provenance:
 def _boards() -> Mapping[str, Board]:
     """The board that shows a rule: that of the first question which it decides."""
     found: dict[str, Board] = {}
-    for place in range(max(len(question.refs) for question in questions())):
-        for question in questions():
+    for place in range(max(len(question.refs) for question in all_questions())):
+        for question in all_questions():
             if place < len(question.refs):
                 found.setdefault(question.refs[place], question.board)
     return found
@@ -168,3 +168,24 @@ def _boards() -> Mapping[str, Board]:
 @cache
 def _differences() -> Mapping[str, Difference]:
     return {difference.number: difference for difference in rulebook.differences()}
+
+
+def prepared(lang: str) -> dict[str, Any]:
+    """What a page needs to find the same as `Library.search`: the lexicon, and the terms of each card in order."""
+    found = library(lang)
+    return {
+        "lexicon": found.vocabulary.as_dict(),
+        "boosts": BOOSTS,
+        "likeness": LIKENESS,
+        "cards": [
+            {
+                "kind": card.kind,
+                "id": card.id,
+                "refs": card.refs,
+                "wordings": [" ".join(words) for words in wordings],
+                "text": " ".join(document["text"]),
+                "others": " ".join(document["others"]),
+            }
+            for card, wordings, document in zip(found.cards, found.wordings, found.documents, strict=True)
+        ],
+    }

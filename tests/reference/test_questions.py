@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from otys_nb.reference import Question, QuestionError, questions
+from otys_nb.reference import Question, QuestionError, all_questions
 from otys_nb.reference.asked import Board, boards
 from otys_nb.reference.library import source
 from otys_nb.rules import rulebook
 from otys_nb.rules.language import LANGUAGES
 
-ALL = questions()
+ALL = all_questions()
 
 
 @pytest.mark.parametrize("question", ALL, ids=lambda question: question.id)

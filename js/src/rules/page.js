@@ -1,0 +1,235 @@
+/**
+ * The page of rules: what is typed, what is found, and the ways to browse. Everything comes from the data in the page.
+ *
+ * @typedef {{kind: string, id: string, refs: string[], wordings: string[], text: string, others: string, title: string,
+ *   says: string, provenance: string, board?: number}} Card
+ * @typedef {{looks: Record<string, string>[], texts: string[], refused: number[], parts: string[]}} Board
+ * @typedef {{id: string, title: string, rules: string[], page: string}} Lesson
+ * @typedef {{lang: string, words: Record<string, string>, cards: Card[], boards: Board[], standard: Record<string, string>,
+ *   sections: Record<string, string>, moments: Record<string, string[]>, readings: Record<string, string[][]>,
+ *   lessons: Lesson[], exercises: string[], setup: Record<string, string[]>, art: import("../types.js").Art, most: number,
+ *   lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number}} Data
+ */
+import { makeDrawings } from "../board/drawings.js";
+import { h, refill } from "../page/dom.js";
+import { speaker } from "../page/words.js";
+import { makeCards } from "./card.js";
+import { checklist } from "./checklist.js";
+import { makeSearch } from "./search.js";
+import { drawTable } from "./table.js";
+
+/** @type {Data} */
+const data = JSON.parse(document.querySelector("#otys-rules")?.textContent ?? "{}");
+const say = speaker(() => data.words);
+const drawings = makeDrawings(data.art);
+const search = makeSearch(data, data.cards);
+const cards = makeCards(data, drawings, say);
+/** A piece of the drawing, as the ideas that its cards speak of. @type {Record<string, string[]>} */
+const IDEAS = {
+  key: ["KEY"],
+  x: ["X"],
+  neutral: ["NEUTRAL"],
+  hacker: ["HACKER"],
+  track: ["TRACK", "HACKER"],
+  mechanic: ["MECHANIC", "PROPELLER"],
+  credits: ["CREDIT"],
+  batteries: ["BATTERY", "OXYGEN", "PROPELLER"],
+  score: ["PRESTIGE"],
+  level: ["RESOURCE", "LEVEL"],
+  reward: ["REWARD"],
+  contract: ["CONTRACT"],
+  store: ["STORE", "TRADER"],
+};
+
+const box = /** @type {HTMLInputElement} */ (
+  h("input", {
+    id: "ask",
+    type: "search",
+    maxlength: 200,
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    enterkeyhint: "search",
+    placeholder: say("page.ask"),
+    input: () => answer(),
+  })
+);
+const status = h("p", { id: "found", role: "status", class: "quiet" });
+const view = h("div", { id: "view" });
+
+/** @param {...import("../page/dom.js").Kid} kids */
+function show(...kids) {
+  refill(view, ...kids);
+}
+
+/** What is typed is looked up at once. */
+function answer() {
+  const question = box.value;
+  if (!question.trim()) return route();
+  const found = search(question);
+  status.textContent = found.length ? say("page.answers", { n: found.length }) : "";
+  if (found.length) return show(...found.map((n, at) => cards.card(n, at === 0)));
+  status.textContent = say("page.nothing", { question });
+  show(topics(nearest(question)));
+}
+
+/** The three moments whose titles share most letters with a question. @param {string} question */
+function nearest(question) {
+  const letters = new Set(question.toLowerCase());
+  const shared = (/** @type {string} */ key) =>
+    [...new Set(say(`moment.${key}`).toLowerCase())].filter((sign) => letters.has(sign)).length;
+  return Object.keys(data.moments)
+    .sort((a, b) => shared(b) - shared(a))
+    .slice(0, 3);
+}
+
+/** @param {string[]} keys */
+const topics = (keys) =>
+  h("ul", "links", ...keys.map((key) => h("li", {}, h("a", { href: `#moment-${key}` }, say(`moment.${key}`)))));
+
+/** @param {string} question */
+const example = (question) =>
+  h(
+    "button",
+    {
+      class: "tile",
+      click: () => {
+        box.value = question;
+        answer();
+      },
+    },
+    question,
+  );
+
+/** The front of the page: examples, a table to touch, moments, lessons, the checklist. */
+function home() {
+  const { svg, spots, height } = drawTable(drawings, say, data.standard, ["public", "store"]);
+  const taken = new Set();
+  const buttons = spots.map(({ piece, box: [x, y, w, hi] }) => {
+    const place = `left:${(x / 376) * 100}%;top:${(y / height) * 100}%;width:${(w / 376) * 100}%;height:${(hi / height) * 100}%`;
+    // Every level answers a touch, but one of them is enough for the keyboard.
+    const again = taken.has(piece) && { tabindex: "-1", "aria-hidden": "true" };
+    taken.add(piece);
+    return h("a", { class: "spot", style: place, href: `#piece-${piece}`, "aria-label": pieceName(piece), ...again });
+  });
+  const players = [2, 3, 4].map((n) => h("a", { class: "tile", href: `#setup-${n}` }, say("page.setup_for", { n })));
+  const lessons = data.lessons.map(({ id, title }) => h("li", {}, h("a", { href: `#lesson-${id}` }, title)));
+  show(
+    h("p", "examples", ...["example1", "example2", "example3"].map((key) => example(say(`page.${key}`)))),
+    h("p", "examples", ...players),
+    h("h2", {}, say("page.by_moment")),
+    topics(Object.keys(data.moments)),
+    h("h2", {}, say("page.by_piece")),
+    h("div", "touch", svg, ...buttons),
+    h("h2", {}, say("page.by_lesson")),
+    h("ul", "links", ...lessons),
+  );
+}
+
+/** @param {string} piece */
+function pieceName(piece) {
+  const [kind, which] = piece.split(":");
+  if (kind === "diver") return say(`tile.${which}`);
+  return say(`piece.${kind}`, { n: which });
+}
+
+/** The cards about a piece: those that name it in their question first, then those that do so in their sentence. @param {string} piece */
+function about(piece) {
+  const [kind, which] = piece.split(":");
+  const ideas = kind === "diver" ? [which.toUpperCase()] : kind === "sponsor" ? ["SPONSOR"] : (IDEAS[kind] ?? []);
+  const has = (/** @type {string} */ terms) => {
+    const held = terms.split(" ");
+    return held.includes(ideas[0]) && (kind !== "sponsor" || held.includes(which));
+  };
+  const asked = data.cards.flatMap(({ kind: sort, wordings }, n) =>
+    sort === "question" && has(wordings[0]) ? [n] : [],
+  );
+  const ruled = data.cards.flatMap(({ kind: sort, text }, n) => (sort === "rule" && has(text) ? [n] : []));
+  return [...asked, ...ruled];
+}
+
+/** A heading and cards under it. @param {string} title @param {number[]} list @param {...import("../page/dom.js").Kid} before */
+function listed(title, list, ...before) {
+  show(
+    h("p", {}, h("a", { href: "#" }, `‹ ${say("page.home")}`)),
+    h("h2", { tabindex: "-1", class: "title" }, title),
+    ...before,
+    ...list.map((n) => cards.card(n)),
+  );
+}
+
+/** @param {string[]} sections */
+const within = (sections) =>
+  data.cards.flatMap(({ kind, refs }, n) =>
+    (kind === "question" || kind === "rule") && sections.includes(data.sections[refs[0]]) ? [n] : [],
+  );
+
+/** Show what the address names. */
+function route() {
+  let name = "";
+  try {
+    name = decodeURIComponent(location.hash.slice(1));
+  } catch {
+    // An address that cannot be read shows the front.
+  }
+  const [, what = "", which = ""] = /^(\w+)-(.+)$/.exec(name) ?? [];
+  status.textContent = "";
+  if (what === "rule" && cards.numberOf(which) >= 0) {
+    const n = cards.numberOf(which);
+    const decided = data.cards.flatMap(({ kind, refs }, at) =>
+      kind === "question" && refs.includes(data.cards[n].id) ? [at] : [],
+    );
+    listed(cards.heading(n), [n]);
+    if (decided.length) view.append(h("h2", {}, say("page.decides")), ...decided.map((at) => cards.card(at)));
+  } else if (what === "question" && data.cards.some(({ id }) => id === which)) {
+    const n = data.cards.findIndex(({ id }) => id === which);
+    listed(data.cards[n].title, [n]);
+  } else if (what === "moment" && which in data.moments) listed(say(`moment.${which}`), within(data.moments[which]));
+  else if (what === "piece" && about(which).length) listed(pieceName(which), about(which));
+  else if (what === "lesson" && data.lessons.some(({ id }) => id === which)) {
+    const lesson = /** @type {Lesson} */ (data.lessons.find(({ id }) => id === which));
+    const list = data.cards.flatMap(({ kind, refs }, n) =>
+      kind !== "difference" && lesson.rules.includes(refs[0]) ? [n] : [],
+    );
+    listed(lesson.title, list, cards.lessonLink(lesson));
+  } else if (what === "setup" && which in data.setup)
+    listed(say("page.setup_for", { n: which }), [], checklist(which, data.setup[which], cards, say));
+  else return home();
+  view.querySelector(/** @type {"h2"} */ (".title"))?.focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
+
+addEventListener("hashchange", () => {
+  box.value = "";
+  route();
+});
+addEventListener("keydown", (event) => {
+  if (event.key === "/" && document.activeElement !== box) {
+    event.preventDefault();
+    box.focus();
+  } else if (event.key === "Escape" && box.value) {
+    box.value = "";
+    answer();
+    box.focus();
+  }
+});
+
+const form = h(
+  "form",
+  { role: "search", submit: (/** @type {Event} */ event) => event.preventDefault() },
+  h("label", { for: "ask", class: "unseen" }, say("page.ask")),
+  box,
+);
+refill(/** @type {HTMLElement} */ (document.querySelector("#rules")), form, status, view);
+route();
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const theme = () => (document.body.dataset.otysTheme = dark.matches ? "dark" : "light");
+dark.addEventListener("change", theme);
+theme();
+
+// Served, the page can be installed and opens without a network; from a file it does so anyway.
+if (location.protocol.startsWith("http")) {
+  document.head.append(h("link", { rel: "manifest", href: "rules.webmanifest" }));
+  navigator.serviceWorker?.register("rules-worker.js").catch(() => {});
+}

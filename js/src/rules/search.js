@@ -1,0 +1,75 @@
+/**
+ * The cards that answer a question, best first: minisearch ranks them over terms that Python prepared
+ * (otys_nb/reference/library.py), so that both find the same.
+ *
+ * @typedef {{kind: string, id: string, refs: string[], wordings: string[], text: string, others: string}} Indexed
+ *   the terms of a card: those of each wording, of its sentence, and as it is asked in other languages
+ */
+import MiniSearch from "minisearch";
+import { makeVocabulary } from "./vocabulary.js";
+
+/**
+ * @param {{lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number, most: number}} prepared
+ * @param {Indexed[]} cards
+ */
+export function makeSearch({ lexicon, boosts, likeness, most }, cards) {
+  const terms = (/** @type {string} */ text) => (text ? text.split(" ") : []);
+  const documents = cards.map(({ wordings: [title, ...also], text, others }, id) => ({
+    id,
+    title,
+    also: also.filter(Boolean).join(" "),
+    text,
+    others,
+  }));
+  const known = documents.flatMap((each) => [each.title, each.also, each.text].flatMap(terms));
+  const vocabulary = makeVocabulary(
+    lexicon,
+    known.filter((term) => term !== term.toUpperCase() || /^\d+$/.test(term)),
+  );
+  const index = new MiniSearch({
+    fields: Object.keys(boosts),
+    tokenize: terms,
+    processTerm: (term) => term,
+    searchOptions: { boost: boosts },
+  });
+  index.addAll(documents);
+  const sets = cards.map(({ wordings }) => wordings.map((wording) => new Set(terms(wording))));
+
+  /** The cards that a question names by their number. @param {string} question */
+  function named(question) {
+    const name = question.trim().toUpperCase().replace(/^R/, "");
+    return cards.flatMap((card, n) => (card.kind !== "question" && card.id === name ? [n] : []));
+  }
+
+  /** @param {string} question @returns {number[]} the numbers of the cards, best first, each rule once */
+  return function search(question) {
+    const asked = vocabulary.terms(question);
+    /** @type {Map<number, number>} */
+    const scores = new Map();
+    const options = { boostTerm: (/** @type {string} */ term) => asked.get(term) ?? 1 };
+    for (const { id, score } of index.search([...asked.keys()].join(" "), options))
+      scores.set(id, score * (1 + likeness * Math.max(...sets[id].map((words) => alike(asked, words)))));
+    const rounded = (/** @type {number} */ n) => Math.round((scores.get(n) ?? 0) * 1e6);
+    const ranked = [...scores.keys()].sort((a, b) => rounded(b) - rounded(a) || a - b);
+    const first = named(question);
+    /** @type {number[]} */
+    const hits = [];
+    const shown = new Set();
+    for (const n of [...first, ...ranked]) {
+      const { kind, id, refs } = cards[n];
+      if (hits.includes(n) || (kind !== "question" && !first.includes(n) && shown.has(id))) continue;
+      hits.push(n);
+      refs.forEach((ref) => shown.add(ref));
+      if (hits.length === most) break;
+    }
+    return hits;
+  };
+}
+
+/** What two sets share among all that they have. @param {Map<string, number>} one @param {Set<string>} other */
+function alike(one, other) {
+  let both = 0;
+  for (const term of other) if (one.has(term)) both += 1;
+  const all = one.size + other.size - both;
+  return all ? both / all : 0;
+}

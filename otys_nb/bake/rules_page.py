@@ -1,0 +1,177 @@
+"""The page of rules: one HTML file for each language in which any rule is looked up, offline, and played on a board.
+
+It holds the cards of `otys_nb.reference` with the terms that its index is made from, the boards as what changes from
+picture to picture, and the drawings. What runs in it is `js/src/rules`. Where it is served, it can be installed: its
+manifest and its worker lie beside it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from otys_nb.bake.page import NOWHERE, inline_script
+from otys_nb.lessons import Lesson, all_lessons
+from otys_nb.lessons.exercises import supported
+from otys_nb.pictures.untrusted import escaped
+from otys_nb.reference.asked import all_questions, boards
+from otys_nb.reference.hits import MOST
+from otys_nb.reference.library import library, prepared
+from otys_nb.reference.messages import MESSAGES, say
+from otys_nb.reference.pictured import look, pictured
+from otys_nb.rules import rulebook
+from otys_nb.rules.language import spoken
+from otys_nb.widgets.shared import drawings
+from otys_nb.widgets.shared import text as file
+from otys_nb.widgets.words import words
+
+LIMIT: Final = 600_000
+"""Bytes of a page at most."""
+NAME: Final = "rules"
+POLICY: Final = (
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: 'self'; "
+    "manifest-src 'self'; worker-src 'self'"
+)
+MOMENTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "start": ("PB", "CB", "CO"),
+    "frame": ("OB", "PL"),
+    "step1": ("S1", "XK", "BT", "SP"),
+    "step2": ("S2", "DV", "EX", "TR", "SY", "EN", "XP", "RW"),
+    "step3": ("S3",),
+    "contracts": ("CC", "CT"),
+    "end": ("EG",),
+}
+"""Sections of the rulebook by when they are needed."""
+SETUP: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 15, 16, 17, 19, 20, 21)
+"""The rules that a table is set up by, in order; with two players 18 takes the place of 17."""
+LANGUAGE_NAMES: Final = {"en": "English", "fr": "Français", "de": "Deutsch"}
+
+
+def bake_rules(lang: str = "", *, pages: Mapping[str, str] = NOWHERE, lessons: Mapping[str, str] = NOWHERE) -> str:
+    """The page in a language; `pages` is where it lies in each language, `lessons` where the baked lessons lie, by id.
+
+    Raises:
+        ValueError: for a language that is not one of en, fr, de.
+        RuntimeError: if the page is larger than its limit.
+    """
+    lang = spoken(lang)
+    data = json.dumps(_data(lang, lessons), ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    title = escaped(say("page.title", lang))
+    links = " ".join(
+        f'<a href="{escaped(pages[other])}" lang="{other}" title="{name}">{other.upper()}</a>'
+        for other, name in LANGUAGE_NAMES.items()
+        if other in pages and other != lang
+    )
+    nav = f'<nav class="languages" aria-label="{escaped(say("page.languages", lang))}">{links}</nav>' if links else ""
+    page = (
+        f'<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        '<meta name="color-scheme" content="light dark">\n<link rel="icon" href="data:,">\n'
+        f"<title>{title}</title>\n<style>\n{file('rules.css')}\n</style>\n</head>\n"
+        f'<body class="otys">\n<header><h1>{title}</h1>{nav}</header>\n<main id="rules"></main>\n'
+        f"<noscript><p>{escaped(say('page.noscript', lang))}</p></noscript>\n"
+        f'<script type="application/json" id="otys-rules">{data}</script>\n'
+        f'<script type="module">{inline_script(file("rules.js"))}</script>\n</body>\n</html>\n'
+    )
+    size = len(page.encode())
+    if size > LIMIT:
+        raise RuntimeError(f"the page of rules holds {size:,} bytes, and {LIMIT:,} are allowed")
+    return page
+
+
+def rules_files(
+    lang: str = "", *, pages: Mapping[str, str] = NOWHERE, lessons: Mapping[str, str] = NOWHERE
+) -> dict[str, str]:
+    """The page and what installs it where it is served, by the names of their files.
+
+    Raises:
+        ValueError: for a language that is not one of en, fr, de.
+    """
+    lang = spoken(lang)
+    page = bake_rules(lang, pages=pages, lessons=lessons)
+    title = say("page.title", lang)
+    manifest = {
+        "name": title,
+        "short_name": "Otys",
+        "lang": lang,
+        "start_url": f"{NAME}.html",
+        "scope": ".",
+        "display": "standalone",
+        "background_color": "#fbf7ef",
+        "theme_color": "#0b6b73",
+        "icons": [{"src": f"{NAME}-icon.svg", "type": "image/svg+xml", "sizes": "any", "purpose": "any"}],
+    }
+    version = hashlib.sha256(page.encode()).hexdigest()[:12]
+    return {
+        f"{NAME}.html": page,
+        f"{NAME}.webmanifest": json.dumps(manifest, ensure_ascii=False, indent=1) + "\n",
+        f"{NAME}-worker.js": file("rules-worker.js").replace("{version}", f"{lang}-{version}"),
+        f"{NAME}-icon.svg": _icon(),
+    }
+
+
+def _data(lang: str, lessons: Mapping[str, str]) -> dict[str, Any]:
+    found = library(lang)
+    asked = [question.board for question in all_questions()]
+    ready = prepared(lang)
+    for card, entry in zip(found.cards, ready["cards"], strict=True):
+        entry |= {"title": card.title, "says": card.text, "provenance": card.provenance}
+        if card.board is not None:
+            entry["board"] = asked.index(card.board)
+    sections = {str(rule.number): rule.section for rule in rulebook.all_rules()}
+    tiles = {key: text for key, text in words(lang).items() if key.startswith("tile.")}
+    named = {key: text for table in ("page", "provenance", "piece", "moment") for key, text in _table(table, lang)}
+    return {
+        **ready,
+        "lang": lang,
+        "most": MOST,
+        "words": {**named, **tiles},
+        "boards": [pictured(board, lang) for board in asked],
+        "standard": look(boards()["table"], 0),
+        "sections": sections,
+        "moments": MOMENTS,
+        "readings": {
+            difference.number: [
+                *([_texts(numbers, lang), said.text(lang)] for numbers, said in difference.readings),
+                ["", difference.why.text(lang)],
+            ]
+            for difference in rulebook.differences()
+        },
+        "lessons": [_lesson(lesson, lang, lessons) for lesson in all_lessons()],
+        "exercises": [str(rule) for rule in supported()],
+        "setup": {str(players): _setup(players) for players in (2, 3, 4)},
+        "art": drawings(),
+    }
+
+
+def _table(name: str, lang: str) -> Iterable[tuple[str, str]]:
+    return ((f"{name}.{key}", text) for key, text in MESSAGES.table(name, lang).items())
+
+
+def _texts(numbers: str, lang: str) -> str:
+    """The texts of a reading by their names, capital first."""
+    named = ", ".join(rulebook.TEXTS[number].text(lang) for number in numbers.split())
+    return named[:1].upper() + named[1:]
+
+
+def _lesson(lesson: Lesson, lang: str, places: Mapping[str, str]) -> dict[str, Any]:
+    cited = {str(rule) for step in lesson.steps for rule in step.rules}
+    return {"id": lesson.id, "title": lesson.title(lang), "rules": sorted(cited), "page": places.get(lesson.id, "")}
+
+
+def _setup(players: int) -> list[str]:
+    return [str(18 if rule == 17 and players == 2 else rule) for rule in SETUP]
+
+
+def _icon() -> str:
+    """A key of the game on water."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="#16436d"/>'
+        '<rect width="512" height="190" fill="#70b9cb"/><circle cx="256" cy="256" r="150" fill="#fff8e9" '
+        'stroke="#112233" stroke-width="16"/><path d="M200 210a56 56 0 1 1 80 50q-24 14-24 46" fill="none" '
+        'stroke="#112233" stroke-width="34" stroke-linecap="round"/><circle cx="256" cy="356" r="20" fill="#112233"/>'
+        "</svg>\n"
+    )

@@ -1,0 +1,91 @@
+"""The page of rules: one file that asks for nothing, holds every card, and fits its limit in three languages."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from otys_nb.app.cli import main
+from otys_nb.bake.rules_page import LIMIT, bake_rules, rules_files
+from otys_nb.reference import all_questions, cards
+from otys_nb.reference.pictured import look, pictured
+from otys_nb.rules import rulebook
+from otys_nb.rules.language import LANGUAGES
+
+
+def held(page: str) -> Any:
+    """The data in a page."""
+    found = re.search(r'<script type="application/json" id="otys-rules">(.*?)</script>', page, re.DOTALL)
+    assert found
+    return json.loads(found[1])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_page_holds_every_card_asks_for_nothing_and_keeps_its_limit(lang: str) -> None:
+    page = bake_rules(lang)
+    assert len(page.encode()) <= LIMIT == 600_000
+    assert not re.search(r'(?:src|href)="(?!data:)', page.partition('<script type="application/json"')[0])
+    assert "http://www.w3.org" in page and not re.search(r"https?://(?!www\.w3\.org)", page)
+    data = held(page)
+    assert len(data["cards"]) == len(cards(lang)) == len(all_questions()) + 154 + 39 + 55
+    assert [card["says"] for card in data["cards"]] == [card.text for card in cards(lang)]
+    assert len(data["boards"]) == len(all_questions()) == sum(card["kind"] == "question" for card in data["cards"])
+    assert set(data["readings"]) == {difference.number for difference in rulebook.differences()}
+    assert {ref for moment in data["moments"].values() for ref in moment} >= set(data["sections"].values()) - {"ex"}
+    assert len(data["lessons"]) == 11 and set(data["setup"]) == {"2", "3", "4"}
+
+
+def test_two_players_lay_out_two_contracts_and_more_lay_out_three() -> None:
+    setup = held(bake_rules("en"))["setup"]
+    assert "18" in setup["2"] and "17" not in setup["2"]
+    assert "17" in setup["3"] and "18" not in setup["4"]
+
+
+def test_looks_add_up_to_the_pictures_of_the_board() -> None:
+    for question in all_questions():
+        shown = pictured(question.board, "en")
+        now = dict(look(question.board.position, question.board.seat))
+        for frame, changes in zip(question.board.frames[1:], shown["looks"][1:], strict=True):
+            now |= changes
+            assert now == look(frame.position, question.board.seat)
+
+
+def test_links_lead_to_the_lessons_that_are_there_and_to_the_other_languages(tmp_path: Path) -> None:
+    folder = tmp_path / "de"
+    folder.mkdir()
+    (folder / "04-x-keys.html").write_text("a baked lesson")
+    assert main(["bake", "rules", "--lang", "de", "-o", str(folder)]) == 0
+    assert sorted(path.name for path in folder.iterdir()) == [
+        "04-x-keys.html",
+        "rules-icon.svg",
+        "rules-worker.js",
+        "rules.html",
+        "rules.webmanifest",
+    ]
+    page = (folder / "rules.html").read_text(encoding="utf-8")
+    assert 'href="../fr/rules.html"' in page and 'href="../de/rules.html"' not in page
+    pages = {lesson["id"]: lesson["page"] for lesson in held(page)["lessons"]}
+    assert pages["x-keys"] == "04-x-keys.html" and pages["keys"] == ""
+
+
+def test_bad_arguments_write_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    there = tmp_path / "file"
+    there.write_text("kept")
+    assert main(["bake", "rules", "-o", str(there)]) == 2
+    assert main(["bake", "rules", "--lang", "es", "-o", str(tmp_path / "out")]) == 2
+    assert main(["bake", "rules", "--part", "x", "-o", str(tmp_path / "out")]) == 2
+    assert there.read_text() == "kept" and not (tmp_path / "out").exists()
+    assert capsys.readouterr().err.count("\n") == 3
+
+
+def test_what_is_served_can_be_installed() -> None:
+    files = rules_files("fr")
+    manifest = json.loads(files["rules.webmanifest"])
+    assert manifest["lang"] == "fr" and manifest["display"] == "standalone" and manifest["start_url"] in files
+    assert all(icon["src"] in files for icon in manifest["icons"])
+    assert "{version}" not in files["rules-worker.js"] and "otys-rules-fr-" in files["rules-worker.js"]
+    assert rules_files("fr") == files

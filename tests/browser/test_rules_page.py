@@ -1,0 +1,187 @@
+"""The page of rules as players use it: from a file without a network, on a phone and a laptop, by hand and by keys."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from otys_nb.bake.rules_page import rules_files
+from otys_nb.rules.language import LANGUAGES
+from tests.browser.boards import AXE
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.browser
+PHONE = {"width": 400, "height": 860}
+LAPTOP = {"width": 1280, "height": 800}
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The pages in three languages, each in its folder."""
+    folder = tmp_path_factory.mktemp("rules")
+    pages = {lang: f"../{lang}/rules.html" for lang in LANGUAGES}
+    for lang in LANGUAGES:
+        (folder / lang).mkdir()
+        for name, text in rules_files(lang, pages=pages).items():
+            (folder / lang / name).write_text(text, encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def faults() -> Iterator[list[str]]:
+    """What goes wrong in the pages of a test; nothing may."""
+    found: list[str] = []
+    yield found
+    assert found == []
+
+
+def opened(
+    browser: Browser, site: Path, faults: list[str], lang: str = "en", mark: str = "", dark: bool = False
+) -> Page:
+    """A page opened from its file on a phone, without a network."""
+    scheme = "dark" if dark else "light"
+    context = browser.new_context(viewport=PHONE, offline=True, color_scheme=scheme)  # type: ignore[arg-type]
+    page = context.new_page()
+    page.set_default_timeout(10_000)
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda line: faults.append(line.text) if line.type in ("error", "warning") else None)
+    own = (site / lang / "rules.html").as_uri()
+    page.on("request", lambda request: None if request.url.startswith((own, "data:")) else faults.append(request.url))
+    page.goto(own + mark)
+    page.wait_for_selector("#ask")
+    return page
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "ref"),
+    [
+        ("en", "can I stay down twice", "Q4"),
+        ("fr", "les clés reviennent quand", "50"),
+        ("de", "Würfel abwerfen", "109"),
+    ],
+)
+def test_an_answer_is_there_as_one_types_and_is_played_forwards_and_back(
+    browser: Browser, site: Path, faults: list[str], lang: str, typed: str, ref: str
+) -> None:
+    page = opened(browser, site, faults, lang)
+    page.locator("#ask").press_sequentially(typed)
+    first = page.locator(".card").first
+    assert ref in first.locator("summary").inner_text()
+    first.locator("button").first.click()
+    figure = first.locator("figure")
+    before = figure.locator("svg").inner_html()
+    back, on = figure.locator(".controls button").all()
+    assert back.get_attribute("aria-disabled") == "true"
+    on.click()
+    assert figure.locator(".says").inner_text() and figure.locator("svg").inner_html() != before
+    back.click()
+    assert figure.locator("svg").inner_html() == before
+    first.locator("summary").click()
+    assert first.locator(".basis li").count() >= 1 and first.locator(".badge").count() >= 2
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_markup_is_shown_and_never_run_and_nothing_found_says_so(
+    browser: Browser, site: Path, faults: list[str]
+) -> None:
+    page = opened(browser, site, faults)
+    page.fill("#ask", "<img src=x onerror=zzqq()>")
+    assert page.locator("#view img").count() == 0
+    page.fill("#ask", "<zzqqxx>")
+    assert "<zzqqxx>" in page.locator("#found").inner_text()
+    assert page.locator("#view a").count() == 3
+    page.fill("#ask", "key " * 100)
+    assert len(page.locator("#ask").input_value()) <= 400
+
+
+def test_every_address_shows_its_rule_and_browsing_needs_no_typing(
+    browser: Browser, site: Path, faults: list[str]
+) -> None:
+    page = opened(browser, site, faults, mark="#rule-59")
+    assert "59" in page.locator(".title").inner_text() and page.locator(".card").count() >= 2
+    for mark in ("#rule-Q13", "#rule-D9", "#moment-step3", "#lesson-keys", "#piece-diver:spy", "#question-tie"):
+        page.evaluate("mark => { location.hash = mark }", mark)
+        page.wait_for_function("mark => location.hash === mark && document.querySelector('.card, .title')", arg=mark)
+        assert page.locator(".card").count() >= 1
+    page.evaluate("() => { location.hash = '#rule-%E0%A4%A' }")
+    page.wait_for_selector(".touch")
+    page.locator(".spot").first.click()
+    page.wait_for_selector(".card")
+
+
+def test_the_checklist_keeps_its_ticks(browser: Browser, site: Path, faults: list[str]) -> None:
+    page = opened(browser, site, faults, "de", "#setup-3")
+    page.locator(".checklist label").nth(1).click()
+    page.reload()
+    page.wait_for_selector(".checklist")
+    assert page.locator(".checklist input:checked").count() == 1
+    page.locator(".checklist button").click()
+    assert page.locator(".checklist input:checked").count() == 0
+
+
+def test_by_keys_alone(browser: Browser, site: Path, faults: list[str]) -> None:
+    page = opened(browser, site, faults)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.keyboard.press("/")
+    page.keyboard.type("swap cubes")
+    page.keyboard.press("Tab")
+    for _ in range(6):
+        if page.evaluate("document.activeElement.matches('.card button')"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowRight")
+    assert page.locator("figure .count").first.inner_text().startswith("2")
+    page.keyboard.press("Escape")
+    assert page.locator("#ask").input_value() == ""
+
+
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing(browser: Browser, site: Path, faults: list[str], size: dict[str, int], dark: bool) -> None:
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed: run npm ci")
+    for mark in ("", "#rule-50", "#setup-2"):
+        page = opened(browser, site, faults, mark=mark, dark=dark)
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        if mark == "#rule-50":
+            page.locator(".card summary").first.click()
+            page.locator(".card button").first.click()
+            page.wait_for_selector("figure")
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = page.evaluate("async () => (await axe.run()).violations.map(({ id, nodes }) => [id, nodes[0].html])")
+        assert found == []
+        page.context.close()
+
+
+def test_served_it_opens_again_without_a_network(browser: Browser, site: Path) -> None:
+    class Quiet(SimpleHTTPRequestHandler):
+        def log_message(self, *_: object) -> None:
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        context = browser.new_context(viewport=PHONE)  # type: ignore[arg-type]
+        page = context.new_page()
+        address = f"http://127.0.0.1:{server.server_port}/en/rules.html"
+        page.goto(address)
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.reload()
+        page.wait_for_function("navigator.serviceWorker.controller !== null")
+        server.shutdown()
+        context.set_offline(True)
+        page.goto(address)
+        page.fill("#ask", "tie")
+        assert page.locator(".card").count() >= 1
+    finally:
+        server.server_close()

@@ -1,0 +1,62 @@
+"""A page and Python find the same: the page ranks with minisearch, Python with `otys_nb.reference.ranking`."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from benchmarks.lookup import SPLITS, disputes
+from otys_nb.reference.asked import all_questions
+from otys_nb.reference.hits import ranked
+from otys_nb.reference.library import library, prepared
+from otys_nb.rules.language import LANGUAGES
+
+ROOT = Path(__file__).parents[2]
+NODE = shutil.which("node")
+ODD = [
+    "",
+    "   ",
+    "<b>key</b>",
+    "59",
+    "r59",
+    "Q13",
+    "d9",
+    "batery",
+    "propelelr",
+    "zzzz",
+    "Zugangsplaettchen",
+    "key " * 80,
+]
+
+
+def asked(lang: str) -> list[str]:
+    """Every wording of the benchmark and of the questions, words as they are begun, and odd ones."""
+    begun = [question.asks[lang][:n] for question in all_questions()[::10] for n in range(1, 24, 2)]
+    found = [str(dispute[lang]) for split in SPLITS for dispute in disputes(split)]
+    return found + [question.asks[lang] for question in all_questions()] + begun + ODD
+
+
+@pytest.mark.skipif(
+    NODE is None or not (ROOT / "node_modules" / "minisearch").is_dir(), reason="needs Node and its packages"
+)
+def test_the_page_and_python_give_the_same_hits() -> None:
+    questions = {lang: asked(lang) for lang in LANGUAGES}
+    request = {lang: {"prepared": prepared(lang), "questions": questions[lang]} for lang in LANGUAGES}
+    script = str(Path(__file__).parent / "search.mjs")
+    done = subprocess.run(
+        [str(NODE), script], input=json.dumps(request), capture_output=True, text=True, check=False, cwd=ROOT
+    )
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    for lang in LANGUAGES:
+        own = [ranked(library(lang), question) for question in questions[lang]]
+        differ = [
+            (question, mine, theirs)
+            for question, mine, theirs in zip(questions[lang], own, found[lang], strict=True)
+            if mine != theirs
+        ]
+        assert not differ, differ[:3]
