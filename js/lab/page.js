@@ -141,6 +141,15 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
     await stills.get(cell)?.live();
   }
 
+  /** Run one cell once more, from its beginning. @param {any} cell */
+  async function again(cell) {
+    if (state !== "awake") return void wake();
+    stills.set(cell, holdStill(cell));
+    await unnoticed(() => runCell(cell)).catch(() => {});
+    release(cell);
+    keep();
+  }
+
   async function runAll() {
     const cells = known();
     for (const [n, cell] of cells.entries()) {
@@ -249,7 +258,7 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
     NotebookActions.executionScheduled.disconnect(onRun);
   });
 
-  return { panel, begin, wake, lang };
+  return { panel, begin, again, lang };
 }
 
 /** @typedef {ReturnType<typeof makePage>} Page */

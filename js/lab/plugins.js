@@ -80,6 +80,7 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
       }
       const path = tracker.currentWidget?.sessionContext.path;
       if (!pages.has(tracker.currentWidget)) return;
+      if (kept && kept.get("place").composite !== path) void kept.set("place", path);
       places.at(path);
       side.at(langOf(path), path);
     }
@@ -109,6 +110,7 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
         Widget: widgets.Widget,
         showCode: () => options.code,
         open,
+        again: page.again,
         showMap: () => void app.commands.execute("otys-nb:map"),
       });
       pages.set(panel, { page, reading });

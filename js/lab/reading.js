@@ -23,9 +23,9 @@ function dropRunLine(node) {
 
 /**
  * @param {any} panel
- * @param {{Widget: any, showCode: () => boolean, open: (file: string) => void, showMap: () => void}} tools
+ * @param {{Widget: any, showCode: () => boolean, open: (file: string) => void, showMap: () => void, again: (cell: any) => void}} tools
  */
-export function makeReading(panel, { Widget, showCode, open, showMap }) {
+export function makeReading(panel, { Widget, showCode, open, showMap, again }) {
   const { content } = panel;
   let code = showCode();
   const lang = () => langOf(panel.sessionContext.path);
@@ -46,7 +46,20 @@ export function makeReading(panel, { Widget, showCode, open, showMap }) {
 
   /** Cells of ours hide their code; what somebody wrote stays in view. */
   function sort() {
-    for (const cell of content.widgets) cell.toggleClass("otys-lab-known", ours(cell.model));
+    for (const cell of content.widgets) {
+      cell.toggleClass("otys-lab-known", ours(cell.model));
+      offerAgain(cell);
+    }
+  }
+
+  /** A way to run one of our cells once more, for fresh exercises or a new game, where its number stands otherwise. @param {any} cell */
+  function offerAgain(cell) {
+    const frame = cell.outputArea?.node.parentElement;
+    if (!frame || !ours(cell.model) || frame.querySelector(".otys-lab-again")) return;
+    const label = say(lang(), "again");
+    frame.append(
+      h("button", { class: "otys-lab-again", "aria-label": label, title: label, click: () => again(cell) }, "↻"),
+    );
   }
 
   /** While no code is in view, a key or a touch beside a board does not change the page. @param {Event} event */
@@ -54,7 +67,8 @@ export function makeReading(panel, { Widget, showCode, open, showMap }) {
     const target = /** @type {HTMLElement} */ (event.target);
     if (code || target.closest(EDITED) || target.closest(".otys")) return;
     if (event instanceof KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || target.closest("button, a, summary")) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || target.closest("button, a, summary"))
+        return;
       if (
         event.key !== "Enter" &&
         event.key !== "Delete" &&
@@ -83,6 +97,7 @@ export function makeReading(panel, { Widget, showCode, open, showMap }) {
     write(next, chapter ? `${say(lang(), "next")}: ${chapter.titles[lang()]} ›` : "");
     mark(next, "hidden", !chapter);
     const footer = content.node.querySelector(".jp-Notebook-footer");
+    sort();
     if (footer && footer.nextSibling !== end) footer.after(end);
     else if (!footer && !end.isConnected) content.node.append(end);
   }

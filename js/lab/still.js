@@ -7,7 +7,7 @@ import { views } from "./cells.js";
 /** How long a board may take to be drawn once the kernel has answered. */
 const PATIENCE_MS = 20_000;
 
-/** @typedef {{say: (text: string) => void, offer: (label: string, click: () => void) => void, live: () => Promise<void>, end: () => void}} Still */
+/** @typedef {{say: (text: string) => void, live: () => Promise<void>, end: () => void}} Still */
 
 /**
  * Wait until `found` is true of what lies in `node`; in vain after a while.
@@ -41,22 +41,17 @@ export function holdStill(cell) {
   copy.inert = true;
   if (frame && area.childElementCount) {
     area.classList.add("otys-lab-behind");
-    frame.classList.add("otys-lab-frame");
     frame.append(copy, note);
   }
   return {
     say(text) {
       write(note, text);
     },
-    offer(label, click) {
-      note.replaceChildren(h("button", { class: "otys-lab-button", click }, label));
-    },
     async live() {
       if (views(cell.model).length) await until(area, () => Boolean(area.querySelector(".otys")));
     },
     end() {
       area.classList.remove("otys-lab-behind");
-      frame?.classList.remove("otys-lab-frame");
       copy.remove();
       note.remove();
     },

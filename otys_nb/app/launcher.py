@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NoReturn
 from urllib.parse import quote
 
-from otys_nb.app import running_server
+from otys_nb.app import place, running_server
 from otys_nb.app.course_files import (
     DEFAULT_FOLDER,
     PACKAGE,
@@ -22,6 +22,7 @@ from otys_nb.app.course_files import (
     course_folder,
     course_language,
     first_notebook,
+    in_all_languages,
     part,
 )
 from otys_nb.rules.catalogue import Catalogue
@@ -31,6 +32,9 @@ WORDS = Catalogue("app")
 
 LAB_SETTINGS = PACKAGE / "app" / "lab"
 """A Jupyter configuration folder; its `labconfig` holds defaults, which the reader's own settings override."""
+
+CLASSIC_SETTINGS = PACKAGE / "app" / "classic"
+"""The same, for a JupyterLab without the course's extension."""
 
 LAB_OPTIONS = (
     "--LabApp.news_url=None",
@@ -62,15 +66,17 @@ def lab_command(
     return command
 
 
-def lab_environment(environment: Mapping[str, str]) -> dict[str, str]:
-    """The environment for JupyterLab: as it is, and our defaults behind whatever the reader has set.
+def lab_environment(environment: Mapping[str, str], *, classic: bool = False) -> dict[str, str]:
+    """The environment for JupyterLab: as it is, and our defaults behind whatever the reader has set; `classic` without
+    the course's extension.
 
     What a server or a kernel around this process told it about itself is left out.
     """
     paths = [path for path in environment.get("JUPYTER_CONFIG_PATH", "").split(os.pathsep) if path]
     own = {name: value for name, value in environment.items() if name not in running_server.TOLD}
     own.setdefault("PYDEVD_DISABLE_FILE_VALIDATION", "1")  # else every kernel warns of frozen modules
-    return {**own, "JUPYTER_CONFIG_PATH": os.pathsep.join([*paths, str(LAB_SETTINGS)])}
+    own_paths = [CLASSIC_SETTINGS, LAB_SETTINGS] if classic else [LAB_SETTINGS]
+    return {**own, "JUPYTER_CONFIG_PATH": os.pathsep.join([*paths, *map(str, own_paths)])}
 
 
 class OneLineParser(argparse.ArgumentParser):
@@ -102,9 +108,21 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--port", type=_port, help="the port to use (default: the first free one from 8888 on)")
     parser.add_argument("--no-browser", action="store_true", help="start the server, and open no browser")
+    parser.add_argument(
+        "--classic", action="store_true", help="a plain JupyterLab: code in view, and cells wait to be run"
+    )
     parser.add_argument("--verbose", action="store_true", help="show the server's log")
     parser.add_argument("--copy-only", action="store_true", help="bring the copy up to date, and open nothing")
     return parser
+
+
+def _where_one_left(folder: Path, lang: str, asked: str) -> Path:
+    """The notebook that was in view last, in the language asked for if one is; or where the course begins."""
+    names = frozenset(notebook.relative_to(folder).as_posix() for notebook in in_all_languages(folder))
+    left = place.left_at(folder, names)
+    if left is not None and asked:
+        left = part(folder, asked) / left.name
+    return left if left is not None and left.is_file() else first_notebook(part(folder, lang))
 
 
 def open_course(argv: Sequence[str]) -> int:
@@ -124,7 +142,7 @@ def open_course(argv: Sequence[str]) -> int:
     try:
         folder, kept = course_folder(options.dir, around and around.root)
         lang = course_language(options.lang, os.environ, folder)
-        start = first_notebook(part(folder, lang))
+        start = first_notebook(part(folder, lang)) if options.classic else _where_one_left(folder, lang, options.lang)
         address = around.address(start) if around else ""
     except CourseError as error:
         print(f"otys-nb: {error}", file=sys.stderr)
@@ -142,7 +160,7 @@ def open_course(argv: Sequence[str]) -> int:
     command = lab_command(
         folder, start, lang=lang, port=options.port, browser=not options.no_browser, verbose=options.verbose
     )
-    environment = lab_environment(os.environ)
+    environment = lab_environment(os.environ, classic=options.classic)
     if os.name == "posix" and "ipykernel" not in sys.modules:
         os.execve(command[0], command, environment)  # signals reach the server itself, and nothing is left behind
     return subprocess.run(command, env=environment, check=False).returncode

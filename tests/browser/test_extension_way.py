@@ -1,0 +1,109 @@
+"""The way through the course: the map beside a lesson, the next one at its end, and back to where one left."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from otys_nb.app import place
+from tests.browser.shown import FIRST
+from tests.browser.test_extension_open import DIRTY, LESSON, awake, opened
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+STEPS = """() => {
+  window.heard = [];
+  for (const board of document.querySelectorAll(".otys"))
+    board.addEventListener("otys-step", (event) => window.heard.push(event.detail.by));
+}"""
+
+
+@pytest.fixture(autouse=True)
+def calm(page: Page) -> None:
+    page.set_default_timeout(FIRST)
+    page.emulate_media(reduced_motion="reduce")
+
+
+def test_the_map_stands_beside_the_lesson_and_counts_what_is_done(course: Any, page: Page) -> None:
+    done = json.dumps({"start": dict.fromkeys(["dive", "contract"], "solved"), "keys": {"away": "solved"}})
+    page.add_init_script(f"localStorage.setItem('otys-progress', {done!r})")
+    opened(course, page, LESSON)
+    awake(page)
+    page.get_by_role("button", name="Map of the course").click()
+    side = page.get_by_role("navigation", name="Map of the course")
+    rows = side.get_by_role("listitem")
+    assert rows.count() == 15
+    here = side.locator("[aria-current=page]")
+    assert here.count() == 1
+    assert "Keys and the Hacker" in here.inner_text()
+    assert "1 of 5" in here.inner_text() or "1 of" in here.inner_text()
+    assert side.get_by_role("button", name="Continue here").count() == 1
+    side.get_by_label("Language").select_option("de")
+    page.get_by_role("button", name="Code zeigen").wait_for()
+    assert page.locator(".otys[lang=de]").first.is_visible
+
+
+def test_the_next_lesson_is_at_the_end_and_the_way_back_is_known(course: Any, page: Page) -> None:
+    opened(course, page, LESSON)
+    awake(page)
+    page.get_by_role("button", name="Next lesson: X keys").click()
+    page.locator(".otys[aria-label*='X keys']").first.wait_for()
+    assert "04_x_keys.ipynb" in page.url
+    assert page.locator(".jp-Dialog").count() == 0
+    page.wait_for_function("() => localStorage.getItem('otys-lab-place') === '04_x_keys.ipynb'")
+    settings = {"JUPYTERLAB_SETTINGS_DIR": str(Path(course.log.parent, "jupyterlab_settings_dir"))}
+    names = frozenset({LESSON, "04_x_keys.ipynb"})
+    for _ in range(100):
+        if place.left_at(course.root, names, settings) == course.root / "04_x_keys.ipynb":
+            break
+        page.wait_for_timeout(100)
+    else:
+        pytest.fail("the command would not open the course where it was left")
+
+
+def test_in_notebook_7_the_next_lesson_opens_in_the_same_tab(course: Any, page: Page) -> None:
+    opened(course, page, LESSON, "notebooks")
+    awake(page)
+    page.get_by_role("button", name="Next lesson: X keys").click()
+    page.wait_for_url("**/notebooks/04_x_keys.ipynb*")
+    page.locator(".otys").first.wait_for()
+    assert len(page.context.pages) == 1
+
+
+def test_page_keys_step_the_board_in_focus_and_scroll_elsewhere(course: Any, page: Page) -> None:
+    board = opened(course, page, LESSON)
+    awake(page)
+    page.evaluate(STEPS)
+    board.root.locator("button:visible").first.focus()
+    page.keyboard.press("PageDown")
+    page.keyboard.press("PageUp")
+    assert page.evaluate("() => window.heard") == [1, -1]
+    page.locator(".jp-MarkdownCell p").first.click()
+    page.keyboard.press("PageDown")
+    assert page.evaluate("() => window.heard") == [1, -1]
+
+
+def test_a_page_can_be_played_again_without_any_code(course: Any, page: Page) -> None:
+    opened(course, page, LESSON)
+    awake(page)
+    board = page.locator(".otys").first
+    before = board.element_handle()
+    page.get_by_role("button", name="Again", exact=True).first.click()
+    page.wait_for_function("(old) => !old.isConnected", arg=before)
+    page.locator(".otys").first.wait_for()
+    assert not page.evaluate(DIRTY)
+
+
+def test_the_palette_knows_the_course(course: Any, page: Page) -> None:
+    opened(course, page, LESSON)
+    labels = page.evaluate(
+        """() => { const { commands } = window.jupyterapp;
+          return commands.listCommands().filter((id) => id.startsWith("otys-nb:")).map((id) => commands.label(id)); }"""
+    )
+    assert len(labels) == 8
+    assert all(label.startswith("Otys: ") for label in labels)
+    assert page.locator("#jp-left-stack").is_hidden()
