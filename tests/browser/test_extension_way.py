@@ -33,18 +33,18 @@ def test_the_map_stands_beside_the_lesson_and_counts_what_is_done(course: Any, p
     page.add_init_script(f"localStorage.setItem('otys-progress', {done!r})")
     opened(course, page, LESSON)
     awake(page)
-    page.get_by_role("button", name="Map of the course").click()
+    page.get_by_role("toolbar").get_by_role("button", name="Map of the course").click()
     side = page.get_by_role("navigation", name="Map of the course")
     rows = side.get_by_role("listitem")
     assert rows.count() == 15
     here = side.locator("[aria-current=page]")
     assert here.count() == 1
     assert "Keys and the Hacker" in here.inner_text()
-    assert "1 of 5" in here.inner_text() or "1 of" in here.inner_text()
+    assert "1 of" in here.inner_text()
     assert side.get_by_role("button", name="Continue here").count() == 1
     side.get_by_label("Language").select_option("de")
-    page.get_by_role("button", name="Code zeigen").wait_for()
-    assert page.locator(".otys[lang=de]").first.is_visible
+    page.get_by_role("button", name="Code zeigen").locator("visible=true").wait_for()
+    page.locator(".otys[lang=de]").locator("visible=true").first.wait_for()
 
 
 def test_the_next_lesson_is_at_the_end_and_the_way_back_is_known(course: Any, page: Page) -> None:
