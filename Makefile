@@ -4,6 +4,9 @@
 # make build-js    bundle js/src and js/lab into the committed otys_nb/widgets/static and labextension
 # make notebooks   run all notebooks and write them back normalised
 # make site        the course as a static site in _site (SITE=class: nothing is kept between pupils; SPEAK=fr: in French)
+# make docs        the documents as a site in _docs
+# make public      what a project page shows, in _public: documents, course and baked lessons
+# make dist        the wheel and the source archive, in dist
 # make bench       the benchmarks
 # make test-lowest  the tests with the oldest dependencies that are allowed; make test-newest with the newest
 # make lock        renew the lock files
@@ -44,7 +47,7 @@ NODE := $(shell command -v npm 2>/dev/null)
 JS_SOURCES := $(wildcard js/src/boards-module.js)
 NOTEBOOKS := $(wildcard notebooks/*.ipynb)
 
-.PHONY: test-nightly check-nightly test-lowest test-newest coverage fuzz mutation audit licences sbom
+.PHONY: docs public dist test-nightly check-nightly test-lowest test-newest coverage fuzz mutation audit licences sbom
 .PHONY: lab test check-python check-js check-pyodide check-notebooks check-tests build-js notebooks site bench lock clean
 
 lab: $(VENV)/.package
@@ -75,6 +78,10 @@ $(VENV)/.test: requirements-test.lock $(VENV)/.package
 
 $(VENV)/.nightly: requirements-nightly.lock $(VENV)/.test
 	$(PIP) --require-hashes -r requirements-nightly.lock
+	touch $@
+
+$(VENV)/.docs: requirements-docs.lock $(VENV)/.package
+	$(PIP) --require-hashes -r requirements-docs.lock
 	touch $@
 
 $(VENV)/.bench: requirements-bench.lock $(VENV)/.package
@@ -194,6 +201,21 @@ licences: $(VENV)/.nightly $(VENV)/.bench
 notebooks: $(VENV)/.test
 	$(CALM) $(BIN)/python -m tools.notebooks
 
+docs: $(VENV)/.docs
+	$(BIN)/python -m tools.documents _docs
+
+public: docs site
+	rm -rf _public
+	cp -r _docs _public
+	cp -r _site _public/course-live
+	$(BIN)/otys-nb bake all -o _public/lessons
+	touch _public/.nojekyll
+
+# The build's tools are in the lock, so nothing else is installed for it.
+dist: $(VENV)/.package
+	rm -rf dist
+	$(BIN)/python -m hatchling build
+
 bench: $(VENV)/.bench
 	$(BIN)/python -m benchmarks
 
@@ -203,11 +225,12 @@ lock: $(VENV)/.python
 	$(COMPILE) pyproject.toml requirements.in --extra test -c requirements.lock -o requirements-test.lock
 	$(COMPILE) pyproject.toml requirements.in --extra test --extra nightly -c requirements-test.lock -o requirements-nightly.lock
 	$(COMPILE) pyproject.toml --extra bench -c requirements.lock -o requirements-bench.lock
+	$(COMPILE) pyproject.toml --extra docs -c requirements-test.lock -o requirements-docs.lock
 	$(COMPILE) lite/requirements.in -c requirements.lock -o lite/requirements.lock
 	$(COMPILE_PYODIDE) lite/wheels.in -c requirements.lock -o lite/wheels.lock
 	$(COMPILE_PYODIDE) tests/pyodide/requirements.in -o tests/pyodide/requirements.lock
 
 clean:
-	rm -rf $(VENV) $(VENV)-lowest $(VENV)-newest $(LITE) node_modules build dist _site test-results
+	rm -rf $(VENV) $(VENV)-lowest $(VENV)-newest $(LITE) node_modules build dist _docs _public _site test-results
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -20,6 +20,7 @@ LOCKS: Final[dict[str, tuple[str, ...]]] = {
     "To run": ("requirements.lock", "lite/wheels.lock"),
     "To test": ("requirements-test.lock", "tests/pyodide/requirements.lock", "requirements-nightly.lock"),
     "To build the site": ("lite/requirements.lock",),
+    "To build the documents": ("requirements-docs.lock",),
     "To compare with other engines": ("requirements-bench.lock",),
     "To build and test the front end": ("package-lock.json",),
 }
