@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from otys_nb.rules import events
 from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, added, removed
 from otys_nb.rules.divers.diver import Diver
-from otys_nb.rules.divers.use import Price, Use
+from otys_nb.rules.divers.use import Use
 from otys_nb.rules.moves import Buy, Move, Sell
 from otys_nb.rules.position import Position, mover
 from otys_nb.rules.refusal import Cite, Refusal
@@ -22,7 +23,7 @@ class Trader(Diver):
     kinds = (Sell, Buy)
 
     def options(self, position: Position, use: Use) -> tuple[Move, ...]:
-        return TRADES
+        return _trades(mover(position).zone[position.turn.level - 1], position.colony.store)
 
     def check(self, position: Position, use: Use, move: Move) -> Refusal | None:
         if isinstance(move, Sell):
@@ -62,8 +63,8 @@ class Trader(Diver):
         """A purchase costs the credits of the row of the column's lowest cube [122][126][Q37]; a sale nothing."""
         if not isinstance(move, Buy):
             return 0
-        price = position.edition.store[position.colony.store.count(move.cube) - 1][0]
-        return use.cost(Price(basic=price, upgraded=max(0, price - 1)))
+        credits, _ = position.edition.store[position.colony.store.count(move.cube) - 1]
+        return 0 if use.free else max(0, credits - use.upgraded)
 
     def apply(self, draft: Draft, use: Use, move: Move) -> None:
         level, store = draft.turn.level, draft.colony.store
@@ -93,9 +94,11 @@ class Trader(Diver):
             )
 
 
-TRADES: Final[tuple[Move, ...]] = (
-    *(Sell(cube, gain) for cube in COLOURS for gain in ("credits", "prestige")),
-    *(Buy(cube) for cube in COLOURS),
-)
+@lru_cache(maxsize=1 << 12)
+def _trades(cubes: str, store: str) -> tuple[Move, ...]:
+    """The sales of these cubes and the purchases from this Store."""
+    sales = [Sell(cube, gain) for cube in COLOURS if cube in cubes for gain in ("credits", "prestige")]
+    return (*sales, *(Buy(cube) for cube in COLOURS if cube in store))
+
 
 TRADER: Final = Trader()

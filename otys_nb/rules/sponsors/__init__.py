@@ -49,7 +49,7 @@ def options(position: Position) -> tuple[Move, ...]:
     if position.turn.sponsor_used:
         return ()
     tile = active(position)
-    return tuple(move for move in tile.options(position) if tile.check(position, move) is None)
+    return tuple([move for move in tile.options(position) if tile.check(position, move) is None])
 
 
 def check(position: Position, move: Move) -> Refusal | None:
