@@ -37,6 +37,7 @@ UPWARDS = {
     ("otys_nb.rules.position", "otys_nb.pictures.text"),
     ("otys_nb.rules.position", "otys_nb.pictures.show"),
     ("otys_nb.rules.game", "otys_nb.widgets.boards"),
+    ("otys_nb.rules.readable", "otys_nb.pictures.answers"),
     ("otys_nb.lessons.observers", "otys_nb.widgets.lesson"),
     ("otys_nb.widgets.to_explorer", "otys_nb.explorer.board"),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 
 import otys_nb as otys
 from otys_nb.rules import language
+from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.rulebook import PROVENANCE
 
 PACKAGE = Path(otys.__file__).parent
@@ -181,6 +183,76 @@ def test_why_not_answers_in_sentences_with_rules_and_what_would_help() -> None:
     assert repr(answer) == "There is no tech on level 4. [R116] It would be legal with one more tech on level 4."
     html = answer._repr_mimebundle_()["text/html"]
     assert otys.rule(116).text().split(";")[0][:30] in html and ">R116</abbr>" in html
+
+
+def test_is_legal_answers_for_moves_and_for_lines() -> None:
+    game = otys.new_game(["Ada", "Grace"], seed=7)
+    assert all(map(game.is_legal, game.moves())) and game.is_legal("4 ~P^1 $ P:p,p #mpp")
+    assert not game.is_legal("4 R:-tc") and not game.is_legal("4 nonsense")
+    assert not game.is_legal(otys.rules.moves.EndTurn()) and game.line() == ()
+
+
+def test_practice_takes_a_lesson_or_a_rule() -> None:
+    assert repr(otys.practice("keys")) == "Practice for 03, Keys and the Hacker: fresh exercises."
+    for fifty in (50, "R50"):
+        found = otys.practice(fifty, seed=1)
+        assert "R50" in repr(found) and {step.rules for step in found.session.steps} == {(50,)}
+    with pytest.raises(ValueError, match="on rule 1 no player decides"):
+        otys.practice(1)
+
+
+def test_exercises_are_made_without_naming_a_rule_too() -> None:
+    some = otys.exercises(seed=5)
+    assert len({made.spec.rule for made in some}) == len(some) == 4
+    assert [str(made.spec) for made in some] == [str(made.spec) for made in otys.exercises(seed=5)]
+    assert [made.spec.rule for made in otys.exercises(50, seed=5, n=2)] == [50, 50]
+
+
+RENDERED: Callable[[BaseException], list[str]] = vars(Mistake)["_render_traceback_"]
+"""What IPython asks for."""
+
+MISTAKES: dict[str, tuple[Callable[[], object], type[Exception], str]] = {
+    "a lesson": (lambda: otys.lesson("keyz"), KeyError, "keys"),
+    "an example": (lambda: otys.example("noemi"), KeyError, "noemie"),
+    "a rule": (lambda: otys.rule(999), KeyError, "154"),
+    "one player": (lambda: otys.new_game(["Ada"]), ValueError, "2"),
+    "one text": (lambda: otys.new_game("Ada"), ValueError, "Grace"),
+    "a seat": (lambda: otys.PlayerBoard(otys.new_position(["A", "B"], seed=1), player=7), ValueError, "1"),
+    "notation": (lambda: otys.new_game(["A", "B"], seed=7).play("4 R:-tc"), ValueError, "R116"),
+    "unreadable": (lambda: otys.new_game(["A", "B"], seed=7).play("4 q"), ValueError, "R:-mc"),
+    "a code": (lambda: otys.Position.from_code("otys1_hello"), ValueError, "6"),
+    "a class word": (lambda: otys.class_work("keys-9-pearl", 1), ValueError, "9"),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+@pytest.mark.parametrize("name", MISTAKES)
+def test_a_mistake_is_told_in_the_language_spoken_without_a_traceback(
+    name: str, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make, kind, help_in_it = MISTAKES[name]
+    told = set()
+    for other in ("en", lang):
+        monkeypatch.setattr(language, "_chosen", other)
+        with pytest.raises(kind) as caught:
+            make()
+        shown = RENDERED(caught.value)
+        assert isinstance(caught.value, Mistake) and "\n".join(shown) == str(caught.value) and help_in_it in shown[0]
+        assert not any("Traceback" in line or 'File "' in line for line in shown)
+        told.add(shown[0])
+    assert len(told) == 1 + (lang != "en")
+
+
+def test_the_whole_traceback_is_there_on_request(monkeypatch: pytest.MonkeyPatch) -> None:
+    from IPython.core.interactiveshell import InteractiveShell
+
+    shell = InteractiveShell()  # type: ignore[no-untyped-call]
+    monkeypatch.setattr("IPython.get_ipython", lambda: shell)
+    with pytest.raises(ValueError) as caught:
+        otys.new_game(["Ada"])
+    assert isinstance(caught.value, Mistake) and len(RENDERED(caught.value)) == 1
+    shell.run_line_magic("xmode", "Plain")
+    assert RENDERED(caught.value)[0].startswith("Traceback")
 
 
 def test_outcomes_are_a_short_sequence_with_a_table_of_turns() -> None:

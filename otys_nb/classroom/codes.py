@@ -15,6 +15,7 @@ from otys_nb.classroom.words import say
 from otys_nb.lessons import short_code as signs
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.step_results import GRADES
+from otys_nb.rules.mistake import Mistake
 
 FORM: Final = 1
 """The form of these codes, in two bits."""
@@ -27,7 +28,7 @@ MISSED: Final = ("corrected", "unsolved")
 """Grades that may have a misreading behind them."""
 
 
-class ResultError(ValueError):
+class ResultError(Mistake, ValueError):
     """A result that cannot be read; the message says why."""
 
 

@@ -19,6 +19,7 @@ from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.lessons.misconceptions import known
+from otys_nb.rules.mistake import Mistake
 
 COUNT: Final = 8
 """Exercises, unless the word asks for another number."""
@@ -34,7 +35,7 @@ MARK: Final = 12
 _FORM: Final = re.compile(r"(?P<topic>.+)-(?P<level>[1-9])(x(?P<count>\d{1,2}))?-(?P<word>[^\W_]+)")
 
 
-class ClassWordError(ValueError):
+class ClassWordError(Mistake, ValueError):
     """A class word that stands for nothing; the message says which part of it, and what would be right."""
 
 

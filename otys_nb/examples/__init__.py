@@ -20,6 +20,7 @@ from typing import Final
 
 from otys_nb.examples.claims import Claim, Moment
 from otys_nb.examples.model import Break, Example, ExampleError, Replay, Statement, Step, load
+from otys_nb.rules.mistake import unknown
 
 __all__ = [
     "Break",
@@ -53,7 +54,7 @@ def example(name: str) -> Example:
     known = _known()
     if wanted not in known:
         close = get_close_matches(wanted, known, n=3, cutoff=0.5) or ORDER
-        raise KeyError(f"there is no example {name!r}; do you mean {' or '.join(close)}?")
+        raise unknown("example", name=repr(name), names=", ".join(close))
     return known[wanted]
 
 

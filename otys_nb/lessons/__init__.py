@@ -16,6 +16,7 @@ from typing import Final
 from otys_nb.lessons.loader import LessonError, load
 from otys_nb.lessons.model import Lesson, Step
 from otys_nb.lessons.session import LessonSession
+from otys_nb.rules.mistake import unknown
 
 __all__ = ["Lesson", "LessonError", "LessonSession", "Step", "all_lessons", "lesson"]
 
@@ -51,7 +52,7 @@ def lesson(name: str, part: str = "", *, lang: str = "", seed: int = 0) -> Lesso
     known = _known()
     if wanted not in known:
         close = get_close_matches(wanted, known, n=3, cutoff=0.5) or ORDER
-        raise KeyError(f"there is no lesson {name!r}; do you mean {' or '.join(close)}?")
+        raise unknown("lesson", name=repr(name), names=", ".join(close))
     return LessonSession(known[wanted], part, lang=lang, seed=seed)
 
 

@@ -14,6 +14,7 @@ from otys_nb.examples import Example, example, paths
 from otys_nb.examples.claims import Can, Claim, play
 from otys_nb.lessons.layout import laid
 from otys_nb.rules.language import LANGUAGES, spoken
+from otys_nb.rules.mistake import unknown
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.refusal import Cite
@@ -249,5 +250,5 @@ class Lesson(Readable):
             return self.steps
         found = tuple(step for step in self.steps if step.part == part)
         if not found:
-            raise KeyError(f"the lesson {self.id!r} has no part {part!r}; it has {', '.join(self.parts)}")
+            raise unknown("part", lesson=repr(self.id), part=repr(part), parts=", ".join(self.parts))
         return found

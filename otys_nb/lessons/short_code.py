@@ -12,6 +12,7 @@ import zlib
 from typing import Final
 
 from otys_nb.lessons.words import word
+from otys_nb.rules.mistake import Mistake
 
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's: no I, L, O or U, so that nothing is mistaken when it is copied by hand."""
@@ -23,7 +24,7 @@ CHECK: Final = 2
 LONGEST: Final = 400
 
 
-class CodeError(ValueError):
+class CodeError(Mistake, ValueError):
     """A code that cannot be read; the message says what is wrong with it."""
 
 

@@ -15,6 +15,7 @@ from typing import Any, Final, NoReturn, TypeAlias
 
 from otys_nb.rules.components import CAPACITY, COLUMN, contract, token
 from otys_nb.rules.edition_limits import overdone
+from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.readable import in_a_notebook
 
 FORMAT: Final = "otys-edition/1"
@@ -93,7 +94,7 @@ class Edition:
         return Edition, (*self._compared(), self.title, dict(self.sources))
 
 
-class EditionError(ValueError):
+class EditionError(Mistake, ValueError):
     """An edition file that cannot be used.
 
     `field` is the offending entry's place in the file (``contracts[0].cards[3]``: the first group of contracts, its

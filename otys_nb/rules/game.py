@@ -128,6 +128,10 @@ class Game:
         """The legal moves."""
         return self.position.moves()
 
+    def is_legal(self, move: Move | str) -> bool:
+        """Whether a move, or the whole of a line in notation, may be played now."""
+        return self.position.is_legal(move)
+
     def why_not(self, move: Move | str) -> Explanation:
         """Why a move, or a line of notation, is not legal now, and what would make it so."""
         return self.position.why_not(move)

@@ -149,6 +149,14 @@ class Position:
 
         return turn.check(self, move)
 
+    def is_legal(self, move: Move | str) -> bool:
+        """Whether `move`, or the whole of a line in notation, may be played here; what cannot be read may not."""
+        if isinstance(move, str):
+            from otys_nb.rules import notation  # it imports this module
+
+            return notation.parse_line(self, move).error is None
+        return self.check(move) is None
+
     def play(self, move: Move | str) -> Position:
         """The position after `move`, or after a whole turn in notation (`turn.play`, `notation.play_line`).
 
@@ -234,7 +242,7 @@ class Position:
 
     def __repr__(self) -> str:
         """Code that makes this position anew; in the middle of a turn, or with pieces of another box, what it is."""
-        from otys_nb.rules.formats import code
+        from otys_nb.rules.formats import code  # it imports this module
 
         try:
             text = code.write(self)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from otys_nb.rules import messages
+from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.readable import Readable
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class Refusal(Readable):
         return f"{self.text()} {cited(self.rules)}".rstrip()
 
 
-class IllegalMove(ValueError):
+class IllegalMove(Mistake, ValueError):
     """Raised by `play`; `position` is unchanged and `refusal` says why `move` was refused."""
 
     def __init__(self, position: Position, move: Move, refusal: Refusal) -> None:

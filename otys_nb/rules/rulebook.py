@@ -9,15 +9,12 @@ from functools import cache
 from typing import Any, Literal, NamedTuple, overload
 
 from otys_nb.rules.language import LANGUAGES, spoken
+from otys_nb.rules.mistake import UnknownName
 from otys_nb.rules.readable import Readable
-from otys_nb.rules.refusal import cited
 
 
-class UnknownReference(KeyError):
+class UnknownReference(UnknownName):
     """There is no such rule or ruling; the message names close matches."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])
 
 
 class Text(NamedTuple):
@@ -74,6 +71,8 @@ class Ruling(Readable):
         return self.answer.text(lang)
 
     def __str__(self) -> str:
+        from otys_nb.rules.refusal import cited  # slow to load, and seldom needed
+
         asked = f"{self.question}. {self.asks.text()} {self.text()}"
         return f"{asked} {cited(self.rules)} ({PROVENANCE[self.sure].text()})"
 
@@ -98,6 +97,8 @@ class Difference(Readable):
         return self.ruling.text(lang)
 
     def __str__(self) -> str:
+        from otys_nb.rules.refusal import cited  # slow to load, and seldom needed
+
         return f"{self.number}. {self.topic.text()}: {self.text()} {cited(self.rules)}".rstrip()
 
 
@@ -133,7 +134,9 @@ def rule(ref: int | str) -> Rule | Ruling:
     key = str(ref).strip().lower()
     found = _index().get(key) or _index().get(f"r{key}")
     if found is None:
-        raise UnknownReference(f"there is no rule {ref!r}: {_hint(key)}")
+        from otys_nb.rules import messages  # slow to load, and seldom needed
+
+        raise UnknownReference(f"{messages.say('mistake.rule', ref=repr(ref))} {_hint(key)}")
     return found
 
 
@@ -146,10 +149,12 @@ def _index() -> dict[str, Rule | Ruling]:
 def _hint(key: str) -> str:
     from difflib import get_close_matches  # slow to load, and seldom needed
 
+    from otys_nb.rules import messages  # likewise
+
     close = get_close_matches(key, [known for known in _index() if "." in known])
     if close:
-        return f"did you mean {' or '.join(close)}?"
-    return f"the rules are numbered 1 to {len(all_rules())}, the rulings Q1 to Q{len(rulings())}"
+        return messages.say("mistake.closest", names=", ".join(close))
+    return messages.say("mistake.rules", rules=len(all_rules()), rulings=len(rulings()))
 
 
 def _load(kind: str) -> list[dict[str, Any]]:

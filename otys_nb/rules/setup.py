@@ -14,6 +14,7 @@ from typing import Any, Final, SupportsIndex
 
 from otys_nb.rules.components import COLOURS, DIVERS, NEUTRAL_SUPPLY, OWN_KEYS, SPONSORS, in_order
 from otys_nb.rules.edition import Edition, default_edition
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import DESIGNER, Colony, Player, Position
 from otys_nb.rules.refusal import Cite
 
@@ -53,7 +54,7 @@ def new_position(
     chance = _chance(seed, rng)
     chosen = _variants(variants)
     if type(first_player) is not int or not 0 <= first_player < len(names):
-        raise ValueError(f"first_player: {first_player!r} is not a seat from 0 to {len(names) - 1}")
+        raise wrong("seat", field="first_player", seat=repr(first_player), last=len(names) - 1)
     edition = default_edition() if edition is None else edition
     public = public_slots(len(names))
     if len(edition.tokens) < LEVELS * SHOWN:
@@ -125,16 +126,16 @@ def _shuffled(things: Sequence[str], chance: Random) -> list[str]:
 
 def _names(players: Sequence[str]) -> tuple[str, ...]:
     if isinstance(players, str):
-        raise ValueError(f'players: {players!r} is one text; write a list of names, such as ["Ada", "Grace"]')
+        raise wrong("one_text", field="players", text=repr(players))
     names = tuple(players)
     least, most = SEATS
     if not least <= len(names) <= most:
-        raise ValueError(f"players: {len(names)} named, but Otys is for {least} to {most}")
+        raise wrong("players", field="players", count=len(names), least=least, most=most)
     for name in names:
         if not isinstance(name, str) or not name.strip():
-            raise ValueError(f"players: {name!r} is not a name")
+            raise wrong("name", field="players", name=repr(name))
         if names.count(name) > 1:
-            raise ValueError(f"players: the name {name!r} stands twice; give each player a name of their own")
+            raise wrong("name_twice", field="players", name=repr(name))
     return names
 
 

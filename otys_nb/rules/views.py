@@ -14,6 +14,7 @@ from typing import Any
 
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.frames import Frame
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.piles import flat, group, size
 from otys_nb.rules.position import Pile, Position
 from otys_nb.rules.rewards import LayToken
@@ -141,7 +142,7 @@ def redealt(position: Position, player: int, rng: Random) -> Position:
 
 def _check_seat(position: Position, player: int) -> None:
     if type(player) is not int or not 0 <= player < len(position.players):
-        raise ValueError(f"player: {player!r} is not a seat from 0 to {len(position.players) - 1}")
+        raise wrong("seat", field="player", seat=repr(player), last=len(position.players) - 1)
 
 
 def _hidden(cards: tuple[str, ...]) -> tuple[str, ...]:

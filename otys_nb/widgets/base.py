@@ -14,6 +14,7 @@ from otys_nb.pictures import show
 from otys_nb.rules.explain import Explanation
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import spoken
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import brief
@@ -93,7 +94,7 @@ class OtysWidget(anywidget.AnyWidget):
         self._session = session_for(shown, seed)
         self._explorer: OtysWidget | None = None
         if viewer is not None and not 0 <= viewer < len(self._session.position.players):
-            raise ValueError(f"{self._seat_name}: {viewer!r} is not a seat from 0 to {len(self.position.players) - 1}")
+            raise wrong("seat", field=self._seat_name, seat=repr(viewer), last=len(self.position.players) - 1)
         self._viewer = viewer
         self._reveal = reveal
         self._name = name

@@ -23,7 +23,7 @@ from otys_nb.analysis.best import Suggestion
 from otys_nb.analysis.policies import Policy
 from otys_nb.analysis.review import Verdict
 from otys_nb.lessons.history import replayed, understood
-from otys_nb.rules import messages, notation
+from otys_nb.rules import messages, mistake, notation
 from otys_nb.rules.catalogue import Catalogue
 from otys_nb.rules.components import GOAL
 from otys_nb.rules.game import Node, new_game
@@ -77,7 +77,7 @@ class PlayTable(OtysWidget):
         game_seats = range(len(_position(shown).players))
         wrong = [seat for seat in self._opponents if seat not in game_seats]
         if wrong:
-            raise ValueError(f"opponents: {wrong[0]!r} is not a seat from 0 to {len(game_seats) - 1}")
+            raise mistake.wrong("seat", field="opponents", seat=repr(wrong[0]), last=len(game_seats) - 1)
         self.seats = tuple(seat for seat in game_seats if seat not in self._opponents)
         if not self.seats:
             raise ValueError("opponents: no seat is left for you")

@@ -301,9 +301,7 @@ def test_practice_is_a_round_on_the_rules_of_a_lesson() -> None:
     found = practice("keys", level=2, seed=3, lang="fr")
     assert repr(found).startswith("Entraînement pour 03, ")
     session = found.session
-    assert len(session.steps) == 4 and {rule for step in session.steps for rule in step.rules} <= set(
-        found.lesson.rules
-    )
+    assert len(session.steps) == 4 and {rule for step in session.steps for rule in step.rules} <= set(found.rules)
     for _ in session.steps:
         assert session.solve().done
         session.next()

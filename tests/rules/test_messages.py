@@ -70,7 +70,7 @@ def test_every_sentence_can_be_said(lang: str) -> None:
         part = key.startswith("change.")
         assert text and "{" not in text and "  " not in text
         assert part or text[0] == text[0].upper() or re.match(r"\{\w+\}", template), "a sentence begins with a capital"
-        assert (text[-1] in ".!…") is not part, text
+        assert (text[-1] in ".!?…") is not part, text
 
 
 def reasons() -> set[str]:

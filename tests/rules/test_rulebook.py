@@ -170,7 +170,7 @@ def test_languages() -> None:
 def test_a_number_out_of_range_names_the_range(ref: int | str) -> None:
     with pytest.raises(KeyError) as caught:
         rule(ref)
-    assert str(caught.value) == f"there is no rule {ref!r}: the rules are numbered 1 to 154, the rulings Q1 to Q39"
+    assert str(caught.value) == f"There is no rule {ref!r}. The rules are numbered 1 to 154, the rulings Q1 to Q39."
 
 
 @pytest.mark.parametrize(
@@ -182,7 +182,7 @@ def test_a_number_out_of_range_names_the_range(ref: int | str) -> None:
     ],
 )
 def test_a_mistyped_id_names_close_matches(ref: str, close: str) -> None:
-    with pytest.raises(KeyError, match=re.escape(f"did you mean {close}")):
+    with pytest.raises(KeyError, match=re.escape(f"Did you mean {close}")):
         rule(ref)
 
 

@@ -17,7 +17,7 @@ from otys_nb.lessons.exercises.predict import predict
 from otys_nb.lessons.exercises.reach import reach
 from otys_nb.lessons.exercises.single_rule import single_rule
 from otys_nb.lessons.exercises.spec import Spec, seeded
-from otys_nb.lessons.exercises.stable_random import below
+from otys_nb.lessons.exercises.stable_random import below, shuffled
 from otys_nb.lessons.exercises.supported import DECIDED
 from otys_nb.lessons.exercises.walk import Walk, walk
 from otys_nb.lessons.exercises.words import texts
@@ -27,6 +27,8 @@ from otys_nb.rules.language import spoken
 from otys_nb.rules.rulebook import all_rules
 from otys_nb.rules.rulebook import rule as of_number
 
+SOME: Final = 4
+"""Exercises in a set on rules that nobody names."""
 POOL: Final = 4
 """Exercises that are made and measured at most; the one nearest to the level's target is taken."""
 TARGETS: Final = {1: 2.2, 2: 4.0, 3: 6.5}
@@ -79,19 +81,28 @@ def make_exercise(rule: int | str | Spec, level: int = 1, seed: int | str | None
 
 
 def exercises(
-    rules: Iterable[int | str], level: int = 1, seed: int | str | None = None, n: int | None = None, *, lang: str = ""
+    rules: Iterable[int | str] | int | str | None = None,
+    level: int = 1,
+    seed: int | str | None = None,
+    n: int | None = None,
+    *,
+    lang: str = "",
 ) -> list[Exercise]:
     """`n` different exercises on these rules, taken in turn (one for each if `n` is not given).
 
+    `rules` may be a single one. Without any, they are on a few of all rules about which players decide.
+
     Raises:
-        ValueError: as `make_exercise`, or if no rule is given.
+        ValueError: as `make_exercise`, or if `rules` is empty.
     """
-    numbers = [_number(rule) for rule in rules]
+    first, at = seeded(seed), 0
+    if rules is None:
+        rules = shuffled(Random(first), supported())[: n or SOME]
+    numbers = [number_of(rule) for rule in ([rules] if isinstance(rules, int | str) else rules)]
     if not numbers:
         raise ValueError("rules: there is none")
     found: list[Exercise] = []
     seen: set[str] = set()
-    first, at = seeded(seed), 0
     for place in range(len(numbers) if n is None else n):
         for _ in range(TRIES):
             made = make_exercise(numbers[place % len(numbers)], level, f"{first}{at:x}", lang=lang)
@@ -161,12 +172,16 @@ def _spec(rule: int | str | Spec, level: int, seed: int | str | None) -> Spec:
     if isinstance(rule, str) and rule[:1].isdecimal() and "." in rule:
         rule = Spec.read(rule)
     if isinstance(rule, Spec):
-        return Spec(_number(rule.rule), rule.level, rule.seed)
-    return Spec(_number(rule), level, seeded(seed))
+        return Spec(number_of(rule.rule), rule.level, rule.seed)
+    return Spec(number_of(rule), level, seeded(seed))
 
 
-def _number(rule: int | str) -> int:
-    """The number of a rule on which there are exercises."""
+def number_of(rule: int | str) -> int:
+    """The number of a rule on which there are exercises.
+
+    Raises:
+        ValueError: for a rule that there is not, or about which nobody decides, naming those near by.
+    """
     if isinstance(rule, str) and not rule.strip("Rr ").isdecimal():
         ids = {each.id: each.number for each in all_rules()}
         if rule not in ids:

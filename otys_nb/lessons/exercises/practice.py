@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from functools import cached_property
 from random import Random
 from typing import Any, Final
 
 from otys_nb.lessons import lesson
-from otys_nb.lessons.exercises.factory import course, exercises, supported
+from otys_nb.lessons.exercises.factory import course, exercises, number_of, supported
 from otys_nb.lessons.exercises.spec import LEVELS, seeded
 from otys_nb.lessons.exercises.stable_random import shuffled
-from otys_nb.lessons.model import Lesson
+from otys_nb.lessons.model import Texts, in_each, said
 from otys_nb.lessons.session import LessonSession
 from otys_nb.lessons.words import word
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import Readable
+from otys_nb.rules.rulebook import SECTIONS, rule
 
 ROUND: Final = 4
 """Exercises in one round of practice."""
+_RULE: Final = re.compile(r"[Rr]\d{1,3}")
 
 
 class Practice(Readable):
-    """Fresh exercises on a lesson's rules. A notebook shows them on a board; as text it only says what it is, so that
+    """Fresh exercises on some rules. A notebook shows them on a board; as text it only says what it is, so that
     a saved notebook does not change with every run."""
 
-    def __init__(self, taught: Lesson, *, level: int = 1, seed: int | str | None = None, lang: str = "") -> None:
-        self.lesson = taught
+    def __init__(
+        self, number: str, titles: Texts, rules: Sequence[int], level: int, seed: int | str | None, lang: str
+    ) -> None:
+        self.number = number
+        self.titles = titles
+        self.rules = tuple(rules)
         self.level = level
         self.seed = seeded(seed)
         self.lang = spoken(lang)
@@ -33,12 +41,11 @@ class Practice(Readable):
     @cached_property
     def session(self) -> LessonSession:
         """The exercises as a session, made when it is first asked for."""
-        rules = [rule for rule in self.lesson.rules if rule in supported()]
-        some = shuffled(Random(self.seed), rules)[:ROUND]
+        some = shuffled(Random(self.seed), self.rules)[:ROUND]
         return course(exercises(some, self.level, self.seed, ROUND, lang=self.lang), lang=self.lang)
 
     def __str__(self) -> str:
-        return word("practice", self.lang, number=self.lesson.number, title=self.lesson.title(self.lang))
+        return word("practice", self.lang, number=self.number, title=said(self.titles, self.lang))
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         shown = self.session._repr_mimebundle_(**kwargs)
@@ -47,18 +54,23 @@ class Practice(Readable):
         return {**live, "text/plain": str(self)}, metadata
 
 
-def practice(name: str, *, level: int = 1, seed: int | str | None = None, lang: str = "") -> Practice:
-    """Fresh exercises on the rules of a lesson, found as by `otys_nb.lesson`.
+def practice(name: str | int, *, level: int = 1, seed: int | str | None = None, lang: str = "") -> Practice:
+    """Fresh exercises: on the rules of a lesson, found as by `otys_nb.lesson`, or on one rule (``50``, ``"R50"``).
 
     `level` is 1, 2 or 3; the same `seed` gives the same exercises, without one they are new each time.
 
     Raises:
         KeyError: if there is no such lesson, naming the closest.
-        ValueError: for a level, a seed or a language that there is not, or a lesson without a rule to decide about.
+        ValueError: for a level, a seed or a language that there is not, for a lesson without a rule to decide about, or
+            a rule about which nobody decides.
     """
-    found = lesson(name).lesson
     if level not in LEVELS:
         raise ValueError(f"level: {level!r} is none of {', '.join(map(str, LEVELS))}")
-    if not any(rule in supported() for rule in found.rules):
+    if isinstance(name, int) or _RULE.fullmatch(name):
+        number = number_of(name)
+        return Practice(f"R{number}", in_each(SECTIONS[rule(number).section].text), [number], level, seed, lang)
+    found = lesson(name).lesson
+    rules = [number for number in found.rules if number in supported()]
+    if not rules:
         raise ValueError(f"name: in the lesson {found.id!r} no player decides about a rule")
-    return Practice(found, level=level, seed=seed, lang=lang)
+    return Practice(found.number, found.titles, rules, level, seed, lang)

@@ -16,6 +16,7 @@ from otys_nb.pictures.svg.colony import boxes as colony_boxes
 from otys_nb.pictures.svg.colony import draw_colony
 from otys_nb.pictures.svg.player import boxes as player_boxes
 from otys_nb.pictures.svg.player import draw_player
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import Position
 
 GAP: Final = 14
@@ -133,7 +134,7 @@ def chosen_seat(position: Position, seat: int | None) -> int:
         seat = position.to_move if position.to_move in range(len(position.players)) else 0
         assert seat is not None
     if seat not in range(len(position.players)):
-        raise ValueError(f"seat: {seat!r} is not a seat from 0 to {len(position.players) - 1}")
+        raise wrong("seat", field="seat", seat=repr(seat), last=len(position.players) - 1)
     return seat
 
 

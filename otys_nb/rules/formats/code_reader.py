@@ -13,6 +13,7 @@ from otys_nb.rules.formats.code_letters import END, VERSION
 from otys_nb.rules.formats.code_parts import COLONY_PARTS, INT, BadPart, name, number, player, remember, split
 from otys_nb.rules.formats.form import MAX_PIECES, MAX_PLAYERS, show
 from otys_nb.rules.formats.interchange import edition_named
+from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.position import Colony, Player, Position
 
 MAX_CODE: Final = 20_000
@@ -20,7 +21,7 @@ _AROUND: Final = 36
 _TURN: Final = re.compile(rf"r{INT}f{INT}(?:t{INT})?(z?)")
 
 
-class CodeError(ValueError):
+class CodeError(Mistake, ValueError):
     """Not a position code: `at` is the offset of the character where reading stopped, `reason` what was expected.
 
     Without a reason, the code does not fit its checksum: a character was changed on the way.
@@ -42,7 +43,8 @@ class CodeError(ValueError):
         before = "…" if first else ""
         after = "…" if self.at + _AROUND < len(self.text) else ""
         caret = " " * (len(before) + self.at - first) + "^"
-        return f"not a position code at character {self.at}: {self.reason}\n  {before}{shown}{after}\n  {caret}"
+        said = messages.say("mistake.code_unreadable", at=self.at, reason=self.reason)
+        return f"{said}\n  {before}{shown}{after}\n  {caret}"
 
 
 def read(text: str, *, editions: Iterable[Edition] = ()) -> Position:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from otys_nb.rules.components import COLOURS, NEUTRAL, OWN_KEYS, SPONSORS, TILES, UNKNOWN, contract, in_order, token
+from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.piles import group
 from otys_nb.rules.position import Colony, Pile, Player
 
@@ -63,7 +64,7 @@ POSITION: Final[dict[str, object]] = {
 }
 
 
-class PositionError(ValueError):
+class PositionError(Mistake, ValueError):
     """Not a position: `problems` lists everything that is wrong, each beginning with the path of its field."""
 
     def __init__(self, problems: Sequence[str]) -> None:

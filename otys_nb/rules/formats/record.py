@@ -17,6 +17,7 @@ from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats import code, interchange
 from otys_nb.rules.formats.checksum import unsigned
 from otys_nb.rules.game import Game, Node
+from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.notation.grammar import SEATS
 from otys_nb.rules.position import Position
 from otys_nb.rules.validity import problems
@@ -35,7 +36,7 @@ _NAME: Final = re.compile(rf"({_STRING})\s*(;.*)?")
 _PROSE_AT: Final = 24
 
 
-class RecordError(ValueError):
+class RecordError(Mistake, ValueError):
     """A record that cannot be read: `line` and `column` (both from 1) say where, the message says why."""
 
     def __init__(self, line: int, column: int, message: str) -> None:

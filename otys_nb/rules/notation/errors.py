@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from otys_nb.rules import messages
+from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.moves import Move
 from otys_nb.rules.notation.effects import spell
 from otys_nb.rules.position import Position
-from otys_nb.rules.refusal import IllegalMove, Refusal
+from otys_nb.rules.refusal import IllegalMove, Refusal, cited
 
 _EXPECTED_SHOWN: Final = 8
 _AROUND: Final = 100
@@ -29,7 +30,7 @@ class Mark:
     over: bool = False
 
 
-class NotationError(ValueError):
+class NotationError(Mistake, ValueError):
     """A line of notation that cannot be played: where it stops making sense, and why.
 
     `line` is the text, `at` the offset of the offending word, `reason` a key (``notation.<reason>`` in the message
@@ -78,7 +79,8 @@ class NotationError(ValueError):
         hint = f" {messages.say(key, words=', '.join(nearest[:_EXPECTED_SHOWN]))}" if nearest else ""
         first = max(0, self.at - _AROUND) if len(self.line) > 2 * _AROUND else 0
         line = _LAYOUT.sub(" ", self.line[first : first + 2 * _AROUND])
-        return f"{self.text()}{hint}\n{line}\n{' ' * (self.at - first)}^"
+        cites = f" {cited(self.refusal.rules)}" if self.refusal is not None else ""
+        return f"{self.text()}{cites}{hint}\n{line}\n{' ' * (self.at - first)}^"
 
 
 class RefusedLine(NotationError, IllegalMove):  # type: ignore[misc]

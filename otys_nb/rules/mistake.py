@@ -1,0 +1,51 @@
+"""Errors for a reader's mistake: a sentence in the language spoken that says what is wrong and what would be right.
+
+In a notebook the sentence stands alone, without a traceback. ``%xmode Plain`` (or ``Verbose``) asks for the whole of
+it, then and from then on; at the prompt of Python it is always there.
+"""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from typing import Any, Final
+
+_CALM: Final = ("Context", "Minimal")
+"""IPython's ways to show errors under which a mistake is a sentence; the first is the one that it begins with."""
+
+
+class Mistake(Exception):
+    """What a reader asked for cannot be; `str` is the sentence."""
+
+    def __str__(self) -> str:
+        return str(self.args[0]) if self.args else ""
+
+    def _render_traceback_(self) -> list[str]:
+        """What IPython shows in place of a traceback."""
+        ipython = sys.modules.get("IPython")
+        shell: Any = ipython.get_ipython() if ipython is not None else None
+        if shell is not None and shell.InteractiveTB.mode not in _CALM:
+            return traceback.format_exception(self)
+        return str(self).splitlines()
+
+
+class WrongValue(Mistake, ValueError):
+    """An argument that cannot be."""
+
+
+class UnknownName(Mistake, KeyError):
+    """A name that nothing bears; the sentence has the closest that there are."""
+
+
+def wrong(key: str, /, **facts: Any) -> WrongValue:
+    """The error with the sentence ``mistake.<key>``."""
+    from otys_nb.rules import messages  # slow to load, and seldom needed
+
+    return WrongValue(messages.say(f"mistake.{key}", **facts))
+
+
+def unknown(key: str, /, **facts: Any) -> UnknownName:
+    """The error with the sentence ``mistake.<key>``."""
+    from otys_nb.rules import messages  # slow to load, and seldom needed
+
+    return UnknownName(messages.say(f"mistake.{key}", **facts))
