@@ -9,7 +9,19 @@ import argparse
 import platform
 import sys
 
-from benchmarks import clicks, games, imports, learners, lookup, playouts, positions, search, sizes, tournament
+from benchmarks import (
+    clicks,
+    games,
+    imports,
+    learners,
+    lookup,
+    playouts,
+    positions,
+    rules_page,
+    search,
+    sizes,
+    tournament,
+)
 
 REPORTS = {
     "clicks": clicks.report,
@@ -18,6 +30,7 @@ REPORTS = {
     "imports": imports.report,
     "lookup": lookup.report,
     "playouts": playouts.report,
+    "rules-page": rules_page.report,
     "search": search.report,
     "sizes": sizes.report,
     "tournament": tournament.report,

@@ -129,7 +129,7 @@ def _data(lang: str, lessons: Mapping[str, str]) -> dict[str, Any]:
         "lang": lang,
         "most": MOST,
         "words": {**named, **tiles},
-        "boards": [pictured(board, lang) for board in asked],
+        "boards": [pictured(question, lang) for question in all_questions()],
         "standard": look(boards()["table"], 0),
         "sections": sections,
         "moments": MOMENTS,

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from otys_nb.reference.asked import Board, boards
+from otys_nb.examples.claims import Changed, Holds, Is, Lacks
+from otys_nb.reference.asked import Question, boards
+from otys_nb.rules.events import GameEnded
 from otys_nb.rules.position import Position
 
 Look = Mapping[str, str]
@@ -51,17 +53,20 @@ def look(position: Position, seat: int) -> Look:
     }
 
 
-def pictured(board: Board, lang: str) -> dict[str, Any]:
-    """A board as a page needs it: the ``looks`` by what differs from the one before, the ``texts`` under them, which of
-    them are ``refused``, and the ``parts`` of the table beside the player's board that the answer is about."""
-    standard = look(boards()[STANDARD], 0)
+def pictured(question: Question, lang: str) -> dict[str, Any]:
+    """A question's board as a page needs it.
+
+    Its ``looks``, each by what differs from the one before, the ``texts`` under them, which of them are ``refused``,
+    and the ``parts`` of the table beside the player's board that the answer is about.
+    """
+    board, standard = question.board, look(boards()[STANDARD], 0)
     looks = [look(frame.position, board.seat) for frame in board.frames]
     changes = [_changes(before, after) for before, after in zip([standard, *looks], looks, strict=False)]
     return {
         "looks": changes,
         "texts": [frame.text(lang) for frame in board.frames],
         "refused": [int(frame.refusal is not None) for frame in board.frames],
-        "parts": _parts(board, looks),
+        "parts": _parts(question, looks),
     }
 
 
@@ -69,17 +74,19 @@ def _changes(before: Look, after: Look) -> dict[str, str]:
     return {field: text for field, text in after.items() if before[field] != text}
 
 
-def _parts(board: Board, looks: list[Look]) -> list[str]:
-    """What is shown beside the player's board: what changes, what lies in hand, what a refused move was after."""
+def _parts(question: Question, looks: list[Look]) -> list[str]:
+    """What is shown beside the player's board: what changes, what is traded, and what the claims speak of."""
+    board = question.board
     differ = {field for one in looks for field in one if one[field] != looks[0][field]}
     steps = " ".join((*board.steps, *board.refused))
-    still = not board.steps and not board.refused
+    claimed = " ".join(claim.path for claim in question.claims if isinstance(claim, Is | Changed | Holds | Lacks))
+    ended = any(isinstance(event, GameEnded) for frame in board.frames for event in frame.events)
     shown = {
-        "public": "public" in differ or "#" in steps or still,
+        "public": "public" in differ or "#" in steps or "colony.contracts" in claimed,
         "hand": any(one["hand"] for one in looks),
-        "store": "store" in differ or "R:" in steps or still,
-        "display": "display" in differ or "X:" in steps or still,
-        "others": "others" in differ or ("S:>" in steps and any(letter in steps for letter in ("S:>E", "S:>S"))),
-        "supply": "supply" in differ or "n" in [step[:1] for step in (*board.steps, *board.refused)],
+        "store": "store" in differ or "R:" in steps or "colony.store" in claimed,
+        "display": "display" in differ or "X:" in steps or "colony.display" in claimed,
+        "others": "others" in differ or "S:>E" in steps or "S:>S" in steps or ended,
+        "supply": "supply" in differ or "neutral_x" in claimed or board.refused == ("n2",),
     }
     return [part for part, needed in shown.items() if needed]

@@ -47,7 +47,7 @@ def test_two_players_lay_out_two_contracts_and_more_lay_out_three() -> None:
 
 def test_looks_add_up_to_the_pictures_of_the_board() -> None:
     for question in all_questions():
-        shown = pictured(question.board, "en")
+        shown = pictured(question, "en")
         now = dict(look(question.board.position, question.board.seat))
         for frame, changes in zip(question.board.frames[1:], shown["looks"][1:], strict=True):
             now |= changes

@@ -201,7 +201,7 @@ function lay(drawings, say, look, parts) {
   for (const part of ["public", "hand"]) {
     if (!parts.includes(part)) continue;
     const cards = look[part] ? look[part].split(",") : [];
-    const pieces = cards.map((code, at) => cardPiece(`${part}:${at}`, code, [6 + at * 74, y + 18, 70, 67]));
+    const pieces = cards.map((code, at) => cardPiece(`${part}:${at}`, code, [6 + at * 74, y + 23, 70, 67]));
     const nodes = pieces.flatMap((piece) => {
       if (!piece) return [];
       const group = drawings.group(piece.parts, piece.labels);
@@ -211,25 +211,25 @@ function lay(drawings, say, look, parts) {
     put(
       part,
       look[part],
-      [4, y + 16, Math.max(74 * cards.length, 74), 70],
+      [4, y + 21, Math.max(74 * cards.length, 74), 70],
       [heading(say(`page.${part}`)), ...nodes],
       "contract",
     );
-    y += 92;
+    y += 98;
   }
   if (parts.includes("store")) {
     /** @type {Element[]} */
     const nodes = [heading(say("page.store"))];
-    [3, 2, 1].forEach((credits, row) => nodes.push(text(`${credits}¢`, 20, y + 37 + row * 26, 15, "ink-fixed")));
+    [3, 2, 1].forEach((credits, row) => nodes.push(text(`${credits}¢`, 20, y + 42 + row * 26, 15, "ink-fixed")));
     [..."mpft"].forEach((cube, column) => {
       for (let row = 0; row < 3; row += 1) {
-        const [x, top] = [44 + column * 30, y + 18 + row * 26];
+        const [x, top] = [44 + column * 30, y + 23 + row * 26];
         nodes.push(s("rect", { x, y: top, width: 26, height: 24, rx: 4, class: "space" }));
         if (look.store.split(cube).length - 1 > row) nodes.push(art(`cube:${cube}`, [x + 2, top + 1, 22]));
       }
     });
-    put("store", look.store, [4, y + 16, 162, 80], nodes, "store");
-    y += 102;
+    put("store", look.store, [4, y + 21, 162, 80], nodes, "store");
+    y += 108;
   }
   if (parts.includes("display")) {
     /** @type {Element[]} */
@@ -255,12 +255,15 @@ function lay(drawings, say, look, parts) {
         text(name, 6, y + 28, 15, "ink-fixed", 60, true),
         art(`diver:${tile}`, [72, y, TILE[1]]),
         text(say(`tile.${tile.replace("+", "")}`), 143, y + 17, 13, "ink-fixed", 56),
-        art("credit", [190, y + 9, 24]),
-        text(credits, 226, y + 28, 17, "ink-fixed"),
-        art("battery", [244, y + 9, 24]),
-        text(batteries, 278, y + 28, 17, "ink-fixed"),
-        art("hacker", [300, y + 9, 26]),
-        text(`+${hacker}`, 340, y + 28, 17, "ink-fixed"),
+        ...[
+          ["laurel", score],
+          ["credit", credits],
+          ["battery", batteries],
+          ["hacker", `+${hacker}`],
+        ].flatMap(([icon, value], at) => [
+          art(icon, [184 + at * 48, y + 11, 22]),
+          text(value, 219 + at * 48, y + 28, 15, "ink-fixed"),
+        ]),
       ];
       put(`other:${name}`, `${tile}${divers}${score}${credits}${batteries}${hacker}`, [4, y, 368, 44], nodes);
       y += 50;

@@ -6,8 +6,6 @@
  * @typedef {Map<string, number>} Terms terms and how sure each is
  * @typedef {[string, string[]]} Word a word or phrase, and its ideas
  */
-import SearchableMap from "minisearch/SearchableMap";
-
 /** @param {string} text @returns {string[]} its words in small letters, without accents */
 export function folded(text) {
   const signs = text.normalize("NFKD").toLowerCase();
@@ -29,8 +27,8 @@ export function makeVocabulary({ ideas, stop, weak, endings, limits, weights }, 
   const silent = new Set(stop.split(","));
   const faint = new Set(weak);
   const texts = new Set(known);
-  /** Single words, for those that are begun or mistyped. @type {SearchableMap<string[]>} */
-  const singles = new SearchableMap();
+  /** Single words, for those that are begun or mistyped. @type {Map<string, string[]>} */
+  const singles = new Map();
   for (const word of texts) singles.set(word, [word]);
   for (const [word, meant] of words) if (!word.includes(" ")) singles.set(word, meant);
 
@@ -81,7 +79,8 @@ export function makeVocabulary({ ideas, stop, weak, endings, limits, weights }, 
       if (head.length && tail.length) return shared([...head, ...tail], part);
     }
     if (last) {
-      const keys = [...singles.atPrefix(word).keys()]
+      const keys = [...singles.keys()]
+        .filter((key) => key.startsWith(word))
         .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
         .slice(0, 3);
       if (keys.length)
@@ -99,11 +98,10 @@ export function makeVocabulary({ ideas, stop, weak, endings, limits, weights }, 
     const most = word.length >= 7 ? 2 : 1;
     /** @type {[number, boolean, string]} */
     let best = [most + 1, true, ""];
-    // An exchange of neighbours is one slip to us and two to the library: look one further, and count again.
-    for (const key of singles.fuzzyGet(word, most * 2).keys()) {
+    for (const key of singles.keys()) {
       if (Math.abs(key.length - word.length) > most || key.length < 3) continue;
       /** @type {[number, boolean, string]} */
-      const found = [wrongLetters(word, key), key[0] !== word[0], key];
+      const found = [wrongLetters(word, key, most), key[0] !== word[0], key];
       if (before(found, best)) best = found;
     }
     return best[0] <= most ? best[2] : "";
@@ -146,8 +144,11 @@ function shared(ideas, sure) {
 /** @param {[number, boolean, string]} a @param {[number, boolean, string]} b */
 const before = (a, b) => (a[0] !== b[0] ? a[0] < b[0] : a[1] !== b[1] ? b[1] : a[2] < b[2]);
 
-/** How many letters are wrong, missing, too many or exchanged with the next. @param {string} one @param {string} other */
-export function wrongLetters(one, other) {
+/**
+ * How many letters are wrong, missing, too many or exchanged with the next; above `most`, some number above.
+ * @param {string} one @param {string} other @param {number} most
+ */
+export function wrongLetters(one, other, most) {
   /** @type {number[]} */
   let above = [];
   let row = Array.from({ length: other.length + 1 }, (_, n) => n);
@@ -161,6 +162,7 @@ export function wrongLetters(one, other) {
         cost = Math.min(cost, previous[j - 2] + 1);
       row.push(cost);
     }
+    if (Math.min(...row) > most) return most + 1;
   }
   return row[other.length];
 }
