@@ -85,7 +85,8 @@ def test_an_answer_is_there_as_one_types_and_is_played_forwards_and_back(
     back.click()
     assert figure.locator("svg").inner_html() == before
     first.locator("summary").click()
-    assert first.locator(".basis li").count() >= 1 and first.locator(".badge").count() >= 2
+    first.locator(".basis li").first.wait_for()
+    assert first.locator(".badge").count() >= 2
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

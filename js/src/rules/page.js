@@ -18,8 +18,15 @@ import { checklist } from "./checklist.js";
 import { makeSearch } from "./search.js";
 import { drawTable } from "./table.js";
 
-/** @type {Data} */
-const data = JSON.parse(document.querySelector("#otys-rules")?.textContent ?? "{}");
+/** What Python packed into the page. @returns {Promise<Data>} */
+function unpacked() {
+  const packed = atob(document.querySelector("#otys-rules")?.textContent ?? "");
+  const bytes = Uint8Array.from(packed, (sign) => sign.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return new Response(stream).json();
+}
+
+const data = await unpacked();
 const say = speaker(() => data.words);
 const drawings = makeDrawings(data.art);
 const search = makeSearch(data, data.cards);
