@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 import otys_nb as otys
-from otys_nb.analysis import turn_summary
-from otys_nb.lessons import words as frame
+from otys_nb.analysis import messages as analysis
+from otys_nb.lessons import messages as frame
 from otys_nb.pictures import alt, svg, text
 from otys_nb.rules import language
 from otys_nb.rules.setup import new_position
-from otys_nb.widgets import words
+from otys_nb.widgets import messages as boards
 
 PACKAGE = Path(otys.__file__).parent
 
@@ -33,14 +33,14 @@ def test_whatever_speaks_follows(lang: str) -> None:
     assert text.table(position) == text.table(position, lang=lang)
     assert svg.table(position) == svg.table(position, lang=lang)
     assert alt.table_alt(position) == alt.table_alt(position, lang)
-    assert frame.word("hint") == frame.word("hint", lang)
-    assert turn_summary.words() == turn_summary.words(lang)
-    assert words.words() == words.words(lang)
+    assert frame.say("hint") == frame.say("hint", lang)
+    assert analysis.say("no_turn") == analysis.say("no_turn", lang)
+    assert boards.for_page() == boards.for_page(lang)
     assert str(lesson) == lesson.text(lang)
     assert repr(otys.practice("turn")) == repr(otys.practice("turn", lang=lang))
     assert (example.title(), example.text()) == (example.title(lang), example.text(lang))
     board = otys.Table(game)
-    assert (board.lang, board.words) == (lang, dict(words.words(lang)))
+    assert (board.lang, board.words) == (lang, dict(boards.for_page(lang)))
     assert game._repr_mimebundle_()[0]["text/plain"] == text.table(game.position, lang=lang)
 
 
@@ -69,11 +69,10 @@ def test_no_signature_insists_on_a_language(path: Path) -> None:
 def test_the_analysis_speaks_it_too(lang: str) -> None:
     position = new_position(["Ada", "Grace"], seed=7)
     otys.speak(lang)
-    said = turn_summary.words()
     best = otys.best_turns(position, n=1, tries=1)
-    assert said["interval"].format(low="|", high="|").split("|")[1] in str(best)
+    assert analysis.say("interval", low="|", high="|").split("|")[1] in str(best)
     assert best[0].explain() == best[0].explain(lang)
     rows = otys.outcome_rows(position)
-    assert str(rows).endswith(said["ends"].format(count=len(rows)))
+    assert str(rows).endswith(analysis.say("ends", count=len(rows)))
     games = otys.playouts(position, 2, policy="greedy", seed=5, executor="serial")
-    assert str(games).startswith(said["games"].format(games=2, rounds=games.length()))
+    assert str(games).startswith(analysis.say("games", games=2, rounds=games.length()))

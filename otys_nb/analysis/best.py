@@ -16,6 +16,7 @@ from typing import Any, Final, overload
 from otys_nb.analysis import turn_summary
 from otys_nb.analysis.evaluate import ERROR, Judge
 from otys_nb.analysis.features import time_left
+from otys_nb.analysis.messages import say
 from otys_nb.analysis.plan import Plans, blind, certain, every, hindrances, likely, safe
 from otys_nb.analysis.search import Trial, Tryout, candidates
 from otys_nb.analysis.wins import WinSearch
@@ -62,8 +63,8 @@ class Suggestion(Readable):
 
     def explain(self, lang: str = "") -> str:
         """What the turn brings, in words."""
-        text = turn_summary.in_words(self.before, self.after, self.before.to_move or 0, self.line, lang)
-        return f"{text}; {turn_summary.words(lang)['unknown_draw']}" if self.open else text
+        text = turn_summary.text(self.before, self.after, self.before.to_move or 0, self.line, lang)
+        return f"{text}; {say('unknown_draw', lang)}" if self.open else text
 
     def row(self) -> dict[str, Any]:
         """Plain values, for a table."""
@@ -80,7 +81,7 @@ class Suggestion(Readable):
 
     def cells(self) -> tuple[str, str, str, str]:
         """The turn, its margin, the interval and what it brings, as text."""
-        interval = turn_summary.words()["interval"].format(low=f"{self.low:+.1f}", high=f"{self.high:+.1f}")
+        interval = say("interval", low=f"{self.low:+.1f}", high=f"{self.high:+.1f}")
         return self.turn, f"{self.margin:+.1f}", interval, self.explain()
 
     def __str__(self) -> str:
@@ -123,16 +124,15 @@ class BestTurns(Readable, Sequence[Suggestion]):
     def __str__(self) -> str:
         if self.problems:
             told = "\n".join(f"  {problem.text()}" for problem in self.problems)
-            return f"{turn_summary.words()['not_analysed']}\n{told}"
+            return f"{say('not_analysed')}\n{told}"
         lines = [f"{at}. {suggestion}" for at, suggestion in enumerate(self.suggestions, 1)]
-        return "\n".join(lines) or turn_summary.words()["no_turn"]
+        return "\n".join(lines) or say("no_turn")
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         if not self.suggestions:
             return in_a_notebook(self)
         rows = [[at, *suggestion.cells()] for at, suggestion in enumerate(self.suggestions, 1)]
-        words = turn_summary.words()
-        heads = ["", *(words[f"column_{name}"] for name in ("turn", "margin", "interval", "why"))]
+        heads = ["", *(say(f"column_{name}") for name in ("turn", "margin", "interval", "why"))]
         return {"text/plain": str(self), "text/html": answers.table(heads, rows)}
 
 

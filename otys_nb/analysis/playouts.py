@@ -21,11 +21,11 @@ from random import Random
 from typing import Any, Final, Literal, TypeAlias, overload
 
 from otys_nb.analysis.chart import Chart
+from otys_nb.analysis.messages import say
 from otys_nb.analysis.plan import hindrances
 from otys_nb.analysis.policies import Opponent, Policy, moments, opponents
 from otys_nb.analysis.search import Search
 from otys_nb.analysis.spread import Spread, local_executor
-from otys_nb.analysis.turn_summary import words
 from otys_nb.rules import divers, messages, sponsors, views
 from otys_nb.rules.components import diver_name
 from otys_nb.rules.moves import Move, Sponsor, SponsorCarry, SponsorKey, SponsorToken, SponsorUpgrade
@@ -73,7 +73,7 @@ class Estimate:
     high: float
 
     def __str__(self) -> str:
-        interval = words()["interval"].format(low=f"{self.low:.3g}", high=f"{self.high:.3g}")
+        interval = say("interval", low=f"{self.low:.3g}", high=f"{self.high:.3g}")
         return f"{self.mean:.3g} ({interval})"
 
 
@@ -143,18 +143,17 @@ class Playouts(Readable, Sequence[Playout]):
             raise ValueError(f"what: {what!r} is not one of rounds, margins, sponsors, divers")
         if not self.games:
             raise ValueError("there are no games to plot")
-        said = words()
-        title = said[f"plot_{what}"]
+        title = say(f"plot_{what}")
         if what == "rounds":
             counts = Counter(game.rounds for game in self.games)
             lengths = range(min(counts), max(counts) + 1)
-            labels = tuple(said["of_rounds"].format(count=rounds) for rounds in lengths)
-            return Chart(title, said["counted_games"], labels, {title: [counts[rounds] for rounds in lengths]})
+            labels = tuple(say("of_rounds", count=rounds) for rounds in lengths)
+            return Chart(title, say("counted_games"), labels, {title: [counts[rounds] for rounds in lengths]})
         if what == "margins":
             return self._margins(title)
         used = self.used(what)
         names = tuple(messages.in_words(name, "diver") if what == "divers" else name for name in used)
-        return Chart(title, said["counted_uses"], names, {title: list(used.values())})
+        return Chart(title, say("counted_uses"), names, {title: list(used.values())})
 
     def _margins(self, title: str) -> Chart:
         """Margins in steps of the same width, a series for each seat."""
@@ -162,16 +161,15 @@ class Playouts(Readable, Sequence[Playout]):
         low, high = min(map(min, margins)), max(map(max, margins))
         width = -(-(high - low + 1) // STEPS)
         starts = range(low // width * width, high + 1, width)
-        said = words()["between"]
         labels = tuple(
-            _signed(start) if width == 1 else said.format(low=_signed(start), high=_signed(start + width - 1))
+            _signed(start) if width == 1 else say("between", low=_signed(start), high=_signed(start + width - 1))
             for start in starts
         )
         series = {
             name: [sum(start <= margin < start + width for margin in margins[seat]) for start in starts]
             for seat, name in enumerate(_distinct(self.names))
         }
-        return Chart(title, words()["counted_games"], labels, series)
+        return Chart(title, say("counted_games"), labels, series)
 
     def summary(self) -> dict[str, Any]:
         """Length, margins and shares of victories with 95 % intervals, and what was used a game."""
@@ -189,10 +187,9 @@ class Playouts(Readable, Sequence[Playout]):
     def __str__(self) -> str:
         if not self.games:
             return "<Playouts: no games>"
-        said = words()
-        lines = [said["games"].format(games=len(self.games), rounds=self.length())]
+        lines = [say("games", games=len(self.games), rounds=self.length())]
         for seat, name in enumerate(self.names):
-            lines.append("  " + said["seat"].format(name=name, wins=self.wins(seat), margin=self.margin(seat)))
+            lines.append("  " + say("seat", name=name, wins=self.wins(seat), margin=self.margin(seat)))
         return "\n".join(lines)
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from otys_nb.analysis import turn_summary
 from otys_nb.analysis.evaluate import Judge
+from otys_nb.analysis.messages import say
 from otys_nb.analysis.plan import End, Plans, blind, certain, likely, safe
 from otys_nb.analysis.search import Trial, Tryout, candidates
 from otys_nb.rules import notation, turn, views
@@ -60,7 +61,9 @@ class Verdict(Readable):
         }
 
     def __str__(self) -> str:
-        return turn_summary.words(self.lang)["gave_away"].format(
+        return say(
+            "gave_away",
+            self.lang,
             round=self.round,
             name=self.name,
             played=self.played,
@@ -182,7 +185,7 @@ def _verdicts(cases: list[_Case], n: int, lang: str) -> tuple[Verdict, ...]:
                 better,
                 case.cost,
                 margin,
-                turn_summary.in_words(dark, case.best.end, seat, case.best.line, lang),
+                turn_summary.text(dark, case.best.end, seat, case.best.line, lang),
                 lang,
             )
         )

@@ -13,9 +13,10 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, overload
 
+from otys_nb.analysis.messages import say
 from otys_nb.analysis.outcomes import Progress, TurnGraph
 from otys_nb.analysis.plan import hindrances
-from otys_nb.analysis.turn_summary import changes, words
+from otys_nb.analysis.turn_summary import changes
 from otys_nb.pictures import answers
 from otys_nb.rules import notation, turn
 from otys_nb.rules.moves import Move
@@ -133,7 +134,7 @@ class OutcomeRows(Readable, Sequence[Row]):
     def __str__(self) -> str:
         if self.problems:
             told = [f"  {problem.text()}" for problem in self.problems]
-            return "\n".join([words()["not_played"], *told])
+            return "\n".join([say("not_played"), *told])
         rows = [[*COLUMNS], *self._shown()]
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
@@ -143,7 +144,7 @@ class OutcomeRows(Readable, Sequence[Row]):
         return [[str(row[column]) for column in COLUMNS] for row in self.head(SHOWN)]
 
     def _counted(self) -> str:
-        return words()["ends" if self.complete else "more"].format(count=len(self) if self._of is None else self._of)
+        return say("ends" if self.complete else "more", count=len(self) if self._of is None else self._of)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         if self.problems:

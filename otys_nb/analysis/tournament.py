@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Literal
 
+from otys_nb.analysis.messages import say
 from otys_nb.analysis.playouts import LONGEST, Estimate, estimate, game_rng, wilson
 from otys_nb.analysis.policies import Opponent, Policy, moments, opponent
 from otys_nb.analysis.spread import Spread, local_executor
-from otys_nb.analysis.turn_summary import words
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.setup import new_position
 
@@ -86,13 +86,12 @@ class Tournament(Readable):
         return rows
 
     def __str__(self) -> str:
-        said = words()
         games, wins, interval, margin, rounds = (
-            said[f"column_{name}"] for name in ("games", "wins", "interval", "margin", "rounds")
+            say(f"column_{name}") for name in ("games", "wins", "interval", "margin", "rounds")
         )
-        lines = [f"{'':<14}{said['against']:<14}{games:>7}{wins:>10}{interval:>18}{margin:>11}{rounds:>8}"]
+        lines = [f"{'':<14}{say('against'):<14}{games:>7}{wins:>10}{interval:>18}{margin:>11}{rounds:>8}"]
         for row in self.rows():
-            interval = said["interval"].format(low=f"{row['low']:.1%}", high=f"{row['high']:.1%}")
+            interval = say("interval", low=f"{row['low']:.1%}", high=f"{row['high']:.1%}")
             lines.append(
                 f"{row['player']:<14}{row['against']:<14}{row['games']:>7}{row['wins']:>10.1%}{interval:>18}"
                 f"{row['margin']:>+11.1f}{row['rounds']:>8.1f}"

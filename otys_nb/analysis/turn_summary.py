@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
-from importlib.resources import files
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
-from otys_nb.rules import messages
+from otys_nb.analysis.messages import say
 from otys_nb.rules.components import COLOURS, UNKNOWN, diver_name
-from otys_nb.rules.language import spoken
+from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import Player, Position
 
@@ -76,50 +74,36 @@ def _laid(old: Player, new: Player) -> list[tuple[int, str]]:
 # ---------------------------------------------------------------------------------------------------------------------
 
 
-def words(lang: str = "") -> Mapping[str, str]:
-    """The phrases of one language, of the spoken one if none is named.
-
-    Raises:
-        ValueError: for a language that there is not.
-    """
-    return _catalogue()[spoken(lang)]
-
-
-@cache
-def _catalogue() -> Mapping[str, Mapping[str, str]]:
-    return tomllib.loads((files("otys_nb.analysis") / "data" / "words.toml").read_text(encoding="utf-8"))
-
-
-def in_words(before: Position, after: Position, seat: int, line: Sequence[Move] = (), lang: str = "") -> str:
+def text(before: Position, after: Position, seat: int, line: Sequence[Move] = (), lang: str = "") -> str:
     """What the turn brought, as one line of phrases: prestige, purse, contracts, cubes, divers, keys."""
-    say, old, new = words(lang), before.players[seat], after.players[seat]
+    old, new = before.players[seat], after.players[seat]
     parts: list[str] = []
     if after.finished:
         winners = after.winners()
-        parts.append(say["loses" if seat not in winners else "wins" if len(winners) == 1 else "shares"])
+        parts.append(say("loses" if seat not in winners else "wins" if len(winners) == 1 else "shares", lang))
     for field, noun in (("score", "prestige"), ("credits", "credits"), ("batteries", "batteries")):
         amount = getattr(new, field) - getattr(old, field)
         if amount:
-            parts.append(say["gain"].format(sign=_sign(amount), what=messages.in_words(abs(amount), noun, lang)))
+            parts.append(say("gain", lang, sign=_sign(amount), what=in_words(abs(amount), noun, lang)))
     extra = new.neutral_x - old.neutral_x
     if extra:
-        parts.append(say["neutral"].format(sign=_sign(extra), count=abs(extra)))
+        parts.append(say("neutral", lang, sign=_sign(extra), count=abs(extra)))
     for move in line:
         if isinstance(move, Complete):
-            parts.append(say["completed"].format(card=messages.in_words(move.card, "card", lang)))
+            parts.append(say("completed", lang, card=move.card))
     parts += _hand(old, new, lang)
     for level, (had, has) in enumerate(zip(old.zone, new.zone, strict=True), 1):
-        for phrase, cubes in (("cube_gained", _beyond(has, had)), ("cube_lost", _beyond(had, has))):
+        for key, cubes in (("cube_gained", _beyond(has, had)), ("cube_lost", _beyond(had, has))):
             if cubes:
-                parts.append(say[phrase].format(cubes=messages.in_words(cubes, "cubes", lang), level=level))
+                parts.append(say(key, lang, cubes=cubes, level=level))
     for technician in ("mechanic", "hacker"):
         if getattr(new, technician) > getattr(old, technician):
-            parts.append(say["improved"].format(technician=messages.in_words(technician, "technician", lang)))
+            parts.append(say("improved", lang, technician=technician))
     for level, code in _laid(old, new):
-        back = messages.in_words(code, "back", lang) if code != UNKNOWN else UNKNOWN
-        parts.append(say["laid"].format(level=level, back=back))
+        back = in_words(code, "back", lang) if code != UNKNOWN else UNKNOWN
+        parts.append(say("laid", lang, level=level, back=back))
     parts += _divers(old, new, lang) + _keys(old, new, lang)
-    return say["joined"].join(parts) or say["nothing"]
+    return say("joined", lang).join(parts) or say("nothing", lang)
 
 
 def _sign(amount: int) -> str:
@@ -127,37 +111,30 @@ def _sign(amount: int) -> str:
 
 
 def _hand(old: Player, new: Player, lang: str) -> list[str]:
-    say = words(lang)
     drawn = list((Counter(new.contracts) - Counter(old.contracts)).elements())
     unknown = drawn.count(UNKNOWN)
-    parts = [say["kept"].format(card=messages.in_words(card, "card", lang)) for card in drawn if card != UNKNOWN]
-    return [*parts, *([say["drawn"].format(count=unknown)] if unknown else [])]
+    parts = [say("kept", lang, card=card) for card in drawn if card != UNKNOWN]
+    return [*parts, *([say("drawn", lang, count=unknown)] if unknown else [])]
 
 
 def _divers(old: Player, new: Player, lang: str) -> list[str]:
-    say = words(lang)
     parts = []
     for tile in new.divers:
         if tile[-1] == "+" and tile not in old.divers:
-            name = messages.in_words(diver_name(tile), "diver", lang)
-            parts.append(say["upgraded"].format(diver=name))
+            parts.append(say("upgraded", lang, diver=diver_name(tile)))
     before, after = ([diver_name(tile) for tile in player.divers] for player in (old, new))
     # Those that were only passed by another are not worth a word: the one or two that went farthest are.
     steps = sorted(((-abs(after.index(name) - before.index(name)), name) for name in after), key=lambda step: step[0])
     for far, name in steps[:2]:
         if far <= -2 or (far == -1 and len([step for step in steps if step[0]]) == 2):
-            place = messages.in_words(after.index(name), "place", lang)
-            parts.append(say["moved"].format(diver=messages.in_words(name, "diver", lang), place=place))
+            parts.append(say("moved", lang, diver=name, place=after.index(name)))
     return parts
 
 
 def _keys(old: Player, new: Player, lang: str) -> list[str]:
-    say = words(lang)
     if came_home(old, new):
-        return [say["keys_home"]]
+        return [say("keys_home", lang)]
     gone = Counter(new.track) - Counter(old.track)
-    parts = [
-        say["key_played"].format(key=messages.in_words(key, "key", lang), count=len(new.track)) for key in sorted(gone)
-    ]
+    parts = [say("key_played", lang, key=key, count=len(new.track)) for key in sorted(gone)]
     back = sorted(Counter(old.track) - Counter(new.track))
-    return parts + [say["key_back"].format(key=messages.in_words(key, "key", lang)) for key in back]
+    return parts + [say("key_back", lang, key=key) for key in back]

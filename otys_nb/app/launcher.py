@@ -25,10 +25,8 @@ from otys_nb.app.course_files import (
     in_all_languages,
     part,
 )
-from otys_nb.rules.catalogue import Catalogue
+from otys_nb.app.messages import say
 from otys_nb.rules.language import LANGUAGES, VARIABLE
-
-WORDS = Catalogue("app")
 
 LAB_SETTINGS = PACKAGE / "app" / "lab"
 """A Jupyter configuration folder; its `labconfig` holds defaults, which the reader's own settings override."""
@@ -148,12 +146,12 @@ def open_course(argv: Sequence[str]) -> int:
         print(f"otys-nb: {error}", file=sys.stderr)
         return 2
     if kept:
-        print(WORDS.say("kept", lang, names=", ".join(kept)), file=sys.stderr)
+        print(say("kept", lang, names=", ".join(kept)), file=sys.stderr)
     if options.copy_only:
         print(folder)
         return 0
     if around or (running_server.in_kernel(os.environ) and not own_server):
-        print(WORDS.say("inside.address" if address else "inside.file", lang, file=start))
+        print(say("inside.address" if address else "inside.file", lang, file=start))
         if address:
             print(f"    {address}")
         return 0

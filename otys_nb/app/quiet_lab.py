@@ -12,9 +12,7 @@ import webbrowser
 from collections.abc import Sequence
 from typing import Any
 
-from otys_nb.rules.catalogue import Catalogue
-
-WORDS = Catalogue("app")
+from otys_nb.app.messages import say
 
 
 def main(argv: Sequence[str]) -> None:
@@ -36,10 +34,10 @@ def main(argv: Sequence[str]) -> None:
     server.open_browser = server.open_browser and _there_is_a_browser()
 
     def announce() -> None:
-        print(WORDS.say("opened.browser" if server.open_browser else "opened.address", lang))
+        print(say("opened.browser" if server.open_browser else "opened.address", lang))
         print(f"    {address}")
-        print(WORDS.say("opened.folder", lang, folder=server.root_dir))
-        print(WORDS.say("opened.stop", lang), flush=True)
+        print(say("opened.folder", lang, folder=server.root_dir))
+        print(say("opened.stop", lang), flush=True)
 
     server.io_loop.add_callback(announce)  # after what the server has put there itself: to listen at its port
     server.start()

@@ -6,26 +6,24 @@ The page holds the boards' own module, and a graph of what the kernel would have
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
 from otys_nb.bake.graph import Graph
+from otys_nb.bake.messages import say, templates
 from otys_nb.bake.store import dumps
 from otys_nb.bake.walk import GameWalk, LessonWalk
 from otys_nb.lessons import Lesson, LessonSession, lesson
+from otys_nb.lessons import messages as lesson_messages
 from otys_nb.lessons.progress import places
-from otys_nb.lessons.words import word
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.game import Game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position
+from otys_nb.widgets import messages as labels
 from otys_nb.widgets.base import OtysWidget
 from otys_nb.widgets.shared import drawings
 from otys_nb.widgets.shared import text as file
-from otys_nb.widgets.words import phrase
 
 LIMIT: Final = 300_000
 """Bytes of a page at most."""
@@ -111,20 +109,10 @@ def bake_index(lessons: Iterable[tuple[Lesson, str]], lang: str = "", *, pages: 
     named = {other: escaped(say("language", other)) for other in pages if other != lang}
     links = " · ".join(f'<a href="{escaped(pages[other])}" lang="{other}">{named[other]}</a>' for other in named)
     nav = f"<nav>{links}</nav>\n" if links else ""
-    about, steps = escaped(say("about", lang)), escaped(word("map_steps", lang, n="{n}", of="{of}"))
+    about, steps = escaped(say("about", lang)), escaped(lesson_messages.say("map_steps", lang, n="{n}", of="{of}"))
     body = f'<main>\n{nav}<h1>{title}</h1>\n<p>{about}</p>\n<ol data-steps="{steps}">\n{rows}</ol>\n</main>\n'
     body += f'<script type="module">{inline_script(file("index.js"))}</script>\n'
     return _html(lang, say("index", lang), LOOK + LIST, body)
-
-
-def say(key: str, lang: str, **facts: Any) -> str:
-    """What baked pages say of their own."""
-    return _said(lang)[key].format(**facts)
-
-
-@cache
-def _said(lang: str) -> Mapping[str, str]:
-    return tomllib.loads((files("otys_nb.bake") / "data" / f"words.{lang}.toml").read_text(encoding="utf-8"))
 
 
 def _page(
@@ -132,8 +120,8 @@ def _page(
 ) -> str:
     """The page, with as much of the graph as there is room for."""
     lang, picture = walk.lang, board.picture().html()
-    own = {f"baked.{key}": value for key, value in _said(lang).items()}
-    own |= {"baked.redo": phrase("reject.no_redo", lang), "baked.stale": phrase("reject.stale", lang)}
+    own = {f"baked.{key}": value for key, value in templates(lang).items()}
+    own |= {"baked.redo": labels.say("reject.no_redo", lang), "baked.stale": labels.say("reject.stale", lang)}
     traits = {"view": board.view, "lang": lang, "words": dict(board.words) | own, "pages": dict(pages)}
     traits["options"] = {**board.options, "langs": list(pages)}
     still = f"<p>{escaped(say('noscript', lang))}</p>\n{picture}\n<pre>{escaped(text)}</pre>"

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from otys_nb.classroom.messages import say
 from otys_nb.classroom.word import MARK, MOST, PUPILS, ClassWord
-from otys_nb.classroom.words import say
 from otys_nb.lessons import short_code as signs
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.step_results import GRADES

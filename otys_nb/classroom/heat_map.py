@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from otys_nb.classroom.words import say
+from otys_nb.classroom.messages import say
 from otys_nb.lessons.step_results import GRADES
 from otys_nb.pictures.svg.canvas import fitted
 from otys_nb.pictures.untrusted import escaped

@@ -7,8 +7,8 @@ from typing import Final
 
 from otys_nb.classroom import codes
 from otys_nb.classroom.codes import MISSED, Result
+from otys_nb.classroom.messages import say
 from otys_nb.classroom.word import PUPILS, ClassWord, ClassWordError
-from otys_nb.classroom.words import say
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.step_results import GRADES
 

@@ -20,8 +20,8 @@ from typing import Any, Final
 
 from otys_nb.classroom import heat_map
 from otys_nb.classroom.codes import Result, ResultError, read
+from otys_nb.classroom.messages import say
 from otys_nb.classroom.word import ClassWord
-from otys_nb.classroom.words import say
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.model import said
 from otys_nb.pictures.show import figure

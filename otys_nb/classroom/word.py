@@ -14,7 +14,7 @@ from functools import cached_property
 from random import Random
 from typing import Final
 
-from otys_nb.classroom.words import say
+from otys_nb.classroom.messages import say
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.spec import LEVELS

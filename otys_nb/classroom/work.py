@@ -9,8 +9,8 @@ import segno
 
 from otys_nb.classroom import codes
 from otys_nb.classroom.codes import Result
+from otys_nb.classroom.messages import say
 from otys_nb.classroom.word import ClassWord
-from otys_nb.classroom.words import say
 from otys_nb.lessons.exercises import course, make_exercise
 from otys_nb.lessons.session import LessonSession
 from otys_nb.lessons.step_results import Mark

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from otys_nb.explorer.best import Advice, keep
+from otys_nb.explorer.messages import say
 from otys_nb.explorer.parts import TABS
 from otys_nb.explorer.places import place
 from otys_nb.explorer.placing import EditError, Hand, piece
@@ -19,7 +20,6 @@ from otys_nb.rules.game import Node
 from otys_nb.rules.moves import Move
 from otys_nb.widgets import actions
 from otys_nb.widgets.actions import Rejected
-from otys_nb.widgets.words import phrase
 
 if TYPE_CHECKING:
     from otys_nb.explorer.board import Explorer
@@ -225,7 +225,7 @@ class Requests:
         try:
             self._explorer.session.game.name(name)
         except ValueError:
-            raise Rejected(text=phrase("explore.named", self._explorer.lang, name=name)) from None
+            raise Rejected(text=say("explore.named", self._explorer.lang, name=name)) from None
 
     def goto(self, value: object) -> None:
         """Go to a future."""

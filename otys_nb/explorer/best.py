@@ -11,11 +11,11 @@ from time import monotonic
 from typing import Final
 
 from otys_nb.analysis.best import BestTurns, Suggestion, improving
-from otys_nb.explorer.differences import ui
 from otys_nb.explorer.parts import Part, Parts, button, group, text
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
+from otys_nb.widgets import messages as labels
 
 SLICE: Final = 0.08
 """Seconds of work at once."""
@@ -82,7 +82,7 @@ class BestParts(Parts):
         if blocking:
             return [text(self.say("no_answer"), "no"), self.problems(blocking)]
         if position.finished:
-            return [text(ui("over", self.lang))]
+            return [text(labels.say("ui.over", self.lang))]
         if position.to_act != position.to_move:
             return [text(self.say("best.not_yours"))]
         thought, name = explorer.thought, position.players[position.to_move or 0].name

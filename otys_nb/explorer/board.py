@@ -18,6 +18,7 @@ from otys_nb.explorer.actions import Requests, checked_text
 from otys_nb.explorer.best import Advice
 from otys_nb.explorer.differences import Difference, differences
 from otys_nb.explorer.history import MOST_LOADED, History, game_of, read
+from otys_nb.explorer.messages import say
 from otys_nb.explorer.parts import TABS
 from otys_nb.explorer.placing import EditError
 from otys_nb.explorer.tabs import FORMATS, FUTURES, Views, clamped
@@ -32,7 +33,6 @@ from otys_nb.widgets import actions, logbook, state
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.base import OtysWidget
 from otys_nb.widgets.session import Session
-from otys_nb.widgets.words import phrase
 
 UNDER_WAY: Final = "turn.under-way"
 MOST: Final = 7_000
@@ -150,7 +150,7 @@ class Explorer(OtysWidget):
         try:
             return writers[name](), ""
         except ValueError as error:
-            return "", phrase("explore.unwritten", self.lang, what=str(error))
+            return "", say("explore.unwritten", self.lang, what=str(error))
 
     def compare(self, other: Node | str | None) -> tuple[Difference, ...]:
         """Show the board beside another future, a node or a name; None ends that. Returns what differs.
@@ -300,7 +300,7 @@ class Explorer(OtysWidget):
         if self.tab != "setup" and blocking:
             return {"text": blocking[0].text(self.lang), "rules": list(blocking[0].rules), "hint": ""}
         key = "touch" if self.tab == "setup" else "comparing"
-        return {"text": phrase(f"explore.{key}", self.lang), "rules": [], "hint": ""}
+        return {"text": say(f"explore.{key}", self.lang), "rules": [], "hint": ""}
 
     def _seat(self, position: Position) -> int:
         seat = super()._seat(position)
@@ -388,7 +388,7 @@ class Explorer(OtysWidget):
         except EditError as error:
             raise self.refused(error) from error
         except ValueError as error:
-            raise Rejected(text=phrase("edit.form", self.lang, what=str(error))) from error
+            raise Rejected(text=say("edit.form", self.lang, what=str(error))) from error
         self._let_go()
 
 

@@ -6,17 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from otys_nb.explorer.messages import say
 from otys_nb.explorer.pile_text import write_pile
 from otys_nb.rules import messages
 from otys_nb.rules.components import COLOURS, DIVERS, NEUTRAL, OWN_KEYS, SURFACE, UNKNOWN, diver_name, token
 from otys_nb.rules.piles import size
 from otys_nb.rules.position import Player, Position
-from otys_nb.widgets.words import catalogue, phrase
-
-
-def ui(key: str, lang: str, /, **facts: object) -> str:
-    """A message of the page, filled in here."""
-    return catalogue(lang)["ui"][key].format(**facts)
+from otys_nb.widgets import messages as labels
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +29,8 @@ class Difference:
         """The difference as a line, such as ``Ada, Credits: 3 → 5``."""
         facts = {"where": self.where, "before": self.before, "after": self.after}
         if self.seat is None:
-            return phrase("change.colony", lang, **facts)
-        return phrase("change.player", lang, name=names[self.seat], **facts)
+            return say("change.colony", lang, **facts)
+        return say("change.player", lang, name=names[self.seat], **facts)
 
 
 def differences(before: Position, after: Position, lang: str = "") -> tuple[Difference, ...]:
@@ -54,7 +50,7 @@ def _of_player(seat: int, one: Player, other: Player, chosen: Sequence[str], lan
             yield Difference(seat, targets, where, str(a), str(b))
 
     def side(key: str) -> str:
-        return phrase(f"change.{key}", lang)
+        return say(f"change.{key}", lang)
 
     yield from unlike(side("score"), one.score, other.score)
     yield from unlike(side("credits"), one.credits, other.credits)
@@ -68,17 +64,17 @@ def _of_player(seat: int, one: Player, other: Player, chosen: Sequence[str], lan
     yield from unlike(messages.in_words("hacker", "technician", lang), one.hacker, other.hacker, "hacker")
     for diver in DIVERS:
         places = (_diver_place(diver, player, lang) for player in (one, other))
-        yield from unlike(ui(diver, lang), *places, f"diver:{diver}")
+        yield from unlike(labels.say(f"ui.{diver}", lang), *places, f"diver:{diver}")
     for level, (a, b) in enumerate(zip(one.zone, other.zone, strict=False), 1):
         cubes = (messages.in_words(held, "cubes", lang) for held in (a, b))
         spots = (f"cube:{level}:{colour}" for colour in COLOURS if a.count(colour) != b.count(colour))
-        yield from unlike(ui("level", lang, n=level), *cubes, f"level:{level}", *spots)
+        yield from unlike(labels.say("ui.level", lang, n=level), *cubes, f"level:{level}", *spots)
     for level, (front, back) in enumerate(zip(one.rewards, other.rewards, strict=False), 1):
         laid = (_laid(code, lang) for code in (front, back))
-        yield from unlike(f"{ui('level', lang, n=level)}, {side('reward')}", *laid, f"reward:{level}")
+        yield from unlike(f"{labels.say('ui.level', lang, n=level)}, {side('reward')}", *laid, f"reward:{level}")
     hands = (_cards(sorted(player.contracts), lang) for player in (one, other))
     spots = (f"private:{n}" for n in range(max(len(one.contracts), len(other.contracts))))
-    yield from unlike(ui("hand", lang), *hands, *spots)
+    yield from unlike(labels.say("ui.hand", lang), *hands, *spots)
 
 
 def _of_colony(before: Position, after: Position, lang: str) -> Iterator[Difference]:
@@ -90,23 +86,23 @@ def _of_colony(before: Position, after: Position, lang: str) -> Iterator[Differe
 
     for level, (a, b) in enumerate(zip(one.sponsors, other.sponsors, strict=False), 1):
         sides = (messages.in_words(tile, "sponsor", lang) for tile in (a, b))
-        yield from unlike(ui("level", lang, n=level), *sides, f"sponsor:{level}")
+        yield from unlike(labels.say("ui.level", lang, n=level), *sides, f"sponsor:{level}")
     for level, (pair, row) in enumerate(zip(one.display, other.display, strict=False), 1):
         if Counter(pair) != Counter(row):
             tokens = (write_pile(codes) for codes in (pair, row))
             spots = (f"token:{level}:{n}" for n in _unlike(pair, row))
-            yield from unlike(f"{ui('level', lang, n=level)}, {phrase('change.tokens', lang)}", *tokens, *spots)
+            yield from unlike(f"{labels.say('ui.level', lang, n=level)}, {say('change.tokens', lang)}", *tokens, *spots)
     for colour in COLOURS:
-        where = f"{ui('storeRow', lang)}, {ui(colour, lang)}"
+        where = f"{labels.say('ui.storeRow', lang)}, {labels.say(f'ui.{colour}', lang)}"
         yield from unlike(where, one.store.count(colour), other.store.count(colour), f"store:{colour}")
     if Counter(one.contracts) != Counter(other.contracts):
         cards = (_cards(row, lang) for row in (one.contracts, other.contracts))
         slots = (f"public:{n}" for n in _unlike(one.contracts, other.contracts))
-        yield from unlike(ui("public", lang), *cards, *slots)
-    yield from unlike(phrase("change.deck", lang), size(one.deck), size(other.deck), "deck")
-    yield from unlike(phrase("change.bag", lang), size(one.bag), size(other.bag), "bag")
-    yield from unlike(phrase("change.discards", lang), len(one.discards), len(other.discards))
-    yield from unlike(phrase("change.supply", lang), one.neutral_x, other.neutral_x)
+        yield from unlike(labels.say("ui.public", lang), *cards, *slots)
+    yield from unlike(say("change.deck", lang), size(one.deck), size(other.deck), "deck")
+    yield from unlike(say("change.bag", lang), size(one.bag), size(other.bag), "bag")
+    yield from unlike(say("change.discards", lang), len(one.discards), len(other.discards))
+    yield from unlike(say("change.supply", lang), one.neutral_x, other.neutral_x)
 
 
 def _unlike(one: Sequence[object], other: Sequence[object]) -> list[int]:
@@ -119,16 +115,16 @@ def _of_game(before: Position, after: Position, lang: str) -> Iterator[Differenc
         a, b = getattr(before, name), getattr(after, name)
         if a != b:
             said = (_named(name, value, position, lang) for value, position in ((a, before), (b, after)))
-            yield Difference(None, (), phrase(f"change.{name}", lang), *said)
+            yield Difference(None, (), say(f"change.{name}", lang), *said)
     if len(before.players) != len(after.players):
-        yield Difference(None, (), phrase("change.players", lang), str(len(before.players)), str(len(after.players)))
+        yield Difference(None, (), say("change.players", lang), str(len(before.players)), str(len(after.players)))
 
 
 def _named(name: str, value: object, position: Position, lang: str) -> str:
     if name == "to_move" and isinstance(value, int) and 0 <= value < len(position.players):
         return position.players[value].name
     if isinstance(value, bool):
-        return phrase("change.yes" if value else "change.no", lang)
+        return say("change.yes" if value else "change.no", lang)
     if isinstance(value, tuple):
         return ", ".join(map(str, value)) or "–"
     return "–" if value is None else str(value)
@@ -144,19 +140,20 @@ def _diver_place(diver: str, player: Player, lang: str) -> str:
     for place, tile in enumerate(player.divers):
         if diver_name(tile) == diver:
             level = place - SURFACE + 1
-            where = ui("level", lang, n=level) if level > 0 else f"{ui('surface', lang)} {place + 1}"
-            return f"{where}, {ui('upgraded', lang)}" if tile.endswith("+") else where
-    return phrase("change.nowhere", lang)
+            surface = f"{labels.say('ui.surface', lang)} {place + 1}"
+            where = labels.say("ui.level", lang, n=level) if level > 0 else surface
+            return f"{where}, {labels.say('ui.upgraded', lang)}" if tile.endswith("+") else where
+    return say("change.nowhere", lang)
 
 
 def _laid(code: str | None, lang: str) -> str:
     if code is None:
-        return ui("empty", lang)
-    return ui("unknown", lang) if code == UNKNOWN else ui(token(code)[1], lang)
+        return labels.say("ui.empty", lang)
+    return labels.say("ui.unknown", lang) if code == UNKNOWN else labels.say(f"ui.{token(code)[1]}", lang)
 
 
 def _cards(codes: Sequence[str | None], lang: str) -> str:
-    return write_pile(codes) or ui("empty", lang)
+    return write_pile(codes) or labels.say("ui.empty", lang)
 
 
 # ---------------------------------------------------------------- one turn in numbers
@@ -215,5 +212,5 @@ def _divers(before: Player, after: Player, lang: str) -> str:
         old, side = was.get(diver_name(tile), (at, tile))
         if side != tile or abs(old - at) > 1:
             way = f" {old + 1}→{at + 1}" if old != at else ""
-            said.append(f"{ui(f'tile.{diver_name(tile)}', lang)}{'+' if side != tile else ''}{way}")
+            said.append(f"{labels.say(f'ui.tile.{diver_name(tile)}', lang)}{'+' if side != tile else ''}{way}")
     return ", ".join(said)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from otys_nb.explorer.differences import ui
+from otys_nb.explorer.messages import say
 from otys_nb.explorer.pile_text import write_divers, write_pile
 from otys_nb.explorer.places import place
 from otys_nb.explorer.placing import EditError, Hand, piece
@@ -19,7 +19,7 @@ from otys_nb.rules.components import BACKS, COLOURS, FRONTS, NEUTRAL
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.position import DESIGNER, Position
 from otys_nb.rules.problem import Problem
-from otys_nb.widgets.words import phrase
+from otys_nb.widgets import messages as labels
 
 if TYPE_CHECKING:
     from otys_nb.explorer.board import Explorer
@@ -108,7 +108,7 @@ class Parts:
 
     def say(self, key: str, /, **facts: Any) -> str:
         """A message of the explorer."""
-        return phrase(f"explore.{key}", self.lang, **facts)
+        return say(f"explore.{key}", self.lang, **facts)
 
     # always there
 
@@ -117,8 +117,8 @@ class Parts:
         explorer = self.explorer
         tabs = choice(self.say("tabs"), "tab", {self.say(f"tab.{tab}"): tab for tab in TABS}, explorer.tab)
         back = [
-            button(ui("undo", self.lang), "", do="undo", off=not explorer.can_undo),
-            button(ui("redo", self.lang), "", do="redo", off=not explorer.can_redo),
+            button(labels.say("ui.undo", self.lang), "", do="undo", off=not explorer.can_undo),
+            button(labels.say("ui.redo", self.lang), "", do="redo", off=not explorer.can_redo),
         ]
         return [group(self.say("tabs"), [tabs, *back], kind="tabs")]
 
@@ -164,10 +164,10 @@ class Parts:
             return target
         match sort:
             case "cube" | "diver":
-                side = f" ({ui('upgraded', self.lang)})" if code.endswith("+") else ""
-                return ui(code.rstrip("+"), self.lang) + side
+                side = f" ({labels.say('ui.upgraded', self.lang)})" if code.endswith("+") else ""
+                return labels.say(f"ui.{code.rstrip('+')}", self.lang) + side
             case "key":
-                return self.say("neutral_key") if code == NEUTRAL else ui("at.key", self.lang, n=code)
+                return self.say("neutral_key") if code == NEUTRAL else labels.say("ui.at.key", self.lang, n=code)
             case "sponsor":
                 return self.say("sponsor", n=code)
             case "token":
@@ -231,10 +231,10 @@ class Parts:
         """Pieces out of the box, and where pieces can be laid that lie on no board."""
         loose = self._loose()
         fronts = ((code, code.partition("/")[0]) for code in loose["token"])
-        pieces = [(colour, f"cube:{colour}", ui(colour, self.lang)) for colour in COLOURS]
+        pieces = [(colour, f"cube:{colour}", labels.say(f"ui.{colour}", self.lang)) for colour in COLOURS]
         pieces.append((NEUTRAL, "key:N", self.say("neutral")))
-        pieces += [(key, f"key:{key}", ui("at.key", self.lang, n=key)) for key in loose["key"]]
-        pieces += [(tile, f"diver:{tile}", ui(tile, self.lang)) for tile in loose["diver"]]
+        pieces += [(key, f"key:{key}", labels.say("ui.at.key", self.lang, n=key)) for key in loose["key"]]
+        pieces += [(tile, f"diver:{tile}", labels.say(f"ui.{tile}", self.lang)) for tile in loose["diver"]]
         pieces += [(tile, f"sponsor:{tile}", self.say("sponsor", n=tile)) for tile in loose["sponsor"]]
         pieces += [(code, f"front:{front}", front_in_words(front, self.lang)) for code, front in fronts]
         parts = [_part("button", label=label, target=f"tray:{code}", art=art) for code, art, label in pieces]
@@ -273,11 +273,11 @@ class Parts:
         ]
         return [
             choice(self.say("whose"), "seat", names, seat),
-            group(ui("player", self.lang, name=me.name), player, kind="fields"),
+            group(labels.say("ui.player", self.lang, name=me.name), player, kind="fields"),
             choice(self.say("to_move"), "to_move", {**names, self.say("nobody"): None}, position.to_move, do="edit"),
             choice(self.say("first_player"), "first_player", names, position.first_player, do="edit"),
             group(self.say("game"), game, kind="fields"),
-            group(ui("colony", self.lang), piles, kind="fields"),
+            group(labels.say("ui.colony", self.lang), piles, kind="fields"),
         ]
 
     def marks(self, position: Position) -> dict[str, str]:

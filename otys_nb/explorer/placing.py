@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
+from otys_nb.explorer.messages import say
 from otys_nb.rules.components import BACKS, COLOURS, NEUTRAL, OWN_KEYS, SPONSORS, TILES, contract, diver_name, token
 from otys_nb.rules.formats.form import LEVELS
-from otys_nb.widgets.words import phrase
 
 OFF: Final = "off"
 LEVEL: Final = tuple("12345")
@@ -32,7 +32,7 @@ class EditError(ValueError):
 
     def text(self, lang: str = "") -> str:
         """Why, as a sentence."""
-        return phrase(f"edit.{self.key}", lang, **self.facts)
+        return say(f"edit.{self.key}", lang, **self.facts)
 
     def __str__(self) -> str:
         return self.text()

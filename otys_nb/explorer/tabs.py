@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from otys_nb.explorer.best import BestParts
-from otys_nb.explorer.differences import differences, ui
+from otys_nb.explorer.differences import differences
+from otys_nb.explorer.messages import say
 from otys_nb.explorer.parts import Part, button, choice, field, group, text
 from otys_nb.explorer.turn_table import COLUMNS, NUMBERS, TurnTable
 from otys_nb.rules import notation
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position
+from otys_nb.widgets import messages as labels
 from otys_nb.widgets.affordances import label
-from otys_nb.widgets.words import phrase
 
 ROWS: Final = 12
 """Rows of the table shown at once."""
@@ -54,7 +55,7 @@ class Views(BestParts):
         if blocking:
             return [text(self.say("no_answer"), "no"), self.problems(blocking)]
         if self.explorer.position.finished:
-            return [text(ui("over", self.lang))]
+            return [text(labels.say("ui.over", self.lang))]
         if table is None:
             return [text(self.say("turns")), button(self.say("go"), "run")]
         facts = {"results": len(table.rows), "moments": table.progress.moments}
@@ -95,7 +96,7 @@ class Views(BestParts):
 
     def columns(self) -> dict[str, str]:
         """The columns by the names that they have in any language, for the filter."""
-        return {phrase(f"explore.column.{name}", lang).casefold(): name for lang in LANGUAGES for name in NUMBERS}
+        return {say(f"explore.column.{name}", lang).casefold(): name for lang in LANGUAGES for name in NUMBERS}
 
     def _tree(self, table: TurnTable) -> list[Part]:
         if not table.done:

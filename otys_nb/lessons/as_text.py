@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from otys_nb.lessons.lesson_message import LETTERS, options
+from otys_nb.lessons.messages import labelled, say
 from otys_nb.lessons.model import said
-from otys_nb.lessons.words import says, word
 from otys_nb.pictures.text import short
 from otys_nb.rules import notation, turn
 from otys_nb.rules.refusal import cited
@@ -32,16 +32,16 @@ def text(session: LessonSession, lang: str = "") -> str:
 
 def _head(session: LessonSession, lang: str) -> str:
     step = session.step
-    place = word("step", lang, n=session.at + 1, of=len(session.steps))
-    goal = f"{says(word('goal', lang), said(step.goals, lang), lang)} {cited(step.rules)}".rstrip()
-    return f"{session.lesson.title(lang)} · {says(place, said(step.titles, lang), lang)}\n{goal}"
+    place = say("step", lang, n=session.at + 1, of=len(session.steps))
+    goal = f"{labelled(say('goal', lang), said(step.goals, lang), lang)} {cited(step.rules)}".rstrip()
+    return f"{session.lesson.title(lang)} · {labelled(place, said(step.titles, lang), lang)}\n{goal}"
 
 
 def _said(session: LessonSession, lang: str) -> str:
     step = session.step
     lines = []
     for at, hint in enumerate(step.hints[: session.hints], start=1):
-        told = says(f"{word('hint', lang)} {at}", said(hint.texts, lang), lang)
+        told = labelled(f"{say('hint', lang)} {at}", said(hint.texts, lang), lang)
         lines.append(f"{told} {cited(hint.rules)}".rstrip())
     signs = {"right": "✓ ", "wrong": "✗ ", "refused": "! "}
     for found in filter(None, (session.feedback, session.refusal)):
@@ -57,7 +57,7 @@ def finish(session: LessonSession, lang: str) -> str:
 
     following = named(session.lesson.following, lang)
     key = "finished" if following else "finished_last"
-    return word(key, lang, title=session.lesson.title(lang), following=following)
+    return say(key, lang, title=session.lesson.title(lang), following=following)
 
 
 def _happened(session: LessonSession, lang: str) -> str:
@@ -65,19 +65,19 @@ def _happened(session: LessonSession, lang: str) -> str:
     for decision in session.history[session.shown :]:
         names = [player.name for player in decision.before.players]
         told += [f"  {event.text(lang, names)} {cited(event.rules)}".rstrip() for event in decision.events]
-    return "\n".join([says(word("happened", lang), "", lang), *told]) if told else ""
+    return "\n".join([labelled(say("happened", lang), "", lang), *told]) if told else ""
 
 
 def _offered(session: LessonSession, lang: str) -> str:
     lines = []
     found = options(session, lang)
     if found and (session.step.kind == "watch" or not session.done):
-        lines.append(word("breaks", lang) if session.step.kind == "watch" else says(word("answers", lang), "", lang))
+        lines.append(say("breaks", lang) if session.step.kind == "watch" else labelled(say("answers", lang), "", lang))
         lines += [f"  {LETTERS[at]}  {option['label']}" for at, option in enumerate(found)]
     elif not session.locked:
         position = session.position
         words = [notation.write_move(position, move) for move in turn.moves(position)]
         more = " …" if len(words) > MOST else ""
-        lines.append(says(word("moves", lang), "  ".join(words[:MOST]) + more, lang))
-    lines.append(word("commands", lang))
+        lines.append(labelled(say("moves", lang), "  ".join(words[:MOST]) + more, lang))
+    lines.append(say("commands", lang))
     return "\n".join(lines)

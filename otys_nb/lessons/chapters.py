@@ -14,9 +14,9 @@ from importlib.resources import files
 from typing import Any
 
 from otys_nb.lessons import lesson
+from otys_nb.lessons.messages import labelled, say
 from otys_nb.lessons.model import Lesson, Texts, said
 from otys_nb.lessons.progress import Progress
-from otys_nb.lessons.words import says, word
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class Chapter:
     def stand(self, progress: Progress, lang: str = "") -> str:
         """How far one has come, in words; empty where there are no steps."""
         done, of = self.share(progress)
-        return word("map_steps", lang, n=done, of=of) if of else ""
+        return say("map_steps", lang, n=done, of=of) if of else ""
 
 
 @cache
@@ -92,9 +92,9 @@ def following(progress: Progress) -> Chapter | None:
 def text(progress: Progress, lang: str = "") -> str:
     """The map as text."""
     width = max(len(found.named(lang)) for found in chapters())
-    lines = [word("map", lang)]
+    lines = [say("map", lang)]
     for found in chapters():
-        minutes = word("map_minutes", lang, n=found.minutes)
+        minutes = say("map_minutes", lang, n=found.minutes)
         lines.append(f"  {found.named(lang):{width}}  {minutes:>7}  {found.stand(progress, lang)}".rstrip())
     return "\n".join([*lines, *standing(progress, lang)])
 
@@ -102,5 +102,5 @@ def text(progress: Progress, lang: str = "") -> str:
 def standing(progress: Progress, lang: str = "") -> list[str]:
     """What comes next, and the code, if anything has been done."""
     upcoming = following(progress)
-    lines = [says(word("map_next", lang), upcoming.named(lang), lang) if upcoming else word("map_done", lang)]
-    return lines + ([says(word("map_code", lang), progress.code(), lang)] if progress.done else [])
+    lines = [labelled(say("map_next", lang), upcoming.named(lang), lang) if upcoming else say("map_done", lang)]
+    return lines + ([labelled(say("map_code", lang), progress.code(), lang)] if progress.done else [])

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Final, Literal
 
-from otys_nb.rules import catalogue
+from otys_nb.lessons.messages import say
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.refusal import Cite, cited
@@ -31,9 +31,6 @@ INVENTED: Final = frozenset(f"D{number}" for number in (12, *range(40, 49)))
 """Only the loose paraphrase, text 001, says it; the others rule it out."""
 WEIGHTS: Final[tuple[Weight, ...]] = ("play", "wording", "invented")
 """The readings lead to different games; only the wording differs; invented or misread by the loose paraphrase."""
-
-
-phrase = catalogue.Catalogue("lessons", "compared").say
 
 
 def weight(difference: Difference) -> Weight:
@@ -111,7 +108,7 @@ class DifferenceTable(Shown):
             ruled = f"<b>{escape(each.text(self.lang))}</b><br>{escape(each.why.text(self.lang))}"
             topic = f"{each.number} {escape(each.topic.text(self.lang))} {cites(each)}".rstrip()
             rows.append((topic, says, ruled))
-        return table(self._title, ("", phrase("texts", self.lang), phrase("ruled", self.lang)), rows)
+        return table(self._title, ("", say("compared.texts", self.lang), say("compared.ruled", self.lang)), rows)
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
         """The table; beside it only its title in plain text, for a notebook keeps both."""
@@ -119,7 +116,7 @@ class DifferenceTable(Shown):
 
     @property
     def _title(self) -> str:
-        return f"{phrase(self.kind, self.lang)} ({len(weighed(self.kind))})"
+        return f"{say(f'compared.{self.kind}', self.lang)} ({len(weighed(self.kind))})"
 
 
 Found = Literal["engine", "edition", "position", "misreading", "words"]
@@ -175,7 +172,7 @@ class Comparison(Shown):
 
     def html(self) -> str:
         captions = [case.caption for case in self.cases]
-        heads = ("", phrase("reading", self.lang), *captions, phrase("found", self.lang))
+        heads = ("", say("compared.reading", self.lang), *captions, say("compared.found", self.lang))
         rows = [
             (
                 "✓" if reading.played else "",
@@ -189,7 +186,7 @@ class Comparison(Shown):
         return table(title, heads, rows) + f"<p>{escape(self.certainty)}</p>"
 
     def _by(self, reading: Reading) -> str:
-        return phrase(f"by.{reading.by}", self.lang)
+        return say(f"compared.by.{reading.by}", self.lang)
 
 
 def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

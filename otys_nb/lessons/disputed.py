@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from otys_nb.examples import example
 from otys_nb.examples.paths import changed
-from otys_nb.lessons.compared import Case, Comparison, Reading, phrase
+from otys_nb.lessons.compared import Case, Comparison, Reading
+from otys_nb.lessons.messages import say
 from otys_nb.lessons.misconceptions import PlayedTurn, known
 from otys_nb.rules import notation, turn
 from otys_nb.rules.components import place_of
@@ -69,11 +70,11 @@ def comparison(number: str, lang: str = "") -> Comparison:
     wanted = number.strip().upper()
     if wanted not in COMPARED:
         raise KeyError(f"the readings of {number!r} are not played out; there are {', '.join(COMPARED)}")
-    return COMPARED[wanted](Said(wanted, spoken(lang)))
+    return COMPARED[wanted](Sentences(wanted, spoken(lang)))
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Sentences:
     """The sentences of one difference in one language."""
 
     number: str
@@ -81,11 +82,11 @@ class Said:
 
     def __call__(self, key: str, /, **facts: Any) -> str:
         """The sentence for a key of this difference, with its facts."""
-        return phrase(f"{self.number}.{key}", self.lang, **facts)
+        return say(f"compared.{self.number}.{key}", self.lang, **facts)
 
-    def phrase(self, key: str, /, **facts: Any) -> str:
+    def shared(self, key: str, /, **facts: Any) -> str:
         """A sentence that several differences use."""
-        return phrase(key, self.lang, **facts)
+        return say(f"compared.{key}", self.lang, **facts)
 
     def comparison(self, rules: tuple[Cite, ...], cases: tuple[Case, ...], *readings: Reading) -> Comparison:
         """The comparison, with its question and how sure it is."""
@@ -95,77 +96,77 @@ class Said:
 # D4, D5: when the keys come home, and which
 
 
-def _keys(say: Said, what: PlayedTurn) -> str:
+def _keys(its: Sentences, what: PlayedTurn) -> str:
     me = what.after
     if not me.track:
-        return say.phrase("keys.home", keys=" ".join(me.keys))
-    none = say.phrase("keys.none")
-    return say.phrase("keys.lie", board=" ".join(me.keys) or none, track=" ".join(me.track))
+        return its.shared("keys.home", keys=" ".join(me.keys))
+    none = its.shared("keys.none")
+    return its.shared("keys.lie", board=" ".join(me.keys) or none, track=" ".join(me.track))
 
 
-def _return_trigger(say: Said) -> Comparison:
+def _return_trigger(its: Sentences) -> Comparison:
     fifth = board("noemie", {"me.keys": "15", "me.track": "X324"})
     sixth = board("noemie", {"me.keys": "1", "me.track": "X3245"})
-    cases = (Case(say("fifth"), fifth, "1 E"), Case(say("sixth"), sixth, "1 E"))
+    cases = (Case(its("fifth"), fifth, "1 E"), Case(its("sixth"), sixth, "1 E"))
     now = [played(case.position, case.play) for case in cases]
     rival = played(with_track(fifth, LATER), "1 E")
     off = [now[0], misread("one-key-later", now[1])]
-    return say.comparison(
+    return its.comparison(
         (44, 50),
         cases,
-        Reading("000 002 003 004", say("touching"), "engine", tuple(_keys(say, each) for each in now), True),
-        Reading(say.phrase("same_words"), say("shorter"), "edition", (_keys(say, rival), say("home_before"))),
-        Reading("001", say("beyond"), "misreading", tuple(_keys(say, each) for each in off)),
+        Reading("000 002 003 004", its("touching"), "engine", tuple(_keys(its, each) for each in now), True),
+        Reading(its.shared("same_words"), its("shorter"), "edition", (_keys(its, rival), its("home_before"))),
+        Reading("001", its("beyond"), "misreading", tuple(_keys(its, each) for each in off)),
     )
 
 
-def _played_key(say: Said) -> Comparison:
+def _played_key(its: Sentences) -> Comparison:
     sixth = board("noemie", {"me.keys": "1", "me.track": "X3245"})
     now = played(sixth, "1 E")
     stays = misread("played-key-stays", now)
-    return say.comparison(
+    return its.comparison(
         (51, 52),
-        (Case(say.phrase("D4.sixth"), sixth, "1 E"),),
-        Reading("002 004", say("laid"), "engine", (_keys(say, now),), True),
-        Reading("000 003", say("instead"), "words", (_keys(say, now),)),
-        Reading(say.phrase("no_text"), say("stays"), "misreading", (_keys(say, stays),)),
+        (Case(its.shared("D4.sixth"), sixth, "1 E"),),
+        Reading("002 004", its("laid"), "engine", (_keys(its, now),), True),
+        Reading("000 003", its("instead"), "words", (_keys(its, now),)),
+        Reading(its.shared("no_text"), its("stays"), "misreading", (_keys(its, stays),)),
     )
 
 
 # D9, D10: X keys
 
 
-def _propeller_with_x(say: Said) -> Comparison:
+def _propeller_with_x(its: Sentences) -> Comparison:
     position = board("pauline", {"me.batteries": 1})
     laid = played(position, "x2 ..").end
     ways = sum(isinstance(move, Propel) for move in turn.moves(laid))
     sponsor = laid.colony.sponsors[laid.turn.level - 1]
-    return say.comparison(
+    return its.comparison(
         (36, 60, 61, "Q2"),
-        (Case(say("case"), position, "x2"),),
-        Reading("002 004", say("goes_on"), "engine", (say("ways", sponsor=sponsor, ways=ways),), True),
-        Reading("000 001 003", say("replaced"), "words", (say("sponsor_only"),)),
+        (Case(its("case"), position, "x2"),),
+        Reading("002 004", its("goes_on"), "engine", (its("ways", sponsor=sponsor, ways=ways),), True),
+        Reading("000 001 003", its("replaced"), "words", (its("sponsor_only"),)),
     )
 
 
-def _neutral_from_supply(say: Said) -> Comparison:
+def _neutral_from_supply(its: Sentences) -> Comparison:
     bare, gained = board("pauline"), board("pauline", {"me.neutral_x": 1})
     refusal = turn.check(bare, ChooseKey("N", 2))
     assert refusal is not None
     ways, more = (sum(isinstance(move, ChooseKey) for move in turn.moves(each)) for each in (bare, gained))
-    refused = say("refused", ways=ways, refusal=refusal.text(say.lang))
-    return say.comparison(
+    refused = its("refused", ways=ways, refusal=refusal.text(its.lang))
+    return its.comparison(
         (55, 56),
-        (Case(say("case"), bare),),
-        Reading("004", say("own"), "engine", (refused,), True),
-        Reading("000 003", say("supply"), "position", (say("always", ways=more),)),
+        (Case(its("case"), bare),),
+        Reading("004", its("own"), "engine", (refused,), True),
+        Reading("000 003", its("supply"), "position", (its("always", ways=more),)),
     )
 
 
 # D15: contracts with free colours
 
 
-def _free_colours(say: Said) -> Comparison:
+def _free_colours(its: Sentences) -> Comparison:
     zones = {"me.zone.2": "mpft", "me.zone.3": "mmpf", "me.zone.4": "mmppf"}
     cases, lots, different = [], [], []
     for card, numbers in (("211:4", "2-1-1"), ("221:5", "2-2-1")):
@@ -173,46 +174,46 @@ def _free_colours(say: Said) -> Comparison:
         size = len(example("rodrigue").position.colony.deck)
         deck = (*rest, *(("mpp:3",) if len(rest) < size else ()))
         position = board("rodrigue", zones | {"colony.contracts": (card, "ft:2"), "colony.deck": deck})
-        cases.append(Case(say("case", cubes=", ".join(zones.values()), numbers=numbers), position))
+        cases.append(Case(its("case", cubes=", ".join(zones.values()), numbers=numbers), position))
         able = {move.level for move in turn.moves(position) if isinstance(move, Complete) and move.card == card}
-        lots.append(_levels(say, able))
+        lots.append(_levels(its, able))
         alone = replace(position, colony=replace(position.colony, contracts=(card, None)))
         zone = misread("all-different", PlayedTurn(alone, alone, (), 0)).after.zone
-        different.append(_levels(say, {at for at, held in enumerate(zone, start=1) if held}))
-    different[1] = say("five", able=different[1])
-    return say.comparison(
+        different.append(_levels(its, {at for at, held in enumerate(zone, start=1) if held}))
+    different[1] = its("five", able=different[1])
+    return its.comparison(
         (75,),
         tuple(cases),
-        Reading("000 001 002 003", say("lots"), "engine", tuple(lots), True),
-        Reading("004", say("all_different"), "misreading", tuple(different)),
+        Reading("000 001 002 003", its("lots"), "engine", tuple(lots), True),
+        Reading("004", its("all_different"), "misreading", tuple(different)),
     )
 
 
-def _levels(say: Said, levels: set[int]) -> str:
+def _levels(its: Sentences, levels: set[int]) -> str:
     number = "none" if not levels else "one" if len(levels) == 1 else "several"
-    return say.phrase(f"pays.{number}", levels=", ".join(map(str, sorted(levels))))
+    return its.shared(f"pays.{number}", levels=", ".join(map(str, sorted(levels))))
 
 
 # D20, D39: sponsor 5, and the Spy of the variant
 
 
-def _move_or_swap(say: Said) -> Comparison:
+def _move_or_swap(its: Sentences) -> Comparison:
     position = board("trader", {"colony.sponsors": ("4B", "1B", "5A", "3B", "2B"), "me.zone.2": "p"})
     now = played(position, "3 $p3>5 ..")
     swapped = misread("cubes-swapped", now)
-    moved, other = (say("said", three=each.after.zone[2], five=each.after.zone[4]) for each in (now, swapped))
-    return say.comparison(
+    moved, other = (its("said", three=each.after.zone[2], five=each.after.zone[4]) for each in (now, swapped))
+    return its.comparison(
         (101, 102, 103, "Q15"),
-        (Case(say("case"), position, "3 $p3>5 .."),),
-        Reading("000 002", say("moves"), "engine", (moved,), True),
-        Reading("004", say("swaps"), "misreading", (other,)),
+        (Case(its("case"), position, "3 $p3>5 .."),),
+        Reading("000 002", its("moves"), "engine", (moved,), True),
+        Reading("004", its("swaps"), "misreading", (other,)),
     )
 
 
 TWICE: Final = "1 $ S:>F.f,>F.f"
 
 
-def _copied_resurfaces(say: Said) -> Comparison:
+def _copied_resurfaces(its: Sentences) -> Comparison:
     changes = {
         "variants": ("designer",),
         "colony.sponsors": ("2B", "3B", "1B", "5B", "4B"),
@@ -230,17 +231,17 @@ def _copied_resurfaces(say: Said) -> Comparison:
         return at.players[neighbour].divers[place_of(1)]
 
     fuel = both.after.zone[0].count("f")
-    return say.comparison(
+    return its.comparison(
         (134, 136, 137, "Q39"),
-        (Case(say("case"), position, TWICE),),
+        (Case(its("case"), position, TWICE),),
         Reading(
             "000 002",
-            say("with_spy"),
+            its("with_spy"),
             "engine",
-            (say("both", copied=facing(once.end), fuel=fuel, next=facing(both.end)),),
+            (its("both", copied=facing(once.end), fuel=fuel, next=facing(both.end)),),
             True,
         ),
-        Reading("004", say("at_once"), "misreading", (say("second", next=facing(early.end)),)),
+        Reading("004", its("at_once"), "misreading", (its("second", next=facing(early.end)),)),
     )
 
 
@@ -250,7 +251,7 @@ def _surfaced(what: PlayedTurn) -> PlayedTurn:
     return PlayedTurn(what.start, what.end, (*what.events, up), what.seat)
 
 
-COMPARED: Final[Mapping[str, Callable[[Said], Comparison]]] = {
+COMPARED: Final[Mapping[str, Callable[[Sentences], Comparison]]] = {
     "D4": _return_trigger,
     "D5": _played_key,
     "D9": _propeller_with_x,

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from otys_nb.examples import example
+from otys_nb.lessons.messages import say
 from otys_nb.lessons.misconceptions import Misconception
 from otys_nb.lessons.model import Texts, Wrong, in_each, said
-from otys_nb.lessons.words import word
 from otys_nb.rules.notation import NotationError
 from otys_nb.rules.refusal import Cite, Refusal
 
@@ -19,7 +19,7 @@ class Feedback:
     """What the lesson says to the last thing done.
 
     `kind` is ``right``, ``wrong``, ``told`` (neither), ``hint`` or ``refused`` (nothing changed; `at` is a place in the
-    typed line). Either a `key` of `otys_nb.lessons.words` with its facts, or `texts`, or both in that order.
+    typed line). Either a `key` of `otys_nb.lessons.messages` with its facts, or `texts`, or both in that order.
     """
 
     kind: str
@@ -32,12 +32,12 @@ class Feedback:
 
     def text(self, lang: str = "") -> str:
         """The whole of it."""
-        parts = [word(self.key, lang, **(self.facts or {}))] if self.key else []
+        parts = [say(self.key, lang, **(self.facts or {}))] if self.key else []
         parts += [said(self.texts, lang)] if self.texts else []
         if self.see:
             name, _, statement = self.see.partition("/")
             shown = example(name)
-            parts.append(word("see", lang, statement=shown.statements[shown.index(statement)].text(lang)))
+            parts.append(say("see", lang, statement=shown.statements[shown.index(statement)].text(lang)))
         return " ".join(parts)
 
 

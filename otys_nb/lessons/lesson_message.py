@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.lessons.checks import looks_over
+from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Option, said
-from otys_nb.lessons.words import word
 
 if TYPE_CHECKING:
     from otys_nb.lessons.session import LessonSession
@@ -35,7 +35,7 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
             "ids": [each.id for each in session.steps],
             "states": [session.reached.get(each.id, "") for each in session.steps],
         },
-        "keep": {name: word(f"progress_{name}", lang) for name in KEPT} if session.lesson.number else None,
+        "keep": {name: say(f"progress_{name}", lang) for name in KEPT} if session.lesson.number else None,
         "rules": list(step.rules),
         "hints": _hints(session, lang),
         "feedback": feedback(session, lang),
@@ -43,7 +43,7 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
         "others": looks_over(step, session.course.start),
         "done": session.done,
         "finished": session.finished,
-        "buttons": [{"do": do, "label": word(key, lang)} for do, key in buttons(session)],
+        "buttons": [{"do": do, "label": say(key, lang)} for do, key in buttons(session)],
     }
 
 
@@ -58,7 +58,7 @@ def feedback(session: LessonSession, lang: str) -> dict[str, Any] | None:
 def _hints(session: LessonSession, lang: str) -> list[dict[str, Any]]:
     step = session.step
     if step.kind == "watch":
-        return [{"text": word("breaks", lang), "rules": []}] if session.done and step.example.breaks else []
+        return [{"text": say("breaks", lang), "rules": []}] if session.done and step.example.breaks else []
     return [{"text": said(hint.texts, lang), "rules": list(hint.rules)} for hint in step.hints[: session.hints]]
 
 

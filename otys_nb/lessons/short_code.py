@@ -11,7 +11,7 @@ from __future__ import annotations
 import zlib
 from typing import Final
 
-from otys_nb.lessons.words import word
+from otys_nb.lessons.messages import say
 from otys_nb.rules.mistake import Mistake
 
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -44,13 +44,13 @@ def read(code: str) -> str:
     """
     signs = "".join(code.upper().split()).replace("-", "").translate(ALIKE)
     if len(signs) > LONGEST:
-        raise CodeError(word("code_long", most=LONGEST))
+        raise CodeError(say("code_long", most=LONGEST))
     strange = sorted(set(signs) - set(ALPHABET))
     if strange:
-        raise CodeError(word("code_strange", sign=repr(strange[0]), signs=ALPHABET))
+        raise CodeError(say("code_strange", sign=repr(strange[0]), signs=ALPHABET))
     body, check = signs[:-CHECK], signs[-CHECK:]
     if len(signs) < CHECK or _check(body) != check:
-        raise CodeError(word("code_misspelt"))
+        raise CodeError(say("code_misspelt"))
     return "".join(f"{ALPHABET.index(sign):0{BITS}b}" for sign in body)
 
 

@@ -8,8 +8,8 @@ from random import Random
 from otys_nb.examples import claims
 from otys_nb.lessons.feedback import Feedback, refused
 from otys_nb.lessons.history import Decision, decisions
+from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Step
-from otys_nb.lessons.words import word
 from otys_nb.rules import notation
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position
@@ -44,7 +44,7 @@ def broken(step: Step, number: int, lang: str, rng: Random) -> Watched:
     why = refused(stopped).texts or {} if stopped else {}
     texts = {
         lang: " ".join(
-            (word("broken", lang, change=change.text(lang), statement=falls.text(lang)), why.get(lang, ""))
+            (say("broken", lang, change=change.text(lang), statement=falls.text(lang)), why.get(lang, ""))
         ).strip()
         for lang in LANGUAGES
     }

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.refusal import Cite
-from otys_nb.widgets.words import phrase
+from otys_nb.widgets.messages import say
 
 MOST_TEXT: Final = 4000
 """Characters of a typed line at most."""
@@ -33,7 +33,7 @@ class Rejected(Exception):
 
     def text(self, lang: str) -> str:
         """Why, as a sentence."""
-        return self._text or phrase(f"reject.{self.key}", lang, **self.facts)
+        return self._text or say(f"reject.{self.key}", lang, **self.facts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ from otys_nb.rules.moves import (
 )
 from otys_nb.rules.position import Position, mover
 from otys_nb.rules.rewards import DiscardToken
-from otys_nb.widgets.words import phrase
+from otys_nb.widgets.messages import say
 
 Path: TypeAlias = tuple[str, ...]
 
@@ -191,7 +191,7 @@ def token_spot(position: Position) -> str:
 def label(position: Position, move: Move, lang: str = "", moves: Sequence[Move] = ()) -> str:
     """What a legal move does, in a few words; shorter where only the payment tells it from others of `moves`."""
     key, facts = _in_words(position, move, lang, moves)
-    return phrase(f"move.{key}", lang, **facts)
+    return say(f"move.{key}", lang, **facts)
 
 
 def _in_words(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> tuple[str, dict[str, Any]]:
@@ -261,8 +261,8 @@ def _gather_in_words(move: Gather, lang: str) -> tuple[str, dict[str, Any]]:
         return "Gather.cube", facts
     if not move.cube:
         return f"Gather.{bonus}", facts
-    taken = phrase("move.Gather.cube", lang, **facts)
-    gained = phrase(f"move.Gather.{bonus}", lang, **facts)
+    taken = say("move.Gather.cube", lang, **facts)
+    gained = say(f"move.Gather.{bonus}", lang, **facts)
     return "Gather.both", {"cube": taken, "bonus": gained[:1].lower() + gained[1:]}
 
 

@@ -22,10 +22,10 @@ from otys_nb.rules.refusal import IllegalMove
 from otys_nb.widgets import actions, logbook, resume, state, whynot
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import affordances, offered
+from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.session import Session, Step, session_for
 from otys_nb.widgets.shared import Shared, shared, speech, text
 from otys_nb.widgets.to_explorer import opened
-from otys_nb.widgets.words import words
 
 MOST: Final = 9_700
 """Bytes of what changes in a message at most, so that with all that is around it it stays below 10 KB."""
@@ -127,7 +127,7 @@ class OtysWidget(anywidget.AnyWidget):
     @property
     def words(self) -> Mapping[str, str]:
         """What the board says, in its language."""
-        return words(self.lang)
+        return for_page(self.lang)
 
     def play(self, move: Move | str) -> None:
         """Play a move, or a line of notation such as ``"4 $ M:m"``; every board on this game follows.

@@ -13,9 +13,9 @@ import anywidget
 import traitlets
 
 from otys_nb.lessons import chapters
+from otys_nb.lessons.messages import labelled, say
 from otys_nb.lessons.progress import Progress
 from otys_nb.lessons.short_code import CodeError
-from otys_nb.lessons.words import says, word
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import brief
@@ -102,22 +102,22 @@ class CourseMap(anywidget.AnyWidget):
             said = str(error)
             raise Rejected(text=f"{said[0].upper()}{said[1:]}.") from None
         mark(found)
-        said = word("map_taken", self.lang)
+        said = say("map_taken", self.lang)
         if found.changed:
             titles = {chapter.lesson.id: chapter.title(self.lang) for chapter in chapters.chapters() if chapter.lesson}
             names = ", ".join(titles.get(name, name) for name in found.changed)
-            said = f"{said} {word('map_changed', self.lang, lessons=names)}"
+            said = f"{said} {say('map_changed', self.lang, lessons=names)}"
         done = {name: dict.fromkeys(sorted(steps), "solved") for name, steps in found.done.items()}
         return {"text": said, "done": done}
 
     def _forget(self, action: Action) -> dict[str, Any]:
         self._forgotten, self.progress, self.code = self.progress, Progress(), ""
         forget()
-        return {"text": word("map_forgotten", self.lang)}
+        return {"text": say("map_forgotten", self.lang)}
 
     def _restore(self, action: Action) -> dict[str, Any]:
         mark(self._forgotten)
-        return {"text": word("map_restored", self.lang)}
+        return {"text": say("map_restored", self.lang)}
 
     # where nothing runs
 
@@ -136,7 +136,7 @@ class CourseMap(anywidget.AnyWidget):
         rows = "".join(
             f'<tr><td>{chapter.number}</td><td><a href="{chapter.file}">{escaped(chapter.title(self.lang))}</a></td>'
             f"<td>{escaped(chapter.about(self.lang))}</td>"
-            f"<td>{word('map_minutes', self.lang, n=chapter.minutes)}</td>"
+            f"<td>{say('map_minutes', self.lang, n=chapter.minutes)}</td>"
             f"<td>{chapter.stand(self.progress, self.lang)}</td></tr>\n"
             for chapter in chapters.chapters()
         )
@@ -162,7 +162,7 @@ def _entry(chapter: chapters.Chapter, lang: str) -> dict[str, Any]:
         "title": chapter.title(lang),
         "about": chapter.about(lang),
         "file": chapter.file,
-        "minutes": word("map_minutes", lang, n=chapter.minutes),
+        "minutes": say("map_minutes", lang, n=chapter.minutes),
         "lesson": chapter.lesson.id if chapter.lesson else "",
         "steps": [step.id for step in chapter.lesson.steps] if chapter.lesson else [],
     }
@@ -170,6 +170,6 @@ def _entry(chapter: chapters.Chapter, lang: str) -> dict[str, Any]:
 
 def _words(lang: str) -> dict[str, str]:
     """What the page says; it fills in ``{n}`` and ``{of}``."""
-    own = {key: word(f"map_{key}", lang) for key in WORDS}
-    steps = word("map_steps", lang, n="{n}", of="{of}")
-    return own | {"map": word("map", lang), "steps": steps, "next": says(word("map_next", lang), "", lang)}
+    own = {key: say(f"map_{key}", lang) for key in WORDS}
+    steps = say("map_steps", lang, n="{n}", of="{of}")
+    return own | {"map": say("map", lang), "steps": steps, "next": labelled(say("map_next", lang), "", lang)}

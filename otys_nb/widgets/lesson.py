@@ -13,9 +13,9 @@ from typing import Any, Final
 
 from otys_nb.lessons import LessonSession, lesson
 from otys_nb.lessons.lesson_message import LETTERS, options, state
+from otys_nb.lessons.messages import labelled, say
 from otys_nb.lessons.model import said
 from otys_nb.lessons.progress import Progress
-from otys_nb.lessons.words import says, word
 from otys_nb.pictures import show
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.game import Game
@@ -109,7 +109,7 @@ class LessonBoard(OtysWidget):
         ]
 
     def _because(self, key: str) -> dict[str, Any]:
-        return {"*": {"text": word(key, self.lang), "rules": [], "hint": ""}}
+        return {"*": {"text": say(key, self.lang), "rules": [], "hint": ""}}
 
     def _eyes(self, position: Position) -> int | None:
         return self.course.seat
@@ -243,7 +243,7 @@ class LessonBoard(OtysWidget):
         """The goal above the picture."""
         step = self.course.step
         title = f"{self.course.lesson.title(self.lang)} · {said(step.titles, self.lang)}"
-        goal = says(word("goal", self.lang), said(step.goals, self.lang), self.lang)
+        goal = labelled(say("goal", self.lang), said(step.goals, self.lang), self.lang)
         return f"<p><strong>{escaped(title)}</strong><br>{escaped(goal)}</p>{self.picture().html()}"
 
 

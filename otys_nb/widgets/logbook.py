@@ -9,8 +9,8 @@ from otys_nb.rules.contracts import DrawCards
 from otys_nb.rules.moves import Keep, Move, Reveal
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets.affordances import label, python_line
+from otys_nb.widgets.messages import say
 from otys_nb.widgets.session import Step
-from otys_nb.widgets.words import phrase
 
 HOP: Final = 10
 """The window on the log moves by so many entries at once, so that most moves only add one."""
@@ -31,14 +31,14 @@ def entry(step: Step, lang: str, viewer: int | None, *, reveal: bool = False) ->
     if len(decisions) == 1 and decisions[0] == step.moves[0]:
         hidden = masked and isinstance(decisions[0], Keep)
         text = ">?" if hidden else " ".join(_words(before, step.moves, masked))
-        said = phrase("move.Keep.hidden", lang) if hidden else label(before, decisions[0], lang)
+        said = say("move.Keep.hidden", lang) if hidden else label(before, decisions[0], lang)
     else:
         text = said = _masked_line(step) if masked else notation.write_line(before, step.moves)
     name = before.players[_actor(step)].name
     return {
         "notation": text,
         "python": "",
-        "text": phrase("log.move", lang, name=name, label=said),
+        "text": say("log.move", lang, name=name, label=said),
         "events": len(step.events()),
     }
 

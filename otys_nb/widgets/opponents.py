@@ -24,7 +24,6 @@ from otys_nb.analysis.policies import Policy
 from otys_nb.analysis.review import Verdict
 from otys_nb.lessons.history import replayed, understood
 from otys_nb.rules import messages, mistake, notation
-from otys_nb.rules.catalogue import Catalogue
 from otys_nb.rules.components import GOAL
 from otys_nb.rules.game import Node, new_game
 from otys_nb.rules.language import spoken
@@ -33,6 +32,7 @@ from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.readable import Readable
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.messages import say
 
 SECONDS: Final = 2.0
 """How long a hint is thought about."""
@@ -42,16 +42,13 @@ LOOK_BACK: Final = 4.0
 """How long the page's look back takes."""
 
 
-said = Catalogue("widgets", "play").say
-
-
 class Review(Readable, tuple[Verdict, ...]):
     """The turns that cost most, as lines of text."""
 
     __slots__ = ()
 
     def __str__(self) -> str:
-        return "\n".join(map(str, self)) or said("nothing", "")
+        return "\n".join(map(str, self)) or say("opponents.nothing", "")
 
 
 class PlayTable(OtysWidget):
@@ -223,7 +220,7 @@ class PlayTable(OtysWidget):
         lang = spoken(lang or self.lang)
         ranked = sorted(self.position.players, key=lambda player: -player.score)
         scores = [f"{player.name}: {messages.in_words(player.score, 'prestige', lang)}" for player in ranked]
-        return "\n".join([said("round", lang, round=self.position.round), *scores])
+        return "\n".join([say("opponents.round", lang, round=self.position.round), *scores])
 
     def review(self, n: int = 3, *, seconds: float = 10.0) -> Review:
         """The `n` turns of yours that cost most, and what would have been better; with ``seconds=0`` by the judge's
@@ -253,7 +250,7 @@ class PlayTable(OtysWidget):
 
     def _do_check(self, action: Action) -> None:
         found = self.review(seconds=LOOK_BACK)
-        self._advise(*(map(str, found) if found else [said("nothing", self.lang)]))
+        self._advise(*(map(str, found) if found else [say("opponents.nothing", self.lang)]))
 
     def _explored(self) -> Any:
         """Against opponents, what your seat may know."""
@@ -284,11 +281,11 @@ class PlayTable(OtysWidget):
         result = self.result()
         node, lines = self._advice
         score = position.players[self._eyes(position) or 0].score
-        text = said("round", lang, round=position.round)
+        text = say("opponents.round", lang, round=position.round)
         return {
             "id": "play",
-            "title": said("prestige", lang),
-            "goal": said(key, lang, name=self._decider),
+            "title": say("opponents.prestige", lang),
+            "goal": say(f"opponents.{key}", lang, name=self._decider),
             "rules": [] if position.finished else [30],
             "step": {"id": key, "kind": "do", "text": text, "n": score, "of": GOAL, "states": []},
             "hints": [{"text": line, "rules": []} for line in lines] if node is self._session.game.node else [],
@@ -296,7 +293,7 @@ class PlayTable(OtysWidget):
             "ask": None,
             "done": False,
             "finished": False,
-            "buttons": [{"do": do, "label": said(label, lang)}],
+            "buttons": [{"do": do, "label": say(f"opponents.{label}", lang)}],
         }
 
 

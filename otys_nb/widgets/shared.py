@@ -17,7 +17,7 @@ import traitlets
 from ipywidgets import Widget
 
 from otys_nb.pictures.svg.canvas import art
-from otys_nb.widgets.words import words
+from otys_nb.widgets.messages import for_page
 
 STATIC: Final = Path(__file__).parent / "static"
 
@@ -59,7 +59,7 @@ def speech(lang: str) -> Shared:
     Raises:
         ValueError: for a language that is not one of en, fr, de.
     """
-    return _held(lang, lambda: _exporting(dict(words(lang))))
+    return _held(lang, lambda: _exporting(dict(for_page(lang))))
 
 
 def _held(name: str, module: Callable[[], str]) -> Shared:

@@ -14,8 +14,8 @@ from otys_nb.rules.piles import size
 from otys_nb.rules.position import NATURE, START, Position
 from otys_nb.rules.rewards import ResolveFront
 from otys_nb.rules.turn import OwnerDecides
+from otys_nb.widgets.messages import say
 from otys_nb.widgets.session import Step
-from otys_nb.widgets.words import phrase
 
 HIDDEN: Final = "?"
 
@@ -103,7 +103,7 @@ def events(step: Step, lang: str, viewer: int | None, *, reveal: bool = False) -
             event = _masked(event)
         text = event.text(lang, names)
         if seat is not None and seat != before.to_move:
-            text = phrase("log.event", lang, name=names[seat], text=text)
+            text = say("log.event", lang, name=names[seat], text=text)
         found.append({**_plain(event), "text": text})
     return found
 

@@ -38,7 +38,7 @@ from otys_nb.rules.moves import (
 from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.widgets.affordances import activated, label, offered
 from otys_nb.widgets.idle_pieces import Own, idle
-from otys_nb.widgets.words import phrase
+from otys_nb.widgets.messages import say
 
 ALL: Final = "*"
 BUTTONS: Final[dict[str, Move]] = {
@@ -90,7 +90,7 @@ def why(position: Position, target: str, lang: str, viewer: int | None) -> dict[
         return _answer(position, closed, lang, True)
     legal = [move for move, path in offered(position, viewer) if path[0] == target]
     if legal:
-        text = phrase("why.pick", lang, label=label(position, legal[0], lang))
+        text = say("why.pick", lang, label=label(position, legal[0], lang))
         return {"text": text, "rules": [], "hint": ""}
     meant = _deeper(position, viewer).get(target) or natural(position, target)
     return _answer(position, meant, lang, True)
@@ -102,10 +102,10 @@ def _place(target: str) -> bool:
 
 def _answer(position: Position, meant: Meant, lang: str, hints: bool) -> dict[str, Any]:
     if isinstance(meant, Own):
-        return {"text": phrase(f"why.{meant.key}", lang, **meant.facts), "rules": list(meant.rules), "hint": ""}
+        return {"text": say(f"why.{meant.key}", lang, **meant.facts), "rules": list(meant.rules), "hint": ""}
     refusal = turn.check(position, meant)
     if refusal is None:
-        return {"text": phrase("why.pick", lang, label=label(position, meant, lang)), "rules": [], "hint": ""}
+        return {"text": say("why.pick", lang, label=label(position, meant, lang)), "rules": [], "hint": ""}
     if not hints:
         return {"text": refusal.text(lang), "rules": list(refusal.rules), "hint": ""}
     found = explain.why_not(position, meant)

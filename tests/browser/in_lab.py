@@ -8,7 +8,7 @@ from otys_nb.rules import turn
 from otys_nb.rules.notation import parse_line
 from otys_nb.rules.position import Position
 from otys_nb.widgets.affordances import affordances
-from otys_nb.widgets.words import words
+from otys_nb.widgets.messages import for_page
 from tests.browser.shown import Shown
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 NAMES = ["Ada", "Grace"]
 MAKE = f"import otys_nb as otys\ngame = otys.new_game({NAMES}, seed=7)\ntable = otys.Table(game)\ntable"
-GONE = words("en")["offline"]
+GONE = for_page("en")["offline"]
 
 ASK = """async (code) => {
   const panel = window.jupyterapp.shell.currentWidget;

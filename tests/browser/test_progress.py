@@ -10,7 +10,7 @@ import pytest
 
 from otys_nb.bake import page as bake
 from otys_nb.lessons import all_lessons, lesson
-from otys_nb.lessons.words import word
+from otys_nb.lessons.messages import say
 from otys_nb.rules.language import LANGUAGES
 
 if TYPE_CHECKING:
@@ -86,6 +86,6 @@ def test_the_index_of_the_lessons_shows_what_is_done(page: Page, tmp_path: Path,
     shown = page.locator("li").filter(has=page.locator("progress"))
     keys = lesson("keys").lesson
     assert shown.count() == 1 and keys.title(lang) in shown.inner_text()
-    assert shown.locator("span").inner_text().split() == word("map_steps", lang, n=2, of=len(keys.steps)).split()
+    assert shown.locator("span").inner_text().split() == say("map_steps", lang, n=2, of=len(keys.steps)).split()
     assert shown.locator("progress").evaluate("bar => [bar.value, bar.max]") == [2, len(keys.steps)]
     assert errors == []

@@ -13,8 +13,8 @@ from otys_nb.examples import example, paths
 from otys_nb.examples.claims import play
 from otys_nb.lessons import Lesson, LessonSession, Step, all_lessons, checks, history, lesson
 from otys_nb.lessons.lesson_message import LETTERS
+from otys_nb.lessons.messages import say
 from otys_nb.lessons.misconceptions import PlayedTurn, known
-from otys_nb.lessons.words import word
 from otys_nb.rules import notation
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.rulebook import rule
@@ -247,7 +247,7 @@ def test_every_wrong_answer_is_explained(taught: Lesson, step: Step) -> None:
         if misread:
             found.add(misread.id)
             assert session.feedback.text().startswith(misread.texts["en"])
-            assert not misread.see or word("see", statement="")[:3] in session.feedback.text()
+            assert not misread.see or say("see", statement="")[:3] in session.feedback.text()
     assert found == set(step.misconceptions)
 
 

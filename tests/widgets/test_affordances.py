@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
@@ -20,7 +19,7 @@ from otys_nb.rules.position import NATURE, Position, Turn
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import whynot
 from otys_nb.widgets.affordances import affordances, label, offered, paths, python_line
-from otys_nb.widgets.words import catalogue, phrase, words
+from otys_nb.widgets.messages import for_page, say
 from tests.rules.tables import unordered
 
 NAMES = ["Ada", "Grace", "Zoë", "Émile"]
@@ -302,29 +301,14 @@ def test_what_is_unknown_can_be_looked_at() -> None:
 # ---------------------------------------------------------------- words
 
 
-def test_all_languages_have_the_same_messages_with_the_same_facts() -> None:
-    fields = json.loads(json.dumps(catalogue("en")))
-    for lang in LANGUAGES:
-        for table, messages in catalogue(lang).items():
-            assert messages.keys() == fields[table].keys(), (lang, table)
-            for key, text in messages.items():
-                assert _facts(text) == _facts(fields[table][key]), (lang, key)
-
-
 def test_the_page_gets_every_rule() -> None:
-    assert words("de")["rule.50"].startswith("Sobald das Zugangsplättchen")
-    assert words("en")["rule.Q8"]
-    assert phrase("why.turn", "fr", name="Ada") == "C’est à Ada de jouer."
+    assert for_page("de")["rule.50"].startswith("Sobald das Zugangsplättchen")
+    assert for_page("en")["rule.Q8"]
+    assert say("why.turn", "fr", name="Ada") == "C’est à Ada de jouer."
     with pytest.raises(ValueError, match="lang"):
-        words("nl")
+        for_page("nl")
 
 
 def answer(why: dict[str, dict[str, Any]], target: str) -> dict[str, Any]:
     """The page's way to look up a target: itself, its kind, all the rest."""
     return why.get(target) or why.get(target.partition(":")[0]) or why["*"]
-
-
-def _facts(text: str) -> list[str]:
-    import re
-
-    return sorted(re.findall(r"\{[^}]*\}", text))

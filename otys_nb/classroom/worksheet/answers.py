@@ -7,8 +7,8 @@ from typing import Final
 
 from otys_nb.lessons import checks
 from otys_nb.lessons.checks import Course
+from otys_nb.lessons.exercises.moves_in_words import line_in_words
 from otys_nb.lessons.exercises.walk import whole_turn
-from otys_nb.lessons.exercises.words import line_in_words
 from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.lessons.model import Option, Step
 from otys_nb.rules import notation

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import segno
 
-from otys_nb.classroom.words import say
+from otys_nb.classroom.messages import say
 from otys_nb.classroom.worksheet.answers import Answer
 from otys_nb.classroom.worksheet.boards import BOXES, Cut, needed, own_board, part
 from otys_nb.lessons.lesson_message import LETTERS

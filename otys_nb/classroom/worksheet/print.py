@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from otys_nb.classroom.words import say
+from otys_nb.classroom.messages import say
 
 BROWSERS: Final = (
     "chromium",

@@ -17,8 +17,8 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Any, Final
 
+from otys_nb.classroom.messages import say
 from otys_nb.classroom.word import ClassWord, ClassWordError
-from otys_nb.classroom.words import say
 from otys_nb.classroom.work import ClassWork
 from otys_nb.classroom.worksheet import page
 from otys_nb.classroom.worksheet.answers import Answer, answer

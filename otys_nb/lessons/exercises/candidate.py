@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from otys_nb.lessons.exercises.difficulty import Difficulty
+from otys_nb.lessons.exercises.messages import say_in_each
 from otys_nb.lessons.exercises.stable_random import shuffled
-from otys_nb.lessons.exercises.words import texts
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.model import Hint, Option, Question, Start, Step, Texts, in_each
 from otys_nb.rules.position import Position
@@ -25,7 +25,7 @@ class Candidate:
 
 def with_rule(key: str, rule: int) -> Texts:
     """A sentence with the rule's own in it."""
-    return texts(key, lambda lang: {"text": of_number(rule).text(lang)})
+    return say_in_each(key, lambda lang: {"text": of_number(rule).text(lang)})
 
 
 def rule_text(rule: int) -> Texts:
@@ -35,7 +35,7 @@ def rule_text(rule: int) -> Texts:
 
 def hints(kind: str, rule: int, last: Texts, play: str = "") -> tuple[Hint, ...]:
     """Where to look, the rule, and then almost the answer."""
-    return Hint(texts(f"hint.{kind}")), Hint(with_rule("hint.rule", rule), (rule,)), Hint(last, play=play)
+    return Hint(say_in_each(f"hint.{kind}")), Hint(with_rule("hint.rule", rule), (rule,)), Hint(last, play=play)
 
 
 NOT_OF_A_TURN = frozenset(
@@ -81,13 +81,13 @@ def ask(
     step = Step(
         id="exercise",
         kind="ask",
-        titles=texts(f"frame.{kind}"),
+        titles=say_in_each(f"frame.{kind}"),
         goals=goals,
         start=Start(code=start.code(), play=played),
         rules=(rule,),
         after=rule_text(rule),
         question=Question(play, tuple(shuffled(rng, options)), reveal=bool(play)),
         misconceptions=misconceptions,
-        hints=hints(kind, rule, texts("hint.not_that", lambda lang: {"answer": denied(lang)})),
+        hints=hints(kind, rule, say_in_each("hint.not_that", lambda lang: {"answer": denied(lang)})),
     )
     return Candidate(step, Difficulty(len(options), 1, length, by_rule, 1 / len(options)))

@@ -10,10 +10,11 @@ from typing import Final
 
 from otys_nb.examples.claims import Can, play
 from otys_nb.lessons.exercises.candidate import Candidate, ask
+from otys_nb.lessons.exercises.messages import say
+from otys_nb.lessons.exercises.moves_in_words import capital, line_in_words, move_in_words
 from otys_nb.lessons.exercises.plausible_moves import plausible_moves
 from otys_nb.lessons.exercises.stable_random import one_of, shuffled
 from otys_nb.lessons.exercises.walk import Walk
-from otys_nb.lessons.exercises.words import capital, line_in_words, move_in_words, phrase
 from otys_nb.lessons.model import Option, in_each
 from otys_nb.rules import explain, notation, turn
 from otys_nb.rules.moves import EndTurn, Move, Push, Surface
@@ -170,7 +171,7 @@ def _question(
         return None
     line = found.moves[:at]
     goal = in_each(
-        lambda lang: phrase("frame.then" if line else "frame.now", lang, line=line_in_words(found.start, line, lang))
+        lambda lang: say("frame.then" if line else "frame.now", lang, line=line_in_words(found.start, line, lang))
     )
     denied = one_of(rng, wrong)
     return ask(

@@ -12,6 +12,7 @@ from typing import Any, Final
 from otys_nb.lessons.exercises.candidate import Candidate
 from otys_nb.lessons.exercises.choose import choose
 from otys_nb.lessons.exercises.difficulty import Difficulty
+from otys_nb.lessons.exercises.messages import say_in_each
 from otys_nb.lessons.exercises.positions import candidates
 from otys_nb.lessons.exercises.predict import predict
 from otys_nb.lessons.exercises.reach import reach
@@ -20,7 +21,6 @@ from otys_nb.lessons.exercises.spec import Spec, seeded
 from otys_nb.lessons.exercises.stable_random import below, shuffled
 from otys_nb.lessons.exercises.supported import DECIDED
 from otys_nb.lessons.exercises.walk import Walk, walk
-from otys_nb.lessons.exercises.words import texts
 from otys_nb.lessons.model import Lesson
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules.language import spoken
@@ -123,7 +123,7 @@ def course(made: Iterable[Exercise], *, lang: str = "") -> LessonSession:
     """Several exercises as one session, one after the other."""
     found = list(made)
     steps = tuple(replace(each.step, id=f"exercise-{at}") for at, each in enumerate(found, start=1))
-    title = texts("frame.several", n=len(found))
+    title = say_in_each("frame.several", n=len(found))
     return LessonSession(_whole(title, steps), lang=spoken(lang))
 
 
@@ -199,12 +199,12 @@ def number_of(rule: int | str) -> int:
 
 
 def _lesson(spec: Spec, made: Candidate) -> Lesson:
-    title = texts("frame.title", rule=spec.rule, level=spec.level)
+    title = say_in_each("frame.title", rule=spec.rule, level=spec.level)
     return _whole(title, (made.step,), str(spec))
 
 
 def _whole(title: Any, steps: Any, name: str = "exercises") -> Lesson:
-    return Lesson(name, "", title, texts("frame.aim"), (), 1, "", (), (), tuple(steps))
+    return Lesson(name, "", title, say_in_each("frame.aim"), (), 1, "", (), (), tuple(steps))
 
 
 def _what(exercise: Exercise) -> str:

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from otys_nb.examples import paths
 from otys_nb.examples.claims import Happened, Is
-from otys_nb.lessons.exercises.words import capital, phrase
+from otys_nb.lessons.exercises.messages import say
+from otys_nb.lessons.exercises.moves_in_words import capital
 from otys_nb.rules import messages
 from otys_nb.rules.components import SURFACE, diver_name, place_of
 from otys_nb.rules.position import Position
@@ -29,7 +30,7 @@ COUNTED: Final = {"credits": "credits", "other_credits": "credits", "batteries":
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A field of the table; `name` is the key of its question in ``data/exercises.toml``, `facts` fill it.
+    """A field of the table; `name` is the key of its question, ``ask.<name>``, `facts` fill it.
 
     `drawn` is the card or token that the turn brings there out of the deck or the bag: nobody can foresee which it is,
     only that it is a new one.
@@ -59,24 +60,24 @@ class Field:
 
     def asked(self, lang: str) -> str:
         """The question."""
-        return phrase(f"ask.{self.name}", lang, **self._named(lang))
+        return say(f"ask.{self.name}", lang, **self._named(lang))
 
     def wished(self, value: Any, lang: str) -> str:
         """The goal that it holds this value."""
-        return phrase(f"end.{self.name}", lang, value=self.words(value, lang), **self._named(lang))
+        return say(f"end.{self.name}", lang, value=self.in_words(value, lang), **self._named(lang))
 
     def _named(self, lang: str) -> dict[str, Any]:
         return {name: messages.in_words(fact, "diver", lang) if name == "diver" else fact for name, fact in self.facts}
 
-    def words(self, value: Any, lang: str) -> str:
+    def in_words(self, value: Any, lang: str) -> str:
         """A value in words."""
         if self.name in COUNTED:
             return messages.in_words(value, COUNTED[self.name], lang)
         if self.drawn and value == self.drawn:
-            return phrase(f"frame.new_{'card' if self.name == 'slot' else 'token'}", lang)
+            return say(f"frame.new_{'card' if self.name == 'slot' else 'token'}", lang)
         match self.name:
             case "keys":
-                return ", ".join(sorted(value)) or phrase("frame.none", lang)
+                return ", ".join(sorted(value)) or say("frame.none", lang)
             case "top" | "lowest" | "diver" | "other_top":
                 return messages.in_words(value, "diver", lang)
             case "zone" | "store":
@@ -84,18 +85,18 @@ class Field:
             case "sponsor":
                 return messages.in_words(value, "sponsor", lang)
             case "side" | "finished":
-                return phrase(f"frame.{'yes' if value in (True, 'upgraded') else 'no'}", lang)
+                return say(f"frame.{'yes' if value in (True, 'upgraded') else 'no'}", lang)
             case "reward":
                 return messages.in_words(value, "back", lang) if value else messages.say("noun.side.nothing", lang)
             case "display":
-                return messages.in_words(value, "token", lang) if value else phrase("frame.none", lang)
+                return messages.in_words(value, "token", lang) if value else say("frame.none", lang)
             case "slot":
-                return messages.in_words(value, "card", lang) if value else phrase("frame.no_card", lang)
+                return messages.in_words(value, "card", lang) if value else say("frame.no_card", lang)
         return str(value)
 
     def label(self, value: Any, lang: str) -> str:
         """A value as an answer."""
-        return capital(self.words(value, lang))
+        return capital(self.in_words(value, lang))
 
 
 def fields(position: Position, seat: int) -> Iterator[Field]:

@@ -11,9 +11,10 @@ from otys_nb.examples.paths import PathError
 from otys_nb.lessons.exercises.ablation import without, without_rule
 from otys_nb.lessons.exercises.candidate import Candidate, ask, misreadings, with_rule
 from otys_nb.lessons.exercises.fields import Field, fields
+from otys_nb.lessons.exercises.messages import say, say_in_each
+from otys_nb.lessons.exercises.moves_in_words import line_in_words
 from otys_nb.lessons.exercises.stable_random import below, one_of, shuffled
 from otys_nb.lessons.exercises.walk import Walk
-from otys_nb.lessons.exercises.words import line_in_words, phrase, texts
 from otys_nb.lessons.exercises.wrong_readings import READINGS
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.model import Option, Texts, in_each
@@ -91,7 +92,7 @@ def _readings(rule: int, found: Walk) -> Iterator[tuple[Position, Wrong]]:
 
 def _others(rule: int, found: Walk) -> Iterator[tuple[Position, Wrong]]:
     """The end of the turn to somebody who leaves something else out."""
-    yield found.start, Wrong(None, texts("why.as_before"), (rule,))
+    yield found.start, Wrong(None, say_in_each("why.as_before"), (rule,))
     for event in found.events:
         end = without(found.end, [event])
         if end is not None and end != found.end:
@@ -100,7 +101,7 @@ def _others(rule: int, found: Walk) -> Iterator[tuple[Position, Wrong]]:
 
 def _left_out(event: Event, found: Walk) -> Texts:
     names = [player.name for player in found.start.players]
-    return texts("why.left_out", lambda lang: {"event": event.text(lang, names)})
+    return say_in_each("why.left_out", lambda lang: {"event": event.text(lang, names)})
 
 
 def _wrongs(field: Field, found: Walk, readings: list[tuple[Position, Wrong]]) -> list[Wrong]:
@@ -109,10 +110,10 @@ def _wrongs(field: Field, found: Walk, readings: list[tuple[Position, Wrong]]) -
         values = [(field.value(end, found.seat), wrong) for end, wrong in readings]
     except PathError:
         return []
-    seen = {field.words(truth, "en")}
+    seen = {field.in_words(truth, "en")}
     wrongs = []
     for value, wrong in values:
-        words = field.words(value, "en")
+        words = field.in_words(value, "en")
         if words not in seen:
             seen.add(words)
             wrongs.append(Wrong(value, wrong.why, wrong.rules, wrong.misread))
@@ -123,11 +124,11 @@ def _near(field: Field, found: Walk) -> Iterator[Wrong]:
     """Values near by, where there are too few wrong answers."""
     truth = field.value(found.end, found.seat)
     if isinstance(truth, int) and not isinstance(truth, bool):
-        yield from (Wrong(truth + by, texts("why.miscounted")) for by in (1, -1, 2) if truth + by >= 0)
+        yield from (Wrong(truth + by, say_in_each("why.miscounted")) for by in (1, -1, 2) if truth + by >= 0)
     if field.name in ("top", "lowest", "diver"):
         for tile in found.end.players[found.seat].divers:
             if tile != truth:
-                yield Wrong(tile, texts("why.miscounted"))
+                yield Wrong(tile, say_in_each("why.miscounted"))
 
 
 def _question(
@@ -136,14 +137,14 @@ def _question(
     truth = field.value(found.end, found.seat)
     chosen: list[Wrong] = []
     for wrong in (deciding[below(rng, len(deciding))], *deciding, *others):
-        words = field.words(wrong.value, "en")
-        if len(chosen) <= level - 1 and words not in {field.words(each.value, "en") for each in chosen}:
+        words = field.in_words(wrong.value, "en")
+        if len(chosen) <= level - 1 and words not in {field.in_words(each.value, "en") for each in chosen}:
             chosen.append(wrong)
     options = [Option(in_each(lambda lang: field.label(truth, lang)), (field.claim(truth),))]
     options += [_option(field, wrong, rule) for wrong in chosen]
     misread = tuple(dict.fromkeys(wrong.misread for wrong in chosen if wrong.misread))
     goal = in_each(
-        lambda lang: phrase(
+        lambda lang: say(
             "frame.played", lang, line=line_in_words(found.start, found.moves, lang), question=field.asked(lang)
         )
     )
@@ -153,7 +154,7 @@ def _question(
         found.start,
         goal,
         options,
-        lambda lang: field.words(denied.value, lang),
+        lambda lang: field.in_words(denied.value, lang),
         rng,
         play=text,
         length=len(found.moments),

@@ -11,9 +11,10 @@ from otys_nb.lessons.checks import ended
 from otys_nb.lessons.exercises.candidate import Candidate, hints, misreadings, rule_text, with_rule
 from otys_nb.lessons.exercises.difficulty import Difficulty
 from otys_nb.lessons.exercises.fields import Field, fields
+from otys_nb.lessons.exercises.messages import say_in_each
+from otys_nb.lessons.exercises.moves_in_words import move_in_words
 from otys_nb.lessons.exercises.stable_random import one_of, shuffled
 from otys_nb.lessons.exercises.walk import LONGEST, Walk, walk, whole_turn
-from otys_nb.lessons.exercises.words import move_in_words, texts
 from otys_nb.lessons.model import Start, Step, Wrong, in_each
 from otys_nb.rules import notation, turn
 from otys_nb.rules.moves import Move
@@ -167,7 +168,7 @@ def _goal(
     step = Step(
         id="exercise",
         kind="do",
-        titles=texts("frame.reach"),
+        titles=say_in_each("frame.reach"),
         goals=in_each(lambda lang: field.wished(aim, lang)),
         start=Start(code=found.start.code()),
         rules=(rule,),
@@ -179,7 +180,7 @@ def _goal(
         hints=hints(
             "reach",
             rule,
-            texts("hint.begin", lambda lang: {"move": move_in_words(found.start, solution.moves[0], lang)}),
+            say_in_each("hint.begin", lambda lang: {"move": move_in_words(found.start, solution.moves[0], lang)}),
             first,
         ),
         wrong=(Wrong((Happened("TurnEnded", {}),), with_rule("why.short", rule), (rule,)),),

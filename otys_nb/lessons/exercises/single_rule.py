@@ -8,9 +8,10 @@ from typing import Final
 
 from otys_nb.examples.claims import Can, Happened, Is
 from otys_nb.lessons.exercises.candidate import Candidate, ask, with_rule
+from otys_nb.lessons.exercises.messages import say, say_in_each
+from otys_nb.lessons.exercises.moves_in_words import capital, line_in_words
 from otys_nb.lessons.exercises.stable_random import below, one_of, shuffled
 from otys_nb.lessons.exercises.walk import Walk, walk
-from otys_nb.lessons.exercises.words import capital, line_in_words, phrase, texts
 from otys_nb.lessons.model import Option, Texts, in_each
 from otys_nb.rules import messages
 from otys_nb.rules.components import GOAL, SURFACE, diver_name
@@ -50,7 +51,7 @@ def _pushed(level: int, position: Position, seat: int, rng: Random) -> Candidate
     return ask(
         43,
         position,
-        texts("frame.who"),
+        say_in_each("frame.who"),
         options,
         lambda lang: messages.in_words(wrong[0], "diver", lang),
         rng,
@@ -114,11 +115,11 @@ def _winners(rule: int, level: int, ended: Walk, text: str, rng: Random) -> Cand
     goal = in_each(
         lambda lang: (
             _standing(ended.start, lang)
-            + phrase(
+            + say(
                 "frame.played",
                 lang,
                 line=line_in_words(ended.start, ended.moves, lang),
-                question=phrase("ask.winners", lang),
+                question=say("ask.winners", lang),
             )
         )
     )
@@ -138,7 +139,7 @@ def _winners(rule: int, level: int, ended: Walk, text: str, rng: Random) -> Cand
 def _standing(start: Position, lang: str) -> str:
     """What the others have, whose boards are not on the table here."""
     said = [
-        phrase(
+        say(
             "frame.standing",
             lang,
             who=player.name,

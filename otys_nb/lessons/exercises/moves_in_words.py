@@ -1,27 +1,15 @@
-"""The sentences of fresh exercises, out of ``data/exercises.toml``, and decisions in a few words."""
+"""Decisions in a few words: one move, or a line of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from otys_nb.lessons.model import Texts, in_each
+from otys_nb.lessons.exercises.messages import say
 from otys_nb.rules import messages, moves, sponsors
-from otys_nb.rules.catalogue import Catalogue
 from otys_nb.rules.components import NUMBERED_KEYS, place_of
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
-
-phrase = Catalogue("lessons", "exercises").say
-
-
-def texts(key: str, fact: Callable[[str], Mapping[str, Any]] | None = None, /, **facts: Any) -> Texts:
-    """The sentence for ``table.key`` in every language; `fact` gives the facts that depend on the language.
-
-    Raises:
-        KeyError: if there is no such sentence.
-    """
-    return in_each(lambda lang: phrase(key, lang, **facts, **(fact(lang) if fact else {})))
 
 
 def line_in_words(start: Position, line: Sequence[Move], lang: str) -> str:
@@ -42,7 +30,7 @@ def capital(text: str) -> str:
 def move_in_words(position: Position, move: Move, lang: str) -> str:
     """One decision in words, legal or not."""
     key, facts = _said(position, move, lang)
-    return phrase(f"move.{key}", lang, **facts)
+    return say(f"move.{key}", lang, **facts)
 
 
 def _said(position: Position, move: Move, lang: str) -> tuple[str, dict[str, Any]]:

@@ -1,0 +1,114 @@
+"""What every package says: the same keys and facts in each language, nouns that are known, keys that are there."""
+
+from __future__ import annotations
+
+import ast
+import re
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import otys_nb
+from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.messages import Messages, templates
+
+PACKAGE = Path(otys_nb.__file__).parent
+FOLDERS = sorted(path.parent.parent for path in PACKAGE.rglob("data/messages"))
+PACKAGES = [".".join(folder.relative_to(PACKAGE.parent).parts) for folder in FOLDERS]
+OTHERS = LANGUAGES[1:]
+
+
+def facts(template: str) -> dict[str, str]:
+    """The facts of a template, each with the noun that puts it into words."""
+    return {name: noun or "" for _, name, noun, _ in string.Formatter().parse(template) if name is not None}
+
+
+def sentences(package: str, lang: str) -> dict[str, str]:
+    """Every sentence of a package: not the nouns that it is made of."""
+    found = Messages(package).templates(lang).items()
+    return {key: text for key, text in found if not key.startswith(("noun.", "count."))}
+
+
+def test_every_package_that_says_something_is_found() -> None:
+    assert {"otys_nb.rules", "otys_nb.pictures", "otys_nb.lessons.exercises", "otys_nb.widgets"} <= set(PACKAGES)
+    assert len(PACKAGES) > 8
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=PACKAGES)
+def test_a_package_has_a_file_for_each_language_and_a_module_that_speaks(folder: Path) -> None:
+    assert {path.name for path in (folder / "data" / "messages").iterdir()} == {f"{lang}.toml" for lang in LANGUAGES}
+    assert (folder / "messages.py").is_file()
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_keys_and_their_facts_are_the_same_in_every_language(package: str, lang: str) -> None:
+    english, other = sentences(package, "en"), sentences(package, lang)
+    assert list(other) == list(english), "the same keys, in the same order"
+    for key, template in other.items():
+        assert facts(template).keys() == facts(english[key]).keys(), key
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_nouns_are_the_same_in_every_language_beside_their_cases(lang: str) -> None:
+    rules = Messages("otys_nb.rules")
+    assert rules.table("count", lang).keys() == rules.table("count", "en").keys()
+    kinds = {key.split(".")[1] for key in rules.templates("en") if key.startswith("noun.")}
+    for kind in kinds:
+        assert rules.table(f"noun.{kind}", lang).keys() == rules.table(f"noun.{kind}", "en").keys(), kind
+    pieces = {tuple(rules.table(f"noun.{kind}", "en")) for kind in kinds}
+    for key in rules.templates(lang):
+        kind = key.split(".")[1]
+        if key.startswith("noun.") and kind not in kinds:  # a noun with its article, in its case
+            assert tuple(rules.table(f"noun.{kind}", lang)) in pieces, kind
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_noun_in_a_sentence_is_known(package: str, lang: str) -> None:
+    known = {key.split(".")[1] for key in templates(lang) if key.startswith(("noun.", "count."))}
+    known |= {"card", "cubes", "token", "back"}
+    counted = {key.split(".")[1] for key in templates("en") if key.startswith("count.")}
+    english = sentences(package, "en")
+    for key, template in sentences(package, lang).items():
+        for name, noun in facts(template).items():
+            assert not noun or noun[0].lower() + noun[1:] in known, (key, name)
+            said = facts(english[key])[name]
+            if said and not noun:  # a number may go without its noun; a piece would show its code
+                assert said in counted, (key, name)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_sentence_has_odd_spaces(package: str, lang: str) -> None:
+    for key, template in sentences(package, lang).items():
+        assert "  " not in template and "\n" not in template, key
+
+
+@pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_what_the_code_says_is_there(path: Path) -> None:
+    for package, key in said(ast.parse(path.read_text(encoding="utf-8"))):
+        assert any(re.fullmatch(key, known) for known in Messages(package).templates("en")), (package, key)
+
+
+def said(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """Each key given to a ``say`` in a module, as a pattern, with the package whose sentence it is."""
+    packages: dict[str, str] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("otys_nb"):
+            for alias in node.names:
+                name = alias.asname or alias.name
+                if alias.name in ("say", "say_in_each") and node.module.endswith(".messages"):
+                    packages[name] = node.module.removesuffix(".messages")
+                elif alias.name == "messages":
+                    packages[f"{name}.say"] = node.module
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and node.args and (name := ast.unparse(node.func)) in packages:
+            match node.args[0]:
+                case ast.Constant(value=str(key)):
+                    yield packages[name], re.escape(key)
+                case ast.JoinedStr(values=parts):
+                    texts = (re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in parts)
+                    yield packages[name], "".join(texts)
