@@ -25,9 +25,9 @@ from otys_nb.reference.messages import MESSAGES, say
 from otys_nb.reference.pictured import look, pictured
 from otys_nb.rules import rulebook
 from otys_nb.rules.language import spoken
+from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.shared import drawings
 from otys_nb.widgets.shared import text as file
-from otys_nb.widgets.words import words
 
 LIMIT: Final = 600_000
 """Bytes of a page at most."""
@@ -130,7 +130,7 @@ def _data(lang: str, lessons: Mapping[str, str]) -> dict[str, Any]:
         if card.board is not None:
             entry["board"] = asked.index(card.board)
     sections = {str(rule.number): rule.section for rule in rulebook.all_rules()}
-    tiles = {key: text for key, text in words(lang).items() if key.startswith("tile.")}
+    tiles = {key: text for key, text in for_page(lang).items() if key.startswith("tile.")}
     named = {key: text for table in ("page", "provenance", "piece", "moment") for key, text in _table(table, lang)}
     return {
         **ready,
