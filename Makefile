@@ -1,4 +1,5 @@
 # make lab         open the course in JupyterLab (makes .venv on the first run)
+# make quick       under a minute: format, types, rules, a lesson, a board over the wire; no browser
 # make test        every check; a second run installs nothing again
 # make test-nightly  the slow checks: docs/quality.md says what they are
 # make build-js    bundle js/src and js/lab into the committed otys_nb/widgets/static and labextension
@@ -17,7 +18,6 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DELETE_ON_ERROR:
-.NOTPARALLEL:
 
 PYTHON ?= python3
 VENV := .venv
@@ -40,20 +40,31 @@ SITE ?= home
 CALM := IPYTHONDIR=$(CURDIR)/$(VENV)/ipython JUPYTER_CONFIG_DIR=$(CURDIR)/$(VENV)/jupyter-config \
   PYDEVD_DISABLE_FILE_VALIDATION=1 OTYS_LANG=
 
-# Two processes, each test file in one of them: servers and pages that a file shares are started once.
-SIDE_BY_SIDE := -n 2 --dist loadfile
+# Two processes, each test file in one of them: servers and pages that a file shares are started once. The files come in
+# the order of tests/conftest.py, the costliest first.
+SIDE_BY_SIDE := -n 2 --dist loadfile --no-loadscope-reorder
+NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60
 
 NODE := $(shell command -v npm 2>/dev/null)
 JS_SOURCES := $(wildcard js/src/boards-module.js)
-NOTEBOOKS := $(wildcard notebooks/*.ipynb)
 
-.PHONY: docs public dist test-nightly check-nightly test-lowest test-newest coverage fuzz mutation audit licences sbom
-.PHONY: lab test check-python check-js check-pyodide check-notebooks check-tests build-js notebooks site bench lock clean
+# The French and German notebooks have the same code; of each language two are run at each change, all of them nightly.
+NOTEBOOKS := $(wildcard notebooks/*.ipynb $(addprefix notebooks/,fr/02_* fr/08_* de/06_* de/12_*))
+
+.PHONY: docs public dist test-nightly check-nightly check-notebooks check-thoroughly test-lowest test-newest
+.PHONY: coverage fuzz mutation audit licences sbom
+.PHONY: lab quick test check-python check-quickly check-front-end check-js check-pyodide check-tests
+.PHONY: build-js notebooks site bench lock clean
 
 lab: $(VENV)/.package
 	exec $(BIN)/otys-nb
 
-test: check-python check-js check-pyodide check-notebooks check-tests
+test:
+	$(MAKE) --jobs=2 --output-sync=target check-python check-js check-pyodide
+	$(MAKE) check-tests
+
+quick:
+	$(MAKE) --jobs=2 --output-sync=target check-python check-front-end check-quickly
 
 # --- the environment: each stamp stands for one finished step ---
 
@@ -115,7 +126,7 @@ check-python: $(VENV)/.test
 	$(BIN)/mypy
 
 ifeq ($(NODE),)
-check-js check-pyodide:
+check-js check-front-end check-pyodide:
 	@if [ -n "$${CI:-}" ]; then echo "make: npm is needed here" >&2; exit 1; fi
 	@echo "make: no npm found, so $@ is skipped"
 build-js site:
@@ -128,6 +139,8 @@ site: node_modules/.installed $(LITE)/.wheels
 # The tests of the site build it themselves.
 test-lowest test-newest: node_modules/.installed
 check-tests check-nightly: node_modules/.installed $(LITE)/.wheels
+check-front-end: node_modules/.installed
+	npm run --silent check
 ifeq ($(JS_SOURCES),)
 check-js build-js: node_modules/.installed
 	@echo "make: there is no js/src/boards-module.js to check or build"
@@ -141,21 +154,28 @@ build-js: node_modules/.installed
 endif
 endif
 
-check-notebooks: $(VENV)/.test
-ifneq ($(NOTEBOOKS),)
-	$(CALM) $(BIN)/pytest $(SIDE_BY_SIDE) --nbval --nbval-current-env --nbval-cell-timeout=60 -q notebooks
-else
-	@echo "make: there are no notebooks to check"
-endif
-
 check-tests: $(VENV)/.test
-	$(CALM) $(BIN)/pytest $(SIDE_BY_SIDE)
+	$(CALM) $(BIN)/pytest $(SIDE_BY_SIDE) $(NBVAL) tests $(NOTEBOOKS)
+
+QUICK := tests/test_layers.py tests/rules tests/golden/test_playthroughs.py \
+  tests/lessons/test_lessons.py::test_is_finished_by_typing_its_solutions tests/widgets/test_wire.py::test_a_whole_turn_by_touch
+check-quickly: $(VENV)/.test
+	$(CALM) $(BIN)/pytest -q --hypothesis-profile=quick --deselect tests/rules/test_agreement.py $(QUICK)
 
 # --- the slow checks ---
 
 # Cheapest first; what fails does not keep the others from running, and the last line says that something did.
 test-nightly:
-	$(MAKE) --keep-going audit coverage test-lowest test-newest check-nightly fuzz mutation
+	$(MAKE) --keep-going audit coverage check-notebooks check-thoroughly test-lowest test-newest check-nightly fuzz \
+	  mutation
+
+# All notebooks of all languages.
+check-notebooks: $(VENV)/.test
+	$(CALM) $(BIN)/pytest $(SIDE_BY_SIDE) $(NBVAL) -q notebooks
+
+# Ten times the examples of each property.
+check-thoroughly: $(VENV)/.test
+	$(CALM) $(BIN)/pytest $(SIDE_BY_SIDE) -q --hypothesis-profile=thorough -m hypothesis tests
 
 check-nightly: $(VENV)/.nightly $(VENV)/.bench
 	$(CALM) $(BIN)/pytest -m nightly
@@ -185,7 +205,7 @@ test-lowest test-newest: test-%: $(VENV)/.test
 	$(UV) compile --quiet --resolution $(RESOLUTION) --extra cluster --no-header --no-annotate pyproject.toml \
 	  -o $(VENV)-$*/versions.txt
 	$(UV) install --quiet --python $(VENV)-$*/bin/python -c $(VENV)-$*/versions.txt -r requirements.in -e '.[test]'
-	$(CALM) $(VENV)-$*/bin/python -m pytest $(SIDE_BY_SIDE) --nbval --nbval-current-env --nbval-cell-timeout=60 -q notebooks
+	$(CALM) $(VENV)-$*/bin/python -m pytest $(SIDE_BY_SIDE) $(NBVAL) -q notebooks
 	$(CALM) $(VENV)-$*/bin/python -m pytest $(SIDE_BY_SIDE) $(TESTS)
 
 sbom: $(VENV)/.nightly

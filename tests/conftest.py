@@ -15,9 +15,24 @@ TESTS = Path(__file__).parent
 os.environ.pop("OTYS_LANG", None)  # whatever is set here, the tests read English
 REQUIRE_BROWSER = os.environ.get("OTYS_REQUIRE_BROWSER") == "1"
 
-# How long an example takes says something about the machine, and nothing about what is tested.
-hypothesis.settings.register_profile("otys", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
-hypothesis.settings.load_profile("otys")
+# How long an example takes says something about the machine, and nothing about what is tested. `--hypothesis-profile`
+# chooses how many are tried: `quick` for `make quick`, `thorough` for the nightly run.
+for profile, examples in {"quick": 8, "everyday": 40, "thorough": 400}.items():
+    hypothesis.settings.register_profile(
+        profile, max_examples=examples, deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+    )
+hypothesis.settings.load_profile("everyday")
+
+# In the order of what they cost: where two processes take file after file, the quick ones come last and fill the gaps.
+COSTLIEST_FIRST = (
+    "tests/lite",
+    "notebooks",
+    "tests/browser",
+    "tests/bake",
+    "tests/classroom",
+    "tests/analysis",
+    "tests/rules",
+)
 
 
 @dataclass(frozen=True)
@@ -37,6 +52,7 @@ _MARKS = pytest.StashKey[RuleMarks]()
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark the browser's tests, and note the rules before `-k` and `-m` take tests away."""
+    items.sort(key=lambda item: cost(item.path))
     tests: dict[object, list[str]] = {}
     for item in items:
         if TESTS / "browser" in item.path.parents:
@@ -49,6 +65,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     places = [Path(config.invocation_params.dir, argument).resolve() for argument in config.args]
     left_out = any(config.getoption(name, None) for name in ("ignore", "ignore_glob", "deselect"))
     config.stash[_MARKS] = RuleMarks(not left_out and (TESTS in places or TESTS.parent in places), tests)
+
+
+def cost(path: Path) -> int:
+    """The place of a test's folder among the costliest; files keep their order within it."""
+    folders = (path.is_relative_to(TESTS.parent / folder) for folder in COSTLIEST_FIRST)
+    return next((place for place, inside in enumerate(folders) if inside), len(COSTLIEST_FIRST))
 
 
 @pytest.fixture(scope="session")

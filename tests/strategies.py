@@ -6,6 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from otys_nb.rules.components import (
@@ -24,6 +25,13 @@ from otys_nb.rules.components import (
 )
 from otys_nb.rules.edition import default_edition
 from otys_nb.rules.position import DESIGNER, Colony, Pile, Player, Position
+
+
+def costly(share: int) -> settings:
+    """Settings of a test whose examples are costly: one example for `share` of the profile's, and at least two."""
+    usual = settings()
+    return settings(max_examples=max(2, usual.max_examples // share), suppress_health_check=list(HealthCheck))
+
 
 NAMES = ["Ada", "Zoë", "Émile", "Grace Hopper", "李", "a_b.c~d", ""]
 TOKENS = [f"{front}/{back}" for front in FRONTS for back in BACKS]

@@ -36,6 +36,7 @@ FACE = {"otys_nb", "otys_nb.__main__", "otys_nb.moved"}
 UPWARDS = {
     ("otys_nb.rules.position", "otys_nb.pictures.text"),
     ("otys_nb.rules.position", "otys_nb.pictures.show"),
+    ("otys_nb.rules.readable", "otys_nb.pictures.answers"),
     ("otys_nb.rules.game", "otys_nb.widgets.boards"),
     ("otys_nb.rules.readable", "otys_nb.pictures.answers"),
     ("otys_nb.lessons.observers", "otys_nb.widgets.lesson"),

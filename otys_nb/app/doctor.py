@@ -109,7 +109,7 @@ def server_extension() -> str:
 
 def extension() -> str:
     """Jupyter will find the extension that runs the course by itself, and not an older one than belongs to it."""
-    from jupyter_core.paths import jupyter_path
+    from jupyter_core.paths import jupyter_path  # as above
 
     found = next((Path(one) for one in jupyter_path("labextensions", EXTENSION) if Path(one, ABOUT).is_file()), None)
     if found is None:

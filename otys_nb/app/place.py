@@ -16,7 +16,7 @@ PLACE: Final = re.compile(r'^\s*"place"\s*:\s*"([^"\\\x00-\x1f]{1,200}\.ipynb)"'
 
 def settings_folder(environment: Mapping[str, str]) -> Path:
     """Where JupyterLab keeps a reader's settings."""
-    from jupyter_core.paths import jupyter_config_dir
+    from jupyter_core.paths import jupyter_config_dir  # slow to load, and the commands do without
 
     named = environment.get("JUPYTERLAB_SETTINGS_DIR")
     return Path(named) if named else Path(jupyter_config_dir(), "lab", "user-settings")

@@ -12,7 +12,6 @@ are said here too, out of the messages of the rules.
 from __future__ import annotations
 
 import string
-import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -38,6 +37,8 @@ class Messages:
         lang = spoken(lang)
         found = self._templates.get(lang)
         if found is None:
+            import tomllib  # slow to load, and needed once
+
             _, *folders = self.package.split(".")
             source = files("otys_nb").joinpath(*folders, "data", "messages", f"{lang}.toml")
             found = self._templates[lang] = dict(_flat(tomllib.loads(source.read_text(encoding="utf-8"))))

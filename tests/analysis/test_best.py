@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from otys_nb.analysis import best
@@ -26,9 +26,9 @@ from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.setup import new_position
 from tests.analysis.test_bots import later
 from tests.rules.tables import table
-from tests.strategies import legal_positions
+from tests.strategies import costly, legal_positions
 
-calm = settings(deadline=None, max_examples=4, suppress_health_check=list(HealthCheck))
+calm = costly(16)
 
 
 def played(position: Position, moves: tuple[Move, ...]) -> Position:
@@ -189,7 +189,7 @@ def test_who_is_not_last_in_the_round_cannot_end_the_game() -> None:
     assert wins(position).line is None
 
 
-@settings(deadline=None, max_examples=12, suppress_health_check=list(HealthCheck))
+@costly(8)
 @given(legal_positions(), st.integers(11, 17), st.integers(0, 1))
 def test_a_win_is_found_if_and_only_if_there_is_one(position: Position, score: int, batteries: int) -> None:
     assume(not position.finished and not position.variants)
@@ -206,7 +206,7 @@ def test_a_win_is_found_if_and_only_if_there_is_one(position: Position, score: i
         assert end.finished and 1 / len(end.winners()) == max(shares)
 
 
-@settings(deadline=None, max_examples=12, suppress_health_check=list(HealthCheck))
+@costly(8)
 @given(legal_positions())
 def test_no_turn_brings_more_prestige_than_is_said_to_be_within_reach(position: Position) -> None:
     assume(not position.finished)

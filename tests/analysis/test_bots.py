@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from otys_nb.analysis.evaluate import Judge
@@ -19,11 +19,11 @@ from otys_nb.rules.moves import Copy, Draw, Keep, Move, Stay, Surface
 from otys_nb.rules.position import DESIGNER, NATURE, Position
 from otys_nb.rules.setup import new_position
 from tests.rules.tables import table
-from tests.strategies import legal_positions
+from tests.strategies import costly, legal_positions
 
 PLAYERS: list[Opponent] = [Chancer(), Greedy(most=400), Greedy(most=400, slip=0.2), Search(tries=6, width=4)]
 IDS = ["random", "greedy", "slipping", "search"]
-calm = settings(deadline=None, max_examples=12, suppress_health_check=list(HealthCheck))
+calm = costly(8)
 
 
 def later(seed: int, turns: int, players: int = 2, **options: Any) -> Position:

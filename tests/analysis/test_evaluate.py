@@ -7,7 +7,7 @@ from operator import mul
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from otys_nb.analysis import features
@@ -17,9 +17,9 @@ from otys_nb.rules import views
 from otys_nb.rules.components import CAPACITY, COLOURS
 from otys_nb.rules.position import Position
 from tests.rules.tables import table
-from tests.strategies import legal_positions
+from tests.strategies import costly, legal_positions
 
-calm = settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
+calm = costly(1)
 
 
 @calm

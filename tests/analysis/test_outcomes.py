@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given
 
 from otys_nb.analysis.outcomes import TurnGraph, canonical_lines, count, digest, outcomes
 from otys_nb.rules import turn
@@ -19,7 +19,7 @@ from otys_nb.rules.formats import interchange
 from otys_nb.rules.position import START, Position
 from otys_nb.rules.setup import new_position
 from tests.referee import referee
-from tests.strategies import legal_positions
+from tests.strategies import costly, legal_positions
 
 TABLE = tomllib.loads(Path(__file__).with_name("outcomes.toml").read_text(encoding="utf-8"))["position"]
 IDS = [row["id"] for row in TABLE]
@@ -47,7 +47,7 @@ def test_the_referee_agrees_with_the_table(row: dict[str, Any]) -> None:
     assert referee.digest(referee.outcomes(interchange.to_dict(position))) == row["digest"]
 
 
-@settings(deadline=None, max_examples=25, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
+@costly(2)
 @given(legal_positions())
 def test_the_graph_finds_what_playing_everything_out_finds(position: Position) -> None:
     poor = tuple(replace(player, batteries=0, contracts=()) for player in position.players)

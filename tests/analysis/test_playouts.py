@@ -216,6 +216,7 @@ def test_a_study_in_the_middle_of_a_turn_goes_on_from_there() -> None:
     assert playouts(moment, 2, executor="serial")[0].complete
 
 
+@pytest.mark.nightly
 def test_a_dask_cluster_that_loses_a_worker_loses_no_game(expected: Any) -> None:
     import distributed
 

@@ -143,7 +143,7 @@ def test_comparing_says_what_differs_and_nothing_else() -> None:
 # ---------------------------------------------------------------- untrusted messages
 @pytest.mark.parametrize("seed", range(3))
 def test_rubbish_changes_nothing_or_is_a_position(seed: int) -> None:
-    from tests.explorer.test_edits import PATHS, TARGETS, VALUES
+    from tests.explorer.test_random_edits import PATHS, TARGETS, VALUES
 
     rng = Random(seed)
     explorer = Explorer(START, lang=("en", "fr", "de")[seed])

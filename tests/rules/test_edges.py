@@ -123,7 +123,7 @@ def test_a_position_checks_and_explains_like_the_engine() -> None:
 def test_a_forbidden_move_is_explained_to_nobody() -> None:
     with pytest.raises(IllegalMove) as caught:
         turn.explained(table(), EndTurn())
-    assert "EndTurn()" in str(caught.value) and caught.value.refusal.text("en") in str(caught.value)
+    assert caught.value.move == EndTurn() and caught.value.refusal.text("en") in str(caught.value)
     assert len({caught.value.refusal, turn.check(table(), EndTurn())}) == 1
 
 
