@@ -33,6 +33,8 @@ _HOMES = {
     "otys_nb.analysis.review": ("review",),
     "otys_nb.examples": ("all_examples", "example"),
     "otys_nb.reference": ("lookup",),
+    "otys_nb.pictures.legend": ("notation",),
+    "otys_nb.bake.share": ("share_url",),
     "otys_nb.widgets": ("PlayerBoard", "ColonyBoard", "Table", "TurnLanes"),
     "otys_nb.explorer.board": ("Explorer",),
     "otys_nb.widgets.opponents": ("against",),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -12,8 +13,10 @@ from typing import Any
 import pytest
 
 import otys_nb as otys
+from otys_nb.pictures import legend
 from otys_nb.rules import language
 from otys_nb.rules.mistake import Mistake
+from otys_nb.rules.notation import LETTERS
 from otys_nb.rules.rulebook import PROVENANCE
 
 PACKAGE = Path(otys.__file__).parent
@@ -253,6 +256,69 @@ def test_the_whole_traceback_is_there_on_request(monkeypatch: pytest.MonkeyPatch
     assert isinstance(caught.value, Mistake) and len(RENDERED(caught.value)) == 1
     shell.run_line_magic("xmode", "Plain")
     assert RENDERED(caught.value)[0].startswith("Traceback")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_the_legend_names_every_sign_of_the_notation(lang: str) -> None:
+    page = str(otys.notation(lang))
+    for sign in (
+        "x3",
+        "n3",
+        "~Mv2",
+        "~M^1",
+        "$",
+        "#mpp",
+        "=",
+        "{bg}",
+        "..",
+        "R:-mc",
+        "S:?",
+        "E:h",
+        "X:mfo.m",
+        "R59",
+        "Q8",
+    ):
+        assert sign in page, sign
+    for letter in LETTERS.values():
+        assert re.search(rf"\b{letter}\b", page) and re.search(rf"\b{letter}\b", legend.line(lang))
+    assert len(page.splitlines()) < 25 and "otys.practice" in page and "session.do" in page
+    assert otys.new_position(["A", "B"], seed=7).is_legal(re.findall(r"4 ~P.*", page)[0])
+
+
+def test_a_shared_position_tells_no_more_than_its_sender_may_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    from otys_nb.bake import share
+
+    monkeypatch.setattr(share, "_base", "")
+    position = otys.new_position(["Ada", "Grace"], seed=7)
+    hands = tuple(replace(player, contracts=("mpp:3",)) for player in position.players)
+    position = replace(position, players=hands)
+    with pytest.raises(ValueError, match="base="):
+        otys.share_url(position)
+    link = otys.share_url(position, base="https://example.org/lab?path=12_explore.ipynb#old")
+    start, _, code = link.partition("#p=")
+    told = otys.Position.from_code(code)
+    assert start == "https://example.org/lab?path=12_explore.ipynb"
+    assert told == position.seen_by(0) and set(told.colony.deck) == {"?"}
+    assert told.players[0].contracts == ("mpp:3",) and told.players[1].contracts == ("?",)
+    assert len(told.colony.bag) == 1 and isinstance(told.colony.bag[0], tuple)
+    assert otys.Position.from_code(otys.share_url(position, hide=()).partition("#p=")[2]) == position
+    deck = otys.Position.from_code(otys.share_url(position, hide="deck", player=1).partition("#p=")[2])
+    assert (
+        set(deck.colony.deck) == {"?"} and deck.players == position.players and deck.colony.bag == position.colony.bag
+    )
+    for wrong in ("javascript:alert(1)", "https://", "https://a/<b>", "nowhere"):
+        with pytest.raises(ValueError, match="is not the address"):
+            otys.share_url(position, base=wrong)
+    with pytest.raises(ValueError, match="cannot be hidden"):
+        otys.share_url(position, hide=["score"])
+
+
+def test_a_shared_file_is_a_page_of_that_position(tmp_path: Path) -> None:
+    position = otys.new_position(["Ada", "Grace"], seed=7)
+    link = otys.share_url(position, file=tmp_path / "my table.html")
+    assert link == "my%20table.html"
+    page = (tmp_path / "my table.html").read_text(encoding="utf-8")
+    assert "Grace" in page and position.colony.deck[3] not in page
 
 
 def test_outcomes_are_a_short_sequence_with_a_table_of_turns() -> None:

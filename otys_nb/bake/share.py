@@ -1,0 +1,93 @@
+"""Links that open a position: on the course's site, where an explorer reads them, or as a page of their own.
+
+By default a link tells no more than the player whose turn it is may know: not the order of the deck and the bag, and not
+the contracts in other hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import quote, urlsplit
+
+from otys_nb.pictures.untrusted import escaped
+from otys_nb.rules.mistake import wrong
+from otys_nb.rules.position import Position
+
+HIDDEN: Final = ("deck", "bag", "hands")
+"""What a link leaves out unless it is told to tell it."""
+_MOST: Final = 2000
+"""Characters of an address at the most."""
+
+_base = ""
+"""Where shared positions open, once somebody has said so."""
+
+
+class Link(str):
+    """An address; a notebook shows it as a link."""
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        words = escaped(self if len(self) < 80 else f"{self[:79]}…")
+        return {"text/plain": str(self), "text/html": f'<a href="{escaped(self)}">{words}</a>'}
+
+
+def share_url(
+    position: Position,
+    *,
+    hide: Iterable[str] = HIDDEN,
+    player: int | None = None,
+    base: str = "",
+    file: str | Path | None = None,
+) -> Link:
+    """A link that opens the position as `player` sees it, the one whose turn it is if none is named.
+
+    `hide` says what is left out if that player may not know it: some of ``"deck"``, ``"bag"`` and ``"hands"``; nothing
+    if it is empty. `base` is the address of a page with an explorer, such as the course's notebook on its site; it is
+    kept for the links that follow. With `file`, a page that needs neither Python nor a network is written there.
+
+    Raises:
+        ValueError: for an address that is none or is missing, for something that cannot be hidden, a seat that there
+            is not, or a position in the middle of a turn.
+        OSError: if the file cannot be written.
+    """
+    global _base
+    view = seen(position, hide, player)
+    fragment = f"#p={view.code()}"
+    if file is not None:
+        from otys_nb.bake.files import write_pages  # pages need the boards, links do not
+
+        write_pages(None, view, Path(file), part="", lang="")
+        return Link(quote(Path(file).name))
+    if base:
+        parts = urlsplit(base)
+        if (
+            parts.scheme not in ("http", "https")
+            or not parts.netloc
+            or len(base) > _MOST
+            or set(base) & set("\"'<> \n")
+        ):
+            raise wrong("address", base=repr(base[:80]))
+        _base = base.partition("#")[0]
+    if not _base:
+        raise wrong("no_address")
+    return Link(_base + fragment)
+
+
+def seen(position: Position, hide: Iterable[str] = HIDDEN, player: int | None = None) -> Position:
+    """The position without what is hidden from a player.
+
+    Raises:
+        ValueError: for something that cannot be hidden, or a seat that there is not.
+    """
+    hidden = (hide,) if isinstance(hide, str) else tuple(hide)
+    for each in hidden:
+        if each not in HIDDEN:
+            raise wrong("hide", what=repr(each), known=", ".join(HIDDEN))
+    seat = player if player is not None else position.to_move or 0
+    view = position.seen_by(seat)
+    if "hands" not in hidden:
+        view = replace(view, players=position.players)
+    shown = {name: getattr(position.colony, name) for name in ("deck", "bag") if name not in hidden}
+    return replace(view, colony=replace(view.colony, **shown))
