@@ -1,7 +1,7 @@
 """Links that open a position: on the course's site, where an explorer reads them, or as a page of their own.
 
-By default a link tells no more than the player whose turn it is may know: not the order of the deck and the bag, and not
-the contracts in other hands.
+By default a link tells no more than the player whose turn it is may know: not the order of the deck and the bag, and
+not the contracts in other hands.
 """
 
 from __future__ import annotations

@@ -19,7 +19,8 @@ class Legend(Readable):
         self.lang = spoken(lang)
 
     def __str__(self) -> str:
-        return _texts.texts["page"][self.lang].strip()
+        page: str = _texts.texts["page"][self.lang]
+        return page.strip()
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         lines = "\n".join(escaped_columns(line) for line in str(self).splitlines())
