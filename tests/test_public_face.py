@@ -303,10 +303,8 @@ def test_a_shared_position_tells_no_more_than_its_sender_may_know(monkeypatch: p
     assert len(told.colony.bag) == 1 and isinstance(told.colony.bag[0], tuple)
     assert otys.Position.from_code(otys.share_url(position, hide=()).partition("#p=")[2]) == position
     deck = otys.Position.from_code(otys.share_url(position, hide="deck", player=1).partition("#p=")[2])
-    assert (
-        set(deck.colony.deck) == {"?"} and deck.players == position.players
+    assert set(deck.colony.deck) == {"?"} and deck.players == position.players
     assert deck.colony.bag == position.colony.bag
-    )
     for wrong in ("javascript:alert(1)", "https://", "https://a/<b>", "nowhere"):
         with pytest.raises(ValueError, match="is not the address"):
             otys.share_url(position, base=wrong)
