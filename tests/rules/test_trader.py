@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from otys_nb.rules import events
+from otys_nb.rules import divers, events
 from otys_nb.rules.moves import Buy, Sell, Sponsor
 from otys_nb.rules.position import Position
 from tests.rules.tables import assert_refused, changes, cited, events_of, kinds, legal, play, step_2, table, the
@@ -141,3 +141,11 @@ def test_with_two_uses_a_cube_just_sold_is_the_lowest_of_its_column() -> None:
     after = play(sold, Sell("p", "credits"), Buy("p"))
     assert (after.colony, after.players[0].zone) == (sold.colony, sold.players[0].zone)
     assert after.players[0].credits == 3 + 2 - 2
+
+
+@pytest.mark.rule(119, 122, 126)
+@pytest.mark.parametrize(("tile", "price"), [("trader", 3), ("trader+", 2)])
+def test_a_purchase_has_a_price_and_a_sale_none(tile: str, price: int) -> None:
+    position = trader(tile)
+    assert divers.cost(position, Buy("m")) == price
+    assert divers.cost(position, Sell("m", "credits")) == 0
