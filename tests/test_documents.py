@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tools import documents
+from tools import documents, turn_picture
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -61,6 +61,14 @@ def test_the_reference_has_every_public_name() -> None:
 
     named = re.findall(r"^\.\. auto(?:class|function):: \S+\.(\w+)$", documents.reference(), re.MULTILINE)
     assert sorted(named) == otys_nb.__all__
+
+
+def test_the_moving_picture_is_of_the_boards_as_they_are() -> None:
+    picture = turn_picture.made()
+    assert turn_picture.PAGE.read_text(encoding="utf-8") == picture, "run python -m tools.turn_picture"
+    assert len(picture) < 400_000
+    assert picture.count('class="otys-frame"') == 9
+    assert "http" not in picture.replace('xmlns="http://www.w3.org/2000/svg"', "")
 
 
 class Addresses(html.parser.HTMLParser):
