@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
 
 from otys_nb.pictures.untrusted import escaped
-from otys_nb.rules.catalogue import Catalogue
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import Readable
 
-_texts: Final = Catalogue("pictures", "legend")
+
+@cache
+def _texts() -> Mapping[str, Mapping[str, str]]:
+    """The line and the page in every language; they are no templates, for braces are signs of the notation."""
+    return tomllib.loads((files("otys_nb.pictures") / "data" / "legend.toml").read_text(encoding="utf-8"))
 
 
 class Legend(Readable):
@@ -19,8 +26,7 @@ class Legend(Readable):
         self.lang = spoken(lang)
 
     def __str__(self) -> str:
-        page: str = _texts.texts["page"][self.lang]
-        return page.strip()
+        return _texts()["page"][self.lang].strip()
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         lines = "\n".join(escaped_columns(line) for line in str(self).splitlines())
@@ -43,5 +49,4 @@ def notation(lang: str = "") -> Legend:
 
 def line(lang: str = "") -> str:
     """The letters that stand on a board, in one line."""
-    found: str = _texts.texts["line"][spoken(lang)]
-    return found
+    return _texts()["line"][spoken(lang)]
