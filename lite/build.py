@@ -52,7 +52,7 @@ APPS = ("notebooks", "tree")
 EPOCH = "1700000000"
 """The time of every file in the site's archives, if `SOURCE_DATE_EPOCH` does not say another."""
 
-LIMIT = 30 * 1024 * 1024
+LIMIT = 31 * 1024 * 1024
 """Bytes of the site beyond Pyodide's own files."""
 
 KERNELSPEC = {"display_name": "Python (in this page)", "language": "python", "name": "python"}
@@ -260,8 +260,9 @@ def build(kept: bool, out: Path, *, runtime: Path, wheels: Path, folders: Sequen
         write_json(lite / "jupyter-lite.json", configuration(kept, packages, start, lang))
         places = ["--lite-dir", str(lite), "--contents", str(files), "--output-dir", str(site)]
         apps = [word for app in APPS for word in ("--apps", app)]
+        ours = [f"--LiteBuildConfig.federated_extensions={ROOT / 'labextension'}"]
         smaller = ["--no-sourcemaps", "--no-unused-shared-packages"]
-        run([sys.executable, "-m", "jupyterlite_core", "build", *places, *apps, *smaller], cwd=Path(work))
+        run([sys.executable, "-m", "jupyterlite_core", "build", *places, *apps, *ours, *smaller], cwd=Path(work))
         (site / "index.html").write_text(front_page(start, lang or "en"), encoding="utf-8")
         for app in APPS:
             name_the_icon(site / app / "index.html")

@@ -7,6 +7,7 @@
  * @typedef {"waiting" | "waking" | "awake" | "asleep"} State
  */
 import { places } from "../src/course/place.js";
+import { browserStorage } from "../src/course/progress.js";
 import { failed, dropStaleViews, ours, prints, source, views, WIDGET } from "./cells.js";
 import { langOf, say } from "./course.js";
 import { holds, shield, tellPlaces } from "./kernel.js";
@@ -107,7 +108,8 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
 
   /** Remember which boards the kernel has. */
   function keep() {
-    if (state !== "awake" || !kernel()) return;
+    // Where nothing may be kept, the next reader of this tab finds it as it was.
+    if (state !== "awake" || !kernel() || !browserStorage()) return;
     const shown = known().filter((/** @type {any} */ cell) => views(cell.model).length);
     const cells = shown.map((/** @type {any} */ { model: one }) => [
       one.id,

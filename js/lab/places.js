@@ -1,6 +1,7 @@
 /**
  * Where the course lies on this server, and how to get from one of its notebooks to another in each of Jupyter's pages.
  */
+import { browserStorage } from "../src/course/progress.js";
 import { CHAPTERS, langOf, pathIn, rootOf } from "./course.js";
 
 const PLACE = "otys-lab-place";
@@ -13,7 +14,7 @@ const encoded = (path) => path.split("/").map(encodeURIComponent).join("/");
 /** @returns {string} the notebook of the course that was last in view */
 export function lastPlace() {
   try {
-    return localStorage.getItem(PLACE) ?? "";
+    return browserStorage()?.getItem(PLACE) ?? "";
   } catch {
     return "";
   }
@@ -22,7 +23,7 @@ export function lastPlace() {
 /** @param {string} path */
 export function rememberPlace(path) {
   try {
-    localStorage.setItem(PLACE, path);
+    browserStorage()?.setItem(PLACE, path);
   } catch {
     // A browser that keeps nothing.
   }

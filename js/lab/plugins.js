@@ -1,6 +1,7 @@
 /**
  * The plugin: what it asks of its host, and the course in it. Every service is optional, for no host has them all.
  */
+import { browserStorage } from "../src/course/progress.js";
 import { isCourse } from "./cells.js";
 import { after, chapterOf, langOf, say } from "./course.js";
 import { listenPageKeys, step } from "./keys.js";
@@ -17,7 +18,8 @@ const FOLDED = "otys-lab-folded";
 /** Whether something is done for the first time in this browser. @param {string} key */
 function first(key) {
   try {
-    return localStorage.getItem(key) === null && (localStorage.setItem(key, "1"), true);
+    const box = browserStorage();
+    return box?.getItem(key) === null && (box.setItem(key, "1"), true);
   } catch {
     return false;
   }
