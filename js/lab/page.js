@@ -16,6 +16,9 @@ import { holdStill } from "./still.js";
 /** A cell that only prints waits until the reader's hands have been still for so long: the kernel does one thing at a time. */
 const CALM_MS = 1500;
 
+/** How long a connection may be gone before it is told. */
+const LOST_MS = 2000;
+
 /** What of a page's boards survives a reload of the tab. @param {string} path */
 const memory = (path) => `otys-lab ${path}`;
 
@@ -35,6 +38,8 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
   let abandon = () => {};
   let reborn = false;
   let touched = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let lost;
 
   const known = () => content.widgets.filter((/** @type {any} */ cell) => ours(cell.model));
   const sources = () => JSON.stringify([...model.cells].map((cell) => [cell.type, source(cell)]));
@@ -220,10 +225,24 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
     sleep("stopped");
   }
 
-  /** @param {any} _ @param {string} status */
+  /** Where the server answers again, perhaps without the kernel, the page is loaded anew: its boards go on where they were. */
+  async function reconnect() {
+    const answer = await fetch(`${kernel()?.serverSettings.baseUrl ?? "/"}api`, { cache: "no-store" }).catch(
+      () => null,
+    );
+    if (answer?.ok) location.reload();
+  }
+
+  /** A connection that is lost for a moment is no news. @param {any} _ @param {string} status */
   function onConnection(_, status) {
-    if (status === "disconnected" && state === "awake") strip.tell(say(lang(), "away"));
-    if (status === "connected" && state === "awake") strip.hush();
+    clearTimeout(lost);
+    if (state !== "awake") return;
+    if (status === "connected") strip.hush();
+    else
+      lost = setTimeout(
+        () => state === "awake" && strip.tell(say(lang(), "away"), say(lang(), "continue"), () => void reconnect()),
+        LOST_MS,
+      );
   }
 
   /** Begin, if this tab is to be seen: each page that runs needs a kernel. */

@@ -202,5 +202,20 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
     });
   }
 
-  return [{ id: ID, autoStart: true, requires: [], optional: services.map(([, token]) => token), activate }];
+  /** A page of the course says itself that the connection is lost; elsewhere JupyterLab's own dialog does. */
+  const connection = {
+    id: "otys-nb:connection",
+    autoStart: true,
+    provides: application?.IConnectionLost,
+    activate:
+      () =>
+      /** @param {any[]} given */
+      async (...given) => {
+        if (!document.querySelector(".otys-lab-page:not(.lm-mod-hidden)")) await application.ConnectionLost(...given);
+      },
+  };
+  const page = JSON.parse(document.getElementById("jupyter-config-data")?.textContent || "{}");
+  // A hub has a dialog of its own, which can start the server again.
+  const calm = connection.provides && application.ConnectionLost && !page.hubPrefix ? [connection] : [];
+  return [...calm, { id: ID, autoStart: true, requires: [], optional: services.map(([, token]) => token), activate }];
 }

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 KEY = '[data-target~="key:1"]'
 RESTART = "() => window.jupyterapp.shell.currentWidget.sessionContext.restartKernel()"
+AWAY = "No connection. Your place is kept."
 STOPPED = "Python stopped. Your place is kept."
 BROKEN = re.compile("model not found|Error displaying widget|Traceback")
 SEVEN = ["00_start", "01_setup", "02_turn", "03_keys_and_hacker", "04_x_keys", "05_batteries", "06_contracts"]
@@ -119,15 +120,21 @@ def test_a_server_stopped_and_started_with_seven_tabs(page: Page, tmp_path: Path
         for name in SEVEN[1:]:
             page.evaluate("(path) => window.jupyterapp.commands.execute('docmanager:open', { path })", f"{name}.ipynb")
             page.locator("[data-otys-lab=awake]:visible").wait_for()
-        page.wait_for_timeout(3000)  # the workspace is written now and then
+        workspaces = f"{server.base}/lab/api/workspaces?token={server.token}"
+        for _ in range(100):  # it is written now and then
+            if SEVEN[-1] in page.request.get(workspaces).text():
+                break
+            page.wait_for_timeout(100)
         server.stop()
-        page.get_by_text(STOPPED).or_(page.get_by_text("No connection")).first.wait_for(timeout=60_000)
+        page.get_by_text(AWAY).locator("visible=true").wait_for(timeout=60_000)
         assert page.get_by_text(BROKEN).count() == 0
+        assert page.locator(".jp-Dialog").count() == 0
         again = type(course)(tmp_path / "one", extension=True, port=server.port, token=server.token)
     finally:
         server.stop()
     try:
-        page.goto(f"{again.base}/lab?token={again.token}", wait_until="domcontentloaded")
+        with page.expect_navigation(timeout=60_000, wait_until="domcontentloaded"):
+            page.locator(".otys-lab-strip:visible").get_by_role("button", name="Continue").click()
         page.locator("[data-otys-lab=awake]:visible").wait_for(timeout=60_000)
         assert page.locator(".jp-NotebookPanel").count() == len(SEVEN)
         assert len(page.request.get(kernels).json()) == 1
