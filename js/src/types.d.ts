@@ -71,15 +71,24 @@ export interface Offer {
   label: string;
 }
 
+/** Where a reason lies on the table, and in a few words what it is. */
+export interface Cause {
+  ids: string[];
+  text: string;
+}
+
 export interface Why {
   text: string;
   rules: Rule[];
   hint: string;
+  cause?: Cause;
 }
 
 export interface Afford {
   moves: Offer[];
   why: Record<string, Why>;
+  /** How the diver that is pushed can be used: the place and the moves that mean it. */
+  use?: { label: string; target: string; moves: number[] } | null;
 }
 
 export interface Happening {
@@ -105,6 +114,7 @@ export interface Entry {
 }
 
 export interface Said {
+  cause?: Cause;
   kind?: string;
   text: string;
   rules?: Rule[];
@@ -116,7 +126,19 @@ export interface Lesson {
   title: string;
   goal: string;
   rules: Rule[];
-  step: { id: string; kind: string; text: string; n: number; of: number; ids: string[]; states: string[] };
+  step: {
+    id: string;
+    kind: string;
+    text: string;
+    n: number;
+    of: number;
+    ids: string[];
+    states: string[];
+    /** The parts that must be in view, what the step is about first. */
+    needs?: string[];
+    /** The kinds of targets that its goal needs; empty: all. */
+    lit?: string[];
+  };
   keep: { forget: string; restore: string } | null;
   hints: Said[];
   feedback: Said | null;
@@ -203,33 +225,67 @@ export interface Snapshot {
   beside?: string;
 }
 
-/** Boxes are `[x, y, width, height]`; see otys_nb/pictures/art/README.md. */
+/** Boxes are `[x, y, width, height]` in CSS pixels on their own board, which stands at `x`, `y`; see board/layout.js. */
 export interface Layout {
   player: {
+    x: number;
+    y: number;
     viewBox: number[];
-    horizon: number;
+    width: number;
+    /** Where the water ends: the Mechanic's track stands beyond. */
+    end: number;
+    text: number;
+    pitch: number;
+    tile: number;
+    water: number;
     bed: number;
+    edges: number[];
+    zone: number;
+    reward: number;
+    wall: boolean;
+    narrow: boolean;
+    captions: boolean;
     places: Record<string, number[]>;
     cubes: Record<string, number[][]>;
     key_touching: number;
     pushed: number;
     private: { pitch: number; most: number };
-    mechanic: { value: number[][]; tile: number[][] };
+    mechanic: { tile: number[][]; spine: boolean };
     track: number[][];
-  };
+    lane: number[];
+    note: number[] | null;
+  } | null;
   colony: {
+    x: number;
+    y: number;
     viewBox: number[];
+    width: number;
+    text: number;
+    pitch: number;
+    tile: number;
+    water: number;
+    bed: number;
+    edges: number[];
+    strip: number;
+    plate: number;
+    whole: boolean;
+    captions: boolean;
+    wall: boolean;
     places: Record<string, number[]>;
-    store: { rows: number[]; columns: Record<string, number>; size: number; credits: number[]; prestige: number[] };
-    score: { lanes: number[]; height: number; zero: number; step: number; most: number; line: number };
-  };
-  pieces: { diver: { name: number[]; width: number } };
+    store: {
+      box: number[];
+      rows: number[];
+      size: number;
+      columns: Record<string, number>;
+      prices: number[][];
+    } | null;
+    score: { box: number[]; lane: number; first: number } | null;
+  } | null;
 }
 
-/** What is drawn, and where: the same for all boards on a page. */
+/** What is drawn: the same for all boards on a page. */
 export interface Art {
   symbols: Record<string, { viewBox: string; body: string }>;
-  layout: Layout;
 }
 
 /** What anywidget hands over, as far as it is used here; some hosts leave parts out. */

@@ -4,10 +4,24 @@ import { nearest, neighbour } from "../src/page/geometry.js";
 import { colonySpots } from "../src/board/colony.js";
 import { playerPieces, playerSpots } from "../src/board/player.js";
 import { luminance } from "../src/page/theme.js";
+import { tableLayout, TAP } from "../src/board/layout.js";
 import { speaker } from "../src/page/words.js";
-import { art, scenes, words } from "./scenes.js";
+import { scenes, words } from "./scenes.js";
 
 const say = speaker(() => words);
+/** The widths and heights that a table has on the five screens, with and without its Store. */
+const ROOMS = [
+  { width: 914, height: 480, colony: "whole" },
+  { width: 914, height: 414, colony: "whole", captions: false },
+  { width: 944, height: 580, colony: "whole" },
+  { width: 1080, height: 740, colony: "whole" },
+  { width: 1250, height: 520, colony: "whole", wall: true },
+  { width: 700, height: 480, colony: "unfolded" },
+  { width: 392, height: 480, colony: "", captions: false },
+  { width: 300, height: 480, colony: "", captions: false },
+];
+const laid = (state, room = ROOMS[0]) =>
+  tableLayout({ player: true, cards: state.colony.contracts.length, players: state.players.length, ...room });
 const at = (name, x, y, w = 10, h = 10) => ({ name, box: { x, y, w, h } });
 
 test("an arrow leads to what overlaps the way ahead, before what is nearer but aside", () => {
@@ -22,12 +36,13 @@ test("an arrow leads to what overlaps the way ahead, before what is nearer but a
   assert.equal(neighbour([here, below], here, "ArrowRight"), below);
 });
 
-for (const [name, spotsOf] of [
-  ["the player board", (table) => playerSpots(art.layout, table, 0, say, true)],
-  ["the colony board", (table) => colonySpots(art.layout, table, say)],
+for (const [name, spotsOf, board] of [
+  ["the player board", (table, layout) => playerSpots(layout.player, table, 0, say, true), "player"],
+  ["the colony board", (table, layout) => colonySpots(layout.colony, table, say), "colony"],
 ]) {
   test(`every spot of ${name} is reached by arrows from the first, and back`, () => {
-    const spots = spotsOf(scenes().rich[0].state);
+    const { state } = scenes().rich[0];
+    const spots = spotsOf(state, laid(state));
     const reach = (start) => {
       const seen = new Set([start]);
       for (const spot of seen) {
@@ -44,12 +59,18 @@ for (const [name, spotsOf] of [
   test(`spots of ${name} have names of their own and lie on it`, () => {
     for (const nodes of Object.values(scenes())) {
       for (const { state } of nodes) {
-        const spots = spotsOf(state);
-        assert.equal(new Set(spots.map(({ id }) => id)).size, spots.length);
-        assert.equal(new Set(spots.map(({ label }) => label)).size, spots.length);
-        for (const { label, box } of spots) {
-          assert.ok(!/[{}]|undefined/.test(label), label);
-          assert.ok(box.x >= 0 && box.x + box.w <= 640 && box.y >= 0 && box.y + box.h <= 546, label);
+        for (const room of ROOMS) {
+          const layout = laid(state, room);
+          if (!layout[board]) continue;
+          const [, , width, height] = layout[board].viewBox;
+          const spots = spotsOf(state, layout);
+          assert.equal(new Set(spots.map(({ id }) => id)).size, spots.length);
+          assert.equal(new Set(spots.map(({ label }) => label)).size, spots.length);
+          for (const { label, box } of spots) {
+            assert.ok(!/[{}]|undefined/.test(label), label);
+            const inside = box.x >= -6 && box.x + box.w <= width + 1 && box.y >= 0 && box.y + box.h <= height + 1;
+            assert.ok(inside, `${label} ${JSON.stringify(box)} in ${width} × ${height}`);
+          }
         }
       }
     }
@@ -59,8 +80,9 @@ for (const [name, spotsOf] of [
 test("a diver is touched where it is drawn, also when its key has pushed it", () => {
   for (const nodes of Object.values(scenes())) {
     for (const { state } of nodes) {
-      const pieces = playerPieces(art.layout, state, state.to_move ?? 0, say, true);
-      for (const { id, piece, box } of playerSpots(art.layout, state, state.to_move ?? 0, say, true)) {
+      const { player } = laid(state);
+      const pieces = playerPieces(player, state, state.to_move ?? 0, say, true);
+      for (const { id, piece, box } of playerSpots(player, state, state.to_move ?? 0, say, true)) {
         if (!id.startsWith("diver:") && !piece.includes("/diver:")) continue;
         const { x, y } = pieces.find((one) => one.id === piece);
         assert.deepEqual([box.x, box.y], [x, y], id);
@@ -69,12 +91,44 @@ test("a diver is touched where it is drawn, also when its key has pushed it", ()
   }
 });
 
+test("both boards stand on one water line, and a level, its sponsor and its rewards lie level", () => {
+  const { state } = scenes().rich[0];
+  for (const room of ROOMS.filter(({ colony }) => colony)) {
+    const { player, colony } = laid(state, room);
+    assert.equal(player.water, colony.water);
+    for (const n of [1, 2, 3, 4, 5]) {
+      const middle = ([, y, , h]) => Math.round(y + h / 2);
+      const wanted = middle(player.places[`place:${n + 2}`]);
+      for (const [at, id] of [
+        [player, `key:${n}`],
+        [player, `reward:${n}`],
+        [colony, `sponsor:${n}`],
+        [colony, `token:${n}:0`],
+      ])
+        assert.ok(Math.abs(middle(at.places[id]) - wanted) <= 1, `${id} at ${room.width}`);
+    }
+    assert.ok(player.x + player.end < colony.x && colony.x + colony.width <= room.width + 1);
+  }
+});
+
+test("what a finger touches beside each other is never smaller than a fingertip nor on its neighbour", () => {
+  const { state } = scenes().rich[0];
+  for (const room of ROOMS) {
+    const { player, colony } = laid(state, room);
+    const rows = [1, 2, 3, 4, 5].map((n) => player.places[`key:${n}`]);
+    rows.slice(1).forEach(([, y], i) => assert.ok(y - rows[i][1] >= TAP - 0.01, `keys at ${room.width}`));
+    const [x, , w] = player.places["key:1"];
+    assert.ok(player.places["place:3"][0] >= x + w + (TAP - w) / 2, `key and diver at ${room.width}`);
+    if (colony) assert.ok(colony.places["token:1:1"][0] - colony.places["token:1:0"][0] >= TAP);
+  }
+});
+
 test("every target offered is a spot of its view, a button, or asked in words", () => {
   for (const [name, nodes] of Object.entries(scenes())) {
     for (const { state, afford } of nodes) {
       const spots = [
-        ...playerSpots(art.layout, state, state.to_move, say, true),
-        ...colonySpots(art.layout, state, say),
+        ...playerSpots(laid(state).player, state, state.to_move, say, true),
+        ...colonySpots(laid(state).colony, state, say),
       ].flatMap(({ targets }) => targets);
       for (const { path } of afford.moves) {
         for (const target of path) {

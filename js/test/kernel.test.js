@@ -186,6 +186,6 @@ test("missing traits are empty, not broken", () => {
   const { now } = makeStore(model, new AbortController().signal);
   assert.deepEqual(
     [now.afford, now.events, now.log, now.reject, now.lesson, now.rev],
-    [{ moves: [], why: {} }, [], [], null, null, 0],
+    [{ moves: [], why: {}, use: null }, [], [], null, null, 0],
   );
 });

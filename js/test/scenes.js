@@ -34,6 +34,7 @@ export function page(t) {
   ];
   const stand = {
     ...Object.fromEntries(names.map((name) => [name, window[name]])),
+    window,
     CSS: { escape: (/** @type {string} */ text) => text.replace(/[^\w-]/g, "\\$&") },
     matchMedia: () => ({ matches: false, addEventListener() {} }),
     ResizeObserver: class {

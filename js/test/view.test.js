@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
+import { tableLayout } from "../src/board/layout.js";
 import { recorded } from "../harness/model.js";
 import { css } from "../tokens.mjs";
 import widget from "../src/boards-module.js";
@@ -32,7 +33,13 @@ test("a touch plays the move, and the view shows the new revision", async (t) =>
     [["move", 3]],
   );
   assert.equal(root.dataset.otysRev, "2");
-  assert.equal(root.querySelector('[data-id="p0/key:4"]').style.transform, "translate(38px,360px)");
+  const [x, y] = /translate\(([\d.]+)px,([\d.]+)px\)/
+    .exec(root.querySelector('[data-id="p0/key:4"]').style.transform)
+    .slice(1);
+  const slot = tableLayout({ width: 900, height: 476, player: true, colony: "", cards: 2, players: 2 }).player.places[
+    "key:4"
+  ];
+  assert.ok(Number(x) > slot[0] && Math.abs(Number(y) - slot[1]) < 60, "the key has slid along its level");
 });
 
 test("a piece keeps its node from place to place", async (t) => {
@@ -106,9 +113,9 @@ test("ending by the signal alone leaves no listener on the model", (t) => {
 test("a lesson says its goal, offers answers, and sends its buttons", async (t) => {
   const { model, root } = open(t, "ask", { view: "lesson" });
   assert.match(root.querySelector(".otys-lesson").textContent, /Who is activated by key 4/);
-  root.querySelectorAll(".otys-lesson .otys-choice")[1].click();
+  root.querySelectorAll(".otys-ask .otys-choice")[1].click();
   await tick();
-  root.querySelector(".otys-lesson .otys-act").click();
+  root.querySelector(".otys-dock .otys-act").click();
   assert.deepEqual(
     model.sent.map(({ do: what, id }) => [what, id]),
     [
@@ -147,8 +154,8 @@ test("another language in the middle of a move keeps what is half touched, and i
       ["de", "de", "Deutsch"],
     ],
   );
-  at("public:0").click();
-  assert.ok(at("public:0").hasAttribute("data-held"));
+  at("public:2").click();
+  assert.ok(at("public:2").hasAttribute("data-held"));
   menu.value = "de";
   menu.dispatchEvent(new window.Event("change"));
   assert.deepEqual(
@@ -157,7 +164,7 @@ test("another language in the middle of a move keeps what is half touched, and i
   );
   model.put({ lang: "de", words: { ...words, language: "Sprache" }, rev: model.get("rev") + 1, reject: null });
   await tick();
-  assert.ok(at("public:0").hasAttribute("data-held"));
+  assert.ok(at("public:2").hasAttribute("data-held"));
   assert.equal(root.lang, "de");
   assert.match(root.querySelector("[aria-live]").textContent, /Sprache: Deutsch/);
 });
@@ -185,19 +192,20 @@ test("what happened is said once, also when a lesson goes on from the same table
 });
 
 test("the words of another language stand in a model of their own, and all changes at once", async (t) => {
-  const german = { ...words, push: "Schieben", language: "Sprache" };
+  const german = { ...words, undo: "Zurücknehmen", language: "Sprache" };
   const { model, root } = open(t, "start", { spoken: async () => model.get("speech") === "IPY_MODEL_de" && german });
   model.put({ lang: "de", speech: "IPY_MODEL_de", rev: 2 });
   await tick();
   assert.equal(root.lang, "de");
-  assert.equal(root.querySelector('[data-target="push"]').textContent, "Schieben");
+  assert.equal(root.querySelector('[data-do="undo"] span').textContent, "Zurücknehmen");
 });
 
 test("where no explorer can stand below the board, the line for a cell is shown, and without a kernel nothing", async (t) => {
   const { root, model } = open(t, "start", { beside: "", words: { ...words, explore: "Explore this" } });
   await tick();
-  assert.equal(root.lastElementChild.textContent, "Explore thisotys.Explorer(game)");
-  assert.equal(root.lastElementChild.querySelector("button"), null);
+  const way = root.querySelector(".otys-more .otys-acts:last-child");
+  assert.equal(way.textContent, "Explore thisotys.Explorer(game)");
+  assert.equal(way.querySelector("button"), null);
   assert.equal(model.sent.length, 0);
   assert.ok(![...open(t, "start").root.querySelectorAll("code")].some((line) => line.textContent.includes("Explorer")));
 });

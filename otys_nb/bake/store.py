@@ -83,6 +83,7 @@ class Store:
         flat = dict(message)
         afford = flat.pop("afford")
         flat["moves"] = self.part([self.part(self._offer(move)) for move in afford["moves"]])
+        flat["use"] = self.part(afford["use"])
         flat["why"] = self.part([self.part([key, self.part(why)]) for key, why in afford["why"].items()])
         for name in LISTS:
             flat[name] = self.part([self.part(one) for one in flat[name]])

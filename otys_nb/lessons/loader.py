@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 from otys_nb.examples import claims
 from otys_nb.examples.claims import Claim
 from otys_nb.lessons.misconceptions import known
-from otys_nb.lessons.model import KINDS, MAIN, UNTIL, Hint, Lesson, Option, Question, Start, Step, Texts, Wrong
+from otys_nb.lessons.model import KINDS, MAIN, PARTS, UNTIL, Hint, Lesson, Option, Question, Start, Step, Texts, Wrong
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.refusal import Cite
 from otys_nb.rules.rulebook import rule
@@ -66,6 +66,7 @@ _STEP: Final = {
     "after",
     "ask",
     "misconceptions",
+    "needs",
 }
 
 
@@ -127,7 +128,11 @@ def _step(table: Mapping[str, Any], missing: tuple[str, ...]) -> Step:
         after=texts(table["after"], f"{where}.after", missing),
         question=_question(table["ask"], f"{where}.ask", missing) if "ask" in table else None,
         misconceptions=tuple(table.get("misconceptions", ())),
+        needs=tuple(table.get("needs", ())),
     )
+    for part in step.needs:
+        if part not in PARTS:
+            raise ValueError(f"{where}.needs: {part!r} is none of {', '.join(PARTS)}")
     _whole(step, where)
     return step
 

@@ -19,6 +19,8 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.refusal import Cite
 
+PARTS: Final = ("board", "sponsors", "contracts", "store", "others")
+"""The parts of a table."""
 KINDS: Final = ("do", "ask", "watch")
 UNTIL: Final = ("reached", "turn")
 MAIN: Final = "lesson"
@@ -154,7 +156,8 @@ class Step(Readable):
 
     `done` are the claims that make the goal (kind ``do``), judged after every move or, with ``until = "turn"``, once
     the turn is over. `solutions` are lines of notation, each of them right. `misconceptions` are ids of
-    `otys_nb.lessons.misconceptions` under which an answer is looked at if it is wrong.
+    `otys_nb.lessons.misconceptions` under which an answer is looked at if it is wrong. `needs` are the parts of the
+    table (of `PARTS`) that must be in view beside those that its solutions touch, what it is about first.
     """
 
     id: str
@@ -172,6 +175,7 @@ class Step(Readable):
     after: Texts = field(default_factory=dict)
     question: Question | None = None
     misconceptions: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
 
     def __hash__(self) -> int:
         return hash(self.id)

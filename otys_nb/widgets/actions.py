@@ -131,6 +131,7 @@ FIELDS: Final[dict[str, tuple[str, Callable[[object], bool]]]] = {
     "progress": ("done", _done),
     "forget": ("", _index),
     "step": ("", _index),
+    "visit": ("step", _index),
     "edit": ("path", _path),
     "explore": ("path", _path),
     "lang": ("lang", _lang),

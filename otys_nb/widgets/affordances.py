@@ -43,6 +43,8 @@ from otys_nb.widgets.messages import say
 
 Path: TypeAlias = tuple[str, ...]
 
+USES: Final = (Gather, Sell, Buy, Draw, Copy, Improve, Explore)
+"""The moves that are the effect of a diver."""
 BUTTONS: Final[dict[type, str]] = {Push: "push", Surface: "surface", Stay: "stay", Skip: "skip", EndTurn: "end"}
 
 
@@ -69,7 +71,17 @@ def affordances(
                 "label": label(position, move, lang, whole),
             }
         moves.append({"id": id, "path": list(path), **words})
-    return {"moves": moves, "why": whys(position, lang, viewer, [path[0] for _, path in offers], hints=hints)}
+    why = whys(position, lang, viewer, [path[0] for _, path in offers], hints=hints)
+    return {"moves": moves, "why": why, "use": used(position, offers, lang)}
+
+
+def used(position: Position, offers: Sequence[tuple[Move, Path]], lang: str = "") -> dict[str, Any] | None:
+    """How the pushed diver can be used: ``{label, target, moves}``, `moves` being ids; None if he cannot be."""
+    meant = [id for id, (move, _) in enumerate(offers) if isinstance(move, USES)]
+    if not meant:
+        return None
+    name = diver_name(divers.active(position).tile)
+    return {"label": phrase("move.Use", lang, diver=name), "target": f"diver:{activated(position)}", "moves": meant}
 
 
 def offered(position: Position, viewer: int | None = None) -> list[tuple[Move, Path]]:

@@ -206,7 +206,8 @@ class OtysWidget(anywidget.AnyWidget):
         message["afford"]["why"] = {}
         if _bytes(message) > MOST:
             message = self._built(hop=NARROW)
-            message["afford"] = {"moves": [{**move, "python": ""} for move in message["afford"]["moves"]], "why": {}}
+            afford = message["afford"]
+            message["afford"] = afford | {"moves": [{**move, "python": ""} for move in afford["moves"]], "why": {}}
         if _bytes(message) > MOST:
             for move in message["afford"]["moves"]:
                 if move["path"][-1].startswith(("place:", "level:")):
@@ -252,7 +253,7 @@ class OtysWidget(anywidget.AnyWidget):
             if not blocking:
                 raise
             text, rules = blocking[0].text(self.lang), list(blocking[0].rules)
-            return {"moves": [], "why": {whynot.ALL: {"text": text, "rules": rules, "hint": ""}}}
+            return {"moves": [], "why": {whynot.ALL: {"text": text, "rules": rules, "hint": ""}}, "use": None}
 
     def _eyes(self, position: Position) -> int | None:
         """Whose knowledge is shown."""

@@ -27,6 +27,7 @@ from otys_nb.widgets.base import OtysWidget
 from otys_nb.widgets.logbook import variable_of
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.state import seen
+from otys_nb.widgets.step_needs import lit, needs
 
 
 class LessonBoard(OtysWidget):
@@ -40,6 +41,7 @@ class LessonBoard(OtysWidget):
     def __init__(self, shown: LessonSession | str, part: str = "", *, lang: str = "", **presented: Any) -> None:
         self.course = shown if isinstance(shown, LessonSession) else lesson(shown, part, lang=lang)
         self._session = _table(self.course)
+        self._guide: tuple[object, dict[str, list[str]]] = (None, {})
         super().__init__(self._session, view="lesson", lang=lang or self.course.lang, **presented)
         self.course.watch(self)
         _BOARDS.add(self)
@@ -70,7 +72,12 @@ class LessonBoard(OtysWidget):
 
     def _message(self) -> dict[str, Any]:
         self._mirror()
-        return super()._message() | {"lesson": state(self.course, self.lang)}
+        message = state(self.course, self.lang)
+        step, start = self.course.step, self.course.course.start
+        if self._guide[0] != (step.id, start):
+            self._guide = ((step.id, start), {"lit": lit(step, start), "needs": needs(step, start)})
+        message["step"] |= self._guide[1]
+        return super()._message() | {"lesson": message}
 
     def _place(self) -> dict[str, Any]:
         if not self.course.lesson.number:
@@ -83,10 +90,11 @@ class LessonBoard(OtysWidget):
     def _afford(self, position: Position) -> dict[str, Any]:
         watching = self.course.step.kind == "watch"
         if self._answering:
-            return {"moves": self._answers(), "why": self._because("watch_first" if watching else "answer_first")}
+            key = "watch_first" if watching else "answer_first"
+            return {"moves": self._answers(), "why": self._because(key), "use": None}
         if self.course.locked:
             key = "watch_first" if watching else "turn_over"
-            return {"moves": [], "why": self._because("done_already" if self.course.done else key)}
+            return {"moves": [], "why": self._because("done_already" if self.course.done else key), "use": None}
         return super()._afford(position)
 
     @property
@@ -216,6 +224,12 @@ class LessonBoard(OtysWidget):
 
     def _do_step(self, action: Action) -> None:
         self.course.next()
+        self._settle()
+
+    def _do_visit(self, action: Action) -> None:
+        if action.what >= len(self.course.steps):
+            raise Rejected("malformed", what=f"step = {action.what}")
+        self.course.goto(self.course.steps[action.what].id)
         self._settle()
 
     def _settle(self) -> None:

@@ -51,9 +51,16 @@ class Board:
         return self.page.locator(f'[data-target~="{target}"]:visible').first
 
     def touch(self, *targets: str) -> None:
-        """Touch targets in order, also those that are not on offer."""
+        """Touch targets in order, also those that are not on offer; what has only one way on is played at once."""
         for target in targets:
+            before = len(self.sent)
             self.at(target).click(force=True)
+            if len(self.sent) > before and self.sent[-1]["do"] == "move":
+                return
+
+    def tool(self, name: str) -> None:
+        """Press a tool of the bar: ``rules``, ``wall``, ``more``."""
+        self.page.locator(f'[data-tool="{name}"]').click()
 
     @property
     def sent(self) -> list[dict[str, Any]]:

@@ -74,6 +74,8 @@ if OLD_LAB:
     SETTINGS[TRACKER] = {"windowingMode": "none"}
 INSIDE = re.compile(r"(https?|wss?)://(127\.0\.0\.1|localhost)(:\d+)?(/|$)|(data|blob|about|file|chrome):")
 
+AT_ONES_OWN_PACE = "try { localStorage.setItem('otys-alone', '0') } catch { /* nothing can be kept here */ }"
+"""A lesson waits for its Next: else it goes on by itself some seconds after a right answer."""
 OPENED = "() => window.jupyterapp?.shell?.currentWidget?.sessionContext"
 RUN_ALL = """async () => {
   const app = window.jupyterapp;
@@ -282,6 +284,7 @@ def new_context(new_context: Callable[..., BrowserContext], asked_for: list[str]
 
     def watched(**options: Any) -> BrowserContext:
         context = new_context(**options)
+        context.add_init_script(AT_ONES_OWN_PACE)
         context.on("request", lambda request: asked_for.append(request.url))
         context.on("page", lambda page: page.on("websocket", lambda socket: asked_for.append(socket.url)))
         return context

@@ -28,6 +28,15 @@ STEP_TO = """([board, selector, steps]) => {
 }"""
 
 
+NEXT = """([board, rev, [next]]) => {
+  // What came of a touch: an answer, a question whether it is meant, or the next target, which may be touched now.
+  if (Number(board.dataset.otysRev) > rev) return "answered";
+  const asked = board.querySelector(".otys-dock[data-asking] .otys-ask:not([data-lesson]) .otys-choice");
+  if (!next) return asked ? "asked" : null;
+  return board.querySelector(`[data-target~="${CSS.escape(next)}"][data-lit]`) ? "lit" : null;
+}"""
+
+
 def place(target: str) -> str:
     """The selector of a target on the boards or in the lanes."""
     return f'[data-target~="{target}"]'
@@ -66,19 +75,29 @@ class Shown:
         self.wait(rev + 1)
 
     def touch(self, *targets: str) -> None:
-        """Touch the targets of one move, and wait until it is played."""
-        *before, last = targets
-        for target in before:
+        """Touch the targets of one move, and wait until it is played.
+
+        What has only one way on is played at once; what leaves a diver unused is asked about, and done all the same.
+        """
+        rev = self.rev()
+        for target in targets:
             self.at(target).click()
-        self.click(self.at(last))
+            after = [self.root.element_handle(), rev, targets[targets.index(target) + 1 :]]
+            if self.page.wait_for_function(NEXT, arg=after, timeout=FIRST).json_value() == "asked":
+                self.root.locator(".otys-ask .otys-choice").last.click()
+            if self.rev() > rev:
+                break
+        self.wait(rev + 1)
 
     def press(self, label: str) -> None:
         """Press a button of the lesson."""
-        self.click(self.lesson.get_by_role("button", name=label, exact=True))
+        self.click(self.root.get_by_role("button", name=label, exact=True))
 
     def type(self, line: str) -> None:
         """Type a line into the board."""
         field = self.root.locator(".otys-line")
+        if not field.is_visible():
+            self.root.locator('[data-tool="more"]').click()
         field.fill(line)
         field.press("Enter")
 

@@ -81,7 +81,7 @@ def written(name: str, path: Path) -> Path:
 def test_the_first_lesson_to_its_end_by_mouse(offline: Callable[..., Page], start: Path) -> None:
     page, course = Baked(offline(), start), lesson("start")
     for at, step in enumerate(course.steps):
-        assert f"{at + 1}/{len(course.steps)}" in page.lesson.inner_text()
+        assert f"{at + 1}/{len(course.steps)}" in page.page.locator(".otys-progress").inner_text()
         for move in line_of(step, course.position, step.solutions[0]).moves:
             path = next(path for offered, path in paths(course.position) if offered == move)
             page.touch(*path)
@@ -120,14 +120,14 @@ def test_a_turn_by_mouse_with_help_and_mistakes(offline: Callable[..., Page], tu
 def test_a_turn_by_keyboard_alone(offline: Callable[..., Page], turn: Path) -> None:
     page = Baked(offline(), turn)
     page.page.keyboard.press("Tab")
-    onward = ".otys-lesson .otys-act"
+    onward = ".otys-primary"
     for selector in (
         place("key:1"),
         onward,
         place("push"),
         place("mechanic"),
         onward,
-        ".otys-lesson .otys-choice:nth-of-type(3)",
+        ".otys-ask .otys-choice:nth-of-type(3)",
         onward,
         place("place:0"),
         place("surface"),

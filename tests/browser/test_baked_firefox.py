@@ -66,7 +66,7 @@ def test_a_step_by_mouse(page: Page, site: Path) -> None:
 def test_a_step_by_keyboard_alone(page: Page, site: Path) -> None:
     baked = Baked(page, site / "en" / "start ü.html")
     page.keyboard.press("Tab")
-    for selector in (place("key:2"), ".otys-lesson .otys-act", place("push")):
+    for selector in (place("key:2"), ".otys-primary", place("push")):
         baked.go(selector)
     assert "2/4" in baked.lesson.inner_text()
     alone(baked)

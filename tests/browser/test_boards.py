@@ -24,7 +24,7 @@ def test_a_key_is_played_by_one_touch(board: Open) -> None:
     shown.touch("key:4")
     shown.wait(2)
     assert [(action["do"], action["rev"], action["id"]) for action in shown.sent] == [("move", 1, 3)]
-    assert shown.page.locator('.otys-lane[aria-current="step"]').inner_text().startswith("1")
+    assert shown.page.locator('.otys-thread [aria-current="step"]').inner_text().startswith("1")
 
 
 def test_a_whole_turn_by_mouse(board: Open) -> None:
@@ -97,7 +97,7 @@ def test_dragging_is_touching_twice(board: Open) -> None:
 
 
 def test_dragging_with_a_finger(browser: Browser, harness: Callable[[Path], str]) -> None:
-    context = browser.new_context(has_touch=True, viewport={"width": 500, "height": 1600})
+    context = browser.new_context(has_touch=True, viewport={"width": 900, "height": 800})
     shown = Board(context.new_page(), harness(ROOT), scene="start", animate=0)
     for rev, step in enumerate([["key:4"], ["sponsor:4"], ["push"]], start=2):
         shown.at(step[0]).tap()
@@ -116,7 +116,7 @@ def test_dragging_with_a_finger(browser: Browser, harness: Callable[[Path], str]
 
 def test_a_drag_to_nowhere_changes_nothing(board: Open) -> None:
     shown = board(scene="rich", animate=0)
-    shown.at("key:X").drag_to(shown.page.locator(".otys-lane-title").last)
+    shown.at("key:X").drag_to(shown.page.locator(".otys-coach"))
     assert shown.sent == []
     assert shown.page.locator("[data-held]").count() == 0
 
@@ -124,11 +124,15 @@ def test_a_drag_to_nowhere_changes_nothing(board: Open) -> None:
 def test_what_is_no_place_is_asked_beside_the_target(board: Open) -> None:
     shown = board(scene="rich", animate=0)
     shown.touch("public:2", "level:2")
-    choices = shown.page.get_by_role("dialog").locator("button > span:last-child")
-    assert choices.all_inner_texts() == ["Pay 1 metal, 1 fuel", "Pay 1 metal, 1 plant", "Pay 1 plant, 1 fuel"]
+    choices = shown.page.locator(".otys-ask .otys-choice")
+    assert [text.split("\n")[-1] for text in choices.all_inner_texts()] == [
+        "Pay 1 metal, 1 fuel",
+        "Pay 1 metal, 1 plant",
+        "Pay 1 plant, 1 fuel",
+    ]
     assert shown.focused().endswith("Pay 1 metal, 1 fuel")
     shown.page.keyboard.press("Escape")
-    assert shown.page.get_by_role("dialog").count() == 0
+    assert choices.count() == 0 or "Pay" not in choices.first.inner_text()
     assert shown.sent == []
 
 
@@ -146,7 +150,7 @@ def test_escape_goes_back_one_step_at_a_time(board: Open) -> None:
 def test_why_not(board: Open) -> None:
     shown = board(scene="start", animate=0)
     shown.touch("sponsor:4")
-    answer = shown.page.get_by_role("dialog", name="Why not?")
+    answer = shown.page.get_by_role("group", name="Why not?")
     answer.wait_for()
     assert answer.inner_text().strip()
     assert shown.page.locator('.otys-sr[aria-live="polite"]').inner_text().strip()
@@ -162,6 +166,9 @@ def test_a_rule_opens_its_text(board: Open) -> None:
     shown.touch("key:4")
     shown.wait(2)
     chip = shown.page.get_by_role("button", name="Rule 30").first
+    assert chip.count() == 0, "rule numbers stay out of the way"
+    shown.tool("rules")
+    shown.tool("more")
     assert chip.get_attribute("aria-expanded") == "false"
     chip.press("Enter")
     assert chip.get_attribute("aria-expanded") == "true"
@@ -186,6 +193,7 @@ def test_undo_redo_and_the_log(board: Open) -> None:
 
 def test_a_typed_line_and_its_fault(board: Open) -> None:
     shown = board(scene="start", animate=0)
+    shown.tool("more")
     line = shown.page.get_by_label("Type a move")
     line.fill("4 zz")
     line.press("Enter")
@@ -202,6 +210,7 @@ def test_a_typed_line_and_its_fault(board: Open) -> None:
 
 def test_completion_offers_what_can_be_typed(board: Open) -> None:
     shown = board(scene="start", animate=0)
+    shown.tool("more")
     shown.page.get_by_label("Type a move").fill("x")
     offered = shown.page.locator("datalist option").evaluate_all("all => all.map((one) => one.value)")
     assert offered == ["x1", "x2", "x3", "x4", "x5"]

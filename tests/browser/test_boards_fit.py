@@ -64,9 +64,12 @@ def test_names_are_text_and_never_markup(board: Open) -> None:
 
 def test_others_contracts_stay_hidden(board: Open) -> None:
     shown = board(scene="rich", animate=0, seat=1)
+    others = shown.page.locator('[data-tab="others"]')
+    others.click()
     hidden = shown.page.locator('[data-board="player-0"] [data-target="private:0"]')
     assert hidden.get_attribute("aria-label") == "Private contract 1: hidden"
     shown = board(scene="rich", animate=0, seat=1, reveal=1)
+    others.click()
     assert "hidden" not in (hidden.get_attribute("aria-label") or "")
 
 
@@ -248,17 +251,19 @@ def test_theme_follows_the_page(board: Open) -> None:
 def test_the_language_is_changed_in_the_middle_of_a_move(board: Open, view: str) -> None:
     shown = board(scene="rich", view=view, animate=0)
     menu = shown.page.get_by_label("Language")
-    assert menu.locator("option").all_inner_texts() == ["English", "français", "Deutsch"]
+    assert menu.locator("option").all_text_contents() == ["English", "français", "Deutsch"]
     begun = view in ("table", "colony")
     if begun:
-        shown.touch("public:0")
+        shown.touch("public:2")
+    if view == "table":
+        shown.tool("more")
     menu.select_option("de")
     shown.wait(2)
     assert shown.sent[-1]["do"] == "lang" and shown.sent[-1]["lang"] == "de"
     assert shown.root.get_attribute("lang") == "de"
     assert not shown.root.locator(".otys-ask :focus").count()
     assert shown.page.locator('.otys-sr[aria-live="polite"]').inner_text().endswith("Deutsch")
-    assert shown.page.locator('[data-target~="public:0"][data-held]').count() == begun
+    assert shown.page.locator('[data-target~="public:2"][data-held]').count() == begun
 
 
 # ---------------------------------------------------------------- what a screen reader gets

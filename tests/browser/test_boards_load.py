@@ -24,7 +24,7 @@ CLICKS = """async (times) => {
   };
   for (let i = 0; i < times; i += 2) {
     await press(root.querySelector('[data-target~="key:4"]'));
-    await press(root.querySelector(".otys-bar .otys-tool"));
+    await press(root.querySelector('[data-do="undo"]'));
   }
   return harness.model.get("rev");
 }"""

@@ -64,14 +64,14 @@ def test_the_turn_by_keyboard_alone(lab: Any, page: Page) -> None:
     lesson_02 = Lesson(lab, page, "keyboard.ipynb")
     cells = lab.cell_count(page)
     lesson_02.root.locator("button:visible").first.focus()
-    onward = ".otys-lesson .otys-act"
+    onward = ".otys-primary"
     for selector in (
         place("key:1"),
         onward,
         place("push"),
         place("mechanic"),
         onward,
-        ".otys-lesson .otys-choice:nth-of-type(3)",
+        ".otys-ask .otys-choice:nth-of-type(3)",
         onward,
         place("place:0"),
         place("surface"),

@@ -54,12 +54,12 @@ class Act:
     answered: bool = True
 
 
-ONWARD = Act(".otys-lesson .otys-act")
+ONWARD = Act(".otys-primary")
 
 
-def choice(box: str, number: int) -> str:
-    """The selector of a choice in the lesson or in what is asked beside a piece."""
-    return f".otys-{box} .otys-choice:nth-of-type({number + 1})"
+def choice(number: int) -> str:
+    """The selector of an answer, or of a choice on the way of a move."""
+    return f".otys-ask .otys-choice:nth-of-type({number + 1})"
 
 
 def solved(session: LessonSession) -> Iterator[Act]:
@@ -74,7 +74,7 @@ def solved(session: LessonSession) -> Iterator[Act]:
             right = checks.right(step.question, checks.asked(step.question, session.position, session.seat))[0]
             at = step.question.options.index(right)
             target = options(session)[at]["target"]
-            yield Act(choice("lesson", at) if target.startswith("choice:") else place(target))
+            yield Act(choice(at) if target.startswith("choice:") else place(target))
             session.answer(at)
         else:
             for move in history.line_of(step, session.position, step.solutions[0]).moves:
@@ -90,13 +90,21 @@ def solved(session: LessonSession) -> Iterator[Act]:
 
 
 def touches(session: LessonSession, move: Move) -> Iterator[Act]:
-    """What is touched for one move."""
-    all_paths = [offer["path"] for offer in affordances(session.position, "en", session.seat)["moves"]]
+    """What is touched for one move: the only way on is gone by itself, and leaving a diver unused is asked about."""
+    afford = affordances(session.position, "en", session.seat)
+    all_paths = [offer["path"] for offer in afford["moves"]]
     path = all_paths[turn.moves(session.position).index(move)]
+    acts = []
     for at, target in enumerate(path):
-        beside = dict.fromkeys(other[at] for other in all_paths if other[:at] == path[:at])
+        beside = list(dict.fromkeys(other[at] for other in all_paths if other[:at] == path[:at]))
+        if at and len(beside) == 1:
+            continue
         asked = [other for other in beside if other.startswith("choice:")]
-        yield Act(choice("ask", asked.index(target)) if target in asked else place(target), at == len(path) - 1)
+        acts.append(choice(asked.index(target)) if target in asked else place(target))
+    if afford["use"] and path[0] in ("surface", "stay", "end"):
+        acts.append(choice(1))
+    for act in acts:
+        yield Act(act, act is acts[-1])
 
 
 class Lessons:

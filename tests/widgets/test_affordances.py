@@ -282,6 +282,7 @@ def test_a_finished_game_answers_everything_alike() -> None:
     assert affordances(position) == {
         "moves": [],
         "why": {"*": {"text": "The game is over.", "rules": [79], "hint": ""}},
+        "use": None,
     }
     assert whynot.why(position, "key:1", "en", None)["text"] == "The game is over."
 

@@ -59,7 +59,7 @@ export function baked(
 
   /** What the kernel would send at a node. @param {number} node */
   function message(node) {
-    const { moves, why, events, lesson, ...rest } = flat(node);
+    const { moves, why, use, events, lesson, ...rest } = flat(node);
     const { log } = flat(ahead[0] ?? node);
     const offers = list(moves).map((/** @type {any} */ move, /** @type {number} */ id) => ({
       id,
@@ -69,7 +69,7 @@ export function baked(
     const whys = Object.fromEntries(list(why).map((/** @type {any} */ [key, ref]) => [key, parts[ref]]));
     return {
       ...rest,
-      afford: { moves: offers, why: whys },
+      afford: { moves: offers, why: whys, use: parts[use] ?? null },
       events: list(events),
       log: list(log),
       lesson: lesson && told(lesson),
@@ -224,6 +224,11 @@ export function baked(
         return recall(action.done[message(at).lesson.id] ?? {});
       case "forget":
         reached.length = 0;
+        return null;
+      case "visit":
+        if (starts[action.step] === undefined) return say("baked.out");
+        ahead = [];
+        go(starts[action.step], "visit");
         return null;
       case "reset":
         reached[stepOf(at) - 1] = "";

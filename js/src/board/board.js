@@ -8,6 +8,7 @@
  */
 import { colour, focused, h, mark, s } from "../page/dom.js";
 import { focusNear } from "../page/keyboard.js";
+import { TAP } from "./layout.js";
 
 /**
  * A place that can be touched. It lights up for its `targets`, and answers to those in `also` as well.
@@ -21,23 +22,18 @@ const EASE = "cubic-bezier(.3,.1,.2,1)";
 
 /**
  * @param {{
- *   drawings: import("./drawings.js").Drawings, size: number[], backdrop: SVGElement, name: string,
+ *   drawings: import("./drawings.js").Drawings, backdrop: SVGElement, name: string,
  *   down: (event: PointerEvent, spot: Spot, el: HTMLElement) => void,
  *   touch: (spot: Spot, el: HTMLElement) => void,
  * }} ctx
  */
-export function makeBoard({ drawings, size: [W, H], backdrop, name, down, touch }) {
+export function makeBoard({ drawings, backdrop, name, down, touch }) {
   const layer = s("g");
   const svg = /** @type {SVGSVGElement} */ (
-    s(
-      "svg",
-      { class: "otys-picture", viewBox: `0 0 ${W} ${H}`, "aria-hidden": true, focusable: "false" },
-      backdrop,
-      layer,
-    )
+    s("svg", { class: "otys-picture", "aria-hidden": true, focusable: "false" }, backdrop, layer)
   );
   const grid = h("div", { class: "otys-grid", role: "grid", "data-region": name });
-  const el = h("div", { class: "otys-board", "data-board": name, style: `--otys-w:${W};--otys-h:${H}` }, svg, grid);
+  const el = h("div", { class: "otys-board", "data-board": name }, svg, grid);
   /** @type {Map<string, Drawn>} */
   const drawn = new Map();
   /** @type {Map<string, {cell: HTMLElement, button: HTMLButtonElement, spot: Spot}>} */
@@ -51,14 +47,20 @@ export function makeBoard({ drawings, size: [W, H], backdrop, name, down, touch 
   const look = ({ parts, labels, seat }) => JSON.stringify([parts, labels, seat]);
   const place = (/** @type {number} */ x, /** @type {number} */ y) => `translate(${x}px,${y}px)`;
 
+  /** @param {number[]} viewBox in CSS pixels */
+  function size([, , w, high]) {
+    mark(svg, "viewBox", `0 0 ${w} ${high}`);
+    el.style.width = `${w}px`;
+    el.style.height = `${high}px`;
+  }
+
   /**
    * A place on the page as a place on this board.
    * @param {DOMRect} rect
    */
   function here(rect) {
     const home = svg.getBoundingClientRect();
-    const k = W / (home.width || W);
-    return { x: (rect.left - home.left) * k, y: (rect.top - home.top) * k };
+    return { x: rect.left - home.left, y: rect.top - home.top };
   }
 
   /**
@@ -188,7 +190,7 @@ export function makeBoard({ drawings, size: [W, H], backdrop, name, down, touch 
       const at = nth.get(spot.row) ?? 0;
       nth.set(spot.row, at + 1);
       if (line.children[at] !== cell) line.insertBefore(cell, line.children[at] ?? null);
-      stand(button, spot.box);
+      stand(button, spot, spot.box);
       mark(button, "data-target", spot.targets.join(" "));
       mark(button, "aria-label", spot.label);
     }
@@ -205,10 +207,13 @@ export function makeBoard({ drawings, size: [W, H], backdrop, name, down, touch 
     else if (grid.contains(held)) held?.focus({ preventScroll: true }); // a button that is moved in its row has lost it
   }
 
-  /** @param {HTMLElement} button @param {Box} box */
-  function stand(button, { x, y, w, h: high }) {
-    const style = `left:${pct(x + w / 2, W)};top:${pct(y + high / 2, H)};width:${pct(w, W)};height:${pct(high, H)}`;
-    mark(button, "style", style);
+  /** A button stands over its piece, and reaches beyond it as far as a finger needs. @param {HTMLElement} button @param {Spot} spot @param {Box} box */
+  function stand(button, { targets: [target] }, { x, y, w, h: high }) {
+    const packed = /^(cube|level|store)/.test(target);
+    const [wide, tall] = packed ? [w, high] : [Math.max(w, TAP), Math.max(high, TAP)];
+    const px = (/** @type {number} */ n) => `${Math.round(n * 10) / 10}px`;
+    const place = `left:${px(x + w / 2 - wide / 2)};top:${px(y + high / 2 - tall / 2)};width:${px(wide)};height:${px(tall)}`;
+    mark(button, "style", `${place};--in:${px((tall - high) / 2)} ${px((wide - w) / 2)}`);
   }
 
   /** @param {string} key */
@@ -228,11 +233,14 @@ export function makeBoard({ drawings, size: [W, H], backdrop, name, down, touch 
    * @param {Set<string>} drags what may be taken in hand and dropped elsewhere
    */
   function light(heads, path, drags) {
+    const column = [...cells.values()].filter(({ spot }) => spot.id.startsWith("place:"));
+    const many = column.filter(({ spot }) => spot.targets.some((target) => heads.has(target))).length > 3;
     for (const { button, spot } of cells.values()) {
       const lit = spot.targets.some((target) => heads.has(target));
       const held = spot.targets.some((target) => path.includes(target));
-      if (spot.whole) stand(button, lit || held ? spot.whole : spot.box);
-      mark(button, "data-lit", lit);
+      if (spot.whole) stand(button, spot, lit || held ? spot.whole : spot.box);
+      // Many in a column: a dot each, no ring over a name.
+      mark(button, "data-lit", lit && many && spot.id.startsWith("place:") ? "dot" : lit);
       mark(button, "data-held", held);
       mark(button, "data-drag", lit && spot.targets.some((target) => drags.has(target)));
       mark(button, "aria-disabled", !lit && !held && !spot.also.some((target) => heads.has(target)));
@@ -242,6 +250,7 @@ export function makeBoard({ drawings, size: [W, H], backdrop, name, down, touch 
 
   return {
     el,
+    size,
     draw,
     lay,
     light,
@@ -255,8 +264,5 @@ export function makeBoard({ drawings, size: [W, H], backdrop, name, down, touch 
     pieceOf: (id) => drawn.get(id)?.g ?? null,
   };
 }
-
-/** @param {number} part @param {number} whole */
-const pct = (part, whole) => `${((part / whole) * 100).toFixed(3)}%`;
 
 /** @typedef {ReturnType<typeof makeBoard>} Board */

@@ -6,15 +6,24 @@
  * @typedef {import("../types.js").Say} Say
  * @typedef {import("./board.js").Board} Board
  * @typedef {import("./board.js").Spot} Spot
+ * @typedef {import("./pieces.js").Piece} Piece
+ * @typedef {import("../types.js").Layout} Layout
+ * @typedef {import("./layout.js").Wanted} Wanted
  * @typedef {import("./replay.js").Cue} Cue
  */
-import { colonyBackdrop, colonyLook, playerBackdrop, playerLook } from "./backdrop.js";
+import { colonyGround, colonyLook, playerGround, playerLook } from "./ground.js";
 import { makeBoard } from "./board.js";
+import { tableLayout } from "./layout.js";
 import { colonyPieces, colonySpots, colonySummary } from "./colony.js";
 import { colour, h, mark, s, write } from "../page/dom.js";
 import { playerPieces, playerSpots, playerSummary } from "./player.js";
 
-/** @typedef {{board: Board, seat: number, look: string, ground: SVGElement, el: HTMLElement, note: HTMLElement}} Held one board; seat -1 is the colony */
+/** @typedef {{board: Board, seat: number, look: string, ground: SVGElement, el: HTMLElement, note: HTMLElement, at: Layout}} Held one board; seat -1 is the colony */
+
+/** The room for a table, and where the colony stands apart from it, in a sheet. @typedef {Partial<Wanted> & {beside?: {part: Wanted["colony"], width: number}}} Fit */
+
+/** How a table is laid out before it is known how large it is. */
+const UNMEASURED = { width: 900, height: 476, stacked: false };
 
 /** Whose board is the big one. @param {Snapshot} now */
 export const mainSeat = (now) => Math.min(now.seat ?? now.state.to_move ?? 0, now.state.players.length - 1);
@@ -57,18 +66,21 @@ export function makeBoards({ drawings, say, now, touch, down }) {
   const held = [];
   /** @type {Table} */
   let shown = now.state;
+  /** What was laid out last. @type {Snapshot | null} */
+  let laid = null;
+  let drawn = now;
+  /** @type {Fit} */
+  let fit = UNMEASURED;
 
   /** Whether a board is one to act on: the colony's, or that of whose turn it is. @param {number} seat */
   const live = (seat) => seat < 0 || seat === shown.to_move;
 
   /** @param {number} seat */
   function add(seat) {
-    const [, , w, high] = (seat < 0 ? drawings.layout.colony : drawings.layout.player).viewBox;
     const ground = s("g");
     /** @type {Board} */
     const board = makeBoard({
       drawings,
-      size: [w, high],
       backdrop: ground,
       name: seat < 0 ? "colony" : `player-${seat}`,
       touch: (spot, el) => touch([...spot.targets, ...spot.also], el, live(seat)),
@@ -77,7 +89,7 @@ export function makeBoards({ drawings, say, now, touch, down }) {
     const note = h("p", "otys-sr");
     const el = h("div", "otys-place", note, board.el);
     /** @type {Held} */
-    const made = { board, seat, look: "", ground, el, note };
+    const made = { board, seat, look: "", ground, el, note, at: { player: null, colony: null } };
     held.push(made);
     return made;
   }
@@ -85,7 +97,7 @@ export function makeBoards({ drawings, say, now, touch, down }) {
   const colony = plan.colony ? add(-1) : null;
   const mine = plan.players ? add(main) : null;
   const boards = h("div", "otys-boards", mine?.el, colony?.el);
-  /** @type {{seat: number, box: HTMLDetailsElement, button: HTMLButtonElement}[]} */
+  /** @type {{seat: number, el: HTMLElement, button: HTMLButtonElement}[]} */
   const asides = [];
   const others = h("div", { class: "otys-others", role: "group", "data-region": "others" });
   if (plan.others) {
@@ -96,20 +108,96 @@ export function makeBoards({ drawings, say, now, touch, down }) {
         "data-target": `neighbour:${seat}`,
         click: () => touch([`neighbour:${seat}`], button, true),
       });
-      const box = h("details", { class: "otys-other", open: now.view === "lesson" }, h("summary"), add(seat).el);
+      const { el } = add(seat);
       colour(button, seat);
-      asides.push({ seat, box, button });
-      others.append(h("div", "otys-aside", button, box));
+      asides.push({ seat, el, button });
+      others.append(h("div", "otys-aside", button, el));
     });
   }
 
   /** @param {string} id */
   const where = (id) => held.map(({ board }) => board.where(id)).find(Boolean) ?? null;
 
-  return {
+  /** Where all lies, at the size that there is. */
+  function measure() {
+    const { players, colony: open } = shown;
+    const shared = { cards: open.contracts.length, players: players.length };
+    const { beside, ...room } = fit;
+    const wanted = {
+      ...UNMEASURED,
+      player: Boolean(mine),
+      colony: /** @type {Wanted["colony"]} */ (colony ? "whole" : ""),
+      ...shared,
+      ...room,
+    };
+    if (beside || !colony) wanted.colony = "";
+    const whole = tableLayout(wanted);
+    const sheet =
+      beside &&
+      tableLayout({ ...shared, width: beside.width, height: 480, wall: room.wall, player: false, colony: beside.part });
+    const aside = tableLayout({
+      ...shared,
+      width: Math.min(wanted.width, 540),
+      height: 430,
+      player: true,
+      colony: "",
+    });
+    for (const one of held) {
+      const here = one === mine || one === colony;
+      const at = one === colony && sheet ? sheet : here ? whole : aside;
+      const box = one.seat < 0 ? at.colony : at.player;
+      one.at = at;
+      one.look = "";
+      one.el.hidden = !box;
+      if (!box) continue;
+      one.board.size(box.viewBox);
+      if (here) one.el.style.translate = `${box.x}px ${box.y}px`;
+    }
+    const boxes = [whole.player, whole.colony].filter((box) => box !== null);
+    boards.style.height = `${Math.max(0, ...boxes.map((box) => box.y + box.viewBox[3]))}px`;
+  }
+
+  /** @param {Held} one @param {Table} table @param {Snapshot} snap @returns {Piece[]} */
+  function pieces({ seat, at }, table, snap) {
+    if (seat < 0) return at.colony ? colonyPieces(at.colony, table, say) : [];
+    return at.player ? playerPieces(at.player, table, seat, say, open(snap, table, seat)) : [];
+  }
+
+  /** @param {Held} one @param {Table} table */
+  function ground(one, table) {
+    const { seat, at } = one;
+    const look = (seat < 0 ? colonyLook(table) : playerLook(table, seat)) + say("home");
+    if (look === one.look) return;
+    one.look = look;
+    const fresh =
+      seat < 0
+        ? at.colony && colonyGround(table, at.colony, drawings, say)
+        : at.player && playerGround(table, seat, at.player, drawings, say);
+    one.ground.replaceChildren(...(fresh ? [fresh] : []));
+  }
+
+  const made = {
     el: boards,
     others,
+    /** The colony's board, which sheets borrow. */
+    colony: colony?.el ?? null,
+    /** Back from a sheet. */
+    home() {
+      if (colony && colony.el.parentElement !== boards) boards.append(colony.el);
+    },
     key: plan.key,
+    /**
+     * Lay the table out at another size, or other parts of it.
+     * @param {Fit} next
+     */
+    fit(next) {
+      const change = JSON.stringify(next) !== JSON.stringify(fit);
+      if (!change) return;
+      fit = next;
+      measure();
+      made.draw(shown, drawn, 0, {});
+      if (laid) made.lay(laid);
+    },
     /**
      * @param {Table} table
      * @param {Snapshot} snap for what does not change within a move
@@ -117,48 +205,33 @@ export function makeBoards({ drawings, say, now, touch, down }) {
      * @param {Cue} cue
      */
     draw(table, snap, ms, cue) {
-      shown = table;
+      const grown = table.colony.contracts.length !== shown.colony.contracts.length;
+      [shown, drawn] = [table, snap];
+      if (grown) measure();
       // Where pieces come from is asked before any board lets them go.
       const from = new Map(Object.values(cue.from ?? {}).map((id) => [id, where(id)]));
       for (const one of held) {
-        const { board, seat } = one;
-        const look = (seat < 0 ? colonyLook(table) : playerLook(table, seat)) + say("home");
-        if (look !== one.look) {
-          const fresh =
-            seat < 0
-              ? colonyBackdrop(table, drawings, headline(table, say))
-              : playerBackdrop(table, seat, drawings, say);
-          one.ground.replaceChildren(fresh);
-          one.look = look;
-        }
-        board.draw(
-          seat < 0
-            ? colonyPieces(drawings.layout, table)
-            : playerPieces(drawings.layout, table, seat, say, open(snap, table, seat)),
-          ms,
-          cue,
-          (id) => from.get(id) ?? null,
-        );
+        ground(one, table);
+        one.board.draw(pieces(one, table, snap), ms, cue, (id) => from.get(id) ?? null);
       }
     },
     /** Names and buttons, once all is at rest. @param {Snapshot} snap */
     lay(snap) {
+      laid = snap;
       const table = snap.state;
-      for (const { board, seat, note } of held) {
-        if (seat < 0) board.lay(colonySpots(drawings.layout, table, say), say("colony"));
+      for (const { board, seat, note, at } of held) {
+        if (seat < 0) board.lay(at.colony ? colonySpots(at.colony, table, say) : [], say("colony"));
         else
           board.lay(
-            playerSpots(drawings.layout, table, seat, say, open(snap, table, seat)),
+            at.player ? playerSpots(at.player, table, seat, say, open(snap, table, seat)) : [],
             say("player", { name: table.players[seat].name }),
           );
         write(note, seat < 0 ? colonySummary(table, say) : playerSummary(table, seat, say));
       }
       mark(others, "aria-label", say("others"));
-      for (const { seat, box, button } of asides) {
+      for (const { seat, button } of asides) {
         const { name, score } = table.players[seat];
-        write(/** @type {Element} */ (box.firstElementChild), say("player", { name }));
         write(button, say("score", { name, n: score }));
-        if (seat === table.to_move && !table.finished) box.open = true;
       }
     },
     /** @param {Set<string>} heads @param {readonly string[]} path @param {Set<string>} drags */
@@ -177,11 +250,25 @@ export function makeBoards({ drawings, say, now, touch, down }) {
     /** @param {string} target @returns {HTMLElement | null} the button for a target, where it can be seen */
     find(target) {
       const [kind, seat] = target.split(":");
-      if (kind === "neighbour") return asides.find((one) => one.seat === Number(seat))?.button ?? null;
+      const there = (/** @type {Element} */ el) => !el.closest("[hidden]");
+      if (kind === "neighbour") {
+        const button = asides.find((one) => one.seat === Number(seat))?.button;
+        return button && there(button) ? button : null;
+      }
       for (const { board, seat: whose, el } of held) {
         if (!live(whose)) continue;
         const button = board.find(target);
-        if (button && !el.closest("details:not([open])")) return button;
+        if (button && there(el)) return button;
+      }
+      return null;
+    },
+    /** Where what lies at a target is drawn. @param {string} target */
+    place(target) {
+      for (const { board, seat } of held) {
+        const button = live(seat) ? board.find(target) : null;
+        const piece = button && board.spotOf(button)?.piece;
+        const at = (piece && board.where(piece)) || button?.getBoundingClientRect();
+        if (at?.width) return at;
       }
       return null;
     },
@@ -195,6 +282,8 @@ export function makeBoards({ drawings, say, now, touch, down }) {
       return named ? { targets: named.split(" "), live: true } : null;
     },
   };
+  measure();
+  return made;
 }
 
 /** @typedef {ReturnType<typeof makeBoards>} Boards */

@@ -7,65 +7,109 @@
  * @typedef {import("./pieces.js").Piece} Piece
  * @typedef {import("../types.js").Layout} Layout
  */
-import { lane } from "./backdrop.js";
 import { cardName, count, tokenName } from "./names.js";
-import { box, cardPiece, countPiece, cubePiece, piece, tokenPiece } from "./pieces.js";
+import { back, box, cardPiece, countPiece, cubePiece, sponsorPiece, tokenPiece } from "./pieces.js";
 
-/** @param {Layout} layout @param {Table} table @returns {Piece[]} */
-export function colonyPieces({ colony: L }, table) {
-  const AT = L.places;
+/** @typedef {NonNullable<Layout["colony"]>} Places */
+
+/** @param {Places} L @param {Table} table @param {Say} say @returns {Piece[]} what of it has a place here */
+export function colonyPieces(L, table, say) {
+  const { places: AT, store, text } = L;
   const colony = table.colony;
   /** @type {(Piece | null)[]} */
   const list = [];
-  colony.sponsors.forEach((tile, i) =>
-    list.push(piece(`c/sponsor:${tile[0]}`, AT[`sponsor:${i + 1}`], `sponsor:${tile}`)),
-  );
-  colony.display.forEach((pair, i) =>
-    pair.forEach((code, j) => code && list.push(tokenPiece(`c/token:${i + 1}:${j}`, code, AT[`token:${i + 1}:${j}`]))),
-  );
-  /** @type {Record<string, number>} */
-  const row = {};
-  for (const c of colony.store) {
-    row[c] = (row[c] ?? -1) + 1;
-    list.push(
-      cubePiece(`c/store:${c}:${row[c]}`, c, [
-        L.store.columns[c],
-        L.store.rows[Math.min(row[c], 2)],
-        L.store.size,
-        L.store.size,
-      ]),
+  if (AT["sponsor:1"]) {
+    colony.sponsors.forEach(
+      (tile, i) => tile && list.push(sponsorPiece(`c/sponsor:${tile[0]}`, tile, AT[`sponsor:${i + 1}`], say, text)),
+    );
+    colony.display.forEach((pair, i) =>
+      pair.forEach(
+        (code, j) => code && list.push(tokenPiece(`c/token:${i + 1}:${j}`, code, AT[`token:${i + 1}:${j}`])),
+      ),
     );
   }
-  if (table.deck_size) {
-    const [x, y, w, h] = AT.deck;
-    const deck = piece("c/deck", [x, y, w, h], "card-back");
-    deck.parts.unshift({ art: "", x: 5, y: -4, w, h, fill: "water-4", rx: 9, line: "ink" });
-    deck.parts.push({ art: "", x: w / 2 - 24, y: h / 2 - 18, w: 48, h: 36 });
-    deck.labels.push({ text: String(table.deck_size), x: w / 2, y: h / 2 + 9, size: 25, width: 44 });
-    list.push(deck);
+  if (store) {
+    /** @type {Record<string, number>} */
+    const row = {};
+    for (const c of colony.store) {
+      row[c] = (row[c] ?? -1) + 1;
+      const at = [store.columns[c], store.rows[Math.min(row[c], 2)], store.size, store.size];
+      list.push(cubePiece(`c/store:${c}:${row[c]}`, c, at));
+    }
   }
-  colony.contracts.forEach((code, i) => list.push(cardPiece(`c/public:${i}`, code, AT[`public:${i}`])));
-  list.push(countPiece("c/bag", "bag", AT.bag, `×${table.bag_size}`, 36));
-  list.push(countPiece("c/discards", "", AT.discards, `×${colony.discards?.length ?? 0}`, 36));
-  list.push(countPiece("c/supply", "key:N", AT.supply, `×${colony.neutral_x}`, 36));
-  const { zero, step, most, height } = L.score;
-  table.players.forEach(({ score }, seat) => {
-    const x = zero + Math.min(Math.max(score, 0), most) * step - 14;
-    const parts = [{ art: "", x: 0, y: 0, w: 28, h: height, rx: seat % 2 ? 3 : 9, fill: "seat", line: "paper" }];
-    const labels = [{ text: String(score), x: 14, y: 14, size: 14, fill: "seat-ink", width: 26 }];
-    list.push({ id: `c/score:${seat}`, x, y: lane(L, table, seat), w: 28, h: height, seat, parts, labels });
+  if (table.deck_size && AT.deck) {
+    const [x, y, w, h] = AT.deck;
+    const parts = back(w, h);
+    parts[1] = { art: "", x: w / 2 - 21, y: h / 2 - 16, w: 42, h: 32, fill: "paper" };
+    parts.unshift({ art: "", x: 5, y: -3, w, h, fill: "water-5", rx: 9, line: "ink" });
+    const labels = [{ text: String(table.deck_size), x: w / 2, y: h / 2 + 7, size: Math.max(20, text), width: 40 }];
+    list.push({ id: "c/deck", x, y, w, h, parts, labels });
+  }
+  colony.contracts.forEach((code, i) => {
+    if (AT[`public:${i}`]) list.push(cardPiece(`c/public:${i}`, code, AT[`public:${i}`]));
   });
+  if (AT.bag) {
+    const size = Math.max(16, text);
+    list.push(pile("c/bag", "bag", AT.bag, table.bag_size, size));
+    list.push(pile("c/discards", "token:green", AT.discards, colony.discards?.length ?? 0, size));
+    list.push(pile("c/supply", "key:N", AT.supply, colony.neutral_x, size));
+  }
+  if (L.score) {
+    const {
+      box: [x, , w],
+      lane,
+      first,
+    } = L.score;
+    const long = w - 20 - 46;
+    table.players.forEach(({ score }, seat) => {
+      const y = first + seat * lane;
+      const most = table.players.reduce((high, { score: n }) => Math.max(high, n), 18);
+      const parts = [
+        { art: "", x: 0, y: lane / 2 - 7, w: 14, h: 14, rx: seat % 2 ? 3 : 7, fill: "seat", line: "paper" },
+        { art: "", x: 20, y: lane / 2 - 5, w: long, h: 10, rx: 5, fill: "sand", line: "sand" },
+        {
+          art: "",
+          x: 20,
+          y: lane / 2 - 5,
+          w: Math.max(8, (long * Math.max(score, 0)) / most),
+          h: 10,
+          rx: 5,
+          fill: "seat",
+          line: "seat",
+        },
+      ];
+      const labels = [
+        {
+          text: String(score),
+          x: w - 20,
+          y: lane / 2 + text * 0.36,
+          size: text + 1,
+          fill: "ink",
+          width: 26,
+          at: "end",
+        },
+      ];
+      list.push({ id: `c/score:${seat}`, x: x + 10, y, w: w - 20, h: lane, seat, parts, labels });
+    });
+  }
   return /** @type {Piece[]} */ (list.filter(Boolean));
 }
 
-/** @param {Layout} layout @param {Table} table @param {Say} say @returns {Spot[]} */
-export function colonySpots({ colony: { places: AT } }, table, say) {
+/** A pile and how many there are, on the page's own ground. @param {string} id @param {string} art @param {number[]} at @param {number} n @param {number} size @returns {Piece} */
+function pile(id, art, at, n, size) {
+  const made = countPiece(id, art, at, n, 26, size);
+  made.labels[0] = { ...made.labels[0], x: 36, at: "start", fill: "text" };
+  return made;
+}
+
+/** @param {Places} L @param {Table} table @param {Say} say @returns {Spot[]} */
+export function colonySpots({ places: AT }, table, say) {
   const colony = table.colony;
   /** @type {Spot[]} */
   const spots = [];
   /** @param {string} row @param {string} name @param {number[]} at @param {string} label @param {string} [held] */
   const add = (row, name, at, label, held = name) =>
-    spots.push({ id: name, row, targets: [name], also: [], box: box(at), label, piece: `c/${held}` });
+    at && spots.push({ id: name, row, targets: [name], also: [], box: box(at), label, piece: `c/${held}` });
   add(say("public"), "deck", AT.deck, say("at.deck", { n: table.deck_size }));
   colony.contracts.forEach((code, i) =>
     add(say("public"), `public:${i}`, AT[`public:${i}`], say("at.public", { n: i + 1, card: cardName(code, say) })),

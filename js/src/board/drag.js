@@ -41,9 +41,7 @@ export function makeDrag({ lift, drop, cancel, signal }) {
         board.el.dataset.dragging = "1";
       }
       if (!piece) return;
-      const picture = /** @type {SVGSVGElement} */ (piece.ownerSVGElement);
-      const k = picture.viewBox.baseVal.width / picture.getBoundingClientRect().width;
-      piece.style.translate = `${x * k}px ${y * k}px`;
+      piece.style.translate = `${x}px ${y}px`;
     }
 
     /** @param {PointerEvent | null} up */

@@ -6,12 +6,12 @@
 import { s } from "../page/dom.js";
 import { cardParts } from "./pieces.js";
 
-/** @typedef {{text: string, x: number, y: number, size: number, fill?: string, width?: number, start?: boolean}} Label */
+/** @typedef {{text: string, x: number, y: number, size: number, fill?: string, width?: number, at?: string}} Label */
 /** A symbol, or a plate (`art` is empty) under or between symbols. */
-/** @typedef {{art: string, x: number, y: number, w: number, h?: number, fill?: string, rx?: number, line?: string}} Part */
+/** @typedef {{art: string, x: number, y: number, w: number, h?: number, fill?: string, rx?: number, line?: string, stroke?: number, dash?: string}} Part */
 
-/** @param {import("../types.js").Art} art the drawings of otys_nb/pictures/art */
-export function makeDrawings({ symbols, layout }) {
+/** @param {import("../types.js").Art} art the drawings of otys_nb/pictures/art; where they lie here is `layout`'s to say */
+export function makeDrawings({ symbols }) {
   /** @type {Map<string, Element>} */
   const made = new Map();
 
@@ -55,15 +55,16 @@ export function makeDrawings({ symbols, layout }) {
   }
 
   /** @param {Label} label */
-  function text({ text: words, x, y, size: px, fill, width, start }) {
-    // What is longer than its room is set smaller, by a fair guess of its width, and cut where it could not be read.
-    const most = width ? Math.floor(width / 6) : Infinity;
-    const cut = words.length > most && { textLength: width, lengthAdjust: "spacingAndGlyphs" };
-    if (cut) words = `${words.slice(0, most - 1)}…`;
-    const room = width ? Math.min(px, (width * 1.7) / Math.max(1, words.length)) : px;
+  function text({ text: words, x, y, size: px, fill, width = 0, at }) {
+    // What is longer than its room, by a fair guess, is set down to 14 px, then closer, then cut where it could not be read.
+    const guess = (/** @type {number} */ high) => words.length * high * 0.61;
+    const high = width && guess(px) > width ? Math.max(Math.min(px, px < 20 ? 14 : 20), (px * width) / guess(px)) : px;
+    const most = width ? Math.max(2, Math.floor(width / (high * 0.4))) : Infinity;
+    if (words.length > most) words = `${words.slice(0, most - 1)}…`;
+    const close = width && guess(high) > width && { textLength: width, lengthAdjust: "spacingAndGlyphs" };
     return s(
       "text",
-      { x, y, "font-size": room, fill: `var(--otys-${fill ?? "ink"})`, "text-anchor": start ? "start" : null, ...cut },
+      { x, y, "font-size": high, fill: `var(--otys-${fill ?? "ink"})`, "text-anchor": at || null, ...close },
       words,
     );
   }
@@ -79,16 +80,17 @@ export function makeDrawings({ symbols, layout }) {
   }
 
   /** @param {Part} part */
-  const block = ({ x, y, w, h, fill, rx, line }) =>
+  const block = ({ x, y, w, h, fill, rx, line, stroke, dash }) =>
     s("rect", {
       x,
       y,
       width: w,
       height: h,
       rx: rx ?? 6,
-      fill: `var(--otys-${fill ?? "paper"})`,
+      fill: fill === "none" ? fill : `var(--otys-${fill ?? "paper"})`,
       stroke: `var(--otys-${line ?? "line"})`,
-      "stroke-width": 1,
+      "stroke-width": stroke ?? 1,
+      "stroke-dasharray": dash,
     });
 
   /**
@@ -107,15 +109,15 @@ export function makeDrawings({ symbols, layout }) {
 
   /** A contract, small, to stand in a button. @param {string} code */
   function card(code) {
-    const { parts, labels } = cardParts(code, 1);
+    const { parts, labels } = cardParts(code, 84, 66);
     return s(
       "svg",
-      { class: "otys-art", viewBox: "0 0 84 80", width: 63, height: 60, "aria-hidden": true },
+      { class: "otys-art", viewBox: "0 0 84 66", width: 84, height: 66, "aria-hidden": true },
       group(parts, labels),
     );
   }
 
-  return { layout, draw, group, icon, text, card };
+  return { draw, group, icon, text, card };
 }
 
 /** @typedef {ReturnType<typeof makeDrawings>} Drawings */

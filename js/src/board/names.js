@@ -48,3 +48,15 @@ export const sideName = (tile, say) => say(tile.endsWith("+") ? "upgraded" : "ba
 /** @param {number} place @param {Say} say */
 export const whereName = (place, say) =>
   place < 3 ? `${say("surface")} ${place + 1}` : say("level", { n: place - 2 });
+
+/** A target in as few words as stand on a button. @param {string} target @param {Say} say @returns {string} empty: it has no short name */
+export function shortName(target, say) {
+  const [kind, what, cube] = target.split(":");
+  if (kind === "level") return say("level", { n: what });
+  if (kind === "place") return whereName(Number(what), say);
+  if (kind === "diver") return say(what);
+  if (kind === "cube") return `${say(cube)}, ${say("level", { n: what })}`;
+  if (kind === "store") return say(what);
+  if (kind === "track") return say("at.key", { n: what });
+  return "";
+}

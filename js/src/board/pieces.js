@@ -22,11 +22,116 @@ export const box = ([x, y, w, h]) => ({ x, y, w, h });
  */
 export const piece = (id, at, art, labels = []) => ({ id, ...box(at), parts: [{ art, x: 0, y: 0, w: at[2] }], labels });
 
-/** @param {string} id @param {string} tile @param {number[]} at @param {Say} say @param {import("../types.js").Layout} layout @returns {Piece} */
-export function diverPiece(id, tile, at, say, { pieces: { diver } }) {
-  const [x, y, size] = diver.name;
-  const label = { text: say(`tile.${diverOf(tile)}`), x, y, size, width: diver.width };
-  return piece(id, at, `diver:${tile}`, [label]);
+/**
+ * A diver: emblem and name, and on the basic side what the upgrade would bring; upgraded a heavier, golden tile.
+ * @param {string} id @param {string} tile @param {number[]} at @param {Say} say @param {number} size of the name
+ * @returns {Piece}
+ */
+export function diverPiece(id, tile, [x, y, w, h], say, size) {
+  const name = diverOf(tile);
+  const up = tile.endsWith("+");
+  const side = Math.min(h - 10, 38, w * 0.3);
+  const corner = Math.min(20, h * 0.42);
+  const low = h - corner - 2;
+  /** @type {Part[]} */
+  const parts = [
+    {
+      art: "",
+      x: 1,
+      y: 1,
+      w: w - 2,
+      h: h - 2,
+      rx: 7,
+      fill: up ? "tile-up" : "tile",
+      line: "ink",
+      stroke: up ? 3.5 : 1.5,
+    },
+    { art: `emblem:${name}`, x: 5, y: (h - side) / 2, w: side },
+  ];
+  if (up) {
+    const plus = Math.min(18, corner);
+    parts.push({ art: "", x: w - plus - 3, y: h - plus - 3, w: plus, h: plus, rx: 4, fill: "ink-fixed", line: "ink" });
+  } else {
+    parts.push({
+      art: "",
+      x: w - corner - 4,
+      y: low - 2,
+      w: corner + 3,
+      h: corner + 3,
+      rx: 5,
+      fill: "none",
+      line: "ink",
+      dash: "2 3",
+    });
+    parts.push({ art: `bonus:${name}`, x: w - corner - 2, y: low, w: corner - 1 });
+  }
+  const room = w - side - 14;
+  const labels = [
+    {
+      text: say(`tile.${name}`),
+      x: side + 9,
+      y: Math.min(h * 0.42, h - corner - 4) + size * 0.22,
+      size,
+      width: room,
+      at: "start",
+    },
+  ];
+  if (up) labels.push({ text: "+", x: w - corner / 2 - 4, y: h - corner / 2 + 3, size: 17, width: 0, at: "" });
+  const piece = { id, x, y, w, h, parts, labels };
+  if (up) Object.assign(labels[1], { fill: "paper-fixed" });
+  return piece;
+}
+
+/** What a sponsor does, as one small picture. */
+const OFFERS = {
+  "1B": "credit",
+  "1A": "bonus:spy",
+  "2B": "helmet",
+  "2A": "token:orange",
+  "3B": "bonus:tech",
+  "3A": "surface",
+  "4B": "helmet",
+  "4A": "helmet",
+  "5B": "battery",
+  "5A": "battery",
+};
+
+/**
+ * A sponsor: no number, so that it cannot be taken for a level, but always a word.
+ * @param {string} id @param {string} tile @param {number[]} at @param {Say} say @param {number} size
+ * @returns {Piece}
+ */
+export function sponsorPiece(id, tile, [x, y, w, h], say, size) {
+  const advanced = tile[1] === "A";
+  const side = Math.min(h - 12, 28);
+  const words = say(`short.${tile}`).split("|");
+  const line = size + 1;
+  const first = h / 2 + size * 0.36 - ((words.length - 1) * line) / 2;
+  /** @type {Part[]} */
+  const parts = [
+    {
+      art: "",
+      x: 1,
+      y: 1,
+      w: w - 2,
+      h: h - 2,
+      rx: 9,
+      fill: advanced ? "advanced" : "tile",
+      line: "ink",
+      stroke: advanced ? 3 : 1.5,
+    },
+    { art: OFFERS[/** @type {"1B"} */ (tile)] ?? "helmet", x: 6, y: (h - side) / 2, w: side },
+  ];
+  if (advanced) parts.push({ art: "bolt", x: w - 15, y: 2, w: 13 });
+  const labels = words.map((text, i) => ({
+    text,
+    x: side + 11,
+    y: first + i * line,
+    size,
+    width: w - side - 16,
+    at: "start",
+  }));
+  return { id, x, y, w, h, parts, labels };
 }
 
 /** A cube in its space. @param {string} id @param {string} colour @param {number[]} at @returns {Piece} */
@@ -41,50 +146,70 @@ export const cubePiece = (id, colour, at) => ({
 });
 
 /**
- * A contract, drawn in a box of any size of the card's shape.
+ * A contract: prestige and bonus above, what it needs below.
  * @param {string} id @param {string | null} code @param {number[]} at @param {boolean} [open]
  * @returns {Piece | null}
  */
 export function cardPiece(id, code, at, open = true) {
   if (!code) return null;
-  if (!open || code === "?") return piece(id, at, "card-back");
-  return { id, ...box(at), ...cardParts(code, at[2] / 84) };
+  const [, , w, h] = at;
+  if (!open || code === "?") return { id, ...box(at), parts: back(w, h), labels: [] };
+  return { id, ...box(at), ...cardParts(code, w, h) };
 }
 
-/** @param {string} code @param {number} k its scale */
-export function cardParts(code, k) {
+/** The back of a card. @param {number} w @param {number} h @returns {Part[]} */
+export const back = (w, h) => [
+  { art: "", x: 1, y: 1, w: w - 2, h: h - 2, rx: 8, fill: "water-4", line: "ink", stroke: 2 },
+  { art: "helmet", x: w / 2 - 12, y: h / 2 - 12, w: 24 },
+];
+
+/** @param {string} code @param {number} w @param {number} h */
+export function cardParts(code, w, h) {
   const [needs, gives] = code.split(":");
+  const head = Math.max(24, Math.round(h * 0.34));
+  const mark = Math.min(head - 2, 34);
   /** @type {Part[]} */
-  const parts = [];
+  const parts = [
+    { art: "", x: 1, y: 1, w: w - 2, h: h - 2, rx: 8, fill: "paper-fixed", line: "ink", stroke: 2 },
+    { art: "", x: 2, y: 2, w: w - 4, h: head - 2, rx: 7, fill: "sand", line: "sand" },
+    { art: "laurel", x: 4, y: (head - mark) / 2 + 1, w: mark },
+  ];
   /** @type {Label[]} */
-  const labels = [];
-  const put = (/** @type {string} */ art, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ w) =>
-    parts.push({ art, x: x * k, y: y * k, w: w * k });
-  const say = (
-    /** @type {string} */ text,
-    /** @type {number} */ x,
-    /** @type {number} */ y,
-    /** @type {number} */ size,
-    fill = "ink",
-  ) => labels.push({ text, x: x * k, y: y * k, size: size * k, fill });
-  put("card", 0, 0, 84);
-  put("laurel", 4, 3, 25);
-  say(gives[0], 16.5, 21, 16);
-  [...gives.slice(1)].reverse().forEach((bonus, i) => put(bonus === "c" ? "credit" : "battery", 58 - 21 * i, 5, 21));
-  const free = /^\d/.test(needs);
-  const half = Math.ceil(needs.length / 2);
-  const rows = free || needs.length < 4 ? [needs] : [needs.slice(0, half), needs.slice(half)];
-  const size = needs.length < 4 ? 24 : free ? 20 : 21;
-  const pitch = size === 24 ? 26 : size;
-  rows.forEach((row, r) => {
-    const top = rows.length > 1 ? 32.5 + 22.5 * r : free ? 35 : 41;
-    const left = 42 - (pitch * row.length - (pitch - size)) / 2;
-    [...row].forEach((need, i) => {
-      put(free ? "any" : `cube:${need}`, left + i * pitch, top, size);
-      if (free) say(need, left + i * pitch + size / 2, top + size * 0.72, size * 0.68);
+  const labels = [
+    { text: gives[0], x: 4 + mark / 2, y: head / 2 + 7, size: Math.max(15, mark * 0.6), fill: "ink-fixed" },
+  ];
+  [...gives.slice(1)].reverse().forEach((bonus, i) => {
+    parts.push({
+      art: bonus === "c" ? "credit" : "battery",
+      x: w - 4 - (mark * 0.8 + 1) * (i + 1),
+      y: (head - mark * 0.8) / 2 + 1,
+      w: mark * 0.8,
     });
   });
-  if (free && needs.length > 1) say("≠", 42, 73.5, 15, "muted");
+  const free = /^\d/.test(needs);
+  const room = h - head;
+  const word = free && needs.length > 1 && room > 46;
+  const rows = needs.length > 3 && room > 62 && !word ? [needs.slice(0, 2), needs.slice(2)] : [needs];
+  const longest = Math.max(...rows.map((row) => row.length));
+  const size = Math.min((w - 10) / Math.max(longest, 3) - 2, (room - (word ? 26 : 8)) / rows.length - 2, 34);
+  rows.forEach((row, r) => {
+    const top = head + (room - (word ? 18 : 0) - rows.length * (size + 2)) / 2 + r * (size + 2) + 1;
+    const left = (w - row.length * (size + 2) + 2) / 2;
+    [...row].forEach((need, i) => {
+      const x = left + i * (size + 2);
+      parts.push({ art: free ? "any" : `cube:${need}`, x, y: top, w: size });
+      if (free)
+        labels.push({
+          text: need,
+          x: x + size / 2,
+          y: top + size / 2 + 5.5,
+          size: Math.max(15, size * 0.6),
+          fill: "ink-fixed",
+        });
+    });
+  });
+  // Two bars and a stroke: the letter for it is missing or broken in many fonts.
+  if (word) parts.push({ art: "different", x: w / 2 - 10, y: h - 23, w: 20 });
   return { parts, labels };
 }
 
@@ -102,14 +227,15 @@ export const keyPiece = (id, art, at, seat) => ({ ...piece(id, at, art), seat })
 /**
  * A number beside a small picture: a purse, a pile.
  * @param {string} id @param {string} art @param {number[]} at @param {number | string} n
- * @param {number} [side] the picture's @returns {Piece}
+ * @param {number} [side] the picture's @param {number} [size] the number's @returns {Piece}
  */
-export function countPiece(id, art, at, n, side = 28) {
+export function countPiece(id, art, at, n, side = 26, size = 18) {
   const [, , w, h] = at;
+  const icon = Math.min(side, h - 4);
   return {
     id,
     ...box(at),
-    parts: art ? [{ art, x: 6, y: (h - side) / 2, w: side }] : [],
-    labels: [{ text: String(n), x: side + 8 + (w - side - 10) / 2, y: h / 2 + 8, size: 22, width: w - side - 14 }],
+    parts: art ? [{ art, x: 4, y: (h - icon) / 2, w: icon }] : [],
+    labels: [{ text: String(n), x: w - 6, y: h / 2 + size * 0.36, size, width: w - icon - 8, at: "end" }],
   };
 }

@@ -12,7 +12,9 @@ import { box, cardPiece, countPiece, cubePiece, diverPiece, keyPiece, piece } fr
 
 const LEVELS = [1, 2, 3, 4, 5];
 
-/** @param {Layout["player"]} board @param {number} n @param {number} count @returns {number[]} the box of private contract `n` of `count` */
+/** @typedef {NonNullable<Layout["player"]>} Places */
+
+/** @param {Places} board @param {number} n @param {number} count @returns {number[]} the box of private contract `n` of `count` */
 function privateBox({ places, private: room }, n, count) {
   const [x, y, w, h] = places["private:0"];
   const pitch = Math.min(room.pitch, count > 1 ? (room.most - w) / (count - 1) : 0);
@@ -25,19 +27,18 @@ const nth = (row, i) => row[Math.min(i, row.length - 1)];
 /** @param {number[]} at @param {number} dx @param {number} [dy] */
 const moved = ([x, y, w, h], dx, dy = 0) => [x + dx, y + dy, w, h];
 
-/** How far the key of this turn has pushed, and which place with it. @param {Layout["player"]} board @param {Table} table @param {number} seat */
+/** How far the key of this turn has pushed, and which place with it. @param {Places} board @param {Table} table @param {number} seat */
 function push({ pushed }, { turn, to_move }, seat) {
   const on = to_move === seat && turn?.key && turn.stage === "diver" ? pushed : 0;
   return { on, of: (/** @type {number} */ i) => (turn && i === turn.level + 2 ? on : 0) };
 }
 
 /**
- * @param {Layout} layout @param {Table} table @param {number} seat @param {Say} say
+ * @param {Places} L @param {Table} table @param {number} seat @param {Say} say
  * @param {boolean} open whether private contracts are shown
  * @returns {Piece[]}
  */
-export function playerPieces(layout, table, seat, say, open) {
-  const { player: L } = layout;
+export function playerPieces(L, table, seat, say, open) {
   const { places: AT, cubes: CUBES } = L;
   const me = table.players[seat];
   const id = `p${seat}`;
@@ -50,7 +51,8 @@ export function playerPieces(layout, table, seat, say, open) {
     list.push(piece(`${id}/held:${i}`, moved(AT["key:N"], Math.min(i, 3) * 3, Math.min(i, 3) * -4), "key:N"));
   if (me.neutral_x > 1) list.push(badge(`${id}/neutral_x`, AT["key:N"], me.neutral_x));
   if (turn?.key) {
-    const at = [L.key_touching + pushed.on, AT[`key:${turn.level}`][1], 46, 46];
+    const [, y, w, h] = AT[`key:${turn.level}`];
+    const at = [L.key_touching + pushed.on, y, w, h];
     list.push(keyPiece(`${id}/key:${turn.key}`, `key:${turn.key}`, at, seat));
   }
   let spent = 0;
@@ -63,7 +65,13 @@ export function playerPieces(layout, table, seat, say, open) {
     // A position held while it is set up may have a diver twice.
     const twice = me.divers.slice(0, i).some((other) => diverOf(other ?? "") === diverOf(tile)) ? `:${i}` : "";
     list.push(
-      diverPiece(`${id}/diver:${diverOf(tile)}${twice}`, tile, moved(AT[`place:${i}`], pushed.of(i)), say, layout),
+      diverPiece(
+        `${id}/diver:${diverOf(tile)}${twice}`,
+        tile,
+        moved(AT[`place:${i}`], pushed.of(i)),
+        say,
+        L.text > 14 ? 20 : L.narrow ? 14 : 15,
+      ),
     );
   });
   for (const n of LEVELS) {
@@ -82,27 +90,29 @@ export function playerPieces(layout, table, seat, say, open) {
   me.contracts.forEach((code, i) =>
     list.push(cardPiece(`${id}/private:${i}`, code, privateBox(L, i, me.contracts.length), open)),
   );
-  list.push(countPiece(`${id}/credits`, "credit", AT.credits, me.credits));
-  list.push(countPiece(`${id}/batteries`, "battery", AT.batteries, me.batteries));
-  list.push(countPiece(`${id}/score`, "laurel", AT.score, me.score));
+  const size = L.text > 14 ? 24 : 19;
+  list.push(countPiece(`${id}/credits`, "credit", AT.credits, me.credits, 26, size));
+  list.push(countPiece(`${id}/batteries`, "battery", AT.batteries, me.batteries, 26, size));
+  list.push(countPiece(`${id}/score`, "laurel", AT.score, me.score, 26, size));
   return /** @type {Piece[]} */ (list.filter(Boolean));
 }
 
 /** How many of a stack there are. @param {string} id @param {number[]} at @param {number} n @returns {Piece} */
 function badge(id, at, n) {
-  const parts = [{ art: "", x: 20, y: 28, w: 30, h: 20, rx: 10 }];
-  return { id, ...box(at), parts, labels: [{ text: `×${n}`, x: 35, y: 43, size: 14 }] };
+  const [, , w, h] = at;
+  const parts = [{ art: "", x: w - 24, y: h - 16, w: 28, h: 20, rx: 10 }];
+  return { id, ...box(at), parts, labels: [{ text: `×${n}`, x: w - 10, y: h - 1, size: 14 }] };
 }
 
 /** @param {Table} table @param {number} seat */
 const threshold = (table, seat) => table.tracks.hacker[table.players[seat].hacker] ?? 6;
 
 /**
- * @param {Layout} layout @param {Table} table @param {number} seat @param {Say} say
+ * @param {Places} L @param {Table} table @param {number} seat @param {Say} say
  * @param {boolean} open
  * @returns {Spot[]}
  */
-export function playerSpots({ player: L }, table, seat, say, open) {
+export function playerSpots(L, table, seat, say, open) {
   const { places: AT, cubes: CUBES } = L;
   const me = table.players[seat];
   const id = `p${seat}`;
@@ -147,7 +157,7 @@ export function playerSpots({ player: L }, table, seat, say, open) {
     for (const c of new Set(cubes)) {
       const count = cubes.split(c).length - 1;
       const [from, to] = [nth(room, cubes.indexOf(c)), nth(room, cubes.lastIndexOf(c))];
-      const at = [from[0] - 2, from[1] - 4, to[0] + 42 - from[0], 46];
+      const at = [from[0] - 1, from[1] - 2, to[0] + to[2] + 2 - from[0], from[3] + 4];
       add(
         row,
         `cube:${n}:${c}`,
@@ -159,10 +169,11 @@ export function playerSpots({ player: L }, table, seat, say, open) {
       );
     }
     const [, y, , h] = AT[`level:${n}`];
-    const end = room[room.length - 1][0] + 42;
+    const last = room[room.length - 1];
+    const end = last[0] + last[2] + 4;
     const x = cubes.length < room.length ? room[cubes.length][0] - 2 : end;
     // The level itself is what no cube covers; where a level is asked for, the whole of it lights up.
-    add(row, `level:${n}`, [x, y + 2, Math.max(end - x, 12), h - 4], row);
+    add(row, `level:${n}`, [x, y + 1, Math.max(end - x, 12), h - 2], row);
     spots[spots.length - 1].whole = box([room[0][0] - 4, y, end + 6 - room[0][0], h]);
     const token = me.rewards[n - 1];
     const laid = token
@@ -174,11 +185,11 @@ export function playerSpots({ player: L }, table, seat, say, open) {
   [...me.track].forEach((k, i) => {
     if (k !== "N") add(lower, `track:${k}`, nth(L.track, i), say("at.track", { n: k }));
   });
-  add(lower, "hacker", L.track[threshold(table, seat)] ?? L.track[6], say("at.hacker", { n: threshold(table, seat) }));
+  add(lower, "hacker", nth(L.track, threshold(table, seat)), say("at.hacker", { n: threshold(table, seat) }));
   add(
     say("mechanicTrack"),
     "mechanic",
-    L.mechanic.tile[me.mechanic],
+    nth(L.mechanic.tile, me.mechanic),
     say("at.mechanic", { n: table.tracks.propeller[me.mechanic] ?? 1 }),
   );
   me.contracts.forEach((code, i) =>

@@ -18,7 +18,18 @@ const nothing = /** @type {Set<string>} */ (new Set());
 const those = (has) => /** @type {Set<string>} */ (/** @type {unknown} */ ({ has }));
 
 /** @type {import("../play/view.js").MakeBench} */
-export default function makeBench({ store, say, drawings, speak, root, boards, down, makeBoards, tabStops }) {
+export default function makeBench({
+  store,
+  say,
+  drawings,
+  speak,
+  root,
+  boards,
+  down,
+  makeBoards,
+  fitWithin,
+  tabStops,
+}) {
   /** The target whose piece is in hand. */
   let hand = "";
   /** @type {Boards | null} */
@@ -123,12 +134,14 @@ export default function makeBench({ store, say, drawings, speak, root, boards, d
     write(title, other.title);
     twin = makeBoards({ drawings, say, now: there, touch() {}, down() {} });
     refill(beside, title, twin.el);
+    fitWithin(twin);
     twin.draw(other.state, there, 0, {});
     twin.lay(there);
     twin.light(nothing, [], nothing);
     return undefined;
   }
 
+  new ResizeObserver(() => twin && fitWithin(twin)).observe(beside);
   const bench = {
     el: parts.el,
     below: [beside, low.el],

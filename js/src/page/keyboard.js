@@ -26,7 +26,9 @@ export function tabStops(root) {
     const all = items(region);
     const stop =
       all.find((el) => el.tabIndex === 0 && el.dataset.stop) ?? all.find((el) => "lit" in el.dataset) ?? all[0];
-    for (const el of all) el.tabIndex = el === stop ? 0 : -1;
+    for (const el of region.querySelectorAll("button")) {
+      if (el.closest("[data-region]") === region) el.tabIndex = el === stop ? 0 : -1;
+    }
   }
 }
 

@@ -36,6 +36,17 @@ export function touch(moves, path, targets) {
 }
 
 /**
+ * The same path, as far as there is only one way on: a choice with one possible answer is made, not asked.
+ * @param {readonly Offer[]} moves
+ * @param {readonly string[]} path
+ * @returns {string[]}
+ */
+export function onward(moves, path) {
+  const { heads, done } = walk(moves, path);
+  return path.length && !done && heads.size === 1 ? onward(moves, [...path, ...heads]) : [...path];
+}
+
+/**
  * What may be taken in hand after `path`: a place that leads to another place.
  * @param {readonly Offer[]} moves
  * @param {readonly string[]} path

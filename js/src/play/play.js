@@ -6,8 +6,12 @@
  * @typedef {import("../page/popup.js").Popup} Popup
  */
 import { ruleNumbers } from "./rule-numbers.js";
+import { shortName } from "../board/names.js";
 import { closer, h } from "../page/dom.js";
-import { choices, common, drags, touch, walk } from "./move-tree.js";
+import { choices, common, drags, onward, touch, walk } from "./move-tree.js";
+
+/** What ends the work of a diver. */
+const LEAVING = ["surface", "stay", "end"];
 
 /**
  * @param {{
@@ -15,10 +19,24 @@ import { choices, common, drags, touch, walk } from "./move-tree.js";
  *   find: (target: string) => HTMLElement | null,
  *   light: (heads: Set<string>, path: readonly string[], drags: Set<string>) => void,
  *   speak: (text: string) => void, code: (offer: {notation: string, python: string}) => void,
- *   ready: () => void, home: () => HTMLElement,
- * }} ctx
+ *   ready: () => void, home: () => HTMLElement, tiles?: boolean, pin?: (ids: string[], text: string) => void,
+ * }} ctx `tiles`: whether all that is asked on the way has room beside the board; `pin` shows where a reason lies
  */
-export function makePlay({ store, say, asking, answer, drawings, find, light, speak, code, ready, home }) {
+export function makePlay({
+  store,
+  say,
+  asking,
+  answer,
+  drawings,
+  find,
+  light,
+  speak,
+  code,
+  ready,
+  home,
+  tiles = false,
+  pin = () => {},
+}) {
   /** @type {string[]} */
   let path = [];
   /** @type {HTMLElement | null} */
@@ -27,12 +45,17 @@ export function makePlay({ store, say, asking, answer, drawings, find, light, sp
   let lang = store.now.lang;
   /** @type {{seq: number, at: HTMLElement, said?: string} | null} */
   let asked = null;
+  /** The moves meant by "use the diver", while that is being chosen. @type {number[] | null} */
+  let using = null;
+  /** The revision in which leaving an effect unused was asked about. */
+  let sureOf = -1;
 
-  const moves = () => store.now.afford.moves;
+  const moves = () => (using ? store.now.afford.moves.filter(({ id }) => using?.includes(id)) : store.now.afford.moves);
 
   /** @param {string[]} next @param {HTMLElement | null} at @param {boolean} [quiet] */
   function go(next, at, quiet) {
-    path = next;
+    path = quiet ? next : onward(moves(), next);
+    if (!path.length) using = null;
     if (at) last = at;
     answer.close();
     const { heads, done, left } = walk(moves(), path);
@@ -49,23 +72,35 @@ export function makePlay({ store, say, asking, answer, drawings, find, light, sp
     code(offer);
     asking.close();
     sentRev = store.now.rev;
+    using = null;
     light(new Set(), path, new Set());
     store.send("move", { id: offer.id });
   }
 
+  /** A lesson that guides lights up what its goal needs; all else stays to be touched. */
+  function shown() {
+    const { heads } = walk(moves(), path);
+    const kinds = path.length || using ? null : store.now.lesson?.step.lit;
+    if (!kinds?.length) return heads;
+    const few = [...heads].filter((head) => kinds.includes(head.split(":")[0]));
+    return few.length ? new Set(few) : heads;
+  }
+
   function show() {
-    light(walk(moves(), path).heads, path, drags(moves(), path));
+    light(shown(), path, drags(moves(), path));
   }
 
   /** What is asked in words here: choices, and targets that no board of this view shows. */
   function questions() {
     const { heads, left } = walk(moves(), path);
-    const unseen = path.length ? [...heads].filter((target) => !target.startsWith("choice:") && !find(target)) : [];
+    const places = [...heads].filter((target) => !target.startsWith("choice:"));
+    const few = tiles && places.length <= 6;
+    const unseen = path.length || using ? places.filter((target) => few || !find(target)) : [];
     return [
       ...choices(moves(), path),
       ...unseen.map((target) => {
         const offers = left.filter((move) => move.path[path.length] === target);
-        return { target, label: common(offers), offer: offers[0] };
+        return { target, label: (tiles && shortName(target, say)) || common(offers), offer: offers[0] };
       }),
     ];
   }
@@ -83,7 +118,9 @@ export function makePlay({ store, say, asking, answer, drawings, find, light, sp
       say("choose"),
       at,
       list.map(({ target, label, offer }) =>
-        choice(label, picture(target), () => (target ? go([...path, target], null) : send(offer))),
+        choice(label, target?.startsWith("choice:") ? picture(target) : null, () =>
+          target ? go([...path, target], null) : send(offer),
+        ),
       ),
       focus,
     );
@@ -91,7 +128,7 @@ export function makePlay({ store, say, asking, answer, drawings, find, light, sp
 
   /** @param {string} label @param {Node | null} art @param {() => void} act */
   const choice = (label, art, act) =>
-    h("button", { class: "otys-choice", "data-lit": true, click: act }, art, h("span", {}, label));
+    h("button", { class: "otys-choice otys-tile", "data-lit": true, click: act }, art, h("span", {}, label));
 
   /** @param {string | null} target */
   function picture(target) {
@@ -119,12 +156,45 @@ export function makePlay({ store, say, asking, answer, drawings, find, light, sp
       ],
       false,
     );
+    if (why.cause) pin(why.cause.ids, why.cause.text);
     speak([why.text, why.hint].filter(Boolean).join(" ").replace(said, "").trim());
   }
 
-  return {
+  /** Coming up with an effect that could still be used is asked about, once. @param {readonly string[]} next @param {HTMLElement} at */
+  function unused(next, at) {
+    const { use } = store.now.afford;
+    if (!use || !LEAVING.includes(next[0]) || sureOf === store.now.rev) return false;
+    sureOf = store.now.rev;
+    const label = moves().find((move) => move.path[0] === next[0])?.label ?? say(next[0]);
+    const anyway = () => (asking.close(), go([...next], at));
+    asking.show(
+      say("unused"),
+      at,
+      [choice(use.label, null, () => void api.use(at)), choice(label, null, () => void anyway())],
+      true,
+    );
+    return true;
+  }
+
+  const api = {
     /** @returns {Set<string>} */
-    heads: () => walk(moves(), path).heads,
+    heads: shown,
+    /** Use the diver that is pushed, whoever he is. @param {HTMLElement} at */
+    use(at) {
+      const { use } = store.now.afford;
+      ready();
+      if (!use || sentRev === store.now.rev) return false;
+      asking.close();
+      using = use.moves;
+      path = [];
+      const { heads } = walk(moves(), []);
+      if (heads.size === 1) go([...heads], at);
+      else {
+        show();
+        ask(true);
+      }
+      return true;
+    },
     /**
      * Touch a spot that has these targets.
      * @param {readonly string[]} targets
@@ -135,11 +205,10 @@ export function makePlay({ store, say, asking, answer, drawings, find, light, sp
       ready();
       if (sentRev === store.now.rev) return false;
       const next = live ? touch(moves(), path, targets) : null;
-      if (next) {
-        go(next, at);
-        return true;
-      }
-      this.why(targets, at, live);
+      if (next && !(next.length === 1 && unused(next, at))) go(next, at);
+      if (next) return true;
+      if (live && !path.length && targets.includes(store.now.afford.use?.target ?? "") && api.use(at)) return true;
+      api.why(targets, at, live);
       return false;
     },
     /**
@@ -187,7 +256,12 @@ export function makePlay({ store, say, asking, answer, drawings, find, light, sp
     back() {
       if (answer.close()) return true;
       const had = asking.close();
-      if (!path.length) return had;
+      if (!path.length) {
+        const meant = using;
+        using = null;
+        if (meant) show();
+        return had || Boolean(meant);
+      }
       go(path.slice(0, -1), null, true);
       return true;
     },
@@ -214,6 +288,7 @@ export function makePlay({ store, say, asking, answer, drawings, find, light, sp
     reset(focus) {
       // In another language it is the same moment: what is half touched stays so.
       const turned = lang !== (lang = store.now.lang);
+      using = null;
       path = turned && walk(moves(), path).left.length ? path : [];
       sentRev = -1;
       asking.close();
@@ -238,4 +313,5 @@ export function makePlay({ store, say, asking, answer, drawings, find, light, sp
     },
     ask: () => ask(false),
   };
+  return api;
 }

@@ -8,9 +8,9 @@ import { h, mark, refill } from "../page/dom.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /**
- * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => void, scrub: (index: number) => void, watch: () => void}} ctx
+ * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => void, scrub: (index: number) => void, watch: () => void, undoes?: boolean}} ctx `undoes`: whether there is no other Undo
  */
-export function makeTimeline({ say, send, scrub, watch }) {
+export function makeTimeline({ say, send, scrub, watch, undoes = true }) {
   const undo = h("button", { class: "otys-tool", click: () => send("undo") });
   const redo = h("button", { class: "otys-tool", click: () => send("redo") });
   const again = h("button", { class: "otys-tool", click: watch });
@@ -27,7 +27,7 @@ export function makeTimeline({ say, send, scrub, watch }) {
   const el = h(
     "div",
     { class: "otys-timeline", role: "group" },
-    h("div", { class: "otys-bar", role: "group" }, undo, redo, again, slider),
+    h("div", { class: "otys-watch", role: "group" }, undoes && undo, redo, undoes && again, slider),
     events,
     log,
   );

@@ -13,13 +13,12 @@ import { makeDoor } from "../explorer/door.js";
 import { closer, focused, h, mark, refill, write } from "../page/dom.js";
 import { listenKeys, tabStops } from "../page/keyboard.js";
 import { makeDrawings } from "../board/drawings.js";
-import { makeTurnSteps } from "./turn-steps.js";
 import { makeLanguage } from "../page/language.js";
-import { makeLesson } from "./lesson.js";
 import { makeLive } from "../page/live-region.js";
+import { makeStage } from "../stage/stage.js";
 import { frames, makeMotion, SLOW_MS, STEP_MS } from "../board/motion.js";
 import { makePlay } from "./play.js";
-import { makePopup } from "../page/popup.js";
+import { fitWithin, makePlain } from "./plain.js";
 import { makeStore } from "../page/kernel.js";
 import { adoptStyles, followTheme, lessMotion } from "../page/theme.js";
 import { makeTimeline } from "./timeline.js";
@@ -43,7 +42,7 @@ const PAST = 50;
  * @typedef {(ctx: {
  *   store: import("../page/kernel.js").Store, say: import("../types.js").Say, drawings: import("../board/drawings.js").Drawings, speak: (text: string) => void,
  *   root: HTMLElement, boards: () => import("../board/boards.js").Boards | null, down: ReturnType<typeof makeDrag>,
- *   makeBoards: typeof makeBoards, tabStops: typeof tabStops,
+ *   makeBoards: typeof makeBoards, fitWithin: typeof fitWithin, tabStops: typeof tabStops,
  * }) => Bench} MakeBench
  */
 
@@ -64,11 +63,8 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
   const live = makeLive(signal);
   const id = `otys-${Math.random().toString(36).slice(2, 8)}`;
   const root = h("div", { class: "otys", role: "region" });
-  const asking = makePopup(root, "ask");
-  const answer = makePopup(root, "answer");
   const banner = h("div", { class: "otys-banner", role: "alert", hidden: true });
   const wait = h("p", { class: "otys-wait", role: "status" });
-  const stage = h("div", "otys-stage");
   /** @type {import("../board/boards.js").Boards | null} */
   let boards = null;
   /** From which table the last move was watched, by the table that it led to. */
@@ -83,32 +79,47 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
   /** The targets of the button in focus when its board was taken away. */
   let left = "";
 
+  const staged = ["table", "lesson"].includes(store.now.view);
+  /** @type {(what: string, more?: Record<string, unknown>) => void} */
+  const send = (what, more) => void store.send(what, more);
+  const timeline = makeTimeline({ say, send: act, scrub, watch, undoes: !staged });
+  const command = makeTypedLine({ say, send: (what, more) => store.send(what, more), id });
+  const language = makeLanguage({ say, send });
+  const parts = { root, say, signal, timeline: timeline.el, writing: command.el, language: language.el };
+  const doing = {
+    touch: (/** @type {string | string[]} */ target, /** @type {HTMLElement} */ at) =>
+      void play.touch([target].flat(), at),
+    answer: (/** @type {string} */ target, /** @type {HTMLElement} */ at) => void play.touch([target], at),
+    use: (/** @type {HTMLElement} */ at) => void play.use(at),
+    cancel: () => void hand().back(),
+    act,
+    watch,
+    seek: (/** @type {string} */ kind) => play.seek(kind),
+    seen: (/** @type {string} */ target) => Boolean(boards?.find(target)),
+  };
+  const stage = staged ? makeStage({ ...parts, drawings, send, doing }) : null;
+  const plain = staged ? null : makePlain({ ...parts, doing });
+  const place = /** @type {import("../stage/stage.js").Stage | import("./plain.js").Plain} */ (stage ?? plain);
   const play = makePlay({
     store,
     say,
-    asking,
-    answer,
+    asking: place.asking,
+    answer: place.answer,
     drawings,
-    find: (target) => boards?.find(target) ?? lanes.el.querySelector(`[data-target="${CSS.escape(target)}"]`),
+    find: (target) => boards?.find(target) ?? place.find(target),
     light(heads, path, drags) {
       boards?.light(heads, path, drags);
-      lanes.update(store.now.state, heads, path.length > 0, store.now.afford.moves);
+      stage?.light(heads, path);
+      plain?.light(store.now, heads, path);
       tabStops(root);
     },
     speak: live.speak,
     code: (offer) => command.show(offer),
     ready: settle,
-    home: () => root.querySelector(".otys-lane[aria-current]") ?? root,
+    home: place.home,
+    tiles: staged,
+    pin: (ids, text) => void stage?.pin(ids, text, "why"),
   });
-  const lanes = makeTurnSteps({
-    say,
-    touch: (targets, at) => play.touch(targets, at),
-    seek: (kind) => play.seek(kind),
-  });
-  const timeline = makeTimeline({ say, send: act, scrub, watch });
-  const command = makeTypedLine({ say, send: (what, more) => store.send(what, more), id });
-  const lesson = makeLesson({ say, send: act, answer: (target, at) => void play.touch([target], at) });
-  const language = makeLanguage({ say, send: (what, more) => store.send(what, more) });
   const motion = makeMotion(show, rest, signal);
   const down = makeDrag({
     signal,
@@ -121,11 +132,19 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
     cancel: (up) => void hand().back(up),
   });
   const bench =
-    makeBench?.({ store, say, drawings, speak: live.speak, root, boards: () => boards, down, makeBoards, tabStops }) ??
-    null;
-  const door = makeBench
-    ? null
-    : makeDoor({ model, root, el, signal, say, send: (what, more) => store.send(what, more) });
+    makeBench?.({
+      store,
+      say,
+      drawings,
+      speak: live.speak,
+      root,
+      boards: () => boards,
+      down,
+      makeBoards,
+      fitWithin,
+      tabStops,
+    }) ?? null;
+  const door = makeBench ? null : makeDoor({ model, root: stage?.more ?? root, el, signal, say, send });
   /** Whose the touches are: the game's, or the bench's. */
   const hand = () => (bench?.on ? bench : play);
 
@@ -142,7 +161,8 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
     const { here, log } = store.now;
     const able = bench?.can(what);
     if (able === false) return;
-    if (!able && ((what === "undo" && here < 0) || (what === "redo" && here >= log.length - 1))) return;
+    if (!able && !store.now.lesson && what === "undo" && here < 0) return;
+    if (!able && what === "redo" && here >= log.length - 1) return;
     if (what === "hint" && !store.now.lesson) return void play.seek([...play.heads()][0]?.split(":")[0] ?? "key");
     store.send(what, more);
   }
@@ -178,6 +198,7 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
     left = "";
     tell();
     hand().reset(root.contains(focused(root)));
+    stage?.rest(shown);
     bench?.rest(shown);
     root.dataset.otysRev = String(shown.rev);
   }
@@ -215,7 +236,7 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
 
   /** Tell that the kernel is gone, for as long as it is: a board that takes no touch must say so. @param {boolean} gone */
   function part(gone) {
-    stage.style.filter = gone ? "grayscale(1)" : "";
+    place.el.style.filter = gone ? "grayscale(1)" : "";
     if (!gone) return dismiss();
     refill(banner, h("p", {}, say("offline")));
     banner.hidden = false;
@@ -232,6 +253,12 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
     banner.hidden = false;
   }
 
+  /** @param {string[]} targets @param {HTMLElement} at @param {boolean} mine */
+  function touched(targets, at, mine) {
+    stage?.touched(targets[0]);
+    hand().touch(targets, at, mine);
+  }
+
   /** Put the parts of this view where they belong. @param {Snapshot} now @returns {boolean} whether that is anew */
   function arrange(now) {
     const plan = arrangement(now);
@@ -242,23 +269,12 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
       drawings,
       say,
       now,
-      touch: (targets, at, mine) => void hand().touch(targets, at, mine),
+      touch: touched,
       down,
     });
     root.dataset.view = now.view;
-    const still = now.view === "explorer";
-    const turn = now.view !== "colony" && !still;
-    refill(
-      stage,
-      lesson.el,
-      bench?.el,
-      turn && lanes.el,
-      boards.el,
-      ...(bench?.below ?? []),
-      plan.others && boards.others,
-      now.view !== "turn" && !still && timeline.el,
-      turn && command.el,
-    );
+    stage?.hold(boards);
+    plain?.hold(boards, now, bench);
     return true;
   }
 
@@ -283,10 +299,11 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
     const speech = language.update(now);
     const turned = old && old.lang !== now.lang;
     if (turned) live.speak(speech);
-    const said = lesson.update(now.lesson);
+    const said = stage?.news(now.lesson) ?? "";
     // A goal is said once, not again with every move.
     if (old && now.lesson !== old.lesson && (said !== now.lesson?.goal || said !== old.lesson?.goal)) news = said;
     timeline.update(now);
+    stage?.update(now);
     bench?.update(now, old);
     void door?.(now);
     if (!fresh) return void (motion.running || (tell(), bench?.rest(now)));
@@ -344,7 +361,7 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
         if (spot) hand().why(spot.targets, at, spot.live);
       },
       back: () => {
-        if (hand().back()) return true;
+        if (hand().back() || stage?.back()) return true;
         if (scrubbed) return (scrub(Infinity), true);
         if (!banner.hidden) return (dismiss(), true);
         return false;
@@ -356,14 +373,12 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
   );
   // A click anywhere ends what is still moving.
   root.addEventListener("pointerdown", () => motion.skip(), { signal, capture: true });
-  root.append(banner, stage, language.el, wait, asking.el, answer.el, live.el);
+  root.append(banner, place.el, wait, ...(plain?.popups ?? []), live.el);
   el.append(root);
   adoptStyles(el, css);
   followTheme(root, signal);
   const size = new ResizeObserver(([entry]) => {
     root.dataset.width = entry.contentRect.width < 560 ? "narrow" : entry.contentRect.width < 1000 ? "middle" : "wide";
-    asking.stand();
-    answer.stand();
     adoptStyles(el, css);
   });
   size.observe(root);

@@ -77,7 +77,7 @@ function lay(drawings, say, look, parts) {
     fill = "ink",
     width = 0,
     start = false,
-  ) => drawings.text({ text: words, x, y, size, fill, width, start });
+  ) => drawings.text({ text: words, x, y, size, fill, width, at: start ? "start" : "" });
   const put = (
     /** @type {string} */ id,
     /** @type {string} */ value,

@@ -1,0 +1,244 @@
+/**
+ * Where everything lies on a table of a given size, in CSS pixels: what grows is the room, never the text.
+ *
+ * Both boards stand on one water line, and their rows have one pitch, so a key, its diver, its cubes, its sponsor and the
+ * rewards there lie level.
+ *
+ * @typedef {import("../types.js").Layout} Layout
+ * @typedef {{
+ *   width: number, height: number, player: boolean, colony: "" | "whole" | "unfolded" | "contracts" | "sponsors" | "store",
+ *   stacked?: boolean, cards: number, players: number, wall?: boolean, captions?: boolean,
+ * }} Wanted what is to be laid out: `unfolded` is the colony without its Store; the last three are one part of it
+ */
+
+const ROOM = [3, 3, 4, 5, 6];
+const LEVELS = [1, 2, 3, 4, 5];
+/** The least that a finger hits. */
+export const TAP = 44;
+
+/** @param {number} n @param {number} low @param {number} high */
+const between = (n, low, high) => Math.max(low, Math.min(high, n));
+
+/** What the rows come to. @param {Wanted} wanted @param {number} height */
+function rows({ wall, captions = true }, height) {
+  const text = wall ? 20 : 14;
+  const track = wall ? 58 : captions ? 48 : 46;
+  const top = captions ? 6 : 4;
+  const shore = captions ? text + 10 : 4;
+  const pitch = between((height - track - top - shore - 4) / 8, TAP, wall ? 80 : 66);
+  const tile = Math.min(pitch - 6, wall ? 60 : 52);
+  const pad = (pitch - tile) / 2;
+  return {
+    text,
+    track,
+    pitch,
+    tile,
+    water: top + 3 * pitch,
+    bed: top + 8 * pitch + shore,
+    surface: (/** @type {number} */ i) => top + i * pitch + pad,
+    level: (/** @type {number} */ n) => top + 3 * pitch + shore + (n - 1) * pitch + pad,
+    edges: [top + 3 * pitch + 1, ...[1, 2, 3, 4].map((n) => top + 3 * pitch + shore + n * pitch - 2)],
+  };
+}
+
+/** @param {Wanted} wanted @param {ReturnType<typeof rows>} row @param {number} width @returns {Layout["player"]} */
+function player(wanted, row, width) {
+  const { wall } = wanted;
+  const { tile, pitch, text } = row;
+  const narrow = width < 460;
+  const spine = narrow ? 0 : TAP + 4;
+  const end = width - spine;
+  const key = between(tile, 36, wall ? 56 : 46);
+  const token = Math.min(tile, 46);
+  const left = narrow ? 5 : 8;
+  const gap = narrow ? 6 : 12;
+  const x = left + Math.max(key, TAP - 4) + gap;
+  const wide = between(end * (wall ? 0.27 : 0.265), width < 340 ? 84 : 104, wall ? 190 : 150);
+  const zone = x + wide + (narrow ? 8 : 16);
+  const cell = between((end - token - 8 - zone) / 6, 16, wall ? 54 : 47);
+  const cube = Math.min(cell - 3, tile - 4);
+  const reward = narrow ? end - token - 4 : Math.min(end - token - 4, zone + 6 * cell + 6);
+  const right = reward + token;
+  const line = between(Math.floor(pitch * 0.7), 28, 40);
+  const head = narrow ? right - zone - TAP - 4 : right - zone;
+  const purse = (head - 12) / 3;
+  const cards = 14 + 2 * line + 2;
+  /** @type {Record<string, number[]>} */
+  const places = {
+    "key:N": [left, row.surface(1) + (tile - key) / 2, key, key],
+    "key:X": [left, row.surface(2) + (tile - key) / 2, key, key],
+    name: [zone, 6, head, line],
+    credits: [zone, 10 + line, purse, line],
+    batteries: [zone + purse + 6, 10 + line, purse, line],
+    score: [zone + 2 * (purse + 6), 10 + line, purse, line],
+    contracts: [zone, cards, right - zone, row.water - cards - 8],
+  };
+  for (const i of [0, 1, 2]) places[`place:${i}`] = [x, row.surface(i), wide, tile];
+  /** @type {Record<string, number[][]>} */
+  const cubes = {};
+  for (const n of LEVELS) {
+    const y = row.level(n);
+    places[`key:${n}`] = [left, y + (tile - key) / 2, key, key];
+    places[`place:${n + 2}`] = [x, y, wide, tile];
+    places[`reward:${n}`] = [reward, y + (tile - token) / 2, token, token];
+    places[`level:${n}`] = [zone - 6, y - (pitch - tile) / 2, reward - zone + 2, pitch];
+    cubes[n] = Array.from({ length: ROOM[n - 1] }, (_, i) => [zone + i * cell, y + (tile - cube) / 2, cube, cube]);
+  }
+  const [, top, , deep] = places.contracts;
+  const card = Math.min(deep, wall ? 90 : 74);
+  places["private:0"] = [zone, top + (deep - card) / 2, card * 1.25, card];
+  const stop = narrow ? 36 : 42;
+  const middle = end + 2 + spine / 2;
+  const tiles = narrow
+    ? [0, 1, 2, 3].map(() => [right - TAP + 2, 5, stop, stop])
+    : [0, 1, 2, 3].map((i) => [middle - stop / 2, 4 + (i * (row.bed - stop - text - 14)) / 3, stop, stop]);
+  const lane = narrow ? width : end;
+  const space = row.track - 8;
+  const step = (lane - 10 - space) / 6;
+  return {
+    x: 0,
+    y: 0,
+    viewBox: [0, 0, width, row.bed + row.track],
+    width,
+    end,
+    text,
+    pitch,
+    tile,
+    water: row.water,
+    bed: row.bed,
+    edges: row.edges,
+    zone,
+    reward,
+    wall: Boolean(wall),
+    narrow,
+    captions: wanted.captions !== false,
+    places,
+    cubes,
+    key_touching: x - key + (narrow ? 2 : 4),
+    pushed: narrow ? 5 : 12,
+    private: { pitch: card * 1.25 + 6, most: right - zone },
+    mechanic: { tile: tiles, spine: !narrow },
+    track: Array.from({ length: 7 }, (_, i) => [5 + i * step, row.bed + 9, space, space]),
+    lane: [0, row.bed + 5, lane, row.track - 4],
+    note: null,
+  };
+}
+
+/** @param {Wanted} wanted @param {ReturnType<typeof rows>} row @param {number} width @returns {Layout["colony"]} */
+function colony(wanted, row, width) {
+  const { wall, cards, colony: part } = wanted;
+  const { text, tile, pitch } = row;
+  const whole = part === "whole" || part === "unfolded";
+  const only = (/** @type {string} */ name) => whole || part === name;
+  /** @type {Record<string, number[]>} */
+  const places = {};
+  const head = text + 10;
+  let bottom = row.bed + row.track;
+  if (only("contracts")) {
+    const high = whole ? row.water - head - 10 : 150;
+    const deck = between(width * 0.17, 56, 84);
+    const each = between((width - deck - 10) / Math.max(cards, 1) - 8, 40, wall ? 150 : 122);
+    for (let i = 0; i < cards; i += 1) places[`public:${i}`] = [6 + i * (each + 8), head, each, high];
+    places.deck = [8 + cards * (each + 8), head, Math.min(deck, width - 14 - cards * (each + 8)), high];
+    if (!whole) bottom = head + high + 12;
+  }
+  const token = between(tile, 40, wall ? 54 : 46);
+  const hop = Math.max(token + 3, TAP);
+  const folded = part === "unfolded";
+  const alone = part === "sponsors";
+  const strip = alone || folded ? width : between(width * 0.53, width < 400 ? 156 : 196, wall ? 330 : 250);
+  const plate = strip - 2 * hop - 14;
+  if (only("sponsors")) {
+    const first = whole ? row.level(1) : head;
+    const step = whole ? pitch : 50;
+    for (const n of LEVELS) {
+      const y = first + (n - 1) * step;
+      places[`sponsor:${n}`] = [6, y, plate, tile];
+      for (const j of [0, 1])
+        places[`token:${n}:${j}`] = [plate + 11 + j * hop + (hop - token) / 2, y + (tile - token) / 2, token, token];
+    }
+    if (!whole) bottom = first + 5 * step + 4;
+  }
+  /** @type {NonNullable<Layout["colony"]>["store"]} */
+  let store = null;
+  /** @type {NonNullable<Layout["colony"]>["score"]} */
+  let score = null;
+  if ((whole && !folded) || part === "store") {
+    const x = whole ? strip + 8 : 4;
+    const wide = width - x - (whole ? 1 : 4);
+    const y = whole ? row.water + 6 : 4;
+    const all = (whole ? row.bed : 330) - y;
+    const lanes = text + 16 + wanted.players * (wall ? 24 : 19);
+    const high = all - lanes - 8;
+    const price = wall ? 62 : width < 400 ? 32 : 48;
+    const column = (wide - price - 8) / 4;
+    const line = (high - text - 14) / 3;
+    const size = Math.min(column - 3, line - 5, wall ? 48 : 42);
+    const lines = [0, 1, 2].map((i) => y + text + 10 + i * line + (line - size) / 2);
+    store = {
+      box: [x, y, wide, high],
+      rows: lines,
+      size,
+      columns: {},
+      prices: lines.map((top) => [x + 5, top - (line - size) / 2 + 1, price - 4, line - 3]),
+    };
+    [..."mpft"].forEach((c, i) => {
+      const at = x + price + 4 + i * column;
+      /** @type {NonNullable<NonNullable<Layout["colony"]>["store"]>} */ (store).columns[c] = at + (column - size) / 2;
+      places[`store:${c}`] = [at, y + text + 9, column, high - text - 12];
+    });
+    score = { box: [x, y + high + 8, wide, lanes], lane: wall ? 24 : 19, first: y + high + 8 + text + 12 };
+    if (!whole) bottom = y + all + 6;
+  }
+  if (whole || part === "contracts") {
+    const y = whole ? row.bed + 5 : bottom;
+    const high = whole ? row.track - 4 : 48;
+    const each = wall ? 96 : 76;
+    const from = whole ? Math.max(0, width - 3 * each) : 4;
+    ["bag", "discards", "supply"].forEach((name, i) => (places[name] = [from + i * each, y, each - 4, high]));
+    if (!whole) bottom = y + high + 4;
+  }
+  return {
+    x: 0,
+    y: 0,
+    viewBox: [0, 0, width, bottom],
+    width,
+    text,
+    pitch,
+    tile,
+    water: row.water,
+    bed: row.bed,
+    edges: row.edges,
+    strip,
+    plate,
+    whole,
+    captions: wanted.captions !== false || !whole,
+    wall: Boolean(wall),
+    places,
+    store,
+    score,
+  };
+}
+
+/**
+ * @param {Wanted} wanted
+ * @returns {Layout} what is not on this table is null
+ */
+export function tableLayout(wanted) {
+  const both = wanted.player && Boolean(wanted.colony) && !wanted.stacked;
+  const row = rows(wanted, wanted.height);
+  const folded = wanted.colony === "unfolded";
+  const mine = both ? Math.round(wanted.width * (folded ? 0.6 : wanted.wall ? 0.53 : 0.555)) : wanted.width;
+  const made = {
+    player: wanted.player ? player(wanted, row, mine) : null,
+    colony: wanted.colony ? colony(wanted, row, both ? wanted.width - mine - 4 : wanted.width) : null,
+  };
+  if (both && made.player && made.colony) {
+    made.colony.x = mine + 4;
+    const { end, bed } = made.player;
+    const { bag } = made.colony.places;
+    made.player.note = [end + 8, bed + 5, mine + bag[0] - end - 10, row.track - 4];
+  }
+  if (wanted.stacked && made.player && made.colony) made.colony.y = made.player.viewBox[3] + 10;
+  return made;
+}

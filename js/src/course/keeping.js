@@ -1,0 +1,51 @@
+/**
+ * What this browser keeps of a lesson, and the way to forget it, which says first what will be lost.
+ *
+ * @typedef {import("../types.js").Lesson} Lesson
+ */
+import { h } from "../page/dom.js";
+import { makeProgress } from "./progress.js";
+
+/** @param {{say: import("../types.js").Say, send: (what: string, more?: Record<string, unknown>) => void}} ctx */
+export function makeKeeping({ say, send }) {
+  const el = h("div", "otys-acts");
+  const kept = makeProgress();
+  /** @type {import("./progress.js").Done | null} */
+  let gone = null;
+  let told = false;
+
+  /** Forgetting can be taken back. @param {NonNullable<Lesson["keep"]>} labels */
+  function offer(labels) {
+    function click() {
+      [gone, told] = [gone ? null : kept.all(), true];
+      const back = gone ? {} : undone;
+      kept.save(back);
+      send(gone ? "forget" : "progress", { done: back });
+      offer(labels);
+    }
+    const undone = gone ?? {};
+    const done = Object.values(kept.all()).map((steps) => Object.keys(steps).length);
+    const steps = done.reduce((sum, one) => sum + one, 0);
+    const lost = h("span", {}, steps ? say("kept", { n: steps, of: done.filter(Boolean).length }) : "");
+    const button = h("button", { class: "otys-tile", click }, gone ? labels.restore : labels.forget);
+    el.replaceChildren(lost);
+    if (gone || steps) el.append(button);
+  }
+
+  return {
+    el,
+    /** Whether anything of this lesson was done before in this browser. @param {Lesson} lesson */
+    before: ({ id }) => Object.keys(kept.all()[id] ?? {}).length > 0,
+    /** Keep what is done, tell the kernel once what was done before, and offer to forget it. @param {Lesson} lesson */
+    update({ id, keep: labels, step }) {
+      if (!labels) return void el.replaceChildren();
+      const before = kept.all();
+      if (!told && before[id]) queueMicrotask(() => send("progress", { done: before }));
+      told = true;
+      kept.note(id, step.ids, step.states);
+      return offer(labels);
+    },
+    /** @param {Lesson} lesson */
+    forget: ({ id, step }) => kept.forget(id, step.id),
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * A view that is one board by itself, or the explorer's: what belongs to it stands above and below.
+ *
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ * @typedef {import("../types.js").Say} Say
+ */
+import { h, refill } from "../page/dom.js";
+import { makePopup } from "../page/popup.js";
+import { makeTurnSteps } from "./turn-steps.js";
+
+/** Wider than this, two boards stand side by side. */
+const BESIDE = 800;
+
+/** Lay a board out in the width that it has. @param {import("../board/boards.js").Boards} boards */
+export function fitWithin(boards) {
+  const width = Math.floor(boards.el.clientWidth);
+  if (!width) return;
+  const both = boards.el.childElementCount > 1;
+  const stacked = both && width < BESIDE;
+  const most = both && !stacked ? 1240 : 720;
+  boards.fit({ width: Math.min(width, most), height: width < 460 ? 470 : 500, stacked, captions: width >= 460 });
+}
+
+/**
+ * @param {{
+ *   root: HTMLElement, say: Say, signal: AbortSignal, timeline: HTMLElement, writing: HTMLElement, language: HTMLElement,
+ *   doing: {touch: (targets: string[], at: HTMLElement) => void, seek: (kind: string) => void},
+ * }} ctx
+ */
+export function makePlain({ root, say, signal, timeline, writing, language, doing }) {
+  const asking = makePopup(root, "ask");
+  const answer = makePopup(root, "answer");
+  const steps = makeTurnSteps({ say, ...doing });
+  const el = h("div", "otys-plain");
+  /** @type {import("../board/boards.js").Boards | null} */
+  let boards = null;
+
+  const fit = () => boards && fitWithin(boards);
+  const size = new ResizeObserver(() => {
+    fit();
+    asking.stand();
+    answer.stand();
+  });
+  signal.addEventListener("abort", () => size.disconnect());
+
+  return {
+    el,
+    asking,
+    answer,
+    popups: [asking.el, answer.el],
+    find: (/** @type {string} */ target) =>
+      /** @type {HTMLElement | null} */ (steps.el.querySelector(`[data-target="${CSS.escape(target)}"]`)),
+    home: () => /** @type {HTMLElement} */ (root.querySelector(".otys-lane[aria-current]") ?? root),
+    /** @param {Snapshot} now @param {Set<string>} heads @param {readonly string[]} path */
+    light: (now, heads, path) => steps.update(now.state, heads, path.length > 0, now.afford.moves),
+    /** @param {import("../board/boards.js").Boards} next @param {Snapshot} now @param {{el: HTMLElement, below: HTMLElement[]} | null} bench */
+    hold(next, now, bench) {
+      boards = next;
+      const still = now.view === "explorer";
+      const turn = now.view !== "colony" && !still;
+      refill(
+        el,
+        bench?.el,
+        turn && steps.el,
+        next.el,
+        ...(bench?.below ?? []),
+        now.view !== "turn" && !still && timeline,
+        turn && writing,
+        language,
+      );
+      size.disconnect();
+      size.observe(next.el);
+      fit();
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof makePlain>} Plain */

@@ -1,0 +1,100 @@
+/**
+ * The bar: where one stands in the lesson and in the turn, and three tools: rule numbers, full screen, more.
+ *
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ * @typedef {import("../types.js").Say} Say
+ */
+import { h, mark, refill, s, write } from "../page/dom.js";
+
+/** A step's mark: solved, shown by the lesson, still open. */
+const MARKS = { solved: "●", shown: "◐" };
+/** More steps than this are a bar. */
+const MOST = 12;
+const STAGES = { key: 0, sponsor: 0, diver: 1, end: 2 };
+
+/** Four corners: the letter for them is missing in many fonts. */
+const corners = () =>
+  s(
+    "svg",
+    {
+      viewBox: "0 0 20 20",
+      width: 20,
+      height: 20,
+      fill: "none",
+      stroke: "currentcolor",
+      "stroke-width": 2.5,
+      "aria-hidden": true,
+    },
+    s("path", { d: "M2 7V2h5M13 2h5v5M18 13v5h-5M7 18H2v-5" }),
+  );
+
+/** @param {{say: Say, tools: {id: string, sign: string, label: string, act: () => void}[], goTo: (step: number) => void}} ctx */
+export function makeBar({ say, tools, goTo }) {
+  const title = h("span", "otys-title");
+  const progress = h("span", { class: "otys-progress", "data-region": "progress" });
+  const thread = h("ol", { class: "otys-thread" });
+  const buttons = tools.map(({ id, sign, act }) =>
+    h("button", { class: "otys-sign", "data-tool": id, click: act }, sign || corners()),
+  );
+  const el = h(
+    "header",
+    { class: "otys-head" },
+    title,
+    progress,
+    thread,
+    h("div", { class: "otys-tools", "data-region": "tools" }, ...buttons),
+  );
+  let drawn = "";
+
+  /** @param {NonNullable<Snapshot["lesson"]>} lesson */
+  function steps({ step: { n, of, states } }) {
+    const key = JSON.stringify([n, of, states, say("step")]);
+    if (key === drawn) return;
+    drawn = key;
+    const dots = states.map((state, i) =>
+      h(
+        "button",
+        {
+          class: "otys-dot",
+          "data-state": state,
+          "aria-current": i === n - 1 && "step",
+          "aria-label": `${say("step", { n: i + 1 })}${state ? ` ${say("done")}` : ""}`,
+          click: () => goTo(i),
+        },
+        MARKS[/** @type {"solved"} */ (state)] ?? "○",
+      ),
+    );
+    refill(progress, ...(of > 1 && of <= MOST ? dots : []), h("span", "otys-count", ` ${n}/${of}`));
+  }
+
+  return {
+    el,
+    /** @param {Snapshot} now @param {{pressed: Record<string, boolean>, hidden: Record<string, boolean>}} state of the tools */
+    update(now, { pressed, hidden }) {
+      const { lesson, state } = now;
+      write(title, lesson?.title || state.title || "");
+      mark(progress, "hidden", !lesson);
+      if (lesson) steps(lesson);
+      const stage = state.finished ? 3 : (STAGES[/** @type {"key"} */ (state.turn?.stage ?? "key")] ?? 0);
+      mark(thread, "aria-label", say("turn"));
+      refill(
+        thread,
+        ...[0, 1, 2].map((i) =>
+          h(
+            "li",
+            { "aria-current": i === stage && "step", "data-done": i < stage },
+            h("i", { "aria-hidden": true }, i < stage ? "✓" : String(i + 1)),
+            h("span", {}, say(`lane${i + 1}`)),
+          ),
+        ),
+      );
+      buttons.forEach((button, i) => {
+        const { id, label } = tools[i];
+        mark(button, "aria-label", say(label));
+        mark(button, "title", say(label));
+        mark(button, "aria-pressed", id in pressed ? String(pressed[id]) : null);
+        mark(button, "hidden", hidden[id]);
+      });
+    },
+  };
+}

@@ -1,0 +1,121 @@
+/**
+ * The coach: one line that stays (the goal, or whose turn it is) and below it one thing at a time: a hint, a verdict, a
+ * reason, what happened.
+ *
+ * @typedef {import("../types.js").Lesson} Lesson
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ * @typedef {import("../types.js").Said} Said
+ * @typedef {import("../types.js").Say} Say
+ */
+import { headline } from "../board/boards.js";
+import { closer, h, mark, refill } from "../page/dom.js";
+import { ruleNumbers } from "../play/rule-numbers.js";
+
+/** The sign before a verdict; its colour alone would tell not everybody. */
+const SIGNS = { right: "✓", wrong: "✕", hint: "→" };
+
+/** @param {{say: Say, drawings: import("../board/drawings.js").Drawings}} ctx */
+export function makeCoach({ say, drawings }) {
+  const goal = h("p", "otys-goal");
+  const sentence = h("div", "otys-say");
+  const bubble = h("div", { class: "otys-bubble", tabindex: 0 }, goal, sentence);
+  const el = h(
+    "div",
+    { class: "otys-coach otys-lesson", role: "group" },
+    h("div", "otys-helmet", drawings.icon("helmet", 56)),
+    bubble,
+  );
+  /** Why something cannot be done, until the next touch. @type {{label: string, kids: (Node | null)[]} | null} */
+  let reason = null;
+  /** @type {Snapshot | null} */
+  let now = null;
+
+  /** @param {Said} said @param {string} name */
+  const line = ({ text, rules, kind }, name) =>
+    h(
+      "p",
+      { class: `otys-${name}`, "data-kind": kind },
+      h("b", {}, SIGNS[/** @type {"right"} */ (kind ?? name)] ?? "", " "),
+      text,
+      " ",
+      ruleNumbers(rules, say),
+    );
+
+  /** @param {Lesson} lesson */
+  function lessonLines({ goal: aim, step, hints, feedback, rules }) {
+    const said = feedback ?? null;
+    const last = hints.at(-1);
+    const title = step.text && (/[?!.…]$/.test(step.text) ? step.text : `${step.text}.`);
+    const whole = [title && h("b", {}, title, " "), aim, " ", ruleNumbers(rules, say)];
+    if (said || last) {
+      refill(goal, h("span", "otys-word", say("goal")), " ", aim);
+      const lines = [said && line(said, "feedback")];
+      if (last && (!said || said.kind !== "right")) lines.push(line(last, "hint"));
+      return { kind: said?.kind ?? "hint", kids: lines };
+    }
+    refill(goal, h("span", "otys-word", say("goal")));
+    return { kind: "", kids: [h("p", {}, ...whole)] };
+  }
+
+  function show() {
+    if (!now) return;
+    const { lesson, state, events } = now;
+    const told = lesson
+      ? lessonLines(lesson)
+      : {
+          kind: "",
+          kids: [
+            h(
+              "p",
+              {},
+              events
+                .slice(-2)
+                .map(({ text }) => text)
+                .join(" ") || say(state.turn?.key ? "turn" : "noKey"),
+            ),
+          ],
+        };
+    if (!lesson) refill(goal, h("span", "otys-who", headline(state, say)));
+    mark(bubble, "data-kind", reason ? "why" : told.kind);
+    if (reason)
+      refill(sentence, h("div", { class: "otys-answer", role: "group", "aria-label": reason.label }, ...reason.kids));
+    else refill(sentence, ...told.kids);
+    const length = (sentence.textContent ?? "").length;
+    mark(bubble, "data-long", length > 150 ? (length > 260 ? 2 : 1) : null);
+  }
+
+  return {
+    el,
+    /** @param {Snapshot} next */
+    update(next) {
+      now = next;
+      mark(el, "aria-label", next.lesson ? next.lesson.title || say("lesson") : say("turn"));
+      show();
+    },
+    /** What is worth saying aloud of a lesson. @param {Lesson | null} lesson */
+    news: (lesson) =>
+      lesson ? [...lesson.hints.slice(-1), lesson.feedback].map((said) => said?.text ?? "").at(-1) || lesson.goal : "",
+    /** Reasons, said where all is said. */
+    answer: {
+      el: sentence,
+      get open() {
+        return Boolean(reason);
+      },
+      /** @param {string} label @param {Element} _at @param {(Node | null)[]} kids @param {boolean} _focus */
+      show(label, _at, kids, _focus) {
+        reason = { label, kids };
+        show();
+      },
+      close() {
+        if (!reason) return false;
+        reason = null;
+        show();
+        return true;
+      },
+      stand() {},
+    },
+    closer,
+  };
+}
+
+/** @typedef {ReturnType<typeof makeCoach>} Coach */

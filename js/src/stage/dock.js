@@ -1,0 +1,224 @@
+/**
+ * The dock: Undo at the left, in the middle what is asked or offered beside the board, Hint and the one primary button at
+ * the right. The primary names the next step; what is awaited on the board is named as well.
+ *
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ * @typedef {import("../types.js").Say} Say
+ * @typedef {import("../types.js").Offer} Offer
+ */
+import { h, mark, refill, refillButtons, write } from "../page/dom.js";
+
+/** Buttons of the turn, the likeliest next step first. */
+const TURN = ["push", "surface", "end", "stay", "skip"];
+
+/**
+ * @typedef {{
+ *   touch: (target: string, at: HTMLElement) => void, use: (at: HTMLElement) => void, cancel: () => void,
+ *   act: (what: string) => void, watch: () => void, seek: (kind: string) => void,
+ * }} Doing
+ */
+
+/** @param {{say: Say, doing: Doing}} ctx */
+export function makeDock({ say, doing }) {
+  /** @param {string} id @param {string} sign @param {() => void} click */
+  const quiet = (id, sign, click) => {
+    const words = h("span");
+    const button = h(
+      "button",
+      { class: "otys-quiet", "data-do": id, click },
+      h("i", { "aria-hidden": true }, sign),
+      words,
+    );
+    return { button, words };
+  };
+  const undo = quiet("undo", "↶", () => doing.act("undo"));
+  const cancel = quiet("cancel", "✕", () => doing.cancel());
+  const again = quiet("watch", "▷", () => doing.watch());
+  const prompt = h("span", "otys-prompt");
+  const tiles = h("div", { class: "otys-tiles", "data-region": "options" });
+  const acts = h("div", { class: "otys-acts", "data-region": "acts" });
+  const asked = h("div", { class: "otys-ask", role: "group", "data-region": "ask", hidden: true });
+  const middle = h("div", "otys-middle", prompt, asked, tiles);
+  const left = h("div", { class: "otys-quiets", "data-region": "back" }, undo.button, cancel.button, again.button);
+  const right = h("div", { class: "otys-right", "data-region": "primary" });
+  const primary = h("button", { class: "otys-primary", click: () => onward() });
+  const hint = h("button", { class: "otys-tile", "data-do": "hint", click: () => doing.act("hint") });
+  right.append(hint, primary);
+  const el = h("footer", { class: "otys-dock" }, left, middle, acts, right);
+  let onward = () => {};
+  /** @type {Element | null} */
+  let anchor = null;
+
+  /** What the big button does now. @param {Snapshot} now @param {Set<string>} heads @param {boolean} begun @returns {{label: string, go?: () => void, target?: string}} */
+  function next({ lesson, afford, state, here, log }, heads, begun) {
+    const { moves, use } = afford;
+    const first = lesson?.buttons[0];
+    const told = lesson?.feedback?.kind;
+    if (lesson && first && (lesson.done || lesson.step.kind === "watch") && first.do === "step")
+      return { label: first.label, go: () => doing.act("step") };
+    if (lesson?.finished) return { label: first?.label ?? say("done"), go: first && (() => doing.act(first.do)) };
+    if (!begun && told === "wrong" && !lesson?.ask && here >= 0 && log.length)
+      return { label: say("tryAgain"), go: () => doing.act("undo") };
+    if (begun) return { label: waiting(heads) };
+    const offered = (/** @type {string} */ word) => moves.find(({ path }) => path[0] === word);
+    if (use && heads.size) return { label: use.label, go: () => doing.use(primary), target: use.target };
+    const word = TURN.find((one) => heads.has(one));
+    if (word) return { label: offered(word)?.label ?? say(word), go: () => doing.touch(word, primary), target: word };
+    if (!moves.length && !state.finished && state.to_act !== null) return { label: say("wait") };
+    return { label: state.finished ? say("over") : waiting(heads) };
+  }
+
+  /** @param {Set<string>} heads */
+  function waiting(heads) {
+    const kinds = [...new Set([...heads].map((head) => head.split(":")[0]))];
+    return kinds.length ? say(`todo.${kinds[0]}`) : say("wait");
+  }
+
+  return {
+    el,
+    middle,
+    asked,
+    /**
+     * @param {Snapshot} now @param {Set<string>} heads what may be touched next @param {readonly string[]} path
+     * @param {(target: string) => boolean} seen whether a target is in view
+     */
+    update(now, heads, path, seen) {
+      const { lesson, afford, here } = now;
+      const begun = path.length > 0;
+      write(undo.words, say("undo"));
+      mark(undo.button, "aria-disabled", here < 0 && !lesson);
+      write(cancel.words, say("cancel"));
+      mark(cancel.button, "hidden", !begun && (asked.hidden || Boolean(lesson?.ask)));
+      write(again.words, say("replay"));
+      mark(again.button, "hidden", begun || !now.events.length || !asked.hidden);
+      const { label, go, target } = next(now, heads, begun);
+      onward = go ?? (() => {});
+      write(primary, label);
+      mark(primary, "data-target", target);
+      mark(primary, "data-waiting", !go);
+      mark(primary, "aria-disabled", !go);
+      const buttons = lesson?.buttons ?? [];
+      const words = buttons.find((one) => one.do === "hint");
+      mark(hint, "hidden", Boolean(lesson) && !words);
+      write(hint, words?.label ?? say("hint"));
+      // What else the lesson offers, and of the turn what is not the big button.
+      const more = buttons.filter(
+        (one) => one.do !== "hint" && one.do !== "undo" && !(one.do === "step" && go && label === one.label),
+      );
+      refillButtons(
+        acts,
+        more.map((one) =>
+          h("button", { class: "otys-tile otys-act", "data-do": one.do, click: () => doing.act(one.do) }, one.label),
+        ),
+      );
+      const turn = TURN.filter((word) => heads.has(word) && word !== target);
+      const far = [
+        ...new Set(
+          [...heads]
+            .filter((head) => !head.startsWith("choice:") && !TURN.includes(head) && !seen(head))
+            .map((head) => head.split(":")[0]),
+        ),
+      ];
+      const sponsor = [...heads].find((head) => head.startsWith("sponsor:"));
+      const offers = begun
+        ? []
+        : [
+            ...turn.map((word) =>
+              tile(afford.moves.find(({ path: [head] }) => head === word)?.label ?? say(word), word),
+            ),
+            ...(sponsor && seen(sponsor) ? [tile(say("todo.sponsor"), sponsor)] : []),
+            ...far.map((kind) =>
+              h(
+                "button",
+                { class: "otys-tile", "data-seek": kind, click: () => doing.seek(kind) },
+                say(`todo.${kind}`),
+              ),
+            ),
+          ];
+      mark(tiles, "hidden", !asked.hidden && !lesson?.done);
+      refillButtons(tiles, offers);
+      mark(prompt, "hidden", true);
+    },
+    /** The answers to a lesson's question, marked as they were judged. @param {Snapshot} now @param {(target: string, at: HTMLElement) => void} answer */
+    options({ lesson }, answer) {
+      const ask = lesson?.ask;
+      mark(el, "data-asking", Boolean(ask) || !asked.hidden);
+      mark(el, "data-question", Boolean(ask) && !lesson?.done);
+      if (!ask) {
+        if (asked.dataset.lesson) {
+          delete asked.dataset.lesson;
+          refill(asked);
+          asked.hidden = true;
+        }
+        return;
+      }
+      asked.dataset.lesson = "1";
+      asked.hidden = false;
+      mark(asked, "aria-label", say("choose"));
+      const verdict = lesson.feedback?.kind === "right" ? "right" : lesson.feedback?.kind === "wrong" ? "wrong" : "";
+      refillButtons(
+        asked,
+        ask.options.map(({ label, target }, i) => {
+          const button = h(
+            "button",
+            {
+              class: "otys-choice otys-tile",
+              "data-lit": !lesson.done,
+              "data-verdict": i === ask.chosen && verdict,
+              "aria-pressed": String(i === ask.chosen),
+              click: () => answer(target, button),
+            },
+            label,
+          );
+          return button;
+        }),
+      );
+      // The big button makes room for the answers: whoever was on it goes on there.
+      if (primary.matches(":focus") && !lesson.done) asked.querySelector("button")?.focus();
+    },
+    /** What a move asks, as tiles. */
+    asking: {
+      el: asked,
+      get open() {
+        return !asked.hidden && !asked.dataset.lesson;
+      },
+      /** @param {string} label @param {Element} at @param {(Node | null)[]} kids @param {boolean} focus */
+      show(label, at, kids, focus) {
+        anchor = at;
+        delete asked.dataset.lesson;
+        mark(asked, "aria-label", label);
+        refill(asked, ...kids);
+        asked.hidden = false;
+        mark(el, "data-asking", true);
+        mark(tiles, "hidden", true);
+        mark(cancel.button, "hidden", null);
+        if (focus) asked.querySelector("button")?.focus();
+      },
+      close() {
+        if (asked.hidden || asked.dataset.lesson) return false;
+        const had = asked.matches(":focus-within");
+        asked.hidden = true;
+        refill(asked);
+        mark(el, "data-asking", null);
+        mark(tiles, "hidden", null);
+        if (had) /** @type {HTMLElement | null} */ (anchor)?.focus();
+        return true;
+      },
+      stand() {},
+    },
+    /** @param {string} target */
+    find: (target) => /** @type {HTMLElement | null} */ (el.querySelector(`[data-target="${CSS.escape(target)}"]`)),
+  };
+
+  /** @param {string} label @param {string} target */
+  function tile(label, target) {
+    const button = h(
+      "button",
+      { class: "otys-tile", "data-target": target, "data-lit": true, click: () => doing.touch(target, button) },
+      label,
+    );
+    return button;
+  }
+}
+
+/** @typedef {ReturnType<typeof makeDock>} Dock */

@@ -1,0 +1,79 @@
+/**
+ * Verdicts and reasons on the table itself: a mark on the piece that was touched, and a pin at the cause.
+ *
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ * @typedef {import("../board/boards.js").Boards} Boards
+ */
+import { h, mark } from "../page/dom.js";
+
+const SIGNS = { right: "✓", wrong: "✕", why: "!" };
+
+export function makeMarks() {
+  const el = h("div", { class: "otys-marks", "aria-hidden": true });
+  /** The piece that was touched last. */
+  let last = "";
+
+  const clear = () => el.replaceChildren();
+
+  /** Where targets stand on the table. @param {HTMLElement} table @param {Boards} boards @param {readonly string[]} ids */
+  function box(table, boards, ids) {
+    const home = table.getBoundingClientRect();
+    const all = ids.flatMap((id) => boards.place(id) ?? []);
+    if (!all.length) return null;
+    const left = Math.min(...all.map((one) => one.left)) - home.left;
+    const top = Math.min(...all.map((one) => one.top)) - home.top;
+    const right = Math.max(...all.map((one) => one.right)) - home.left;
+    const bottom = Math.max(...all.map((one) => one.bottom)) - home.top;
+    return { left, top, right, bottom, width: home.width, height: home.height };
+  }
+
+  return {
+    el,
+    clear,
+    /** @param {string} target */
+    touch(target) {
+      last = target;
+    },
+    /**
+     * A pin of at most 28 letters; above its place if there is room, so that a finger does not hide it.
+     * @param {HTMLElement} table @param {Boards} boards @param {readonly string[]} ids @param {string} text @param {string} kind
+     */
+    pin(table, boards, ids, text, kind) {
+      clear();
+      const at = box(table, boards, ids);
+      if (!at) return;
+      const ring = h("div", { class: "otys-mark", "data-kind": kind });
+      Object.assign(ring.style, {
+        left: `${at.left}px`,
+        top: `${at.top}px`,
+        width: `${at.right - at.left}px`,
+        height: `${at.bottom - at.top}px`,
+      });
+      ring.append(h("b", {}, SIGNS[/** @type {"right"} */ (kind)] ?? ""));
+      el.append(ring);
+      if (!text) return;
+      const pin = h("div", { class: "otys-pin", "data-kind": kind }, text);
+      el.append(pin);
+      const { width, height } = pin.getBoundingClientRect();
+      const middle = (at.left + at.right) / 2;
+      const left = Math.max(4, Math.min(at.width - width - 4, middle - width / 2));
+      const below = at.top - height - 10 < 0;
+      Object.assign(pin.style, {
+        left: `${left}px`,
+        top: `${below ? at.bottom + 10 : at.top - height - 10}px`,
+        "--tip": `${Math.max(14, Math.min(width - 14, middle - left))}px`,
+      });
+      mark(pin, "data-below", below);
+    },
+    /** The verdict on the last move stands on what was touched. @param {HTMLElement} table @param {Snapshot} now @param {Boards | null} boards */
+    show(table, { lesson }, boards) {
+      const kind = lesson?.feedback?.kind;
+      if (!boards || !lesson || lesson.ask) return;
+      if (kind === "right" || kind === "wrong") {
+        const cause = lesson.feedback?.cause;
+        if (cause) this.pin(table, boards, cause.ids, cause.text, kind);
+        else if (last) this.pin(table, boards, [last], "", kind);
+      } else clear();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * How much room a stage has, and what that makes of it.
+ *
+ * The width is that of its container. The height is the visible part of what scrolls around it, measured when the stage
+ * is first seen and when the window changes, never because of a click.
+ */
+
+/** @typedef {"phone" | "middle" | "large" | "wall"} Room */
+
+const LEAST = 590;
+const MOST = 860;
+const UNKNOWN = 700;
+
+/** What scrolls around `el`, through shadow roots. @param {Element} el @returns {Element | null} */
+function scroller(el) {
+  for (let at = /** @type {Node | null} */ (el); at;) {
+    if (at instanceof Element) {
+      const { overflowY } = getComputedStyle(at);
+      // A small one is an output that was cut short: the notebook scrolls around it.
+      if (
+        /auto|scroll/.test(overflowY) &&
+        at.clientHeight >= 400 &&
+        at !== document.body &&
+        at !== document.documentElement
+      )
+        return at;
+    }
+    at = at.parentNode ?? (at instanceof ShadowRoot ? at.host : null);
+  }
+  return null;
+}
+
+/** The height that is visible around `el`. @param {Element} el */
+export function visibleHeight(el) {
+  const around = scroller(el);
+  // A frame that grows with what is in it says nothing about the screen.
+  const seen = around ? around.clientHeight - 16 : window.top === window ? window.innerHeight - 16 : UNKNOWN;
+  return Math.max(LEAST, Math.min(MOST, Math.round(seen || UNKNOWN)));
+}
+
+/** @param {number} width @param {boolean} wall @returns {Room} */
+export const roomOf = (width, wall) => (wall ? "wall" : width < 600 ? "phone" : width < 1100 ? "middle" : "large");
+
+/** Whether the Store stands beside the sponsors; else it folds into a sheet. @param {number} width */
+export const unfolded = (width) => width >= 800;

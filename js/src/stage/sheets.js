@@ -1,0 +1,99 @@
+/**
+ * Sheets: what has no room beside the board lies over it, one at a time, opened by tabs or by what is asked.
+ *
+ * @typedef {import("../types.js").Say} Say
+ */
+import { closer, h, mark, refill, write } from "../page/dom.js";
+
+/** Which part of the table a kind of target lies on. */
+export const PARTS = {
+  public: "contracts",
+  deck: "contracts",
+  bag: "contracts",
+  sponsor: "sponsors",
+  token: "sponsors",
+  store: "store",
+  neighbour: "others",
+};
+
+/**
+ * @param {{say: Say, root: HTMLElement, open: (name: string) => void}} ctx
+ */
+export function makeSheets({ say, root, open }) {
+  const tabs = h("nav", { class: "otys-tabs", "data-region": "tabs" });
+  const heading = h("strong");
+  const body = h("div", "otys-sheet-body");
+  const el = h(
+    "div",
+    { class: "otys-sheet", role: "dialog", hidden: true, "data-region": "sheet" },
+    h(
+      "div",
+      "otys-sheet-head",
+      heading,
+      closer("", () => close()),
+    ),
+    body,
+  );
+  /** @type {Map<string, HTMLButtonElement>} */
+  const buttons = new Map();
+  let shown = "";
+  /** @type {Element | null} */
+  let from = null;
+
+  function close() {
+    if (!shown) return false;
+    const had = el.matches(":focus-within");
+    shown = "";
+    el.hidden = true;
+    for (const button of buttons.values()) mark(button, "aria-expanded", "false");
+    open("");
+    if (had) /** @type {HTMLElement | null} */ (from)?.focus();
+    return true;
+  }
+
+  return {
+    tabs,
+    el,
+    get shown() {
+      return shown;
+    },
+    close,
+    /** @param {string} name @param {Node} content @param {boolean} [focus] */
+    show(name, content, focus) {
+      if (shown === name) return;
+      from = document.activeElement;
+      shown = name;
+      write(heading, say(`tab.${name}`));
+      mark(el, "aria-label", say(`tab.${name}`));
+      mark(/** @type {Element} */ (el.querySelector(".otys-close")), "aria-label", say("close"));
+      mark(el, "data-sheet", name);
+      refill(body, content);
+      el.hidden = false;
+      for (const [id, button] of buttons) mark(button, "aria-expanded", String(id === name));
+      open(name);
+      if (focus) el.querySelector("button")?.focus();
+    },
+    /** @param {string[]} names @param {(name: string, at: HTMLElement) => void} pick @param {Set<string>} lit which of them hold what may be touched */
+    offer(names, pick, lit) {
+      if ([...buttons.keys()].join() !== names.join()) {
+        buttons.clear();
+        for (const name of names) {
+          const button = h("button", {
+            class: "otys-tile",
+            "data-tab": name,
+            click: () => (shown === name ? close() : pick(name, button)),
+          });
+          buttons.set(name, button);
+        }
+        refill(tabs, ...buttons.values());
+      }
+      mark(tabs, "hidden", !names.length);
+      for (const [name, button] of buttons) {
+        write(button, say(`tab.${name}`));
+        mark(button, "data-lit", lit.has(name));
+        mark(button, "aria-expanded", String(shown === name));
+      }
+      void root;
+    },
+  };
+}

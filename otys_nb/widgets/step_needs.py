@@ -1,0 +1,53 @@
+"""What a lesson's step needs in view, and what its goal is reached with: derived from its solutions and answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from otys_nb.lessons.model import Step
+from otys_nb.rules import notation, turn
+from otys_nb.rules.position import NATURE, Position
+from otys_nb.widgets.affordances import Path, paths
+
+BOARD: Final = "board"
+PLACES: Final = {
+    "public": "contracts",
+    "deck": "contracts",
+    "bag": "contracts",
+    "sponsor": "sponsors",
+    "token": "sponsors",
+    "store": "store",
+    "neighbour": "others",
+}
+"""The part of the table on which targets of a kind lie; all others lie on the player's own board."""
+
+
+def lit(step: Step, start: Position) -> list[str]:
+    """The kinds of targets that a guided step's goal is reached with; nothing where the learner has to find out."""
+    if step.kind != "do" or step.exercise:
+        return []
+    return list(dict.fromkeys(_kind(path[0]) for path in _ways(step, start)))
+
+
+def needs(step: Step, start: Position) -> list[str]:
+    """The parts that have to be in view, what the step is about first; the step's own word goes before all."""
+    touched = [target for path in _ways(step, start) for target in path if not target.startswith("choice:")]
+    if step.question is not None:
+        touched += [option.target for option in step.question.options if option.target]
+    found = [PLACES.get(_kind(target), BOARD) for target in touched]
+    return list(dict.fromkeys((*step.needs, *(found or [BOARD]))))
+
+
+def _kind(target: str) -> str:
+    return target.partition(":")[0]
+
+
+def _ways(step: Step, start: Position) -> Iterator[Path]:
+    """What is touched on the way of each solution."""
+    for line in step.solutions:
+        position = start
+        for move in notation.parse_line(start, f"{line} ..").moves:
+            if position.to_act not in (None, NATURE):
+                yield from (path for offered, path in paths(position) if offered == move)
+            position = turn.advance(position, move)

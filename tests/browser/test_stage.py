@@ -1,0 +1,152 @@
+"""The stage fits: at each size all named regions are in view together, and no click moves one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.boards import ROOT, Board
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext
+
+pytestmark = pytest.mark.browser
+
+SIZES = {"lab": (930, 700), "low": (930, 620), "wide": (1280, 720), "large": (1440, 900), "phone": (400, 860)}
+REGIONS = {
+    "goal": ".otys-goal",
+    "sentence": ".otys-say",
+    "undo": ".otys-dock [data-do=undo]",
+    "primary": ".otys-primary",
+    "board": '[data-board="player-0"]',
+    "sponsors": '[data-board="colony"]',
+    "tabs": ".otys-tabs",
+}
+BOXES = """(regions) => Object.fromEntries(Object.entries(regions).map(([name, selector]) => {
+  const el = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
+  const box = el?.getBoundingClientRect();
+  return [name, box && [box.left, box.top, box.right, box.bottom].map(Math.round)];
+}))"""
+SMALL = """() => [...document.querySelectorAll(".otys *")].filter((el) =>
+  el.checkVisibility() && !el.closest(".otys-sr, option, datalist, .otys-piece g g") &&
+  [...el.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) &&
+  parseFloat(getComputedStyle(el).fontSize) < 14).map((el) => `${el.textContent} ${getComputedStyle(el).fontSize}`)"""
+TARGETS = """() => [...document.querySelectorAll(".otys button, .otys input")].filter((el) =>
+  el.checkVisibility() && !/^(cube|level|store)/.test(el.dataset.target ?? "") && !el.matches(".otys-dot, .otys-chip"))
+  .map((el) => [el.dataset.target ?? el.textContent, el.getBoundingClientRect()])
+  .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
+  .map(([name, box]) => `${name} ${box.width} by ${box.height}`)"""
+OVERLAPS = """() => {
+  const all = [...document.querySelectorAll(".otys-spot")].filter((el) => el.checkVisibility())
+    .map((el) => [el.dataset.target, el.getBoundingClientRect()]);
+  const found = [];
+  for (const [i, [a, one]] of all.entries()) for (const [b, other] of all.slice(i + 1)) {
+    const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    if (wide > 1.5 && high > 1.5) found.push(`${a} and ${b}: ${wide.toFixed(1)} by ${high.toFixed(1)}`);
+  }
+  return found;
+}"""
+
+Shown = Callable[..., Board]
+
+
+@pytest.fixture
+def stage(new_context: Callable[..., BrowserContext], harness: Callable[[Path], str]) -> Shown:
+    """A scene on a screen of one of the sizes."""
+
+    def opened(size: str, **asked: object) -> Board:
+        width, height = SIZES[size]
+        page = new_context(viewport={"width": width, "height": height}).new_page()
+        return Board(page, harness(ROOT), animate=0, **asked)
+
+    return opened
+
+
+def boxes(shown: Board) -> dict[str, Any]:
+    found: dict[str, Any] = shown.page.evaluate(BOXES, REGIONS)
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scene", ["lesson", "rich", "four"])
+def test_everything_for_the_next_tap_is_in_view_together(stage: Shown, size: str, scene: str) -> None:
+    shown = stage(size, scene=scene, view="lesson" if scene == "lesson" else "table")
+    width, height = SIZES[size]
+    found = boxes(shown)
+    if scene == "four":
+        found["board"] = shown.page.evaluate(BOXES, {"board": '[data-board^="player-"]'})["board"]
+    wanted = [name for name in REGIONS if name != ("tabs" if size != "phone" else "sponsors")]
+    for name in wanted:
+        assert found[name], name
+        left, top, right, bottom = found[name]
+        assert left >= 0 and top >= 0 and right <= width and bottom <= height, (name, found[name])
+    if size != "phone":
+        assert found["board"][1] == found["sponsors"][1], "both boards begin level"
+    dock = shown.page.locator(".otys-dock").bounding_box()
+    assert dock and found["board"][3] <= dock["y"] + 1, "the track is not under the dock"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_text_can_be_read_and_targets_be_hit(stage: Shown, size: str) -> None:
+    shown = stage(size, scene="rich")
+    assert shown.page.evaluate(SMALL) == []
+    assert shown.page.evaluate(TARGETS) == []
+    assert shown.page.evaluate(OVERLAPS) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_click_of_a_turn_moves_a_region(stage: Shown, size: str) -> None:
+    shown = stage(size, scene="start")
+    before = boxes(shown)
+    fixed = ["undo", "primary", "board"]
+    steps = [["key:4"], ["push"]] if size == "phone" else [["key:4"], ["sponsor:4"], ["push"], ["cube:4:m", "store:m"]]
+    for step in steps:
+        for target in step:
+            shown.touch(target)
+            now = boxes(shown)
+            for name in fixed:
+                moved = [abs(a - b) for a, b in zip(before[name], now[name], strict=True)]
+                assert max(moved[:2] + moved[3:]) <= 1, (target, name)
+
+
+@pytest.mark.parametrize("tab", ["contracts", "sponsors", "store"])
+def test_on_a_phone_the_rest_of_the_table_comes_as_sheets(stage: Shown, tab: str) -> None:
+    shown = stage("phone", scene="start")
+    shown.page.locator(f'[data-tab="{tab}"]').click()
+    sheet = shown.page.get_by_role("dialog")
+    box, dock = sheet.bounding_box(), shown.page.locator(".otys-dock").bounding_box()
+    assert box and dock and box["y"] + box["height"] <= dock["y"] + 2, "the big button stays in the thumb's zone"
+    target = {"contracts": "public:0", "sponsors": "sponsor:4", "store": "store:m"}[tab]
+    piece = shown.at(target).bounding_box()
+    assert piece and piece["y"] >= box["y"] and piece["x"] + piece["width"] <= 400
+    shown.page.keyboard.press("Escape")
+    assert sheet.count() == 0
+
+
+def test_the_wall_is_the_same_stage_with_larger_text_and_a_presenters_keys(stage: Shown) -> None:
+    shown = stage("wide", scene="lesson", view="lesson")
+    shown.at("key:1").focus()
+    shown.page.keyboard.press("f")
+    shown.page.locator('.otys[data-room="wall"]').wait_for()
+    small = shown.page.evaluate(SMALL.replace("< 14", "< 20"))
+    assert small == []
+    shown.page.evaluate("document.querySelector('.otys').focus()")
+    shown.page.keyboard.press("b")
+    curtain = shown.page.locator(".otys-curtain")
+    assert curtain.is_visible()
+    shown.page.keyboard.press("b")
+    assert not curtain.is_visible()
+
+
+def test_an_extension_steps_the_stage_from_outside(stage: Shown) -> None:
+    shown = stage("lab", scene="start")
+    shown.touch("key:4")
+    shown.wait(2)
+    step = "by => document.querySelector('.otys').dispatchEvent(new CustomEvent('otys-step', {detail: {by}}))"
+    shown.page.evaluate(step, -1)
+    shown.wait(3)
+    assert shown.sent[-1]["do"] == "undo"

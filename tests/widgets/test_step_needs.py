@@ -1,0 +1,103 @@
+"""What a step needs in view and lights up, and the way back to a step."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import pytest
+
+from otys_nb.lessons import lesson
+from otys_nb.lessons.loader import load
+from otys_nb.rules import turn
+from otys_nb.rules.moves import ChooseKey, Push
+from otys_nb.rules.setup import new_position
+from otys_nb.widgets.affordances import affordances, offered
+from otys_nb.widgets.lesson import LessonBoard
+
+
+def shown(board: LessonBoard) -> dict[str, object]:
+    assert board.lesson is not None
+    step: dict[str, object] = board.lesson["step"]
+    return step
+
+
+def send(board: LessonBoard, **action: object) -> None:
+    board.receive({"seq": 1, "rev": board.rev, **action})
+
+
+def test_a_guided_step_lights_up_the_kinds_of_its_goal_and_says_what_it_needs() -> None:
+    board = LessonBoard("start")
+    assert (shown(board)["lit"], shown(board)["needs"]) == (["key"], ["board"])
+    board.course.goto("contract")
+    board.changed()
+    assert (shown(board)["lit"], shown(board)["needs"]) == (["public"], ["contracts", "board"])
+
+
+def test_an_exercise_gives_nothing_away_but_shows_what_it_is_about() -> None:
+    for name in ("turn", "sponsors", "divers"):
+        for part in lesson(name).lesson.parts:
+            board = LessonBoard(name, part)
+            for step in board.course.steps:
+                board.course.goto(step.id)
+                board.changed()
+                if step.exercise or step.kind != "do":
+                    assert shown(board)["lit"] == []
+                else:
+                    assert shown(board)["lit"]
+                assert shown(board)["needs"]
+
+
+def test_what_is_lit_can_be_touched_in_every_guided_step() -> None:
+    for name in ("start", "turn", "contracts", "tokens"):
+        board = LessonBoard(name, lesson(name).lesson.parts[0])
+        for step in board.course.steps:
+            board.course.goto(step.id)
+            board.changed()
+            kinds = {move["path"][0].partition(":")[0] for move in board.afford["moves"]}
+            lit = shown(board)["lit"]
+            assert isinstance(lit, list)
+            assert not lit or kinds & set(lit), (name, step.id)
+
+
+def test_the_page_goes_back_to_a_step_and_no_further_than_there_are() -> None:
+    board = LessonBoard("start")
+    board.play("2")
+    send(board, do="visit", step=2)
+    assert shown(board)["n"] == 3 and board.reject is None
+    send(board, do="visit", step=0)
+    assert shown(board)["n"] == 1
+    send(board, do="visit", step=99)
+    assert board.reject is not None and shown(board)["n"] == 1
+    for wrong in (-1, "1", None, 1.5):
+        send(board, do="visit", step=wrong)
+        assert board.reject is not None and shown(board)["n"] == 1
+
+
+def test_a_step_may_name_a_part_only_if_the_table_has_it() -> None:
+    source = _source("start")
+    changed = source.replace('kind = "do"', 'kind = "do"\nneeds = ["sponsors"]', 1)
+    assert load(changed, "start").steps[0].needs == ("sponsors",)
+    with pytest.raises(ValueError, match="needs: 'cellar' is none of board"):
+        load(source.replace('kind = "do"', 'kind = "do"\nneeds = ["cellar"]', 1), "start")
+
+
+def _source(name: str) -> str:
+    found = [file for file in (files("otys_nb.lessons") / "data").iterdir() if file.name == f"{name}.toml"]
+    return found[0].read_text(encoding="utf-8")
+
+
+@pytest.mark.rule(40)
+def test_every_diver_that_is_pushed_is_used_by_one_gesture() -> None:
+    position = new_position(["Ada", "Grace"], seed=7)
+    used = set()
+    for key in "12345":
+        now = turn.play(turn.play(position, ChooseKey(key, int(key))), Push())
+        found = affordances(now)["use"]
+        if found is None:
+            continue
+        used.add(found["target"])
+        paths = [path for _, path in offered(now)]
+        assert found["label"].startswith("Use the ")
+        assert {paths[id][0] for id in found["moves"]}.isdisjoint({"surface", "stay", "push"})
+    assert len(used) >= 4
+    assert affordances(position)["use"] is None
