@@ -81,7 +81,7 @@ def used(position: Position, offers: Sequence[tuple[Move, Path]], lang: str = ""
     if not meant:
         return None
     name = diver_name(divers.active(position).tile)
-    return {"label": phrase("move.Use", lang, diver=name), "target": f"diver:{activated(position)}", "moves": meant}
+    return {"label": say("move.Use", lang, diver=name), "target": f"diver:{activated(position)}", "moves": meant}
 
 
 def offered(position: Position, viewer: int | None = None) -> list[tuple[Move, Path]]:
