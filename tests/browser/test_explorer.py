@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from otys_nb.bake.share import share_url
 from otys_nb.explorer import best as explorer_best
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import blank, moved, put
@@ -60,7 +61,9 @@ SETTLED = """async () => {
 class Bench:
     """An explorer, and the page that shows it."""
 
-    def __init__(self, page: Page, address: str, explorer: Explorer, theme: str = "", width: int = 1280) -> None:
+    def __init__(
+        self, page: Page, address: str, explorer: Explorer, theme: str = "", width: int = 1280, shared: str = ""
+    ) -> None:
         self.page = page
         self.explorer = explorer
         self.errors: list[str] = []
@@ -69,7 +72,7 @@ class Bench:
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.expose_function("kernel_state", lambda: self._state() | {"action": None})
         page.expose_function("kernel_action", self._act)
-        page.goto(f"{address}/js/harness/live.html?bench=explorer&theme={theme}")
+        page.goto(f"{address}/js/harness/live.html?bench=explorer&theme={theme}{shared}")
         self.settle()
 
     def _state(self) -> dict[str, Any]:
@@ -131,10 +134,28 @@ Open = Callable[..., Bench]
 def bench(page: Page, harness: Callable[[Path], str]) -> Open:
     """Open an explorer: `bench(position, theme="dark", width=400, tab="turns")`."""
 
-    def opened(shown: Any = START, theme: str = "", width: int = 1280, **options: Any) -> Bench:
-        return Bench(page, harness(ROOT), Explorer(shown, animate=False, **options), theme, width)
+    def opened(shown: Any = START, theme: str = "", width: int = 1280, shared: str = "", **options: Any) -> Bench:
+        return Bench(page, harness(ROOT), Explorer(shown, animate=False, **options), theme, width, shared)
 
     return opened
+
+
+# ---------------------------------------------------------------- a shared position
+
+
+def test_a_shared_link_opens_its_position_once(bench: Open) -> None:
+    sent = new_position(["Linus", "Mae"], seed=3)
+    link = share_url(sent, base="https://example.org/explore")
+    here = bench(shared=link.removeprefix("https://example.org/explore"))
+    assert here.position.canonical() == sent.seen_by(0).canonical()
+    assert "Linus" in here.page.inner_text(".otys") and "#" not in here.page.url
+
+
+def test_a_damaged_link_is_refused_and_changes_nothing(bench: Open) -> None:
+    damaged = share_url(START, base="https://example.org/explore", hide=()).partition("#")[2].replace("Ada", "Eda")
+    here = bench(shared=f"#{damaged}")
+    assert here.position.canonical() == START.canonical()
+    assert "changed on the way" in here.page.inner_text(".otys")
 
 
 # ---------------------------------------------------------------- setting up

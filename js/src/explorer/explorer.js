@@ -203,6 +203,7 @@ export default function makeBench({
       if (explore.other !== old?.explore?.other) compare(snap);
       if (old && explore.said && explore.said !== old.explore?.said) speak(explore.said);
       if (explore.more) store.send("explore", { path: "more", value: explore.tick }, true);
+      if (!old) openShared();
     },
     /** The boards show what the kernel said. @param {Snapshot} snap */
     rest(snap) {
@@ -217,6 +218,13 @@ export default function makeBench({
     },
   };
   let focused = -1;
+  /** Open the position that the page's address names (`#p=CODE`), and take it out of the address: it is opened once. */
+  function openShared() {
+    const code = /^#p=(otys[\w.~-]{1,20000})$/.exec(location.hash)?.[1];
+    if (!code) return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    store.send("edit", { path: "load", value: code });
+  }
   root.addEventListener("keydown", (event) => {
     if (!bench.on || !hand || !["Delete", "Backspace"].includes(event.key)) return;
     if (/** @type {HTMLElement} */ (event.target).matches("input, textarea") || !goes(hand).includes("off")) return;
