@@ -15,6 +15,13 @@ from tests.browser.boards import ARROWS, AXE, GOLDEN, KEYS, ROOT, VIEWS, Board, 
 
 pytestmark = pytest.mark.browser
 
+SEEN = [
+    pytest.param(view, look, marks=() if view == "table" or look in ("light", "forced dark") else pytest.mark.nightly)
+    for view in VIEWS
+    for look in ("light", "dark", "forced", "forced dark")
+]
+"""Views and how the screen is set: the table, which holds the others, in all of them at each change."""
+
 
 # ---------------------------------------------------------------- the kernel's answers
 def test_a_refusal_is_seen_and_goes_away(board: Open) -> None:
@@ -178,8 +185,7 @@ def test_keys_of_the_host_pass(board: Open) -> None:
     assert "s" in shown.escaped
 
 
-@pytest.mark.parametrize("look", ["light", "dark", "forced", "forced dark"])
-@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize(("view", "look"), SEEN)
 def test_axe_finds_nothing(browser: Browser, harness: Callable[[Path], str], view: str, look: str) -> None:
     if not AXE.exists():
         if os.environ.get("OTYS_REQUIRE_BROWSER") == "1":

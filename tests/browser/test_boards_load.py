@@ -45,6 +45,10 @@ HOUR = """async (moves) => {
   return model.get("rev");
 }"""
 """The moves of an hour at the table, one after the other, each skipped while it still moves."""
+PLAY = [
+    pytest.param(CLICKS, 100, 1_000, id="clicks"),
+    pytest.param(HOUR, 60, 900, id="an hour", marks=pytest.mark.nightly),
+]
 
 AGAIN = """async ([times, touched]) => {
   const { drawings } = await import("./model.js");
@@ -119,7 +123,7 @@ def counted(cdp: CDPSession) -> tuple[int, int]:
     return found["nodes"], found["jsEventListeners"]
 
 
-@pytest.mark.parametrize(("script", "few", "many"), [(CLICKS, 100, 1_000), (HOUR, 60, 900)], ids=["clicks", "an hour"])
+@pytest.mark.parametrize(("script", "few", "many"), PLAY)
 def test_play_leaves_no_more_behind_the_longer_it_lasts(board: Open, script: str, few: int, many: int) -> None:
     shown = board(scene="start")
     cdp = shown.page.context.new_cdp_session(shown.page)

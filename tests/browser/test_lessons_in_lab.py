@@ -133,7 +133,7 @@ class Lessons:
             assert ask(self.page, TOLD.format(number=number)) == str(told)
 
 
-@pytest.mark.parametrize("name", ["keys", "batteries"])
+@pytest.mark.parametrize("name", ["keys", pytest.param("batteries", marks=pytest.mark.nightly)])
 def test_a_lesson_from_start_to_end_by_mouse(lab: Any, page: Page, name: str) -> None:
     for board, session in Lessons(lab, page, name).boards():
         for act in solved(session):
