@@ -9,7 +9,19 @@ The lexicon of daily speech and the questions are data (``data/``); the engine c
 from __future__ import annotations
 
 from otys_nb.reference.asked import Board, Frame, Question, QuestionError, all_questions
-from otys_nb.reference.hits import Hit, Hits, lookup
+from otys_nb.reference.hits import Hit, Hits, about, lookup
 from otys_nb.reference.library import Card, cards
 
-__all__ = ["Board", "Card", "Frame", "Hit", "Hits", "Question", "QuestionError", "all_questions", "cards", "lookup"]
+__all__ = [
+    "Board",
+    "Card",
+    "Frame",
+    "Hit",
+    "Hits",
+    "Question",
+    "QuestionError",
+    "about",
+    "all_questions",
+    "cards",
+    "lookup",
+]

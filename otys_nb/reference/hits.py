@@ -134,6 +134,20 @@ def lookup(question: str, lang: str = "", *, n: int = MOST) -> Hits:
     return Hits(question, [Hit(found.cards[number], lang) for number in ranked(found, question, n)], lang)
 
 
+def about(ref: int | str, lang: str = "") -> Hit:
+    """The card of one rule, ruling or difference (``45``, ``"Q13"``, ``"D9"``), for a sign beside a sentence that cites it.
+
+    Raises:
+        KeyError: if there is none of that name.
+        ValueError: for a language that is not one of en, fr, de.
+    """
+    lang, name = spoken(lang), str(ref)
+    for card in library(lang).cards:
+        if card.kind != "question" and card.id == name:
+            return Hit(card, lang)
+    raise KeyError(f"there is no rule, ruling or difference {ref!r}; such as 45, 'Q13' or 'D9'")
+
+
 def ranked(found: Library, question: str, n: int = MOST) -> list[int]:
     """The numbers of the cards that answer a question, best first, each rule once."""
     named = _named(found, question)

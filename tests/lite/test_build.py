@@ -103,7 +103,8 @@ def test_wrong_arguments_give_one_line(arguments: list[str], capsys: pytest.Capt
 
 def test_a_site_that_lacks_a_file_or_names_its_workshop_is_refused(tmp_path: Path) -> None:
     site = tmp_path / "site"
-    for name in ("static/pyodide/pyodide-lock.json", "notebooks/index.html", "files/a.ipynb"):
+    rules = [f"rules/{lang}/rules.html" for lang in ("en", "fr", "de")]
+    for name in ("static/pyodide/pyodide-lock.json", "notebooks/index.html", "files/a.ipynb", *rules):
         (site / name).parent.mkdir(parents=True, exist_ok=True)
         (site / name).write_text("{}")
     build.check(site, tmp_path, ["a.ipynb"])

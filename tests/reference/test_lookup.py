@@ -6,6 +6,7 @@ import pytest
 
 import otys_nb as otys
 from benchmarks.lookup import SPLITS, disputes, rank
+from otys_nb.reference import about
 from otys_nb.reference.asked import all_questions
 from otys_nb.reference.vocabulary import Vocabulary, closest, folded, wrong_letters
 from otys_nb.rules import rulebook
@@ -77,6 +78,14 @@ def test_a_hit_says_what_decides_and_shows_itself() -> None:
     assert first.text in str(hits) and len(repr(hits)) < 120 and "\n" not in repr(hits)
     shown = hits._repr_html_()
     assert "data:image/svg+xml;base64," in shown and "<details>" in shown
+
+
+def test_a_sign_beside_a_sentence_opens_the_card_of_its_rule() -> None:
+    hit = about(59, "de")
+    assert hit.refs == ("59",) and hit.board is not None and hit.text == rulebook.rule(59).text("de")
+    assert about("D9", "en").refs[0] == "D9"
+    with pytest.raises(KeyError, match="no rule"):
+        about(155)
 
 
 def test_nothing_found_says_so_with_three_topics() -> None:
