@@ -135,7 +135,7 @@ def lookup(question: str, lang: str = "", *, n: int = MOST) -> Hits:
 
 
 def about(ref: int | str, lang: str = "") -> Hit:
-    """The card of one rule, ruling or difference (``45``, ``"Q13"``, ``"D9"``), for a sign beside a sentence that cites it.
+    """The card of one rule, ruling or difference (``45``, ``"Q13"``, ``"D9"``), for a sign beside a sentence.
 
     Raises:
         KeyError: if there is none of that name.
