@@ -48,7 +48,7 @@ QUIET_OPTIONS = (
 
 
 def lab_command(
-    folder: Path, start: Path, *, lang: str = "en", port: int | None, browser: bool, verbose: bool = False
+    folder: Path, start: Path, *, lang: str = "", port: int | None, browser: bool, verbose: bool = False
 ) -> list[str]:
     """The command that opens JupyterLab on the course in `folder`, at one of its notebooks."""
     path = quote(start.relative_to(folder).as_posix())
