@@ -165,7 +165,7 @@ def test_events_with_variants_are_told(event: Event, lang: str) -> None:
         (
             KeyToTrack(seat=0, key="X", rules=()),
             "fr",
-            "Le jeton Clé X personnel est retourné et posé sur la piste du Hacker.",
+            "Le jeton Clé X personnel est retourné et posé sur la piste du hacker.",
         ),
         (
             KeyToTrack(seat=0, key="4", rules=()),

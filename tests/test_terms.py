@@ -1,0 +1,65 @@
+"""Our texts use the words of the box: no text in a language uses a form that `rules/data/terms.toml` calls wrong."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from otys_nb.rules.language import LANGUAGES
+
+PACKAGE = Path(__file__).parents[1] / "otys_nb"
+TERMS: list[dict[str, Any]] = tomllib.loads((PACKAGE / "rules/data/terms.toml").read_text("utf-8"))["term"]
+WRONG = [
+    pytest.param(lang, form, id=f"{term['id']}-{lang}-{form}")
+    for term in TERMS
+    for lang, forms in term.get("wrong", {}).items()
+    for form in forms
+]
+
+
+def texts(entry: Any, lang: str, ours: bool) -> Iterator[str]:
+    """The texts in a language; `ours` is True where everything below is in that language."""
+    match entry:
+        case str() if ours:
+            yield entry
+        case list():
+            for each in entry:
+                yield from texts(each, lang, ours)
+        case dict():
+            for key, each in entry.items():
+                yield from texts(each, lang, key == lang if key in LANGUAGES else ours)
+
+
+@cache
+def spoken(lang: str) -> tuple[tuple[str, str], ...]:
+    """Every text that is shown in a language, with its file, without what is filled in. Players' own words, by which
+    questions are found, are no texts of ours."""
+    found = []
+    for path in sorted(PACKAGE.rglob("*.toml")):
+        name = path.relative_to(PACKAGE).as_posix()
+        if path.name in ("lexicon.toml", "terms.toml") or "reference/data/questions" in name:
+            continue
+        data = tomllib.loads(path.read_text("utf-8"))
+        found += [(name, re.sub(r"\{[^}]*\}", "", text)) for text in texts(data, lang, path.stem == lang)]
+    return tuple(found)
+
+
+@pytest.mark.parametrize(("lang", "form"), WRONG)
+def test_no_text_uses_a_wrong_form(lang: str, form: str) -> None:
+    assert [(name, text) for name, text in spoken(lang) if re.search(form, text)] == []
+
+
+@pytest.mark.parametrize("term", TERMS, ids=lambda term: str(term["id"]))
+def test_every_term_is_told_in_each_language_with_its_place(term: dict[str, Any]) -> None:
+    assert all(term[lang] and term["printed"][lang] for lang in LANGUAGES)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_texts_are_found(lang: str) -> None:
+    assert len(spoken(lang)) > 2000
