@@ -13,10 +13,11 @@ import { h } from "../page/dom.js";
 export function ruleNumbers(rules, say) {
   const el = h("span", "otys-chips");
   for (const rule of rules ?? []) {
+    const number = typeof rule === "number" ? `R${rule}` : rule;
     const text = say(`rule.${rule}`);
     const name = say("rule", { n: rule });
     if (!text) {
-      el.append(h("span", { class: "otys-chip", title: name }, String(rule)));
+      el.append(h("span", { class: "otys-chip", title: name }, number));
       continue;
     }
     const note = h("span", { class: "otys-note", hidden: true }, text);
@@ -31,7 +32,7 @@ export function ruleNumbers(rules, say) {
           chip.setAttribute("aria-expanded", String(!note.hidden));
         },
       },
-      String(rule),
+      number,
     );
     el.append(chip, note);
   }
