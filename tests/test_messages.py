@@ -18,6 +18,8 @@ PACKAGE = Path(otys_nb.__file__).parent
 FOLDERS = sorted(path.parent.parent for path in PACKAGE.rglob("data/messages"))
 PACKAGES = [".".join(folder.relative_to(PACKAGE.parent).parts) for folder in FOLDERS]
 OTHERS = LANGUAGES[1:]
+ENGLISH = {("mistake.code_unreadable", "reason")}
+"""Facts that are told in English alone: what the reader of position codes expected is in no other language."""
 
 
 def facts(template: str) -> dict[str, str]:
@@ -48,7 +50,8 @@ def test_keys_and_their_facts_are_the_same_in_every_language(package: str, lang:
     english, other = sentences(package, "en"), sentences(package, lang)
     assert list(other) == list(english), "the same keys, in the same order"
     for key, template in other.items():
-        assert facts(template).keys() == facts(english[key]).keys(), key
+        told = {name for name in facts(english[key]) if (key, name) not in ENGLISH}
+        assert facts(template).keys() == told, key
 
 
 @pytest.mark.parametrize("lang", OTHERS)
