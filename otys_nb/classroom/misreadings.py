@@ -8,6 +8,7 @@ from otys_nb.lessons.model import said
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import Readable
+from otys_nb.rules.refusal import cited
 
 
 class Misreadings(Readable, tuple[Misconception, ...]):
@@ -17,7 +18,7 @@ class Misreadings(Readable, tuple[Misconception, ...]):
 
     def lines(self) -> list[str]:
         """One line for each."""
-        return [f"{said(each.texts, self.lang)} [{', '.join(map(str, each.rules))}]" for each in self]
+        return [f"{said(each.texts, self.lang)} {cited(each.rules)}" for each in self]
 
     def __str__(self) -> str:
         return "\n".join(f"- {line}" for line in self.lines())
