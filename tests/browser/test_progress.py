@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-DOTS = "[...document.querySelectorAll('.otys-progress span span')].map((dot) => dot.textContent).join('')"
+DOTS = "[...document.querySelectorAll('.otys-progress .otys-dot')].map((dot) => dot.textContent).join('')"
 
 
 @pytest.fixture
@@ -36,6 +36,7 @@ def solved(page: Page, path: Path) -> str:
     page.wait_for_function("() => document.querySelector('.otys')?.dataset.otysRev > 1")
     page.locator('.otys [data-target~="push"]:not([disabled])').click()
     page.locator('.otys [data-target~="surface"]:not([disabled])').click()
+    page.locator(".otys-ask .otys-choice").last.click()
     page.wait_for_function(f"() => {DOTS}.startsWith('●')")
     return str(page.evaluate(DOTS))
 
@@ -45,6 +46,7 @@ def test_what_was_done_is_there_after_a_reload_and_can_be_forgotten_and_brought_
     marks = solved(page, baked)
     page.reload()
     page.wait_for_function(f"() => {DOTS} === '{marks}'")
+    page.locator('[data-tool="more"]').click()
     page.get_by_role("button", name="Forget my progress").click()
     page.wait_for_function(f"() => !{DOTS}.includes('●')")
     page.get_by_role("button", name="Bring my progress back").click()
