@@ -340,7 +340,7 @@ def test_thirty_hasty_double_clicks_play_one_move_for_each_revision(opened: Open
         "def noted(action):\n    heard.append(action.rev)\n    do(action)\n"
         "table._do_move = noted",
     )
-    lit = table.root.locator(".otys-spot[data-lit]:visible, .otys-lane [data-lit]:visible, .otys-choice:visible")
+    lit = table.root.locator(".otys-spot[data-lit]:visible, .otys-dock [data-lit]:visible, .otys-choice:visible")
     for number in range(30):
         lit.nth(number % max(1, lit.count())).dblclick(force=True)
         page.wait_for_function(
