@@ -146,7 +146,7 @@ function colony(wanted, row, width) {
   const hop = Math.max(token + 3, TAP);
   const folded = part === "unfolded";
   const alone = part === "sponsors";
-  const strip = alone || folded ? width : between(width * 0.53, width < 400 ? 156 : 196, wall ? 330 : 250);
+  const strip = alone || folded ? width : between(width * 0.53, width < 340 ? 156 : 196, wall ? 330 : 250);
   const plate = strip - 2 * hop - 14;
   if (only("sponsors")) {
     const first = whole ? row.level(1) : head;
@@ -170,7 +170,7 @@ function colony(wanted, row, width) {
     const all = (whole ? row.bed : 330) - y;
     const lanes = text + 16 + wanted.players * (wall ? 24 : 19);
     const high = all - lanes - 8;
-    const price = wall ? 62 : width < 400 ? 32 : 48;
+    const price = wall ? 62 : width < 340 ? 32 : 48;
     const column = (wide - price - 8) / 4;
     const line = (high - text - 14) / 3;
     const size = Math.min(column - 3, line - 5, wall ? 48 : 42);
