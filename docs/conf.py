@@ -30,6 +30,7 @@ html_show_sourcelink = False
 html_copy_source = False
 html_sidebars = {"**": []}
 html_theme_options = {
+    "header_links_before_dropdown": 4,
     "navbar_align": "left",
     "show_prev_next": False,
     "show_toc_level": 2,

@@ -25,6 +25,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 LESSON: Final = "turn"
 OUTSIDE: Final = re.compile(r"\[([^\]]*)\]\(\.\./[^)\s]+\)")
 """A link to a file of the repository that is no document: the site names it only."""
+MAPPED: Final = re.compile(r'(href="\d\d_\w+)\.ipynb"')
 COURSE: Final = """# The course, to read
 
 The notebooks as they are after running. On these pages the boards are pictures; `make lab` opens the same course with
@@ -87,6 +88,8 @@ def build(out: Path) -> int:
             [*command, "-d", f"{folder}/trees", str(sources), str(made)], env=environment, check=False
         )
         if done.returncode == 0:
+            for page in (made / "course").rglob("*.html"):  # the map of the course is HTML in a notebook's output
+                page.write_text(MAPPED.sub(r'\1.html"', page.read_text(encoding="utf-8")), encoding="utf-8")
             shutil.rmtree(out, ignore_errors=True)
             shutil.copytree(made, out)
     if done.returncode == 0:
