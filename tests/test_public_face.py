@@ -330,3 +330,11 @@ def test_outcomes_are_a_short_sequence_with_a_table_of_turns() -> None:
     for after, row in zip(found, rows[:12], strict=False):
         assert position.play(row.partition("  ")[0]).canonical() == after.canonical()
     assert found._repr_mimebundle_()["text/html"].count("<tr>") == 13
+
+
+def test_a_sequence_is_told_whole_in_the_plain_text_of_a_cell(objects: dict[str, Any]) -> None:
+    from IPython.core.formatters import DisplayFormatter
+
+    for name in ("events", "outcomes", "misreadings"):
+        shown, _ = DisplayFormatter().format(objects[name])  # type: ignore[no-untyped-call]
+        assert shown["text/plain"] == str(objects[name]), name

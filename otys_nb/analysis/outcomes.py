@@ -14,7 +14,7 @@ from otys_nb.rules import turn
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Colony, Player, Position
-from otys_nb.rules.readable import Readable
+from otys_nb.rules.readable import Readable, ReadableTuple
 
 if TYPE_CHECKING:
     from otys_nb.analysis.rows import OutcomeRows
@@ -183,7 +183,7 @@ def _sorted(codes: tuple[str | None, ...]) -> tuple[str, ...]:
     return tuple(sorted(code or "~" for code in codes))
 
 
-class Outcomes(Readable, tuple[Position, ...]):
+class Outcomes(ReadableTuple, tuple[Position, ...]):
     """Positions in which a turn can end, sorted; printed, and in a notebook, a table of the first with their turns.
 
     `graph` is where they were found, `fingerprints` under what.
@@ -191,6 +191,8 @@ class Outcomes(Readable, tuple[Position, ...]):
 
     graph: TurnGraph
     fingerprints: tuple[Hashable, ...]
+
+    _repr_pretty_ = ReadableTuple._repr_pretty_  # IPython prefers a __repr__ of the same class to one inherited
 
     def __repr__(self) -> str:
         return f"<{len(self):,} outcomes of the turn>"

@@ -7,11 +7,11 @@ from otys_nb.lessons.misconceptions import Misconception, known
 from otys_nb.lessons.model import said
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import spoken
-from otys_nb.rules.readable import Readable
+from otys_nb.rules.readable import ReadableTuple
 from otys_nb.rules.refusal import cited
 
 
-class Misreadings(Readable, tuple[Misconception, ...]):
+class Misreadings(ReadableTuple, tuple[Misconception, ...]):
     """Wrong readings; a notebook shows what the course says to each, and the rules against it."""
 
     lang = ""

@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from otys_nb.rules import messages
-from otys_nb.rules.readable import Readable, in_a_notebook
+from otys_nb.rules.readable import ReadableTuple, in_a_notebook
 from otys_nb.rules.refusal import Cite, cited
 
 
@@ -50,10 +50,12 @@ class Event:
     _repr_mimebundle_ = in_a_notebook
 
 
-class Events(Readable, tuple[Event, ...]):
+class Events(ReadableTuple, tuple[Event, ...]):
     """What happened, in order; printed, a line for each."""
 
     __slots__ = ()
+
+    _repr_pretty_ = ReadableTuple._repr_pretty_  # IPython prefers a __repr__ of the same class to one inherited
 
     def __repr__(self) -> str:
         return f"<{len(self)} event{'s' * (len(self) != 1)}>"

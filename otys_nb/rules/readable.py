@@ -26,6 +26,15 @@ class Readable:
         return in_a_notebook(self)
 
 
+class ReadableTuple(Readable):
+    """The same for a tuple, of which IPython makes the ``text/plain`` of a cell by a way of its own."""
+
+    __slots__ = ()
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(str(self))
+
+
 def brief(value: object) -> str:
     """A value's text if it is one short line, else its class and the first line of the text."""
     text = str(value)

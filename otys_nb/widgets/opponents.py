@@ -29,7 +29,7 @@ from otys_nb.rules.game import Node, new_game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
-from otys_nb.rules.readable import Readable
+from otys_nb.rules.readable import ReadableTuple
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.base import OtysWidget
 from otys_nb.widgets.messages import say
@@ -42,7 +42,7 @@ LOOK_BACK: Final = 4.0
 """How long the page's look back takes."""
 
 
-class Review(Readable, tuple[Verdict, ...]):
+class Review(ReadableTuple, tuple[Verdict, ...]):
     """The turns that cost most, as lines of text."""
 
     __slots__ = ()
