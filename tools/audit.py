@@ -18,6 +18,7 @@ PYTHON_LOCKS: Final = (
     "requirements-test.lock",
     "requirements-nightly.lock",
     "requirements-bench.lock",
+    "requirements-docs.lock",
     "lite/requirements.lock",
     "lite/wheels.lock",
     "tests/pyodide/requirements.lock",

@@ -6,12 +6,8 @@
 
 /** The drawings, as otys_nb/widgets/shared.py sends them. */
 export async function drawings() {
-  const [symbols, layout] = await Promise.all(
-    ["symbols", "layout"].map(async (name) =>
-      (await globalThis.fetch(`../../otys_nb/pictures/art/${name}.json`)).json(),
-    ),
-  );
-  return { symbols, layout };
+  const symbols = await (await globalThis.fetch("../../otys_nb/pictures/art/symbols.json")).json();
+  return { symbols };
 }
 
 /**

@@ -10,104 +10,34 @@ Every command returns the session, which prints as its text form; `state` is wha
 
 from __future__ import annotations
 
-import reprlib
 from collections.abc import Mapping
-from random import Random
 from typing import Any, Final
 
-from otys_nb.lessons import checks, history, watching
+from otys_nb.lessons import checks, history, places, watching
 from otys_nb.lessons.as_text import text
 from otys_nb.lessons.checks import Course
 from otys_nb.lessons.feedback import Feedback, explaining, refused
 from otys_nb.lessons.history import Decision, line_of
 from otys_nb.lessons.lesson_message import LETTERS, options, state
+from otys_nb.lessons.lesson_state import LessonState
 from otys_nb.lessons.misconceptions import Misconception
-from otys_nb.lessons.model import Lesson, Option, Step
-from otys_nb.lessons.observers import Observable
-from otys_nb.lessons.step_results import Mark
+from otys_nb.lessons.model import Lesson, Option
 from otys_nb.lessons.watching import Watched
 from otys_nb.rules import notation, turn
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import EndTurn, Move, Push, Stay, Surface
-from otys_nb.rules.position import Position
 
 SPOKEN: Final[dict[str, Move]] = {"push": Push(), "surface": Surface(), "stay": Stay(), "end": EndTurn()}
 """Buttons of the turn that can be typed by their name."""
 COMMANDS: Final = ("hint", "solve", "check", "undo", "reset", "next", "back")
 
 
-class LessonSession(Observable):
-    """Where a learner stands in a lesson, or in one part of it."""
+class LessonSession(LessonState):
+    """Where a learner stands in a lesson, or in one part of it, and what can be done there."""
 
     def __init__(self, lesson: Lesson, part: str = "", *, lang: str = "", seed: int = 0) -> None:
-        super().__init__()
-        self.lesson = lesson
-        self.part = part
-        self.steps: tuple[Step, ...] = lesson.of_part(part)
-        self.lang = spoken(lang)
-        self.rng = Random(seed)
-        self.reached: dict[str, str] = {}
-        """The steps done, by id: ``solved`` by the learner or ``shown``."""
-        self.marks: dict[str, Mark] = {}
-        """How each step went that was tried, by id."""
-        self.at = self.begun = self.seat = 0
-        self.hints = self.cursor = 0
-        self.done = self.helped = False
-        self.lost = False
-        """Whether the goal cannot be reached any more since the last step back."""
-        self.chosen: int | None = None
-        self.feedback: Feedback | None = None
-        self.refusal: Feedback | None = None
-        """Why the last command changed nothing; None if it did what it should."""
-        self.shown = 0
-        """How many decisions of `history` had been played before the last command."""
-        self.history: list[Decision] = []
-        """What was played since `base`; the present step began after the first `begun` decisions."""
+        super().__init__(lesson, part, lang=lang, seed=seed)
         self._enter(0)
-
-    # where it stands
-
-    @property
-    def step(self) -> Step:
-        """The present step."""
-        return self.steps[self.at]
-
-    @property
-    def position(self) -> Position:
-        """The position on the table."""
-        return self.history[-1].after if self.history else self.base
-
-    @property
-    def course(self) -> Course:
-        """What was played since the present step began."""
-        events = tuple(event for decision in self.history[self.begun :] for event in decision.events)
-        start = self.history[self.begun - 1].after if self.begun else self.base
-        return Course(start, self.position, events, self.seat)
-
-    @property
-    def mark(self) -> Mark:
-        """How the present step went so far."""
-        return self.marks.setdefault(self.step.id, Mark())
-
-    @property
-    def finished(self) -> bool:
-        """Whether the last step is done."""
-        return self.done and self.at == len(self.steps) - 1 and self.cursor >= self._last_statement
-
-    @property
-    def locked(self) -> bool:
-        """Whether nothing may be played now."""
-        if self.done:
-            return not self._flows_on
-        return self.step.kind != "do" or self.course.over
-
-    @property
-    def _flows_on(self) -> bool:
-        """Whether a move played now belongs to the next step."""
-        if not self.done or self.at + 1 >= len(self.steps):
-            return False
-        following = self.steps[self.at + 1]
-        return following.kind == "do" and following.start.goes_on
 
     # what a learner does
 
@@ -259,15 +189,7 @@ class LessonSession(Observable):
 
     def place(self) -> dict[str, Any]:
         """Where the learner stands, as plain data for `resume`: the step, and what was done in it."""
-        played = [move for decision in self.history[self.begun :] for move in decision.moves]
-        start = self.history[self.begun - 1].after if self.begun else self.base
-        return {
-            "step": self.step.id,
-            "played": history.spelt(start, played) if self.step.kind == "do" else [],
-            "cursor": self.cursor,
-            "chosen": -1 if self.chosen is None or self.step.kind == "watch" else self.chosen,
-            "helped": self.helped,
-        }
+        return places.place_of(self)
 
     def resume(self, place: Mapping[str, Any]) -> LessonSession:
         """Go to where somebody stood, as far as it can be gone to from the beginning of that step.
@@ -275,23 +197,28 @@ class LessonSession(Observable):
         Raises:
             ValueError: if this is no place in this lesson; nothing has changed then.
         """
-        step, cursor, chosen = place.get("step"), place.get("cursor"), place.get("chosen")
-        ids = [each.id for each in self.steps]
-        if step not in ids or type(cursor) is not int or type(chosen) is not int:
-            raise ValueError(f"no place in this lesson: {reprlib.repr(dict(place))}")
+        number = places.step_of(self, place)
         self._begin()
-        self._enter(ids.index(step))
+        self._enter(number)
         self.helped = place.get("helped") is True
-        if self.step.kind == "watch":
-            self._watch(min(max(cursor, 0), self._last_statement))
-        elif self.step.question is not None and 0 <= chosen < len(self.step.question.options):
-            self._judge_answer(self.step.question.options[chosen])
-            self.chosen = chosen
-        elif self.step.kind == "do":
-            for decision in history.replayed(self.position, history.understood(self.position, place.get("played"))):
-                self.history.append(decision)
-                self._judge()
+        places.replay(self, place)
         return self._told()
+
+    def show_statement(self, number: int) -> None:
+        """Show the example up to a statement, or up to its first or last where there is none of that number."""
+        self._watch(min(max(number, 0), self._last_statement))
+
+    def settle_answer(self, number: int) -> None:
+        """Judge an answer that was chosen before, where there is one of that number."""
+        question = self.step.question
+        if question is not None and 0 <= number < len(question.options):
+            self._judge_answer(question.options[number])
+            self.chosen = number
+
+    def settle_decision(self, decision: Decision) -> None:
+        """Take over a decision that was played before."""
+        self.history.append(decision)
+        self._judge()
 
     def speak(self, lang: str) -> LessonSession:
         """Go on in another language; who plays an example is called on the board as in its statements.
@@ -414,10 +341,6 @@ class LessonSession(Observable):
             self.feedback = explaining(misread)
         else:
             self.feedback = Feedback("wrong", texts=option.why, rules=option.rules or self.step.rules)
-
-    @property
-    def _last_statement(self) -> int:
-        return len(self.step.example.statements) - 1 if self.step.kind == "watch" else 0
 
     def _watch(self, cursor: int) -> None:
         """Show the example up to a statement."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
@@ -22,17 +21,14 @@ from otys_nb.rules.refusal import IllegalMove
 from otys_nb.widgets import actions, logbook, resume, state, whynot
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import affordances, offered
+from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.session import Session, Step, session_for
 from otys_nb.widgets.shared import Shared, shared, speech, text
 from otys_nb.widgets.to_explorer import opened
 
-MOST: Final = 9_700
-"""Bytes of what changes in a message at most, so that with all that is around it it stays below 10 KB."""
 ANY_TIME: Final = ("progress", "forget")
 """Actions that touch no game: they may come from any revision."""
-NARROW: Final = 2
-"""The hop of the log's window where the message is tight."""
 KNOWN: Final = 256
 """Entries of the log that are kept made."""
 
@@ -195,24 +191,8 @@ class OtysWidget(anywidget.AnyWidget):
         """
 
     def _message(self) -> dict[str, Any]:
-        """All that changes from moment to moment, cut to `MOST` bytes where it can be.
-
-        The page asks for a "why" that it has not got, a Python line comes with the move when it is played, of the log
-        the nearest is enough, and where a piece goes can be seen.
-        """
-        message = self._built()
-        if _bytes(message) <= MOST:
-            return message
-        message["afford"]["why"] = {}
-        if _bytes(message) > MOST:
-            message = self._built(hop=NARROW)
-            afford = message["afford"]
-            message["afford"] = afford | {"moves": [{**move, "python": ""} for move in afford["moves"]], "why": {}}
-        if _bytes(message) > MOST:
-            for move in message["afford"]["moves"]:
-                if move["path"][-1].startswith(("place:", "level:")):
-                    move["label"] = move["notation"]
-        return message
+        """All that changes from moment to moment, as small as it has to be."""
+        return fitted(self._built)
 
     def _built(self, hop: int = logbook.HOP) -> dict[str, Any]:
         session, lang, name = self._session, self.lang, self._variable()
@@ -414,10 +394,6 @@ class OtysWidget(anywidget.AnyWidget):
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         live, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         return {**live, **self.picture()._repr_mimebundle_()}, metadata
-
-
-def _bytes(message: dict[str, Any]) -> int:
-    return len(json.dumps(message, ensure_ascii=False).encode())
 
 
 def _failed(error: Exception) -> Rejected:

@@ -83,7 +83,7 @@ def text(name: str) -> str:
 def drawings() -> dict[str, Any]:
     """The pictures as the page needs them: without their titles, for it has words of its own."""
     symbols = {name: {key: symbol[key] for key in ("viewBox", "body")} for name, symbol in art("symbols").items()}
-    return {"symbols": symbols, "layout": art("layout")}
+    return {"symbols": symbols}
 
 
 __all__ = ["STATIC", "Shared", "drawings", "shared", "speech", "text"]

@@ -292,6 +292,7 @@ def _messages() -> list[bytes]:
     right: dict[str, object] = {
         "id": 0,
         "node": -1,
+        "step": 0,
         "text": "4 $",
         "target": "key:4",
         "lang": "de",

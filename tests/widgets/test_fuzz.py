@@ -86,6 +86,7 @@ def message(rng: Random, board: OtysWidget, seq: int) -> Any:
         data[name] = {
             "id": rng.randrange(-1, len(board.afford["moves"]) + 2),
             "node": rng.randrange(-2, len(board.log) + 2),
+            "step": rng.randrange(-2, 9),
             "text": " ".join(rng.choices(NOTES, k=rng.randrange(4))),
             "target": rng.choice(["key:4", "deck", "level:3", "place:0", "moon", "", "cube:3:m", "*", "private:0"]),
             "lang": rng.choice(["en", "fr", "de", "nl", ""]),
@@ -212,6 +213,7 @@ def _right(name: str) -> Any:
     return {
         "id": 0,
         "node": -1,
+        "step": 0,
         "text": "4",
         "target": "key:4",
         "lang": "de",

@@ -10,7 +10,7 @@ import { cardParts } from "./pieces.js";
 /** A symbol, or a plate (`art` is empty) under or between symbols. */
 /** @typedef {{art: string, x: number, y: number, w: number, h?: number, fill?: string, rx?: number, line?: string, stroke?: number, dash?: string}} Part */
 
-/** @param {import("../types.js").Art} art the drawings of otys_nb/pictures/art; where they lie here is `layout`'s to say */
+/** @param {import("../types.js").Art} art the drawings of otys_nb/pictures/art; where they lie is said in board/layout.js */
 export function makeDrawings({ symbols }) {
   /** @type {Map<string, Element>} */
   const made = new Map();

@@ -1,0 +1,94 @@
+"""Where a learner stands in a lesson: what a session knows, and what follows from it."""
+
+from __future__ import annotations
+
+from random import Random
+
+from otys_nb.lessons.checks import Course
+from otys_nb.lessons.feedback import Feedback
+from otys_nb.lessons.history import Decision
+from otys_nb.lessons.model import Lesson, Step
+from otys_nb.lessons.observers import Observable
+from otys_nb.lessons.step_results import Mark
+from otys_nb.rules.language import spoken
+from otys_nb.rules.position import Position
+
+
+class LessonState(Observable):
+    """The step, what was played and answered in it, and how it went; `LessonSession` changes it."""
+
+    base: Position
+    """The position on which `history` was played."""
+
+    def __init__(self, lesson: Lesson, part: str = "", *, lang: str = "", seed: int = 0) -> None:
+        super().__init__()
+        self.lesson = lesson
+        self.part = part
+        self.steps: tuple[Step, ...] = lesson.of_part(part)
+        self.lang = spoken(lang)
+        self.rng = Random(seed)
+        self.reached: dict[str, str] = {}
+        """The steps done, by id: ``solved`` by the learner or ``shown``."""
+        self.marks: dict[str, Mark] = {}
+        """How each step went that was tried, by id."""
+        self.at = self.begun = self.seat = 0
+        self.hints = self.cursor = 0
+        self.done = self.helped = False
+        self.lost = False
+        """Whether the goal cannot be reached any more since the last step back."""
+        self.chosen: int | None = None
+        self.feedback: Feedback | None = None
+        self.refusal: Feedback | None = None
+        """Why the last command changed nothing; None if it did what it should."""
+        self.shown = 0
+        """How many decisions of `history` had been played before the last command."""
+        self.history: list[Decision] = []
+        """What was played since `base`; the present step began after the first `begun` decisions."""
+
+    # where it stands
+
+    @property
+    def step(self) -> Step:
+        """The present step."""
+        return self.steps[self.at]
+
+    @property
+    def position(self) -> Position:
+        """The position on the table."""
+        return self.history[-1].after if self.history else self.base
+
+    @property
+    def course(self) -> Course:
+        """What was played since the present step began."""
+        events = tuple(event for decision in self.history[self.begun :] for event in decision.events)
+        start = self.history[self.begun - 1].after if self.begun else self.base
+        return Course(start, self.position, events, self.seat)
+
+    @property
+    def mark(self) -> Mark:
+        """How the present step went so far."""
+        return self.marks.setdefault(self.step.id, Mark())
+
+    @property
+    def finished(self) -> bool:
+        """Whether the last step is done."""
+        return self.done and self.at == len(self.steps) - 1 and self.cursor >= self._last_statement
+
+    @property
+    def locked(self) -> bool:
+        """Whether nothing may be played now."""
+        if self.done:
+            return not self._flows_on
+        return self.step.kind != "do" or self.course.over
+
+    @property
+    def _flows_on(self) -> bool:
+        """Whether a move played now belongs to the next step."""
+        if not self.done or self.at + 1 >= len(self.steps):
+            return False
+        following = self.steps[self.at + 1]
+        return following.kind == "do" and following.start.goes_on
+
+    @property
+    def _last_statement(self) -> int:
+        return len(self.step.example.statements) - 1 if self.step.kind == "watch" else 0

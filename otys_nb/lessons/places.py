@@ -1,0 +1,53 @@
+"""Where a learner stands in a lesson, as plain data that a browser keeps and a new kernel goes on from."""
+
+from __future__ import annotations
+
+import reprlib
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from otys_nb.lessons import history
+
+if TYPE_CHECKING:
+    from otys_nb.lessons.session import LessonSession
+
+
+def place_of(session: LessonSession) -> dict[str, Any]:
+    """The place: the step, and what was done in it."""
+    played = [move for decision in session.history[session.begun :] for move in decision.moves]
+    start = session.history[session.begun - 1].after if session.begun else session.base
+    watching = session.step.kind == "watch"
+    return {
+        "step": session.step.id,
+        "played": history.spelt(start, played) if session.step.kind == "do" else [],
+        "cursor": session.cursor,
+        "chosen": -1 if session.chosen is None or watching else session.chosen,
+        "helped": session.helped,
+    }
+
+
+def step_of(session: LessonSession, place: Mapping[str, Any]) -> int:
+    """The number of the step that a place names; the place is untrusted data.
+
+    Raises:
+        ValueError: if this is no place in the lesson.
+    """
+    ids = [each.id for each in session.steps]
+    step = place.get("step")
+    if step not in ids or any(type(place.get(name)) is not int for name in ("cursor", "chosen")):
+        raise ValueError(f"no place in this lesson: {reprlib.repr(dict(place))}")
+    return ids.index(step)
+
+
+def replay(session: LessonSession, place: Mapping[str, Any]) -> None:
+    """Do again what was done in the step that the session has just begun, as far as it can still be done."""
+    match session.step.kind:
+        case "watch":
+            session.show_statement(place["cursor"])
+        case "ask":
+            session.settle_answer(place["chosen"])
+        case "do":
+            for decision in history.replayed(
+                session.position, history.understood(session.position, place.get("played"))
+            ):
+                session.settle_decision(decision)
