@@ -102,7 +102,7 @@ def assert_parted(table: Table) -> None:
     """The board says that nothing reaches Python, and goes on saying it when it is touched."""
     rev = table.rev()
     expect(table.banner).to_have_text(GONE, timeout=FIRST)
-    for target in ("push", "push", "key:4"):
+    for target in ("sponsor:4", "sponsor:4", "key:4"):
         table.at(target).click(force=True)
         expect(table.banner).to_be_visible()
     table.page.keyboard.press("Escape")
@@ -340,11 +340,12 @@ def test_thirty_hasty_double_clicks_play_one_move_for_each_revision(opened: Open
         "def noted(action):\n    heard.append(action.rev)\n    do(action)\n"
         "table._do_move = noted",
     )
-    lit = table.root.locator(".otys-spot[data-lit]:visible, .otys-dock [data-lit]:visible, .otys-choice:visible")
+    lit = table.root.locator(".otys-spot[data-lit]:visible, .otys-dock [data-target]:visible, .otys-choice:visible")
     for number in range(30):
         lit.nth(number % max(1, lit.count())).dblclick(force=True)
         page.wait_for_function(
-            "(root) => !('wait' in root.dataset) && !('otysBusy' in root.dataset) && root.querySelector('[data-lit]')",
+            "(root) => !('wait' in root.dataset) && !('otysBusy' in root.dataset)"
+            " && root.querySelector('[data-lit], .otys-dock [data-target], .otys-choice')",
             arg=table.root.element_handle(),
         )
     played = ask(page, "print(len(heard) > 5, heard == sorted(set(heard)), table.rev)")

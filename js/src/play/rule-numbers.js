@@ -25,7 +25,7 @@ export function ruleNumbers(rules, say) {
       "button",
       {
         class: "otys-chip",
-        "aria-label": name,
+        title: name,
         "aria-expanded": "false",
         click: () => {
           note.hidden = !note.hidden;
