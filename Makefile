@@ -180,8 +180,11 @@ check-thoroughly: $(VENV)/.test
 check-nightly: $(VENV)/.nightly $(VENV)/.bench
 	$(CALM) $(BIN)/pytest -m nightly
 
+# What is needed to run is among what is needed to test. Both tools say what nobody could tell them, and then fail.
+LOCKS := $(filter-out requirements.lock,$(wildcard *.lock lite/*.lock tests/pyodide/*.lock))
 audit: $(VENV)/.nightly
-	$(BIN)/python -m tools.audit
+	$(BIN)/pip-audit --strict --require-hashes --disable-pip --progress-spinner=off $(addprefix -r ,$(LOCKS))
+	npm audit
 
 COVERED := --cov-branch --cov-report=term-missing:skip-covered
 coverage: $(VENV)/.test

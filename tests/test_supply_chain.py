@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import audit, licences
+from tools import licences
 
 ROOT = Path(__file__).parent.parent
 BUILT_FROM = (
@@ -67,47 +67,6 @@ def test_a_licence_that_is_not_on_the_list_is_found() -> None:
 @pytest.mark.nightly
 def test_the_page_says_what_the_packages_say() -> None:
     assert licences.page() == licences.PAGE.read_text(encoding="utf-8"), "run: make licences"
-
-
-def test_an_audit_names_vulnerabilities_and_counts_what_was_known() -> None:
-    found = {
-        "dependencies": [
-            {"name": "a", "version": "1", "vulns": [{"id": "X-1", "fix_versions": ["2", "3"]}]},
-            {"name": "b", "version": "1", "vulns": [{"id": "X-2", "fix_versions": []}]},
-            {"name": "c", "version": "1", "vulns": []},
-            {"name": "d", "skip_reason": "not found"},
-        ]
-    }
-    asked = audit.of_pip(found)
-    assert str(asked) == "3 packages looked up, 2 vulnerabilities, 1 not: not found"
-    assert asked.weak == ("a 1: X-1, fixed in 2, 3", "b 1: X-2, fixed in no version yet")
-    asked = audit.of_npm({"vulnerabilities": {"c": {"severity": "high"}}, "metadata": {"dependencies": {"total": 9}}})
-    assert str(asked) == "9 packages looked up, 1 vulnerabilities" and asked.weak == ("c: high",)
-
-
-def test_an_audit_that_nobody_answers_is_not_shown_as_safe() -> None:
-    assert str(audit.of_pip(None)) == "not audited: nobody answered"
-    assert str(audit.of_pip(None, "no such host")) == "not audited: no such host"
-    assert str(audit.of_pip({"dependencies": [{"name": "d", "skip_reason": "not found"}]})) == "not audited: not found"
-    assert str(audit.of_npm({"message": "405 Method Not Allowed"})) == "not audited: 405 Method Not Allowed"
-    assert audit.answer("no-such-command")[0] is None
-
-
-@pytest.mark.parametrize(("weak", "status"), [((), 0), (("a 1: X-1",), 1)])
-def test_only_a_vulnerability_ends_an_audit_with_an_error(
-    weak: tuple[str, ...], status: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    found = {"a.lock": audit.Audit(2, 0, weak), "b.lock": audit.Audit(reason="no such host")}
-    monkeypatch.setattr(audit, "audits", lambda: found)
-    assert audit.main() == status
-    assert "b.lock: not audited: no such host" in capsys.readouterr().out
-
-
-def test_every_lock_is_audited() -> None:
-    folders = (".", "lite", "tests/pyodide")
-    locks = {path.relative_to(ROOT).as_posix() for folder in folders for path in (ROOT / folder).glob("*.lock")}
-    # What is needed to run is among what is needed to test.
-    assert set(audit.PYTHON_LOCKS) == locks - {"requirements.lock"}
 
 
 # ---------------------------------------------------------------- builds
