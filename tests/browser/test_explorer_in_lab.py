@@ -180,6 +180,7 @@ def test_in_jupyterlab_one_click_on_a_board_opens_the_explorer_below_it(lab: Any
     page.set_viewport_size({"width": 1400, "height": 1400})
     lab.open_and_run(page, name)
     lab.expect_first(page, ".otys[data-otys-rev]")
+    page.locator('[data-tool="more"]').first.click()
     door = page.get_by_role("button", name="Explore this")
     door.click()
     page.locator(".otys-bench").first.wait_for()
@@ -190,13 +191,13 @@ def test_in_jupyterlab_one_click_on_a_board_opens_the_explorer_below_it(lab: Any
     assert area.input_value() == START.code()
     page.get_by_role("button", name="Close the explorer").click()
     page.locator(".otys-bench").first.wait_for(state="detached")
-    door.wait_for()
+    door.wait_for(state="attached")
 
 
 def test_in_jupyterlab_touches_are_heard_while_the_explorer_thinks(lab: Any, page: Page) -> None:
     name = lab.write(
         "think.ipynb",
-        "import otys_nb as otys\nfrom otys_nb.widgets import explorer_best\nexplorer_best.SECONDS = 600.0",
+        "import otys_nb as otys\nfrom otys_nb.explorer import best as explorer_best\nexplorer_best.SECONDS = 600.0",
         f"explorer = otys.Explorer({START.code()!r}, tab='play', animate=False)\nexplorer",
     )
     page.set_default_timeout(30_000)

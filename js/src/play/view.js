@@ -79,7 +79,8 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
   /** The targets of the button in focus when its board was taken away. */
   let left = "";
 
-  const staged = ["table", "lesson"].includes(store.now.view);
+  // A board with a bench beside it has no stage, whichever view it begins with.
+  const staged = !makeBench && ["table", "lesson"].includes(store.now.view);
   /** @type {(what: string, more?: Record<string, unknown>) => void} */
   const send = (what, more) => void store.send(what, more);
   const timeline = makeTimeline({ say, send: act, scrub, watch, undoes: !staged });
