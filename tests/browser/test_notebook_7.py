@@ -50,6 +50,7 @@ def test_the_explorer_opens_below_a_board_and_closes(lab: Any, page: Page) -> No
     name = lab.write("door-7.ipynb", "import otys_nb as otys\notys.Table(otys.new_position(['Ada', 'Grace'], seed=7))")
     lab.run_in_notebook_7(page, name)
     Shown(page, page.locator(".otys").first).wait(1)
+    page.locator('[data-tool="more"]').first.click()
     page.get_by_role("button", name="Explore this").click()
     page.get_by_role("button", name="What is best?").wait_for()
     page.get_by_role("button", name="Close the explorer").click()

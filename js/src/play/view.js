@@ -78,6 +78,13 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
   let news = "";
   /** The targets of the button in focus when its board was taken away. */
   let left = "";
+  /** Whether the last thing in focus on the page was in this view. */
+  let inside = false;
+  root.ownerDocument.addEventListener(
+    "focusin",
+    ({ target }) => void (inside = root.contains(/** @type {Node} */ (target))),
+    { signal },
+  );
 
   // A board with a bench beside it has no stage, whichever view it begins with.
   const staged = !makeBench && ["table", "lesson"].includes(store.now.view);
@@ -201,6 +208,7 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
     hand().reset(root.contains(focused(root)));
     stage?.rest(shown);
     bench?.rest(shown);
+    keepFocus();
     root.dataset.otysRev = String(shown.rev);
   }
 
@@ -279,6 +287,11 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
     return true;
   }
 
+  /** Whoever has pressed a button that is gone now goes on at the one that leads on. */
+  function keepFocus() {
+    if (inside && focused(root) === root.ownerDocument.body) stage?.focus();
+  }
+
   /** @param {Snapshot} now @param {Snapshot | null} old */
   function update(now, old) {
     if (!now.state?.players) return;
@@ -305,6 +318,7 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
     if (old && now.lesson !== old.lesson && (said !== now.lesson?.goal || said !== old.lesson?.goal)) news = said;
     timeline.update(now);
     stage?.update(now);
+    keepFocus();
     bench?.update(now, old);
     void door?.(now);
     if (!fresh) return void (motion.running || (tell(), bench?.rest(now)));

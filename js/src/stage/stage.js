@@ -241,6 +241,8 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
     news: coach.news,
     find: dock.find,
     home: () => dock.el,
+    /** To the button that goes on: where the one in focus has gone. */
+    focus: () => /** @type {HTMLElement} */ (dock.el.querySelector(".otys-primary")).focus(),
     wall,
     light,
     update,
