@@ -184,7 +184,7 @@ class OtysWidget(anywidget.AnyWidget):
                 return  # the lesson has changed since, or somebody wrote in what the browser keeps
 
     def _go_to(self, place: Mapping[str, Any]) -> None:
-        """Go to a place; a stranger's data.
+        """Go to a place; untrusted data.
 
         Raises:
             ValueError: if it is none.
