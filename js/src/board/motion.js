@@ -34,6 +34,17 @@ export function frames(before, events, end) {
   return list;
 }
 
+/** Everything that the frames point at, shown at once: the highlight where nothing may move. @param {readonly Frame[]} list */
+export function together(list) {
+  return {
+    show: list.flatMap(({ cue }) => [
+      ...(cue.show ?? []),
+      ...(cue.raise ? [cue.raise] : []),
+      ...Object.keys(cue.from ?? {}),
+    ]),
+  };
+}
+
 /**
  * @param {(frame: Frame, ms: number) => void} show draws a frame, moving for `ms`
  * @param {() => void} rest called when all is shown

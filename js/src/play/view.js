@@ -16,7 +16,7 @@ import { makeDrawings } from "../board/drawings.js";
 import { makeLanguage } from "../page/language.js";
 import { makeLive } from "../page/live-region.js";
 import { makeStage } from "../stage/stage.js";
-import { frames, makeMotion, SLOW_MS, STEP_MS } from "../board/motion.js";
+import { frames, makeMotion, SLOW_MS, STEP_MS, together } from "../board/motion.js";
 import { makePlay } from "./play.js";
 import { fitWithin, makePlain } from "./plain.js";
 import { makeStore } from "../page/kernel.js";
@@ -343,22 +343,15 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
       return;
     }
     const anew = arrange(now);
-    boards?.draw(now.state, now, anew || calm() ? 0 : STEP_MS, calm() && forward ? flash(was.state, now) : {});
+    boards?.draw(
+      now.state,
+      now,
+      anew || calm() ? 0 : STEP_MS,
+      calm() && forward ? together(frames(was.state, now.events, now.state)) : {},
+    );
     if (forward) live.speak(now.events.map((event) => event.text).join(" "));
     timeline.at(-1);
     rest();
-  }
-
-  /** Everything that the events point at, shown at once: the highlight where nothing may move. @param {Table} start @param {Snapshot} now */
-  function flash(start, now) {
-    const cues = frames(start, now.events, now.state).map((frame) => frame.cue);
-    return {
-      show: cues.flatMap((cue) => [
-        ...(cue.show ?? []),
-        ...(cue.raise ? [cue.raise] : []),
-        ...Object.keys(cue.from ?? {}),
-      ]),
-    };
   }
 
   store.onChange(update);
