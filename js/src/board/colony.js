@@ -8,6 +8,7 @@
  * @typedef {import("../types.js").Layout} Layout
  */
 import { cardName, count, tokenName } from "./names.js";
+import { wide } from "./measure.js";
 import { back, box, cardPiece, countPiece, cubePiece, sponsorPiece, tokenPiece } from "./pieces.js";
 
 /** @typedef {NonNullable<Layout["colony"]>} Places */
@@ -46,7 +47,7 @@ export function colonyPieces(L, table, say) {
     list.push({ id: "c/deck", x, y, w, h, parts, labels });
   }
   colony.contracts.forEach((code, i) => {
-    if (AT[`public:${i}`]) list.push(cardPiece(`c/public:${i}`, code, AT[`public:${i}`]));
+    if (AT[`public:${i}`]) list.push(cardPiece(`c/public:${i}`, code, AT[`public:${i}`], true, say("all")));
   });
   if (AT.bag) {
     const size = Math.max(16, text);
@@ -60,7 +61,7 @@ export function colonyPieces(L, table, say) {
       lane,
       first,
     } = L.score;
-    const long = w - 20 - 46;
+    const long = w - 32 - wide("18", text + 6) - 4;
     table.players.forEach(({ score }, seat) => {
       const y = first + seat * lane;
       const most = table.players.reduce((high, { score: n }) => Math.max(high, n), 18);
@@ -85,7 +86,7 @@ export function colonyPieces(L, table, say) {
           y: lane / 2 + text * 0.36,
           size: text + 1,
           fill: "ink",
-          width: 26,
+          width: wide("18", text + 6),
           at: "end",
         },
       ];

@@ -5,6 +5,7 @@
  */
 import { s } from "../page/dom.js";
 import { cardParts } from "./pieces.js";
+import { wide } from "./measure.js";
 
 /** @typedef {{text: string, x: number, y: number, size: number, fill?: string, width?: number, at?: string}} Label */
 /** A symbol, or a plate (`art` is empty) under or between symbols. */
@@ -56,12 +57,12 @@ export function makeDrawings({ symbols }) {
 
   /** @param {Label} label */
   function text({ text: words, x, y, size: px, fill, width = 0, at }) {
-    // What is longer than its room, by a fair guess, is set down to 14 px, then closer, then cut where it could not be read.
-    const guess = (/** @type {number} */ high) => words.length * high * 0.61;
-    const high = width && guess(px) > width ? Math.max(Math.min(px, px < 20 ? 14 : 20), (px * width) / guess(px)) : px;
+    // What is longer than its room is set down to 14 px, then closer, then cut where it could not be read.
+    const long = width ? wide(words, px) : 0;
+    const high = long > width ? Math.max(Math.min(px, px < 20 ? 14 : 20), (px * width) / long) : px;
     const most = width ? Math.max(2, Math.floor(width / (high * 0.4))) : Infinity;
     if (words.length > most) words = `${words.slice(0, most - 1)}…`;
-    const close = width && guess(high) > width && { textLength: width, lengthAdjust: "spacingAndGlyphs" };
+    const close = width && wide(words, high) > width + 0.5 && { textLength: width, lengthAdjust: "spacingAndGlyphs" };
     return s(
       "text",
       { x, y, "font-size": high, fill: `var(--otys-${fill ?? "ink"})`, "text-anchor": at || null, ...close },

@@ -7,6 +7,7 @@
  * @typedef {import("./drawings.js").Drawings} Drawings
  */
 import { colour, s } from "../page/dom.js";
+import { wide } from "./measure.js";
 
 const DASH = { "stroke-dasharray": "4 4" };
 const FAINT = { opacity: 0.3, class: "otys-space" };
@@ -79,9 +80,9 @@ function sea({ path, rect }, width, { water, bed, edges }) {
 
 /** A heading on its own plate. @param {Canvas} on @param {string} words @param {number} x @param {number} y @param {number} size @param {number} most */
 function caption({ rect, text }, words, x, y, size, most) {
-  const width = Math.min(most, words.length * size * 0.56 + 14);
+  const width = Math.min(most, wide(words, size) + 14);
   rect([x, y, width, size + 6], "paper", 5, "", { opacity: 0.93 });
-  text(words, x + width / 2, y + size + 1, size, "ink", width - 8);
+  text(words, x + width / 2, y + size + 1, size, "ink", width - 6);
 }
 
 /** What of a table shows in a player's ground, so that it is drawn again only when that changes. @param {Table} table @param {number} seat */
@@ -156,19 +157,15 @@ export function playerGround(table, seat, at, drawings, say) {
   }
   if (at.note) {
     const [x, y, w, h] = at.note;
-    text(say("home", { n: stand }).replace("|", " "), x, y + h / 2 + size * 0.36, size, "text", w, "start");
+    const lines = say("home", { n: stand }).split("|");
+    const one = lines.join(" ");
+    if (lines.length === 1 || wide(one, size) <= w) text(one, x, y + h / 2 + size * 0.36, size, "text", w, "start");
+    else lines.forEach((line, i) => text(line, x, y + h / 2 + (i ? size + 1 : -4), size, "text", w, "start"));
   }
   if (at.captions) {
     const y = at.water + 1;
     caption(on, say("cap.cubes"), at.zone - 4, y, size, at.reward - at.zone - 8);
-    caption(
-      on,
-      say("cap.reward"),
-      Math.min(at.reward - 8, end - say("cap.reward").length * size * 0.56 - 16),
-      y,
-      size,
-      120,
-    );
+    caption(on, say("cap.reward"), Math.min(at.reward - 8, end - wide(say("cap.reward"), size) - 16), y, size, 120);
   }
   return g;
 }
@@ -214,7 +211,7 @@ function mechanicTrack({ path, rect, text }, table, seat, { mechanic: { tile, sp
     path(`M${middle} ${y + w / 2}V${tile[3][1] + w}`, "", "deck", 7);
     tile.forEach(([, top], i) => {
       if (i === stand) return;
-      rect([middle - size, top + w - size, 2 * size, 2 * size], "paper", size, "deck", { "stroke-width": 3 });
+      rect([middle - size, top + w - size, 2 * size, 2 * size], "paper", size, "deck-edge", { "stroke-width": 2.5 });
       text(value(i), middle, top + w + size * 0.36, size, "muted");
     });
   }
@@ -262,7 +259,7 @@ export function colonyGround(table, at, drawings, say) {
     const [x, y, w, h] = at.score.box;
     rect([x, y, w, h], "paper", 9, "line");
     text(say("cap.score"), x + 10, y + size + 4, size, "muted", w / 2 - 12, "start");
-    text(say("ends", { n: 18 }), x + w - 10, y + size + 4, size, "muted", w / 2 - 8, "end");
+    text(say("ends", { n: 18 }), x + w - 10, y + size + 4, size, "muted", w / 2 - 10, "end");
   }
   return g;
 }

@@ -15,6 +15,8 @@ const ROOM = [3, 3, 4, 5, 6];
 const LEVELS = [1, 2, 3, 4, 5];
 /** The least that a finger hits. */
 export const TAP = 44;
+/** Between two contracts, so that what lights up stays apart. */
+const GAP = 13;
 
 /** @param {number} n @param {number} low @param {number} high */
 const between = (n, low, high) => Math.max(low, Math.min(high, n));
@@ -25,8 +27,8 @@ function rows({ wall, captions = true }, height) {
   const track = wall ? 58 : captions ? 48 : 46;
   const top = captions ? 6 : 4;
   const shore = captions ? text + 10 : 4;
-  const pitch = between((height - track - top - shore - 4) / 8, TAP, wall ? 80 : 66);
-  const tile = Math.min(pitch - 6, wall ? 60 : 52);
+  const pitch = between((height - track - top - shore - 4) / 8, TAP, 84);
+  const tile = Math.min(pitch - 6, wall ? 60 : 56);
   const pad = (pitch - tile) / 2;
   return {
     text,
@@ -85,7 +87,7 @@ function player(wanted, row, width) {
     cubes[n] = Array.from({ length: ROOM[n - 1] }, (_, i) => [zone + i * cell, y + (tile - cube) / 2, cube, cube]);
   }
   const [, top, , deep] = places.contracts;
-  const card = Math.min(deep, wall ? 90 : 74);
+  const card = Math.min(deep, 96);
   places["private:0"] = [zone, top + (deep - card) / 2, card * 1.25, card];
   const stop = narrow ? 36 : 42;
   const middle = end + 2 + spine / 2;
@@ -137,9 +139,10 @@ function colony(wanted, row, width) {
   if (only("contracts")) {
     const high = whole ? row.water - head - 10 : 150;
     const deck = between(width * 0.17, 56, 84);
-    const each = between((width - deck - 10) / Math.max(cards, 1) - 8, 40, wall ? 150 : 122);
-    for (let i = 0; i < cards; i += 1) places[`public:${i}`] = [6 + i * (each + 8), head, each, high];
-    places.deck = [8 + cards * (each + 8), head, Math.min(deck, width - 14 - cards * (each + 8)), high];
+    const each = between((width - deck - 16) / Math.max(cards, 1) - GAP, 40, wall ? 170 : 140);
+    for (let i = 0; i < cards; i += 1) places[`public:${i}`] = [7 + i * (each + GAP), head, each, high];
+    const beside = 7 + cards * (each + GAP);
+    places.deck = [beside, head, Math.min(deck, width - 6 - beside), high];
     if (!whole) bottom = head + high + 12;
   }
   const token = between(tile, 40, wall ? 54 : 46);
@@ -172,15 +175,19 @@ function colony(wanted, row, width) {
     const high = all - lanes - 8;
     const price = wall ? 62 : width < 340 ? 32 : 48;
     const column = (wide - price - 8) / 4;
-    const line = (high - text - 14) / 3;
+    // The first row has two prices.
+    const below = (high - text - 14) / 3;
+    const first = Math.max(below, 2 * text + 9);
+    const line = (high - text - 14 - first) / 2;
     const size = Math.min(column - 3, line - 5, wall ? 48 : 42);
-    const lines = [0, 1, 2].map((i) => y + text + 10 + i * line + (line - size) / 2);
+    const tops = [0, first, first + line].map((down) => y + text + 10 + down);
+    const lines = tops.map((top, i) => top + ((i ? line : first) - size) / 2);
     store = {
       box: [x, y, wide, high],
       rows: lines,
       size,
       columns: {},
-      prices: lines.map((top) => [x + 5, top - (line - size) / 2 + 1, price - 4, line - 3]),
+      prices: tops.map((top, i) => [x + 5, top + 1, price - 4, (i ? line : first) - 3]),
     };
     [..."mpft"].forEach((c, i) => {
       const at = x + price + 4 + i * column;

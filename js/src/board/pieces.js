@@ -5,6 +5,7 @@
  * @typedef {import("./drawings.js").Label} Label
  * @typedef {import("../types.js").Say} Say
  */
+import { wide } from "./measure.js";
 import { diverOf } from "./names.js";
 
 /**
@@ -25,12 +26,13 @@ export const piece = (id, at, art, labels = []) => ({ id, ...box(at), parts: [{ 
 /**
  * A diver: emblem and name, and on the basic side what the upgrade would bring; upgraded a heavier, golden tile.
  * @param {string} id @param {string} tile @param {number[]} at @param {Say} say @param {number} size of the name
+ * @param {boolean} plain without the corner that says what the other side brings
  * @returns {Piece}
  */
-export function diverPiece(id, tile, [x, y, w, h], say, size) {
+export function diverPiece(id, tile, [x, y, w, h], say, size, plain) {
   const name = diverOf(tile);
   const up = tile.endsWith("+");
-  const side = Math.min(h - 10, 38, w * 0.3);
+  const side = Math.min(h - 10, 38, w * 0.28);
   const corner = Math.min(20, h * 0.42);
   const low = h - corner - 2;
   /** @type {Part[]} */
@@ -51,7 +53,7 @@ export function diverPiece(id, tile, [x, y, w, h], say, size) {
   if (up) {
     const plus = Math.min(18, corner);
     parts.push({ art: "", x: w - plus - 3, y: h - plus - 3, w: plus, h: plus, rx: 4, fill: "ink-fixed", line: "ink" });
-  } else {
+  } else if (!plain) {
     parts.push({
       art: "",
       x: w - corner - 4,
@@ -70,7 +72,7 @@ export function diverPiece(id, tile, [x, y, w, h], say, size) {
     {
       text: say(`tile.${name}`),
       x: side + 9,
-      y: Math.min(h * 0.42, h - corner - 4) + size * 0.22,
+      y: plain ? h / 2 + size * 0.36 : Math.min(h * 0.42, h - corner - 4) + size * 0.22,
       size,
       width: room,
       at: "start",
@@ -104,8 +106,10 @@ const OFFERS = {
 export function sponsorPiece(id, tile, [x, y, w, h], say, size) {
   const advanced = tile[1] === "A";
   const side = Math.min(h - 12, 28);
-  const words = say(`short.${tile}`).split("|");
   const line = size + 1;
+  const short = say(`short.${tile}`);
+  const one = short.replace("|", " ");
+  const words = wide(one, size) > w - side - 16 && 2 * line < h ? short.split("|") : [one];
   const first = h / 2 + size * 0.36 - ((words.length - 1) * line) / 2;
   /** @type {Part[]} */
   const parts = [
@@ -147,14 +151,14 @@ export const cubePiece = (id, colour, at) => ({
 
 /**
  * A contract: prestige and bonus above, what it needs below.
- * @param {string} id @param {string | null} code @param {number[]} at @param {boolean} [open]
+ * @param {string} id @param {string | null} code @param {number[]} at @param {boolean} [open] @param {string} [all] the word before "different"
  * @returns {Piece | null}
  */
-export function cardPiece(id, code, at, open = true) {
+export function cardPiece(id, code, at, open = true, all = "") {
   if (!code) return null;
   const [, , w, h] = at;
   if (!open || code === "?") return { id, ...box(at), parts: back(w, h), labels: [] };
-  return { id, ...box(at), ...cardParts(code, w, h) };
+  return { id, ...box(at), ...cardParts(code, w, h, all) };
 }
 
 /** The back of a card. @param {number} w @param {number} h @returns {Part[]} */
@@ -163,8 +167,8 @@ export const back = (w, h) => [
   { art: "helmet", x: w / 2 - 12, y: h / 2 - 12, w: 24 },
 ];
 
-/** @param {string} code @param {number} w @param {number} h */
-export function cardParts(code, w, h) {
+/** @param {string} code @param {number} w @param {number} h @param {string} [all] */
+export function cardParts(code, w, h, all = "") {
   const [needs, gives] = code.split(":");
   const head = Math.max(24, Math.round(h * 0.34));
   const mark = Math.min(head - 2, 34);
@@ -209,7 +213,13 @@ export function cardParts(code, w, h) {
     });
   });
   // Two bars and a stroke: the letter for it is missing or broken in many fonts.
-  if (word) parts.push({ art: "different", x: w / 2 - 10, y: h - 23, w: 20 });
+  if (word) {
+    const text = h < 110 ? "" : all;
+    const size = w > 138 || h > 150 ? 20 : 15;
+    const long = text ? wide(text, size) + 5 : 0;
+    parts.push({ art: "different", x: w / 2 + long / 2 - 10, y: h - 24, w: 20 });
+    if (text) labels.push({ text, x: w / 2 - 10 - 2, y: h - 8, size, fill: "muted" });
+  }
   return { parts, labels };
 }
 

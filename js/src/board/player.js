@@ -70,7 +70,8 @@ export function playerPieces(L, table, seat, say, open) {
         tile,
         moved(AT[`place:${i}`], pushed.of(i)),
         say,
-        L.text > 14 ? 20 : L.narrow ? 14 : 15,
+        L.text > 14 ? 20 : L.narrow ? 14 : L.tile > 48 ? 16 : 15,
+        L.wall,
       ),
     );
   });
@@ -100,8 +101,8 @@ export function playerPieces(L, table, seat, say, open) {
 /** How many of a stack there are. @param {string} id @param {number[]} at @param {number} n @returns {Piece} */
 function badge(id, at, n) {
   const [, , w, h] = at;
-  const parts = [{ art: "", x: w - 24, y: h - 16, w: 28, h: 20, rx: 10 }];
-  return { id, ...box(at), parts, labels: [{ text: `×${n}`, x: w - 10, y: h - 1, size: 14 }] };
+  const parts = [{ art: "", x: w - 28, y: h - 21, w: 28, h: 20, rx: 10 }];
+  return { id, ...box(at), parts, labels: [{ text: `×${n}`, x: w - 14, y: h - 6, size: 14 }] };
 }
 
 /** @param {Table} table @param {number} seat */
