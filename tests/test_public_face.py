@@ -16,7 +16,7 @@ import otys_nb as otys
 from otys_nb.pictures import legend
 from otys_nb.rules import language
 from otys_nb.rules.mistake import Mistake
-from otys_nb.rules.notation import LETTERS
+from otys_nb.rules.notation import DIVER_WORDS
 from otys_nb.rules.rulebook import PROVENANCE
 
 PACKAGE = Path(otys.__file__).parent
@@ -273,14 +273,14 @@ def test_the_legend_names_every_sign_of_the_notation(lang: str) -> None:
         "..",
         "R:-mc",
         "S:?",
-        "E:h",
-        "X:mfo.m",
+        "Eng:h",
+        "Xpl:mfo.m",
         "R59",
         "Q8",
     ):
         assert sign in page, sign
-    for letter in LETTERS.values():
-        assert re.search(rf"\b{letter}\b", page) and re.search(rf"\b{letter}\b", legend.line(lang))
+    for word in DIVER_WORDS.values():
+        assert re.search(rf"\b{word}\b", page) and re.search(rf"\b{word}\b", legend.line(lang))
     assert len(page.splitlines()) < 25 and "otys.practice" in page and "session.do" in page
     assert otys.new_position(["A", "B"], seed=7).is_legal(re.findall(r"4 ~P.*", page)[0])
 

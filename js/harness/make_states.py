@@ -148,9 +148,9 @@ LESSONS: dict[str, Json] = {
 # A whole round of two players: sponsor, propeller, sale and purchase, resurfacing; an X key, an expert, oxygen.
 START = ["4", "$", "R", "R:-mc", "R:+f", "^", "x5", "$", "S", "S:?"]
 # Two contracts, an X key with its rotation, a cube carried, a propeller, four cards looked at, all keys home.
-RICH = ["#ppt", "#11@2(mf)", "x3", "~E^1", "$m4>3", "S", "S:?", ">111", "^"]
+RICH = ["#ppt", "#11@2(mf)", "x3", "~Eng^1", "$m4>3", "S", "S:?", ">111", "^"]
 # A neutral X, a sponsor, a reward token taken, used and laid over an old one, oxygen.
-TOKEN = ["n1", "$", "X", "X:ko", ".k", ">21", "="]
+TOKEN = ["n1", "$", "Xpl", "Xpl:ko", ".k", ">21", "="]
 
 if __name__ == "__main__":
     made = {"words": dict(Table(new_position(["Ada", "Grace"], seed=7)).words), "scenes": scenes()}

@@ -35,7 +35,7 @@ function graph() {
   const start = {
     seat: 0,
     state: { a: [1, 2] },
-    moves: offers("4", "5", "45"),
+    moves: offers("4", "5", "45", "~Eng^1"),
     why: whys,
     events: part([]),
     log: entries(),
@@ -71,7 +71,7 @@ function graph() {
       [0, { lesson: [lesson(2)] }],
     ],
     edges: [
-      { move: [1, null, null], hint: 4, undo: [part("The step begins."), part([7])], solve: 1, reset: 0 },
+      { move: [1, null, null, null], hint: 4, undo: [part("The step begins."), part([7])], solve: 1, reset: 0 },
       { move: [2], undo: 0, reset: 0, solve: 2 },
       { undo: 1, twin: 3, step: null, reset: 0 },
       { like: 2 },
@@ -187,6 +187,8 @@ test("a line is read move by move, and its error has a place", () => {
   assert.deepEqual([log(), model.get("reject").at, model.get("reject").rev], ["4", 4, 2]);
   assert.equal(act("type", { text: "back" }), "");
   assert.equal(act("type", { text: "45" }), "It ends here.");
+  assert.equal(act("type", { text: "~Eng^1" }), "It ends here.");
+  assert.equal(act("type", { text: "~E^1" }), "It ends here.");
   assert.equal(act("type", { text: "4 M" }), "");
   assert.equal(log(), "4 M");
 });

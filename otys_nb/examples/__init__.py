@@ -1,7 +1,7 @@
 """The rulebooks' documented examples, as data that the engine runs.
 
 >>> example("noemie").turn
-'1 E:m'
+'1 Eng:m'
 >>> example("Steffi").id
 'delphine'
 

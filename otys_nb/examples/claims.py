@@ -10,7 +10,7 @@ step and of the whole turn. In the data files a claim is a table whose first key
     { lacks = "colony.store", pieces = "t" }           none of these pieces is there
     { happened = "KeySlid", key = "1", level = 1 }     in the last step there was such an event
     { never = "SponsorUsed" }                          in this turn there was no such event
-    { can = "E:m" }                                    these words of notation can be played now
+    { can = "Eng:m" }                                  these words of notation can be played now
     { refused = "R:+t", rules = [123] }                they cannot, and these are among the rules that forbid it
     { brings = "R:-mc", me = { credits = 2 } }         playing them would change these numbers of the player so
     { if = { "me.side.trader" = "upgraded" }, then = […] }    if the position were changed so, the claims would hold

@@ -85,8 +85,8 @@ def _parts(question: Question, looks: list[Look]) -> list[str]:
         "public": "public" in differ or "#" in steps or "colony.contracts" in claimed,
         "hand": any(one["hand"] for one in looks),
         "store": "store" in differ or "R:" in steps or "colony.store" in claimed,
-        "display": "display" in differ or "X:" in steps or "colony.display" in claimed,
-        "others": "others" in differ or "S:>E" in steps or "S:>S" in steps or ended,
+        "display": "display" in differ or "Xpl:" in steps or "colony.display" in claimed,
+        "others": "others" in differ or "S:>Eng" in steps or "S:>S" in steps or ended,
         "supply": "supply" in differ or "neutral_x" in claimed or board.refused == ("n2",),
     }
     return [part for part, needed in shown.items() if needed]

@@ -9,7 +9,7 @@ import pytest
 
 from otys_nb.analysis.outcomes import canonical_lines, digest
 from otys_nb.app.cli import main
-from otys_nb.rules.notation import LETTERS
+from otys_nb.rules.notation import DIVER_WORDS
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 
@@ -46,7 +46,7 @@ def test_a_code_will_do_as_well(tmp_path: Path, position: Position, capsys: pyte
 
 def test_play_prints_the_position_that_follows(file: str, capsys: pytest.CaptureFixture[str]) -> None:
     position = new_position(["Ada", "Grace"], seed=7)
-    assert main(["play", file, f"4 {LETTERS[position.players[0].divers[6]]}"]) == 0
+    assert main(["play", file, f"4 {DIVER_WORDS[position.players[0].divers[6]]}"]) == 0
     after = Position.from_json(capsys.readouterr().out)
     assert after.to_move == 1 and after.players[0].track == "4"
 

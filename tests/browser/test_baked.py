@@ -164,7 +164,7 @@ def test_what_was_done_is_a_code_that_python_and_other_pages_read(offline: Calla
 
 def test_typed_lines_and_why(offline: Callable[..., Page], turn: Path) -> None:
     page = Baked(offline(), turn)
-    for typed in ("1", "next", "E", "E:m", "next"):
+    for typed in ("1", "next", "E", "Eng:m", "next"):
         rev = page.rev()
         page.type(typed)
         page.wait(rev + 1)

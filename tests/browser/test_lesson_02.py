@@ -36,7 +36,7 @@ class Lesson(Shown):
         return ask(self.page, "print(turn.position.canonical(), list(turn.reached.values()))")
 
 
-EXPECTED = f"{example('noemie').position.play('1 E:m').canonical()} {['solved'] * 6}"
+EXPECTED = f"{example('noemie').position.play('1 Eng:m').canonical()} {['solved'] * 6}"
 
 
 def test_the_turn_by_mouse(lab: Any, page: Page) -> None:
@@ -99,7 +99,7 @@ def test_typing_in_the_board_and_code_in_a_cell_are_one_lesson(lab: Any, page: P
     rev = lesson_02.rev()
     ask(page, "turn.do('1')")
     lesson_02.wait(rev + 1)
-    for typed in ("E:m", "next", "c", "next", "a", "surface"):
+    for typed in ("Eng:m", "next", "c", "next", "a", "surface"):
         rev = lesson_02.rev()
         lesson_02.type(typed)
         lesson_02.wait(rev + 1)

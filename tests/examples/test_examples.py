@@ -168,7 +168,7 @@ def test_a_close_name_is_offered() -> None:
 
 
 def test_shows_itself_in_one_line() -> None:
-    assert repr(example("noemie")) == "example('noemie'): Noémie’s turn: the Engineer, and the keys come home [1 E:m]"
+    assert repr(example("noemie")) == "example('noemie'): Noémie’s turn: the Engineer, and the keys come home [1 Eng:m]"
 
 
 def test_every_event_can_be_claimed() -> None:

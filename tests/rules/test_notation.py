@@ -45,10 +45,15 @@ APART = ("pf:2", "mp:2", "pf:2", "32:5")
 
 # what each word means: the table, the line, its moves
 LINES = {
-    "engineer": ({"facing": {1: "engineer"}}, {}, "1 E:m", (ChooseKey("1", 1), Push(), Improve("mechanic"), Surface())),
-    "hacker": ({"facing": {1: "engineer"}}, {}, "1 E:h", (ChooseKey("1", 1), Push(), Improve("hacker"), Surface())),
-    "own x": ({}, {}, "x4 E", (ChooseKey("X", 4), Push(), Surface())),
-    "neutral x": ({"neutral_x": 1}, {}, "n4 E", (ChooseKey("N", 4), Push(), Surface())),
+    "engineer": (
+        {"facing": {1: "engineer"}},
+        {},
+        "1 Eng:m",
+        (ChooseKey("1", 1), Push(), Improve("mechanic"), Surface()),
+    ),
+    "hacker": ({"facing": {1: "engineer"}}, {}, "1 Eng:h", (ChooseKey("1", 1), Push(), Improve("hacker"), Surface())),
+    "own x": ({}, {}, "x4 Eng", (ChooseKey("X", 4), Push(), Surface())),
+    "neutral x": ({"neutral_x": 1}, {}, "n4 Eng", (ChooseKey("N", 4), Push(), Surface())),
     "declined": ({}, {}, "2 R", (ChooseKey("2", 2), Push(), Surface())),
     "sponsor": ({}, {}, "1 $ T:t", (ChooseKey("1", 1), Sponsor(), Push(), Gather("t"), Surface())),
     "key back": (
@@ -63,9 +68,9 @@ LINES = {
         "3 $x S",
         (ChooseKey("3", 3), SponsorKey("X"), Push(), Surface()),
     ),
-    "upgrade": ({}, {"sponsors": {4: "4A"}}, "4 $M E", (KEY_4, SponsorUpgrade("metal"), Push(), Surface())),
-    "carry": ({}, {"sponsors": {4: "5A"}}, "4 $m2>4 E", (KEY_4, SponsorCarry("m", 2, 4), Push(), Surface())),
-    "battery instead": ({}, {"sponsors": {4: "5A"}}, "4 $ E", (KEY_4, Sponsor(), Push(), Surface())),
+    "upgrade": ({}, {"sponsors": {4: "4A"}}, "4 $M Eng", (KEY_4, SponsorUpgrade("metal"), Push(), Surface())),
+    "carry": ({}, {"sponsors": {4: "5A"}}, "4 $m2>4 Eng", (KEY_4, SponsorCarry("m", 2, 4), Push(), Surface())),
+    "battery instead": ({}, {"sponsors": {4: "5A"}}, "4 $ Eng", (KEY_4, Sponsor(), Push(), Surface())),
     "token": (
         {},
         {"sponsors": {1: "2A"}},
@@ -81,7 +86,7 @@ LINES = {
     "propeller": (
         {"mechanic": 1, "batteries": 2},
         {},
-        "4 ~Sv2 ~R^1 X",
+        "4 ~Sv2 ~R^1 Xpl",
         (KEY_4, Propel("spy", 2), Propel("trader", -1), Push(), Surface()),
     ),
     "bonus": ({"facing": {4: "fuel+"}}, {}, "4 F:f+b =", (KEY_4, Push(), Gather("f", "b"), Stay())),
@@ -102,31 +107,31 @@ LINES = {
     "explorer": (
         {"facing": {1: "explorer"}},
         {},
-        "1 X:mpo.m =",
+        "1 Xpl:mpo.m =",
         (ChooseKey("1", 1), Push(), Explore("mp/orange"), Resolve("m"), Stay()),
     ),
     "front left": (
         {"facing": {1: "explorer"}},
         {},
-        "1 X:bg.-",
+        "1 Xpl:bg.-",
         (ChooseKey("1", 1), Push(), Explore("battery/green"), Skip(), Surface()),
     ),
     "front of no use": (
         {"facing": {1: "explorer"}, "zone": {1: "mmm"}},
         {},
-        "1 X:mpo",
+        "1 Xpl:mpo",
         (ChooseKey("1", 1), Push(), Explore("mp/orange"), Skip(), Surface()),
     ),
     "upgrading front": (
         {"facing": {4: "explorer"}},
         {},
-        "4 X:uo.S",
+        "4 Xpl:uo.S",
         (KEY_4, Push(), Explore("upgrade/orange"), Resolve("spy"), Surface()),
     ),
     "contracts front": (
         {"facing": {3: "explorer"}},
         {},
-        "3 X:kg.k>mmm",
+        "3 Xpl:kg.k>mmm",
         (ChooseKey("3", 3), Push(), Explore("contracts/green"), Resolve("contracts"), Keep("mmm:2c"), Surface()),
     ),
     "twice": (
@@ -240,8 +245,8 @@ def test_a_line_may_begin_in_the_middle_of_a_turn() -> None:
     assert play_line(used, "=") == play_line(position, "1 $ T:t =")
     seen = play_line(position, "3 S:?")
     assert play_line(seen, ">pp") == play_line(position, "3 S:>pp")
-    token = play_line(table(me={"facing": {1: "explorer"}}), "1 X:mpo")
-    assert play_line(token, ".p =") == play_line(table(me={"facing": {1: "explorer"}}), "1 X:mpo.p =")
+    token = play_line(table(me={"facing": {1: "explorer"}}), "1 Xpl:mpo")
+    assert play_line(token, ".p =") == play_line(table(me={"facing": {1: "explorer"}}), "1 Xpl:mpo.p =")
 
 
 def test_several_turns_in_a_line() -> None:
@@ -264,17 +269,17 @@ def test_chance_stands_in_braces() -> None:
         me={"facing": {1: "explorer"}, "zone": {2: "mpp"}},
         colony={"bag": piles.group(["prestige/green", "ft/orange"]), "deck": piles.group(["pp:2", "mm:2", "mm:3c"])},
     )
-    assert moves_of(position, "1 X:mpo{fto}.m")[3] == Reveal("ft/orange")
-    assert parse_line(position, "1 X:mpo").position.to_act == NATURE
+    assert moves_of(position, "1 Xpl:mpo{fto}.m")[3] == Reveal("ft/orange")
+    assert parse_line(position, "1 Xpl:mpo").position.to_act == NATURE
     assert moves_of(position, "#mpp{mm:2}") == (Complete("mpp:3", 2, "mpp"), Reveal("mm:2"))
     error = stopped(position, "#mpp{mm}")
     assert (error.reason, error.at, error.candidates) == ("ambiguous", 5, (Reveal("mm:2"), Reveal("mm:3c")))
-    assert stopped(position, "1 X:mpo.m").reason == "chance"
+    assert stopped(position, "1 Xpl:mpo.m").reason == "chance"
     assert stopped(position, "1 {ft}").reason == "certain"
-    assert stopped(position, "1 X:mpo{fto").reason == "brace"
-    refused = stopped(position, "1 X:mpo{ bg }.m")
+    assert stopped(position, "1 Xpl:mpo{fto").reason == "brace"
+    refused = stopped(position, "1 Xpl:mpo{ bg }.m")
     assert refused.refusal is not None and refused.refusal.reason == "nature.absent"
-    assert refused.at == 9
+    assert refused.at == 11
 
 
 def test_cards_looked_at_stand_in_one_brace() -> None:
@@ -313,7 +318,7 @@ def test_as_much_of_a_contract_as_is_needed() -> None:
         ("#mpp:3@1(pmp) 1 T", "#mpp 1 T"),
         ("1 $ T:t ^", "1 $ T:t"),
         ("1  $   T:t,t", "1 $ T:t,t"),
-        ("X4 E", "x4 E"),
+        ("X4 Eng", "x4 Eng"),
         ("3 S:?>pp:2", "3 S:>pp"),
         ("3 S:{}>pp", "3 S:>pp"),
         ("2 R ; (and nothing else)", "2 R"),
@@ -334,8 +339,8 @@ def test_long_names_of_tokens() -> None:
     position = table(me={"facing": {1: "explorer"}})
     assert (
         play_line(position, "1 X:battery/green.battery")
-        == play_line(position, "1 X:battery.b")
-        == play_line(position, "1 X:bg.b")
+        == play_line(position, "1 Xpl:battery.b")
+        == play_line(position, "1 Xpl:bg.b")
     )
 
 

@@ -6,13 +6,14 @@ from collections import Counter
 from random import Random
 from typing import get_args
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from otys_nb.rules import moves as all_moves
 from otys_nb.rules import piles, turn
 from otys_nb.rules.moves import ChooseKey, Complete, Copy, Draw, Explore, Improve, Propel, Push, Sell, SponsorToken
-from otys_nb.rules.notation import Line, candidates, parse_line, play_line, suggest, write_line, write_move
+from otys_nb.rules.notation import DIVER_WORDS, Line, candidates, parse_line, play_line, suggest, write_line, write_move
 from otys_nb.rules.notation.reading import MOST, closing
 from otys_nb.rules.position import Position, mover
 from tests.rules.lines import READY, VARIANT, is_sayable, random_start, relaxed, seeds, some_turns, stopped, turn_of
@@ -65,7 +66,7 @@ def test_a_word_names_moves_that_are_not_legal() -> None:
     assert candidates(position, "x3") == (ChooseKey("X", 3),)
     assert candidates(position, "S:>31") == candidates(position, "S:?") == (Draw(),)
     assert candidates(position, "S:>") == candidates(position, "S:>F.f+b") == (Copy(1),)
-    assert candidates(position, "X:mfo.m") == (Explore("mf/orange"),)
+    assert candidates(position, "Xpl:mfo.m") == (Explore("mf/orange"),)
     assert candidates(position, "~M^") == tuple(Propel("metal", -by) for by in range(1, 8))
     assert candidates(position, "nonsense") == candidates(position, "") == ()
 
@@ -85,8 +86,8 @@ def test_a_card_that_nobody_has_is_named_all_the_same() -> None:
 def test_a_move_of_things_that_are_not_in_the_box_has_a_word_that_means_nothing() -> None:
     position = table()
     assert write_move(position, ChooseKey("Z", 4)) == "Z"
-    assert write_move(position, Improve("plumber")) == "E:p"
-    assert candidates(position, "Z") == candidates(position, "E:p") == ()
+    assert write_move(position, Improve("plumber")) == "Eng:p"
+    assert candidates(position, "Z") == candidates(position, "Eng:p") == ()
 
 
 def test_a_front_without_its_back_means_the_token_on_display_first() -> None:
@@ -140,6 +141,30 @@ def test_what_is_written_is_read(seed: int, turns: int) -> None:
         for end in {start + 1, rng.randint(start, len(moves)), len(moves)}:
             text = write_line(positions[start], moves[start:end])
             assert parse_line(positions[start], text) == Line(tuple(moves[start:end]), positions[end], len(text))
+
+
+def as_once_written(text: str) -> str:
+    """A line as version 0.1 wrote it."""
+    return text.replace("Eng", "E").replace("Xpl", "X")
+
+
+@given(seeds, st.integers(1, 3))
+@relaxed
+def test_a_line_of_version_0_1_means_the_same(seed: int, turns: int) -> None:
+    positions, moves = some_turns(random_start(seed), Random(seed), turns)
+    text = as_once_written(write_line(positions[0], moves))
+    line = parse_line(positions[0], text)
+    assert (line.moves, line.error) == (tuple(moves), None), text
+    for before, move in zip(positions, moves, strict=False):
+        word = write_move(before, move)
+        assert candidates(before, as_once_written(word)) == candidates(before, word), word
+
+
+@pytest.mark.parametrize("word", DIVER_WORDS.values())
+def test_no_diver_is_written_with_the_beginning_of_another_or_of_a_key(word: str) -> None:
+    others = [*(other for other in DIVER_WORDS.values() if other != word), "X"]
+    assert not any(other.startswith(word) or word == other for other in others)
+    assert word[0] not in "EX" or len(word) == 3
 
 
 @given(seeds)

@@ -36,7 +36,7 @@ def test_the_walk_by_touch_ends_where_the_engine_ends() -> None:
     touch(board, "place:0")
     touch(board, "surface")
     assert lesson_of(board)["finished"]
-    assert board.position == start.play("1 E:m") == session.position
+    assert board.position == start.play("1 Eng:m") == session.position
     assert board.seat == 0, "the learner's board stays when the turn passes on"
     assert board.state["players"][0]["keys"] == "12345X"
     assert board.log[board.here]["notation"] == "^"
@@ -78,7 +78,7 @@ def test_an_example_is_stepped_and_stepped_back() -> None:
     assert lesson_of(board)["feedback"]["kind"] == "told"
     for _ in range(3):
         act(board, "step")
-    assert board.log[board.here]["notation"] == "E"
+    assert board.log[board.here]["notation"] == "Eng"
     act(board, "undo")
     assert board.log[board.here]["notation"] == "1"
 

@@ -202,8 +202,8 @@ def _room(step: Step, lang: str) -> str:
 def _key(lang: str) -> str:
     """How a turn is written, in a few examples; words will do as well."""
     divers = [
-        f"<code>{letter}</code> {escaped(messages.in_words(name, 'diver', lang))}"
-        for name, letter in sorted(notation.LETTERS.items(), key=lambda item: "MPFTRSEX".index(item[1]))
+        f"<code>{word}</code> {escaped(messages.in_words(name, 'diver', lang))}"
+        for name, word in notation.DIVER_WORDS.items()
     ]
     rows = [_marked(say(f"sheet.sign_{sign}", lang)) for sign in SIGNS]
     return f'<aside class="key"><h2>{_say("key", lang)}</h2> {", ".join(divers)} · {" · ".join(rows)}</aside>\n'

@@ -7,12 +7,12 @@ plays a line word by word, `writing` writes and completes it, `errors` says wher
 from __future__ import annotations
 
 from otys_nb.rules.notation.errors import Line, NotationError, RefusedLine
-from otys_nb.rules.notation.grammar import LETTERS
+from otys_nb.rules.notation.grammar import DIVER_WORDS
 from otys_nb.rules.notation.lines import candidates, parse_line, play_line
 from otys_nb.rules.notation.writing import suggest, write_line, write_move
 
 __all__ = [
-    "LETTERS",
+    "DIVER_WORDS",
     "Line",
     "NotationError",
     "RefusedLine",

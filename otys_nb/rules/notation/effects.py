@@ -30,10 +30,11 @@ from otys_nb.rules.moves import (
 )
 from otys_nb.rules.notation.grammar import (
     CARD,
+    DIVER,
     DIVER_OF,
+    DIVER_WORDS,
     FRONT_LETTERS,
     FRONT_OF,
-    LETTERS,
     TOKEN,
     Atom,
     ContractAtom,
@@ -91,7 +92,7 @@ class SpyAtom(Atom):
     """The Spy: ``?`` looks at contracts, ``<F`` and ``>F`` copy the left or right neighbour's diver."""
 
     name = "spy"
-    pattern = re.compile(r"\?|(?P<side>[<>])(?P<letter>[MPFTRSEX])?")
+    pattern = re.compile(rf"\?|(?P<side>[<>]){DIVER}?")
     kinds = (Draw, Copy)
 
     def meant(self, position: Position, found: re.Match[str]) -> tuple[Move, ...]:
@@ -106,11 +107,11 @@ class SpyAtom(Atom):
             return
         assert isinstance(move, Copy)
         around = neighbours(len(position.players), position.to_move or 0)
-        letter = ""
+        word = ""
         if position.turn.level and move.seat < len(position.players):
             tile = position.players[move.seat].divers[place_of(position.turn.level)]
-            letter = LETTERS[diver_name(tile)]
-        yield (">" if move.seat == around[-1] else "<") + letter
+            word = DIVER_WORDS[diver_name(tile)]
+        yield (">" if move.seat == around[-1] else "<") + word
 
 
 class EngineerAtom(Atom):
@@ -148,7 +149,7 @@ class AnswerAtom(Atom):
     """What the front of a token is used for: ``.m``, ``.S`` (upgrade the Spy), ``.b``, ``.k``, ``.v``; ``.-`` not."""
 
     name = "answer"
-    pattern = re.compile(r"\.(?:(?P<skip>-)|(?P<diver>[MPFTRSEX])|(?P<what>battery|contracts|prestige|[mpftbkv]))")
+    pattern = re.compile(rf"\.(?:(?P<skip>-)|{DIVER}|(?P<what>battery|contracts|prestige|[mpftbkv]))")
     kinds = (Resolve, Skip)
 
     def meant(self, position: Position, found: re.Match[str]) -> tuple[Move, ...]:
@@ -163,7 +164,7 @@ class AnswerAtom(Atom):
             yield ".-"
             return
         assert isinstance(move, Resolve)
-        yield f".{LETTERS.get(move.choice) or FRONT_LETTERS.get(move.choice, move.choice)}"
+        yield f".{DIVER_WORDS.get(move.choice) or FRONT_LETTERS.get(move.choice, move.choice)}"
 
 
 class KeepAtom(Atom):
@@ -215,26 +216,26 @@ KEEP: Final = KeepAtom()
 NATURE: Final = NatureAtom()
 LEAVE: Final = LeaveAtom()
 USES: Final[dict[str, Atom]] = {
-    **{LETTERS[expert]: GatherAtom() for expert in EXPERTS},
+    **{DIVER_WORDS[expert]: GatherAtom() for expert in EXPERTS},
     "R": TradeAtom(),
     "S": SPY,
-    "E": EngineerAtom(),
-    "X": ExploreAtom(),
+    "Eng": EngineerAtom(),
+    "Xpl": ExploreAtom(),
 }
-"""How a diver is used, by its letter."""
+"""How a diver is used, by its word."""
 
 _ATOM_OF: Final[dict[type, Atom]] = {
     kind: atom
     for atom in (KEY, SPONSOR, PROPEL, CONTRACT, *USES.values(), ANSWER, KEEP, NATURE, LEAVE)
     for kind in atom.kinds
 }
-USE_KINDS: Final = tuple(kind for letter in "MRSEX" for kind in USES[letter].kinds)
+USE_KINDS: Final = tuple(dict.fromkeys(kind for atom in USES.values() for kind in atom.kinds))
 
 
 def spell(position: Position, move: Move) -> str:
     """The atom for a move, without what joins it to the word before."""
     if isinstance(move, Push):
-        return letter_at(position)
+        return diver_at(position)
     if isinstance(move, EndTurn):
         return "|"
     return _ATOM_OF[type(move)].spell(position, move)
@@ -251,19 +252,19 @@ def spellings(position: Position, move: Move) -> Iterator[str]:
             yield text
 
 
-def letter_at(position: Position) -> str:
-    """The letter of the mover's own diver at the key's level; empty before a key is chosen."""
+def diver_at(position: Position) -> str:
+    """The word of the mover's own diver at the key's level; empty before a key is chosen."""
     level = position.turn.level
-    return LETTERS[diver_name(mover(position).divers[place_of(level)])] if level else ""
+    return DIVER_WORDS[diver_name(mover(position).divers[place_of(level)])] if level else ""
 
 
-def letter_of_use(position: Position, move: Move) -> str:
-    """The letter of the diver that a use needs: the own one at the key's level if it can be that."""
-    here = letter_at(position)
+def diver_of_use(position: Position, move: Move) -> str:
+    """The word of the diver that a use needs: the own one at the key's level if it can be that."""
+    here = diver_at(position)
     if here and isinstance(move, USES[here].kinds):
         return here
     if isinstance(move, Gather):
-        by_cube = {cube: LETTERS[expert] for expert, cube in EXPERTS.items()}
+        by_cube = {cube: DIVER_WORDS[expert] for expert, cube in EXPERTS.items()}
         by_bonus = {"N": "M", "c": "P", "b": "F"}
         return by_cube.get(move.cube) or by_bonus.get(move.bonus, "T")
-    return next(letter for letter, atom in USES.items() if isinstance(move, atom.kinds))
+    return next(word for word, atom in USES.items() if isinstance(move, atom.kinds))

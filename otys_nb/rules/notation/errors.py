@@ -25,7 +25,7 @@ class Mark:
 
     at: int
     position: Position
-    letter: str = ""
+    used: str = ""
     joint: str = ","
     over: bool = False
 

@@ -39,22 +39,25 @@ from otys_nb.rules.moves import (
 )
 from otys_nb.rules.position import Player, Position, mover
 
-LETTERS: Final[dict[str, str]] = {
+DIVER_WORDS: Final[dict[str, str]] = {
     "metal": "M",
     "plant": "P",
     "fuel": "F",
     "tech": "T",
     "trader": "R",
     "spy": "S",
-    "engineer": "E",
-    "explorer": "X",
+    "engineer": "Eng",
+    "explorer": "Xpl",
 }
-"""The divers' letters; the key X is a small ``x``."""
-DIVER_OF: Final = {letter: diver for diver, letter in LETTERS.items()}
+"""How the divers are written. `E` could be the Engineer or the Explorer, `X` the Explorer or a key, so neither is."""
+_OLD_WORDS: Final = {"E": "engineer", "X": "explorer"}
+"""Written by version 0.1 and read for ever."""
+DIVER_OF: Final = {**{word: diver for diver, word in DIVER_WORDS.items()}, **_OLD_WORDS}
 FRONT_LETTERS: Final = {"battery": "b", "contracts": "k", "upgrade": "u", "prestige": "v"}
 BACK_LETTERS: Final = {"orange": "o", "green": "g"}
 SEATS: Final = "abcd"
 
+DIVER: Final = "(?P<diver>Eng|Xpl|[MPFTRSEX])"
 FRONT_OF: Final = {letter: front for front, letter in FRONT_LETTERS.items()}
 _BACK_OF: Final = {letter: back for back, letter in BACK_LETTERS.items()}
 CARD: Final = r"(?P<needs>[mpft]{1,12}|[1-6]{1,4}|\?)(?P<rest>:[1-5]c?b?)?"
@@ -116,7 +119,7 @@ class SponsorAtom(Atom):
     name = "sponsor"
     pattern = re.compile(
         r"\$(?:(?P<cube>[mpft])(?P<origin>[1-5])?>(?P<target>[1-5])?"
-        rf"|{TOKEN}|(?P<key>[1-5xn])|(?P<diver>[MPFTRSEX]))?"
+        rf"|{TOKEN}|(?P<key>[1-5xn])|{DIVER})?"
     )
     kinds = (Sponsor, SponsorKey, SponsorUpgrade, SponsorCarry, SponsorToken)
 
@@ -154,7 +157,7 @@ class SponsorAtom(Atom):
             case SponsorKey(key):
                 yield f"${key.lower()}"
             case SponsorUpgrade(diver):
-                yield f"${LETTERS.get(diver, diver)}"
+                yield f"${DIVER_WORDS.get(diver, diver)}"
             case SponsorCarry(cube, origin, target):
                 yield f"${cube}{origin}>{target}"
             case SponsorToken(code):
@@ -167,7 +170,7 @@ class PropelAtom(Atom):
     """``~Mv2``: the Metal Expert down by 2; ``~R^1``: the Trader up by 1."""
 
     name = "propeller"
-    pattern = re.compile(r"~(?P<diver>[MPFTRSEX])(?P<way>[v^])(?P<by>[0-9])?")
+    pattern = re.compile(rf"~{DIVER}(?P<way>[v^])(?P<by>[0-9])?")
     kinds = (Propel,)
 
     def meant(self, position: Position, found: re.Match[str]) -> tuple[Move, ...]:
@@ -176,7 +179,7 @@ class PropelAtom(Atom):
 
     def spellings(self, position: Position, move: Move) -> Iterable[str]:
         assert isinstance(move, Propel)
-        yield f"~{LETTERS.get(move.diver, move.diver)}{'v' if move.by >= 0 else '^'}{abs(move.by)}"
+        yield f"~{DIVER_WORDS.get(move.diver, move.diver)}{'v' if move.by >= 0 else '^'}{abs(move.by)}"
 
 
 class ContractAtom(Atom):

@@ -13,16 +13,18 @@ the moves that a word can mean, legal or not.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from otys_nb.rules.divers import CopiedDiver
 from otys_nb.rules.moves import Draw, EndTurn, Move, Push
-from otys_nb.rules.notation.effects import ANSWER, CONTRACT, KEEP, KEY, LEAVE, NATURE, PROPEL, SPONSOR, USES, letter_at
+from otys_nb.rules.notation.effects import ANSWER, CONTRACT, KEEP, KEY, LEAVE, NATURE, PROPEL, SPONSOR, USES, diver_at
 from otys_nb.rules.notation.errors import Line
-from otys_nb.rules.notation.grammar import DIVER_OF, LETTERS, Atom
+from otys_nb.rules.notation.grammar import DIVER, DIVER_OF, DIVER_WORDS, Atom
 from otys_nb.rules.notation.reading import Reader
 from otys_nb.rules.position import Position
 
+_DIVER: Final = re.compile(rf"{DIVER}(?::(?P<use>.*))?", re.DOTALL)
 _BY_SIGN: Final[dict[str, Atom]] = {
     "$": SPONSOR,
     "~": PROPEL,
@@ -66,26 +68,27 @@ def candidates(position: Position, token: str) -> tuple[Move, ...]:
     sign = word[0]
     if sign == "|":
         return (EndTurn(),) if word == "|" else ()
-    if sign in DIVER_OF and (word[1:2] == ":" or word == sign):
-        return _use(position, sign, word[2:]) if word[1:] else (Push(),)
+    if found := _DIVER.fullmatch(word):
+        use = found["use"]
+        return (Push(),) if use is None else _use(position, DIVER_WORDS[DIVER_OF[found["diver"]]], use)
     pending = position.turn.pending
     copied = sign == "." and bool(pending) and isinstance(pending[-1], CopiedDiver)
     if sign in ":," or copied:
         tile = pending[-1].tile.rstrip("+") if copied else ""
-        return _use(position, LETTERS[tile] if copied else letter_at(position), word[1:])
+        return _use(position, DIVER_WORDS[tile] if copied else diver_at(position), word[1:])
     if sign == "{":
         found = NATURE.pattern.fullmatch(word[1:-1].strip()) if word[-1] == "}" else None
         return NATURE.meant(position, found) if found else ()
     return _meant(_BY_SIGN.get(sign, KEY), position, word)
 
 
-def _use(position: Position, letter: str, text: str) -> tuple[Move, ...]:
-    if letter not in USES:
+def _use(position: Position, diver: str, text: str) -> tuple[Move, ...]:
+    if diver not in USES:
         return ()
     copying = text[:1] in "<>" and (text[1:2] in (*DIVER_OF, ".") or not text[1:])
-    if letter == "S" and text and (text[0] == "{" or (text[0] == ">" and not copying)):
+    if diver == "S" and text and (text[0] == "{" or (text[0] == ">" and not copying)):
         return (Draw(),)
-    return _meant(USES[letter], position, text)
+    return _meant(USES[diver], position, text)
 
 
 def _meant(atom: Atom, position: Position, text: str) -> tuple[Move, ...]:

@@ -15,9 +15,9 @@ from otys_nb.rules import turn
 from otys_nb.rules.components import diver_name, place_of
 from otys_nb.rules.divers import CopiedDiver
 from otys_nb.rules.moves import Draw, EndTurn, Keep, Move, Push, Resolve, Skip, Surface
-from otys_nb.rules.notation.effects import ANSWER, CONTRACT, KEEP, KEY, LEAVE, NATURE, PROPEL, SPONSOR, USES, letter_at
+from otys_nb.rules.notation.effects import ANSWER, CONTRACT, KEEP, KEY, LEAVE, NATURE, PROPEL, SPONSOR, USES, diver_at
 from otys_nb.rules.notation.errors import Line, Mark, NotationError, RefusedLine
-from otys_nb.rules.notation.grammar import DIVER_OF, LETTERS, SEATS, Atom
+from otys_nb.rules.notation.grammar import DIVER, DIVER_OF, DIVER_WORDS, SEATS, Atom
 from otys_nb.rules.position import NATURE as CHANCE
 from otys_nb.rules.position import Position, mover
 from otys_nb.rules.refusal import Refusal
@@ -62,6 +62,7 @@ class _Stop(Exception):
         self.error = error
 
 
+_DIVER: Final = re.compile(rf"(?!X\d){DIVER}")  # X2 is a key
 _SPACE: Final = re.compile(r"(?:\s|\(\+\d{1,3}\)|!keys\b)*")
 _STOP: Final = re.compile(r"\.\.\.?|…")
 _PROSE: Final = re.compile(r"\s*(?:;.*)?", re.DOTALL)
@@ -78,7 +79,7 @@ class Reader:
     position: Position
     at: int = 0
     moves: list[Move] = field(default_factory=list)
-    letter: str = ""
+    used: str = ""
     joint: str = ","
     over: bool = False
     marks: list[Mark] = field(default_factory=list)
@@ -116,7 +117,7 @@ class Reader:
 
     def mark(self) -> None:
         """Remember this place for `suggest`."""
-        self.marks.append(Mark(self.at, self.position, self.letter, self.joint, self.over))
+        self.marks.append(Mark(self.at, self.position, self.used, self.joint, self.over))
 
     def fail(self, reason: str, at: int | None = None, *, candidates: tuple[Move, ...] = (), **facts: Any) -> NoReturn:
         """Stop here.
@@ -125,7 +126,7 @@ class Reader:
             _Stop: always.
         """
         where = self.at if at is None else at
-        mark = Mark(where, self.position, self.letter, self.joint, self.over)
+        mark = Mark(where, self.position, self.used, self.joint, self.over)
         raise _Stop(NotationError(self.text, mark, reason, candidates=candidates, **facts))
 
     def refuse(
@@ -136,7 +137,7 @@ class Reader:
         Raises:
             _Stop: always.
         """
-        mark = Mark(self.at if at is None else at, self.position, self.letter, self.joint, self.over)
+        mark = Mark(self.at if at is None else at, self.position, self.used, self.joint, self.over)
         raise _Stop(RefusedLine(self.text, mark, refusal, move, asked or self.position))
 
     def play(self, move: Move) -> None:
@@ -155,7 +156,7 @@ class Reader:
             self.fail("over")
         if self.position.finished:
             self.refuse(Refusal("game.over", (79,)), None)
-        if sign in ":," and self.letter:
+        if sign in ":," and self.used:
             self.use_on()
         elif sign == "{":
             self.chance()
@@ -168,14 +169,14 @@ class Reader:
             self.decide(KEEP)
         elif sign == "|":
             self.end()
-        elif sign in LETTERS.values() and not (sign == "X" and self.text[self.at + 1 : self.at + 2].isdigit()):
+        elif found := _DIVER.match(self.text, self.at):
             self.settle()
-            self.diver(sign)
+            self.diver(found[0])
         elif sign in "=^":
             self.leave()
         else:
             self.settle()
-            self.letter = ""
+            self.used = ""
             atoms = {"$": SPONSOR, "~": PROPEL, "#": CONTRACT}
             self.decide(atoms.get(sign, KEY))
 
@@ -205,29 +206,30 @@ class Reader:
         while (move := forced(self.position)) is not None and not (keeping and isinstance(move, Keep)):
             self.play(move)
 
-    def diver(self, letter: str) -> None:
+    def diver(self, written: str) -> None:
         """``M``: the diver at the key's level is activated, or, in step 2, used again."""
-        here = letter_at(self.position)
-        following = self.text[self.at + 1 : self.at + 2]
-        if not self.ends(self.at + 1):
+        word, end = DIVER_WORDS[DIVER_OF[written]], self.at + len(written)
+        following = self.text[end : end + 1]
+        if not self.ends(end):
             self.fail("unreadable")
-        if self.position.turn.stage in ("sponsor", "diver") and not self.position.turn.pending and letter != here:
-            self.other_diver(letter)
+        here = diver_at(self.position)
+        if self.position.turn.stage in ("sponsor", "diver") and not self.position.turn.pending and word != here:
+            self.other_diver(word, end)
         if self.position.turn.stage == "sponsor" or following != ":":
             refusal = turn.check(self.position, Push())
             if refusal is not None:
                 self.refuse(refusal, Push())
             self.play(Push())
-        self.letter, self.joint = letter, ":"
-        self.at += 1
+        self.used, self.joint = word, ":"
+        self.at = end
 
-    def other_diver(self, letter: str) -> None:
+    def other_diver(self, word: str, end: int) -> None:
         """Stop because another diver lies there; the move refused is the use that follows, if any."""
         tile = mover(self.position).divers[place_of(self.position.turn.level)]
         after = self.position
         if after.turn.stage == "sponsor":
             after = turn.advance(after, Push())
-        move = self.first_use(letter, self.at + 1)
+        move = self.first_use(word, end)
         refusal = turn.check(after, move) if move is not None else None
         if move is None or refusal is None:
             facts = {"diver": tile, "level": after.turn.level}
@@ -235,27 +237,27 @@ class Reader:
         else:
             self.refuse(refusal, move, asked=after)
 
-    def first_use(self, letter: str, colon: int) -> Move | None:
-        """The use that follows a diver's letter, whether or not it is legal."""
+    def first_use(self, word: str, colon: int) -> Move | None:
+        """The use that follows a diver's word, whether or not it is legal."""
         if self.text[colon : colon + 1] != ":":
             return None
-        found = USES[letter].pattern.match(self.text, colon + 1)
-        return None if found is None else USES[letter].meant(self.position, found)[0]
+        found = USES[word].pattern.match(self.text, colon + 1)
+        return None if found is None else USES[word].meant(self.position, found)[0]
 
     def use_on(self) -> None:
-        """``:use`` after a diver's letter, ``,use`` after another use."""
+        """``:use`` after a diver's word, ``,use`` after another use."""
         if self.text[self.at] != self.joint:
             self.fail("unreadable")
         self.settle()
-        self.use(self.letter)
+        self.use(self.used)
         self.joint = ","
 
-    def use(self, letter: str) -> None:
+    def use(self, word: str) -> None:
         """A use, after the sign that joins it to what stands before."""
         start = self.at + 1
         following = self.text[start : start + 2]
         keeps = following[:1] == ">" and following[1:].strip() and following[1:] not in (*DIVER_OF, ".")
-        if letter == "S" and (following[:1] == "{" or keeps):
+        if word == "S" and (following[:1] == "{" or keeps):
             refusal = turn.check(self.position, Draw())
             if refusal is not None:
                 self.refuse(refusal, Draw(), start)
@@ -263,15 +265,16 @@ class Reader:
             self.at = start
             return
         before = self.position
-        self.decide(USES[letter], start)
-        if letter == "S" and self.at - start == 2 and self.text[self.at - 1] in DIVER_OF:
-            self.same_diver(before, self.text[self.at - 1])
+        self.decide(USES[word], start)
+        copied = self.text[start + 1 : self.at]
+        if word == "S" and copied in DIVER_OF:
+            self.same_diver(before, copied)
 
-    def same_diver(self, before: Position, letter: str) -> None:
-        """Check the letter of a copied diver against the tile that was copied."""
+    def same_diver(self, before: Position, written: str) -> None:
+        """Check the word of a copied diver against the tile that was copied."""
         copied = self.position.turn.pending[-1].tile
-        if LETTERS[diver_name(copied)] != letter:
-            self.at -= 1
+        if diver_name(copied) != DIVER_OF[written]:
+            self.at -= len(written)
             self.moves.pop()
             self.position = before
             facts = {"diver": copied, "level": before.turn.level}
@@ -281,7 +284,7 @@ class Reader:
         """``.use`` of a copied diver, or ``.answer`` for the front of a token."""
         pending = self.position.turn.pending
         if pending and isinstance(pending[-1], CopiedDiver):
-            self.use(LETTERS[diver_name(pending[-1].tile)])
+            self.use(DIVER_WORDS[diver_name(pending[-1].tile)])
         else:
             self.decide(ANSWER)
 
@@ -321,7 +324,7 @@ class Reader:
         seat = self.text[self.at + 1 : self.at + 2]
         if seat and seat in SEATS:
             self.owner(SEATS.index(seat))
-        self.letter = ""
+        self.used = ""
         self.decide(LEAVE)
 
     def owner(self, seat: int) -> None:
@@ -341,5 +344,5 @@ class Reader:
                 self.play(move)
         if not self.over:
             self.fail("not_over")
-        self.over, self.letter = False, ""
+        self.over, self.used = False, ""
         self.at += 1

@@ -9,7 +9,7 @@ from typing import Final
 from otys_nb.rules import turn
 from otys_nb.rules.divers import CopiedDiver
 from otys_nb.rules.moves import Draw, EndTurn, Keep, Move, Push, Resolve, Reveal, Skip, Surface
-from otys_nb.rules.notation.effects import USE_KINDS, letter_at, letter_of_use, spell, spellings
+from otys_nb.rules.notation.effects import USE_KINDS, diver_at, diver_of_use, spell, spellings
 from otys_nb.rules.notation.errors import Mark
 from otys_nb.rules.notation.reading import Reader, closing, forced
 from otys_nb.rules.position import Position
@@ -26,7 +26,7 @@ def write_move(position: Position, move: Move) -> str:
     if isinstance(move, Reveal):
         return f"{{{body}}}"
     if isinstance(move, USE_KINDS):
-        return f".{body}" if _copying(position) else f"{letter_of_use(position, move)}:{body}"
+        return f".{body}" if _copying(position) else f"{diver_of_use(position, move)}:{body}"
     return body
 
 
@@ -56,7 +56,7 @@ class _Writer:
     positions: list[Position]
     moves: list[Move]
     words: list[str] = field(default_factory=list)
-    letter: str = ""
+    used: str = ""
     joint: str = ","
 
     def write(self) -> str:
@@ -89,7 +89,7 @@ class _Writer:
         before = self.positions[at]
         text = "" if isinstance(move, Draw) and self.shown(at + 1) else spell(before, move)
         if isinstance(move, Push):
-            self.word(text, letter=text)
+            self.word(text, used=text)
         elif isinstance(move, USE_KINDS):
             self.use(before, text)
         elif isinstance(move, Reveal):
@@ -112,15 +112,15 @@ class _Writer:
         if _copying(before):
             self.glue(f".{text}")
             return
-        if self.letter:
+        if self.used:
             self.glue(self.joint + text)
         else:
-            self.word(f"{letter_at(before)}:{text}", letter=letter_at(before))
+            self.word(f"{diver_at(before)}:{text}", used=diver_at(before))
         self.joint = ","
 
-    def word(self, text: str, letter: str = "") -> None:
+    def word(self, text: str, used: str = "") -> None:
         self.words.append(text)
-        self.letter, self.joint = letter, ":"
+        self.used, self.joint = used, ":"
 
     def glue(self, text: str) -> None:
         if self.words:
@@ -153,10 +153,10 @@ def continuations(mark: Mark) -> Iterator[tuple[bool, tuple[str, ...]]]:
         elif isinstance(move, USE_KINDS):
             if _copying(position):
                 yield True, tuple(f".{text}" for text in texts)
-            elif mark.letter:
+            elif mark.used:
                 yield True, tuple(mark.joint + text for text in texts)
             else:
-                yield False, tuple(f"{letter_at(position)}:{text}" for text in texts)
+                yield False, tuple(f"{diver_at(position)}:{text}" for text in texts)
         elif isinstance(move, Reveal):
             yield True, tuple(f"{{{text}}}" for text in texts)
         else:
