@@ -29,6 +29,11 @@ def own_folders(folder: Path) -> dict[str, str]:
     return {**kept, **{name: str(folder / name.lower()) for name in names}, "OTYS_LANG": "", "LANG": "C.UTF-8"}
 
 
+def _hears_an_interrupt() -> None:
+    """A shell starts what runs in its background with Ctrl+C ignored, and that is inherited."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Started:
     """The command, running; its lines as they come."""
 
@@ -42,6 +47,7 @@ class Started:
             stderr=subprocess.STDOUT,
             text=True,
             encoding="utf-8",
+            preexec_fn=_hears_an_interrupt,
         )
         self.lines: queue.Queue[str] = queue.Queue()
         threading.Thread(target=self._read, daemon=True).start()
