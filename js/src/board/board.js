@@ -9,16 +9,16 @@
 import { colour, focused, h, mark, s } from "../page/dom.js";
 import { focusNear } from "../page/keyboard.js";
 import { TAP } from "./layout.js";
+import { makeTravel, place } from "./travel.js";
 
 /**
  * A place that can be touched. It lights up for its `targets`, and answers to those in `also` as well.
  * `piece` is what lies there, to be taken in hand; `whole` the larger box that it has while it is lit.
  * @typedef {{id: string, row: string, targets: string[], also: string[], box: Box, label: string, piece?: string, whole?: Box}} Spot
  */
-/** @typedef {{g: SVGElement, x: number, y: number, look: string}} Drawn */
+/** @typedef {{g: SVGElement, x: number, y: number, look: string, n: number | null}} Drawn `n` is what it counts */
+/** @typedef {import("./travel.js").Point} Point */
 /** @typedef {(id: string) => DOMRect | null} Find where a piece is drawn on any board */
-
-const EASE = "cubic-bezier(.3,.1,.2,1)";
 
 /**
  * @param {{
@@ -40,12 +40,10 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
   const cells = new Map();
   /** @type {Map<string, HTMLElement>} */
   const rows = new Map();
-  /** What still moves. @type {Set<Animation>} */
-  const moving = new Set();
+  const travel = makeTravel(layer);
 
   /** @param {Piece} piece */
   const look = ({ parts, labels, seat }) => JSON.stringify([parts, labels, seat]);
-  const place = (/** @type {number} */ x, /** @type {number} */ y) => `translate(${x}px,${y}px)`;
 
   /** @param {number[]} viewBox in CSS pixels */
   function size([, , w, high]) {
@@ -70,85 +68,83 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
    * @param {Find} find
    */
   function draw(pieces, ms, cue, find) {
+    if (!ms) travel.finish();
     const wanted = new Set(pieces.map((piece) => piece.id));
+    const taken = new Set(Object.values(cue.from ?? {}));
+    const paid = Object.values(cue.to ?? {});
+    let gone = 0;
     for (const [id, old] of drawn) {
       if (wanted.has(id)) continue;
       drawn.delete(id);
-      if (ms && old.g.animate && !taken(id, cue)) {
-        old.g.animate({ opacity: [1, 0] }, { duration: ms, easing: EASE }).finished.then(
-          () => old.g.remove(),
-          () => old.g.remove(),
-        );
-      } else old.g.remove();
+      // What comes out elsewhere is not seen to go here.
+      if (!ms || taken.has(id)) {
+        old.g.remove();
+        continue;
+      }
+      const goal = cue.to?.[id] && find(cue.to[id]);
+      if (goal) layer.append(old.g);
+      travel.leave(old.g, old, goal ? here(goal) : null, ms, goal ? 70 * gone++ : paid.includes(id) ? ms * 0.55 : 0);
     }
-    let late = 0;
+    /** @type {{g: SVGElement, from: Point, to: Piece}[]} */
+    const slides = [];
     for (const piece of pieces) {
       const old = drawn.get(piece.id);
       const now = look(piece);
       if (!old) {
         const g = s("g", { class: "otys-piece", "data-id": piece.id }, drawings.group(piece.parts, piece.labels));
         colour(g, piece.seat);
-        g.style.transform = place(piece.x, piece.y);
+        g.style.transform = place(piece);
         layer.append(g);
-        drawn.set(piece.id, { g, x: piece.x, y: piece.y, look: now });
+        drawn.set(piece.id, { g, x: piece.x, y: piece.y, look: now, n: number(piece) });
         if (ms) enter(g, piece, ms, cue.from?.[piece.id], find);
         continue;
       }
       if (old.look !== now) {
         old.g.replaceChildren(drawings.group(piece.parts, piece.labels));
-        old.look = now;
+        const n = number(piece);
+        if (ms && n !== null && old.n !== null && n !== old.n) travel.count(old.g, old.n, n, ms);
+        Object.assign(old, { look: now, n });
       }
       if (old.x === piece.x && old.y === piece.y) continue;
-      const lifted = cue.raise === piece.id;
-      if (lifted) layer.append(old.g);
-      if (ms) slide(old.g, old, piece, ms, lifted, cue.stagger && !lifted ? (late += 1) : 0);
-      old.g.style.transform = place(piece.x, piece.y);
-      old.x = piece.x;
-      old.y = piece.y;
+      if (cue.raise === piece.id) layer.append(old.g);
+      if (ms) slides.push({ g: old.g, from: { x: old.x, y: old.y }, to: piece });
+      old.g.style.transform = place(piece);
+      Object.assign(old, { x: piece.x, y: piece.y });
     }
-    if (!ms) {
-      for (const motion of moving) motion.finish();
-      moving.clear();
-    }
+    slide(slides, ms, cue);
+    mark(el, "data-moving", Boolean(ms && (cue.from || cue.to)));
     for (const [id, { g }] of drawn) mark(g, "data-new", Boolean(cue.show?.includes(id) || (cue.raise === id && ms)));
   }
 
-  /** Whether a vanishing piece is the one that comes out elsewhere. @param {string} id @param {Cue} cue */
-  const taken = (id, cue) => Object.values(cue.from ?? {}).includes(id);
+  /** The number that a piece counts, if it does. @param {Piece} piece */
+  const number = ({ labels, seat, parts }) =>
+    labels.length === 1 && parts.length < (seat === undefined ? 2 : 4) && /^\d+$/.test(labels[0].text)
+      ? Number(labels[0].text)
+      : null;
 
-  /** @param {SVGElement} g @param {Keyframe[] | PropertyIndexedKeyframes} way @param {KeyframeAnimationOptions} how */
-  function move(g, way, how) {
-    const motion = g.animate?.(way, { easing: EASE, ...how });
-    if (!motion) return;
-    moving.add(motion);
-    motion.onfinish = () => void moving.delete(motion);
+  /** What makes room goes one after the other, the one beside the gap first. @param {{g: SVGElement, from: Point, to: Piece}[]} slides @param {number} ms @param {Cue} cue */
+  function slide(slides, ms, cue) {
+    const down = slides.some(({ from, to }) => to.id !== cue.raise && to.y > from.y);
+    const others = slides
+      .filter(({ to }) => to.id !== cue.raise)
+      .sort((a, b) => (down ? b.from.y - a.from.y : a.from.y - b.from.y));
+    for (const { g, from, to } of slides) {
+      const up = cue.raise === to.id;
+      const late = cue.stagger && !up ? others.findIndex((one) => one.to === to) + 1 : 0;
+      travel.go(g, from, to, ms, {
+        up: up && cue.stagger,
+        behind: cue.behind === to.id,
+        wait: Math.min(late * 45, ms / 2),
+      });
+    }
   }
 
   /** @param {SVGElement} g @param {Piece} piece @param {number} ms @param {string | undefined} from @param {Find} find */
   function enter(g, piece, ms, from, find) {
-    const rect = from && from !== "supply" ? find(from) : null;
-    const at = rect ? here(rect) : { x: piece.x, y: from === "supply" ? piece.y - 60 : piece.y };
-    move(
-      g,
-      [
-        { transform: place(at.x, at.y), opacity: rect ? 1 : 0 },
-        { transform: place(piece.x, piece.y), opacity: 1 },
-      ],
-      { duration: ms },
-    );
-  }
-
-  /** @param {SVGElement} g @param {{x: number, y: number}} a @param {{x: number, y: number}} b @param {number} ms @param {boolean} lifted @param {number} late */
-  function slide(g, a, b, ms, lifted, late) {
-    // What is in the hand passes beside the others, not through them.
-    const far = lifted && Math.abs(b.y - a.y) > 60 ? 34 : 0;
-    const way = [
-      place(a.x, a.y),
-      ...(far ? [place(a.x - far, a.y + (b.y - a.y) * 0.2), place(b.x - far, a.y + (b.y - a.y) * 0.85)] : []),
-      place(b.x, b.y),
-    ];
-    const wait = Math.min(late * 20, ms / 2);
-    move(g, { transform: way }, { duration: ms - wait, delay: wait, fill: "backwards" });
+    const supply = from === "supply";
+    const rect = from && !supply ? find(from) : null;
+    const start = rect ? here(rect) : { x: piece.x, y: supply ? svg.clientHeight || piece.y - 60 : piece.y };
+    travel.go(g, start, piece, ms, { shown: rect || supply ? 1 : 0 });
   }
 
   /**

@@ -208,8 +208,9 @@ export function makeBoards({ drawings, say, now, touch, down }) {
       const grown = table.colony.contracts.length !== shown.colony.contracts.length;
       [shown, drawn] = [table, snap];
       if (grown) measure();
-      // Where pieces come from is asked before any board lets them go.
-      const from = new Map(Object.values(cue.from ?? {}).map((id) => [id, where(id)]));
+      // Where pieces come from and go to is asked before any board lets them go.
+      const ends = [...Object.values(cue.from ?? {}), ...Object.values(cue.to ?? {})];
+      const from = new Map(ends.map((id) => [id, where(id)]));
       for (const one of held) {
         ground(one, table);
         one.board.draw(pieces(one, table, snap), ms, cue, (id) => from.get(id) ?? null);

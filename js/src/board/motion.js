@@ -7,11 +7,35 @@
  */
 import { after } from "./replay.js";
 
+/** How long what is seen to happen takes; all else is short. */
+const LONG = {
+  KeySlid: 420,
+  DiverActivated: 350,
+  DiverMoved: 500,
+  Resurfaced: 500,
+  DisplayRotated: 500,
+  CubeTaken: 480,
+  CubeCarried: 450,
+  CubeSold: 450,
+  CubeBought: 450,
+  ContractCompleted: 500,
+  ContractRevealed: 400,
+  ContractKept: 400,
+  TokenDrawn: 350,
+  TokenLaid: 400,
+  TechnicianMoved: 350,
+  KeyToTrack: 380,
+  KeysReturned: 500,
+  KeyTakenBack: 450,
+  Gained: 350,
+  Paid: 350,
+};
 export const STEP_MS = 220;
+const SHORT = 160;
 /** Watched on purpose, with the sentence for each event. */
 export const SLOW_MS = 900;
 
-/** @typedef {{table: Table, cue: Cue, event: Happening | null, index: number}} Frame */
+/** @typedef {{table: Table, cue: Cue, event: Happening | null, index: number, ms: number}} Frame */
 
 /**
  * The frames from `before` through `events`; the last shows the kernel's own `end`.
@@ -28,9 +52,9 @@ export function frames(before, events, end) {
     if (!table) return;
     const next = after(table, event);
     table = next.table;
-    list.push({ ...next, event, index });
+    list.push({ ...next, event, index, ms: LONG[/** @type {"Gained"} */ (event.kind)] ?? SHORT });
   });
-  list.push({ table: end, cue: {}, event: null, index: events.length });
+  list.push({ table: end, cue: {}, event: null, index: events.length, ms: STEP_MS });
   return list;
 }
 
@@ -68,16 +92,16 @@ export function makeMotion(show, rest, signal, later = (f, ms) => setTimeout(f, 
       return;
     }
     const still = !frame.event;
-    show(frame, STEP_MS);
-    later(() => next(mine), still ? 0 : pause);
+    show(frame, frame.ms);
+    later(() => next(mine), still ? 0 : Math.max(pause, frame.ms + 30));
   }
 
   return {
     get running() {
       return running;
     },
-    /** Show `list` after what is already queued. @param {Frame[]} list @param {number} [each] milliseconds from one event to the next */
-    play(list, each = STEP_MS + 40) {
+    /** Show `list` after what is already queued. @param {Frame[]} list @param {number} [each] the least milliseconds from one event to the next */
+    play(list, each = 0) {
       pause = each;
       queue.push(...list);
       if (running) return;

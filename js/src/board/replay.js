@@ -9,8 +9,9 @@
 import { count, diverOf } from "./names.js";
 
 /**
- * `from` maps a new piece to the piece or place it comes from; `raise` is the piece in hand.
- * @typedef {{from?: Record<string, string>, raise?: string, show?: string[], stagger?: boolean}} Cue
+ * `from` maps a new piece to the piece or place it comes from; `raise` is the piece in hand, `behind` one that goes round
+ * the back of the others, `to` maps pieces that go to where they go.
+ * @typedef {{from?: Record<string, string>, to?: Record<string, string>, raise?: string, behind?: string, show?: string[], stagger?: boolean}} Cue
  */
 
 const COLOURS = "mpft";
@@ -78,7 +79,7 @@ const PICTURE = {
   },
   DisplayRotated(t, e) {
     t.colony.sponsors = [...e.sponsors];
-    return { raise: `c/sponsor:${e.sponsors[0][0]}` };
+    return { behind: `c/sponsor:${e.sponsors[0][0]}` };
   },
   SponsorUsed(t, e) {
     if (t.turn) t.turn.sponsor_used = true;
@@ -126,12 +127,18 @@ const PICTURE = {
     lay(p, e.level, e.cube);
     return carried(top(p, id, e.level, e.cube), `c/store:${e.cube}:${e.row}`);
   },
-  ContractCompleted(t, e, p) {
-    lift(p, e.level, e.paid);
+  ContractCompleted(t, e, p, id) {
+    const cubes = [...e.paid].map((cube) => {
+      const name = top(p, id, e.level, cube);
+      lift(p, e.level, cube);
+      return name;
+    });
     const hand = e.private ? p.contracts : t.colony.contracts;
     const at = hand.indexOf(e.card);
     if (e.private) hand.splice(at, 1);
     else if (at >= 0) hand[at] = null;
+    const card = e.private ? `${id}/private:${at}` : `c/public:${at}`;
+    return { to: Object.fromEntries(cubes.map((name) => [name, card])) };
   },
   ContractRevealed(t, e) {
     t.colony.contracts[e.slot] = e.card;

@@ -186,7 +186,7 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
     const still = calm() ? 0 : ms;
     boards?.draw(frame.table, eyes, still, frame.cue);
     timeline.at(frame.event ? frame.index : -1);
-    if (frame.event && ms) live.speak(frame.event.text);
+    if (frame.event && ms) (live.speak(frame.event.text), stage?.heard(frame.event.kind));
     mark(root, "data-otys-busy", Boolean(frame.event));
   }
 
@@ -221,7 +221,7 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
     const at = scrubbed ? list.findIndex((frame) => frame.index === index - 1) : list.length - 1;
     const start = before(shown);
     if (index === 0 && start) boards?.draw(start, shown, 0, {});
-    else if (at >= 0) show(list[at], scrubbed ? STEP_MS : 0);
+    else if (at >= 0) show(list[at], scrubbed ? list[at].ms : 0);
     timeline.at(scrubbed ? index - 1 : -1, scrubbed);
     mark(root, "data-otys-busy", scrubbed);
     if (!scrubbed) rest();

@@ -14,7 +14,9 @@ import { makeDock } from "./dock.js";
 import { makeMarks } from "./marks.js";
 import { roomOf, unfolded, visibleHeight } from "./room.js";
 import { makeSheets, PARTS } from "./sheets.js";
+import { sound } from "./sounds.js";
 import { makeWall } from "./wall.js";
+import { celebrate } from "./celebration.js";
 
 /** Lower than this, captions go and the regions are tighter. */
 const LOW = 650;
@@ -35,10 +37,8 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
   const dock = makeDock({ say, doing: { ...doing, act } });
   const heading = h("strong");
   const rules = { on: stored("rules") };
-  const alone = h("input", { type: "checkbox", change: () => store("alone", (ahead.on = alone.checked)) });
-  const ahead = { on: stored("alone", true) };
-  const aloneWords = h("span");
-  alone.checked = ahead.on;
+  const alone = choice("alone", true);
+  const aloud = choice("sounds");
   const sheets = makeSheets({ say, root, open: fit });
   const wall = makeWall({ root, say, signal, step, changed: fit });
   const bar = makeBar({
@@ -71,6 +71,8 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
   let lit = { heads: new Set(), path: [] };
   let height = 0;
   let looked = "";
+  /** Whether the lesson was over when it was last shown. @type {boolean | undefined} */
+  let ended;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;
 
@@ -91,6 +93,14 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
     } catch {
       // Nothing is kept where nothing may be.
     }
+  }
+
+  /** A box to tick in the drawer. @param {string} name @param {boolean} [otherwise] */
+  function choice(name, otherwise) {
+    const words = h("span");
+    const box = h("input", { type: "checkbox", change: () => store(name, box.checked) });
+    box.checked = stored(name, otherwise);
+    return { box, words, el: h("label", "otys-acts", box, words) };
   }
 
   /** @param {string} what */
@@ -184,9 +194,10 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
     mark(/** @type {Element} */ (more.querySelector(".otys-close")), "aria-label", say("close"));
     mark(log, "aria-label", say("timeline"));
     mark(table, "aria-label", say("tableOf"));
-    write(aloneWords, say("goesOn"));
+    write(alone.words, say("goesOn"));
+    write(aloud.words, say("sounds"));
     if (next.lesson) keeping.update(next.lesson);
-    mark(aloneLabel, "hidden", !next.lesson);
+    mark(alone.el, "hidden", !next.lesson);
     dock.options(next, doing.answer);
     light(lit.heads, lit.path);
     goOn(next);
@@ -196,7 +207,7 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
   function goOn({ lesson, rev }) {
     clearTimeout(later);
     const right = lesson?.done && lesson.feedback?.kind === "right" && lesson.buttons[0]?.do === "step";
-    if (!right || !ahead.on || wall.on || lesson.step.kind === "watch") return;
+    if (!right || !alone.box.checked || wall.on || lesson.step.kind === "watch") return;
     const words = lesson.feedback?.text.length ?? 0;
     later = setTimeout(
       () => now?.rev === rev && !root.querySelector(".otys-more:not([hidden])") && doing.act("step"),
@@ -217,8 +228,7 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
     sheets.offer(tabs(), openSheet, names);
   }
 
-  const aloneLabel = h("label", "otys-acts", alone, aloneWords);
-  refill(drawer, writing, language, aloneLabel, keeping.el);
+  refill(drawer, writing, language, alone.el, aloud.el, keeping.el);
   const size = new ResizeObserver(() => {
     if (!height) height = visibleHeight(el);
     fit();
@@ -262,7 +272,12 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
     rest(next) {
       need(next);
       marks.show(table, next, boards);
+      const over = Boolean(next.lesson?.finished);
+      if (over && ended === false) celebrate(el);
+      ended = over;
     },
+    /** Something happens on the table. @param {string} kind the event's */
+    heard: (kind) => aloud.box.checked && sound(kind),
     /** Another target was touched. @param {string} target */
     touched(target) {
       marks.clear();

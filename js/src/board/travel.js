@@ -1,0 +1,114 @@
+/**
+ * How pieces travel on one board: along an arc, out of a pile, up past the others; and how a number counts.
+ * All of it can be ended at any moment.
+ */
+import { s } from "../page/dom.js";
+
+/** @typedef {{x: number, y: number}} Point */
+
+/** Fast off the hand, soft at the stop. */
+const EASE = "cubic-bezier(.3,.1,.2,1)";
+
+/** @param {Point} at @param {number} [size] */
+export const place = ({ x, y }, size) => `translate(${x}px,${y}px)${size === undefined ? "" : ` scale(${size})`}`;
+
+/** @param {SVGElement} layer where the pieces lie */
+export function makeTravel(layer) {
+  /** What still moves. @type {Set<{finish: () => void}>} */
+  const moving = new Set();
+
+  /** @param {Element} g @param {Keyframe[] | PropertyIndexedKeyframes} way @param {KeyframeAnimationOptions} how @param {() => void} [then] */
+  function move(g, way, how, then = () => {}) {
+    const motion = g.animate?.(way, { easing: EASE, fill: "backwards", ...how });
+    if (!motion) return then();
+    moving.add(motion);
+    motion.onfinish = () => (moving.delete(motion), then());
+    motion.oncancel = motion.onfinish;
+    return undefined;
+  }
+
+  /** The middle of an arc: the further, the higher. @param {Point} a @param {Point} b */
+  function top(a, b) {
+    const far = Math.hypot(b.x - a.x, b.y - a.y);
+    return { x: (a.x + b.x) / 2, y: Math.max(Math.min(a.y, b.y, 20), Math.min(a.y, b.y) - Math.min(56, far / 4)) };
+  }
+
+  /** Three bubbles where somebody swims up. @param {Point} from @param {number} ms */
+  function bubbles(from, ms) {
+    for (const i of [0, 1, 2]) {
+      const ring = s("circle", { r: 3 + i, class: "otys-bubble-ring", cx: from.x + 18 + i * 22, cy: from.y + 20 });
+      layer.append(ring);
+      move(
+        ring,
+        { transform: ["translateY(0)", `translateY(-${50 + i * 22}px)`], opacity: [0.9, 0] },
+        { duration: ms, delay: i * 90 },
+        () => ring.remove(),
+      );
+    }
+  }
+
+  return {
+    /** End all that moves. */
+    finish() {
+      for (const motion of [...moving]) motion.finish();
+      moving.clear();
+    },
+    /**
+     * From one place to another.
+     * @param {SVGElement} g @param {Point} a @param {Point} b @param {number} ms
+     * @param {{wait?: number, up?: boolean, behind?: boolean, shown?: number}} [how] `up`: past the others, in front of them;
+     *   `behind`: round their back; `shown`: how much of it is seen as it starts
+     */
+    go(g, a, b, ms, { wait = 0, up, behind, shown = 1 } = {}) {
+      const far = Math.hypot(b.x - a.x, b.y - a.y);
+      const lean = { x: a.x - 34, y: a.y + (b.y - a.y) * 0.2 };
+      /** @type {Keyframe[]} */
+      const way = [{ transform: place(a), opacity: shown }, { transform: place(b) }];
+      if (up && Math.abs(b.y - a.y) > 60) {
+        way.splice(
+          1,
+          0,
+          { transform: place(lean) },
+          { transform: place({ x: b.x - 34, y: a.y + (b.y - a.y) * 0.85 }) },
+        );
+        bubbles(a, ms);
+      } else if (behind) {
+        way.splice(1, 0, { transform: place({ x: a.x, y: (a.y + b.y) / 2 }, 0.8), opacity: 0.3 });
+      } else if (far > 70 && !wait) way.splice(1, 0, { transform: place(top(a, b)), opacity: 1 });
+      move(g, way, { duration: ms - wait, delay: wait });
+    },
+    /** Away, to where it is paid or laid, or out of sight. @param {SVGElement} g @param {Point} a @param {Point | null} to @param {number} ms @param {number} wait */
+    leave(g, a, to, ms, wait) {
+      const way = to
+        ? [{ transform: place(a) }, { transform: place(top(a, to)) }, { transform: place(to, 0.7), opacity: 0.5 }]
+        : [
+            { transform: place(a), opacity: 1 },
+            { transform: place({ x: a.x, y: a.y - (wait ? 26 : 0) }), opacity: 0 },
+          ];
+      move(g, way, { duration: ms - wait, delay: wait }, () => g.remove());
+    },
+    /** A number that runs to what it is now. @param {SVGElement} g @param {number} from @param {number} to @param {number} ms */
+    count(g, from, to, ms) {
+      const words = g.querySelector("text");
+      if (!words) return;
+      const start = performance.now();
+      const motion = {
+        finish() {
+          words.textContent = String(to);
+          moving.delete(motion);
+        },
+      };
+      /** @param {number} now */
+      const tick = (now) => {
+        if (!moving.has(motion)) return;
+        const part = Math.min(1, Math.max(0, (now - start) / ms));
+        words.textContent = String(Math.round(from + (to - from) * part));
+        if (part < 1) requestAnimationFrame(tick);
+        else moving.delete(motion);
+      };
+      moving.add(motion);
+      tick(start);
+      requestAnimationFrame(tick);
+    },
+  };
+}
