@@ -104,6 +104,7 @@ export interface Reject {
   text: string;
   rules: Rule[];
   at: number | null;
+  cause?: Cause;
 }
 
 export interface Entry {

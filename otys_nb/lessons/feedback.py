@@ -11,6 +11,7 @@ from otys_nb.lessons.messages import say
 from otys_nb.lessons.misconceptions import Misconception
 from otys_nb.lessons.model import Texts, Wrong, in_each, said
 from otys_nb.rules.notation import NotationError
+from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite, Refusal
 
 
@@ -29,6 +30,7 @@ class Feedback:
     rules: tuple[Cite, ...] = ()
     see: str = ""
     at: int | None = None
+    asked: tuple[Position, Refusal] | None = None
 
     def text(self, lang: str = "") -> str:
         """The whole of it."""
@@ -46,10 +48,12 @@ def explaining(found: Wrong | Misconception) -> Feedback:
     return Feedback("wrong", texts=found.texts, rules=found.rules, see=found.see)
 
 
-def refused(reason: Refusal | NotationError) -> Feedback:
-    """A refusal of the rules, or of a line that cannot be read."""
+def refused(reason: Refusal | NotationError, position: Position) -> Feedback:
+    """A refusal of the rules in `position`, or of a line that cannot be read there."""
     texts = in_each(reason.text)
     if isinstance(reason, Refusal):
-        return Feedback("refused", texts=texts, rules=reason.rules)
-    rules = reason.refusal.rules if reason.refusal is not None else ()
-    return Feedback("refused", texts=texts, rules=rules, at=reason.at)
+        return Feedback("refused", texts=texts, rules=reason.rules, asked=(position, reason))
+    if reason.refusal is None:
+        return Feedback("refused", texts=texts, at=reason.at)
+    asked = (reason.position, reason.refusal)
+    return Feedback("refused", texts=texts, rules=reason.refusal.rules, at=reason.at, asked=asked)

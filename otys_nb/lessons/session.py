@@ -264,7 +264,7 @@ class LessonSession(LessonState):
             return
         line = line_of(self.step, self.position, text)
         if line.error is not None:
-            self.refusal = refused(line.error)
+            self.refusal = refused(line.error, self.position)
             return
         for move in line.moves:
             if not self._play(move):
@@ -278,7 +278,7 @@ class LessonSession(LessonState):
             return False
         refusal = turn.check(self.position, move)
         if refusal is not None:
-            self.refusal = refused(refusal)
+            self.refusal = refused(refusal, self.position)
             return False
         if self.done:
             self._enter(self.at + 1, list(self.history))

@@ -40,8 +40,9 @@ def broken(step: Step, number: int, lang: str, rng: Random) -> Watched:
     history = _played(step, base, failing, rng)
     falls = shown.statements[failing]
     before = _played(step, base, failing - 1, rng)
-    stopped = claims.play(before[-1].after if before else base, falls.play).error
-    why = refused(stopped).texts or {} if stopped else {}
+    start = before[-1].after if before else base
+    stopped = claims.play(start, falls.play).error
+    why = refused(stopped, start).texts or {} if stopped else {}
     texts = {
         lang: " ".join(
             (say("broken", lang, change=change.text(lang), statement=falls.text(lang)), why.get(lang, ""))

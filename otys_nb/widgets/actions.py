@@ -15,20 +15,32 @@ MOST_TEXT: Final = 4000
 """Characters of a typed line at most."""
 MOST_NUMBER: Final = 2**53
 MOST_FIELDS: Final = 12
+MOST_TOUCHED: Final = 8
 MOST_SHOWN: Final = 40
 
 
 class Rejected(Exception):
-    """An action that changes nothing. Either a message of the interface (`key`, `facts`) or a finished `text`."""
+    """An action that changes nothing. Either a message of the interface (`key`, `facts`) or a finished `text`.
+
+    `at` is a place in a typed line, `cause` where the reason lies on the table (`otys_nb.widgets.causes`).
+    """
 
     def __init__(
-        self, key: str = "", *, text: str = "", rules: tuple[Cite, ...] = (), at: int | None = None, **facts: Any
+        self,
+        key: str = "",
+        *,
+        text: str = "",
+        rules: tuple[Cite, ...] = (),
+        at: int | None = None,
+        cause: Mapping[str, Any] | None = None,
+        **facts: Any,
     ) -> None:
         super().__init__(key or text)
         self.key = key
         self.facts = facts
         self.rules = rules
         self.at = at
+        self.cause = cause
         self._text = text
 
     def text(self, lang: str) -> str:
@@ -66,7 +78,10 @@ def read(data: object) -> Action:
         return Action(do, seq, rev)
     if name not in data or not check(data[name]):
         raise Rejected("malformed", what=f"{name} = {shown(data.get(name))}")
-    return Action(do, seq, rev, data[name], data.get("value"))
+    value = data.get("value")
+    if do == "why" and not _targets(value):
+        raise Rejected("malformed", what=f"value = {shown(value)}")
+    return Action(do, seq, rev, data[name], value)
 
 
 def seq_of(data: object) -> int:
@@ -103,6 +118,10 @@ def _line(value: object) -> bool:
 
 def _target(value: object) -> bool:
     return isinstance(value, str) and 0 < len(value) <= 80
+
+
+def _targets(value: object) -> bool:
+    return value is None or (isinstance(value, list) and len(value) <= MOST_TOUCHED and all(map(_target, value)))
 
 
 def _lang(value: object) -> bool:

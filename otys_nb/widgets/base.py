@@ -21,6 +21,7 @@ from otys_nb.rules.refusal import IllegalMove
 from otys_nb.widgets import actions, logbook, resume, state, whynot
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import affordances, offered
+from otys_nb.widgets.causes import refusing
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.session import Session, Step, session_for
@@ -288,7 +289,7 @@ class OtysWidget(anywidget.AnyWidget):
         except Rejected as rejected:
             self._refuse(actions.seq_of(data), rejected)
         except IllegalMove as error:
-            self._refuse(actions.seq_of(data), Rejected(text=error.refusal.text(self.lang), rules=error.refusal.rules))
+            self._refuse(actions.seq_of(data), refusing(error, self.position, self.lang))
         except Exception as error:
             if game.node is not before:
                 game.goto(before)
@@ -297,6 +298,8 @@ class OtysWidget(anywidget.AnyWidget):
     def _refuse(self, seq: int, rejected: Rejected) -> None:
         text, rules = rejected.text(self.lang), list(rejected.rules)
         reject = {"rev": self.rev, "seq": seq, "text": text, "rules": rules, "at": rejected.at}
+        if rejected.cause is not None:
+            reject["cause"] = dict(rejected.cause)
         if reject == self.reject:
             self.send_state("reject")
         self.reject = reject
@@ -338,16 +341,17 @@ class OtysWidget(anywidget.AnyWidget):
             raise Rejected("not_yours", name=self.position.players[self.position.to_act or 0].name)
         moves, error = self._session.read(action.what)
         if error is not None:
-            rules = error.refusal.rules if error.refusal is not None else ()
-            raise Rejected(text=error.text(self.lang), rules=rules, at=error.at)
+            raise refusing(error, self.position, self.lang)
         self._session.game.add(moves)
 
     def _do_why(self, action: Action) -> None:
         try:
-            found = whynot.why(self.position, action.what, self.lang, self._actor())
+            found = whynot.why(self.position, action.what, self.lang, self._actor(), action.value or ())
         except ValueError as error:
             raise Rejected("malformed", what=f"target = {actions.shown(action.what)}") from error
-        raise Rejected(text=f"{found['text']} {found['hint']}".strip(), rules=tuple(found["rules"]))
+        raise Rejected(
+            text=f"{found['text']} {found['hint']}".strip(), rules=tuple(found["rules"]), cause=found.get("cause")
+        )
 
     def _do_explore(self, action: Action) -> None:
         if action.what != "door":

@@ -24,6 +24,7 @@ from otys_nb.rules.position import Position
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import offered, python_line
 from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.causes import cause
 from otys_nb.widgets.logbook import variable_of
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.state import seen
@@ -236,7 +237,9 @@ class LessonBoard(OtysWidget):
         """Pass a refusal of the lesson on to the page."""
         refusal = self.course.refusal
         if refusal is not None:
-            raise Rejected(text=refusal.text(self.lang), rules=refusal.rules, at=refusal.at)
+            position, reason = refusal.asked or (None, None)
+            found = cause(position, reason, self.lang) if reason is not None and position == self.position else None
+            raise Rejected(text=refusal.text(self.lang), rules=refusal.rules, at=refusal.at, cause=found)
 
     # where nothing runs
 

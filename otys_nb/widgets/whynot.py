@@ -7,7 +7,7 @@ learner means (the sponsor of another level, the bag) does the interface have wo
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, TypeAlias
 
 from otys_nb.rules import divers, explain, messages, sponsors, turn
@@ -18,7 +18,6 @@ from otys_nb.rules.moves import (
     Complete,
     Copy,
     Draw,
-    EndTurn,
     Explore,
     Gather,
     Improve,
@@ -26,30 +25,21 @@ from otys_nb.rules.moves import (
     Propel,
     Push,
     Sell,
-    Skip,
     Sponsor,
     SponsorCarry,
     SponsorKey,
     SponsorToken,
     SponsorUpgrade,
-    Stay,
-    Surface,
 )
 from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.widgets.affordances import activated, label, offered
-from otys_nb.widgets.idle_pieces import Own, idle
+from otys_nb.widgets.begun import follow
+from otys_nb.widgets.causes import cause, short
+from otys_nb.widgets.idle_pieces import Own, elsewhere, idle
 from otys_nb.widgets.messages import say
+from otys_nb.widgets.targets import BUTTONS, targets
 
 ALL: Final = "*"
-BUTTONS: Final[dict[str, Move]] = {
-    "push": Push(),
-    "surface": Surface(),
-    "stay": Stay(),
-    "skip": Skip(),
-    "end": EndTurn(),
-}
-
-
 Meant: TypeAlias = "Move | Own"
 
 
@@ -68,30 +58,38 @@ def whys(
         if target in lit:
             continue
         meant = deeper.get(target) or natural(position, target)
-        key = (meant.key, tuple(meant.facts.items())) if isinstance(meant, Own) else turn.check(position, meant)
+        key = (
+            (meant.key, tuple(meant.facts.items()), meant.at) if isinstance(meant, Own) else turn.check(position, meant)
+        )
         if key not in known:
             known[key] = _answer(position, meant, lang, hints)
         answers[target] = known[key]
     return _by_kind(answers)
 
 
-def why(position: Position, target: str, lang: str, viewer: int | None) -> dict[str, Any]:
-    """The full answer for one target: ``{text, rules, hint}``, with every reason and the changes that would allow it.
+def why(position: Position, target: str, lang: str, viewer: int | None, after: Sequence[str] = ()) -> dict[str, Any]:
+    """The full answer for one target, touched after others: ``{text, rules, hint, cause}``, with every reason, the
+    changes that would allow it, and where it lies (`otys_nb.widgets.causes`; None: nowhere on the table).
 
     Raises:
         ValueError: if there is no such target on this table.
     """
-    if target not in targets(position) and not _place(target):
+    known = targets(position)
+    if target not in known and not _place(target):
         raise ValueError(target)
-    if _place(target) and not position.finished:
-        target = f"diver:{diver_name(mover(position).divers[int(target[6:])])}"
+    if any(one not in known and not _place(one) and not one.startswith("choice:") for one in after):
+        raise ValueError(f"after {', '.join(after)}")
     closed = _closed(position, viewer)
+    begun = follow(position, tuple(after), target) if after and not position.finished else None
+    if begun is not None:
+        return _answer(position, begun, lang, True)
     if closed is not None:
         return _answer(position, closed, lang, True)
+    if _place(target):
+        target = f"diver:{diver_name(mover(position).divers[int(target[6:])])}"
     legal = [move for move, path in offered(position, viewer) if path[0] == target]
     if legal:
-        text = say("why.pick", lang, label=label(position, legal[0], lang))
-        return {"text": text, "rules": [], "hint": ""}
+        return _picked(position, legal[0], lang)
     meant = _deeper(position, viewer).get(target) or natural(position, target)
     return _answer(position, meant, lang, True)
 
@@ -101,17 +99,25 @@ def _place(target: str) -> bool:
 
 
 def _answer(position: Position, meant: Meant, lang: str, hints: bool) -> dict[str, Any]:
+    """What is said; with `hints` also what would make it legal, and where it lies: a message has to be short."""
     if isinstance(meant, Own):
-        return {"text": say(f"why.{meant.key}", lang, **meant.facts), "rules": list(meant.rules), "hint": ""}
+        answer = {"text": say(f"why.{meant.key}", lang, **meant.facts), "rules": list(meant.rules), "hint": ""}
+        pin = {"ids": list(meant.at), "text": short(meant.sign, lang, meant.facts)} if meant.at else None
+        return answer | {"cause": pin} if hints else answer
     refusal = turn.check(position, meant)
     if refusal is None:
-        return {"text": say("why.pick", lang, label=label(position, meant, lang)), "rules": [], "hint": ""}
+        return _picked(position, meant, lang)
     if not hints:
         return {"text": refusal.text(lang), "rules": list(refusal.rules), "hint": ""}
     found = explain.why_not(position, meant)
     text = " ".join(dict.fromkeys(reason.text(lang) for reason in found.refusals))
     hint = messages.say("why_not.change", lang, change=found.changes[0].text(lang)) if found.changes else ""
-    return {"text": text, "rules": list(found.rules), "hint": hint}
+    return {"text": text, "rules": list(found.rules), "hint": hint, "cause": cause(position, refusal, lang)}
+
+
+def _picked(position: Position, move: Move, lang: str) -> dict[str, Any]:
+    text = say("why.pick", lang, label=label(position, move, lang))
+    return {"text": text, "rules": [], "hint": ""}
 
 
 def _by_kind(answers: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
@@ -139,32 +145,6 @@ def _commonest(answers: Iterable[dict[str, Any]]) -> dict[str, Any]:
 # ---------------------------------------------------------------- what is meant
 
 
-def targets(position: Position) -> tuple[str, ...]:
-    """Every place on the table that a learner may try, seen by the player whose turn it is."""
-    return tuple(dict.fromkeys(_targets(position)))
-
-
-def _targets(position: Position) -> Iterator[str]:
-    colony = position.colony
-    yield from (f"key:{key}" for key in "12345XN")
-    yield from (f"diver:{diver}" for diver in DIVERS)
-    for level in range(1, 6):
-        yield f"level:{level}"
-        yield f"reward:{level}"
-        yield f"sponsor:{level}"
-        yield from (f"token:{level}:{at}" for at in range(len(colony.display[level - 1])))
-    if position.to_move is not None:
-        me = mover(position)
-        for level, cubes in enumerate(me.zone, start=1):
-            yield from (f"cube:{level}:{cube}" for cube in COLOURS if cube in cubes)
-        yield from (f"track:{key}" for key in me.track)
-        yield from (f"private:{at}" for at in range(len(me.contracts)))
-        yield from (f"neighbour:{seat}" for seat in range(len(position.players)) if seat != position.to_move)
-    yield from (f"public:{at}" for at in range(len(colony.contracts)))
-    yield from (f"store:{cube}" for cube in COLOURS)
-    yield from ("mechanic", "hacker", "deck", "bag", "batteries", "credits", *BUTTONS)
-
-
 def _closed(position: Position, viewer: int | None) -> Meant | None:
     """What stands against every touch, if there is such a thing."""
     if position.finished:
@@ -184,11 +164,13 @@ def _deeper(position: Position, viewer: int | None) -> dict[str, Own]:
     for _, path in offered(position, viewer):
         for target in path[1:]:
             if not target.startswith("choice:"):
-                found.setdefault(target, Own(f"after.{path[0].partition(':')[0]}"))
+                found.setdefault(target, Own(f"after.{path[0].partition(':')[0]}", (), {}, (path[0],), "first"))
     if position.turn.stage == "key":
         for key in mover(position).keys:
             if key != "X":
-                found[f"level:{key}"] = Own("first_key", (33,), {"key": key, "level": int(key)})
+                found[f"level:{key}"] = Own(
+                    "first_key", (33,), {"key": key, "level": int(key)}, (f"key:{key}",), "first"
+                )
     return found
 
 
@@ -246,7 +228,7 @@ def _cube(position: Position, what: str) -> Meant:
         return SponsorCarry(cube, level, target)
     trading = now.stage == "diver" and now.uses and diver_name(divers.active(position).tile) == "trader"
     if trading and level != now.level:
-        return Own("trade_level", (116,), {"level": now.level})
+        return elsewhere(position, "trade_level", 116)
     return Sell(cube, "credits")
 
 
@@ -290,14 +272,14 @@ def _sponsor(position: Position, level: str) -> Meant:
     if now.stage != "sponsor":
         return Sponsor()
     if int(level) != now.level:
-        return Own("sponsor_level", (34,), {"level": now.level})
+        return elsewhere(position, "sponsor_level", 34)
     me = mover(position)
     kind = sponsors.active(position).kinds[0]
     if kind is SponsorToken:
         return SponsorToken(next((code for code in position.colony.display[now.level - 1] if code), "?"))
     if kind is SponsorKey:
         own = next((key for key in me.track if key != "N"), "")
-        return SponsorKey(own) if own else Own("sponsor_no_key", (94, 95))
+        return SponsorKey(own) if own else Own("sponsor_no_key", (94, 95), {}, ("hacker",), "no_key")
     if kind is SponsorUpgrade:
         tile = next((tile for tile in me.divers[:3] if tile in DIVERS), me.divers[0])
         return SponsorUpgrade(diver_name(tile))
@@ -313,7 +295,7 @@ def _token(position: Position, what: str) -> Meant:
     if now.stage == "sponsor" and SponsorToken in sponsors.active(position).kinds and level == now.level:
         return SponsorToken(code)
     if level != now.level and now.stage == "diver" and turn.check(position, Explore(code)) is None:
-        return Own("token_level", (142,), {"level": now.level})
+        return elsewhere(position, "token_level", 142)
     return Explore(code)
 
 

@@ -20,6 +20,7 @@ from otys_nb.rules.setup import new_position
 from otys_nb.widgets import whynot
 from otys_nb.widgets.affordances import affordances, label, offered, paths, python_line
 from otys_nb.widgets.messages import for_page, say
+from otys_nb.widgets.targets import targets
 from tests.rules.tables import unordered
 
 NAMES = ["Ada", "Grace", "Zoë", "Émile"]
@@ -220,7 +221,7 @@ def test_every_target_is_either_lit_or_answered() -> None:
         message = affordances(position)
         lit = {offer["path"][0] for offer in message["moves"]}
         assert not lit & set(message["why"]), "a target that may be touched has a reason against it"
-        for target in whynot.targets(position):
+        for target in targets(position):
             if target in lit:
                 continue
             found = answer(message["why"], target)
@@ -231,9 +232,9 @@ def test_every_target_is_either_lit_or_answered() -> None:
 def test_the_full_answer_can_be_asked_for_every_target_at_every_moment() -> None:
     for at, position in enumerate(games(6)):
         if at % 23 == 0:
-            for target in (*whynot.targets(position), "place:0", "place:7"):
+            for target in (*targets(position), "place:0", "place:7"):
                 found = whynot.why(position, target, "en", None)
-                assert found["text"] and set(found) == {"text", "rules", "hint"}
+                assert found["text"] and {"text", "rules", "hint"} <= set(found)
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import whynot
 from otys_nb.widgets.affordances import offered
+from otys_nb.widgets.targets import BUTTONS, targets
 from tests.widgets.test_affordances import games
 
 ABOUT: Final = {
@@ -41,9 +42,9 @@ def test_every_answer_names_the_piece_that_was_touched() -> None:
         if position.finished or position.to_act == NATURE or position.turn.pending:
             continue
         lit = {path[0] for _, path in offered(position, None)}
-        for target in whynot.targets(position):
+        for target in targets(position):
             kind = target.partition(":")[0]
-            if kind in whynot.BUTTONS or target in lit:
+            if kind in BUTTONS or target in lit:
                 continue
             text = whynot.why(position, target, "en", None)["text"]
             assert re.search(f"{ABOUT[kind]}|then this|^It costs", text), (target, position.turn.stage, text)

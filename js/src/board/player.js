@@ -182,6 +182,8 @@ export function playerSpots(L, table, seat, say, open) {
       : say("empty");
     add(row, `reward:${n}`, AT[`reward:${n}`], say("at.reward", { n, token: laid }));
   }
+  for (const kind of /** @type {const} */ (["credits", "batteries"]))
+    add(say("purse"), kind, AT[kind], say(`at.${kind}`, { n: me[kind] }));
   const lower = say("hackerTrack");
   [...me.track].forEach((k, i) => {
     if (k !== "N") add(lower, `track:${k}`, nth(L.track, i), say("at.track", { n: k }));

@@ -169,7 +169,10 @@ export default function makeBench({
       if (from) take(from);
       return Boolean(from);
     },
-    ask() {},
+    /** @param {readonly string[]} targets @param {HTMLElement} at */
+    drop(targets, at) {
+      if (!bench.touch(targets, at)) bench.back();
+    },
     /** @param {readonly string[]} targets @param {HTMLElement} _at */
     why(targets, _at) {
       const marks = Object.entries(now()?.marks ?? {});

@@ -19,7 +19,7 @@ const LEAVING = ["surface", "stay", "end"];
  *   find: (target: string) => HTMLElement | null,
  *   light: (heads: Set<string>, path: readonly string[], drags: Set<string>) => void,
  *   speak: (text: string) => void, code: (offer: {notation: string, python: string}) => void,
- *   ready: () => void, home: () => HTMLElement, tiles?: boolean, pin?: (ids: string[], text: string) => void,
+ *   ready: () => void, home: () => HTMLElement, tiles?: boolean, pin?: (ids: readonly string[], text: string) => void,
  * }} ctx `tiles`: whether all that is asked on the way has room beside the board; `pin` shows where a reason lies
  */
 export function makePlay({
@@ -43,7 +43,7 @@ export function makePlay({
   let last = null;
   let sentRev = -1;
   let lang = store.now.lang;
-  /** @type {{seq: number, at: HTMLElement, said?: string} | null} */
+  /** @type {{seq: number, at: HTMLElement, touched: string, said?: string} | null} */
   let asked = null;
   /** The moves meant by "use the diver", while that is being chosen. @type {number[] | null} */
   let using = null;
@@ -143,8 +143,8 @@ export function makePlay({
     return drawings.icon(`track:${value}`) ?? drawings.icon(`diver:${value}`, 26);
   }
 
-  /** @param {Why} why @param {HTMLElement} at @param {string} [said] what was spoken already */
-  function explain(why, at, said = "") {
+  /** @param {Why} why @param {HTMLElement} at @param {readonly string[]} touched @param {string} [said] what was spoken already */
+  function explain(why, at, touched, said = "") {
     const close = closer(say("close"), () => void answer.close());
     answer.show(
       say("why"),
@@ -156,7 +156,7 @@ export function makePlay({
       ],
       false,
     );
-    if (why.cause) pin(why.cause.ids, why.cause.text);
+    pin(why.cause?.ids ?? touched, why.cause?.text ?? "");
     speak([why.text, why.hint].filter(Boolean).join(" ").replace(said, "").trim());
   }
 
@@ -225,6 +225,20 @@ export function makePlay({
       return true;
     },
     /**
+     * Drop what is in hand: what may not lie there springs back, and the answer stays.
+     * @param {readonly string[]} targets @param {HTMLElement} at @param {boolean} [live]
+     */
+    drop(targets, at, live) {
+      const { heads } = walk(moves(), path);
+      if (live !== false && targets.some((target) => heads.has(target))) {
+        api.touch(targets, at);
+        return ask(false);
+      }
+      api.why(targets, at, live);
+      path = path.slice(0, -1);
+      return show();
+    },
+    /**
      * Say why a spot cannot be touched now, or what touching it would do.
      * @param {readonly string[]} targets @param {HTMLElement} at @param {boolean} [live]
      */
@@ -234,6 +248,7 @@ export function makePlay({
         return explain(
           { text: say("notYours", { name: state.players[state.to_move ?? 0].name }), rules: [], hint: "" },
           at,
+          [],
         );
       const { heads, left } = walk(moves(), path);
       const open = targets.find((target) => heads.has(target));
@@ -242,14 +257,20 @@ export function makePlay({
         return explain(
           { text: labels.slice(0, 3).join(" · ") + (labels.length > 3 ? " …" : ""), rules: [], hint: "" },
           at,
+          [],
         );
       }
-      const told = [...targets, ...targets.map((target) => target.split(":")[0]), "*"]
-        .map((key) => afford.why[key])
-        .find(Boolean);
-      if (told) explain(told, at);
-      // Short answers are here at once; what would make it legal is worked out only when asked.
-      if (!told?.hint) asked = { seq: store.send("why", { target: targets[0] }), at, said: told?.text };
+      // What is asked after something was taken in hand is about that, too: only the kernel knows.
+      const told = path.length
+        ? undefined
+        : [...targets, ...targets.map((target) => target.split(":")[0]), "*"]
+            .map((key) => afford.why[key])
+            .find(Boolean);
+      if (told) explain(told, at, targets.slice(0, 1));
+      // Short answers are here at once; what would make it legal, and where it lies, is worked out only when asked.
+      const after = path.length ? { value: path } : {};
+      if (!told?.hint)
+        asked = { seq: store.send("why", { target: targets[0], ...after }), at, touched: targets[0], said: told?.text };
       return undefined;
     },
     /** One step back: the answer, the question, the last target. @returns {boolean} whether there was one */
@@ -302,7 +323,7 @@ export function makePlay({
     /** A refusal came: what was sent is not on its way any more. @param {import("../types.js").Reject} reject */
     refused(reject) {
       if (asked?.seq === reject.seq) {
-        if (answer.open || !asked.said) explain({ ...reject, hint: "" }, asked.at, asked.said);
+        if (answer.open || !asked.said) explain({ ...reject, hint: "" }, asked.at, [asked.touched], asked.said);
         asked = null;
         return true;
       }
@@ -311,7 +332,6 @@ export function makePlay({
       show();
       return false;
     },
-    ask: () => ask(false),
   };
   return api;
 }

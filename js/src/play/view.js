@@ -33,7 +33,7 @@ const PAST = 50;
  * @typedef {{
  *   el: HTMLElement, below: HTMLElement[], on: boolean, can: (what: string) => boolean | undefined,
  *   touch: (targets: readonly string[], at: HTMLElement, live?: boolean) => boolean, lift: (targets: readonly string[], at: HTMLElement) => boolean,
- *   ask: () => void, why: (targets: readonly string[], at: HTMLElement, live?: boolean) => void, back: (up?: PointerEvent | null) => boolean,
+ *   drop: (targets: readonly string[], at: HTMLElement, live?: boolean) => void, why: (targets: readonly string[], at: HTMLElement, live?: boolean) => void, back: (up?: PointerEvent | null) => boolean,
  *   reset: (focus: boolean) => void, refused: (reject: import("../types.js").Reject) => boolean,
  *   update: (now: Snapshot, old: Snapshot | null) => void, rest: (now: Snapshot) => void,
  * }} Bench
@@ -134,8 +134,7 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
     lift: (spot, at) => hand().lift([...spot.targets, ...spot.also], at),
     drop(under) {
       const spot = boards?.targets(under);
-      if (!spot || !hand().touch(spot.targets, under, spot.live)) hand().back();
-      else hand().ask();
+      return spot ? hand().drop(spot.targets, under, spot.live) : void hand().back();
     },
     cancel: (up) => void hand().back(up),
   });
@@ -254,6 +253,7 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
   /** @param {import("../types.js").Reject} reject */
   function refuse(reject) {
     if (hand().refused(reject)) return;
+    if (reject.cause) stage?.pin(reject.cause.ids, reject.cause.text, "why");
     refill(
       banner,
       h("p", {}, h("strong", {}, `${say("refused")}: `), reject.text, " ", ruleNumbers(reject.rules, say)),

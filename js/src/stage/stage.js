@@ -283,7 +283,7 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
       marks.clear();
       marks.touch(target);
     },
-    /** Show why, at the piece. @param {string[]} ids @param {string} text @param {string} kind */
+    /** Show why, at the piece. @param {readonly string[]} ids @param {string} text @param {string} kind */
     pin: (ids, text, kind) => boards && marks.pin(table, boards, ids, text, kind),
     back() {
       if (!more.hidden) return (toggleMore(false), true);

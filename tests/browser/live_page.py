@@ -1,0 +1,106 @@
+"""A board in this process, and the page that shows it in a real browser."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from otys_nb.widgets.base import OtysWidget
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+TRAITS = [
+    "view",
+    "seat",
+    "state",
+    "afford",
+    "events",
+    "rev",
+    "reject",
+    "log",
+    "here",
+    "lesson",
+    "lang",
+    "words",
+    "options",
+    "place",
+]
+SETTLED = """async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  for (const until = performance.now() + 20_000; performance.now() < until; await frame()) {
+    await window.harness?.idle();
+    await frame();
+    const root = document.querySelector(".otys");
+    if (!window.harness || !root || root.hasAttribute("data-otys-busy")) continue;
+    if (root.dataset.otysRev === String(window.harness.model.get("rev"))) return true;
+  }
+  return false;
+}"""
+
+
+class Live:
+    """A board and its page: what is touched there is answered here, by the rules."""
+
+    def __init__(self, page: Page, address: str, board: OtysWidget, theme: str = "") -> None:
+        self.page = page
+        self.board = board
+        self.errors: list[str] = []
+        self.touches = 0
+        page.set_default_timeout(10_000)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.expose_function("kernel_state", lambda: self._state() | {"action": None})
+        page.expose_function("kernel_action", self._act)
+        page.goto(f"{address}/js/harness/live.html?theme={theme}")
+        self.settle()
+
+    def _state(self) -> dict[str, Any]:
+        return {name: getattr(self.board, name) for name in TRAITS}
+
+    def _act(self, action: Any) -> dict[str, Any]:
+        before = self._state()
+        self.board.receive(action)
+        return {name: value for name, value in self._state().items() if value != before[name]}
+
+    def settle(self) -> None:
+        """Wait until everything asked is answered and shown."""
+        settled = self.page.evaluate(SETTLED)
+        assert settled, "the page does not come to rest"
+        assert not self.errors, self.errors
+
+    def at(self, target: str) -> Locator:
+        """The place of a target."""
+        return self.page.locator(f'[data-target~="{target}"]:visible').first
+
+    def click(self, found: Locator) -> None:
+        """Touch something as a learner does."""
+        found.click()
+        self.touches += 1
+        self.settle()
+
+    def touch(self, *targets: str) -> None:
+        """Touch targets in order, whether they are on offer or not."""
+        for target in targets:
+            self.at(target).click(force=True)
+            self.touches += 1
+            self.settle()
+
+    def drag(self, origin: str, goal: str) -> None:
+        """Drag a piece with the mouse."""
+        self.at(origin).drag_to(self.at(goal), force=True)
+        self.settle()
+
+    @property
+    def primary(self) -> Locator:
+        """The big button."""
+        return self.page.locator(".otys-primary")
+
+    @property
+    def pin(self) -> str:
+        """What the pin on the table says; "" if there is none."""
+        pins = self.page.locator(".otys-pin")
+        return pins.inner_text() if pins.count() else ""
+
+    @property
+    def said(self) -> str:
+        """What the coach says."""
+        return self.page.locator(".otys-say").inner_text()

@@ -1,0 +1,70 @@
+"""Whatever is touched or dropped in vain is answered in the coach, and pinned where the reason lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import otys_nb as otys
+from otys_nb.rules import notation
+from otys_nb.rules.setup import new_position
+from otys_nb.widgets.boards import Table
+from tests.browser.boards import ROOT
+from tests.browser.live_page import Live
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def table(new_context: Callable[..., BrowserContext], harness: Callable[[Path], str]) -> Callable[..., Live]:
+    """A game after a line, on a laptop's or a phone's screen."""
+
+    def opened(line: str, width: int = 930, height: int = 700, **mine: Any) -> Live:
+        position = notation.parse_line(new_position(["Ada", "Grace", "Bo"], seed=7), line).position
+        position = replace(position, players=(replace(position.players[0], **mine), *position.players[1:]))
+        page = new_context(viewport={"width": width, "height": height}).new_page()
+        return Live(page, harness(ROOT), Table(otys.Game(position), animate=False))
+
+    return opened
+
+
+def near(shown: Live, target: str) -> bool:
+    """Whether the mark on the table stands at a target."""
+    mark, piece = shown.page.locator(".otys-mark").bounding_box(), shown.at(target).bounding_box()
+    assert mark and piece
+    return (
+        mark["x"] < piece["x"] + piece["width"]
+        and piece["x"] < mark["x"] + mark["width"]
+        and (mark["y"] < piece["y"] + piece["height"] and piece["y"] < mark["y"] + mark["height"])
+    )
+
+
+def test_a_level_that_lacks_cubes_says_what_it_lacks_and_the_contract_stays_in_hand(table: Callable[..., Live]) -> None:
+    shown = table("4 ..", zone=("m", "", "pt", "mpt", ""))
+    at = shown.board.position.colony.contracts.index("pt:1b")
+    shown.touch(f"public:{at}", "level:5")
+    assert "for" in shown.said and "one level" in shown.said
+    assert shown.pin == "lacks 1 plant, 1 tech" and near(shown, "level:5")
+    assert shown.page.locator('[data-do="cancel"]').is_visible()
+
+
+def test_a_drop_that_is_not_allowed_springs_back_and_says_why_at_the_cause(table: Callable[..., Live]) -> None:
+    shown = table("4 ..")
+    before = shown.board.position
+    shown.drag("diver:spy", "diver:plant")
+    assert shown.pin.startswith("at most") and near(shown, "mechanic")
+    assert "Mechanic" in shown.said and shown.board.position == before
+    assert not shown.page.locator('[data-do="cancel"]').is_visible(), "nothing is in hand any more"
+
+
+def test_the_battery_box_answers_for_itself(table: Callable[..., Live]) -> None:
+    shown = table("4 ..", 400, 860)
+    shown.touch("batteries")
+    assert "propeller" in shown.said and near(shown, "batteries")
