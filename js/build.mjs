@@ -47,14 +47,16 @@ const bundles = [
   {
     from: join(root, "js/src/bake/baked-page-loader.js"),
     to: join(out, "baked.js"),
-    budget: 7.75 * KB,
-    gzipBudget: 3.85 * KB,
+    budget: 8.25 * KB,
+    gzipBudget: 4.1 * KB,
   },
   // On the index of the baked pages.
   { from: join(root, "js/src/bake/index-page.js"), to: join(out, "index.js"), budget: 2 * KB, gzipBudget: KB },
   // The page of rules, with the index library; and what keeps it where it is served.
   { from: join(root, "js/src/rules/page.js"), to: join(out, "rules.js"), budget: 48 * KB, gzipBudget: 18 * KB },
   { from: join(root, "js/src/rules/rules.css"), to: join(out, "rules.css"), budget: 12 * KB, gzipBudget: Infinity },
+  // The card of one rule over a board, fetched with the first that is asked for; its style sheet comes with it.
+  { from: join(root, "js/src/rules/board-card.js"), to: join(out, "card.js"), budget: 16 * KB, gzipBudget: 7 * KB },
   { from: join(root, "js/src/rules/worker.js"), to: join(out, "rules-worker.js"), budget: KB, gzipBudget: KB },
   { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 27 * KB, gzipBudget: Infinity },
 ];
@@ -65,6 +67,8 @@ const NAME = "otys-nb";
 
 /** @param {{from: string, to: string}} bundle */
 const settings = ({ from, to }) => ({
+  // A style sheet in a script is its text.
+  ...(to.endsWith(".js") && { loader: { ".css": /** @type {const} */ ("text") } }),
   absWorkingDir: root,
   entryPoints: [from],
   outfile: to,

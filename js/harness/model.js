@@ -105,6 +105,15 @@ export function recorded(scene, traits = {}) {
       if (delay) globalThis.setTimeout(() => act(action), delay);
       else act(action);
     },
+    /** A message of its own asks for the card of a rule; this stand-in knows its sentence. */
+    send(action) {
+      sent.push(action);
+      const says = values.words[`rule.${action.ref}`];
+      const card = { kind: "rule", title: "", says, provenance: "printed", basis: [], differ: [], board: null };
+      put({
+        card: { ...card, ref: action.ref, lang: values.lang, words: { "page.rule": "Rule {n}" }, module: "card" },
+      });
+    },
     on(event, f) {
       listeners.set(event, [...(listeners.get(event) ?? []), f]);
     },

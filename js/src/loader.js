@@ -38,8 +38,8 @@ export default {
   },
   /** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} host */
   async render({ model, el, signal }) {
-    const spoken = () => part(model, model.get("speech"));
-    const [{ boards, ...parts }, words] = await Promise.all([shared(model), spoken()]);
-    if (!signal?.aborted) return boards.render({ model, el, signal, words, spoken, ...parts });
+    const load = (/** @type {string} */ name) => part(model, name);
+    const [{ boards, ...parts }, words] = await Promise.all([shared(model), load(model.get("speech"))]);
+    if (!signal?.aborted) return boards.render({ model, el, signal, words, load, ...parts });
   },
 };

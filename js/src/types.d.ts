@@ -226,6 +226,23 @@ export interface Snapshot {
   beside?: string;
 }
 
+/** What stands on the card of a rule, and the reference to the module that draws it. */
+export interface RuleCard {
+  ref: string;
+  lang: string;
+  kind: string;
+  title: string;
+  says: string;
+  provenance: string;
+  basis: string[][];
+  differ: { id: string; title: string; readings: string[][]; says: string }[];
+  board: { looks: Record<string, string>[]; texts: string[]; refused: number[]; parts: string[] } | null;
+  words: Record<string, string>;
+  module: string;
+  /** The page of rules at this rule, where one stands beside. */
+  page?: string;
+}
+
 /** Boxes are `[x, y, width, height]` in CSS pixels on their own board, which stands at `x`, `y`; see board/layout.js. */
 export interface Layout {
   player: {

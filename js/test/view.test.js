@@ -12,12 +12,12 @@ const tick = () => new Promise((done) => setTimeout(done, 0));
 /** One view in a page. */
 function open(t, scene, traits = {}) {
   const window = page(t);
-  const { spoken, ...more } = traits;
+  const { load, ...more } = traits;
   const model = recorded(scenes()[scene], { words, options: { animate: false }, ...more });
   const ending = new AbortController();
   const el = window.document.createElement("div");
   window.document.body.append(el);
-  const cleanup = widget.render({ model, el, signal: ending.signal, art, spoken });
+  const cleanup = widget.render({ model, el, signal: ending.signal, art, load });
   const root = el.firstElementChild;
   const at = (target) => root.querySelector(`[data-target~="${target}"]`);
   return { window, model, el, root, at, cleanup, ending };
@@ -193,7 +193,7 @@ test("what happened is said once, also when a lesson goes on from the same table
 
 test("the words of another language stand in a model of their own, and all changes at once", async (t) => {
   const german = { ...words, undo: "Zurücknehmen", language: "Sprache" };
-  const { model, root } = open(t, "start", { spoken: async () => model.get("speech") === "IPY_MODEL_de" && german });
+  const { model, root } = open(t, "start", { load: async (name) => name === "IPY_MODEL_de" && german });
   model.put({ lang: "de", speech: "IPY_MODEL_de", rev: 2 });
   await tick();
   assert.equal(root.lang, "de");

@@ -6,6 +6,7 @@ The page holds the boards' own module, and a graph of what the kernel would have
 from __future__ import annotations
 
 import re
+import zlib
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ from otys_nb.lessons import Lesson, LessonSession, lesson
 from otys_nb.lessons import messages as lesson_messages
 from otys_nb.lessons.progress import places
 from otys_nb.pictures.untrusted import escaped
+from otys_nb.reference.rule_card import card_words, short_cards
 from otys_nb.rules.game import Game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position
@@ -54,23 +56,25 @@ def bake_lesson(
     lang: str = "",
     *,
     pages: Mapping[str, str] = NOWHERE,
+    rules: str = "",
     tell: Tell = lambda nodes, size: None,
 ) -> str:
-    """A page with a lesson, or one part of it; `pages` is where it is in each language, for the menu on the board.
+    """A page with a lesson, or one part of it; `pages` is where it is in each language, for the menu on the board, and
+    `rules` where the page of rules is, if there is one.
 
     Raises:
         KeyError: if there is no such lesson or part, naming the closest.
         ValueError: for a language that is not one of en, fr, de.
     """
-    return bake_session(lesson(name, part or "", lang=spoken(lang)), pages=pages, tell=tell)
+    return bake_session(lesson(name, part or "", lang=spoken(lang)), pages=pages, rules=rules, tell=tell)
 
 
 def bake_session(
-    course: LessonSession, *, pages: Mapping[str, str] = NOWHERE, tell: Tell = lambda nodes, size: None
+    course: LessonSession, *, pages: Mapping[str, str] = NOWHERE, rules: str = "", tell: Tell = lambda nodes, size: None
 ) -> str:
     """A page with a lesson that is no part of the course, such as some exercises, in the session's language."""
     walk = LessonWalk(course)
-    return _page(walk, walk.board, course.lesson.title(course.lang), course.text(), pages, tell)
+    return _page(walk, walk.board, course.lesson.title(course.lang), course.text(), pages, rules, tell)
 
 
 def bake_game(
@@ -79,6 +83,7 @@ def bake_game(
     *,
     seed: int = 0,
     pages: Mapping[str, str] = NOWHERE,
+    rules: str = "",
     tell: Tell = lambda nodes, size: None,
     **options: Any,
 ) -> str:
@@ -92,7 +97,7 @@ def bake_game(
     """
     lang = spoken(lang)
     walk = GameWalk(shown, lang, seed, **options)
-    return _page(walk, walk.board, f"Otys: {walk.board._title()}", str(walk.board), pages, tell)
+    return _page(walk, walk.board, f"Otys: {walk.board._title()}", str(walk.board), pages, rules, tell)
 
 
 def bake_index(lessons: Iterable[tuple[Lesson, str]], lang: str = "", *, pages: Mapping[str, str] = NOWHERE) -> str:
@@ -116,13 +121,21 @@ def bake_index(lessons: Iterable[tuple[Lesson, str]], lang: str = "", *, pages: 
 
 
 def _page(
-    walk: LessonWalk | GameWalk, board: OtysWidget, title: str, text: str, pages: Mapping[str, str], tell: Tell
+    walk: LessonWalk | GameWalk,
+    board: OtysWidget,
+    title: str,
+    text: str,
+    pages: Mapping[str, str],
+    rules: str,
+    tell: Tell,
 ) -> str:
     """The page, with as much of the graph as there is room for."""
     lang, picture = walk.lang, board.picture().html()
     own = {f"baked.{key}": value for key, value in templates(lang).items()}
     own |= {"baked.redo": labels.say("reject.no_redo", lang), "baked.stale": labels.say("reject.stale", lang)}
     traits = {"view": board.view, "lang": lang, "words": dict(board.words) | own, "pages": dict(pages)}
+    cards = short_cards(lang, walk.rules())
+    traits |= {"cards": cards, "cardWords": card_words(lang), "rules": rules}
     traits["options"] = {**board.options, "langs": list(pages)}
     still = f"<p>{escaped(say('noscript', lang))}</p>\n{picture}\n<pre>{escaped(text)}</pre>"
     css = LOOK + BOARD + file("widget.css").replace("</", "<\\/")
@@ -135,12 +148,13 @@ def _page(
         body = (
             f"<main>\n<h1>{escaped(title)}</h1>\n</main>\n<noscript>\n{still}\n</noscript>\n"
             f'<script type="application/json" id="otys-baked">{data}</script>\n'
-            f'<script type="module">{inline_script(_exposed(file("widget.js")))}</script>\n'
+            f'<script type="module">{inline_script(_exposed(file("widget.js"), "otysBoards"))}</script>\n'
+            f'<script type="module">{inline_script(_exposed(file("card.js"), "otysCard"))}</script>\n'
             f'<script type="module">{inline_script(file("baked.js"))}</script>\n'
         )
         return _html(lang, title, css, body)
 
-    room = LIMIT - _bytes(made("")) - len(dumps(traits))
+    room = LIMIT - _bytes(made("")) - len(zlib.compress(dumps(traits).encode(), 9)) * 4 // 3
     while True:
         walk.restore(start)
         page = made(Graph(walk, room, tell).packed(traits=traits))
@@ -158,11 +172,11 @@ def _html(lang: str, title: str, css: str, body: str) -> str:
     )
 
 
-def _exposed(module: str) -> str:
-    """The module for a page on which nothing can be imported: what it exports becomes `otysBoards`."""
-    found, times = EXPORT.subn(r"globalThis.otysBoards=\1;", module)
+def _exposed(module: str, name: str) -> str:
+    """The module for a page on which nothing can be imported: what it exports gets a name that all of it knows."""
+    found, times = EXPORT.subn(rf"globalThis.{name}=\1;", module)
     if times != 1:
-        raise RuntimeError("widget.js does not end with its export; build it anew")
+        raise RuntimeError("a module does not end with its export; build it anew")
     return found
 
 

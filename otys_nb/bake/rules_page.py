@@ -19,6 +19,7 @@ from otys_nb.lessons import Lesson, all_lessons
 from otys_nb.lessons.exercises import supported
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.reference.asked import all_questions, boards
+from otys_nb.reference.basis import differing, hangs_on, readings
 from otys_nb.reference.hits import MOST
 from otys_nb.reference.library import library, prepared
 from otys_nb.reference.messages import MESSAGES, say
@@ -73,7 +74,7 @@ def bake_rules(lang: str = "", *, pages: Mapping[str, str] = NOWHERE, lessons: M
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="color-scheme" content="light dark">\n<link rel="icon" href="data:,">\n'
         f"<title>{title}</title>\n<style>\n{file('rules.css')}\n</style>\n</head>\n"
-        f'<body class="otys">\n<header><h1>{title}</h1>{nav}</header>\n<main id="rules"></main>\n'
+        f'<body class="otys otys-rules">\n<header><h1>{title}</h1>{nav}</header>\n<main id="rules"></main>\n'
         f"<noscript><p>{escaped(say('page.noscript', lang))}</p></noscript>\n"
         f'<script type="text/plain" id="otys-rules">{data}</script>\n'
         f'<script type="module">{inline_script(file("rules.js"))}</script>\n</body>\n</html>\n'
@@ -127,6 +128,7 @@ def _data(lang: str, lessons: Mapping[str, str]) -> dict[str, Any]:
     ready = prepared(lang)
     for card, entry in zip(found.cards, ready["cards"], strict=True):
         entry |= {"title": card.title, "says": card.text, "provenance": card.provenance}
+        entry |= {"basis": hangs_on(card), "differ": [difference.number for difference in differing(card)]}
         if card.board is not None:
             entry["board"] = asked.index(card.board)
     sections = {str(rule.number): rule.section for rule in rulebook.all_rules()}
@@ -141,13 +143,7 @@ def _data(lang: str, lessons: Mapping[str, str]) -> dict[str, Any]:
         "standard": look(boards()["table"], 0),
         "sections": sections,
         "moments": MOMENTS,
-        "readings": {
-            difference.number: [
-                *([_texts(numbers, lang), said.text(lang)] for numbers, said in difference.readings),
-                ["", difference.why.text(lang)],
-            ]
-            for difference in rulebook.differences()
-        },
+        "readings": {difference.number: readings(difference, lang) for difference in rulebook.differences()},
         "lessons": [_lesson(lesson, lang, lessons) for lesson in all_lessons()],
         "exercises": [str(rule) for rule in supported()],
         "setup": {str(players): _setup(players) for players in (2, 3, 4)},
@@ -157,12 +153,6 @@ def _data(lang: str, lessons: Mapping[str, str]) -> dict[str, Any]:
 
 def _table(name: str, lang: str) -> Iterable[tuple[str, str]]:
     return ((f"{name}.{key}", text) for key, text in MESSAGES.table(name, lang).items())
-
-
-def _texts(numbers: str, lang: str) -> str:
-    """The texts of a reading by their names, capital first."""
-    named = ", ".join(rulebook.TEXTS[number].text(lang) for number in numbers.split())
-    return named[:1].upper() + named[1:]
 
 
 def _lesson(lesson: Lesson, lang: str, places: Mapping[str, str]) -> dict[str, Any]:

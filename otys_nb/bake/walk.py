@@ -92,6 +92,10 @@ class LessonWalk:
             return course.cursor == 0
         return len(course.history) == course.begun and not course.done
 
+    def rules(self) -> set[str]:
+        """The rules whose cards are held with their boards: what the lesson teaches."""
+        return {str(rule) for step in self.course.lesson.steps for rule in step.rules}
+
     def helped(self) -> dict[str, Any] | None:
         course = self.course
         if course.step.kind != "do":
@@ -161,6 +165,9 @@ class GameWalk:
 
     def begins(self) -> bool:
         return False
+
+    def rules(self) -> None:
+        """Any rule may matter at a table."""
 
     def helped(self) -> dict[str, Any] | None:
         return None

@@ -128,6 +128,10 @@ def _lang(value: object) -> bool:
     return isinstance(value, str) and value in LANGUAGES
 
 
+def _ref(value: object) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= 8
+
+
 def _path(value: object) -> bool:
     return isinstance(value, str | list) and len(value) <= 80
 
@@ -153,6 +157,7 @@ FIELDS: Final[dict[str, tuple[str, Callable[[object], bool]]]] = {
     "visit": ("step", _index),
     "edit": ("path", _path),
     "explore": ("path", _path),
+    "rule": ("ref", _ref),
     "lang": ("lang", _lang),
 }
 """For each `do` the field that goes with it, and what that has to be."""

@@ -25,10 +25,10 @@ from otys_nb.widgets.causes import refusing
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.session import Session, Step, session_for
-from otys_nb.widgets.shared import Shared, shared, speech, text
+from otys_nb.widgets.shared import Shared, card_module, shared, speech, text
 from otys_nb.widgets.to_explorer import opened
 
-ANY_TIME: Final = ("progress", "forget")
+ANY_TIME: Final = ("progress", "forget", "rule")
 """Actions that touch no game: they may come from any revision."""
 KNOWN: Final = 256
 """Entries of the log that are kept made."""
@@ -61,6 +61,8 @@ class OtysWidget(anywidget.AnyWidget):
     options = traitlets.Dict().tag(sync=True)
     beside = traitlets.Unicode("").tag(sync=True)
     """The explorer opened below this board, as a reference to its model."""
+    card = traitlets.Dict().tag(sync=True)
+    """The card of the rule that the page asked for last."""
     place = traitlets.Dict().tag(sync=True)
     """Where this board stands, for the page to keep (`otys_nb.widgets.resume`); empty where nothing is to be kept."""
     action = traitlets.Any(None).tag(sync=True, echo_update=False)
@@ -284,7 +286,7 @@ class OtysWidget(anywidget.AnyWidget):
             if action.rev != rev and action.do not in ANY_TIME:
                 raise Rejected("stale")
             self._do(action)
-            if rev == self.rev:  # nothing to be done is an answer too
+            if rev == self.rev and action.do != "rule":  # nothing to be done is an answer too
                 self.changed()
         except Rejected as rejected:
             self._refuse(actions.seq_of(data), rejected)
@@ -352,6 +354,16 @@ class OtysWidget(anywidget.AnyWidget):
         raise Rejected(
             text=f"{found['text']} {found['hint']}".strip(), rules=tuple(found["rules"]), cause=found.get("cause")
         )
+
+    def _do_rule(self, action: Action) -> None:
+        from otys_nb.reference.rule_card import card_words, rule_card  # slow to load, and asked for by few
+
+        try:
+            card = rule_card(action.what, self.lang)
+        except KeyError as error:
+            raise Rejected("malformed", what=f"ref = {actions.shown(action.what)}") from error
+        words, module = card_words(self.lang), f"IPY_MODEL_{card_module().model_id}"
+        self.card = {**card, "words": words, "module": module}
 
     def _do_explore(self, action: Action) -> None:
         if action.what != "door":

@@ -62,6 +62,11 @@ def speech(lang: str) -> Shared:
     return _held(lang, lambda: _exporting(dict(for_page(lang))))
 
 
+def card_module() -> Shared:
+    """The model that holds what draws the card of a rule; made when the first is asked for."""
+    return _held("card.js", lambda: text("card.js"))
+
+
 def _held(name: str, module: Callable[[], str]) -> Shared:
     """The model of that name; made anew if somebody has closed it."""
     held = _HELD.get(name)
@@ -86,4 +91,4 @@ def drawings() -> dict[str, Any]:
     return {"symbols": symbols}
 
 
-__all__ = ["STATIC", "Shared", "drawings", "shared", "speech", "text"]
+__all__ = ["STATIC", "Shared", "card_module", "drawings", "shared", "speech", "text"]

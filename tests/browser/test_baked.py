@@ -175,6 +175,33 @@ def test_typed_lines_and_why(offline: Callable[..., Page], turn: Path) -> None:
     page.clean(turn)
 
 
+def test_a_reason_leads_to_the_card_of_its_rule_with_its_board(offline: Callable[..., Page], turn: Path) -> None:
+    page = Baked(offline(), turn)
+    page.type("1")
+    page.page.keyboard.press("Escape")
+    page.page.locator('[data-target~="hacker"]:visible').first.click(force=True)
+    rev, more = page.rev(), page.page.get_by_role("button", name="More about this rule")
+    more.click()
+    card = page.page.get_by_role("dialog")
+    assert card.locator(".badge").first.inner_text() == "printed" and card.locator(".answer").inner_text()
+    card.locator("summary").click()
+    basis = card.locator(".basis li")
+    told = basis.first.inner_text()
+    basis.first.locator("button").click()
+    assert card.locator(".answer").inner_text().split(".")[0] in told, "one rule leads to the next"
+    page.page.evaluate(
+        "document.querySelector('.otys').dispatchEvent(new CustomEvent('otys-rule', { detail: '48', bubbles: true }))"
+    )
+    card.get_by_role("button", name="Show me").click()
+    before = card.locator("svg").inner_html()
+    card.locator(".controls .go").click()
+    assert card.locator("svg").inner_html() != before
+    page.page.keyboard.press("Escape")
+    assert not card.is_visible() and page.rev() == rev
+    assert more.evaluate("el => el === document.activeElement")
+    page.clean(turn)
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_light_dark_and_accessible(scheme: str, offline: Callable[..., Page], turn: Path) -> None:
     page = Baked(offline(color_scheme=scheme), turn)

@@ -161,7 +161,7 @@ def test_why_not(board: Open) -> None:
     assert all(action["do"] == "why" for action in shown.sent)
 
 
-def test_a_rule_opens_its_text(board: Open) -> None:
+def test_a_rule_opens_its_card(board: Open) -> None:
     shown = board(scene="start", animate=0)
     shown.touch("key:4")
     shown.wait(2)
@@ -169,11 +169,13 @@ def test_a_rule_opens_its_text(board: Open) -> None:
     assert chip.count() == 0, "rule numbers stay out of the way"
     shown.tool("rules")
     shown.tool("more")
-    assert chip.get_attribute("aria-expanded") == "false"
     chip.press("Enter")
-    assert chip.get_attribute("aria-expanded") == "true"
-    note = chip.locator("xpath=following-sibling::*[1]")
-    assert note.is_visible() and note.inner_text()
+    card = shown.page.get_by_role("dialog", name="Rule 30")
+    assert card.locator(".answer").inner_text()
+    shown.page.keyboard.press("u")
+    shown.page.keyboard.press("Escape")
+    assert not card.is_visible() and shown.focused() == "R30"
+    assert shown.sent[-1]["do"] == "rule", "the card takes the keys while it is open"
 
 
 def test_undo_redo_and_the_log(board: Open) -> None:

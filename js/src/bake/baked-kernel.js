@@ -246,6 +246,17 @@ export function baked(
     }
   }
 
+  /** The card of a rule, whole but for what the page has not got. @param {string} ref */
+  function card(ref) {
+    const { cards, words, lang, cardWords, rules } = traits;
+    const own = cards?.[ref];
+    if (!own) return;
+    const basis = own.basis.map((/** @type {string} */ to) => [to, words[`rule.${to}`], cards[to].provenance]);
+    const page = rules && `${rules}#rule-${ref}`;
+    const says = words[`rule.${ref}`];
+    put({ card: { says, board: null, differ: [], ...own, ref, lang, basis, page, words: cardWords, module: "card" } });
+  }
+
   Object.assign(values, message(at), { rev: 1 });
   return {
     /** @param {string} key */
@@ -262,6 +273,8 @@ export function baked(
       if (!refused || at !== before) show();
       if (refused) put({ reject: { ...refused, rev: values.rev } });
     },
+    /** A message of its own; of these the page answers what asks for a rule. @param {any} action */
+    send: (action) => void (action.do === "rule" && card(action.ref)),
     /** @param {string} event @param {() => void} f */
     on(event, f) {
       listeners.set(event, [...(listeners.get(event) ?? []), f]);

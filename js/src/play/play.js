@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Why} Why
  * @typedef {import("../page/popup.js").Popup} Popup
  */
-import { ruleNumbers } from "./rule-numbers.js";
+import { moreAbout, ruleNumbers } from "./rule-numbers.js";
 import { shortName } from "../board/names.js";
 import { closer, h } from "../page/dom.js";
 import { choices, common, drags, onward, touch, walk } from "./move-tree.js";
@@ -152,6 +152,7 @@ export function makePlay({
       [
         h("p", {}, h("span", {}, why.text, " "), ruleNumbers(why.rules, say)),
         why.hint ? h("p", "otys-hint", why.hint) : null,
+        moreAbout(why.rules, say),
         close,
       ],
       false,

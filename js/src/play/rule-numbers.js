@@ -1,40 +1,78 @@
 /**
- * Rule numbers as small buttons; each opens the rule's text beside it.
+ * Rule numbers as small buttons; each opens the card of its rule over the board.
  *
  * @typedef {import("../types.js").Say} Say
  * @typedef {import("../types.js").Rule} Rule
  */
 import { h } from "../page/dom.js";
 
+/** Ask for the card of a rule, from the button that names it. @param {Event} event @param {Rule} rule */
+const ask = (event, rule) =>
+  event.target?.dispatchEvent(new CustomEvent("otys-rule", { detail: String(rule), bubbles: true }));
+
 /**
  * @param {readonly Rule[] | undefined} rules
  * @param {Say} say
  */
-export function ruleNumbers(rules, say) {
-  const el = h("span", "otys-chips");
-  for (const rule of rules ?? []) {
-    const number = typeof rule === "number" ? `R${rule}` : rule;
-    const text = say(`rule.${rule}`);
-    const name = say("rule", { n: rule });
-    if (!text) {
-      el.append(h("span", { class: "otys-chip", title: name }, number));
-      continue;
-    }
-    const note = h("span", { class: "otys-note", hidden: true }, text);
-    const chip = h(
-      "button",
-      {
-        class: "otys-chip",
-        title: name,
-        "aria-expanded": "false",
-        click: () => {
-          note.hidden = !note.hidden;
-          chip.setAttribute("aria-expanded", String(!note.hidden));
+export const ruleNumbers = (rules, say) =>
+  h(
+    "span",
+    "otys-chips",
+    ...(rules ?? []).map((rule) =>
+      h(
+        "button",
+        {
+          class: "otys-chip",
+          title: say("rule", { n: rule }),
+          "aria-haspopup": "dialog",
+          click: (/** @type {Event} */ event) => ask(event, rule),
         },
-      },
-      number,
-    );
-    el.append(chip, note);
+        typeof rule === "number" ? `R${rule}` : rule,
+      ),
+    ),
+  );
+
+/** The way from a reason to the rule that it comes from. @param {readonly Rule[]} rules @param {Say} say */
+export const moreAbout = ([rule], say) =>
+  rule === undefined
+    ? null
+    : h(
+        "button",
+        { class: "otys-more-rule", "aria-haspopup": "dialog", click: (/** @type {Event} */ event) => ask(event, rule) },
+        say("moreRule"),
+      );
+
+/**
+ * The card of a rule over its board: asked of the kernel, and drawn by a module that comes with the first. Neither goes
+ * through the store: the board stays as it is, with all that is half done on it.
+ *
+ * @param {{
+ *   root: HTMLElement, model: import("../types.js").Model, store: import("../page/kernel.js").Store, signal: AbortSignal,
+ *   drawings: import("../board/drawings.js").Drawings, load?: (name: string) => Promise<any>,
+ * }} ctx `load` gives a module by its reference
+ */
+export function listenRules({ root, model, store, signal, drawings, load }) {
+  let asked = "";
+
+  /** @param {string} ref */
+  function open(ref) {
+    asked = ref;
+    const { rev, lang } = store.now;
+    const card = model.get("card");
+    if (card?.ref === ref && card.lang === lang) void show();
+    else model.send?.({ seq: Date.now(), rev, do: "rule", ref });
   }
-  return el;
+
+  async function show() {
+    /** @type {import("../types.js").RuleCard} */
+    const card = model.get("card");
+    if (!load || !asked || card?.ref !== asked) return;
+    asked = "";
+    const showCard = await load(card.module);
+    if (!signal.aborted) showCard({ card, words: store.now.words, drawings, root, open });
+  }
+
+  model.on("change:card", show);
+  signal.addEventListener("abort", () => model.off?.("change:card", show));
+  root.addEventListener("otys-rule", (event) => open(/** @type {CustomEvent} */ (event).detail), { signal });
 }

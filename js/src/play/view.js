@@ -6,7 +6,7 @@
  * @typedef {import("../types.js").Table} Table
  */
 import { makeBoards, arrangement } from "../board/boards.js";
-import { ruleNumbers } from "./rule-numbers.js";
+import { listenRules, ruleNumbers } from "./rule-numbers.js";
 import { makeTypedLine } from "./typed-line.js";
 import { makeDrag } from "../board/drag.js";
 import { makeDoor } from "../explorer/door.js";
@@ -47,17 +47,16 @@ const PAST = 50;
  */
 
 /**
- * Where a view stands, and what it shares with others: the drawings, the style sheet where the page has not got it, the
- * words and how to come by those of another language, and what this kind of board has beside it.
+ * Where a view stands, what it shares with others, how to `load` more of that, and what is beside this kind of board.
  * @typedef {{
  *   model: Model, el: HTMLElement, signal: AbortSignal, art: import("../types.js").Art, css?: string,
- *   words?: Record<string, string>, spoken?: () => Promise<Record<string, string>>, bench?: MakeBench,
+ *   words?: Record<string, string>, load?: (name: string) => Promise<any>, bench?: MakeBench,
  * }} Host
  */
 
 /** @param {Host} host */
-export function mount({ model, el, signal, art, css, words, spoken, bench: makeBench }) {
-  const store = makeStore(model, signal, words, spoken);
+export function mount({ model, el, signal, art, css, words, load, bench: makeBench }) {
+  const store = makeStore(model, signal, words, load && (() => load(model.get("speech"))));
   const say = speaker(() => store.now.words);
   const drawings = makeDrawings(art);
   const live = makeLive(signal);
@@ -382,6 +381,7 @@ export function mount({ model, el, signal, art, css, words, spoken, bench: makeB
   // A click anywhere ends what is still moving.
   root.addEventListener("pointerdown", () => motion.skip(), { signal, capture: true });
   root.append(banner, place.el, wait, ...(plain?.popups ?? []), live.el);
+  listenRules({ root, model, store, signal, drawings, load });
   el.append(root);
   adoptStyles(el, css);
   followTheme(root, signal);

@@ -2,10 +2,9 @@
  * The page of rules: what is typed, what is found, and the ways to browse. Everything comes from the data in the page.
  *
  * @typedef {{kind: string, id: string, refs: string[], wordings: string[], text: string, others: string, title: string,
- *   says: string, provenance: string, board?: number}} Card
- * @typedef {{looks: Record<string, string>[], texts: string[], refused: number[], parts: string[]}} Board
+ *   says: string, provenance: string, basis: string[], differ: string[], board?: number}} Card
  * @typedef {{id: string, title: string, rules: string[], page: string}} Lesson
- * @typedef {{lang: string, words: Record<string, string>, cards: Card[], boards: Board[], standard: Record<string, string>,
+ * @typedef {{lang: string, words: Record<string, string>, cards: Card[], boards: import("./answer.js").Played[], standard: Record<string, string>,
  *   sections: Record<string, string>, moments: Record<string, string[]>, readings: Record<string, string[][]>,
  *   lessons: Lesson[], exercises: string[], setup: Record<string, string[]>, art: import("../types.js").Art, most: number,
  *   lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number}} Data
@@ -25,6 +24,11 @@ function unpacked() {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
   return new Response(stream).json();
 }
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const theme = () => (document.body.dataset.otysTheme = dark.matches ? "dark" : "light");
+dark.addEventListener("change", theme);
+theme();
 
 const data = await unpacked();
 const say = speaker(() => data.words);
@@ -229,11 +233,6 @@ const form = h(
 );
 refill(/** @type {HTMLElement} */ (document.querySelector("#rules")), form, status, view);
 route();
-
-const dark = matchMedia("(prefers-color-scheme: dark)");
-const theme = () => (document.body.dataset.otysTheme = dark.matches ? "dark" : "light");
-dark.addEventListener("change", theme);
-theme();
 
 // Served, the page can be installed and opens without a network; from a file it does so anyway.
 if (location.protocol.startsWith("http")) {

@@ -1,0 +1,95 @@
+"""The card of one rule as plain data, for a board to show where its number stands; `js/src/rules` draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import cache
+from typing import Any, Final
+
+from otys_nb.reference.asked import Board, Question, all_questions, boards
+from otys_nb.reference.basis import differing, hangs_on, readings
+from otys_nb.reference.hits import about
+from otys_nb.reference.library import cards, provenance, source
+from otys_nb.reference.messages import MESSAGES
+from otys_nb.reference.pictured import STANDARD, look, pictured
+from otys_nb.rules.language import spoken
+
+
+def rule_card(ref: int | str, lang: str = "") -> dict[str, Any]:
+    """A rule, ruling or difference: its sentence, where that comes from, what it hangs on, and the board that plays it.
+
+    Raises:
+        KeyError: if there is none of that name.
+        ValueError: for a language that is not one of en, fr, de.
+    """
+    lang = spoken(lang)
+    card = about(ref, lang).card
+    return {
+        "ref": card.id,
+        "lang": lang,
+        "kind": card.kind,
+        "title": card.title,
+        "says": card.text,
+        "provenance": card.provenance,
+        "basis": [[other, source(other).text(lang), provenance(other)] for other in hangs_on(card)],
+        "differ": [
+            {
+                "id": difference.number,
+                "title": difference.topic.text(lang),
+                "says": difference.text(lang),
+                "readings": readings(difference, lang),
+            }
+            for difference in differing(card)
+            if difference.number != card.id
+        ],
+        "board": _whole(_asked(card.board), lang) if card.board else None,
+    }
+
+
+def short_cards(lang: str, whole: Collection[str] | None = None) -> dict[str, dict[str, Any]]:
+    """The cards of all rules, rulings and differences for a page without a kernel, which has the rules' sentences.
+
+    Their ``basis`` are numbers alone. Boards and readings have only those that `whole` names (None: all).
+    """
+    found: dict[str, dict[str, Any]] = {}
+    for card in cards(spoken(lang)):
+        if card.kind == "question":
+            continue
+        entry = rule_card(card.id, lang)
+        entry["basis"] = [ref for ref, *_ in entry["basis"]]
+        kept = ["kind", "title", "provenance", "basis"]
+        kept += ["says"] if card.kind == "difference" else []
+        kept += ["board", "differ"] if whole is None or card.id in whole else []
+        found[card.id] = {field: entry[field] for field in kept}
+    return found
+
+
+@cache
+def card_words(lang: str) -> dict[str, str]:
+    """The words that a card is shown with."""
+    return {
+        f"{table}.{key}": text
+        for table in ("page", "provenance")
+        for key, text in MESSAGES.table(table, spoken(lang)).items()
+        if table == "provenance" or key in WORDS or key.startswith("about_")
+    }
+
+
+WORDS: Final = frozenset(
+    (
+        *("show", "hide", "back", "next", "before", "refused", "step", "hangs_on", "differ", "more"),
+        *("rule", "ruling", "difference", "public", "hand", "store", "display", "supply"),
+    )
+)
+"""The words of the page of rules that stand on a single card as well."""
+
+
+def _asked(board: Board) -> Question:
+    return next(question for question in all_questions() if question.board is board)
+
+
+def _whole(question: Question, lang: str) -> dict[str, Any]:
+    """A question's board whose first picture is whole, for there is no page around it to differ from."""
+    shown = pictured(question, lang)
+    first = {**look(boards()[STANDARD], 0), **shown["looks"][0]}
+    return {**shown, "looks": [first, *shown["looks"][1:]]}
