@@ -18,14 +18,14 @@ from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import brief
 from otys_nb.rules.refusal import IllegalMove
-from otys_nb.widgets import actions, logbook, resume, state, whynot
+from otys_nb.widgets import actions, logbook, resume, rule_cards, state, whynot
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import affordances, offered
 from otys_nb.widgets.causes import refusing
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.session import Session, Step, session_for
-from otys_nb.widgets.shared import Shared, card_module, shared, speech, text
+from otys_nb.widgets.shared import Shared, shared, speech, text
 from otys_nb.widgets.to_explorer import opened
 
 ANY_TIME: Final = ("progress", "forget", "rule")
@@ -356,14 +356,7 @@ class OtysWidget(anywidget.AnyWidget):
         )
 
     def _do_rule(self, action: Action) -> None:
-        from otys_nb.reference.rule_card import card_words, rule_card  # slow to load, and asked for by few
-
-        try:
-            card = rule_card(action.what, self.lang)
-        except KeyError as error:
-            raise Rejected("malformed", what=f"ref = {actions.shown(action.what)}") from error
-        words, module = card_words(self.lang), f"IPY_MODEL_{card_module().model_id}"
-        self.card = {**card, "words": words, "module": module}
+        self.card = rule_cards.asked(action.what, self.lang)
 
     def _do_explore(self, action: Action) -> None:
         if action.what != "door":

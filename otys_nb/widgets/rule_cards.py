@@ -1,0 +1,23 @@
+"""The card of a rule, as a board sends it to its page when the rule's number is touched."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from otys_nb.widgets.actions import Rejected, shown
+from otys_nb.widgets.shared import card_module
+
+
+def asked(ref: str, lang: str) -> dict[str, Any]:
+    """The card, the words that it is shown with, and the reference to the module that draws it.
+
+    Raises:
+        Rejected: if there is no such rule.
+    """
+    from otys_nb.reference.rule_card import card_words, rule_card  # slow to load, and asked for by few
+
+    try:
+        card = rule_card(ref, lang)
+    except KeyError as error:
+        raise Rejected("malformed", what=f"ref = {shown(ref)}") from error
+    return {**card, "words": card_words(lang), "module": f"IPY_MODEL_{card_module().model_id}"}
