@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from otys_nb.explorer.messages import say
@@ -169,22 +169,34 @@ class Gain:
     cubes: str
     keys: str
     divers: str
+    cards: int
+    mechanic: int
+    hacker: int
+    win: bool
+    numbers: Mapping[str, int]
 
-    @property
-    def cube_count(self) -> int:
-        """How many cubes more there are."""
-        return self.cubes.count("+") - self.cubes.count("−")
+    def figure(self, column: str) -> int:
+        """The number for a column: for cubes and keys how many more there are, for divers how many have moved."""
+        return self.numbers[column] if column in self.numbers else int(getattr(self, column))
 
 
-def gain(before: Player, after: Player, lang: str = "") -> Gain:
+def gain(before: Player, after: Player, lang: str = "", *, won: bool = False) -> Gain:
     """What has changed from `before` to `after`."""
+    divers = _divers(before, after, lang)
+    keys = len(after.keys) + after.neutral_x - len(before.keys) - before.neutral_x
+    cubes = sum(map(len, after.zone)) - sum(map(len, before.zone))
     return Gain(
         after.score - before.score,
         after.credits - before.credits,
         after.batteries - before.batteries,
         _cubes(before, after),
         _keys(before, after),
-        _divers(before, after, lang),
+        ", ".join(divers),
+        len(after.contracts) - len(before.contracts),
+        after.mechanic - before.mechanic,
+        after.hacker - before.hacker,
+        won,
+        {"cubes": cubes, "keys": keys, "divers": len(divers)},
     )
 
 
@@ -202,10 +214,10 @@ def _keys(before: Player, after: Player) -> str:
     return " ".join([*gone, *come, *([f"{neutral:+d}N".replace("-", "−")] if neutral else [])])
 
 
-def _divers(before: Player, after: Player, lang: str) -> str:
+def _divers(before: Player, after: Player, lang: str) -> list[str]:
     """The divers turned over or sent elsewhere than one place on, where making room has brought them."""
     if before.divers == after.divers:
-        return ""
+        return []
     was = {diver_name(tile): (at, tile) for at, tile in enumerate(before.divers)}
     said = []
     for at, tile in enumerate(after.divers):
@@ -213,4 +225,4 @@ def _divers(before: Player, after: Player, lang: str) -> str:
         if side != tile or abs(old - at) > 1:
             way = f" {old + 1}→{at + 1}" if old != at else ""
             said.append(f"{labels.say(f'ui.tile.{diver_name(tile)}', lang)}{'+' if side != tile else ''}{way}")
-    return ", ".join(said)
+    return said

@@ -8,7 +8,7 @@ from otys_nb.explorer.best import BestParts
 from otys_nb.explorer.differences import differences
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.parts import Part, button, choice, field, group, text
-from otys_nb.explorer.turn_table import COLUMNS, NUMBERS, TurnTable
+from otys_nb.explorer.turn_table import NUMBERS, Row, TurnTable
 from otys_nb.rules import notation
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import LANGUAGES
@@ -71,20 +71,32 @@ class Views(BestParts):
     def _filter(self, table: TurnTable) -> Part:
         return field(self.say("filter"), "filter", table.filter, do="explore", note=self.say("filter_note"))
 
+    def _nothing(self, table: TurnTable) -> str:
+        """Why the filter finds nothing: a column that there is not, what no end has, or that no end has all of it."""
+        asked = table.conditions(self.columns())
+        if asked.unknown:
+            known = ", ".join(self.say(f"column.{name}").casefold() for name in NUMBERS)
+            return self.say("filter_unknown", name=asked.unknown[0], columns=known)
+        for condition in asked.impossible(table.rows):
+            if not condition.column:
+                return self.say("filter_word", word=condition.text)
+            figures = [row.figure(condition.column) for row in table.rows]
+            facts = {"low": signed(min(figures)), "high": signed(max(figures))}
+            return self.say("filter_range", condition=condition.text, **facts)
+        return self.say("filter_together")
+
     def _table(self, table: TurnTable) -> Part:
-        rows, first = table.chosen(self.columns()), self.explorer.first_row
+        rows, first, columns = table.chosen(self.columns()), self.explorer.first_row, table.columns()
         arrows = {True: "descending", False: "ascending"}
         head: list[Part] = [
             button(self.say(f"column.{name}"), "sort", name, sort=arrows[table.down] if name == table.sort else "none")
-            for name in COLUMNS
+            for name in columns
         ]
-        body: list[list[Part | str]] = []
-        for row in rows[first : first + ROWS]:
-            signs: list[Part | str] = [
-                f"{row.figure(name):+d}".replace("-", "−").replace("+0", "0") for name in NUMBERS[:3]
-            ]
-            gain, line = row.gain, button(table.words(row), "row", row.number, kind="line")
-            body.append([*signs, gain.cubes, gain.keys, gain.divers, line])
+        body: list[list[Part | str]] = [
+            [self._cell(row, name) for name in columns] for row in rows[first : first + ROWS]
+        ]
+        if not rows and table.rows:
+            return text(self._nothing(table), "no")
         said = self.say("rows", first=min(first + 1, len(rows)), last=min(first + ROWS, len(rows)), count=len(rows))
         pages = [
             button(self.say("before"), "page", first - ROWS, off=first == 0),
@@ -93,6 +105,13 @@ class Views(BestParts):
         ]
         table_ = {"is": "table", "label": self.say("ends"), "head": head, "rows": body}
         return group(self.say("ends"), [table_, group(self.say("pages"), pages, kind="row")])
+
+    def _cell(self, row: Row, column: str) -> Part | str:
+        if column == "turn":
+            return button(row.words(), "row", row.number, kind="line")
+        if column == "win":
+            return "✓" if row.gain.win else ""
+        return getattr(row.gain, column) if column in ("cubes", "keys", "divers") else signed(row.figure(column))
 
     def columns(self) -> dict[str, str]:
         """The columns by the names that they have in any language, for the filter."""
@@ -192,6 +211,11 @@ class Views(BestParts):
         load: Part = {"is": "area", "label": self.say("load_text"), "do": "edit", "path": "load", "value": ""}
         load |= {"button": self.say("load"), "choose": self.say("choose_file")}
         return [*parts, group(self.say("load"), [load])]
+
+
+def signed(number: int) -> str:
+    """A difference with its sign, nothing without."""
+    return f"{number:+d}".replace("-", "−") if number else "0"
 
 
 def clamped(state: dict[str, Any]) -> dict[str, Any]:

@@ -6,16 +6,16 @@ can show how far it is and stop it, and turns each result into a row of what has
 
 from __future__ import annotations
 
-import operator
-import re
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from time import monotonic
 from typing import Final
 
 from otys_nb.analysis.outcomes import Progress, TurnGraph
 from otys_nb.analysis.rows import line_counts
 from otys_nb.explorer.differences import Gain, gain
+from otys_nb.explorer.row_filter import Filter, read_filter
 from otys_nb.rules import notation, turn
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
@@ -28,19 +28,11 @@ STEP: Final = 40
 MOST_MOMENTS: Final = 400_000
 """Moments after which the search stops by itself: about a gigabyte."""
 
-NUMBERS: Final = ("prestige", "credits", "batteries", "cubes")
-WORDS: Final = ("cubes", "keys", "divers", "turn")
-COLUMNS: Final = ("prestige", "credits", "batteries", "cubes", "keys", "divers", "turn")
-_TERM: Final = re.compile(r"([^\s<>=≥≤]+)\s*(>=|<=|≥|≤|=|>|<)\s*([-+−]?\d{1,4})")
-_COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
-    ">": operator.gt,
-    "<": operator.lt,
-    "=": operator.eq,
-    ">=": operator.ge,
-    "<=": operator.le,
-    "≥": operator.ge,
-    "≤": operator.le,
-}
+NUMBERS: Final = ("prestige", "credits", "batteries", "cubes", "keys", "cards", "divers", "mechanic", "hacker", "win")
+"""Columns with a number behind them: what a filter can compare, and what is sorted from the most down."""
+SOMETIMES: Final = ("cards", "mechanic", "hacker", "win")
+"""Columns that are shown only if a row has something there."""
+COLUMNS: Final = (*NUMBERS, "turn")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +43,19 @@ class Row:
     result: Position
     key: Hashable
     gain: Gain
+    write: Callable[[], str]
 
     def figure(self, column: str) -> int:
-        """The number in a column."""
-        return self.gain.cube_count if column == "cubes" else int(getattr(self.gain, column))
+        """The number in a column: differences, but for divers how many have moved or turned, and 1 for a win."""
+        return self.gain.figure(column)
+
+    def words(self) -> str:
+        """One turn that ends there, in notation."""
+        return self.write()
+
+    def said(self) -> str:
+        """The words of the row, in small letters."""
+        return f"{self.gain.cubes} {self.gain.keys} {self.gain.divers} {self.words()}".casefold()
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,12 @@ class TurnTable:
         before = self.position.players[seat]
         fresh = list(results.items())[len(self.rows) :] if len(results) > len(self.rows) else []
         for key, result in fresh:
-            self.rows.append(Row(len(self.rows), result, key, gain(before, result.players[seat], self.lang)))
+            won = result.finished and seat in result.winners()
+            found = gain(before, result.players[seat], self.lang, won=won)
+            self.rows.append(Row(len(self.rows), result, key, found, partial(self._written, key)))
+
+    def _written(self, key: Hashable) -> str:
+        return notation.write_line(self.position, self.graph.line(key))
 
     # the table
 
@@ -124,43 +130,28 @@ class TurnTable:
         """The moves of one turn that ends there."""
         return self.graph.line(row.key)
 
-    def words(self, row: Row) -> str:
-        """That turn in notation."""
-        return notation.write_line(self.position, self.line(row))
+    def columns(self) -> tuple[str, ...]:
+        """The columns in which some row has something, in order."""
+        return tuple(
+            column for column in COLUMNS if column not in SOMETIMES or any(row.figure(column) for row in self.rows)
+        )
 
-    def chosen(self, names: dict[str, str] | None = None) -> list[Row]:
+    def chosen(self, names: Mapping[str, str] | None = None) -> list[Row]:
         """The rows that pass the filter, in order.
 
-        A filter is a list of conditions such as ``prestige>=2 credits>0 spy``: a column and a number, or a word that
+        A filter is a list of conditions such as ``prestige>=2 keys>0 spy``: a column and a number, or a word that
         the row has to hold. `names` are other names of the columns.
         """
-        passes = self._test(self.filter, {**{name: name for name in NUMBERS}, **(names or {})})
-        rows = [row for row in self.rows if passes(row)]
-        column = self.sort
-        if column in NUMBERS:
-            return sorted(rows, key=lambda row: (-row.figure(column) if self.down else row.figure(column), row.number))
-        if column == "turn":
+        chosen = self.conditions(names)
+        rows = [row for row in self.rows if chosen.passes(row)]
+        if self.sort == "turn":
             return rows[::-1] if self.down else rows
-        return sorted(rows, key=lambda row: (str(getattr(row.gain, column)), row.number), reverse=self.down)
+        sign = -1 if self.down else 1
+        return sorted(rows, key=lambda row: (sign * row.figure(self.sort), row.number))
 
-    def _test(self, text: str, names: dict[str, str]) -> Callable[[Row], bool]:
-        tests: list[Callable[[Row], bool]] = []
-
-        def numbered(found: re.Match[str]) -> str:
-            column = names.get(found[1].casefold())
-            if column is None:
-                return found[0]
-            compare, wanted = _COMPARE[found[2]], int(found[3].replace("−", "-"))
-            tests.append(lambda row: compare(row.figure(column), wanted))
-            return " "
-
-        words = _TERM.sub(numbered, text).casefold().split()
-        if words:
-            tests.append(lambda row: all(word in self._said(row) for word in words))
-        return lambda row: all(test(row) for test in tests)
-
-    def _said(self, row: Row) -> str:
-        return f"{row.gain.cubes} {row.gain.keys} {row.gain.divers} {self.words(row)}".casefold()
+    def conditions(self, names: Mapping[str, str] | None = None) -> Filter:
+        """What the filter asks for."""
+        return read_filter(self.filter, {**{name: name for name in NUMBERS}, **(names or {})})
 
     def by_number(self, number: object) -> Row | None:
         """The row of that number, if there is one."""

@@ -11,7 +11,7 @@ import pytest
 from otys_nb.analysis import outcomes
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.parts import TABS
-from otys_nb.explorer.turn_table import TurnTable
+from otys_nb.explorer.turn_table import COLUMNS, NUMBERS, TurnTable
 from otys_nb.rules import turn
 from tests.explorer.explorers import MESSAGES, START, Page, assert_drawable, middle
 
@@ -64,18 +64,66 @@ def test_rows_are_sorted_and_filtered() -> None:
     assert [row.gain.credits for row in table.chosen()] == sorted(row.gain.credits for row in every)
     table.filter = "credits>=0 cubes>0"
     found = table.chosen()
-    assert found == [row for row in table.chosen() if row.gain.credits >= 0 and row.gain.cube_count > 0]
-    assert len(found) == sum(row.gain.credits >= 0 and row.gain.cube_count > 0 for row in every) > 0
-    table.filter = table.words(every[0])
+    assert found == [row for row in table.chosen() if row.gain.credits >= 0 and row.figure("cubes") > 0]
+    assert len(found) == sum(row.gain.credits >= 0 and row.figure("cubes") > 0 for row in every) > 0
+    table.filter = every[0].words()
     assert every[0] in table.chosen()
     table.filter = "zzz"
     assert table.chosen() == []
-    for name in ("cubes", "keys", "divers", "turn", "batteries"):
+    for name in COLUMNS:
         table.sort, table.filter = name, ""
         assert len(table.chosen()) == len(every)
     for odd in (">", "a>b", "prestige>>2", "(", "[", "\\", "moon>3", "prestige>99999"):
         table.filter = odd
         table.chosen()
+
+
+@pytest.mark.parametrize("column", NUMBERS)
+def test_each_column_is_compared_and_sorted_by_its_number(column: str) -> None:
+    """Keys too: their column shows words, and a number stands behind them."""
+    table = TurnTable(middle(21)).complete()
+    figures = [row.figure(column) for row in table.rows]
+    for wanted in {min(figures), max(figures)}:
+        table.filter = f"{column}>={wanted}"
+        assert sorted(row.figure(column) for row in table.chosen()) == sorted(n for n in figures if n >= wanted)
+    table.filter, table.sort = "", column
+    assert [row.figure(column) for row in table.chosen()] == sorted(figures, reverse=True)
+    seat = table.position.to_move or 0
+    before = table.position.players[seat]
+    for row in table.rows:
+        after = row.result.players[seat]
+        assert row.figure("keys") == len(after.keys) + after.neutral_x - len(before.keys) - before.neutral_x
+        assert row.figure("cards") == len(after.contracts) - len(before.contracts)
+        assert row.figure("win") == (row.result.finished and seat in row.result.winners())
+
+
+def test_a_column_in_which_no_row_has_anything_is_not_shown() -> None:
+    table = TurnTable(middle(21)).complete()
+    shown = table.columns()
+    assert {"prestige", "keys", "divers", "turn"} <= set(shown) and "win" not in shown
+    for column in ("cards", "mechanic", "hacker"):
+        assert (column in shown) == any(row.figure(column) for row in table.rows)
+
+
+@pytest.mark.parametrize(
+    ("lang", "wrong", "words"),
+    [
+        ("en", "moon>3", "There is no column “moon”. These can be compared: prestige"),
+        ("de", "mond>3", "Eine Spalte „mond“ gibt es nicht"),
+        ("fr", "zzz", "ne figure dans aucune fin de ce tour"),
+        ("en", "prestige>99", "No end of this turn has prestige>99: it goes from "),
+        ("en", "keys=0 keys<0", "Each of these alone is found"),
+    ],
+)
+def test_a_filter_that_finds_nothing_says_why(sender: Page, lang: str, wrong: str, words: str) -> None:
+    explorer = sender.explorer
+    sender.send("lang", lang=lang)
+    sender.send("explore", "tab", "turns")
+    assert explorer.table is not None and explorer.table.complete()
+    sender.send("explore", "filter", wrong)
+    assert any(words in label for label in sender.labels()), sender.labels()
+    sender.send("explore", "filter", "")
+    assert not any(words in label for label in sender.labels())
 
 
 def test_the_tree_is_walked_and_played(sender: Page) -> None:
