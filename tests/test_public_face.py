@@ -8,16 +8,21 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 import otys_nb as otys
 from otys_nb.pictures import legend
 from otys_nb.rules import language
 from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.notation import DIVER_WORDS
+from otys_nb.rules.position import START
 from otys_nb.rules.rulebook import PROVENANCE
+from tests.strategies import legal_positions
 
 PACKAGE = Path(otys.__file__).parent
 
@@ -160,14 +165,35 @@ def test_everything_public_is_short_at_the_prompt_and_has_a_view_in_a_notebook(o
         assert "text/html" in bundle or any("widget" in kind for kind in bundle), name
 
 
-def test_a_position_is_code_that_makes_it_anew_and_prints_as_the_table() -> None:
-    for players in (2, 3, 4):
-        position = otys.new_position(["Ada", "Zoë 'Z'", "Linus", "Mae"][:players], seed=3, variants=["designer"])
+def test_a_position_prints_as_the_table() -> None:
+    position = otys.new_position(["Ada", "Zoë 'Z'"], seed=3, variants=["designer"])
+    assert str(position).startswith("Round 1") and "Ada · seat 1" in str(position)
+    assert str(otys.new_game(["Ada", "Zoë 'Z'"], seed=3, variants=["designer"])) == str(position)
+
+
+@given(legal_positions(), st.integers(0, 40), st.integers(0, 2**32))
+@settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.too_slow])
+def test_a_position_is_short_at_the_prompt_and_where_it_can_be_code_that_makes_it_anew(
+    position: otys.Position, moves: int, seed: int
+) -> None:
+    rng = Random(seed)
+    for _ in range(moves):
+        if not position.finished:
+            position = position.play(rng.choice(position.moves()))
+    assert len(repr(position)) < 300
+    if repr(position).startswith("<"):
+        assert position.turn != START or len(position.code()) > 270
+        assert ("code()" in repr(position)) == (position.turn == START)
+    else:
         assert eval(repr(position), {"Position": otys.Position}) == position
-        assert str(position).startswith("Round 1") and "Ada · seat 1" in str(position)
-    turn = position.play("4 ..")
-    assert repr(turn).startswith("<Position: 4 players, round 1") and len(repr(turn)) < 300
-    assert str(otys.new_game(["Ada", "Grace"], seed=7)) == str(otys.new_position(["Ada", "Grace"], seed=7))
+
+
+def test_a_table_with_few_cards_left_is_code_at_the_prompt() -> None:
+    position = otys.new_position(["Ada", "Zoë 'Z'"], seed=3, variants=["designer"])
+    ending = replace(position, colony=replace(position.colony, deck=position.colony.deck[:4], bag=()))
+    assert repr(ending) == f"Position.from_code({ending.code()!r})"
+    assert eval(repr(ending), {"Position": otys.Position}) == ending
+    assert repr(position) == "<Position: 2 players, round 1, seat 0 to move, code() makes it anew>"
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])

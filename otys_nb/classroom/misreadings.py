@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from otys_nb.classroom.messages import say
 from otys_nb.lessons import lesson
 from otys_nb.lessons.misconceptions import Misconception, known
-from otys_nb.lessons.model import said
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import ReadableTuple
@@ -18,7 +18,7 @@ class Misreadings(ReadableTuple, tuple[Misconception, ...]):
 
     def lines(self) -> list[str]:
         """One line for each."""
-        return [f"{said(each.texts, self.lang)} {cited(each.rules)}" for each in self]
+        return [f"{say(each.texts, self.lang)} {cited(each.rules)}" for each in self]
 
     def __str__(self) -> str:
         return "\n".join(f"- {line}" for line in self.lines())

@@ -23,7 +23,6 @@ from otys_nb.classroom.codes import Result, ResultError, read
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.word import ClassWord
 from otys_nb.lessons.misconceptions import known
-from otys_nb.lessons.model import said
 from otys_nb.pictures.show import figure
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import spoken
@@ -124,7 +123,7 @@ class ClassResults(Readable):
         """The misreadings found, and the lines that could not be used, in words."""
         lang = self.lang
         return [
-            say("map.misreading", lang, n=count, text=said(known()[name].texts, lang))
+            say("map.misreading", lang, n=count, text=say(known()[name].texts, lang))
             for name, count in self.misreadings()
         ] + [say("map.trouble", lang, line=trouble.line, why=trouble.why) for trouble in self.troubles]
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from otys_nb.lessons.lesson_message import LETTERS, options
 from otys_nb.lessons.messages import labelled, say
-from otys_nb.lessons.model import said
+from otys_nb.pictures import legend
 from otys_nb.pictures.text import short
 from otys_nb.rules import notation, turn
 from otys_nb.rules.refusal import cited
@@ -26,6 +26,7 @@ def text(session: LessonSession, lang: str = "") -> str:
         _happened(session, lang),
         short(session.position, session.seat, lang=lang),
         _offered(session, lang),
+        _how(session, lang) if session.at == 0 else "",
     ]
     return "\n\n".join(block for block in blocks if block)
 
@@ -33,22 +34,39 @@ def text(session: LessonSession, lang: str = "") -> str:
 def _head(session: LessonSession, lang: str) -> str:
     step = session.step
     place = say("step", lang, n=session.at + 1, of=len(session.steps))
-    goal = f"{labelled(say('goal', lang), said(step.goals, lang), lang)} {cited(step.rules)}".rstrip()
-    return f"{session.lesson.title(lang)} · {labelled(place, said(step.titles, lang), lang)}\n{goal}"
+    goal = f"{labelled(say('goal', lang), say(step.goals, lang), lang)} {cited(step.rules)}".rstrip()
+    return f"{session.lesson.title(lang)} · {labelled(place, say(step.titles, lang), lang)}\n{goal}"
 
 
 def _said(session: LessonSession, lang: str) -> str:
     step = session.step
     lines = []
     for at, hint in enumerate(step.hints[: session.hints], start=1):
-        told = labelled(f"{say('hint', lang)} {at}", said(hint.texts, lang), lang)
+        told = labelled(f"{say('hint', lang)} {at}", say(hint.texts, lang), lang)
         lines.append(f"{told} {cited(hint.rules)}".rstrip())
     signs = {"right": "✓ ", "wrong": "✗ ", "refused": "! "}
     for found in filter(None, (session.feedback, session.refusal)):
         lines.append(f"{signs.get(found.kind, '')}{found.text(lang)} {cited(found.rules)}".rstrip())
     if session.finished:
-        lines.append(finish(session, lang))
+        lines += [finish(session, lang), *_practise(session, lang)]
     return "\n".join(lines)
+
+
+def _how(session: LessonSession, lang: str) -> str:
+    """For whoever begins: what the letters mean, how to read a rule, to answer and to practise."""
+    rule = next(iter((*session.step.rules, *session.lesson.rules)), 30)
+    named = repr(rule) if isinstance(rule, int) else f'"{rule}"'
+    lines = [legend.line(lang), say("how_rule", lang, cited=cited((rule,))[1:-1], rule=named), say("how_answer", lang)]
+    return "\n".join([*lines, *_practise(session, lang)])
+
+
+def _practise(session: LessonSession, lang: str) -> list[str]:
+    """How to get exercises on what this lesson teaches, if there are any."""
+    from otys_nb.lessons.exercises.factory import supported  # it makes sessions, whose text this is
+
+    lesson = session.lesson
+    taught = lesson.number and any(rule in supported() for rule in lesson.rules)
+    return [say("how_practise", lang, lesson=lesson.id)] if taught else []
 
 
 def finish(session: LessonSession, lang: str) -> str:

@@ -15,7 +15,7 @@ from typing import Any
 
 from otys_nb.lessons import lesson
 from otys_nb.lessons.messages import labelled, say
-from otys_nb.lessons.model import Lesson, Texts, said
+from otys_nb.lessons.model import Lesson, Texts
 from otys_nb.lessons.progress import Progress
 
 
@@ -42,11 +42,11 @@ class Chapter:
 
     def title(self, lang: str = "") -> str:
         """The title in a language."""
-        return said(self.titles, lang)
+        return say(self.titles, lang)
 
     def about(self, lang: str = "") -> str:
         """What it is about, in a few words."""
-        return said(self.abouts, lang)
+        return say(self.abouts, lang)
 
     def named(self, lang: str = "") -> str:
         """Number and title."""

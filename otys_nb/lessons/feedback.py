@@ -9,7 +9,7 @@ from typing import Any
 from otys_nb.examples import example
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.misconceptions import Misconception
-from otys_nb.lessons.model import Texts, Wrong, in_each, said
+from otys_nb.lessons.model import Texts, Wrong, in_each
 from otys_nb.rules.notation import NotationError
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite, Refusal
@@ -35,7 +35,7 @@ class Feedback:
     def text(self, lang: str = "") -> str:
         """The whole of it."""
         parts = [say(self.key, lang, **(self.facts or {}))] if self.key else []
-        parts += [said(self.texts, lang)] if self.texts else []
+        parts += [say(self.texts, lang)] if self.texts else []
         if self.see:
             name, _, statement = self.see.partition("/")
             shown = example(name)

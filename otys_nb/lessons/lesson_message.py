@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.lessons.checks import looks_over
 from otys_nb.lessons.messages import say
-from otys_nb.lessons.model import Option, said
+from otys_nb.lessons.model import Option
 
 if TYPE_CHECKING:
     from otys_nb.lessons.session import LessonSession
@@ -25,11 +25,11 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
     return {
         "id": session.lesson.id,
         "title": session.lesson.title(lang),
-        "goal": said(step.goals, lang),
+        "goal": say(step.goals, lang),
         "step": {
             "id": step.id,
             "kind": step.kind,
-            "text": said(step.titles, lang),
+            "text": say(step.titles, lang),
             "n": session.at + 1,
             "of": len(session.steps),
             "ids": [each.id for each in session.steps],
@@ -59,7 +59,7 @@ def _hints(session: LessonSession, lang: str) -> list[dict[str, Any]]:
     step = session.step
     if step.kind == "watch":
         return [{"text": say("breaks", lang), "rules": []}] if session.done and step.example.breaks else []
-    return [{"text": said(hint.texts, lang), "rules": list(hint.rules)} for hint in step.hints[: session.hints]]
+    return [{"text": say(hint.texts, lang), "rules": list(hint.rules)} for hint in step.hints[: session.hints]]
 
 
 def options(session: LessonSession, lang: str = "") -> list[dict[str, Any]]:
@@ -67,7 +67,7 @@ def options(session: LessonSession, lang: str = "") -> list[dict[str, Any]]:
     step = session.step
     if step.question is not None:
         answers = step.question.options
-        return [{"label": said(each.texts, lang), "target": target(each, at)} for at, each in enumerate(answers)]
+        return [{"label": say(each.texts, lang), "target": target(each, at)} for at, each in enumerate(answers)]
     if step.kind == "watch" and session.done:
         breaks = step.example.breaks[: len(LETTERS)]
         return [{"label": each.text(lang), "target": f"choice:{LETTERS[at]}"} for at, each in enumerate(breaks)]

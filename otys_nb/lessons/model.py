@@ -13,7 +13,8 @@ from typing import Any, Final
 from otys_nb.examples import Example, example, paths
 from otys_nb.examples.claims import Can, Claim, play
 from otys_nb.lessons.layout import laid
-from otys_nb.rules.language import LANGUAGES, spoken
+from otys_nb.lessons.messages import say
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.mistake import unknown
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
@@ -28,15 +29,6 @@ MAIN: Final = "lesson"
 
 Texts = Mapping[str, str]
 """A sentence in each language."""
-
-
-def said(texts: Texts, lang: str) -> str:
-    """The sentence in a language, the spoken one if it is empty.
-
-    Raises:
-        ValueError: for a language that is not one of en, fr, de.
-    """
-    return texts[spoken(lang)]
 
 
 def in_each(say: Callable[[str], str]) -> Texts:
@@ -181,7 +173,7 @@ class Step(Readable):
         return hash(self.id)
 
     def __str__(self) -> str:
-        return f"<Step {self.id}: {said(self.titles, '')}>"
+        return f"<Step {self.id}: {say(self.titles)}>"
 
     @property
     def example(self) -> Example:
@@ -228,11 +220,11 @@ class Lesson(Readable):
 
     def title(self, lang: str = "") -> str:
         """The title in a language."""
-        return said(self.titles, lang)
+        return say(self.titles, lang)
 
     def aim(self, lang: str = "") -> str:
         """What it is for, in one sentence."""
-        return said(self.aims, lang)
+        return say(self.aims, lang)
 
     @property
     def parts(self) -> tuple[str, ...]:

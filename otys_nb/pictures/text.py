@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from otys_nb.pictures import messages
+from otys_nb.pictures import legend, messages
 from otys_nb.pictures.alt import diver, keys_home, keys_in_words, moving_key, name_of, pile_size, propeller, status
 from otys_nb.pictures.svg.boards import chosen_seat
 from otys_nb.pictures.untrusted import plain
@@ -189,13 +189,20 @@ def colony_board(position: Position, *, lang: str = "") -> str:
 
 
 def table(position: Position, *, lang: str = "") -> str:
-    """The whole table as text: the colony, then the players in seat order.
+    """The whole table as text: the colony, then the players in seat order; before the first turn the letters too.
 
     Raises:
         ValueError: for a language that does not exist.
     """
     boards = [player_board(position, seat, lang=lang) for seat in range(len(position.players))]
-    return "\n\n".join([colony_board(position, lang=lang), *boards])
+    letters = [legend.line(lang)] if _begins(position) else []
+    return "\n\n".join([colony_board(position, lang=lang), *boards, *letters])
+
+
+def _begins(position: Position) -> bool:
+    """Whether nobody has played yet: the moment at which whoever reads may not know the letters."""
+    first = position.round == 1 and position.to_move == position.first_player
+    return first and position.turn.stage == "key" and not any(player.track for player in position.players)
 
 
 def _size(pile: Pile) -> str:

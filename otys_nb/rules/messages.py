@@ -53,14 +53,18 @@ class Messages:
         start = f"{name}."
         return {key.removeprefix(start): text for key, text in self.templates(lang).items() if key.startswith(start)}
 
-    def say(self, key: str, lang: str = "", /, **facts: Any) -> str:
+    def say(self, what: str | Mapping[str, str], lang: str = "", /, **facts: Any) -> str:
         """The sentence for a key with its facts, in the language that is spoken if none is named.
+
+        A sentence that a lesson or an example holds itself, in each language, is said as it is.
 
         Raises:
             KeyError: if there is no such sentence, or if it lacks a fact.
             ValueError: for a language that is not one of `LANGUAGES`.
         """
-        return "".join(_filled(self.templates(lang)[key], facts, lang))
+        if not isinstance(what, str):
+            return what[spoken(lang)]
+        return "".join(_filled(self.templates(lang)[what], facts, lang))
 
 
 def _flat(table: Mapping[str, Any], start: str = "") -> Iterator[tuple[str, str]]:

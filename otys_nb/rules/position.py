@@ -27,6 +27,8 @@ Pile: TypeAlias = tuple["str | tuple[str, ...]", ...]
 NATURE: Final = -1
 """Who acts when a card or token has to come out of an unordered group."""
 
+_SHORT: Final = 300
+"""Characters within which a `repr` stays."""
 DESIGNER: Final = "designer"
 """The name of the one variant [136][137]."""
 
@@ -241,18 +243,22 @@ class Position:
         return interchange.canonical(self)
 
     def __repr__(self) -> str:
-        """Code that makes this position anew; in the middle of a turn, or with pieces of another box, what it is."""
+        """Code that makes this position anew, where that is short; else what it is.
+
+        A deck of thirty cards in a known order takes 150 characters of the code; `code` writes it whole.
+        """
         from otys_nb.rules.formats import code  # it imports this module
 
         try:
             text = code.write(self)
-            if code.read(text) == self:
-                return f"Position.from_code({text!r})"
+            anew = code.read(text) == self
         except ValueError:
-            pass
-        seats = len(self.players)
+            anew = False
+        if anew and len(shown := f"Position.from_code({text!r})") < _SHORT:
+            return shown
         who = f"seat {self.to_move}" if self.to_move is not None else "nobody"
-        return f"<Position: {seats} players, round {self.round}, {who} to move, {self.turn.stage!r} of the turn>"
+        more = "code() makes it anew" if anew else f"{self.turn.stage!r} of the turn"
+        return f"<Position: {len(self.players)} players, round {self.round}, {who} to move, {more}>"
 
     def __str__(self) -> str:
         """The table as text (`pictures.text.table`); the one-line code where the rules stand alone."""

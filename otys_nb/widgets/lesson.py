@@ -14,7 +14,6 @@ from typing import Any, Final
 from otys_nb.lessons import LessonSession, lesson
 from otys_nb.lessons.lesson_message import LETTERS, options, state
 from otys_nb.lessons.messages import labelled, say
-from otys_nb.lessons.model import said
 from otys_nb.lessons.progress import Progress
 from otys_nb.pictures import show
 from otys_nb.pictures.untrusted import escaped
@@ -259,8 +258,8 @@ class LessonBoard(OtysWidget):
     def _html(self) -> str:
         """The goal above the picture."""
         step = self.course.step
-        title = f"{self.course.lesson.title(self.lang)} · {said(step.titles, self.lang)}"
-        goal = labelled(say("goal", self.lang), said(step.goals, self.lang), self.lang)
+        title = f"{self.course.lesson.title(self.lang)} · {say(step.titles, self.lang)}"
+        goal = labelled(say("goal", self.lang), say(step.goals, self.lang), self.lang)
         return f"<p><strong>{escaped(title)}</strong><br>{escaped(goal)}</p>{self.picture().html()}"
 
 

@@ -20,7 +20,6 @@ from otys_nb.classroom.worksheet.boards import BOXES, needed
 from otys_nb.classroom.worksheet.print import PrintError, found_browser, printed
 from otys_nb.classroom.worksheet.sheet import SITE, Worksheet, worksheet
 from otys_nb.examples.claims import Is
-from otys_nb.lessons.model import said
 from otys_nb.lessons.session import LessonSession
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import LANGUAGES
@@ -129,7 +128,7 @@ def test_every_answer_that_is_printed_is_right(name: str, request: pytest.Fixtur
         for turn in right.turns:
             assert turn.line in words
         if right.option is not None:
-            assert f"{right.typed[0].upper()} {said(right.option.texts, made.lang)}" in words
+            assert f"{right.typed[0].upper()} {say(right.option.texts, made.lang)}" in words
         for rule in step.rules:
             assert f"R{rule}" in words
 
@@ -152,9 +151,9 @@ def test_the_pupils_sheet_does_not_tell(name: str, request: pytest.FixtureReques
         words = " ".join(Sheet(text).words.split())
         assert not re.search(r"\bR\d+\b", words)
         assert not any(f"<code>{turn.line}</code>" in text or turn.words in words for turn in right.turns)
-        assert said(step.after, made.lang) not in words
+        assert say(step.after, made.lang) not in words
         for option in step.question.options if step.question else ():
-            assert not option.why or said(option.why, made.lang) not in words
+            assert not option.why or say(option.why, made.lang) not in words
 
 
 def test_a_title_of_ones_own_is_text_and_nothing_else() -> None:
@@ -363,5 +362,5 @@ def test_the_live_page_holds_the_same_exercises_and_its_title() -> None:
     made = worksheet("50", 2, seed=7, title="Class 5b")
     text = made.live()
     assert "<title>Class 5b</title>" in text and len(text.encode()) <= bake.LIMIT
-    assert said(made.steps[0].goals, "en") in text
+    assert say(made.steps[0].goals, "en") in text
     assert made.live() == text

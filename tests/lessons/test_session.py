@@ -6,7 +6,9 @@ import gc
 
 import pytest
 
+import otys_nb as otys
 from otys_nb.lessons import LessonSession, lesson
+from otys_nb.pictures import legend
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import ChooseKey
 
@@ -229,3 +231,22 @@ def test_a_question_that_cannot_be_played_from_here_begins_on_its_own_board() ->
     assert session.step.id == "who"
     assert session.position.players[0].batteries > 0
     assert session.do("a").feedback is not None
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_the_first_step_as_text_says_the_letters_and_how_to_read_a_rule_to_answer_and_to_practise(lang: str) -> None:
+    session = lesson("keys", lang=lang)
+    first = session.text()
+    for part in (legend.line(lang), "otys.rule(30)", 'do("b")', 'otys.practice("keys")'):
+        assert part in first
+    assert otys.rule(30).number == 30 and otys.practice("keys")
+    session.solve().next()
+    assert legend.line(lang) not in session.text() and "otys.practice" not in session.text()
+
+
+def test_the_end_of_a_lesson_as_text_says_how_to_practise() -> None:
+    session = lesson("keys")
+    while not session.finished:
+        session.solve().next()
+    assert 'otys.practice("keys")' in session.text()
+    assert "otys.practice" not in otys.make_exercise(50, seed=1).text()

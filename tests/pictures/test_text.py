@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from otys_nb.pictures import text
+from otys_nb.pictures import legend, text
 from otys_nb.rules.position import Position, Turn
 
 START = {
@@ -178,7 +178,8 @@ def middle() -> Position:
 
 
 def test_the_start_as_text() -> None:
-    assert text.table(start()) == GOLDEN_START
+    assert text.table(start()) == f"{GOLDEN_START}\n\n{legend.line('en')}"
+    assert legend.line("en") not in text.table(start().play("4"))
 
 
 def test_the_middle_of_a_turn_as_text() -> None:

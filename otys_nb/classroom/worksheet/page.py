@@ -15,7 +15,7 @@ from otys_nb.classroom.messages import say
 from otys_nb.classroom.worksheet.answers import Answer
 from otys_nb.classroom.worksheet.boards import BOXES, Cut, needed, own_board, part
 from otys_nb.lessons.lesson_message import LETTERS
-from otys_nb.lessons.model import Option, Step, said
+from otys_nb.lessons.model import Option, Step
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules import messages, notation
 from otys_nb.rules.components import SURFACE, place_of
@@ -99,8 +99,8 @@ def task(step: Step, number: int, lang: str) -> str:
         drawn = "".join(_picture(cut, cut.width * scale) for cut in cuts)
         beside, below = f'<div class="cuts">{drawn}</div>{_room(step, lang)}', ""
     return (
-        f'<section class="task">\n<h2><b>{number}</b> {escaped(said(step.titles, lang))}.</h2>\n'
-        f'<p class="goal">{escaped(_given(position, seat, lang))} {escaped(said(step.goals, lang))}</p>\n'
+        f'<section class="task">\n<h2><b>{number}</b> {escaped(say(step.titles, lang))}.</h2>\n'
+        f'<p class="goal">{escaped(_given(position, seat, lang))} {escaped(say(step.goals, lang))}</p>\n'
         f'<div class="row">{board}<div class="side">{beside}</div></div>\n{others}{below}</section>\n'
     )
 
@@ -153,7 +153,7 @@ def _scale(cuts: Sequence[Cut], room: float) -> float:
 def _left(step: Step, lang: str) -> float:
     """Millimetres that the answers leave beside the player's board, about."""
     options = step.question.options if step.question else ()
-    lines = sum(1 + len(said(option.texts, lang)) // ROW for option in options)
+    lines = sum(1 + len(say(option.texts, lang)) // ROW for option in options)
     return min(max(ALONE * 546 / 640 - 10 - 4.7 * lines - 1.6 * len(options), HIGH[0]), HIGH[1])
 
 
@@ -192,7 +192,7 @@ def _room(step: Step, lang: str) -> str:
         first = f'<p class="write">{_say("write", lang)} <span></span></p>'
         return first + '<p class="write"><span></span></p>' * (LINES - 1)
     rows = "".join(
-        f"<li><i></i><b>{LETTERS[at].upper()}</b> <span>{escaped(said(option.texts, lang))}</span></li>"
+        f"<li><i></i><b>{LETTERS[at].upper()}</b> <span>{escaped(say(option.texts, lang))}</span></li>"
         for at, option in enumerate(step.question.options)
     )
     lines = f"<span>{_say('because', lang)}</span>" + "<span></span>" * MORE
@@ -217,7 +217,7 @@ def _marked(text: str) -> str:
 def _answer(step: Step, number: int, right: Answer, lang: str) -> str:
     rows: list[str] = []
     if right.option is not None and step.question is not None:
-        rows.append(f'<p class="right">{_letter(step, right.option)} {escaped(said(right.option.texts, lang))}</p>')
+        rows.append(f'<p class="right">{_letter(step, right.option)} {escaped(say(right.option.texts, lang))}</p>')
         rows += [f"<p>{escaped(words)} {escaped(cited(rules))}</p>" for words, rules in dict.fromkeys(right.told)]
     else:
         rows += [
@@ -225,7 +225,7 @@ def _answer(step: Step, number: int, right: Answer, lang: str) -> str:
             for turn in right.turns
         ]
         rows.append(f'<p class="small">{_say("more_turns" if right.more else "all_turns", lang)}</p>')
-    rule = f"{said(step.after, lang)} {cited(step.rules)}"
+    rule = f"{say(step.after, lang)} {cited(step.rules)}"
     rows.append(f"<p>{escaped(rule)}</p>")
     if step.question is not None:
         rows += [
@@ -233,12 +233,12 @@ def _answer(step: Step, number: int, right: Answer, lang: str) -> str:
             for option in step.question.options
             if option is not right.option
         ]
-    goal = escaped(said(step.goals, lang))
+    goal = escaped(say(step.goals, lang))
     return f'<section class="answer"><h2>{number}. {goal}</h2>\n{"".join(rows)}</section>\n'
 
 
 def _not(step: Step, option: Option, lang: str) -> str:
-    why = said(option.why, lang) if option.why else ""
+    why = say(option.why, lang) if option.why else ""
     return escaped(say("sheet.not", lang, letter=_letter(step, option), why=why))
 
 
@@ -275,5 +275,5 @@ def preview(made: Worksheet) -> str:
 
 def text(made: Worksheet) -> str:
     """The same as text: the exercises' questions."""
-    rows: Iterable[str] = (f"{at}. {said(step.goals, made.lang)}" for at, step in enumerate(made.steps, 1))
+    rows: Iterable[str] = (f"{at}. {say(step.goals, made.lang)}" for at, step in enumerate(made.steps, 1))
     return "\n".join([f"{made.title} ({made.name})", *rows])

@@ -13,7 +13,7 @@ from otys_nb.lessons.exercises.factory import course, exercises, number_of, supp
 from otys_nb.lessons.exercises.spec import LEVELS, seeded
 from otys_nb.lessons.exercises.stable_random import shuffled
 from otys_nb.lessons.messages import say
-from otys_nb.lessons.model import Texts, in_each, said
+from otys_nb.lessons.model import Texts, in_each
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import Readable
@@ -45,7 +45,7 @@ class Practice(Readable):
         return course(exercises(some, self.level, self.seed, ROUND, lang=self.lang), lang=self.lang)
 
     def __str__(self) -> str:
-        return say("practice", self.lang, number=self.number, title=said(self.titles, self.lang))
+        return say("practice", self.lang, number=self.number, title=say(self.titles, self.lang))
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         shown = self.session._repr_mimebundle_(**kwargs)
