@@ -251,6 +251,22 @@ MISTAKES: dict[str, tuple[Callable[[], object], type[Exception], str]] = {
     "unreadable": (lambda: otys.new_game(["A", "B"], seed=7).play("4 q"), ValueError, "R:-mc"),
     "a code": (lambda: otys.Position.from_code("otys1_hello"), ValueError, "6"),
     "a class word": (lambda: otys.class_work("keys-9-pearl", 1), ValueError, "9"),
+    "a seed": (lambda: otys.new_game(["A", "B"], seed=-1), ValueError, "0"),
+    "a variant": (lambda: otys.new_game(["A", "B"], variants=["solo"]), ValueError, "designer"),
+    "sponsors": (lambda: otys.new_game(["A", "B"], sponsors="mixed"), ValueError, "basic"),
+    "a language": (lambda: otys.speak("it"), ValueError, "fr"),
+    "a level": (lambda: otys.make_exercise(50, level=9), ValueError, "1, 2, 3"),
+    "a rule without a decision": (lambda: otys.practice(1), ValueError, "1"),
+    "a rule by another thing": (lambda: otys.rule(5.5), ValueError, "Q8"),
+    "a step": (lambda: otys.lesson("keys").goto("nowhere"), KeyError, "nowhere"),
+    "a policy": (lambda: otys.against(["A", "B"], {1: "wizard"}), ValueError, "greedy"),
+    "a number of games": (lambda: otys.playouts(otys.new_position(["A", "B"]), n=-1), ValueError, "0"),
+    "an option": (lambda: otys.Table(otys.new_game(["A", "B"]), colour=True), TypeError, "animate"),
+    "nothing to show": (lambda: otys.Table(7), TypeError, "int"),
+    "a tab": (lambda: otys.Explorer(tab="cellar"), ValueError, "setup"),
+    "the middle of a turn": (lambda: otys.new_position(["A", "B"], seed=7).play("4 ..").code(), ValueError, " "),
+    "a place": (lambda: otys.new_game(["A", "B"]).goto("nowhere"), KeyError, "nowhere"),
+    "a question": (lambda: otys.lookup(7), TypeError, "int"),
 }
 
 

@@ -28,6 +28,7 @@ from otys_nb.analysis.search import Search
 from otys_nb.analysis.spread import Spread, local_executor
 from otys_nb.rules import divers, messages, sponsors, views
 from otys_nb.rules.components import diver_name
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move, Sponsor, SponsorCarry, SponsorKey, SponsorToken, SponsorUpgrade
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
@@ -140,9 +141,9 @@ class Playouts(Readable, Sequence[Playout]):
             ValueError: for anything else, or without games.
         """
         if what not in ("rounds", "margins", "sponsors", "divers"):
-            raise ValueError(f"what: {what!r} is not one of rounds, margins, sponsors, divers")
+            raise wrong("choice", field="what", value=repr(what), known="rounds, margins, sponsors, divers")
         if not self.games:
-            raise ValueError("there are no games to plot")
+            raise wrong("no_games")
         title = say(f"plot_{what}")
         if what == "rounds":
             counts = Counter(game.rounds for game in self.games)
@@ -277,16 +278,17 @@ class Study:
         chunk: int | None = None,
     ) -> None:
         if type(n) is not int or n < 0:
-            raise ValueError(f"n: {n!r} is not a number of games")
+            raise wrong("number", field="n", value=repr(n), least=0)
         if type(seed) is not int:
-            raise ValueError(f"seed: {seed!r} is not a whole number")
+            raise wrong("whole", field="seed", value=repr(seed))
         problems = hindrances(position)
         if problems:
-            raise ValueError(f"position: {'; '.join(problem.text() for problem in problems)}")
+            told = "; ".join(problem.text().rstrip(".") for problem in problems)
+            raise wrong("problems", field="position", problems=told)
         players = len(position.players)
         each = _for_each(policy, players)
         if len(each) != players:
-            raise ValueError(f"policy: {len(each)} for {players} seats")
+            raise wrong("for_seats", field="policy", count=len(each), seats=players)
         task = _Task(*_view(position, redeal, seat), opponents(each), seed)
         size = chunk or max(1, min(50, -(-n // CHUNKS)))
         own = executor is None and n > 1
@@ -324,7 +326,7 @@ def _timeless(policy: Policy) -> Policy:
 def _view(position: Position, redeal: bool, seat: int | None) -> tuple[Position, tuple[str, ...] | None]:
     """What the games start from, and the cards to deal into it; None if nothing is to be dealt."""
     if seat is not None and not 0 <= seat < len(position.players):
-        raise ValueError(f"seat: {seat!r} is not one of {len(position.players)}")
+        raise wrong("seat", field="seat", seat=repr(seat), last=len(position.players) - 1)
     if not redeal:
         return position, None
     seats = range(len(position.players)) if seat is None else (seat,)

@@ -20,6 +20,7 @@ from typing import Protocol, TypeAlias, runtime_checkable
 from otys_nb.analysis.evaluate import WEIGHTS, Judge
 from otys_nb.analysis.plan import Plans, Rule, blind, brisk, certain, likely
 from otys_nb.rules import chance, turn, views
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 
@@ -118,13 +119,13 @@ def opponent(policy: Policy) -> Opponent:
     """
     if isinstance(policy, str):
         if policy not in BY_NAME:
-            raise ValueError(f"policy: {policy!r} is not one of {', '.join(BY_NAME)}")
+            raise wrong("choice", field="policy", value=repr(policy), known=", ".join(BY_NAME))
         return BY_NAME[policy]()
     if isinstance(policy, Opponent) and not isinstance(policy, type):
         return policy
     if callable(policy):
         return Function(policy)
-    raise ValueError(f"policy: {policy!r} is neither a name nor something that decides")
+    raise wrong("policy", field="policy", value=repr(policy))
 
 
 def opponents(policies: Sequence[Policy]) -> tuple[Opponent, ...]:
@@ -140,7 +141,7 @@ def answer(position: Position, player: Opponent, rng: Random) -> tuple[Move, ...
     """
     seat = position.to_act
     if seat is None or seat == NATURE:
-        raise ValueError("nobody decides here: the game is over, or chance does")
+        raise wrong("nobody")
     return player.decide(views.seen_by(position, seat), views.unseen_by(position, seat), rng)
 
 

@@ -19,6 +19,7 @@ from otys_nb.analysis.plan import hindrances
 from otys_nb.analysis.turn_summary import changes
 from otys_nb.pictures import answers
 from otys_nb.rules import notation, turn
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.problem import Problem
@@ -246,9 +247,10 @@ def turn_tree(position: Position, *, seconds: float = 10.0) -> Branch | None:
     """
     problems = hindrances(position)
     if problems:
-        raise ValueError("; ".join(problem.text() for problem in problems))
+        told = "; ".join(problem.text().rstrip(".") for problem in problems)
+        raise wrong("problems", field="position", problems=told)
     if position.finished:
-        raise ValueError("the game is over")
+        raise wrong("over")
     graph, start = TurnGraph(position), time.perf_counter()
     for _ in graph.run(every=2000):
         if time.perf_counter() - start > seconds:

@@ -16,6 +16,7 @@ from otys_nb.analysis.messages import say
 from otys_nb.analysis.playouts import LONGEST, Estimate, estimate, game_rng, wilson
 from otys_nb.analysis.policies import Opponent, Policy, moments, opponent
 from otys_nb.analysis.spread import Spread, local_executor
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.setup import new_position
 
@@ -139,7 +140,7 @@ def playing(
     already, of a table with the same players and seed, is counted and not played again."""
     names = tuple(players)
     if not 2 <= table <= 4 or len(names) < table:
-        raise ValueError(f"table: {len(names)} players cannot sit at tables of {table}")
+        raise wrong("tables", field="table", count=len(names), table=repr(table))
     sides = {name: opponent(policy) for name, policy in players.items()}
     groups = [(deal, group) for deal in range(deals) for group in combinations(names, table)]
     known = {(deal, group): _of(played, deal, group) for deal, group in groups}

@@ -18,6 +18,7 @@ from otys_nb.examples.claims import Claim, Moment
 from otys_nb.rules.events import Event
 from otys_nb.rules.formats.interchange import from_json
 from otys_nb.rules.language import LANGUAGES, spoken
+from otys_nb.rules.mistake import unknown
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.refusal import Cite
@@ -200,7 +201,9 @@ class Example(Readable):
         for index, candidate in enumerate(self.statements):
             if candidate.id == statement:
                 return index
-        raise KeyError(f"{self.id} has no statement {statement!r}; it has {', '.join(s.id for s in self.statements)}")
+        raise unknown(
+            "statement", example=self.id, statement=repr(statement), known=", ".join(s.id for s in self.statements)
+        )
 
     def broken(self, which: Break | str, lang: str = "") -> Position:
         """The start position in a language, with the change of a break, or of the break with that id.
@@ -212,7 +215,7 @@ class Example(Readable):
         if isinstance(which, str):
             known = {candidate.id: candidate for candidate in self.breaks}
             if which not in known:
-                raise KeyError(f"{self.id} has no break {which!r}; it has {', '.join(known)}")
+                raise unknown("break", example=self.id, named=repr(which), known=", ".join(known))
             which = known[which]
         return paths.changed(self.position_in(lang), self.seat, which.changes)
 

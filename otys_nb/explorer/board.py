@@ -27,6 +27,7 @@ from otys_nb.explorer.unplaced import again
 from otys_nb.pictures.show import Picture
 from otys_nb.rules.formats import interchange, record
 from otys_nb.rules.game import Game, Node
+from otys_nb.rules.mistake import unknown, wrong
 from otys_nb.rules.position import Position
 from otys_nb.rules.problem import Problem
 from otys_nb.widgets import actions, logbook, state
@@ -62,7 +63,7 @@ class Explorer(OtysWidget):
         self, shown: Any = None, *, tab: str = "setup", lang: str = "", seed: int | None = None, **options: Any
     ) -> None:
         if tab not in TABS:
-            raise ValueError(f"tab: {tab!r} is none of {', '.join(TABS)}")
+            raise wrong("choice", field="tab", value=repr(tab), known=", ".join(TABS))
         session = Session(game_of(shown), Random(seed))
         self.tab = tab
         self.hand = ""
@@ -161,7 +162,7 @@ class Explorer(OtysWidget):
         game = self._session.game
         found = game.branches.get(other) if isinstance(other, str) else other
         if other is not None and (found is None or found.path()[0] is not game.root):
-            raise KeyError(f"no such future: {other!r}")
+            raise unknown("place", place=repr(other))
         self.other = found
         differing = differences(self.position, found.position, self.lang) if found is not None else ()
         if differing:  # the board on which most of it shows
@@ -174,7 +175,7 @@ class Explorer(OtysWidget):
         """Bring a tab to the front: ``setup``, ``play``, ``turns``, ``best``, ``futures`` or ``save``. Returns this
         explorer."""
         if tab not in TABS:
-            raise ValueError(f"tab: {tab!r} is none of {', '.join(TABS)}")
+            raise wrong("choice", field="tab", value=repr(tab), known=", ".join(TABS))
         if self.work is not None:
             self.work.stop()
         self.tab, self.hand = tab, ""

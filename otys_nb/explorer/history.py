@@ -11,6 +11,7 @@ from typing import Any, Final
 from otys_nb.explorer import edits
 from otys_nb.rules.formats import record
 from otys_nb.rules.game import Game, Node
+from otys_nb.rules.mistake import no_table, wrong
 from otys_nb.rules.position import Position
 from otys_nb.widgets.session import Session
 
@@ -80,7 +81,7 @@ def game_of(shown: Any) -> Game:
     position = game if isinstance(game, Position) else getattr(game, "position", None)
     if isinstance(position, Position):
         return Game(position)
-    raise TypeError(f"{type(shown).__name__} is neither a position nor a game: pass a Position, a Game or a code")
+    raise no_table(shown)
 
 
 def copied(game: Game) -> Game:
@@ -106,7 +107,7 @@ def read(text: str) -> Game:
         ValueError: saying where it is wrong.
     """
     if len(text) > MOST_LOADED:
-        raise ValueError(f"{len(text):,} characters; at most {MOST_LOADED:,} are read")
+        raise wrong("too_long", count=len(text), most=MOST_LOADED)
     stripped = text.strip().removeprefix("\ufeff")
     if stripped.startswith("["):
         return record.load(stripped)

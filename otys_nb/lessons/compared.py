@@ -16,6 +16,7 @@ from html import escape
 from typing import Final, Literal
 
 from otys_nb.lessons.messages import say
+from otys_nb.rules.mistake import unknown, wrong
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.refusal import Cite, cited
@@ -47,7 +48,7 @@ def weighed(kind: Weight) -> tuple[Difference, ...]:
         ValueError: if it is none of WEIGHTS.
     """
     if kind not in WEIGHTS:
-        raise ValueError(f"weight: {kind!r} is not one of {', '.join(WEIGHTS)}")
+        raise wrong("choice", field="weight", value=repr(kind), known=", ".join(WEIGHTS))
     return tuple(difference for difference in differences() if weight(difference) == kind)
 
 
@@ -61,7 +62,7 @@ def difference(number: str) -> Difference:
     for each in differences():
         if each.number == wanted:
             return each
-    raise KeyError(f"there is no difference {number!r}: they are numbered D1 to D{len(differences())}")
+    raise unknown("difference", number=repr(number), last=len(differences()))
 
 
 def cites(found: Difference) -> str:

@@ -19,6 +19,7 @@ from otys_nb.rules import notation, turn
 from otys_nb.rules.components import place_of
 from otys_nb.rules.events import Event, Resurfaced
 from otys_nb.rules.language import spoken
+from otys_nb.rules.mistake import unknown
 from otys_nb.rules.moves import ChooseKey, Complete, Propel
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite
@@ -69,7 +70,7 @@ def comparison(number: str, lang: str = "") -> Comparison:
     """
     wanted = number.strip().upper()
     if wanted not in COMPARED:
-        raise KeyError(f"the readings of {number!r} are not played out; there are {', '.join(COMPARED)}")
+        raise unknown("readings", number=repr(number), known=", ".join(COMPARED))
     return COMPARED[wanted](Sentences(wanted, spoken(lang)))
 
 

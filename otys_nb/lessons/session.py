@@ -25,6 +25,7 @@ from otys_nb.lessons.model import Lesson, Option
 from otys_nb.lessons.watching import Watched
 from otys_nb.rules import notation, turn
 from otys_nb.rules.language import spoken
+from otys_nb.rules.mistake import unknown
 from otys_nb.rules.moves import EndTurn, Move, Push, Stay, Surface
 
 SPOKEN: Final[dict[str, Move]] = {"push": Push(), "surface": Surface(), "stay": Stay(), "end": EndTurn()}
@@ -183,7 +184,7 @@ class LessonSession(LessonState):
         self._begin()
         ids = [each.id for each in self.steps]
         if step not in ids:
-            raise KeyError(f"there is no step {step!r}; there are {', '.join(ids)}")
+            raise unknown("step", step=repr(step), known=", ".join(ids))
         self._enter(ids.index(step))
         return self._told()
 

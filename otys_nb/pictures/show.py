@@ -13,6 +13,7 @@ from typing import Any, Final
 from otys_nb.pictures import alt, svg, text
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import spoken
+from otys_nb.rules.mistake import no_table, wrong
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
 
@@ -28,7 +29,7 @@ def position_of(thing: Any) -> Position:
     """
     found = thing if isinstance(thing, Position) else getattr(thing, "position", None)
     if not isinstance(found, Position):
-        raise TypeError(f"{type(thing).__name__} is neither a position nor a game")
+        raise no_table(thing)
     return found
 
 
@@ -52,7 +53,7 @@ class Picture(Readable):
         lang: str = "",
     ) -> None:
         if kind not in KINDS:
-            raise ValueError(f"kind: {kind!r} is none of {', '.join(KINDS)}")
+            raise wrong("choice", field="kind", value=repr(kind), known=", ".join(KINDS))
         self.position = position_of(shown)
         self.kind = kind
         self.seat = svg.chosen_seat(self.position, seat) if kind == "player" else None

@@ -14,6 +14,7 @@ from otys_nb.reference.library import Card, Library, Provenance, library, source
 from otys_nb.reference.messages import say
 from otys_nb.reference.vocabulary import MOST_SIGNS
 from otys_nb.rules.language import spoken
+from otys_nb.rules.mistake import unknown, wrong, wrong_kind
 
 MOST: Final = 8
 """Hits given at most."""
@@ -126,9 +127,9 @@ def lookup(question: str, lang: str = "", *, n: int = MOST) -> Hits:
         ValueError: for a language that is not one of en, fr, de, or an `n` below 1.
     """
     if not isinstance(question, str):
-        raise TypeError(f"question: a text is looked up, not {type(question).__name__}")
+        raise wrong_kind("question", field="question", kind=type(question).__name__)
     if n < 1:
-        raise ValueError(f"n: at least 1 hit is given, not {n}")
+        raise wrong("number", field="n", value=repr(n), least=1)
     lang = spoken(lang)
     found = library(lang)
     return Hits(question, [Hit(found.cards[number], lang) for number in ranked(found, question, n)], lang)
@@ -145,7 +146,7 @@ def about(ref: int | str, lang: str = "") -> Hit:
     for card in library(lang).cards:
         if card.kind != "question" and card.id == name:
             return Hit(card, lang)
-    raise KeyError(f"there is no rule, ruling or difference {ref!r}; such as 45, 'Q13' or 'D9'")
+    raise unknown("reference", ref=repr(ref))
 
 
 def ranked(found: Library, question: str, n: int = MOST) -> list[int]:

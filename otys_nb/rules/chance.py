@@ -12,6 +12,7 @@ from random import Random
 
 from otys_nb.rules import piles, turn
 from otys_nb.rules.frames import ChanceFrame
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move, Reveal
 from otys_nb.rules.position import NATURE, Position
 
@@ -31,7 +32,7 @@ def sample(position: Position, rng: Random) -> Move:
     """
     counts = _counts(position)
     if not counts:
-        raise ValueError("chance has nothing to decide here")
+        raise wrong("no_chance")
     at = rng.randrange(sum(counts.values()))
     for piece, count in counts.items():
         if at < count:

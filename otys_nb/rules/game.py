@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from otys_nb.rules import chance, notation, turn
 from otys_nb.rules.events import Event, Events
 from otys_nb.rules.layers import above
+from otys_nb.rules.mistake import unknown, wrong
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.readable import Readable
@@ -96,7 +97,7 @@ class Game:
     def __init__(self, position: Position, *, players: Sequence[str] | None = None) -> None:
         if players is not None:
             if len(players) != len(position.players):
-                raise ValueError(f"players: {len(players)} names for {len(position.players)} seats")
+                raise wrong("for_seats", field="players", count=len(players), seats=len(position.players))
             named = zip(position.players, players, strict=True)
             position = replace(position, players=tuple(replace(player, name=name) for player, name in named))
         self.root = Node(position)
@@ -209,7 +210,7 @@ class Game:
         """
         drawn = chance.draws(self.position, rng)
         if not drawn:
-            raise ValueError("chance has nothing to decide here")
+            raise wrong("no_chance")
         self.add(drawn)
         return self
 
@@ -241,7 +242,7 @@ class Game:
         """
         node = self.branches.get(place) if isinstance(place, str) else place
         if node is None or node.path()[0] is not self.root:
-            raise KeyError(f"no such place in this game: {place!r}")
+            raise unknown("place", place=repr(place))
         for step in node.path():
             if step.parent is not None:
                 step.parent.last = step
@@ -275,7 +276,7 @@ class Game:
         """
         other = self.branches.get(name)
         if other is not None and other is not self.node:
-            raise ValueError(f"another position is named {name!r}")
+            raise wrong("place_named", name=repr(name))
         self.node._name = name
         return self
 
@@ -304,7 +305,7 @@ class Game:
             ValueError: for the root.
         """
         if node.parent is None:
-            raise ValueError("the root cannot be removed")
+            raise wrong("root")
         if node in self.node.path():
             self.node = node.parent
         node.parent.children.remove(node)

@@ -12,6 +12,8 @@ import re
 from pathlib import Path
 from typing import Final
 
+from otys_nb.rules.mistake import wrong
+
 LANGUAGES: Final = ("en", "fr", "de")
 
 VARIABLE: Final = "OTYS_LANG"
@@ -32,7 +34,7 @@ def speak(lang: str) -> None:
     """
     global _chosen
     if lang not in LANGUAGES:
-        raise ValueError(f"lang: {lang!r} is not one of {', '.join(LANGUAGES)}")
+        raise wrong("choice", field="lang", value=repr(lang), known=", ".join(LANGUAGES))
     _chosen = lang
 
 
@@ -45,7 +47,7 @@ def spoken(lang: str = "") -> str:
     if lang in LANGUAGES:
         return lang
     if lang:
-        raise ValueError(f"lang: {lang!r} is not one of {', '.join(LANGUAGES)}")
+        raise wrong("choice", field="lang", value=repr(lang), known=", ".join(LANGUAGES))
     if not _chosen:
         speak(_found())
     return _chosen

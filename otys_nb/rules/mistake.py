@@ -37,15 +37,31 @@ class UnknownName(Mistake, KeyError):
     """A name that nothing bears; the sentence has the closest that there are."""
 
 
+class WrongKind(Mistake, TypeError):
+    """An argument of a kind that cannot be."""
+
+
 def wrong(key: str, /, **facts: Any) -> WrongValue:
     """The error with the sentence ``mistake.<key>``."""
-    from otys_nb.rules import messages  # slow to load, and seldom needed
+    return WrongValue(_sentence(key, facts))
 
-    return WrongValue(messages.say(f"mistake.{key}", **facts))
+
+def wrong_kind(key: str, /, **facts: Any) -> WrongKind:
+    """The error with the sentence ``mistake.<key>``."""
+    return WrongKind(_sentence(key, facts))
 
 
 def unknown(key: str, /, **facts: Any) -> UnknownName:
     """The error with the sentence ``mistake.<key>``."""
+    return UnknownName(_sentence(key, facts))
+
+
+def no_table(shown: object) -> WrongKind:
+    """The error for what is neither a position nor a game."""
+    return wrong_kind("no_table", kind=type(shown).__name__)
+
+
+def _sentence(key: str, facts: dict[str, Any]) -> str:
     from otys_nb.rules import messages  # slow to load, and seldom needed
 
-    return UnknownName(messages.say(f"mistake.{key}", **facts))
+    return messages.say(f"mistake.{key}", **facts)

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, Literal, NamedTuple, overload
 
 from otys_nb.rules.language import LANGUAGES, spoken
-from otys_nb.rules.mistake import UnknownName
+from otys_nb.rules.mistake import UnknownName, wrong
 from otys_nb.rules.readable import Readable
 
 
@@ -130,7 +130,7 @@ def rule(ref: int | str) -> Rule | Ruling:
     Raises UnknownReference, a KeyError that names close matches, if there is none; ValueError for any other type.
     """
     if isinstance(ref, bool) or not isinstance(ref, int | str):
-        raise ValueError(f'a rule is named by a number (50), a question ("Q8") or an id, not by {ref!r}')
+        raise wrong("rule_named", ref=repr(ref))
     key = str(ref).strip().lower()
     found = _index().get(key) or _index().get(f"r{key}")
     if found is None:

@@ -58,13 +58,11 @@ def new_position(
     edition = default_edition() if edition is None else edition
     public = public_slots(len(names))
     if len(edition.tokens) < LEVELS * SHOWN:
-        raise ValueError(
-            f"edition: {edition.name!r} has {len(edition.tokens)} reward tokens; the display needs 10 [11]"
-        )
+        found = {"edition": repr(edition.name), "count": len(edition.tokens), "least": LEVELS * SHOWN}
+        raise wrong("edition_tokens", field="edition", **found)
     if len(edition.contracts) < public:
-        raise ValueError(
-            f"edition: {edition.name!r} has {len(edition.contracts)} contracts; {public} are laid open [17]"
-        )
+        found = {"edition": repr(edition.name), "count": len(edition.contracts), "least": public}
+        raise wrong("edition_contracts", field="edition", **found)
 
     tokens = _shuffled(edition.tokens, chance)
     numbers = _shuffled("12345", chance)
@@ -142,9 +140,9 @@ def _names(players: Sequence[str]) -> tuple[str, ...]:
 def _chance(seed: SupportsIndex | None, rng: Random | None) -> Random:
     if rng is not None:
         if seed is not None:
-            raise ValueError("seed: give a seed or an rng, not both")
+            raise wrong("seed_and_rng", field="seed")
         if not isinstance(rng, Random):
-            raise ValueError(f"rng: {rng!r} is not a random.Random; for a number write seed=…")
+            raise wrong("rng", field="rng", rng=repr(rng))
         return rng
     if seed is None:
         return Random()
@@ -154,39 +152,34 @@ def _chance(seed: SupportsIndex | None, rng: Random | None) -> Random:
         number = -1
     # random.Random would take -7 for 7, and the hash of other things, which differs between processes.
     if number < 0 or isinstance(seed, bool):
-        raise ValueError(f"seed: {seed!r} is not a whole number from 0 up")
+        raise wrong("number", field="seed", value=repr(seed), least=0)
     return Random(number)
 
 
 def _variants(variants: Sequence[str]) -> tuple[str, ...]:
     if isinstance(variants, str):
-        raise ValueError(f"variants: {variants!r} is one text; write a list, such as [{DESIGNER!r}]")
+        raise wrong("variants_text", field="variants", text=repr(variants), known=repr(DESIGNER))
     chosen = tuple(variants)
     for variant in chosen:
         if variant != DESIGNER:
-            raise ValueError(f"variants: {variant!r} is not known; there is only {DESIGNER!r}")
+            raise wrong("choice", field="variants", value=repr(variant), known=repr(DESIGNER))
     if len(chosen) > 1:
-        raise ValueError(f"variants: {DESIGNER!r} stands twice")
+        raise wrong("twice", field="variants", value=repr(DESIGNER))
     return chosen
 
 
 def _sponsors(asked: str | Sequence[str], numbers: list[str], sides: list[str]) -> tuple[str, ...]:
     if isinstance(asked, str):
         if asked not in ("basic", "random", "advanced"):
-            raise ValueError(
-                f"sponsors: {asked!r} is not 'basic', 'random' or 'advanced', nor a list of five codes such as '3B'"
-            )
+            raise wrong("sponsors", field="sponsors", asked=repr(asked))
         shown = {"basic": "BBBBB", "advanced": "AAAAA", "random": sides}[asked]
         return tuple(number + side for number, side in zip(numbers, shown, strict=True))
     tiles = tuple(asked)
     for tile in tiles:
         if tile not in SPONSORS:
-            raise ValueError(f"sponsors: {tile!r} is not a tile; they are {', '.join(SPONSORS)}")
+            raise wrong("choice", field="sponsors", value=repr(tile), known=", ".join(SPONSORS))
     if sorted(tile[0] for tile in tiles) != list("12345"):
-        raise ValueError(
-            f"sponsors: {', '.join(tiles) or 'nothing'} does not lay each of the tiles 1 to 5 once, "
-            "in the order of the levels"
-        )
+        raise wrong("sponsors_once", field="sponsors", tiles=", ".join(tiles) or "-")
     return tiles
 
 

@@ -13,7 +13,7 @@ from otys_nb.pictures import show
 from otys_nb.rules.explain import Explanation
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import spoken
-from otys_nb.rules.mistake import wrong
+from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import brief
@@ -413,7 +413,7 @@ def _options(given: Mapping[str, Any], reveal: bool) -> dict[str, Any]:
     known = {"animate": True, "hints": True, "log": True, "code": True, "size": ""}
     for name, value in given.items():
         if name not in known:
-            raise TypeError(f"{name!r} is not an option of a board; there are {', '.join(known)}")
+            raise wrong_kind("option", option=repr(name), known=", ".join(known))
         if type(value) is not type(known[name]):
-            raise TypeError(f"{name}: expected {type(known[name]).__name__}, not {value!r}")
+            raise wrong_kind("option_value", option=name, kind=type(known[name]).__name__, value=repr(value))
     return {**known, **given, "reveal": reveal}

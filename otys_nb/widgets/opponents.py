@@ -77,7 +77,7 @@ class PlayTable(OtysWidget):
             raise mistake.wrong("seat", field="opponents", seat=repr(wrong[0]), last=len(game_seats) - 1)
         self.seats = tuple(seat for seat in game_seats if seat not in self._opponents)
         if not self.seats:
-            raise ValueError("opponents: no seat is left for you")
+            raise mistake.wrong("no_seat", field="opponents")
         if len(self.seats) == 1:
             options.setdefault("viewer", self.seats[0])
         super().__init__(shown, seed=seed, **options)
@@ -231,8 +231,8 @@ class PlayTable(OtysWidget):
     def _not_yours(self) -> None:
         seat = self.position.to_act
         if seat is None or seat == NATURE:
-            raise ValueError("the game is over")
-        raise ValueError(f"{self.position.players[seat].name} decides now: go_on() lets the opponents play")
+            raise mistake.wrong("over")
+        raise mistake.wrong("not_yours", name=self.position.players[seat].name)
 
     def _do_undo(self, action: Action) -> None:
         self._moved(self.undo, "no_undo")
@@ -311,7 +311,7 @@ def against(
 def _position(shown: Any) -> Position:
     found = shown if isinstance(shown, Position) else getattr(shown, "position", None)
     if not isinstance(found, Position):
-        raise TypeError(f"{type(shown).__name__} is neither a position nor a game: pass a Position or a Game")
+        raise mistake.no_table(shown)
     return found
 
 

@@ -15,6 +15,7 @@ from typing import Any
 from otys_nb.rules import chance, notation, turn
 from otys_nb.rules.events import Event
 from otys_nb.rules.game import Game, Node
+from otys_nb.rules.mistake import no_table
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.watchers import Watched
@@ -148,5 +149,5 @@ def session_for(shown: Any, seed: int | None = None) -> Session:
         return shared
     game = Game(shown) if isinstance(shown, Position) else shown
     if not isinstance(game, Game):
-        raise TypeError(f"{type(shown).__name__} is neither a position nor a game: pass a Position or a Game")
+        raise no_table(shown)
     return Session(game, Random(seed))

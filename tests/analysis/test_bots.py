@@ -239,7 +239,7 @@ def test_who_can_play() -> None:
         opponent("clever")
     with pytest.raises(ValueError, match="neither a name nor"):
         opponent(3)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="nobody decides"):
+    with pytest.raises(ValueError, match="Nobody decides"):
         answer(replace(position, finished=True, to_move=None), Greedy(), Random(1))
 
 

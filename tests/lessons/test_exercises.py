@@ -266,7 +266,7 @@ def test_a_rule_is_found_by_number_id_or_spec() -> None:
         (("hackerr",), "do you mean"),
         ((50, 4), "level: 4"),
         ((50, 1, "A b"), "seed"),
-        ((50, 1, -1), "below zero"),
+        ((50, 1, -1), "from 0 up"),
         (("50.9.a",), "level: 9"),
         (("50.x.a",), "rule, a level and a seed"),
     ],

@@ -39,7 +39,7 @@ def test_a_language_that_is_named_is_the_one_meant() -> None:
 @pytest.mark.parametrize("lang", ["it", "EN", "french", ""])
 def test_speaking_any_other_language_is_refused_and_changes_nothing(lang: str) -> None:
     speak("fr")
-    with pytest.raises(ValueError, match=f"lang: '{lang}' is not one of en, fr, de"):
+    with pytest.raises(ValueError, match=f"lang.: '{lang}' .* en, fr, de"):
         speak(lang)
     assert language.spoken() == "fr"
 

@@ -45,7 +45,7 @@ MOVES = """
 )
 )
 (
-1b 5 X "idle"
+1b 5 Xpl "idle"
 )
 2a 2 $ R:-mc "main"
 """

@@ -24,6 +24,7 @@ from otys_nb.lessons.exercises.walk import Walk, walk
 from otys_nb.lessons.model import Lesson
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules.language import spoken
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.rulebook import all_rules
 from otys_nb.rules.rulebook import rule as of_number
 
@@ -100,7 +101,7 @@ def exercises(
         rules = shuffled(Random(first), supported())[: n or SOME]
     numbers = [number_of(rule) for rule in ([rules] if isinstance(rules, int | str) else rules)]
     if not numbers:
-        raise ValueError("rules: there is none")
+        raise wrong("no_rules", field="rules")
     found: list[Exercise] = []
     seen: set[str] = set()
     for place in range(len(numbers) if n is None else n):
@@ -186,15 +187,15 @@ def number_of(rule: int | str) -> int:
         ids = {each.id: each.number for each in all_rules()}
         if rule not in ids:
             close = get_close_matches(rule, ids, n=3) or ["keys-return"]
-            raise ValueError(f"rule: there is no rule {rule!r}; do you mean {' or '.join(close)}?")
+            raise wrong("rule_name", field="rule", rule=repr(rule), names=", ".join(close))
         rule = ids[rule]
     number = int(rule.strip("Rr ")) if isinstance(rule, str) else rule
     if number not in DECIDED:
         near = sorted(DECIDED, key=lambda each: (abs(each - number), each))[:3]
         if not 1 <= number <= len(all_rules()):
-            raise ValueError(f"rule: {number!r} is no rule; they go from 1 to {len(all_rules())}")
-        named = "; ".join(f"{each}: {of_number(each).text('en')}" for each in sorted(near))
-        raise ValueError(f"rule: on rule {number!r} no player decides, so there are no exercises; near by are {named}")
+            raise wrong("rule_number", field="rule", rule=repr(number), last=len(all_rules()))
+        named = "; ".join(f"{each}: {of_number(each).text()}" for each in sorted(near))
+        raise wrong("rule_undecided", field="rule", rule=repr(number), named=named)
     return number
 
 

@@ -16,6 +16,7 @@ from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Texts, in_each
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules.language import spoken
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.rulebook import SECTIONS, rule
 
@@ -65,12 +66,12 @@ def practice(name: str | int, *, level: int = 1, seed: int | str | None = None, 
             a rule about which nobody decides.
     """
     if level not in LEVELS:
-        raise ValueError(f"level: {level!r} is none of {', '.join(map(str, LEVELS))}")
+        raise wrong("choice", field="level", value=repr(level), known=", ".join(map(str, LEVELS)))
     if isinstance(name, int) or _RULE.fullmatch(name):
         number = number_of(name)
         return Practice(f"R{number}", in_each(SECTIONS[rule(number).section].text), [number], level, seed, lang)
     found = lesson(name).lesson
     rules = [number for number in found.rules if number in supported()]
     if not rules:
-        raise ValueError(f"name: in the lesson {found.id!r} no player decides about a rule")
+        raise wrong("lesson_undecided", field="name", lesson=repr(found.id))
     return Practice(found.number, found.titles, rules, level, seed, lang)

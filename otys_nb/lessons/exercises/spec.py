@@ -12,6 +12,7 @@ from random import SystemRandom
 from typing import Final
 
 from otys_nb.rules.formats.form import show
+from otys_nb.rules.mistake import wrong
 
 LEVELS: Final = (1, 2, 3)
 SIGNS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
@@ -28,9 +29,9 @@ class Spec:
 
     def __post_init__(self) -> None:
         if self.level not in LEVELS:
-            raise ValueError(f"level: {show(self.level)} is none of {', '.join(map(str, LEVELS))}")
+            raise wrong("choice", field="level", value=show(self.level), known=", ".join(map(str, LEVELS)))
         if not isinstance(self.seed, str) or not re.fullmatch(rf"[0-9a-z]{{1,{LONGEST}}}", self.seed):
-            raise ValueError(f"seed: {show(self.seed)} is not 1 to {LONGEST} small letters and digits")
+            raise wrong("exercise_seed", field="seed", seed=show(self.seed), most=LONGEST)
 
     def __str__(self) -> str:
         return f"{self.rule}.{self.level}.{self.seed}"
@@ -44,7 +45,7 @@ class Spec:
         """
         parts = text.strip().split(".") if isinstance(text, str) else []
         if len(parts) != 3 or not all(part.isdecimal() and part.isascii() and len(part) < 4 for part in parts[:2]):
-            raise ValueError(f"exercise: {show(text)} is not a rule, a level and a seed such as '50.2.k7'")
+            raise wrong("exercise", field="exercise", text=show(text))
         return cls(int(parts[0]), int(parts[1]), parts[2])
 
 
@@ -57,5 +58,5 @@ def seeded(seed: int | str | None) -> str:
     if seed is None:
         return "".join(SystemRandom().choice(SIGNS) for _ in range(5))
     if isinstance(seed, int) and seed < 0:
-        raise ValueError(f"seed: {seed!r} is below zero")
+        raise wrong("number", field="seed", value=repr(seed), least=0)
     return str(seed).lower()

@@ -13,6 +13,7 @@ from string import ascii_letters
 from typing import Any, Final, TypeAlias
 
 from otys_nb.pictures.untrusted import escaped, plain
+from otys_nb.rules.mistake import wrong
 
 Box: TypeAlias = Sequence[float]
 """x, y, width, height."""
@@ -79,7 +80,7 @@ class Sheet:
 
     def __init__(self, theme: str = "light") -> None:
         if theme not in THEMES:
-            raise ValueError(f"theme: {theme!r} is none of {', '.join(THEMES)}")
+            raise wrong("choice", field="theme", value=repr(theme), known=", ".join(THEMES))
         self.theme = theme
         self.seat = 0
         self._colours: dict[str, str] = {**art("colours")["light"], **art("colours")[theme]}

@@ -42,6 +42,7 @@ from otys_nb.rules.formats.checksum import signed
 from otys_nb.rules.formats.code_letters import DIVER, EMPTY, END, SPONSOR, TOKEN, UNSURE, VERSION
 from otys_nb.rules.formats.code_reader import CodeError, read
 from otys_nb.rules.formats.form import KEY_ORDER, LEVELS
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import START, Pile, Player, Position
 
 __all__ = ["VERSION", "CodeError", "read", "write"]
@@ -61,7 +62,7 @@ def write(position: Position) -> str:
         ValueError: in the middle of a turn, or if the position holds a code that is none.
     """
     if position.turn is not START and position.turn != START:
-        raise ValueError("only the start of a turn can be written: this position is in the middle of one")
+        raise wrong("middle")
     colony = position.colony
     seat = position.to_move
     extra = "".join(["_v", ".".join(map(_escape, position.variants))]) if position.variants else ""

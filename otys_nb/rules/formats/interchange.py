@@ -28,6 +28,7 @@ from otys_nb.rules.formats.form import (
     Reader,
     show,
 )
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import START, Pile, Player, Position
 
 __all__ = [
@@ -118,7 +119,7 @@ def digest(lines: Iterable[str]) -> str:
 
 def _at_a_start(position: Position) -> None:
     if position.turn is not START and position.turn != START:
-        raise ValueError("only the start of a turn can be written: this position is in the middle of one")
+        raise wrong("middle")
 
 
 def _plain(value: object) -> object:
