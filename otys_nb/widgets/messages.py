@@ -5,8 +5,10 @@ What happened and why a move is refused is said by the rules (`otys_nb.rules.mes
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
 from functools import cache
+from importlib.resources import files
 
 from otys_nb.rules import rulebook
 from otys_nb.rules.language import spoken
@@ -18,8 +20,8 @@ say = _MESSAGES.say
 
 
 def for_page(lang: str = "") -> Mapping[str, str]:
-    """What a page gets: the templates of the table ``ui``, which it fills itself, and the sentence of every rule and
-    ruling as ``rule.<number>``."""
+    """What a page gets: the templates of the table ``ui``, which it fills itself; the sentence of every rule and ruling
+    as ``rule.<number>``; the numbers of the rules that say what a symbol is for as ``about.<symbol>``."""
     return _for_page(spoken(lang))
 
 
@@ -30,4 +32,13 @@ def _for_page(lang: str) -> Mapping[str, str]:
         found[f"rule.{rule.number}"] = rule.text(lang)
     for ruling in rulebook.rulings():
         found[f"rule.{ruling.question}"] = ruling.text(lang)
+    for symbol, rules in symbols().items():
+        found[f"about.{symbol}"] = " ".join(map(str, rules))
     return found
+
+
+@cache
+def symbols() -> Mapping[str, tuple[int, ...]]:
+    """The rules that say what each symbol on the table is for."""
+    text = (files("otys_nb.widgets") / "data" / "symbols.toml").read_text(encoding="utf-8")
+    return {symbol: tuple(rules) for symbol, rules in tomllib.loads(text)["symbols"].items()}

@@ -117,10 +117,8 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
   }
 
   /** The number that a piece counts, if it does. @param {Piece} piece */
-  const number = ({ labels, seat, parts }) =>
-    labels.length === 1 && parts.length < (seat === undefined ? 2 : 4) && /^\d+$/.test(labels[0].text)
-      ? Number(labels[0].text)
-      : null;
+  const number = ({ labels, parts }) =>
+    labels.length === 1 && parts.length < 4 && /^\d+$/.test(labels[0].text) ? Number(labels[0].text) : null;
 
   /** What makes room goes one after the other, the one beside the gap first. @param {{g: SVGElement, from: Point, to: Piece}[]} slides @param {number} ms @param {Cue} cue */
   function slide(slides, ms, cue) {

@@ -98,7 +98,7 @@ export function colonyPieces(L, table, say) {
 
 /** A pile and how many there are, on the page's own ground. @param {string} id @param {string} art @param {number[]} at @param {number} n @param {number} size @returns {Piece} */
 function pile(id, art, at, n, size) {
-  const made = countPiece(id, art, at, n, 26, size);
+  const made = countPiece(id, art, at, n, 26, size, true);
   made.labels[0] = { ...made.labels[0], x: 36, at: "start", fill: "text" };
   return made;
 }

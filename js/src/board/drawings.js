@@ -92,6 +92,7 @@ export function makeDrawings({ symbols }) {
       stroke: `var(--otys-${line ?? "line"})`,
       "stroke-width": stroke ?? 1,
       "stroke-dasharray": dash,
+      "pointer-events": fill === "none" ? "all" : null,
     });
 
   /**

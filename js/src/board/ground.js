@@ -139,7 +139,6 @@ export function playerGround(table, seat, at, drawings, say) {
   text(seat + 1, nx + 24, ny + nh / 2 + size * 0.36, size, "seat-ink");
   text(me.name, nx + 42, ny + nh / 2 + 6, size > 14 ? 22 : 17, "ink", nw - (first ? 76 : 50), "start");
   if (first) use("first", nx + nw - 30, ny + nh / 2 - 12, 24);
-  for (const id of ["credits", "batteries", "score"]) plate(places[id]);
   if (!me.contracts.length) {
     const [x, y, w, h] = places.contracts;
     rect(places.contracts, "paper", 7, "", { opacity: 0.75 });

@@ -237,15 +237,18 @@ export const keyPiece = (id, art, at, seat) => ({ ...piece(id, at, art), seat })
 /**
  * A number beside a small picture: a purse, a pile.
  * @param {string} id @param {string} art @param {number[]} at @param {number | string} n
- * @param {number} [side] the picture's @param {number} [size] the number's @returns {Piece}
+ * @param {number} [side] the picture's @param {number} [size] the number's @param {boolean} [bare] without a plate @returns {Piece}
  */
-export function countPiece(id, art, at, n, side = 26, size = 18) {
+export function countPiece(id, art, at, n, side = 26, size = 18, bare = false) {
   const [, , w, h] = at;
   const icon = Math.min(side, h - 4);
   return {
     id,
     ...box(at),
-    parts: art ? [{ art, x: 4, y: (h - icon) / 2, w: icon }] : [],
+    parts: [
+      { art: "", x: 0, y: 0, w, h, ...(bare && { fill: "none", line: "none" }) },
+      { art, x: 4, y: (h - icon) / 2, w: icon },
+    ],
     labels: [{ text: String(n), x: w - 6, y: h / 2 + size * 0.36, size, width: w - icon - 8, at: "end" }],
   };
 }

@@ -71,3 +71,31 @@ export function nearest(spots, box) {
   }
   return best;
 }
+
+/** How much of two boxes is common, in square pixels. @param {Box} a @param {Box} b */
+export const overlap = (a, b) =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+
+/** Between two places that are tried for a panel. */
+const STEP = 8;
+
+/**
+ * Where a panel stands best: wholly in view, over as little as may be of what is kept free, and near.
+ * @param {Box} at what it stands beside @param {number} w @param {number} h @param {Box} seen @param {readonly Box[]} kept
+ * @returns {Box}
+ */
+export function beside(at, w, h, seen, kept) {
+  let best = { x: seen.x + 4, y: seen.y + 4, w, h };
+  let least = Infinity;
+  const { x: ax, y: ay } = centre(at);
+  for (let x = seen.x + 4; x + w <= seen.x + seen.w - 4; x += STEP) {
+    for (let y = seen.y + 4; y + h <= seen.y + seen.h - 4; y += STEP) {
+      const place = { x, y, w, h };
+      const over = kept.reduce((sum, other) => sum + overlap(place, other), 0);
+      const cost = over * ASIDE + overlap(place, at) + Math.hypot(x + w / 2 - ax, y + h / 2 - ay);
+      if (cost < least) [best, least] = [place, cost];
+    }
+  }
+  return best;
+}

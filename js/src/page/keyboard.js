@@ -1,7 +1,7 @@
 /** One tab stop a region, arrows inside it, and no key that reaches the notebook. */
 import { nearest, neighbour } from "./geometry.js";
 
-/** @typedef {{why: (el: HTMLElement) => void, back: () => boolean, act: (what: string) => void, skip: () => boolean}} Doing */
+/** @typedef {{why: (el: HTMLElement) => void, about: (el: HTMLElement) => void, back: () => boolean, act: (what: string) => void, skip: () => boolean}} Doing */
 
 const ACTS = { u: "undo", r: "redo", h: "hint" };
 
@@ -89,6 +89,8 @@ export function listenKeys(root, doing, signal) {
       } else if (event.key === "?") {
         event.preventDefault();
         doing.why(el);
+      } else if (event.key === "i") {
+        doing.about(el);
       } else {
         const what = ACTS[/** @type {"u"} */ (event.key)];
         if (what) doing.act(what);

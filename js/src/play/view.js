@@ -6,11 +6,13 @@
  * @typedef {import("../types.js").Table} Table
  */
 import { makeBoards, arrangement } from "../board/boards.js";
-import { listenRules, ruleNumbers } from "./rule-numbers.js";
+import { makeBanner } from "./banner.js";
+import { listenRules } from "./rule-numbers.js";
+import { makeSymbolCard } from "./symbol-card.js";
 import { makeTypedLine } from "./typed-line.js";
 import { makeDrag } from "../board/drag.js";
 import { makeDoor } from "../explorer/door.js";
-import { closer, focused, h, mark, refill, write } from "../page/dom.js";
+import { focused, h, mark, write } from "../page/dom.js";
 import { listenKeys, tabStops } from "../page/keyboard.js";
 import { makeDrawings } from "../board/drawings.js";
 import { makeLanguage } from "../page/language.js";
@@ -25,6 +27,8 @@ import { makeTimeline } from "./timeline.js";
 import { follows } from "../board/replay.js";
 import { speaker } from "../page/words.js";
 
+/** Pieces that nobody ever touches. */
+const AIMLESS = new Set(["score", "discards", "supply"]);
 /** Moves that can be watched again. */
 const PAST = 50;
 
@@ -62,7 +66,7 @@ export function mount({ model, el, signal, art, css, words, load, bench: makeBen
   const live = makeLive(signal);
   const id = `otys-${Math.random().toString(36).slice(2, 8)}`;
   const root = h("div", { class: "otys", role: "region" });
-  const banner = h("div", { class: "otys-banner", role: "alert", hidden: true });
+  const banner = makeBanner({ root, say });
   const wait = h("p", { class: "otys-wait", role: "status" });
   /** @type {import("../board/boards.js").Boards | null} */
   let boards = null;
@@ -150,6 +154,7 @@ export function mount({ model, el, signal, art, css, words, load, bench: makeBen
       fitWithin,
       tabStops,
     }) ?? null;
+  const symbol = makeSymbolCard({ root, say, table: () => store.now.state, signal, speak: live.speak, whyNot });
   const door = makeBench ? null : makeDoor({ model, root: stage?.more ?? root, el, signal, say, send });
   /** Whose the touches are: the game's, or the bench's. */
   const hand = () => (bench?.on ? bench : play);
@@ -157,7 +162,7 @@ export function mount({ model, el, signal, art, css, words, load, bench: makeBen
   /** Everything queued is shown; a look back ends. */
   function settle() {
     motion.skip();
-    dismiss();
+    banner.dismiss();
     if (scrubbed) scrub(Infinity);
   }
 
@@ -235,30 +240,21 @@ export function mount({ model, el, signal, art, css, words, load, bench: makeBen
     motion.play(frames(start, shown.events, shown.state), SLOW_MS);
   }
 
-  function dismiss() {
-    if (root.dataset.wait === "offline") return;
-    banner.hidden = true;
-    refill(banner);
-  }
-
-  /** Tell that the kernel is gone, for as long as it is: a board that takes no touch must say so. @param {boolean} gone */
-  function part(gone) {
-    place.el.style.filter = gone ? "grayscale(1)" : "";
-    if (!gone) return dismiss();
-    refill(banner, h("p", {}, say("offline")));
-    banner.hidden = false;
-  }
-
   /** @param {import("../types.js").Reject} reject */
   function refuse(reject) {
     if (hand().refused(reject)) return;
     if (reject.cause) stage?.pin(reject.cause.ids, reject.cause.text, "why");
-    refill(
-      banner,
-      h("p", {}, h("strong", {}, `${say("refused")}: `), reject.text, " ", ruleNumbers(reject.rules, say)),
-      closer(say("close"), dismiss),
-    );
-    banner.hidden = false;
+    banner.refuse(reject);
+  }
+
+  /** Why these cannot be touched now, as far as it is known here. @param {readonly string[]} targets @param {number} seat */
+  function whyNot(targets, seat) {
+    const { state, afford } = store.now;
+    if (bench?.on || targets.some((target) => play.heads().has(target) || AIMLESS.has(target))) return "";
+    if (seat !== state.to_move && !state.finished)
+      return say("notYours", { name: state.players[state.to_move ?? 0].name });
+    const keys = [...targets, ...targets.map((target) => target.split(":")[0]), "*"];
+    return keys.map((key) => afford.why[key]?.text).find(Boolean) ?? "";
   }
 
   /** @param {string[]} targets @param {HTMLElement} at @param {boolean} mine */
@@ -305,8 +301,8 @@ export function mount({ model, el, signal, art, css, words, load, bench: makeBen
     mark(root, "aria-label", now.state.title || say("colony"));
     root.dataset.size = now.options.size ?? "";
     if (now.reject !== old?.reject) {
-      if (now.reject) refuse(now.reject);
-      else dismiss();
+      if (!now.reject) banner.dismiss();
+      else refuse(now.reject);
     }
     command.update(now, old);
     const speech = language.update(now);
@@ -358,7 +354,7 @@ export function mount({ model, el, signal, art, css, words, load, bench: makeBen
     const was = root.dataset.wait;
     mark(root, "data-wait", state || null);
     write(wait, state === "waiting" ? say("waiting") : "");
-    if (state === "offline" || was === "offline") part(state === "offline");
+    if (state === "offline" || was === "offline") banner.part(state === "offline", place.el);
   });
   listenKeys(
     root,
@@ -368,19 +364,19 @@ export function mount({ model, el, signal, art, css, words, load, bench: makeBen
         if (spot) hand().why(spot.targets, at, spot.live);
       },
       back: () => {
-        if (hand().back() || stage?.back()) return true;
+        if (symbol.close() || hand().back() || stage?.back()) return true;
         if (scrubbed) return (scrub(Infinity), true);
-        if (!banner.hidden) return (dismiss(), true);
-        return false;
+        return banner.dismiss();
       },
       act,
+      about: symbol.about,
       skip: () => motion.running && (motion.skip(), true),
     },
     signal,
   );
   // A click anywhere ends what is still moving.
   root.addEventListener("pointerdown", () => motion.skip(), { signal, capture: true });
-  root.append(banner, place.el, wait, ...(plain?.popups ?? []), live.el);
+  root.append(banner.el, place.el, wait, ...(plain?.popups ?? []), symbol.el, live.el);
   listenRules({ root, model, store, signal, drawings, load });
   el.append(root);
   adoptStyles(el, css);

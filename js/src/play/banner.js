@@ -1,0 +1,39 @@
+/** What had to be refused, and that Python is gone: a line above the board until it is read. */
+import { closer, h, refill } from "../page/dom.js";
+import { ruleNumbers } from "./rule-numbers.js";
+
+/** @param {{root: HTMLElement, say: import("../types.js").Say}} ctx */
+export function makeBanner({ root, say }) {
+  const el = h("div", { class: "otys-banner", role: "alert", hidden: true });
+
+  function dismiss() {
+    if (root.dataset.wait === "offline" || el.hidden) return false;
+    el.hidden = true;
+    refill(el);
+    return true;
+  }
+
+  /** @param {...(Node | string)} kids */
+  function tell(...kids) {
+    refill(el, ...kids);
+    el.hidden = false;
+  }
+
+  return {
+    el,
+    dismiss,
+    /** Tell that the kernel is gone, for as long as it is: a board that takes no touch must say so. @param {boolean} gone @param {HTMLElement} board */
+    part(gone, board) {
+      board.style.filter = gone ? "grayscale(1)" : "";
+      if (gone) tell(h("p", {}, say("offline")));
+      else dismiss();
+    },
+    /** @param {import("../types.js").Reject} reject */
+    refuse({ text, rules }) {
+      tell(
+        h("p", {}, h("strong", {}, `${say("refused")}: `), text, " ", ruleNumbers(rules, say)),
+        closer(say("close"), dismiss),
+      );
+    },
+  };
+}

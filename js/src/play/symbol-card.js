@@ -1,0 +1,196 @@
+/**
+ * The card of a symbol: its name, what it is for, and why it cannot be touched now. It comes with the pointer at rest, a
+ * long press or a key, stands beside the piece, covers nothing that may be touched, and goes with the next touch.
+ *
+ * @typedef {import("../types.js").Table} Table
+ * @typedef {import("../types.js").Say} Say
+ * @typedef {import("../types.js").Box} Box
+ */
+import { diverOf } from "../board/names.js";
+import { h, refill } from "../page/dom.js";
+import { beside } from "../page/geometry.js";
+
+const REST_MS = 550;
+const PRESS_MS = 500;
+const SLACK = 8;
+
+/** What a contract, a token shows. */
+const card = (/** @type {string | null} */ code) =>
+  code && code !== "?" ? [/^\d/.test(code) ? "free" : "named", ...(/:\d[cb]/.test(code) ? ["bonus"] : [])] : [];
+const token = (/** @type {string | null} */ code) => {
+  const front = code?.split("/")[0] ?? "";
+  return front && front !== "?" ? [`front.${front.length === 2 ? "cube" : front}`, "back"] : [];
+};
+
+/**
+ * Which symbols lie at a target, as `otys_nb/widgets/data/symbols.toml` names them.
+ * @param {string} target @param {Table} table @param {number} seat whose board it is on
+ * @returns {string[]}
+ */
+export function symbolsAt(target, { players, colony }, seat) {
+  const [kind, what, at] = target.split(":");
+  const me = players[seat];
+  if (kind === "diver") return me?.divers.filter((tile) => tile && diverOf(tile) === what).slice(0, 1) ?? [];
+  if (kind === "sponsor") return [colony.sponsors[Number(what) - 1] ?? ""];
+  if (kind === "token") return token(colony.display[Number(what) - 1]?.[Number(at)] ?? null);
+  if (kind === "public") return card(colony.contracts[Number(what)]);
+  if (kind === "private") return ["private", ...card(me?.contracts[Number(what)] ?? null)];
+  if (kind === "reward") return [me?.rewards[Number(what) - 1] ? "back" : "reward"];
+  if (kind === "key" && /[XN]/.test(what)) return [`key.${what}`];
+  return [kind];
+}
+
+/** The name of what lies on a board and is no place to touch. @param {string} kind @param {Table} table @param {number} seat @param {Say} say */
+function nameOf(kind, { players, colony, bag_size }, seat, say) {
+  const me = players[seat];
+  if (kind === "credits") return say("at.credits", { n: me.credits });
+  if (kind === "batteries") return say("at.batteries", { n: me.batteries });
+  if (kind === "score") return say("score", { name: me.name, n: me.score });
+  if (kind === "bag") return say("at.bag", { n: bag_size });
+  if (kind === "discards") return say("at.discards", { n: colony.discards?.length ?? 0 });
+  if (kind === "supply") return say("at.supply", { n: colony.neutral_x });
+  return "";
+}
+
+/**
+ * @param {{
+ *   root: HTMLElement, say: Say, table: () => Table, signal: AbortSignal, speak: (text: string) => void,
+ *   whyNot: (targets: readonly string[], seat: number) => string,
+ * }} ctx
+ */
+export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
+  const el = h("div", { class: "otys-symbol", role: "tooltip", hidden: true });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let later;
+  /** @type {Element | null} */
+  let over = null;
+  let pressed = false;
+
+  function close() {
+    clearTimeout(later);
+    if (el.hidden) return false;
+    el.hidden = true;
+    return true;
+  }
+
+  /** @param {Element} piece @returns {{name: string, targets: string[], seat: number} | null} */
+  function known(piece) {
+    const board = piece.closest("[data-board]")?.getAttribute("data-board") ?? "";
+    const own = board.startsWith("player-") ? Number(board.slice(7)) : (table().to_move ?? 0);
+    const named = piece.getAttribute("data-target");
+    if (named) return { name: piece.getAttribute("aria-label") ?? "", targets: named.split(" "), seat: own };
+    const [, kind = "", at] = /\/([a-z_]+):?(\d*)/.exec(piece.getAttribute("data-id") ?? "") ?? [];
+    const seat = kind === "score" && at ? Number(at) : own;
+    const name = nameOf(kind, table(), seat, say);
+    return name ? { name, targets: [kind], seat } : null;
+  }
+
+  /** @param {Element} piece @param {boolean} [aloud] */
+  function show(piece, aloud) {
+    const found = piece.isConnected && known(piece);
+    if (!found) return;
+    const { name, targets, seat } = found;
+    const rules = [...new Set(symbolsAt(targets[0], table(), seat).flatMap((one) => say(`about.${one}`).split(" ")))];
+    const about = rules.map((rule) => rule && say(`rule.${rule}`)).filter(Boolean);
+    const no = whyNot(targets, seat);
+    refill(
+      el,
+      h("strong", {}, name),
+      ...about.map((text) => h("p", {}, text)),
+      no && h("p", "otys-symbol-no", h("b", {}, `${say("why")} `), no),
+    );
+    el.hidden = false;
+    stand(piece);
+    if (aloud) speak([name, ...about, no].filter(Boolean).join(" "));
+  }
+
+  /** Beside the piece, wholly in view, over as little as may be that can be touched. @param {Element} piece */
+  function stand(piece) {
+    const home = root.getBoundingClientRect();
+    const box = (/** @type {Element} */ one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return { x: left - home.left, y: top - home.top, w: width, h: height };
+    };
+    const at = box(piece);
+    const { w, h: high } = box(el);
+    const seen = {
+      x: Math.max(0, -home.left),
+      y: Math.max(0, -home.top),
+      w: Math.min(home.right, innerWidth) - Math.max(0, home.left),
+      h: Math.min(home.bottom, innerHeight) - Math.max(0, home.top),
+    };
+    const kept = [...root.querySelectorAll("[data-lit], .otys-primary, .otys-close")].map(box);
+    const best = beside(at, w, high, seen, kept);
+    el.style.left = `${best.x}px`;
+    el.style.top = `${best.y}px`;
+  }
+
+  /** @param {EventTarget | null} target */
+  const pieceAt = (target) =>
+    target instanceof Element ? target.closest(".otys-spot, .otys-seat, .otys-piece") : null;
+
+  root.addEventListener(
+    "pointerover",
+    ({ target, pointerType }) => {
+      const piece = pieceAt(target);
+      if (piece === over || pointerType === "touch") return;
+      over = piece;
+      close();
+      if (piece) later = setTimeout(() => over === piece && show(piece), REST_MS);
+    },
+    { signal },
+  );
+  root.addEventListener(
+    "pointerleave",
+    // A finger that is lifted leaves too; its card stays to be read.
+    ({ pointerType }) => void (pointerType === "touch" || ((over = null), close())),
+    { signal },
+  );
+  root.addEventListener(
+    "pointerdown",
+    (event) => {
+      close();
+      pressed = false;
+      const piece = pieceAt(event.target);
+      if (!piece || event.pointerType !== "touch") return;
+      const ending = new AbortController();
+      const on = { signal: AbortSignal.any([signal, ending.signal]) };
+      const end = () => (clearTimeout(later), ending.abort());
+      later = setTimeout(() => {
+        pressed = true;
+        show(piece);
+      }, PRESS_MS);
+      root.addEventListener(
+        "pointermove",
+        ({ clientX: x, clientY: y }) => void (Math.hypot(x - event.clientX, y - event.clientY) > SLACK && end()),
+        on,
+      );
+      for (const type of ["pointerup", "pointercancel"]) root.addEventListener(type, end, on);
+    },
+    { signal, capture: true },
+  );
+  // What follows a long press is no touch, and no menu of the browser's.
+  for (const type of ["click", "contextmenu"])
+    root.addEventListener(
+      type,
+      (event) => {
+        if (!pressed) return;
+        pressed = type !== "click";
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      { signal, capture: true },
+    );
+  signal.addEventListener("abort", () => clearTimeout(later));
+
+  return {
+    el,
+    close,
+    /** The card of what is in focus; the same key closes it. @param {Element} at */
+    about(at) {
+      if (close()) return;
+      const piece = pieceAt(at);
+      if (piece) show(piece, true);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+"""Each symbol tells its name, what it is for and why it cannot be touched now: by hover, by long press, by a key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.boards import ROOT, Board
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext
+
+pytestmark = pytest.mark.browser
+
+SIZES = {"lab": (930, 700), "wide": (1280, 720), "phone": (400, 860)}
+EACH = """() => {
+  const press = (el) => el.dispatchEvent(new KeyboardEvent("keydown", { key: "i", bubbles: true }));
+  const card = document.querySelector(".otys-symbol");
+  const found = [];
+  for (const spot of document.querySelectorAll(".otys-spot")) {
+    if (!spot.checkVisibility()) continue;
+    press(spot);
+    const box = card.getBoundingClientRect();
+    const over = (el) => {
+      const other = el.getBoundingClientRect();
+      return el.checkVisibility() && Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+        Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1;
+    };
+    found.push({
+      target: spot.dataset.target, name: card.querySelector("strong")?.textContent ?? "",
+      about: card.querySelectorAll("p:not(.otys-symbol-no)").length, no: Boolean(card.querySelector(".otys-symbol-no")),
+      lit: "lit" in spot.dataset,
+      inside: box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight,
+      covers: [...document.querySelectorAll(".otys-spot[data-lit], .otys-primary")].filter(over).map(
+        (el) => el.dataset.target),
+      open: !card.hidden,
+    });
+    press(spot);
+  }
+  return found;
+}"""
+
+Shown = Callable[..., Board]
+
+
+@pytest.fixture
+def sized(new_context: Callable[..., BrowserContext], harness: Callable[[Path], str]) -> Shown:
+    """A scene on a screen of one of the sizes, which a finger may touch."""
+
+    def opened(size: str, **asked: object) -> Board:
+        width, height = SIZES[size]
+        context = new_context(viewport={"width": width, "height": height}, has_touch=True)
+        return Board(context.new_page(), harness(ROOT), animate=0, **asked)
+
+    return opened
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scene", ["rich", "start"])
+def test_every_place_has_a_card_that_is_in_view_and_covers_nothing_that_may_be_touched(
+    sized: Shown, size: str, scene: str
+) -> None:
+    shown = sized(size, scene=scene)
+    found: list[dict[str, Any]] = shown.page.evaluate(EACH)
+    assert len(found) > 20
+    for card in found:
+        assert card["open"] and card["name"] and card["about"] and card["inside"], card
+        assert card["no"] != card["lit"] or card["target"].startswith("diver"), card
+        assert not card["covers"], card
+
+
+def test_resting_the_pointer_shows_the_card_and_moving_on_takes_it_away(sized: Shown) -> None:
+    shown = sized("lab", scene="rich")
+    card = shown.page.get_by_role("tooltip")
+    shown.at("sponsor:1").hover()
+    card.wait_for()
+    assert "sponsor" in card.inner_text().lower()
+    shown.page.mouse.move(450, 100)
+    card.wait_for(state="hidden")
+    shown.page.locator('[data-id="p0/batteries"]').hover()
+    card.wait_for()
+    assert "Batteries: 2" in card.inner_text()
+
+
+def test_a_long_press_shows_the_card_and_plays_nothing(sized: Shown) -> None:
+    shown = sized("phone", scene="rich")
+    box = shown.at("key:2").bounding_box()
+    assert box
+    where = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+    hand = shown.page.context.new_cdp_session(shown.page)
+    hand.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": where})
+    card = shown.page.get_by_role("tooltip")
+    card.wait_for()
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert "Key 2" in card.inner_text()
+    shown.page.keyboard.press("Escape")
+    card.wait_for(state="hidden")
+    assert shown.sent == []
+    shown.touch("key:2")
+    shown.page.wait_for_function("() => harness.model.sent.length === 1")
+
+
+def test_the_key_shows_the_card_of_what_is_in_focus_and_says_it(sized: Shown) -> None:
+    shown = sized("lab", scene="rich")
+    shown.at("hacker").focus()
+    shown.page.keyboard.press("i")
+    card = shown.page.get_by_role("tooltip")
+    assert "Hacker" in card.inner_text() and "Why not?" in card.inner_text()
+    shown.page.wait_for_function(
+        "() => document.querySelector('.otys [aria-live]').textContent.includes('touches the Hacker')"
+    )
+    shown.page.keyboard.press("i")
+    assert not card.is_visible()
+    assert shown.escaped == []
