@@ -80,9 +80,9 @@ def test_resting_the_pointer_shows_the_card_and_moving_on_takes_it_away(sized: S
     assert "sponsor" in card.inner_text().lower()
     shown.page.mouse.move(450, 100)
     card.wait_for(state="hidden")
-    shown.page.locator('[data-id="p0/batteries"]').hover()
+    shown.page.locator('[data-id="c/supply"]').hover(force=True)
     card.wait_for()
-    assert "Batteries: 2" in card.inner_text()
+    assert "Neutral X keys in the supply: 10" in card.inner_text()
 
 
 def test_a_long_press_shows_the_card_and_plays_nothing(sized: Shown) -> None:
