@@ -55,8 +55,8 @@ def test_the_aims_hold_over_the_benchmark(lang: str) -> None:
     for split in SPLITS:
         ranks = [rank(dispute[lang], dispute["refs"], lang) for dispute in disputes(split)]
         assert len(ranks) >= 50
-        assert sum(place == 1 for place in ranks) >= 0.65 * len(ranks)
-        assert sum(0 < place <= 3 for place in ranks) >= 0.85 * len(ranks)
+        assert sum(place == 1 for place in ranks) >= 0.78 * len(ranks)
+        assert sum(0 < place <= 3 for place in ranks) >= 0.93 * len(ranks)
 
 
 def test_no_wording_of_the_benchmark_feeds_the_index() -> None:
