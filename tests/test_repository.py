@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import re
@@ -87,6 +88,18 @@ def test_files_are_of_a_readable_length() -> None:
 
 def test_file_names_say_what_is_inside() -> None:
     assert [named(path) for path in tracked() if VAGUE.search(named(path))] == []
+
+
+def test_documents_of_code_write_a_rule_s_number_in_the_one_form() -> None:
+    bare = re.compile(r"[a-z,;:.\])] ?\[\d{1,3}\]")
+    for path in (ROOT / "otys_nb").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if (
+                isinstance(node, ast.Expr)
+                and isinstance(node.value, ast.Constant)
+                and isinstance(node.value.value, str)
+            ):
+                assert not bare.search(node.value.value), f"{path.name}:{node.lineno}: write R44, not 44"
 
 
 def test_text_files_end_with_a_newline_and_hold_no_carriage_return() -> None:

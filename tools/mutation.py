@@ -1,7 +1,7 @@
 """Mutation testing of the rules: change one thing in `otys_nb.rules`, and see whether a test notices.
 
 ``python -m tools.mutation --sample 300 --seed 1`` draws that many mutants out of all that Cosmic Ray knows, tests each
-in a copy of the project, and writes one line of JSON for each to ``test-results/mutation/``. Started again with the
+in a copy of the project, and writes one line of JSON for each to ``.venv/mutation/``. Started again with the
 same seed it goes on where it was stopped; a larger sample contains the smaller one. ``--report`` only counts.
 
 A mutant is tested by the tests that walk over the changed line (``--trace`` finds out which those are, once), the
@@ -110,12 +110,12 @@ def places(project: Path) -> list[Mutant]:
 
     operators = {name: get_operator(name) for name in operator_names() if not name.startswith("core/Variable")}
     found = []
-    for path in sorted((project / RULES).glob("*.py")):
+    for path in sorted((project / RULES).rglob("*.py")):
         counts = dict.fromkeys(operators, 0)
         for node in ast_nodes(get_ast(path.read_text(encoding="utf-8"))):
             for name, operator in operators.items():
                 for start, _ in operator().mutation_positions(node):
-                    found.append(Mutant(path.name, name, counts[name], start[0]))
+                    found.append(Mutant(path.relative_to(project / RULES).as_posix(), name, counts[name], start[0]))
                     counts[name] += 1
     return found
 
@@ -182,12 +182,12 @@ def watchers(folder: Path) -> dict[str, dict[int, list[str]]]:
     golden = {name for name in seconds if name.startswith(GOLDEN)}
     found: dict[str, dict[int, list[str]]] = {}
     for path in data.measured_files():
-        lines = {}
+        file, lines = Path(path).as_posix().partition(f"{RULES}/")[2], {}
         for line, contexts in data.contexts_by_lineno(path).items():
             tests = {context.partition("|")[0] for context in contexts if context} & seconds.keys()
-            lines[line] = _chosen(tests | golden, seconds, Path(path).stem) if tests else []
-        lines[ON_IMPORT] = _chosen(seconds, seconds, Path(path).stem)
-        found[Path(path).name] = lines
+            lines[line] = _chosen(tests | golden, seconds, file) if tests else []
+        lines[ON_IMPORT] = _chosen(seconds, seconds, file)
+        found[file] = lines
     return found
 
 
@@ -197,17 +197,18 @@ def tests_of(mutant: Mutant, watching: dict[str, dict[int, list[str]]]) -> list[
     return lines.get(mutant.line) or lines[ON_IMPORT]
 
 
-def _chosen(tests: Iterable[str], seconds: dict[str, float], subject: str) -> list[str]:
+def _chosen(tests: Iterable[str], seconds: dict[str, float], file: str) -> list[str]:
     """As many tests as may be run for one mutant of a module."""
-    order = sorted(tests, key=lambda name: _order(name, seconds[name], subject))[:MOST_TESTS]
+    order = sorted(tests, key=lambda name: _order(name, seconds[name], file))[:MOST_TESTS]
     sums = accumulate(seconds[name] for name in order)
     return [name for name, total in zip(order, sums, strict=True) if total <= TOGETHER]
 
 
-def _order(test: str, seconds: float, subject: str) -> tuple[bool, bool, float, str]:
+def _order(test: str, seconds: float, file: str) -> tuple[bool, bool, float, str]:
     """Golden tests first, which look at many lines each; then those of the module, limits and values; then the rest."""
     golden = test.startswith(GOLDEN)
-    own = test.startswith(tuple(f"tests/rules/test_{name}" for name in (subject.partition("_")[0], "limits", "values")))
+    subjects = [part.partition("_")[0] for part in Path(file).with_suffix("").parts]
+    own = test.startswith(tuple(f"tests/rules/test_{name}" for name in (*subjects, "limits", "values")))
     return not golden, not own, seconds, test
 
 
@@ -341,7 +342,7 @@ def main() -> int:
     reader = argparse.ArgumentParser(prog="python -m tools.mutation", description=__doc__)
     reader.add_argument("--sample", type=int, default=300)
     reader.add_argument("--seed", type=int, default=1)
-    reader.add_argument("--folder", type=Path, default=ROOT / "test-results" / "mutation")
+    reader.add_argument("--folder", type=Path, default=ROOT / ".venv" / "mutation")
     reader.add_argument("--least", type=float, default=0, help="per cent that have to be found")
     reader.add_argument("--trace", action="store_true", help="find out anew which tests walk over which line")
     reader.add_argument("--report", action="store_true", help="only count what has been tested")

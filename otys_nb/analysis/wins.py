@@ -1,6 +1,6 @@
 """Winning this turn: an exhaustive search for a turn that ends the game as the winner, whatever is drawn in it.
 
-Only the last player of a round can end the game with a turn [79]. What cannot help is left out: moments from which the
+Only the last player of a round can end the game with a turn [R79]. What cannot help is left out: moments from which the
 prestige that would be needed is out of reach, moves that bring neither prestige nor means to it, and all ways of
 bringing a diver to the key but the shortest. So the search is short, and yet it misses no win.
 """

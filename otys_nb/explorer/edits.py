@@ -209,7 +209,7 @@ def _seat_after(seat: int | None, gone: int, left: int) -> int | None:
 
 
 def _with_slots(position: Position) -> Position:
-    """As many places for public contracts as there are players for, where no card has to go for that [17][18]."""
+    """As many places for public contracts as there are players for, where no card has to go for that [R17][R18]."""
     cards = position.colony.contracts
     wanted = 2 if len(position.players) == 2 else 3
     while len(cards) > wanted and cards[-1] is None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 OWN_COSTS: Final = frozenset({122, 138, 142})
 """Rules by which a diver is paid for its own effect; the Spy's cost is another."""
 ORANGE: Final = 2
-"""Credits that an orange token brings a contract [152]."""
+"""Credits that an orange token brings a contract [R152]."""
 
 
 def _both_gains(played: PlayedTurn) -> Position:

@@ -13,13 +13,13 @@ from itertools import permutations
 from typing import Final
 
 COLOURS: Final = "mpft"
-"""Metal, plant, fuel, tech: always in this order inside a string [26]."""
+"""Metal, plant, fuel, tech: always in this order inside a string [R26]."""
 
 CAPACITY: Final = (3, 3, 4, 5, 6)
-"""Cube spaces of level 1 to 5 [23]."""
+"""Cube spaces of level 1 to 5 [R23]."""
 
 SURFACE: Final = 3
-"""Diver positions above the water; level *n* is position ``SURFACE + n - 1`` [22]."""
+"""Diver positions above the water; level *n* is position ``SURFACE + n - 1`` [R22]."""
 
 EXPERTS: Final = {"metal": "m", "plant": "p", "fuel": "f", "tech": "t"}
 DIVERS: Final = ("metal", "plant", "fuel", "tech", "trader", "spy", "engineer", "explorer")
@@ -29,13 +29,13 @@ NUMBERED_KEYS: Final = "12345"
 OWN_KEYS: Final = "12345X"
 NEUTRAL: Final = "N"
 NEUTRAL_SUPPLY: Final = 12
-"""Sixteen X keys less one in each of the four player colours [27]."""
+"""Sixteen X keys less one in each of the four player colours [R27]."""
 
 FRONTS: Final = ("mp", "mf", "mt", "pf", "pt", "ft", "battery", "contracts", "upgrade", "prestige")
 BACKS: Final = ("orange", "green")
 UNKNOWN: Final = "?"
 GOAL: Final = 18
-"""The score that starts the end of the game [79]."""
+"""The score that starts the end of the game [R79]."""
 COLUMN: Final = 3
 """Spaces in a column of the Store."""
 
@@ -69,7 +69,7 @@ def removed(cubes: str, paid: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """A contract card: what it asks for, what it gives [69][74]–[76].
+    """A contract card: what it asks for, what it gives [R69][R74]–[R76].
 
     `named` holds the cubes of a card that names them, `numbers` the lots of a free card (``(2, 2, 1)``: two of one
     colour, two of another, one of a third); one of the two is empty.
@@ -111,7 +111,7 @@ def contract(code: str) -> Contract:
 
 @lru_cache(maxsize=1 << 16)
 def payments(code: str, cubes: str) -> tuple[str, ...]:
-    """Every way to pay the contract `code` out of one level's `cubes`; empty if there is none [64][74][75]."""
+    """Every way to pay the contract `code` out of one level's `cubes`; empty if there is none [R64][R74][R75]."""
     return tuple(paid for paid in _prices(code) if all(paid.count(c) <= cubes.count(c) for c in paid))
 
 
@@ -129,7 +129,7 @@ def _prices(code: str) -> tuple[str, ...]:
 
 @cache
 def token(code: str) -> tuple[str, str]:
-    """Front and back of a reward token such as ``mf/orange`` [147]–[153].
+    """Front and back of a reward token such as ``mf/orange`` [R147]–[R153].
 
     Raises:
         ValueError: for any other text.

@@ -1,4 +1,4 @@
-"""Contracts: completing them [64]–[78], drawing and keeping them [128]."""
+"""Contracts: completing them [R64]–[R78], drawing and keeping them [R128]."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from otys_nb.rules.draft import Draft
 
 LOOKED_AT: Final = 4
-"""How many contracts one looks at to keep one [128][149]."""
+"""How many contracts one looks at to keep one [R128][R149]."""
 
 
 @lru_cache(maxsize=1 << 15)
 def completions(
     zone: tuple[str, ...], public: tuple[str | None, ...], private: tuple[str, ...]
 ) -> tuple[Complete, ...]:
-    """Every way to complete a contract with these cubes: public cards first, then the own hand [64][65]."""
+    """Every way to complete a contract with these cubes: public cards first, then the own hand [R64][R65]."""
     cards = [(card, False) for card in dict.fromkeys(public) if card is not None]
     cards += [(card, True) for card in dict.fromkeys(private)]
     return tuple(
@@ -112,7 +112,7 @@ def _lay_public(draft: Draft, slot: int, card: str | None) -> None:
 
 @dataclass(frozen=True, slots=True)
 class RefillPublic(ChanceFrame):
-    """An empty public slot is filled from the deck at once [73]; it stays empty when the deck is [Q28]."""
+    """An empty public slot is filled from the deck at once [R73]; it stays empty when the deck is [Q28]."""
 
     slot: int
 
@@ -144,7 +144,7 @@ class RefillPublic(ChanceFrame):
 
 @dataclass(frozen=True, slots=True)
 class DrawCards(ChanceFrame):
-    """Contracts come one by one from the deck until four, or all there are, are seen [128][149]."""
+    """Contracts come one by one from the deck until four, or all there are, are seen [R128][R149]."""
 
     rules: tuple[Cite, ...]
     cards: tuple[str, ...] = ()
@@ -179,7 +179,7 @@ class DrawCards(ChanceFrame):
 
 @dataclass(frozen=True, slots=True)
 class KeepCard(Frame):
-    """Exactly one of the cards seen is kept; the others go under the deck in the order drawn [128]."""
+    """Exactly one of the cards seen is kept; the others go under the deck in the order drawn [R128]."""
 
     rules: tuple[Cite, ...]
     cards: tuple[str, ...]

@@ -197,7 +197,7 @@ class Draft:
         return position  # type: ignore[return-value]
 
     def _pass_turn(self, position: PositionDraft) -> None:
-        """The turn goes to the next seat, or the game ends with the round [29][79][80]."""
+        """The turn goes to the next seat, or the game ends with the round [R29][R79][R80]."""
         following = (self.seat + 1) % len(position.players)
         last = following == position.first_player
         position.finished = last and game_over(position.players)
@@ -277,7 +277,7 @@ class Draft:
         return tile
 
     def resurface(self, place: int, *rules: Cite, seat: int | None = None) -> None:
-        """Bring the diver at `place` to the top; those above shift down one [46][47]."""
+        """Bring the diver at `place` to the top; those above shift down one [R46][R47]."""
         tile = self.shift_diver(place, 0, seat)
         if self.log is not None:
             owner = self.seat if seat is None else seat
@@ -293,14 +293,14 @@ class Draft:
     # keys
 
     def take_back_key(self, key: str, *rules: Cite) -> None:
-        """Bring one own key from the track to the board; the gap closes [96]."""
+        """Bring one own key from the track to the board; the gap closes [R96]."""
         self.me.track = self.me.track.replace(key, "", 1)
         self.me.keys = keys.in_order(self.me.keys + key)
         if self.log is not None:
             self.log.append(events.KeyTakenBack(seat=self.seat, key=key, rules=rules))
 
     def key_to_track(self) -> None:
-        """Lay the chosen key on the Hacker track; when that reaches the Hacker, all keys come home [44][50]–[54]."""
+        """Lay the chosen key on the Hacker track; when that reaches the Hacker, all keys come home [R44][R50]–[R54]."""
         me, turn = self.me, self.turn
         me.track += turn.key
         if self.log is not None:

@@ -21,7 +21,7 @@ from otys_nb.rules.readable import in_a_notebook
 FORMAT: Final = "otys-edition/1"
 CERTAINTIES: Final = ("printed", "inferred", "ruling", "stand-in")
 IMPROVEMENTS: Final = 3
-"""Improvements of each technician at most [139]."""
+"""Improvements of each technician at most [R139]."""
 CARDS: Final = 32
 """Contract cards in the box."""
 TOKENS: Final = 32
@@ -29,7 +29,7 @@ TOKENS: Final = 32
 MOST_KEYS: Final = 6
 """A player's own keys, and so the longest Hacker track."""
 FARTHEST: Final = 7
-"""The longest way within the eight diver positions [22]."""
+"""The longest way within the eight diver positions [R22]."""
 
 MOST_TEXT: Final = 200_000
 """Characters of an edition file; the one that comes with the package has 6,000."""
@@ -52,10 +52,11 @@ class Provenance:
 class Edition:
     """One printing of the game, or a stand-in for it.
 
-    `hacker` says how many keys on the track bring them all home after 0, 1, 2, 3 improvements [50], `propeller` how far
-    a diver then moves [37]. `store` has a row from the top for each: credits and prestige [119][120]. `contracts` and
-    `tokens` are the codes of all cards and tokens, in no order that matters. `sources` maps ``hacker.0``,
-    ``contracts.17`` and so on to the `Provenance` of that value; it and the title play no part in equality.
+    `hacker` says how many keys on the track bring them all home after 0, 1, 2, 3 improvements [R50], `propeller` how
+    far a diver then moves [R37]. `store` has a row from the top for each: credits and prestige [R119][R120].
+    `contracts` and `tokens` are the codes of all cards and tokens, in no order that matters. `sources` maps
+    ``hacker.0``, ``contracts.17`` and so on to the `Provenance` of that value; it and the title play no part in
+    equality.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""Keys: choosing one to begin the turn [30][55]–[60], and taking an own one back from the Hacker track [95][96]."""
+"""Keys: choosing one to begin the turn [R30][R55]–[R60], taking an own one back from the Hacker track [R95][R96]."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def options(position: Position) -> tuple[Move, ...]:
 
 @cache
 def key_choices(keys: str, neutral: bool) -> tuple[Move, ...]:
-    """The choices that these keys allow: a number on its level, an X on any [30][55][57]."""
+    """The choices that these keys allow: a number on its level, an X on any [R30][R55][R57]."""
     numbered = [ChooseKey(key, int(key)) for key in keys if key != "X"]
     crosses = ["X"] * ("X" in keys) + ["N"] * neutral
     return (*numbered, *(ChooseKey(key, level) for key in crosses for level in range(1, 6)))

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class ChooseKey:
-    """Choose a key: a number on its own level, ``X`` (own) or ``N`` (neutral) on any level [30][55]–[58]."""
+    """Choose a key: a number on its own level, ``X`` (own) or ``N`` (neutral) on any level [R30][R55]–[R58]."""
 
     key: str
     level: int
@@ -20,7 +20,7 @@ class ChooseKey:
 
 @dataclass(frozen=True, slots=True)
 class Complete:
-    """Complete a contract with the cubes `paid` from one level [64]–[76]; `private` for a card of the own hand."""
+    """Complete a contract with the cubes `paid` from one level [R64]–[R76]; `private` for a card of the own hand."""
 
     card: str
     level: int
@@ -35,21 +35,21 @@ class Sponsor:
 
 @dataclass(frozen=True, slots=True)
 class SponsorKey:
-    """Sponsor 3 basic: take back one own key from the track [94]–[96]."""
+    """Sponsor 3 basic: take back one own key from the track [R94]–[R96]."""
 
     key: str
 
 
 @dataclass(frozen=True, slots=True)
 class SponsorUpgrade:
-    """Sponsor 4 advanced: pay 2 credits and upgrade a diver on the surface [99]."""
+    """Sponsor 4 advanced: pay 2 credits and upgrade a diver on the surface [R99]."""
 
     diver: str
 
 
 @dataclass(frozen=True, slots=True)
 class SponsorCarry:
-    """Sponsor 5 advanced: spend a battery and carry a cube to or from the key's level [101]–[103]."""
+    """Sponsor 5 advanced: spend a battery and carry a cube to or from the key's level [R101]–[R103]."""
 
     cube: str
     origin: int
@@ -58,14 +58,14 @@ class SponsorCarry:
 
 @dataclass(frozen=True, slots=True)
 class SponsorToken:
-    """Sponsor 2 advanced: use the front of one display token of the key's level [91]; `Resolve` follows."""
+    """Sponsor 2 advanced: use the front of one display token of the key's level [R91]; `Resolve` follows."""
 
     token: str
 
 
 @dataclass(frozen=True, slots=True)
 class Propel:
-    """Spend a battery to move a diver `by` positions, down if positive [36]–[39]."""
+    """Spend a battery to move a diver `by` positions, down if positive [R36]–[R39]."""
 
     diver: str
     by: int
@@ -73,12 +73,12 @@ class Propel:
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """Begin step 2: the key pushes the diver on its level, which is activated [41]."""
+    """Begin step 2: the key pushes the diver on its level, which is activated [R41]."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gather:
-    """Use an expert: take its cube, or ``""`` for none, and the upgraded side's bonus, or ``""`` [107]–[114].
+    """Use an expert: take its cube, or ``""`` for none, and the upgraded side's bonus, or ``""`` [R107]–[R114].
 
     The bonus is ``N`` (neutral X key), ``c`` (credit), ``b`` (battery) or the key that Tech takes back.
     """
@@ -89,7 +89,7 @@ class Gather:
 
 @dataclass(frozen=True, slots=True)
 class Sell:
-    """Trader: sell a cube for ``credits`` or for ``prestige`` [116]–[120]."""
+    """Trader: sell a cube for ``credits`` or for ``prestige`` [R116]–[R120]."""
 
     cube: str
     gain: str
@@ -97,40 +97,40 @@ class Sell:
 
 @dataclass(frozen=True, slots=True)
 class Buy:
-    """Trader: buy a cube [121]–[123]."""
+    """Trader: buy a cube [R121]–[R123]."""
 
     cube: str
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Spy: look at four contracts [128]; `Keep` follows."""
+    """Spy: look at four contracts [R128]; `Keep` follows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """Spy: use the diver on the same level of the neighbour at `seat` [130]; a use of that diver follows."""
+    """Spy: use the diver on the same level of the neighbour at `seat` [R130]; a use of that diver follows."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Improve:
-    """Engineer: improve the ``mechanic`` or the ``hacker`` [138]."""
+    """Engineer: improve the ``mechanic`` or the ``hacker`` [R138]."""
 
     technician: str
 
 
 @dataclass(frozen=True, slots=True)
 class Explore:
-    """Explorer: take a display token of the key's level [142]; `Resolve` or `Skip` follows."""
+    """Explorer: take a display token of the key's level [R142]; `Resolve` or `Skip` follows."""
 
     token: str
 
 
 @dataclass(frozen=True, slots=True)
 class Resolve:
-    """Use the front of the token in hand [147]–[151].
+    """Use the front of the token in hand [R147]–[R151].
 
     `choice` is the cube to take, the diver to upgrade, or the front itself where it leaves nothing to choose.
     """
@@ -145,7 +145,7 @@ class Skip:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Keep one of the contracts looked at; the others go under the deck in the order drawn [128].
+    """Keep one of the contracts looked at; the others go under the deck in the order drawn [R128].
 
     Of equal cards with others between them, `nth` says which: keeping another one leaves another deck. Equal cards side
     by side are one choice, so ``pf:2, pf:2, mp:2, pf:2`` offers ``Keep("pf:2")`` and ``Keep("pf:2", 2)``.
@@ -160,15 +160,15 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class Surface:
-    """End step 2; the key goes to the track and the activated diver resurfaces [44]–[48].
+    """End step 2; the key goes to the track and the activated diver resurfaces [R44]–[R48].
 
-    In the Designer's variant also the answer of the owner of a copied diver [137].
+    In the Designer's variant also the answer of the owner of a copied diver [R137].
     """
 
 
 @dataclass(frozen=True, slots=True)
 class Stay:
-    """As `Surface`, but spend a battery so that the diver stays where it is [49]."""
+    """As `Surface`, but spend a battery so that the diver stays where it is [R49]."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,15 +27,13 @@ Pile: TypeAlias = tuple["str | tuple[str, ...]", ...]
 NATURE: Final = -1
 """Who acts when a card or token has to come out of an unordered group."""
 
-_SHORT: Final = 300
-"""Characters within which a `repr` stays."""
 DESIGNER: Final = "designer"
-"""The name of the one variant [136][137]."""
+"""The name of the one variant [R136][R137]."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Player:
-    """One search zone and what lies beside it [1]–[8].
+    """One search zone and what lies beside it [R1]–[R8].
 
     `keys` are on the board and `track` on the Hacker track, left to right; during a turn the chosen key is in neither.
     `divers` holds eight tiles, top position first; `zone` and `rewards` go from level 1 to level 5. `hacker` and
@@ -70,7 +68,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Colony:
-    """The colony board: sponsors and display (level 1 first), Store, public contracts, deck, bag [9]–[19]."""
+    """The colony board: sponsors and display (level 1 first), Store, public contracts, deck, bag [R9]–[R19]."""
 
     sponsors: tuple[str, ...]
     display: tuple[tuple[str | None, ...], ...]
@@ -254,7 +252,7 @@ class Position:
             anew = code.read(text) == self
         except ValueError:
             anew = False
-        if anew and len(shown := f"Position.from_code({text!r})") < _SHORT:
+        if anew and len(shown := f"Position.from_code({text!r})") <= MOST:
             return shown
         who = f"seat {self.to_move}" if self.to_move is not None else "nobody"
         more = "code() makes it anew" if anew else f"{self.turn.stage!r} of the turn"

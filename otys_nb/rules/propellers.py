@@ -1,4 +1,4 @@
-"""Propellers: a battery moves a diver up or down [36]–[39]."""
+"""Propellers: a battery moves a diver up or down [R36]–[R39]."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def options(position: Position) -> tuple[Move, ...]:
 
 @lru_cache(maxsize=1 << 12)
 def propellings(tiles: tuple[str, ...], value: int) -> tuple[Move, ...]:
-    """Every way to propel one of these divers by at most `value` positions [37]."""
+    """Every way to propel one of these divers by at most `value` positions [R37]."""
     return tuple(
         Propel(diver_name(tile), target - place)
         for place, tile in enumerate(tiles)

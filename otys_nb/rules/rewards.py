@@ -1,4 +1,4 @@
-"""Reward tokens: their fronts [147]–[151], laying them down [143][144], refilling the display [145]."""
+"""Reward tokens: their fronts [R147]–[R151], laying them down [R143][R144], refilling the display [R145]."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class ResolveFront(Frame):
 
 @dataclass(frozen=True, slots=True)
 class LayToken(Frame):
-    """The Explorer's token is laid on the player's space, back side up; an old one is discarded [143][144]."""
+    """The Explorer's token is laid on the player's space, back side up; an old one is discarded [R143][R144]."""
 
     token: str
 
@@ -113,7 +113,7 @@ class LayToken(Frame):
 
 @dataclass(frozen=True, slots=True)
 class DiscardToken(Frame):
-    """Sponsor 2 advanced: the display token used is discarded and replaced [92][93]."""
+    """Sponsor 2 advanced: the display token used is discarded and replaced [R92][R93]."""
 
     place: int
 
@@ -130,7 +130,7 @@ class DiscardToken(Frame):
 
 @dataclass(frozen=True, slots=True)
 class RefillDisplay(ChanceFrame):
-    """A token is drawn for the display of the key's level; an empty bag takes the discards first [92][145]."""
+    """A token is drawn for the display of the key's level; an empty bag takes the discards first [R92][R145]."""
 
     place: int
     rule: int

@@ -1,4 +1,4 @@
-"""A new game [1]–[21]: everything that chance decides at the table is decided here, and nothing later.
+"""A new game [R1]–[R21]: everything that chance decides at the table is decided here, and nothing later.
 
 The position dealt is wholly ordered: the deck and the bag are in the order in which they will be drawn, so that a game
 replays without dice.
@@ -20,7 +20,7 @@ from otys_nb.rules.refusal import Cite
 
 LEVELS: Final = 5
 SHOWN: Final = 2
-"""Reward tokens on display per level [11]."""
+"""Reward tokens on display per level [R11]."""
 CREDITS: Final = 3
 BATTERIES: Final = 1
 SEATS: Final = (2, 4)
@@ -37,15 +37,15 @@ def new_position(
     edition: Edition | None = None,
     first_player: int = 0,
 ) -> Position:
-    """Set up a game for the `players` named, in clockwise order [1]–[21].
+    """Set up a game for the `players` named, in clockwise order [R1]–[R21].
 
     The same `seed` gives the same game in every process; it decides the colony board alike whatever the number of
     players, and the order of the sponsors alike whichever sides they show. `rng` may be given in its place; with
     neither, chance is fresh.
 
-    `sponsors` is ``"basic"`` for a first game [13], ``"random"`` for a random side of each tile [14], ``"advanced"``,
+    `sponsors` is ``"basic"`` for a first game [R13], ``"random"`` for a random side of each tile [R14], ``"advanced"``,
     or the five codes from level 1 to level 5, such as ``["3B", "1A", "5B", "2B", "4A"]``. `variants` is empty or
-    ``["designer"]``. `first_player` is the seat of the player with the largest lungs [21].
+    ``["designer"]``. `first_player` is the seat of the player with the largest lungs [R21].
 
     Raises:
         ValueError: naming the argument that is wrong.
@@ -92,7 +92,7 @@ def new_position(
 
 
 def public_slots(players: int) -> int:
-    """How many contracts lie open: two with two players, else three [17][18]."""
+    """How many contracts lie open: two with two players, else three [R17][R18]."""
     return 2 if players == 2 else 3
 
 

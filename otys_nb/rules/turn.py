@@ -173,7 +173,7 @@ def _step_3(draft: Draft, move: Surface | Stay) -> None:
 
 @dataclass(frozen=True, slots=True)
 class OwnerDecides(Frame):
-    """Designer's variant: the copied diver at `seat` resurfaces unless its owner spends a battery [137][Q39]."""
+    """Designer's variant: the copied diver at `seat` resurfaces unless its owner spends a battery [R137][Q39]."""
 
     seat: int
 

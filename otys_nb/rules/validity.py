@@ -96,7 +96,7 @@ class _Look:
             self.report("finished.early", "finished", goal=GOAL)
 
     def at_scores(self, first: int, mover: int) -> None:
-        """Who has not yet moved in this round still has the score from its start, which must be below 18 [79]."""
+        """Who has not yet moved in this round still has the score from its start, which must be below 18 [R79]."""
         for turn in range((mover - first) % self.seats, self.seats):
             seat = (first + turn) % self.seats
             if self.score(seat) >= GOAL and not (self.under_way and seat == mover):

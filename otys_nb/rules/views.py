@@ -1,7 +1,7 @@
 """What each player can know, and whole positions dealt to fit it.
 
-Hidden are the contract deck [17], other players' private contracts [129] and the order of the bag [11]; all else lies
-open. Bots, hints and simulations receive views only, so that none of them can peek.
+Hidden are the contract deck [R17], other players' private contracts [R129] and the order of the bag [R11]; all else
+lies open. Bots, hints and simulations receive views only, so that none of them can peek.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from otys_nb.rules.rewards import LayToken
 def seen_by(position: Position, player: int) -> Position:
     """What the player at seat `player` may know: a position with unknowns.
 
-    Other players' private contracts [129], the cards of the deck [17] and the contracts that another player is looking
-    at [128] become ``"?"``, as many as there are; the bag becomes one unordered group [11], for its contents follow
-    from what lies open. A view of a view by the same player is the same view.
+    Other players' private contracts [R129], the cards of the deck [R17] and the contracts that another player is
+    looking at [R128] become ``"?"``, as many as there are; the bag becomes one unordered group [R11], for its contents
+    follow from what lies open. A view of a view by the same player is the same view.
 
     Raises:
         ValueError: if there is no such seat.

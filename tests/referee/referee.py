@@ -87,7 +87,7 @@ def one_step(state: State) -> list[State]:
 
 
 def choose_a_key(state: State) -> list[State]:
-    """1. "exactly one [30]: a numbered key that lies on the board, own X if on the board, or a neutral X"."""
+    """1. "exactly one [R30]: a numbered key that lies on the board, own X if on the board, or a neutral X"."""
     results = []
     for key in "12345":
         if key in me(state)["keys"]:
@@ -96,7 +96,7 @@ def choose_a_key(state: State) -> list[State]:
             after["turn"] = first_window(key, int(key) - 1)  # "it acts on its own level"
             results.append(after)
     for key in "XN":
-        for level in range(5):  # "either acts on any level, [55]-[58]"
+        for level in range(5):  # "either acts on any level, [R55]-[R58]"
             after = again(state)
             if key == "X" and "X" in me(state)["keys"]:
                 me(after)["keys"] = me(after)["keys"].replace("X", "")
@@ -104,7 +104,7 @@ def choose_a_key(state: State) -> list[State]:
                 me(after)["neutral_x"] -= 1
             else:
                 continue
-            # "the one on level 5 goes to level 1, the others go down one [59] ... This is not optional."
+            # "the one on level 5 goes to level 1, the others go down one [R59] ... This is not optional."
             sponsors = after["game"]["colony"]["sponsors"]
             sponsors.insert(0, sponsors.pop())
             after["turn"] = first_window(key, level)
@@ -117,7 +117,7 @@ def first_window(key: str, level: int) -> dict[str, Any]:
     return {
         "phase": "one",
         "key": key,
-        "level": level,  # 0 to 4. "The key keeps its level [40]."
+        "level": level,  # 0 to 4. "The key keeps its level [R40]."
         "sponsor_used": False,
         "propellers_closed": False,
         "own_divers_free": False,  # sponsor 1 advanced
@@ -151,7 +151,7 @@ def activate(state: State) -> list[State]:
 
 
 def use_the_effect(state: State) -> list[State]:
-    """3. "its effect is optional [42]", usable once, or twice with sponsor 2 basic."""
+    """3. "its effect is optional [R42]", usable once, or twice with sponsor 2 basic."""
     if state["turn"]["uses_left"] < 1:
         return []
     diver = me(state)["divers"][SURFACE + state["turn"]["level"]]  # "a tile as it lies at that moment"
@@ -167,7 +167,7 @@ def step_three(state: State) -> list[State]:
     player = me(after)
     player["track"] += after["turn"]["key"]
     if len(player["track"]) >= THRESHOLD[player["hacker"]]:  # after an improvement of this turn, too
-        # "own keys to the board, neutral X *of the track* to the supply (those still held stay) [50]-[54]"
+        # "own keys to the board, neutral X *of the track* to the supply (those still held stay) [R50]-[R54]"
         after["game"]["colony"]["neutral_x"] += player["track"].count("N")
         player["keys"] = in_order(player["keys"] + player["track"].replace("N", ""), OWN_KEYS)
         player["track"] = ""
@@ -195,7 +195,7 @@ def resurface_or_stay(state: State, seat: int) -> list[State]:
 
 
 def end_the_turn(state: State) -> list[State]:
-    """5. "After the last player of the round the game is over if anyone has 18 or more [79]."."""
+    """5. "After the last player of the round the game is over if anyone has 18 or more [R79]."."""
     after = again(state)
     after["turn"] = None
     game = after["game"]
@@ -246,7 +246,7 @@ def pay_for_contract(state: State, card: str) -> list[State]:
             player["credits"] += gains.count("c")
             player["batteries"] += gains.count("b")
             reward = player["rewards"][level]
-            if reward is not None:  # the level's permanent reward [152]
+            if reward is not None:  # the level's permanent reward [R152]
                 if reward.endswith("/orange"):
                     player["credits"] += 2
                 else:

@@ -18,7 +18,7 @@ from .table import (
 
 
 def use_the_sponsor(state: State) -> list[State]:
-    """ "the sponsor on the key's level at most once [34][35]". A tile that cannot do anything gives no result."""
+    """ "the sponsor on the key's level at most once [R34][R35]". A tile that cannot do anything gives no result."""
     if state["turn"]["sponsor_used"]:
         return []
     tile = state["game"]["colony"]["sponsors"][state["turn"]["level"]]

@@ -110,7 +110,7 @@ def remove_cube(player: Player, level: int, colour: str) -> None:
 
 
 def resurface(player: Player, place: int) -> None:
-    """The diver goes to the top position; those above its old place shift down one [46][47]."""
+    """The diver goes to the top position; those above its old place shift down one [R46][R47]."""
     player["divers"].insert(0, player["divers"].pop(place))
 
 

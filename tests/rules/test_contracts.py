@@ -1,4 +1,4 @@
-"""Completing contracts, and the deck [64]–[78]."""
+"""Completing contracts, and the deck [R64]–[R78]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rounds, and the end of the game [28][29], [79]–[84]."""
+"""Rounds, and the end of the game [R28][R29], [R79]–[R84]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Engineer and the two technicians [138]–[141]."""
+"""The Engineer and the two technicians [R138]–[R141]."""
 
 from __future__ import annotations
 

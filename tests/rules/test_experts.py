@@ -1,4 +1,4 @@
-"""The four experts, both sides [104]–[114]."""
+"""The four experts, both sides [R104]–[R114]."""
 
 from __future__ import annotations
 

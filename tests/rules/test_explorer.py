@@ -1,4 +1,4 @@
-"""The Explorer: taking reward tokens from the display [142]–[146]."""
+"""The Explorer: taking reward tokens from the display [R142]–[R146]."""
 
 from __future__ import annotations
 

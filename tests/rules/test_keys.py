@@ -1,4 +1,4 @@
-"""Choosing a key, the order of the steps, and where keys go [29]–[35], [41]–[45]."""
+"""Choosing a key, the order of the steps, and where keys go [R29]–[R35], [R41]–[R45]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Propellers: batteries spent in step 1 [36]–[40]."""
+"""Propellers: batteries spent in step 1 [R36]–[R40]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reward tokens, fronts and backs [147]–[154]."""
+"""Reward tokens, fronts and backs [R147]–[R154]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The five sponsors, both sides [34][35], [85]–[103]."""
+"""The five sponsors, both sides [R34][R35], [R85]–[R103]."""
 
 from __future__ import annotations
 

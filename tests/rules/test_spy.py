@@ -1,4 +1,4 @@
-"""The Spy: private contracts, and the divers of the neighbours [127]–[135]."""
+"""The Spy: private contracts, and the divers of the neighbours [R127]–[R135]."""
 
 from __future__ import annotations
 

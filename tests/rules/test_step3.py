@@ -1,4 +1,4 @@
-"""Step 3: the key leaves, keys come home, the diver resurfaces or stays [44]–[54]."""
+"""Step 3: the key leaves, keys come home, the diver resurfaces or stays [R44]–[R54]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Trader and the Store [115]–[126]."""
+"""The Trader and the Store [R115]–[R126]."""
 
 from __future__ import annotations
 

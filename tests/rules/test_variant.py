@@ -1,4 +1,4 @@
-"""The Designer's variant of the Spy [136][137]."""
+"""The Designer's variant of the Spy [R136][R137]."""
 
 from __future__ import annotations
 

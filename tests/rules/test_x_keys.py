@@ -1,4 +1,4 @@
-"""X keys, own and neutral [55]–[63]."""
+"""X keys, own and neutral [R55]–[R63]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Questions of their own shape: which diver a key can push [43], and who has won [81] [82] [84]."""
+"""Questions of their own shape: which diver a key can push [R43], and who has won [R81] [R82] [R84]."""
 
 from __future__ import annotations
 

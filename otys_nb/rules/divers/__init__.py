@@ -1,4 +1,4 @@
-"""The eight divers, both sides [104]–[146]: a module for each, with its price, what it offers, refuses and does.
+"""The eight divers, both sides [R104]–[R146]: a module for each, with its price, what it offers, refuses and does.
 
 `diver` is what they have in common, `use` one use of one of them; `step_2` answers for the diver that is active on the
 key's level.

@@ -1,4 +1,4 @@
-"""The Engineer: the Mechanic or the Hacker improves [138]–[141]."""
+"""The Engineer: the Mechanic or the Hacker improves [R138]–[R141]."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Engineer(Diver):
-    """Improve the Mechanic or the Hacker by one, three times each at most [138]–[141]."""
+    """Improve the Mechanic or the Hacker by one, three times each at most [R138]–[R141]."""
 
     kinds = (Improve,)
     price = Price(basic=1, upgraded=0)

@@ -1,4 +1,4 @@
-"""The four experts: Metal, Plant, Fuel and Tech [107]–[114]."""
+"""The four experts: Metal, Plant, Fuel and Tech [R107]–[R114]."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Expert(Diver):
-    """Take a cube of the own colour; upgraded, take a bonus; each optional, at least one of them [107]–[114]."""
+    """Take a cube of the own colour; upgraded, take a bonus; each optional, at least one of them [R107]–[R114]."""
 
     kinds = (Gather,)
     bonuses: Final = {"metal": ("N", 110), "plant": ("c", 111), "fuel": ("b", 112), "tech": ("", 113)}

@@ -1,4 +1,4 @@
-"""The Explorer: a reward token from the display [142]–[146]."""
+"""The Explorer: a reward token from the display [R142]–[R146]."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Explorer(Diver):
-    """Take one of the two display tokens of the level [142]–[146]."""
+    """Take one of the two display tokens of the level [R142]–[R146]."""
 
     kinds = (Explore,)
     price = Price(basic=2, upgraded=1)

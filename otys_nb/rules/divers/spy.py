@@ -1,4 +1,4 @@
-"""The Spy: four contracts to look at, or a neighbour's diver [127]–[137]."""
+"""The Spy: four contracts to look at, or a neighbour's diver [R127]–[R137]."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Spy(Diver):
-    """Look at four contracts and keep one, or use a neighbour's diver on the same level [127]–[137]."""
+    """Look at four contracts and keep one, or use a neighbour's diver on the same level [R127]–[R137]."""
 
     kinds = (Draw, Copy)
     price = Price(basic=1, upgraded=0)
@@ -80,7 +80,7 @@ DRAW: Final = Draw()
 
 @dataclass(frozen=True, slots=True)
 class CopiedDiver(Frame):
-    """A Spy has been paid to use the neighbour's `tile`: it is used now, on the own board [130]–[134]."""
+    """A Spy has been paid to use the neighbour's `tile`: it is used now, on the own board [R130]–[R134]."""
 
     tile: str
     owner: int

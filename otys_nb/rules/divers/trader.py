@@ -1,4 +1,4 @@
-"""The Trader: selling a cube to the Store and buying one from it [115]–[126]."""
+"""The Trader: selling a cube to the Store and buying one from it [R115]–[R126]."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Trader(Diver):
-    """Sell a cube of this level to the Store or buy one from it [115]–[126]."""
+    """Sell a cube of this level to the Store or buy one from it [R115]–[R126]."""
 
     kinds = (Sell, Buy)
 
@@ -55,12 +55,12 @@ class Trader(Diver):
         return None
 
     def proceeds(self, position: Position, use: Use, move: Sell) -> int:
-        """The credits or the prestige of the highest free row of the column [119][120][124][125]."""
+        """The credits or the prestige of the highest free row of the column [R119][R120][R124][R125]."""
         credits, prestige = position.edition.store[position.colony.store.count(move.cube)]
         return (credits if move.gain == "credits" else prestige) + use.upgraded
 
     def cost(self, position: Position, use: Use, move: Move) -> int:
-        """A purchase costs the credits of the row of the column's lowest cube [122][126][Q37]; a sale nothing."""
+        """A purchase costs the credits of the row of the column's lowest cube [R122][R126][Q37]; a sale nothing."""
         if not isinstance(move, Buy):
             return 0
         credits, _ = position.edition.store[position.colony.store.count(move.cube) - 1]

@@ -1,6 +1,6 @@
 """One use of a diver's effect: whose tile acts, whether it is free, with what left to pay.
 
-A Spy can make a neighbour's tile act on the own board [130]–[133], so a use is more than a diver.
+A Spy can make a neighbour's tile act on the own board [R130]–[R133], so a use is more than a diver.
 """
 
 from __future__ import annotations
@@ -33,5 +33,5 @@ class Use:
         return self.tile[-1] == "+"
 
     def cost(self, price: Price) -> int:
-        """What this use costs at such a price [86]."""
+        """What this use costs at such a price [R86]."""
         return 0 if self.free else price.upgraded if self.upgraded else price.basic

@@ -1,6 +1,6 @@
-"""The five sponsors, both sides [85]–[103]: a module for each, with what it offers, refuses and does.
+"""The five sponsors, both sides [R85]–[R103]: a module for each, with what it offers, refuses and does.
 
-A sponsor is used in step 1, at most once in the turn, on the key's level [34][35]. `tile` is what all sides have in
+A sponsor is used in step 1, at most once in the turn, on the key's level [R34][R35]. `tile` is what all sides have in
 common.
 """
 

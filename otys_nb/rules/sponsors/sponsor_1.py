@@ -1,4 +1,4 @@
-"""Sponsor 1: a credit; or the own divers cost nothing this turn [85]–[87]."""
+"""Sponsor 1: a credit; or the own divers cost nothing this turn [R85]–[R87]."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Credit(Tile):
-    """1 basic: gain 1 credit [85]."""
+    """1 basic: gain 1 credit [R85]."""
 
     rules = (85,)
 
@@ -21,7 +21,7 @@ class Credit(Tile):
 
 
 class FreeDivers(Tile):
-    """1 advanced: the own Trader's purchase, Spy, Engineer and Explorer cost nothing this turn [86]."""
+    """1 advanced: the own Trader's purchase, Spy, Engineer and Explorer cost nothing this turn [R86]."""
 
     rules = (86, 87, "Q13", "Q14")
 

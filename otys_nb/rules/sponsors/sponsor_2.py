@@ -1,4 +1,4 @@
-"""Sponsor 2: the diver is used twice; or a token of the display [88]–[93]."""
+"""Sponsor 2: the diver is used twice; or a token of the display [R88]–[R93]."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Twice(Tile):
-    """2 basic: the activated diver's effect may be used twice [88]–[90]."""
+    """2 basic: the activated diver's effect may be used twice [R88]–[R90]."""
 
     rules = (88, 89, 90, "Q10", "Q11", "Q12")
 
@@ -25,7 +25,7 @@ class Twice(Tile):
 
 
 class DisplayToken(Tile):
-    """2 advanced: use the front of a display token of this level, then replace it [91]–[93]."""
+    """2 advanced: use the front of a display token of this level, then replace it [R91]–[R93]."""
 
     rules = (91, "Q16")
     kinds = (SponsorToken,)

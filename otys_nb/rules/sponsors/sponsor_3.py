@@ -1,4 +1,4 @@
-"""Sponsor 3: a key comes back; or the deepest diver goes to the top [94]–[97]."""
+"""Sponsor 3: a key comes back; or the deepest diver goes to the top [R94]–[R97]."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class KeyBack(Tile):
-    """3 basic: take back one own key from the track, never a neutral one [94]–[96]."""
+    """3 basic: take back one own key from the track, never a neutral one [R94]–[R96]."""
 
     rules = (94, 95, 96, "Q31")
     kinds = (SponsorKey,)
@@ -34,7 +34,7 @@ class KeyBack(Tile):
 
 
 class LiftDeepest(Tile):
-    """3 advanced: the diver on level 5 goes to the top [97]."""
+    """3 advanced: the diver on level 5 goes to the top [R97]."""
 
     rules = (97, "Q9")
 

@@ -1,4 +1,4 @@
-"""Sponsor 4: a diver is upgraded, the one facing the key or one on the surface [98][99]."""
+"""Sponsor 4: a diver is upgraded, the one facing the key or one on the surface [R98][R99]."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PRICE: Final = 2
 
 
 class UpgradeFacing(Tile):
-    """4 basic: pay 2 credits, upgrade the diver facing the key, score 1; closes the propellers [98][Q7][Q8]."""
+    """4 basic: pay 2 credits, upgrade the diver facing the key, score 1; closes the propellers [R98][Q7][Q8]."""
 
     rules = (98, "Q7", "Q8")
     price = PRICE
@@ -38,7 +38,7 @@ class UpgradeFacing(Tile):
 
 
 class UpgradeSurface(Tile):
-    """4 advanced: pay 2 credits, upgrade one of the three divers on the surface, score 1 [99]."""
+    """4 advanced: pay 2 credits, upgrade one of the three divers on the surface, score 1 [R99]."""
 
     rules = (99,)
     kinds = (SponsorUpgrade,)

@@ -1,4 +1,4 @@
-"""Sponsor 5: a battery; or a cube is carried for one [100]–[103]."""
+"""Sponsor 5: a battery; or a cube is carried for one [R100]–[R103]."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Battery(Tile):
-    """5 basic: gain 1 battery [100]."""
+    """5 basic: gain 1 battery [R100]."""
 
     rules = (100,)
 
@@ -25,7 +25,7 @@ class Battery(Tile):
 
 
 class BatteryOrCarry(Tile):
-    """5 advanced: gain 1 battery, or spend 1 to carry a cube to or from the key's level [101]–[103].
+    """5 advanced: gain 1 battery, or spend 1 to carry a cube to or from the key's level [R101]–[R103].
 
     Carrying closes the propellers, because it acts on the level of the diver to be activated [Q8].
     """
