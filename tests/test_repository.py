@@ -91,7 +91,7 @@ def test_file_names_say_what_is_inside() -> None:
 
 
 def test_documents_of_code_write_a_rule_s_number_in_the_one_form() -> None:
-    bare = re.compile(r"[a-z,;:.\])] ?\[\d{1,3}\]")
+    bare = re.compile(r"([a-z,;:.)] |\[R\d+\])\[\d{1,3}\]")
     for path in (ROOT / "otys_nb").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if (
