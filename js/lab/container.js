@@ -5,6 +5,7 @@
  * comes from the page; this file holds none.
  */
 import { makePlugins } from "./plugins.js";
+import { hushNotebook7 } from "./quiet.js";
 
 const NAME = "otys-nb";
 const WANTED = {
@@ -29,6 +30,7 @@ async function host(name) {
   return newest ? (await newest[1].get())() : null;
 }
 
+hushNotebook7();
 const page = /** @type {any} */ (window);
 (page._JUPYTERLAB ??= {})[NAME] = {
   /** @param {Scope} shared */

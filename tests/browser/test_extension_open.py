@@ -22,11 +22,12 @@ LESSON = "03_keys_and_hacker.ipynb"
 
 @pytest.fixture
 def quiet(page: Page) -> Iterator[list[str]]:
-    """What the browser's console said as an error, but for what Notebook 7 says by itself; anything fails the test."""
+    """What the browser's console said as an error, and what nobody caught; anything fails the test."""
     page.set_default_timeout(FIRST)
     page.emulate_media(reduced_motion="reduce")
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
+    page.on("pageerror", lambda error: said.append(error.message))
     yield said
     assert said == []
 
