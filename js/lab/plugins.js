@@ -25,6 +25,23 @@ function first(key) {
   }
 }
 
+/**
+ * A tab that comes back with the workspace starts no kernel before somebody looks at it: its session begins no sooner. What
+ * waits for the session, as the widgets' manager does, waits with it.
+ * @param {any} sessionContext @returns {() => void} to be called when somebody looks
+ */
+function holdBack(sessionContext) {
+  const begin = sessionContext.initialize.bind(sessionContext);
+  /** @type {() => void} */
+  let seen = () => {};
+  const looked = new Promise((resolve) => (seen = () => resolve(undefined)));
+  sessionContext.initialize = async () => {
+    await looked;
+    return begin();
+  };
+  return seen;
+}
+
 /** @param {Record<string, any>} host the modules of the page that the extension uses */
 export function makePlugins({ application, apputils, cells, launcher, notebook, settings, widgets }) {
   const services = /** @type {[string, any][]} */ (
@@ -49,7 +66,7 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
     let kept = null;
     const places = makePlaces(app, labShell);
     const side = makeSide({ open: (file, lang) => void places.open(file, lang) });
-    /** @type {Map<any, {page: import("./page.js").Page, reading: import("./reading.js").Reading}>} */
+    /** @type {Map<any, {page: import("./page.js").Page, reading: import("./reading.js").Reading, seen: () => void}>} */
     const pages = new Map();
     let restoring = true;
 
@@ -76,7 +93,8 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
 
     /** What is in view may begin. */
     function look() {
-      for (const { page, reading } of pages.values()) {
+      for (const { page, reading, seen } of pages.values()) {
+        if (page.panel.isVisible) seen();
         page.begin();
         reading.finish();
       }
@@ -90,15 +108,10 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
     /** @param {any} panel a notebook that has been opened */
     async function opened(panel) {
       const { context, sessionContext } = panel;
-      // A tab that comes back with the workspace starts no kernel before somebody looks at it.
-      if (restoring && chapterOf(sessionContext.path))
-        sessionContext.kernelPreference = {
-          ...sessionContext.kernelPreference,
-          shouldStart: false,
-          autoStartDefault: false,
-        };
+      const seen = restoring && chapterOf(sessionContext.path) ? holdBack(sessionContext) : () => {};
       await Promise.all([context.ready, settled]);
-      if (panel.isDisposed || !isCourse(context.model)) return;
+      if (panel.isDisposed || !isCourse(context.model)) return seen();
+      if (panel.isVisible) seen();
       const strip = makeStrip(panel, widgets.Widget);
       const page = makePage(panel, {
         NotebookActions: notebook.NotebookActions,
@@ -115,7 +128,7 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
         again: page.again,
         showMap: () => void app.commands.execute("otys-nb:map"),
       });
-      pages.set(panel, { page, reading });
+      pages.set(panel, { page, reading, seen });
       panel.disposed.connect(() => pages.delete(panel));
       listenPageKeys(panel.node);
       if (!labShell) followLinks(panel.node);

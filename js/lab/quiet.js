@@ -11,7 +11,8 @@ const KNOWN = [
 /** @param {PromiseRejectionEvent} event */
 function hush(event) {
   const { message, stack } = Object(event.reason);
-  if (/\/static\/notebook\//.test(stack ?? "") && KNOWN.some((known) => known.test(message ?? ""))) event.preventDefault();
+  if (/\/static\/notebook\//.test(stack ?? "") && KNOWN.some((known) => known.test(message ?? "")))
+    event.preventDefault();
 }
 
 export const hushNotebook7 = () => addEventListener("unhandledrejection", hush);

@@ -13,7 +13,8 @@ import anywidget
 import traitlets
 
 from otys_nb.lessons import chapters
-from otys_nb.lessons.messages import labelled, say
+from otys_nb.lessons.messages import say
+from otys_nb.lessons.model import said
 from otys_nb.lessons.progress import Progress
 from otys_nb.lessons.short_code import CodeError
 from otys_nb.pictures.untrusted import escaped
@@ -25,6 +26,12 @@ from otys_nb.widgets.lesson import forget, mark
 from otys_nb.widgets.shared import text
 
 WORDS: Final = (
+    "premise",
+    "here",
+    "begin",
+    "pearl",
+    "pearls",
+    "whole",
     "done",
     "code",
     "code_is",
@@ -61,7 +68,7 @@ class CourseMap(anywidget.AnyWidget):
         self._forgotten = Progress()
         lang = spoken()
         super().__init__(
-            lang=lang, words=_words(lang), chapters=[_entry(chapter, lang) for chapter in chapters.chapters()]
+            lang=lang, words=map_words(lang), chapters=[map_entry(chapter, lang) for chapter in chapters.chapters()]
         )
         self.on_msg(self._on_custom)
 
@@ -156,20 +163,24 @@ def course_map() -> CourseMap:
     return CourseMap()
 
 
-def _entry(chapter: chapters.Chapter, lang: str) -> dict[str, Any]:
+def map_entry(chapter: chapters.Chapter, lang: str) -> dict[str, Any]:
+    """What the page's map knows of a chapter."""
     return {
         "number": chapter.number,
         "title": chapter.title(lang),
         "about": chapter.about(lang),
         "file": chapter.file,
+        "time": chapter.minutes,
         "minutes": say("map_minutes", lang, n=chapter.minutes),
         "lesson": chapter.lesson.id if chapter.lesson else "",
         "steps": [step.id for step in chapter.lesson.steps] if chapter.lesson else [],
+        "names": [said(step.titles, lang) for step in chapter.lesson.steps] if chapter.lesson else [],
     }
 
 
-def _words(lang: str) -> dict[str, str]:
-    """What the page says; it fills in ``{n}`` and ``{of}``."""
+def map_words(lang: str) -> dict[str, str]:
+    """What the page says; it fills in ``{n}``, ``{of}`` and ``{step}``."""
     own = {key: say(f"map_{key}", lang) for key in WORDS}
-    steps = say("map_steps", lang, n="{n}", of="{of}")
-    return own | {"map": say("map", lang), "steps": steps, "next": labelled(say("map_next", lang), "", lang)}
+    blanks = {name: f"{{{name}}}" for name in ("n", "of", "step")}
+    filled = {key: say(f"map_{key}", lang, **blanks) for key in ("steps", "station", "ahead")}
+    return own | filled | {"map": say("map", lang)}

@@ -110,6 +110,8 @@ def test_a_damaged_store_is_no_obstacle(course: Any, page: Page) -> None:
 
 @pytest.mark.nightly
 def test_a_server_stopped_and_started_with_seven_tabs(page: Page, tmp_path: Path, course: Any) -> None:
+    uncaught: list[str] = []
+    page.on("pageerror", lambda error: uncaught.append(error.message))
     server = type(course)(tmp_path / "one", extension=True)
     kernels = f"{server.base}/api/kernels?token={server.token}"
     for name in SEVEN:
@@ -138,6 +140,10 @@ def test_a_server_stopped_and_started_with_seven_tabs(page: Page, tmp_path: Path
         page.locator("[data-otys-lab=awake]:visible").wait_for(timeout=60_000)
         assert page.locator(".jp-NotebookPanel").count() == len(SEVEN)
         assert len(page.request.get(kernels).json()) == 1
+        page.locator(".lm-TabBar-tab", has_text=SEVEN[3]).click()  # another one wakes when somebody looks at it
+        page.locator("[data-otys-lab=awake]:visible .otys").first.wait_for(timeout=60_000)
+        assert len(page.request.get(kernels).json()) == 2
         assert page.get_by_text(BROKEN).count() == 0
+        assert uncaught == []
     finally:
         again.stop()

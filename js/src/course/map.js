@@ -4,10 +4,11 @@
  * What is done is what this browser has kept; it is counted here, and told to the kernel, which makes and reads the codes.
  *
  * @typedef {import("../types.js").Model} Model
- * @typedef {{number: string, title: string, about: string, file: string, minutes: string, lesson: string, steps: string[]}} Chapter
+ * @typedef {import("./dive-map.js").Chapter} Chapter
  */
 import { h, mark, refill, write } from "../page/dom.js";
-import { KEY, browserStorage, counted, makeProgress, merged } from "./progress.js";
+import { makeDiveMap } from "./dive-map.js";
+import { KEY, browserStorage, makeProgress, merged } from "./progress.js";
 import { adoptStyles, followTheme } from "../page/theme.js";
 import { speaker } from "../page/words.js";
 
@@ -41,21 +42,7 @@ function render({ model, el, signal }) {
     link.dataset.commandlinkerArgs = JSON.stringify({ path: folder + link.getAttribute("href") });
   }
 
-  /** @param {Chapter} chapter */
-  function row(chapter) {
-    const bar = h("progress", { max: chapter.steps.length, value: 0, "aria-hidden": true });
-    const words = h("span");
-    const stand = h("span", "otys-map-stand", chapter.steps.length > 0 && bar, words);
-    const link = h("a", { href: chapter.file, click: open }, chapter.title);
-    const about = h("span", "otys-map-about", link, h("span", {}, chapter.about));
-    const item = h("li", {}, h("span", {}, chapter.number), about, h("span", {}, chapter.minutes), stand);
-    return { chapter, bar, words, item };
-  }
-
-  const rows = chapters.map(row);
-  const nextWord = h("span");
-  const nextLink = h("a", { href: "", click: open });
-  const next = h("p", "otys-title", nextWord, " ", nextLink);
+  const dive = makeDiveMap({ chapters, say, open, counting: Boolean(box) });
   const code = h("code");
   const copy = h("button", { class: "otys-act", click: copied }, say("copy"));
   const mine = h("div", "otys-acts", h("span", {}, say("code")), code, copy, h("span", {}, say("code_is")));
@@ -70,12 +57,11 @@ function render({ model, el, signal }) {
   const unkept = !box && h("p", {}, say("unkept"));
   const forgetting = h("button", { class: "otys-act", click: forget });
   const said = h("p", { role: "status" });
-  const list = h("ol", "otys-map", ...rows.map(({ item }) => item));
   const root = h(
     "div",
     { class: "otys otys-course", role: "region", lang: model.get("lang"), "aria-label": say("map") },
-    next,
-    list,
+    h("p", {}, say("premise")),
+    dive.el,
     unkept,
     codes,
     said,
@@ -86,26 +72,8 @@ function render({ model, el, signal }) {
   const send = (what, more) => model.send?.({ seq: (seq += 1), rev: 0, do: what, ...more });
 
   function draw() {
-    const all = kept.all();
-    /** @type {Chapter | undefined} */
-    let upcoming;
-    for (const { chapter, bar, words, item } of rows) {
-      const of = chapter.steps.length;
-      const n = counted(all, chapter.lesson, chapter.steps);
-      bar.value = n;
-      const known = of > 0 && Boolean(n || box);
-      mark(bar, "hidden", !known);
-      write(words, known ? say("steps", { n, of }) : "");
-      const now = !upcoming && n < of;
-      if (now) upcoming = chapter;
-      mark(item, "aria-current", now && "step");
-      mark(item, "data-done", of > 0 && n === of);
-    }
-    write(nextWord, say(upcoming ? "next" : "done"));
-    write(nextLink, upcoming ? `${upcoming.number} ${upcoming.title}` : "");
-    mark(nextLink, "href", upcoming?.file);
-    const some = rows.some(({ bar }) => bar.value > 0);
-    mark(forgetting, "hidden", !some && !gone);
+    const begun = dive.draw(kept.all());
+    mark(forgetting, "hidden", !begun && !gone);
     write(forgetting, say(gone ? "restore" : "forget"));
     write(code, model.get("code"));
     mark(mine, "hidden", !model.get("code"));

@@ -1,0 +1,111 @@
+/**
+ * The dive map: the lessons of the course as stations on the way down to the sea floor, where to go on, and what else there
+ * is. It shows what is done; a lesson that somebody has solved without being shown a step is a pearl.
+ *
+ * @typedef {{number: string, title: string, about: string, file: string, time: number, minutes: string, lesson: string,
+ *   steps: string[], names: string[]}} Chapter
+ * @typedef {import("./progress.js").Done} Done
+ */
+import { h, mark, refill, write } from "../page/dom.js";
+import { counted } from "./progress.js";
+import { sea, tall, wide } from "./sea.js";
+
+/** @param {Done} done @param {Chapter} chapter @returns {boolean} every step was solved, none was shown */
+export const mastered = (done, { lesson, steps }) =>
+  steps.length > 0 && steps.every((id) => done[lesson]?.[id] === "solved");
+
+/**
+ * @param {{chapters: Chapter[], say: import("../types.js").Say, open?: (event: Event) => void, counting?: boolean}} given
+ *   what opens a link in place of the browser, and whether anything is kept here that could be counted
+ */
+export function makeDiveMap({ chapters, say, open = () => {}, counting = true }) {
+  const lessons = chapters.filter(({ steps }) => steps.length);
+  const others = chapters.filter(({ steps }) => !steps.length);
+  const [across, down] = [wide(lessons.length), tall(lessons.length)];
+
+  /** @param {Chapter} chapter @param {number} i */
+  function station(chapter, i) {
+    const stand = h("small");
+    const label = h("span", "otys-dive-label", h("b", {}, chapter.title), stand);
+    const link = h(
+      "a",
+      { href: chapter.file, click: open, title: chapter.about },
+      h("span", "otys-dive-mark", chapter.number),
+      label,
+    );
+    const item = h("li", { "data-above": i % 2 === 1 }, link);
+    for (const [name, { x, y }] of /** @type {const} */ ([
+      ["wide", across[i]],
+      ["tall", down[i]],
+    ])) {
+      item.style.setProperty(`--${name}-x`, `${x.toFixed(2)}%`);
+      item.style.setProperty(`--${name}-y`, `${y.toFixed(2)}%`);
+    }
+    return { chapter, stand, item };
+  }
+
+  const stations = lessons.map(station);
+  const list = h("ol", "otys-map", ...stations.map(({ item }) => item));
+  const where = h("span");
+  const dots = h("span", { class: "otys-dive-dots", "aria-hidden": true });
+  const title = h("h3");
+  const ahead = h("p");
+  const go = h("a", { class: "otys-dive-go", click: open });
+  const card = h("section", "otys-dive-card", h("div", {}, where, dots), title, ahead, go);
+  const more = h(
+    "ul",
+    "otys-dive-more",
+    ...others.map(({ title: name, about, file }) =>
+      h("li", {}, h("a", { href: file, click: open }, h("b", {}, name), h("small", {}, about))),
+    ),
+  );
+  const pearls = h("p", "otys-dive-pearls", say("pearls"));
+  const dive = h("div", "otys-dive", sea(lessons.length), card, list, more);
+  dive.style.setProperty("--count", String(lessons.length));
+  const el = h("div", "otys-dive-box", dive, pearls);
+
+  /** @param {Chapter | undefined} chapter that comes next @param {Done} done @param {boolean} begun */
+  function point(chapter, done, begun) {
+    const next = chapter ?? others[0];
+    mark(card, "hidden", !next);
+    if (!next) return;
+    const states = next.steps.map((id) => Boolean(counted(done, next.lesson, [id])));
+    const at = states.indexOf(false);
+    const left = Math.max(1, Math.ceil((next.time * states.filter((one) => !one).length) / (states.length || 1)));
+    write(where, chapter ? say("station", { n: next.number }) : say("done"));
+    refill(dots, ...states.map((one, i) => h("i", { "data-done": one, "data-now": i === at })));
+    write(title, next.title);
+    write(ahead, chapter ? say("ahead", { step: next.names[at] ?? "", n: left }) : next.about);
+    write(go, say(begun ? "here" : "begin"));
+    mark(go, "href", next.file);
+    mark(card, "aria-label", say(begun ? "here" : "begin"));
+  }
+
+  /** @param {Done} done */
+  function draw(done) {
+    /** @type {Chapter | undefined} */
+    let upcoming;
+    let [begun, any] = [false, false];
+    for (const { chapter, stand, item } of stations) {
+      const of = chapter.steps.length;
+      const n = counted(done, chapter.lesson, chapter.steps);
+      const pearl = mastered(done, chapter);
+      const whole = n === of;
+      const now = !upcoming && !whole;
+      if (now) upcoming = chapter;
+      begun ||= n > 0;
+      any ||= pearl;
+      const some = counting || n > 0;
+      write(stand, pearl ? say("pearl") : whole ? say("whole") : n && some ? say("steps", { n, of }) : chapter.minutes);
+      item.style.setProperty("--share", `${(n / of) * 100}%`);
+      mark(item, "aria-current", now && "step");
+      mark(item, "data-done", whole);
+      mark(item, "data-pearl", pearl);
+    }
+    point(upcoming, done, begun);
+    mark(pearls, "hidden", !any);
+    return begun;
+  }
+
+  return { el, draw };
+}
