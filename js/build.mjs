@@ -47,11 +47,13 @@ const bundles = [
   {
     from: join(root, "js/src/bake/baked-page-loader.js"),
     to: join(out, "baked.js"),
-    budget: 8.25 * KB,
-    gzipBudget: 4.1 * KB,
+    budget: 10 * KB,
+    gzipBudget: 4.9 * KB,
   },
-  // On the index of the baked pages.
-  { from: join(root, "js/src/bake/index-page.js"), to: join(out, "index.js"), budget: 2 * KB, gzipBudget: KB },
+  // The home page of the baked course, with the map; and what keeps the course where it is served.
+  { from: join(root, "js/src/bake/home.js"), to: join(out, "home.js"), budget: 20 * KB, gzipBudget: 9.5 * KB },
+  { from: join(root, "js/src/bake/home.css"), to: join(out, "home.css"), budget: 14 * KB, gzipBudget: Infinity },
+  { from: join(root, "js/src/bake/home-worker.js"), to: join(out, "home-worker.js"), budget: KB, gzipBudget: KB },
   // The page of rules, with the index library; and what keeps it where it is served.
   { from: join(root, "js/src/rules/page.js"), to: join(out, "rules.js"), budget: 48 * KB, gzipBudget: 18 * KB },
   { from: join(root, "js/src/rules/rules.css"), to: join(out, "rules.css"), budget: 12 * KB, gzipBudget: Infinity },

@@ -108,7 +108,7 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
     /** @param {any} panel a notebook that has been opened */
     async function opened(panel) {
       const { context, sessionContext } = panel;
-      const seen = restoring && chapterOf(sessionContext.path) ? holdBack(sessionContext) : () => {};
+      const seen = labShell && restoring && chapterOf(sessionContext.path) ? holdBack(sessionContext) : () => {};
       await Promise.all([context.ready, settled]);
       if (panel.isDisposed || !isCourse(context.model)) return seen();
       if (panel.isVisible) seen();

@@ -4,6 +4,7 @@
 `files` the folder. What plays it in the page is `js/src/bake`.
 """
 
-from otys_nb.bake.page import bake_game, bake_index, bake_lesson, bake_session
+from otys_nb.bake.home import bake_index
+from otys_nb.bake.page import bake_game, bake_lesson, bake_session
 
 __all__ = ["bake_game", "bake_index", "bake_lesson", "bake_session"]

@@ -9,7 +9,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from otys_nb.bake import home
 from otys_nb.bake import page as bake
+from otys_nb.bake.messages import say
 from otys_nb.bake.rules_page import rules_files
 from otys_nb.lessons import all_lessons
 from otys_nb.rules.language import LANGUAGES, spoken
@@ -66,13 +68,24 @@ def _rules(folder: Path, lang: str) -> dict[str, str]:
 
 
 def _all(folder: Path, lang: str) -> dict[str, str]:
+    """All lessons, the page of rules, and the home page that leads to them."""
     named = [(lesson, f"{lesson.number}-{lesson.id}.html") for lesson in all_lessons()]
-    pages = {
-        file: bake.bake_lesson(lesson.id, None, lang, pages=elsewhere(folder / file, lang), tell=Progress(file))
-        for lesson, file in named
-    }
-    index = "index.html"
-    return pages | {index: bake.bake_index(named, lang, pages=elsewhere(folder / index, lang))}
+    pages: dict[str, str] = {}
+    for at, (lesson, file) in enumerate(named):
+        around = {"home": home.HOME}
+        if at + 1 < len(named):
+            following, place = named[at + 1]
+            around |= {"next": place, "title": following.title(lang)}
+        there = elsewhere(folder / file, lang)
+        pages[file] = bake.bake_lesson(
+            lesson.id, None, lang, pages=there, around=around, rules="rules.html", tell=Progress(file)
+        )
+    lessons = {lesson.id: file for lesson, file in named}
+    rules = rules_files(lang, pages=elsewhere(folder / "rules.html", lang), lessons=lessons)
+    more = [(say("rules", lang), say("rules_about", lang), "rules.html")]
+    there = elsewhere(folder / home.HOME, lang)
+    pages[home.HOME] = home.bake_index(named, lang, pages=there, more=more)
+    return pages | rules | home.home_files({**pages, **rules}, lang)
 
 
 def write_whole(pages: Mapping[str, str | bytes], folder: Path) -> None:

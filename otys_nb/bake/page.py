@@ -7,15 +7,14 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from otys_nb.bake.graph import Graph
 from otys_nb.bake.messages import say, templates
 from otys_nb.bake.store import dumps
 from otys_nb.bake.walk import GameWalk, LessonWalk
-from otys_nb.lessons import Lesson, LessonSession, lesson
-from otys_nb.lessons import messages as lesson_messages
+from otys_nb.lessons import LessonSession, lesson
 from otys_nb.lessons.progress import places
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.reference.rule_card import card_words, short_cards
@@ -31,6 +30,8 @@ LIMIT: Final = 300_000
 """Bytes of a page at most."""
 EXPORT: Final = re.compile(r"export\{(\w+) as default\};?\s*\Z")
 POLICY: Final = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
+AROUND: Final = f"{POLICY} 'self'; manifest-src 'self'; worker-src 'self'"
+"""For a page of a course, which may be installed where it is served."""
 LOOK: Final = """:root { color-scheme: light dark; }
 body { margin: 0; background: #fff; color: #111; font-family: system-ui, sans-serif; }
 main { padding: 8px; }
@@ -41,9 +42,10 @@ main > details { margin: 16px 8px; max-width: 44rem; }
 main > details :is(summary, button, input) { min-height: 44px; box-sizing: border-box; font: inherit; }
 main > details summary { line-height: 44px; }
 main > details output { font: 1.25rem monospace; overflow-wrap: anywhere; user-select: all; }
+.otys-way { display: flex; flex-wrap: wrap; gap: 12px; margin: 16px 8px; }
+.otys-way a { padding: 10px 16px; border: 2px solid; border-radius: 10px; color: inherit; text-decoration: none; }
 """
 """The board shows its title itself; the heading is for those who go by headings."""
-LIST: Final = "main { max-width: 44rem; margin: auto; } li { margin: 0.75rem 0; } a { color: LinkText; }"
 
 NOWHERE: Final[Mapping[str, str]] = {}
 Tell = Callable[[int, int], None]
@@ -56,25 +58,33 @@ def bake_lesson(
     lang: str = "",
     *,
     pages: Mapping[str, str] = NOWHERE,
+    around: Mapping[str, str] = NOWHERE,
     rules: str = "",
     tell: Tell = lambda nodes, size: None,
 ) -> str:
-    """A page with a lesson, or one part of it; `pages` is where it is in each language, for the menu on the board, and
-    `rules` where the page of rules is, if there is one.
+    """A page with a lesson, or one part of it; `pages` is where it is in each language, for the menu on the board,
+    `around` where the course's `home` lies, and the `next` lesson with its `title`, and `rules` where the page of rules
+    is, if there is one.
 
     Raises:
         KeyError: if there is no such lesson or part, naming the closest.
         ValueError: for a language that is not one of en, fr, de.
     """
-    return bake_session(lesson(name, part or "", lang=spoken(lang)), pages=pages, rules=rules, tell=tell)
+    session = lesson(name, part or "", lang=spoken(lang))
+    return bake_session(session, pages=pages, around=around, rules=rules, tell=tell)
 
 
 def bake_session(
-    course: LessonSession, *, pages: Mapping[str, str] = NOWHERE, rules: str = "", tell: Tell = lambda nodes, size: None
+    course: LessonSession,
+    *,
+    pages: Mapping[str, str] = NOWHERE,
+    around: Mapping[str, str] = NOWHERE,
+    rules: str = "",
+    tell: Tell = lambda nodes, size: None,
 ) -> str:
     """A page with a lesson that is no part of the course, such as some exercises, in the session's language."""
     walk = LessonWalk(course)
-    return _page(walk, walk.board, course.lesson.title(course.lang), course.text(), pages, rules, tell)
+    return _page(walk, walk.board, course.lesson.title(course.lang), course.text(), pages, rules, tell, around)
 
 
 def bake_game(
@@ -100,26 +110,6 @@ def bake_game(
     return _page(walk, walk.board, f"Otys: {walk.board._title()}", str(walk.board), pages, rules, tell)
 
 
-def bake_index(lessons: Iterable[tuple[Lesson, str]], lang: str = "", *, pages: Mapping[str, str] = NOWHERE) -> str:
-    """A page that leads to the baked lessons, each given with the name of its file, and to itself in each language;
-    what the browser has kept of a lesson is shown beside it."""
-    lang = spoken(lang)
-    rows = "".join(
-        f'<li data-lesson="{lesson.id}" data-steps="{escaped(" ".join(step.id for step in lesson.steps))}">'
-        f'<a href="{escaped(file)}">{escaped(lesson.title(lang))}</a> '
-        f"({escaped(say('minutes', lang, n=lesson.minutes))})<br>{escaped(lesson.aim(lang))}<br><span></span></li>\n"
-        for lesson, file in lessons
-    )
-    title = escaped(say("index", lang))
-    named = {other: escaped(say("language", other)) for other in pages if other != lang}
-    links = " · ".join(f'<a href="{escaped(pages[other])}" lang="{other}">{named[other]}</a>' for other in named)
-    nav = f"<nav>{links}</nav>\n" if links else ""
-    about, steps = escaped(say("about", lang)), escaped(lesson_messages.say("map_steps", lang, n="{n}", of="{of}"))
-    body = f'<main>\n{nav}<h1>{title}</h1>\n<p>{about}</p>\n<ol data-steps="{steps}">\n{rows}</ol>\n</main>\n'
-    body += f'<script type="module">{inline_script(file("index.js"))}</script>\n'
-    return _html(lang, say("index", lang), LOOK + LIST, body)
-
-
 def _page(
     walk: LessonWalk | GameWalk,
     board: OtysWidget,
@@ -128,6 +118,7 @@ def _page(
     pages: Mapping[str, str],
     rules: str,
     tell: Tell,
+    around: Mapping[str, str] = NOWHERE,
 ) -> str:
     """The page, with as much of the graph as there is room for."""
     lang, picture = walk.lang, board.picture().html()
@@ -144,6 +135,9 @@ def _page(
 
     def made(graph: str) -> str:
         parts = {"graph": graph, "old": own["baked.old"], "art": drawings(), "course": course}
+        if around:
+            on = {"next": around["next"], "label": say("next", lang, title=around["title"])} if "next" in around else {}
+            parts["around"] = {"home": around["home"], "map": say("home", lang), **on}
         data = dumps(parts).replace("<", "\\u003c")
         body = (
             f"<main>\n<h1>{escaped(title)}</h1>\n</main>\n<noscript>\n{still}\n</noscript>\n"
@@ -152,7 +146,7 @@ def _page(
             f'<script type="module">{inline_script(_exposed(file("card.js"), "otysCard"))}</script>\n'
             f'<script type="module">{inline_script(file("baked.js"))}</script>\n'
         )
-        return _html(lang, title, css, body)
+        return html(lang, title, css, body, AROUND if around else POLICY)
 
     room = LIMIT - _bytes(made("")) - len(zlib.compress(dumps(traits).encode(), 9)) * 4 // 3
     while True:
@@ -163,10 +157,11 @@ def _page(
         room = min(room - 1, room * 9 // 10 - (_bytes(page) - LIMIT))
 
 
-def _html(lang: str, title: str, css: str, body: str) -> str:
+def html(lang: str, title: str, css: str, body: str, policy: str = POLICY) -> str:
+    """A page of these parts, which asks for no more than the policy allows."""
     return (
         f'<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
         '<meta name="viewport" content="width=device-width">\n<link rel="icon" href="data:,">\n'
         f"<title>{escaped(title)}</title>\n<style>\n{css}\n</style>\n</head>\n<body>\n{body}</body>\n</html>\n"
     )

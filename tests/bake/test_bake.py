@@ -278,7 +278,12 @@ def test_all_lessons_go_into_a_folder_with_an_index(tmp_path: Path, monkeypatch:
     assert main(["bake", "all", "-o", str(tmp_path / "site"), "--lang", "de"]) == 0
     names = {found.name for found in (tmp_path / "site").iterdir()}
     index = (tmp_path / "site" / "index.html").read_text("utf-8")
-    assert names == {"index.html", *re.findall(r'href="([^":]+)"', index)} and len(names) == 3
+    linked = {"index.html", *re.findall(r'href="([^":]+\.html)"', index)}
+    assert linked == {"index.html", "00-start.html", "01-setup.html", "rules.html"}
+    worker = (tmp_path / "site" / "course-worker.js").read_text("utf-8")
+    assert linked < names and all(f'\\"{name}\\"' in worker for name in linked)
+    manifest = json.loads((tmp_path / "site" / "course.webmanifest").read_text("utf-8"))
+    assert manifest["start_url"] in names and manifest["icons"][0]["src"] in names
     assert all_lessons()[0].title("de") in index
 
 
@@ -288,8 +293,8 @@ def test_pages_in_folders_of_their_language_lead_to_each_other(tmp_path: Path, m
     for lang in ("en", "de"):
         assert main(["bake", "all", "-o", str(tmp_path / lang), "--lang", lang]) == 0
     index = (tmp_path / "de" / "index.html").read_text("utf-8")
-    (file,) = re.findall(r'<li [^>]+><a href="([^"]+)"', index)
-    assert '<a href="../en/index.html" lang="en">English</a>' in index
+    file = re.findall(r'<li><a href="([^"]+)"', index)[0]
+    assert '<a href="../en/index.html" lang="en" hreflang="en">English</a>' in index
     for lang, other in (("en", "de"), ("de", "en")):
         traits = Page((tmp_path / lang / file).read_text("utf-8")).traits
         assert traits["options"]["langs"] == ["en", "fr", "de"] and traits["lang"] == lang

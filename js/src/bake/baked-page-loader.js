@@ -1,15 +1,52 @@
 /** What a baked page runs: the boards' module stands before it on the page as `otysBoards` and what draws
  * a rule as `otysCard`; what it plays is `otys-baked`. */
-import { makeCode } from "./baked-answer-code.js";
+import { makeProgress } from "../course/progress.js";
+import { keepCourse, wayOn } from "./around.js";
 import { baked, unpacked } from "./baked-kernel.js";
+import { makeCarry } from "./carry.js";
 
 const main = /** @type {HTMLElement} */ (document.querySelector("main"));
-const { graph, old, art, course } = JSON.parse(document.getElementById("otys-baked")?.textContent ?? "");
+const { graph, old, art, course, around } = JSON.parse(document.getElementById("otys-baked")?.textContent ?? "");
+
+/** The code of what was done, which follows the board. @param {any} model the page's */
+function carried(model) {
+  const kept = makeProgress();
+  /** @param {string} key @returns {string} */
+  const say = (key) => model.get("words")[`baked.${key}`] ?? key;
+  const act = (/** @type {Record<string, unknown>} */ what) => {
+    model.set("action", { seq: -1, rev: model.get("rev"), ...what });
+    model.save_changes();
+  };
+  const lang = model.get("lang");
+  const carry = makeCarry({ say, lang, course, kept, taken: (done) => act({ do: "progress", done }) });
+  const note = () => {
+    const { id, step } = model.get("lesson");
+    kept.note(id, step.ids, step.states);
+    carry.show();
+  };
+  model.on("change:rev", () => queueMicrotask(note));
+  note();
+  return carry;
+}
+
+/** Where a lesson is gone on with: at the first step that is not done. @param {any} model the page's */
+function resume(model) {
+  const lesson = model.get("lesson");
+  const done = makeProgress().all()[lesson?.id];
+  const at = lesson?.step.ids.findIndex((/** @type {string} */ id) => !["solved", "shown"].includes(done?.[id]));
+  if (!(at > 0)) return;
+  model.set("action", { seq: -1, rev: model.get("rev"), do: "visit", step: at });
+  model.save_changes();
+}
+
 try {
   const model = baked(await unpacked(graph));
+  resume(model);
   const { otysBoards, otysCard } = /** @type {any} */ (globalThis);
   otysBoards.render({ model, el: main, art, load: async (/** @type {string} */ name) => name && otysCard });
-  if (course) main.append(makeCode(model, course));
+  if (around) main.append(wayOn(around));
+  if (course) main.append(carried(model).el);
+  if (around) void keepCourse();
 } catch (error) {
   const line = document.createElement("p");
   line.setAttribute("role", "alert");

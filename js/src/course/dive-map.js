@@ -48,7 +48,7 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
   const list = h("ol", "otys-map", ...stations.map(({ item }) => item));
   const where = h("span");
   const dots = h("span", { class: "otys-dive-dots", "aria-hidden": true });
-  const title = h("h3");
+  const title = h("h2");
   const ahead = h("p");
   const go = h("a", { class: "otys-dive-go", click: open });
   const card = h("section", "otys-dive-card", h("div", {}, where, dots), title, ahead, go);

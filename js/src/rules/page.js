@@ -237,5 +237,7 @@ route();
 // Served, the page can be installed and opens without a network; from a file it does so anyway.
 if (location.protocol.startsWith("http")) {
   document.head.append(h("link", { rel: "manifest", href: "rules.webmanifest" }));
-  navigator.serviceWorker?.register("rules-worker.js").catch(() => {});
+  // A page that is kept already, by this worker or by the course's around it, needs no other.
+  if (!navigator.serviceWorker?.controller)
+    navigator.serviceWorker?.register("rules-worker.js", { scope: "rules.html" }).catch(() => {});
 }

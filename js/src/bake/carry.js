@@ -1,0 +1,79 @@
+/**
+ * What was done in this browser as a code: to copy, to scan with another device where the page is served, and a place for a
+ * code from elsewhere.
+ */
+import { h, mark, refill, write } from "../page/dom.js";
+import { served } from "./around.js";
+import { makeProgress, merged } from "../course/progress.js";
+import { read, written } from "../course/progress-code.js";
+
+const SIGN = "#code=";
+/** More than any code is long. */
+const MOST = 400;
+
+/**
+ * @param {{say: (key: string) => string, lang: string, course: import("../course/progress-code.js").Place[],
+ *   kept?: ReturnType<typeof makeProgress>, taken?: (done: import("../course/progress.js").Done) => void,
+ *   drawn?: (address: string) => Node}} given `taken` is told what is done once a code was taken in; `drawn` makes a picture of an
+ *   address for another device to scan
+ */
+export function makeCarry({ say, lang, course, kept = makeProgress(), taken = () => {}, drawn }) {
+  const code = h("output");
+  const picture = h("div", "otys-qr");
+  const line = h("input", { type: "text", autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });
+  const answer = h("p", { role: "status" });
+  const form = h(
+    "form",
+    { submit: typed },
+    h("label", {}, say("code_take"), " ", line),
+    " ",
+    h("button", { type: "submit" }, say("code_go")),
+  );
+  const el = h(
+    "details",
+    { lang, toggle: show },
+    h("summary", {}, say("code")),
+    h("p", {}, code),
+    picture,
+    form,
+    answer,
+  );
+
+  function show() {
+    const own = written(course, kept.all());
+    write(code, own);
+    const scan = drawn && el.open && served();
+    refill(picture, scan && h("p", {}, say("code_scan")), scan && drawn(location.href.split("#")[0] + SIGN + own));
+  }
+
+  /** @param {string} text @returns {boolean} whether it is a code */
+  function take(text) {
+    const more = text.length <= MOST ? read(course, text) : null;
+    el.open = true;
+    write(answer, say(more ? "code_taken" : "code_wrong"));
+    mark(line, "aria-invalid", !more && "true");
+    if (!more) return false;
+    const done = merged(kept.all(), more);
+    kept.save(done);
+    show();
+    taken(done);
+    return true;
+  }
+
+  /** @param {Event} event */
+  function typed(event) {
+    event.preventDefault();
+    take(line.value);
+  }
+
+  /** A code in the address, from a picture that was scanned: taken in once. */
+  function scanned() {
+    if (!location.hash.startsWith(SIGN)) return;
+    const text = location.hash.slice(SIGN.length);
+    history.replaceState(null, "", location.pathname + location.search);
+    take(text);
+  }
+
+  show();
+  return { el, show, scanned };
+}

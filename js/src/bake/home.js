@@ -1,0 +1,64 @@
+/** What the home page of the baked course runs: the dive map, and what of it is kept, carried elsewhere and forgotten. */
+import { generate } from "lean-qr";
+import { toSvg } from "lean-qr/extras/svg";
+import { makeDiveMap } from "../course/dive-map.js";
+import { KEY, browserStorage, makeProgress } from "../course/progress.js";
+import { h, mark, write } from "../page/dom.js";
+import { followTheme } from "../page/theme.js";
+import { speaker } from "../page/words.js";
+import { keepCourse } from "./around.js";
+import { makeCarry } from "./carry.js";
+
+const { chapters, words, course, lang } = JSON.parse(document.getElementById("otys-home")?.textContent ?? "");
+const main = /** @type {HTMLElement} */ (document.querySelector("main"));
+const say = speaker(() => words);
+const box = browserStorage();
+const kept = makeProgress(box);
+const dive = makeDiveMap({ chapters, say, counting: Boolean(box) });
+/** @param {string} address */
+function drawn(address) {
+  const picture = toSvg(generate(address), document, { pad: 4 });
+  mark(picture, "role", "img");
+  mark(picture, "aria-label", say("code_scan"));
+  return picture;
+}
+
+const carry = makeCarry({ say, lang, course, kept, taken: draw, drawn });
+/** What was forgotten here, as long as it can be taken back. @type {import("../course/progress.js").Done | null} */
+let gone = null;
+
+const lost = h("span");
+const forget = h("button", { click: turn });
+const kind = h("p", { role: "status" });
+const below = h("div", "otys-home-below", carry.el, h("p", "otys-acts", lost, " ", forget), kind);
+
+/** Forget, or take it back. */
+function turn() {
+  const back = gone ?? {};
+  gone = gone ? null : kept.all();
+  kept.save(back);
+  draw();
+}
+
+function draw() {
+  const all = kept.all();
+  dive.draw(all);
+  carry.show();
+  const known = chapters.map((/** @type {any} */ one) =>
+    one.steps.filter((/** @type {string} */ id) => all[one.lesson]?.[id]),
+  );
+  const n = known.flat().length;
+  write(lost, n ? say("kept", { n, of: known.filter((/** @type {string[]} */ one) => one.length).length }) : "");
+  write(forget, say(gone ? "restore" : "forget"));
+  mark(forget, "hidden", !n && !gone);
+}
+
+document.querySelector("ol")?.remove();
+main.append(dive.el, below);
+if (!box) main.append(h("p", {}, say("unkept")));
+followTheme(main, new AbortController().signal);
+draw();
+carry.scanned();
+// Whoever comes back from a lesson may find this page as it was left; another tab may play on.
+for (const type of ["pageshow", "storage", KEY]) addEventListener(type, draw);
+void keepCourse().then((here) => here && write(kind, say("offline")));

@@ -1,0 +1,100 @@
+"""The home page of the baked course: the dive map, and what installs the course where it is served.
+
+The pages lie in one folder. Opened from a stick all of it works but the installing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from otys_nb.bake import page
+from otys_nb.bake.messages import say
+from otys_nb.bake.store import dumps
+from otys_nb.lessons import Lesson
+from otys_nb.lessons.chapters import chapters
+from otys_nb.lessons.messages import say as say_of_lessons
+from otys_nb.lessons.progress import places
+from otys_nb.pictures.untrusted import escaped
+from otys_nb.rules.language import spoken
+from otys_nb.widgets.course_map import map_entry, map_words
+from otys_nb.widgets.messages import for_page
+from otys_nb.widgets.shared import text as file
+
+HOME: Final = "index.html"
+MANIFEST: Final = "course.webmanifest"
+WORKER: Final = "course-worker.js"
+ICON: Final = "course-icon.svg"
+OWN: Final = ("code", "code_take", "code_go", "code_taken", "code_wrong", "code_scan", "offline")
+
+
+def bake_index(
+    lessons: Iterable[tuple[Lesson, str]],
+    lang: str = "",
+    *,
+    pages: Mapping[str, str] = page.NOWHERE,
+    more: Iterable[tuple[str, str, str]] = (),
+) -> str:
+    """The home page: a map of the baked lessons, each given with the name of its file, and of `more`: title, what it is
+    about, and file. `pages` is where the page is in each language. What is done is what the browser has kept."""
+    lang = spoken(lang)
+    known = {chapter.lesson.id: chapter for chapter in chapters() if chapter.lesson}
+    entries = [{**map_entry(known[lesson.id], lang), "file": name} for lesson, name in lessons]
+    nothing: dict[str, Any] = {"number": "", "time": 0, "minutes": "", "lesson": "", "steps": [], "names": []}
+    entries += [{**nothing, "title": title, "about": about, "file": name} for title, about, name in more]
+    words = map_words(lang) | {key: say(key, lang) for key in OWN}
+    words["kept"] = for_page(lang)["kept"]
+    data = dumps({"chapters": entries, "words": words, "course": places(), "lang": lang}).replace("<", "\\u003c")
+    rows = "".join(
+        f'<li><a href="{escaped(entry["file"])}">{escaped(entry["title"])}</a> {escaped(entry["minutes"])}</li>\n'
+        for entry in entries
+    )
+    links = " ".join(
+        f'<a href="{escaped(address)}" lang="{other}" hreflang="{other}">{escaped(say("language", other))}</a>'
+        for other, address in pages.items()
+        if other != lang
+    )
+    title = escaped(say("index", lang))
+    body = (
+        f'<main class="otys otys-course">\n<header class="otys-home-top"><h1>{title}</h1>'
+        f"{f'<nav>{links}</nav>' if links else ''}</header>\n"
+        f"<p>{escaped(say_of_lessons('map_premise', lang))}</p>\n<ol>\n{rows}</ol>\n</main>\n"
+        f'<script type="application/json" id="otys-home">{data}</script>\n'
+        f'<script type="module">{page.inline_script(file("home.js"))}</script>\n'
+    )
+    return page.html(lang, say("index", lang), file("home.css").replace("</", "<\\/"), body, page.AROUND)
+
+
+def home_files(pages: Mapping[str, str], lang: str = "") -> dict[str, str]:
+    """What installs a folder of baked pages where it is served, by the files' names; `pages` are those to be kept."""
+    lang = spoken(lang)
+    manifest = {
+        "name": say("index", lang),
+        "short_name": "Otys",
+        "lang": lang,
+        "start_url": HOME,
+        "scope": ".",
+        "display": "standalone",
+        "background_color": "#fcefdc",
+        "theme_color": "#0b6b73",
+        "icons": [{"src": ICON, "type": "image/svg+xml", "sizes": "any", "purpose": "any"}],
+    }
+    files = {MANIFEST: json.dumps(manifest, ensure_ascii=False, indent=1) + "\n", ICON: _icon()}
+    whole = {**pages, **files}
+    version = hashlib.sha256("".join(whole[name] for name in sorted(whole)).encode()).hexdigest()[:12]
+    kept = json.dumps(json.dumps(sorted(whole)))
+    worker = file("home-worker.js").replace('"{files}"', kept).replace("{version}", f"{lang}-{version}")
+    return files | {WORKER: worker}
+
+
+def _icon() -> str:
+    """A diver's helmet in the water."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="#16436d"/>'
+        '<rect width="512" height="190" fill="#70b9cb"/><rect x="136" y="386" width="240" height="52" rx="20" '
+        'fill="#dda033" stroke="#112233" stroke-width="16"/><circle cx="256" cy="246" r="150" fill="#dda033" '
+        'stroke="#112233" stroke-width="16"/><circle cx="256" cy="246" r="86" fill="#ccf0ff" stroke="#112233" '
+        'stroke-width="16"/><path d="M256 160v172M170 246h172" stroke="#112233" stroke-width="12"/></svg>\n'
+    )

@@ -1,0 +1,224 @@
+"""The baked course on a telephone: its map, what it keeps, without a network after one visit, and from a stick."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import json
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from otys_nb.bake import files as bake_files
+from otys_nb.bake import graph as bake_graph
+from otys_nb.lessons import all_lessons
+from otys_nb.lessons.progress import Progress
+from tests.browser.boards import AXE
+from tests.browser.conftest import _Quiet
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+FIRST, SECOND = all_lessons()[:2]
+STEPS = [step.id for step in FIRST.steps]
+ALL = {"start": dict.fromkeys(STEPS, "solved")}
+KEPT = "It works without a network"
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The first two lessons as `otys-nb bake all` lays them, without much beside the way, in two languages."""
+    site = tmp_path_factory.mktemp("course")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bake_graph, "MOST_NODES", 60)
+        patch.setattr(bake_files, "all_lessons", lambda: (FIRST, SECOND))
+        for lang in ("en", "de"):
+            bake_files.write_pages("all", None, site / lang, lang=lang)
+    return site
+
+
+class Served:
+    """A folder on loopback, until the network is gone."""
+
+    def __init__(self, folder: Path) -> None:
+        handler = functools.partial(_Quiet, directory=str(folder))
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self.address = f"http://127.0.0.1:{self.server.server_port}"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def end(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+
+@pytest.fixture
+def served(folder: Path) -> Iterator[Served]:
+    site = Served(folder)
+    yield site
+    site.end()
+
+
+@pytest.fixture
+def quiet(page: Page) -> Iterator[None]:
+    """Nothing went wrong in the page."""
+    wrong: list[str] = []
+    page.set_default_timeout(15_000)
+    page.set_viewport_size({"width": 400, "height": 860})
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda line: wrong.append(line.text) if line.type == "error" else None)
+    yield
+    assert wrong == []
+
+
+def keep(page: Page, done: object) -> None:
+    page.evaluate("(done) => localStorage.setItem('otys-progress', JSON.stringify(done))", done)
+
+
+def plays_a_step(page: Page) -> None:
+    """The first step of the first lesson is solved."""
+    page.locator('.otys [data-target~="key:2"]:not([disabled])').first.click()
+    page.wait_for_function("() => document.querySelector('.otys').dataset.otysRev > 1")
+    page.wait_for_function("() => (localStorage.getItem('otys-progress') ?? '').includes('solved')")
+
+
+def goes_without_a_network(page: Page, site: Served) -> None:
+    """First visit, network gone, and the whole course is there: map, lesson, next lesson, rules."""
+    page.goto(f"{site.address}/en/index.html")
+    page.get_by_text(KEPT).wait_for()
+    site.end()
+    page.goto(f"{site.address}/en/")
+    page.get_by_role("link", name="Begin here").click()
+    page.locator(".otys[data-otys-rev]").wait_for()
+    plays_a_step(page)
+    page.get_by_role("link", name="Next lesson: Setting up").click()
+    page.locator(".otys[data-otys-rev]").wait_for()
+    page.get_by_role("link", name="Map of the course").click()
+    page.get_by_role("link", name="The rules").click()
+    page.get_by_role("searchbox").or_(page.get_by_role("textbox")).first.wait_for()
+    page.goto(f"{site.address}/en/index.html")
+    page.get_by_role("link", name="Continue here").wait_for()
+
+
+def test_all_of_it_works_without_a_network_after_the_first_visit(page: Page, served: Served, quiet: None) -> None:
+    goes_without_a_network(page, served)
+
+
+def test_all_of_it_works_without_a_network_in_firefox(firefox_page: Page, served: Served) -> None:
+    firefox_page.set_default_timeout(15_000)
+    goes_without_a_network(firefox_page, served)
+
+
+def test_it_can_be_installed(page: Page, served: Served, quiet: None) -> None:
+    page.goto(f"{served.address}/en/index.html")
+    page.get_by_text(KEPT).wait_for()
+    link = page.locator("link[rel=manifest]").evaluate("link => link.href")
+    manifest = page.request.get(str(link)).json()
+    assert manifest["display"] == "standalone"
+    for name in (manifest["start_url"], manifest["icons"][0]["src"]):
+        assert page.request.get(f"{served.address}/en/{name}").ok
+
+
+def test_a_lesson_goes_on_at_the_first_step_that_is_not_done(page: Page, folder: Path, quiet: None) -> None:
+    page.goto((folder / "en" / "index.html").as_uri())
+    keep(page, {"start": {STEPS[0]: "solved", STEPS[1]: "shown"}})
+    page.reload()
+    card = page.get_by_role("region", name="Continue here")
+    assert FIRST.steps[2].titles["en"] in card.inner_text()
+    card.get_by_role("link").click()
+    page.wait_for_function("() => document.querySelector('.otys')?.dataset.otysRev > 1")
+    assert page.locator(".otys-progress .otys-dot").nth(2).get_attribute("aria-current")
+
+
+def test_a_code_that_is_typed_or_scanned_carries_what_was_done(page: Page, served: Served, quiet: None) -> None:
+    home = f"{served.address}/en/index.html"
+    page.goto(home)
+    keep(page, ALL)
+    page.reload()
+    page.get_by_text("Your progress as a code").click()
+    code = page.locator("output").inner_text()
+    assert Progress.from_code(code) == Progress({"start": STEPS})
+    scan = page.get_by_role("img", name="Or scan this")
+    scan.wait_for()
+    for elsewhere in ("typed", "scanned"):
+        page.evaluate("localStorage.clear()")
+        page.goto("about:blank")
+        page.goto(f"{home}#code={code}" if elsewhere == "scanned" else home)
+        if elsewhere == "typed":
+            page.get_by_text("Your progress as a code").click()
+            page.get_by_label("A code from elsewhere").fill(code.lower().replace("-", " "))
+            page.get_by_role("button", name="Take it in").click()
+        page.get_by_text("Taken in").wait_for()
+        assert page.evaluate("JSON.parse(localStorage['otys-progress'])") == ALL
+        assert "code=" not in page.url
+    assert "done, a pearl" in page.locator(".otys-map li").first.inner_text()
+
+
+@pytest.mark.parametrize("code", ["nonsense", "A" * 5000, "%3Cimg%20src=x%20onerror=alert(1)%3E"])
+def test_a_code_in_the_address_that_is_none_changes_nothing(page: Page, served: Served, quiet: None, code: str) -> None:
+    home = f"{served.address}/en/index.html"
+    page.goto(home)
+    keep(page, ALL)
+    page.goto("about:blank")
+    page.goto(f"{home}#code={code}")
+    page.get_by_text("misspelt or incomplete").wait_for()
+    assert page.evaluate("JSON.parse(localStorage['otys-progress'])") == ALL
+
+
+def test_what_will_be_lost_is_said_before_it_is_forgotten(page: Page, folder: Path, quiet: None) -> None:
+    page.goto((folder / "en" / "index.html").as_uri())
+    keep(page, ALL)
+    page.reload()
+    assert page.get_by_text(f"{len(STEPS)} steps of 1 lessons").is_visible()
+    page.get_by_role("button", name="Forget all").click()
+    page.get_by_role("link", name="Begin here").wait_for()
+    assert page.evaluate("JSON.parse(localStorage['otys-progress'])") == {}
+    page.get_by_role("button", name="Bring it back").click()
+    assert page.evaluate("JSON.parse(localStorage['otys-progress'])") == ALL
+
+
+def test_two_tabs_show_the_same(page: Page, served: Served, quiet: None) -> None:
+    page.goto(f"{served.address}/en/index.html")
+    other = page.context.new_page()
+    other.goto(f"{served.address}/de/index.html")
+    keep(page, ALL)
+    other.get_by_text("geschafft, eine Perle").wait_for()
+
+
+@pytest.mark.parametrize("broken", ["storage", "full", "worker"])
+def test_a_browser_that_keeps_nothing_plays(page: Page, served: Served, broken: str) -> None:
+    page.set_default_timeout(15_000)
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.add_init_script(
+        {
+            "storage": "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no'); } })",
+            "full": "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }",
+            "worker": "navigator.serviceWorker.register = () => Promise.reject(new Error('no'))",
+        }[broken]
+    )
+    page.goto(f"{served.address}/en/index.html")
+    page.get_by_role("link", name="Begin here").wait_for()
+    assert page.get_by_text("This browser keeps no progress").is_visible() == (broken == "storage")
+    page.get_by_role("link", name="Begin here").click()
+    page.locator('.otys [data-target~="key:2"]:not([disabled])').first.click()
+    page.wait_for_function("() => document.querySelector('.otys').dataset.otysRev > 1")
+    assert wrong == []
+
+
+@pytest.mark.parametrize("look", ["light", "dark"])
+def test_axe_finds_nothing_on_the_home_page(page: Page, folder: Path, quiet: None, look: str) -> None:
+    page.emulate_media(color_scheme=look)  # type: ignore[arg-type]
+    page.goto((folder / "de" / "index.html").as_uri())
+    page.evaluate("(done) => localStorage.setItem('otys-progress', done)", json.dumps(ALL))
+    page.reload()
+    page.get_by_role("link", name="Hier weiter").wait_for()
+    page.locator("summary").click()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 400
+    page.add_script_tag(content=AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("async () => (await axe.run()).violations")
+    assert [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in found] == []
