@@ -89,6 +89,14 @@ def test_the_badge_and_the_links_name_the_same_place() -> None:
     assert (ROOT / "docs/images/binder.svg").is_file() and (ROOT / badge.START.partition("tree/")[2]).is_file()
 
 
+def test_each_link_opens_a_notebook_of_the_course_in_a_view_that_has_the_extension() -> None:
+    found = re.findall(r"urlpath=(\S+)", (ROOT / badge.GUIDE).read_text(encoding="utf-8"))
+    assert found
+    for path in [*found, badge.START.partition("urlpath=")[2]]:
+        view, name = re.fullmatch(r"(lab/tree|doc/tree|notebooks)/(notebooks/\S+\.ipynb)", path).groups()  # type: ignore[union-attr]
+        assert view in ("lab/tree", "doc/tree") and (ROOT / name).is_file()
+
+
 def test_one_command_writes_the_address_and_writes_it_anew(tmp_path: Path) -> None:
     for name in (badge.README, badge.GUIDE, "pyproject.toml"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
@@ -133,3 +141,17 @@ def test_the_steps_succeed_in_a_clean_environment(tree: Path, tmp_path: Path) ->
     assert (prefix / "share/jupyter/lab/settings/overrides.json").is_file()
     verdicts = [line for line in done.stdout.splitlines() if re.match(r"(ok|FAIL) ", line)]
     assert verdicts and all(line.startswith("ok ") for line in verdicts)
+    # What makes the course open and play by itself is in the image, whole, and JupyterLab there finds it switched on.
+    built = prefix / "share/jupyter/labextensions/otys-nb"
+    there = {path.relative_to(built) for path in built.rglob("*") if path.is_file()}
+    ours = {path.relative_to(ROOT / "labextension") for path in (ROOT / "labextension").rglob("*") if path.is_file()}
+    assert ours <= there
+    assert all((built / name).read_bytes() == (ROOT / "labextension" / name).read_bytes() for name in ours)
+    listed = subprocess.run(
+        [str(prefix / "bin/jupyter"), "labextension", "list"],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert re.search(r"otys-nb v\S+ .*enabled.*OK", listed.stdout + listed.stderr)
