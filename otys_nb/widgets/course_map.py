@@ -14,7 +14,6 @@ import traitlets
 
 from otys_nb.lessons import chapters
 from otys_nb.lessons.messages import say
-from otys_nb.lessons.model import said
 from otys_nb.lessons.progress import Progress
 from otys_nb.lessons.short_code import CodeError
 from otys_nb.pictures.untrusted import escaped
@@ -174,7 +173,7 @@ def map_entry(chapter: chapters.Chapter, lang: str) -> dict[str, Any]:
         "minutes": say("map_minutes", lang, n=chapter.minutes),
         "lesson": chapter.lesson.id if chapter.lesson else "",
         "steps": [step.id for step in chapter.lesson.steps] if chapter.lesson else [],
-        "names": [said(step.titles, lang) for step in chapter.lesson.steps] if chapter.lesson else [],
+        "names": [say(step.titles, lang) for step in chapter.lesson.steps] if chapter.lesson else [],
     }
 
 
