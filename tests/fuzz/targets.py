@@ -296,6 +296,7 @@ def _messages() -> list[bytes]:
         "text": "4 $",
         "target": "key:4",
         "lang": "de",
+        "ref": "50",
         "path": ["players", 0],
         "done": {"keys": {}},
     }
