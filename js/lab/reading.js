@@ -107,6 +107,12 @@ export function makeReading(panel, { Widget, showCode, open, showMap, again }) {
   panel.disposed.connect(() => prose.disconnect());
   dropRunLine(content.node);
   panel.addClass("otys-lab-page");
+  // A lesson that is done leads on to the next notebook; to a board below it leads by itself.
+  content.node.addEventListener("otys-next", (/** @type {CustomEvent} */ event) => {
+    if (!event.detail.file) return;
+    event.preventDefault();
+    open(event.detail.file);
+  });
   content.node.addEventListener("dblclick", hold, true);
   content.node.addEventListener("keydown", hold, true);
   content.model.contentChanged.connect(sort);

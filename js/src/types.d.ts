@@ -142,12 +142,16 @@ export interface Lesson {
   };
   keep: { forget: string; restore: string } | null;
   hints: Said[];
+  /** What the last hint points at. */
+  tip?: string[];
   feedback: Said | null;
   ask: { options: { label: string; target: string }[]; chosen: number | null } | null;
   others?: boolean;
   done: boolean;
   finished: boolean;
   buttons: { do: string; label: string }[];
+  /** What was learned and where it goes on, once the last step is done. */
+  end?: { learned: Said[]; result: string; next: { label: string; file: string } | null } | null;
 }
 
 /** Something beside the explorer's board: see "The explorer" in docs/contract.md. */

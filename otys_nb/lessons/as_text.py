@@ -44,9 +44,10 @@ def _said(session: LessonSession, lang: str) -> str:
     for at, hint in enumerate(step.hints[: session.hints], start=1):
         told = labelled(f"{say('hint', lang)} {at}", say(hint.texts, lang), lang)
         lines.append(f"{told} {cited(hint.rules)}".rstrip())
-    signs = {"right": "✓ ", "wrong": "✗ ", "refused": "! "}
+    signs = {"right": "✓ ", "shown": "▷ ", "wrong": "✗ ", "refused": "! "}
     for found in filter(None, (session.feedback, session.refusal)):
-        lines.append(f"{signs.get(found.kind, '')}{found.text(lang)} {cited(found.rules)}".rstrip())
+        typed = f" ({notation.write_move(session.position, found.move)})" if found.move is not None else ""
+        lines.append(f"{signs.get(found.kind, '')}{found.text(lang)}{typed} {cited(found.rules)}".rstrip())
     if session.finished:
         lines += [finish(session, lang), *_practise(session, lang)]
     return "\n".join(lines)

@@ -10,6 +10,7 @@ from otys_nb.examples import example
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.misconceptions import Misconception
 from otys_nb.lessons.model import Texts, Wrong, in_each
+from otys_nb.rules.moves import Move
 from otys_nb.rules.notation import NotationError
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite, Refusal
@@ -19,8 +20,10 @@ from otys_nb.rules.refusal import Cite, Refusal
 class Feedback:
     """What the lesson says to the last thing done.
 
-    `kind` is ``right``, ``wrong``, ``told`` (neither), ``hint`` or ``refused`` (nothing changed; `at` is a place in the
-    typed line). Either a `key` of `otys_nb.lessons.messages` with its facts, or `texts`, or both in that order.
+    `kind` is ``right``, ``shown`` (reached by a solution that was shown), ``wrong``, ``told`` (neither), ``hint`` or
+    ``refused`` (nothing changed; `at` is a place in the typed line). Either a `key` of `otys_nb.lessons.messages` with
+    its facts, or `texts`, or both in that order. `asked` is the position in which the rules refused a move, with their
+    reason, `move` the move that a hint names.
     """
 
     kind: str
@@ -31,6 +34,7 @@ class Feedback:
     see: str = ""
     at: int | None = None
     asked: tuple[Position, Refusal] | None = None
+    move: Move | None = None
 
     def text(self, lang: str = "") -> str:
         """The whole of it."""
@@ -46,6 +50,14 @@ class Feedback:
 def explaining(found: Wrong | Misconception) -> Feedback:
     """What is said to a wrong way: the lesson's own words for it, or the misreading behind it."""
     return Feedback("wrong", texts=found.texts, rules=found.rules, see=found.see)
+
+
+def leading_on(position: Position, move: Move) -> Feedback:
+    """The hint that a move leads on from here."""
+    from otys_nb.lessons.exercises.moves_in_words import move_in_words  # the exercises import the lessons
+
+    texts = in_each(lambda lang: say("hint_move", lang, move=move_in_words(position, move, lang)))
+    return Feedback("hint", texts=texts, move=move)
 
 
 def refused(reason: Refusal | NotationError, position: Position) -> Feedback:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.lessons.checks import looks_over
+from otys_nb.lessons.ending import ending
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Option
 
@@ -43,7 +44,8 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
         "others": looks_over(step, session.course.start),
         "done": session.done,
         "finished": session.finished,
-        "buttons": [{"do": do, "label": say(key, lang)} for do, key in buttons(session)],
+        "end": ending(session, lang),
+        "buttons": [{"do": do, "label": _label(session, key, lang)} for do, key in buttons(session)],
     }
 
 
@@ -82,6 +84,13 @@ def _asked(session: LessonSession, lang: str) -> dict[str, Any] | None:
 def target(option: Option, at: int) -> str:
     """Where an answer is touched: its place on a board, or the choice of its letter."""
     return option.target or f"choice:{LETTERS[at]}"
+
+
+def _label(session: LessonSession, key: str, lang: str) -> str:
+    """A button's words; a hint after the first says which it is."""
+    count = len(session.step.hints)
+    counted = f" {session.hints + 1}/{count}" if key == "hint" and 0 < session.hints < count else ""
+    return f"{say(key, lang)}{counted}"
 
 
 def buttons(session: LessonSession) -> Iterator[tuple[str, str]]:

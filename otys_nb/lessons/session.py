@@ -16,14 +16,14 @@ from typing import Any, Final
 from otys_nb.lessons import checks, history, places, watching
 from otys_nb.lessons.as_text import text
 from otys_nb.lessons.checks import Course
-from otys_nb.lessons.feedback import Feedback, explaining, refused
+from otys_nb.lessons.feedback import Feedback, explaining, leading_on, refused
 from otys_nb.lessons.history import Decision, line_of
 from otys_nb.lessons.lesson_message import LETTERS, options, state
 from otys_nb.lessons.lesson_state import LessonState
 from otys_nb.lessons.misconceptions import Misconception
 from otys_nb.lessons.model import Lesson, Option
 from otys_nb.lessons.watching import Watched
-from otys_nb.rules import notation, turn
+from otys_nb.rules import turn
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import unknown
 from otys_nb.rules.moves import EndTurn, Move, Push, Stay, Surface
@@ -95,8 +95,8 @@ class LessonSession(LessonState):
             found = checks.search(self.step, self.course)
             if found.line:
                 self.mark.hint()
-                move = notation.write_move(self.position, found.line[0])
-                return self._say("hint", "hint_move", move=move)
+                self.feedback = leading_on(self.position, found.line[0])
+                return self._told()
             return self._say("hint", "hint_back" if found.complete else "still")
         if self.hints < len(self.step.hints):
             self.hints += 1
@@ -308,9 +308,8 @@ class LessonSession(LessonState):
         self.done = True
         self.reached[self.step.id] = "shown" if self.helped else "solved"
         self.mark.finish(self.reached[self.step.id])
-        self.feedback = Feedback(
-            "right", "shown" if self.helped else "right", texts=self.step.after, rules=self.step.rules
-        )
+        how = "shown" if self.helped else "right"
+        self.feedback = Feedback(how, how, texts=self.step.after, rules=self.step.rules)
 
     def _way(self) -> tuple[Move, ...]:
         """The moves that are left to the goal; from the beginning, if there is none from here."""

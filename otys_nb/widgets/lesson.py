@@ -27,7 +27,7 @@ from otys_nb.widgets.causes import cause
 from otys_nb.widgets.logbook import variable_of
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.state import seen
-from otys_nb.widgets.step_needs import lit, needs
+from otys_nb.widgets.step_needs import lit, needs, tip
 
 
 class LessonBoard(OtysWidget):
@@ -77,6 +77,7 @@ class LessonBoard(OtysWidget):
         if self._guide[0] != (step.id, start):
             self._guide = ((step.id, start), {"lit": lit(step, start), "needs": needs(step, start)})
         message["step"] |= self._guide[1]
+        message["tip"] = tip(self.course)
         return super()._message() | {"lesson": message}
 
     def _place(self) -> dict[str, Any]:

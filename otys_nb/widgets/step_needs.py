@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from otys_nb.lessons import LessonSession
 from otys_nb.lessons.model import Step
 from otys_nb.rules import notation, turn
+from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets.affordances import Path, paths
 
@@ -37,6 +39,21 @@ def needs(step: Step, start: Position) -> list[str]:
         touched += [option.target for option in step.question.options if option.target]
     found = [PLACES.get(_kind(target), BOARD) for target in touched]
     return list(dict.fromkeys((*step.needs, *(found or [BOARD]))))
+
+
+def tip(course: LessonSession) -> list[str]:
+    """What the hint shown last points at: the targets of its move, in order; nothing where it is only a nudge."""
+    told, step, position = course.feedback, course.step, course.position
+    move: Move | None = None
+    if told is not None:
+        move = told.move if told.kind == "hint" else None
+    elif course.hints and len(course.history) == course.begun and step.kind == "do":
+        play = step.hints[course.hints - 1].play
+        move = next(iter(notation.parse_line(position, f"{play} ..").moves), None) if play else None
+    if move is None:
+        return []
+    found: Path = next((path for each, path in paths(position) if each == move), ())
+    return [target for target in found if not target.startswith("choice:")]
 
 
 def _kind(target: str) -> str:

@@ -90,6 +90,14 @@ class Live:
         self.settle()
 
     @property
+    def in_hand(self) -> list[str]:
+        """The targets that are held."""
+        held: list[str] = self.page.evaluate(
+            "() => [...document.querySelectorAll('[data-held]')].flatMap((el) => (el.dataset.target ?? '').split(' '))"
+        )
+        return held
+
+    @property
     def primary(self) -> Locator:
         """The big button."""
         return self.page.locator(".otys-primary")

@@ -104,6 +104,7 @@ def test_a_turn_by_mouse_with_help_and_mistakes(offline: Callable[..., Page], tu
     page.click(page.root.get_by_role("button", name="Undo"))
     page.press("Hint")
     page.touch("push")
+    page.press("Next")
     page.touch("mechanic")
     page.press("Next")
     page.press("Five: all but key 1")
@@ -111,6 +112,7 @@ def test_a_turn_by_mouse_with_help_and_mistakes(offline: Callable[..., Page], tu
     page.press("All six")
     page.press("Next")
     page.touch("place:0")
+    page.press("Next")
     page.touch("surface")
     page.says("A whole turn")
     assert page.page.locator(".otys-progress").inner_text().count("●") == 6
@@ -130,6 +132,7 @@ def test_a_turn_by_keyboard_alone(offline: Callable[..., Page], turn: Path) -> N
         ".otys-ask .otys-choice:nth-of-type(3)",
         onward,
         place("place:0"),
+        onward,
         place("surface"),
     ):
         page.go(selector)

@@ -97,6 +97,7 @@ def test_the_site_asks_only_its_own_server_and_its_first_board_can_be_played(
         page.goto(f"{address}/{name}.html", wait_until="load")
         assert page.evaluate("document.documentElement.scrollWidth") <= width, name
     board = page.frame_locator("iframe.otys-board")
+    board.get_by_role("button", name="More", exact=True).click()
     board.get_by_role("button", name="Show a solution").first.click()
     board.get_by_role("button", name="Next", exact=True).click()
     board.get_by_text("2/11").first.wait_for()

@@ -46,6 +46,7 @@ def test_the_turn_by_mouse(lab: Any, page: Page) -> None:
     lesson_02.press("Next")
     lesson_02.press("Hint")
     lesson_02.touch("push")
+    lesson_02.press("Next")
     lesson_02.touch("mechanic")
     lesson_02.says("Your Mechanic allows 2 now")
     lesson_02.press("Next")
@@ -55,6 +56,7 @@ def test_the_turn_by_mouse(lab: Any, page: Page) -> None:
     lesson_02.says("the sixth touches the Hacker")
     lesson_02.press("Next")
     lesson_02.touch("place:0")
+    lesson_02.press("Next")
     lesson_02.touch("surface")
     lesson_02.says("A whole turn")
     assert lesson_02.told() == EXPECTED
@@ -74,6 +76,7 @@ def test_the_turn_by_keyboard_alone(lab: Any, page: Page) -> None:
         ".otys-ask .otys-choice:nth-of-type(3)",
         onward,
         place("place:0"),
+        onward,
         place("surface"),
     ):
         lesson_02.go(selector)

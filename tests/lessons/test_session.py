@@ -86,7 +86,7 @@ def test_a_hint_off_the_way_says_how_it_goes_on_from_here() -> None:
     session.do("1 ..")
     session.hint()
     assert session.feedback is not None
-    assert "$3" in session.feedback.text()
+    assert "take back key 3" in session.feedback.text("en") and "($3)" in session.text("en")
     session.do("$5")
     session.hint()
     assert session.feedback is not None

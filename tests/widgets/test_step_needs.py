@@ -101,3 +101,23 @@ def test_every_diver_that_is_pushed_is_used_by_one_gesture() -> None:
         assert {paths[id][0] for id in found["moves"]}.isdisjoint({"surface", "stay", "push"})
     assert len(used) >= 4
     assert affordances(position)["use"] is None
+
+
+def test_a_hint_that_names_a_move_points_at_its_targets_and_a_nudge_at_nothing() -> None:
+    board = LessonBoard("start")
+    step = board.course.step
+    for told in range(1, len(step.hints) + 1):
+        board.course.hint()
+        assert board.lesson is not None
+        assert bool(board.lesson["tip"]) == bool(step.hints[told - 1].play)
+    assert board.lesson is not None and board.lesson["tip"][0] == "key:2"
+
+
+def test_a_hint_on_the_way_points_from_a_piece_to_its_place() -> None:
+    board = LessonBoard("batteries")
+    board.course.goto("propel")
+    board.course.hint()
+    while board.lesson is not None and not board.lesson["tip"]:
+        board.course.hint()
+    assert board.lesson is not None
+    assert [target.partition(":")[0] for target in board.lesson["tip"]] == ["diver", "place"]

@@ -80,7 +80,10 @@ export function makePlay({
   /** A lesson that guides lights up what its goal needs; all else stays to be touched. */
   function shown() {
     const { heads } = walk(moves(), path);
-    const kinds = path.length || using ? null : store.now.lesson?.step.lit;
+    const { lesson } = store.now;
+    // A step that is done lights up nothing: its big button leads on.
+    if (lesson?.done && !lesson.ask && !path.length) return new Set();
+    const kinds = path.length || using ? null : lesson?.step.lit;
     if (!kinds?.length) return heads;
     const few = [...heads].filter((head) => kinds.includes(head.split(":")[0]));
     return few.length ? new Set(few) : heads;

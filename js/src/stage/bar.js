@@ -8,8 +8,8 @@ import { h, mark, refill, s, write } from "../page/dom.js";
 
 /** A step's mark: solved, shown by the lesson, still open. */
 const MARKS = { solved: "●", shown: "◐" };
-/** More steps than this are a bar. */
-const MOST = 12;
+/** As many dots have room: on a laptop, on a large screen; a phone has none for them. */
+const MOST = [7, 11];
 const STAGES = { key: 0, sponsor: 0, diver: 1, end: 2 };
 
 /** Four corners: the letter for them is missing in many fonts. */
@@ -64,8 +64,19 @@ export function makeBar({ say, tools, goTo }) {
         MARKS[/** @type {"solved"} */ (state)] ?? "○",
       ),
     );
-    refill(progress, ...(of > 1 && of <= MOST ? dots : []), h("span", "otys-count", ` ${n}/${of}`));
+    const all = h("select", { class: "otys-steps", "aria-label": say("step", { n }) }, ...options(states, n, of));
+    all.addEventListener("change", () => goTo(Number(all.value)));
+    mark(progress, "data-many", MOST.filter((most) => of > most).length || null);
+    refill(progress, h("span", "otys-dots", ...(of > 1 ? dots : [])), h("span", "otys-count", ` ${n}/${of}`), all);
   }
+
+  /** Every step to go to, where dots have no room. @param {string[]} states @param {number} n @param {number} of */
+  const options = (states, n, of) =>
+    states.map((state, i) => {
+      const sign = MARKS[/** @type {"solved"} */ (state)] ?? "○";
+      const words = i === n - 1 ? `${n}/${of}` : `${sign} ${say("step", { n: i + 1 })}`;
+      return h("option", { value: i, selected: i === n - 1 }, words);
+    });
 
   return {
     el,

@@ -12,7 +12,7 @@ import { closer, h, mark, refill } from "../page/dom.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 
 /** The sign before a verdict; its colour alone would tell not everybody. */
-const SIGNS = { right: "✓", wrong: "✕", hint: "→" };
+const SIGNS = { right: "✓", shown: "▷", told: "▷", wrong: "✕", hint: "→" };
 
 /** @param {{say: Say, drawings: import("../board/drawings.js").Drawings}} ctx */
 export function makeCoach({ say, drawings }) {
@@ -50,7 +50,7 @@ export function makeCoach({ say, drawings }) {
     if (said || last) {
       refill(goal, h("span", "otys-word", say("goal")), " ", aim);
       const lines = [said && line(said, "feedback")];
-      if (last && (!said || said.kind !== "right")) lines.push(line(last, "hint"));
+      if (last && (!said || !["right", "shown"].includes(said.kind ?? ""))) lines.push(line(last, "hint"));
       return { kind: said?.kind ?? "hint", kids: lines };
     }
     refill(goal, h("span", "otys-word", say("goal")));

@@ -14,7 +14,7 @@ const TURN = ["push", "surface", "end", "stay", "skip"];
 /**
  * @typedef {{
  *   touch: (target: string, at: HTMLElement) => void, use: (at: HTMLElement) => void, cancel: () => void,
- *   act: (what: string) => void, watch: () => void, seek: (kind: string) => void,
+ *   act: (what: string) => void, watch: () => void, seek: (kind: string) => void, follow: (next: {file: string}) => void,
  * }} Doing
  */
 
@@ -42,7 +42,8 @@ export function makeDock({ say, doing }) {
   const left = h("div", { class: "otys-quiets", "data-region": "back" }, undo.button, cancel.button, again.button);
   const right = h("div", { class: "otys-right", "data-region": "primary" });
   const primary = h("button", { class: "otys-primary", click: () => onward() });
-  const hint = h("button", { class: "otys-tile", "data-do": "hint", click: () => doing.act("hint") });
+  const hint = h("button", { class: "otys-tile", click: () => doing.act(hint.dataset.do ?? "hint") });
+  const more = h("div", { class: "otys-acts", "data-region": "lesson" });
   right.append(hint, primary);
   const el = h("footer", { class: "otys-dock" }, left, middle, acts, right);
   let onward = () => {};
@@ -56,6 +57,8 @@ export function makeDock({ say, doing }) {
     const told = lesson?.feedback?.kind;
     if (lesson && first && (lesson.done || lesson.step.kind === "watch") && first.do === "step")
       return { label: first.label, go: () => doing.act("step") };
+    const after = lesson?.end?.next;
+    if (after) return { label: after.label, go: () => doing.follow(after) };
     if (lesson?.finished) return { label: first?.label ?? say("done"), go: first && (() => doing.act(first.do)) };
     if (!begun && told === "wrong" && !lesson?.ask && here >= 0 && log.length)
       return { label: say("tryAgain"), go: () => doing.act("undo") };
@@ -77,6 +80,8 @@ export function makeDock({ say, doing }) {
   return {
     el,
     middle,
+    /** What the lesson offers besides, for the drawer. */
+    more,
     asked,
     /**
      * @param {Snapshot} now @param {Set<string>} heads what may be touched next @param {readonly string[]} path
@@ -98,19 +103,15 @@ export function makeDock({ say, doing }) {
       mark(primary, "data-waiting", !go);
       mark(primary, "aria-disabled", !go);
       const buttons = lesson?.buttons ?? [];
-      const words = buttons.find((one) => one.do === "hint");
-      mark(hint, "hidden", Boolean(lesson) && !words);
-      write(hint, words?.label ?? say("hint"));
-      // What else the lesson offers, and of the turn what is not the big button.
-      const more = buttons.filter(
-        (one) => one.do !== "hint" && one.do !== "undo" && !(one.do === "step" && go && label === one.label),
-      );
-      refillButtons(
-        acts,
-        more.map((one) =>
-          h("button", { class: "otys-tile otys-act", "data-do": one.do, click: () => doing.act(one.do) }, one.label),
-        ),
-      );
+      // After the last hint the same button shows a solution.
+      const help = buttons.find((one) => one.do === "hint") ?? buttons.find((one) => one.do === "solve");
+      mark(hint, "hidden", Boolean(lesson) && !help);
+      mark(hint, "data-do", help?.do ?? "hint");
+      write(hint, help?.label ?? say("hint"));
+      // What else the lesson offers lies in the drawer; at the end, beginning again is as near as going on.
+      const rest = buttons.filter((one) => !["hint", "undo", "step"].includes(one.do));
+      refillButtons(acts, lesson?.finished ? rest.map(act) : []);
+      refillButtons(more, lesson?.finished ? [] : rest.map(act));
       const turn = TURN.filter((word) => heads.has(word) && word !== target);
       const far = [
         ...new Set(
@@ -120,21 +121,23 @@ export function makeDock({ say, doing }) {
         ),
       ];
       const sponsor = [...heads].find((head) => head.startsWith("sponsor:"));
-      const offers = begun
-        ? []
-        : [
-            ...turn.map((word) =>
-              tile(afford.moves.find(({ path: [head] }) => head === word)?.label ?? say(word), word),
-            ),
-            ...(sponsor && seen(sponsor) ? [tile(say("todo.sponsor"), sponsor)] : []),
-            ...far.map((kind) =>
-              h(
-                "button",
-                { class: "otys-tile", "data-seek": kind, click: () => doing.seek(kind) },
-                say(`todo.${kind}`),
+      // What is done waits for the big button alone.
+      const offers =
+        begun || lesson?.done
+          ? []
+          : [
+              ...turn.map((word) =>
+                tile(afford.moves.find(({ path: [head] }) => head === word)?.label ?? say(word), word),
               ),
-            ),
-          ];
+              ...(sponsor && seen(sponsor) ? [tile(say("todo.sponsor"), sponsor)] : []),
+              ...far.map((kind) =>
+                h(
+                  "button",
+                  { class: "otys-tile", "data-seek": kind, click: () => doing.seek(kind) },
+                  say(`todo.${kind}`),
+                ),
+              ),
+            ];
       mark(tiles, "hidden", !asked.hidden && !lesson?.done);
       refillButtons(tiles, offers);
       mark(prompt, "hidden", true);
@@ -155,7 +158,7 @@ export function makeDock({ say, doing }) {
       asked.dataset.lesson = "1";
       asked.hidden = false;
       mark(asked, "aria-label", say("choose"));
-      const verdict = lesson.feedback?.kind === "right" ? "right" : lesson.feedback?.kind === "wrong" ? "wrong" : "";
+      const verdict = lesson.done ? "right" : lesson.feedback?.kind === "wrong" ? "wrong" : "";
       refillButtons(
         asked,
         ask.options.map(({ label, target }, i) => {
@@ -209,6 +212,11 @@ export function makeDock({ say, doing }) {
     /** @param {string} target */
     find: (target) => /** @type {HTMLElement | null} */ (el.querySelector(`[data-target="${CSS.escape(target)}"]`)),
   };
+
+  /** @param {{do: string, label: string}} one */
+  function act(one) {
+    return h("button", { class: "otys-tile otys-act", "data-do": one.do, click: () => doing.act(one.do) }, one.label);
+  }
 
   /** @param {string} label @param {string} target */
   function tile(label, target) {

@@ -6,7 +6,7 @@
  */
 import { h, mark } from "../page/dom.js";
 
-const SIGNS = { right: "✓", wrong: "✕", why: "!" };
+const SIGNS = { right: "✓", wrong: "✕", why: "!", hint: "?" };
 
 export function makeMarks() {
   const el = h("div", { class: "otys-marks", "aria-hidden": true });
@@ -65,10 +65,31 @@ export function makeMarks() {
       });
       mark(pin, "data-below", below);
     },
+    /**
+     * What a hint points at: a ring that pings, and an arrow to where a piece goes.
+     * @param {HTMLElement} table @param {Boards} boards @param {readonly string[]} tip
+     */
+    hint(table, boards, [first, ...rest]) {
+      this.pin(table, boards, [first], "", "hint");
+      const from = box(table, boards, [first]);
+      const to = rest.length ? box(table, boards, rest.slice(-1)) : null;
+      if (!from || !to) return;
+      const [x, y] = [(from.left + from.right) / 2, (from.top + from.bottom) / 2];
+      const [dx, dy] = [(to.left + to.right) / 2 - x, (to.top + to.bottom) / 2 - y];
+      const arrow = h("div", "otys-arrow");
+      Object.assign(arrow.style, {
+        left: `${x}px`,
+        top: `${y}px`,
+        width: `${Math.hypot(dx, dy)}px`,
+        rotate: `${Math.atan2(dy, dx)}rad`,
+      });
+      el.append(arrow);
+    },
     /** The verdict on the last move stands on what was touched. @param {HTMLElement} table @param {Snapshot} now @param {Boards | null} boards */
     show(table, { lesson }, boards) {
       const kind = lesson?.feedback?.kind;
       if (!boards || !lesson || lesson.ask) return;
+      if (lesson.tip?.length) return void this.hint(table, boards, lesson.tip);
       if (kind === "right" || kind === "wrong") {
         const cause = lesson.feedback?.cause;
         if (cause) this.pin(table, boards, cause.ids, cause.text, kind);

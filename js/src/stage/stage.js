@@ -17,6 +17,7 @@ import { makeSheets, PARTS } from "./sheets.js";
 import { sound } from "./sounds.js";
 import { makeWall } from "./wall.js";
 import { celebrate } from "./celebration.js";
+import { follow, makeEnding } from "./ending.js";
 
 /** Lower than this, captions go and the regions are tighter. */
 const LOW = 650;
@@ -26,7 +27,7 @@ const LOW = 650;
  *   root: HTMLElement, say: Say, drawings: import("../board/drawings.js").Drawings, signal: AbortSignal,
  *   send: (what: string, more?: Record<string, unknown>) => void,
  *   timeline: HTMLElement, writing: HTMLElement, language: HTMLElement,
- *   doing: import("./dock.js").Doing & {answer: (target: string, at: HTMLElement) => void, seen: (target: string) => boolean},
+ *   doing: Omit<import("./dock.js").Doing, "follow"> & {answer: (target: string, at: HTMLElement) => void, seen: (target: string) => boolean},
  * }} Ctx
  */
 
@@ -34,7 +35,8 @@ const LOW = 650;
 export function makeStage({ root, say, drawings, signal, send, timeline, writing, language, doing }) {
   const coach = makeCoach({ say, drawings });
   const keeping = makeKeeping({ say, send });
-  const dock = makeDock({ say, doing: { ...doing, act } });
+  const ending = makeEnding({ say });
+  const dock = makeDock({ say, doing: { ...doing, act, follow: (next) => follow(root, next) } });
   const heading = h("strong");
   const rules = { on: stored("rules") };
   const alone = choice("alone", true);
@@ -107,6 +109,7 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
   function act(what) {
     clearTimeout(later);
     if (what === "reset" && now?.lesson) keeping.forget(now.lesson);
+    toggleMore(false);
     doing.act(what);
   }
 
@@ -117,9 +120,10 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
 
   /** @param {boolean} [open] */
   function toggleMore(open = Boolean(more.hidden)) {
+    const was = !more.hidden;
     more.hidden = !open;
     if (open) more.querySelector("button")?.focus();
-    else if (now) /** @type {HTMLElement | null} */ (bar.el.querySelector('[data-tool="more"]'))?.focus();
+    else if (now && was) /** @type {HTMLElement | null} */ (bar.el.querySelector('[data-tool="more"]'))?.focus();
   }
 
   /** A presenter's step. @param {"next" | "back"} by */
@@ -228,7 +232,7 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
     sheets.offer(tabs(), openSheet, names);
   }
 
-  refill(drawer, writing, language, alone.el, aloud.el, keeping.el);
+  refill(drawer, dock.more, writing, language, alone.el, aloud.el, keeping.el);
   const size = new ResizeObserver(() => {
     if (!height) height = visibleHeight(el);
     fit();
@@ -261,7 +265,7 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
       if (boards !== next) {
         boards = next;
         sheets.close();
-        refill(table, next.el, marks.el);
+        refill(table, next.el, marks.el, ending.el);
       }
       size.disconnect();
       size.observe(el);
@@ -273,6 +277,7 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
       need(next);
       marks.show(table, next, boards);
       const over = Boolean(next.lesson?.finished);
+      ending.show(next.lesson);
       if (over && ended === false) celebrate(el);
       ended = over;
     },
@@ -287,7 +292,7 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
     pin: (ids, text, kind) => boards && marks.pin(table, boards, ids, text, kind),
     back() {
       if (!more.hidden) return (toggleMore(false), true);
-      return sheets.close() || wall.leave();
+      return ending.close() || sheets.close() || wall.leave();
     },
   };
 }

@@ -1,0 +1,54 @@
+/**
+ * A lesson's end: what was learned and how it went, over the table, and the way on.
+ *
+ * @typedef {import("../types.js").Lesson} Lesson
+ */
+import { closer, h, refill } from "../page/dom.js";
+import { ruleNumbers } from "../play/rule-numbers.js";
+
+/** @param {{say: import("../types.js").Say}} ctx */
+export function makeEnding({ say }) {
+  const el = h("div", { class: "otys-end", role: "group", hidden: true });
+  /** What is shown, or was closed. */
+  let told = "";
+
+  return {
+    el,
+    /** @param {Lesson | null} lesson */
+    show(lesson) {
+      const end = lesson?.end;
+      const key = end && (end.learned.length || end.result) ? JSON.stringify([lesson.id, end]) : "";
+      if (key === told) return;
+      told = key;
+      el.hidden = !key;
+      if (!end) return;
+      const lines = end.learned.map(({ text, rules }) => h("li", {}, text, " ", ruleNumbers(rules, say)));
+      refill(
+        el,
+        h("h3", {}, h("span", { "aria-hidden": true }, "✓ "), lesson.title),
+        h("ul", {}, ...lines),
+        h("p", {}, end.result),
+        closer(say("close"), () => (el.hidden = true)),
+      );
+    },
+    close: () => !el.hidden && (el.hidden = true),
+  };
+}
+
+/**
+ * Go on to what follows: a host that knows the way takes it; else to the next board on the page, or to the notebook that lies
+ * beside this one.
+ * @param {HTMLElement} root @param {{file: string}} next
+ */
+export function follow(root, { file }) {
+  const known = { bubbles: true, composed: true, cancelable: true, detail: { file } };
+  if (!root.dispatchEvent(new CustomEvent("otys-next", known))) return;
+  if (file) {
+    if (/\.ipynb$/.test(location.pathname)) location.assign(new URL(file, location.href));
+    return;
+  }
+  const boards = [...document.querySelectorAll(".otys")];
+  const below = boards[boards.indexOf(root) + 1];
+  below?.scrollIntoView({ block: "start" });
+  /** @type {HTMLElement | null | undefined} */ (below?.querySelector(".otys-primary"))?.focus({ preventScroll: true });
+}

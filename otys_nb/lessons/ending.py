@@ -1,0 +1,62 @@
+"""What a lesson says at its end: what was learned, how it went, and where it goes on."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+from otys_nb.lessons.messages import say
+from otys_nb.lessons.model import MAIN
+from otys_nb.rules.refusal import Cite
+
+if TYPE_CHECKING:
+    from otys_nb.lessons.session import LessonSession
+
+CITED: Final = re.compile(r"\s*\[(R\d+|Q\d+)\]")
+"""A rule or a ruling as the texts of the lessons cite it."""
+
+
+def ending(session: LessonSession, lang: str) -> dict[str, Any] | None:
+    """The field `end` of the message; None before the last step is done."""
+    if not session.finished:
+        return None
+    taught = session.lesson.learned if session.part in ("", MAIN) else ()
+    return {
+        "learned": [sentence(say(each, lang)) for each in taught],
+        "result": result(session, lang),
+        "next": _onward(session, lang),
+    }
+
+
+def sentence(text: str) -> dict[str, Any]:
+    """A sentence that cites rules, as ``{text, rules}``."""
+    rules: list[Cite] = [int(ref[1:]) if ref[0] == "R" else ref for ref in CITED.findall(text)]
+    return {"text": CITED.sub("", text), "rules": rules}
+
+
+def result(session: LessonSession, lang: str) -> str:
+    """How many steps were right at once, of those in which something was to be done."""
+    tried = [step for step in session.steps if step.kind != "watch"]
+    if not tried:
+        return ""
+    right = sum(_grade(session, step.id) == "solved" for step in tried)
+    return say("end_all" if right == len(tried) else "end_some", lang, n=right, of=len(tried))
+
+
+def _grade(session: LessonSession, step: str) -> str:
+    """How a step went; of one that was done before, only whether it was solved."""
+    grade = session.marks[step].grade if step in session.marks else "untried"
+    return session.reached.get(step, "") if grade == "untried" else grade
+
+
+def _onward(session: LessonSession, lang: str) -> dict[str, str] | None:
+    """Where it goes on: the next board of this lesson on the same page, or the notebook that follows."""
+    lesson = session.lesson
+    if session.part and session.part != lesson.parts[-1]:
+        return {"label": say("end_below", lang), "file": ""}
+    if not lesson.following:
+        return None
+    from otys_nb.lessons.chapters import chapters  # it imports the lessons
+
+    title = next((each.title(lang) for each in chapters() if each.notebook == lesson.following), lesson.following)
+    return {"label": say("end_next", lang, title=title), "file": f"{lesson.following}.ipynb"}

@@ -1,0 +1,54 @@
+"""At its end a lesson says what was learned, how it went, and where it goes on."""
+
+from __future__ import annotations
+
+import pytest
+
+from otys_nb.lessons import LessonSession, all_lessons, lesson
+from otys_nb.lessons.chapters import chapters
+from otys_nb.lessons.ending import ending, sentence
+from otys_nb.rules.language import LANGUAGES
+
+
+def played(name: str, part: str = "", *, helped: bool = False) -> LessonSession:
+    session = lesson(name, part)
+    while not session.finished:
+        if session.step.kind == "watch" or session.done:
+            session.next()
+        elif helped or session.step.question is not None:
+            session.solve()
+        else:
+            session.do(session.step.solutions[0])
+    return session
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_lesson_without_help_ends_with_what_was_learned_and_the_next_one(lang: str) -> None:
+    found = ending(played("start"), lang)
+    assert found is not None
+    taught = lesson("start").lesson.learned
+    assert [each["text"] for each in found["learned"]] == [sentence(texts[lang])["text"] for texts in taught]
+    following = next(each for each in chapters() if each.notebook == lesson("start").lesson.following)
+    assert found["next"]["file"] == following.file and following.title(lang) in found["next"]["label"]
+    assert ending(lesson("start"), lang) is None, "it is not at its end"
+
+
+def test_a_part_leads_on_to_the_next_board_of_its_page() -> None:
+    found = ending(played("turn", "lesson"), "en")
+    assert found is not None and found["next"] == {"label": "Go on below", "file": ""}
+    last = ending(played("turn", "exercises"), "en")
+    assert last is not None and last["next"]["file"] == "03_keys_and_hacker.ipynb" and last["learned"] == []
+
+
+def test_steps_that_were_shown_are_not_counted_as_right_at_once() -> None:
+    alone, helped = ending(played("start"), "en"), ending(played("start", helped=True), "en")
+    assert alone is not None and alone["result"] == "Every step right at once."
+    assert helped is not None and helped["result"] == "Right at once: 0 of 4 steps."
+
+
+@pytest.mark.parametrize("name", [each.id for each in all_lessons()])
+def test_rules_stand_beside_what_was_learned_not_in_it(name: str) -> None:
+    for texts in lesson(name).lesson.learned:
+        for lang in LANGUAGES:
+            found = sentence(texts[lang])
+            assert found["text"] and "[R" not in found["text"] and "  " not in found["text"]
