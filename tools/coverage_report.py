@@ -196,8 +196,11 @@ GAME: Final = 20
 """Minutes of a whole game against the computer, in `11_play`."""
 
 
-def minutes(notebook: Path) -> float:
-    """How long a notebook of the course takes, estimated by its words and its lesson's steps."""
+def minutes(notebook: Path, *, short: bool = False) -> float:
+    """How long a notebook of the course takes, estimated by its words and its lesson's steps.
+
+    With `short`, without the pieces of the lesson that are more of it.
+    """
     cells: list[dict[str, Any]] = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
     read = sum(len("".join(cell["source"]).split()) for cell in cells if cell["cell_type"] == "markdown")
     lesson = next((each for each in all_lessons() if each.number == notebook.stem[:2]), None)
@@ -207,6 +210,9 @@ def minutes(notebook: Path) -> float:
         return read / WORDS + seconds / 60 + game
     seconds = 0.0
     for step in lesson.steps:
+        piece = lesson.piece(step.id)
+        if short and piece is not None and piece.more:
+            continue
         read += len(step.goals["en"].split()) + len(step.after.get("en", "").split())
         kind = "turn" if step.kind == "do" and step.until == "turn" else step.kind
         seconds += len(step.example.statements) * SECONDS["statement"] if kind == "watch" else SECONDS[kind]
@@ -217,11 +223,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns 1 if the committed page is out of date."""
     parser = OneLineParser(prog="tools.coverage_report", description="Write what covers each rule to docs/coverage.md.")
     parser.add_argument("--check", action="store_true", help="write nothing; fail if the page is out of date")
-    parser.add_argument("--minutes", action="store_true", help="estimate how long each notebook takes")
+    parser.add_argument(
+        "--minutes", action="store_true", help="estimate how long each notebook takes, the short way and whole"
+    )
     options = parser.parse_args(argv)
     if options.minutes:
         for notebook in sorted((ROOT / "notebooks").glob("*.ipynb")):
-            print(f"{notebook.stem:24} {minutes(notebook):5.1f}")
+            print(f"{notebook.stem:24} {minutes(notebook, short=True):5.1f} {minutes(notebook):5.1f}")
         return 0
     text = page()
     if not options.check:

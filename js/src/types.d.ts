@@ -140,6 +140,8 @@ export interface Lesson {
     /** The kinds of targets that its goal needs; empty: all. */
     lit?: string[];
   };
+  /** The piece of the lesson in which the step lies; `firsts` are the steps, from 0, with which pieces begin. */
+  piece?: { text: string; n: number; of: number; more: string; firsts: number[] } | null;
   keep: { forget: string; restore: string } | null;
   hints: Said[];
   /** What the last hint points at. */

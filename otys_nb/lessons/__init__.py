@@ -22,12 +22,12 @@ __all__ = ["Lesson", "LessonError", "LessonSession", "Step", "all_lessons", "les
 
 ORDER: Final = (
     "start",
-    "setup",
     "turn",
     "keys",
     "x_keys",
     "batteries",
     "contracts",
+    "setup",
     "divers",
     "sponsors",
     "rewards",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from otys_nb.lessons.lesson_message import LETTERS, options
 from otys_nb.lessons.messages import labelled, say
+from otys_nb.lessons.telling import told
 from otys_nb.pictures import legend
 from otys_nb.pictures.text import short
 from otys_nb.rules import notation, turn
@@ -80,11 +81,11 @@ def finish(session: LessonSession, lang: str) -> str:
 
 
 def _happened(session: LessonSession, lang: str) -> str:
-    told = []
-    for decision in session.history[session.shown :]:
-        names = [player.name for player in decision.before.players]
-        told += [f"  {event.text(lang, names)} {cited(event.rules)}".rstrip() for event in decision.events]
-    return "\n".join([labelled(say("happened", lang), "", lang), *told]) if told else ""
+    decisions = session.history[session.shown :]
+    names = [player.name for player in session.position.players]
+    events = [event for decision in decisions for event in decision.events]
+    lines = [f"  {sentence} {cited(rules)}".rstrip() for sentence, rules in told(events, names, lang)]
+    return "\n".join([labelled(say("happened", lang), "", lang), *lines]) if lines else ""
 
 
 def _offered(session: LessonSession, lang: str) -> str:

@@ -1,4 +1,4 @@
-"""The map of the course: its notebooks in order, what each is about, and how far one has come.
+"""The map of the course: its notebooks in the order of the way through it, what each is about, how far one has come.
 
 >>> named("02_turn", "en")
 '02 A turn in three steps'
@@ -29,6 +29,8 @@ class Chapter:
     abouts: Texts
     minutes: int
     lesson: Lesson | None
+    group: str = "beyond"
+    """The stretch of the way: `short`, the short way in; `more` lessons; `beyond` them."""
 
     @property
     def number(self) -> str:
@@ -72,7 +74,7 @@ def chapters() -> tuple[Chapter, ...]:
 def _chapter(entry: Mapping[str, Any]) -> Chapter:
     taught = lesson(entry["lesson"]).lesson if "lesson" in entry else None
     titles, minutes = (taught.titles, taught.minutes) if taught else (entry["title"], entry["minutes"])
-    return Chapter(entry["notebook"], titles, entry["about"], minutes, taught)
+    return Chapter(entry["notebook"], titles, entry["about"], minutes, taught, entry["group"])
 
 
 def named(notebook: str, lang: str = "") -> str:
@@ -93,10 +95,19 @@ def text(progress: Progress, lang: str = "") -> str:
     """The map as text."""
     width = max(len(found.named(lang)) for found in chapters())
     lines = [say("map", lang)]
+    group = ""
     for found in chapters():
+        if found.group != group:
+            group = found.group
+            lines.append(stretch(group, lang))
         minutes = say("map_minutes", lang, n=found.minutes)
         lines.append(f"  {found.named(lang):{width}}  {minutes:>7}  {found.stand(progress, lang)}".rstrip())
     return "\n".join([*lines, *standing(progress, lang)])
+
+
+def stretch(group: str, lang: str = "") -> str:
+    """The name of a stretch of the way, with the minutes of its lessons."""
+    return say(f"map_{group}", lang, n=sum(found.minutes for found in chapters() if found.group == group))
 
 
 def standing(progress: Progress, lang: str = "") -> list[str]:

@@ -35,11 +35,14 @@ class Feedback:
     at: int | None = None
     asked: tuple[Position, Refusal] | None = None
     move: Move | None = None
+    end: Texts | None = None
+    """What one can do now, at the end of a piece."""
 
     def text(self, lang: str = "") -> str:
         """The whole of it."""
         parts = [say(self.key, lang, **(self.facts or {}))] if self.key else []
         parts += [say(self.texts, lang)] if self.texts else []
+        parts += [say(self.end, lang)] if self.end else []
         if self.see:
             name, _, statement = self.see.partition("/")
             shown = example(name)

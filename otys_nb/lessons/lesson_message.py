@@ -36,6 +36,7 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
             "ids": [each.id for each in session.steps],
             "states": [session.reached.get(each.id, "") for each in session.steps],
         },
+        "piece": _piece(session, lang),
         "keep": {name: say(f"progress_{name}", lang) for name in KEPT} if session.lesson.number else None,
         "rules": list(step.rules),
         "hints": _hints(session, lang),
@@ -46,6 +47,21 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
         "finished": session.finished,
         "end": ending(session, lang),
         "buttons": [{"do": do, "label": _label(session, key, lang)} for do, key in buttons(session)],
+    }
+
+
+def _piece(session: LessonSession, lang: str) -> dict[str, Any] | None:
+    """The piece of the lesson in which the step lies; None in a lesson that is one piece."""
+    found = session.lesson.piece(session.step.id)
+    if found is None:
+        return None
+    firsts = {each.steps[0] for each in session.lesson.pieces}
+    return {
+        "text": say(found.titles, lang),
+        "n": found.steps.index(session.step.id) + 1,
+        "of": len(found.steps),
+        "more": say("map_more", lang) if found.more else "",
+        "firsts": [at for at, step in enumerate(session.steps) if step.id in firsts],
     }
 
 

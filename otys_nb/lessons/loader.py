@@ -10,7 +10,21 @@ from typing import Any, Final, TypeVar
 from otys_nb.examples import claims
 from otys_nb.examples.claims import Claim
 from otys_nb.lessons.misconceptions import known
-from otys_nb.lessons.model import KINDS, MAIN, PARTS, UNTIL, Hint, Lesson, Option, Question, Start, Step, Texts, Wrong
+from otys_nb.lessons.model import (
+    KINDS,
+    MAIN,
+    PARTS,
+    UNTIL,
+    Hint,
+    Lesson,
+    Option,
+    Piece,
+    Question,
+    Start,
+    Step,
+    Texts,
+    Wrong,
+)
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.refusal import Cite
 from otys_nb.rules.rulebook import rule
@@ -49,7 +63,20 @@ def texts(table: object, where: str, missing: tuple[str, ...]) -> Texts:
     return {lang: " ".join(re.split("[ \t\n]+", table.get(lang, table["en"]).strip())) for lang in LANGUAGES}
 
 
-_LESSON: Final = {"format", "id", "number", "title", "aim", "learned", "minutes", "next", "aliases", "missing", "step"}
+_LESSON: Final = {
+    "format",
+    "id",
+    "number",
+    "title",
+    "aim",
+    "learned",
+    "minutes",
+    "next",
+    "aliases",
+    "missing",
+    "piece",
+    "step",
+}
 _STEP: Final = {
     "id",
     "kind",
@@ -101,7 +128,29 @@ def _lesson(data: Mapping[str, Any]) -> Lesson:
         tuple(data.get("aliases", ())),
         missing,
         tuple(steps),
+        _pieces(data.get("piece", []), [step.id for step in steps], missing),
     )
+
+
+def _pieces(tables: object, steps: list[str], missing: tuple[str, ...]) -> tuple[Piece, ...]:
+    """Each piece goes from the step that it names `first` to where the next one begins."""
+    if not isinstance(tables, list):
+        raise ValueError("piece: expected tables [[piece]]")
+    firsts = [table.get("first") for table in tables]
+    unknown = [first for first in firsts if first not in steps]
+    if unknown:
+        raise ValueError(f"piece: there is no step {unknown[0]!r} to begin with")
+    begins = [steps.index(first) for first in firsts]
+    if begins and (begins[0] != 0 or begins != sorted(set(begins))):
+        raise ValueError("piece: they begin with the first step, and stand in the order of the steps")
+    found = []
+    for table, begin, end in zip(tables, begins, [*begins, len(steps)][1:], strict=True):
+        where = f"piece {table['first']}"
+        _only(table, {"first", "title", "end", "more"}, where)
+        ends = texts(table["end"], f"{where}.end", missing) if "end" in table else None
+        titles = texts(table["title"], f"{where}.title", missing)
+        found.append(Piece(titles, tuple(steps[begin:end]), ends, bool(table.get("more", False))))
+    return tuple(found)
 
 
 def _step(table: Mapping[str, Any], missing: tuple[str, ...]) -> Step:

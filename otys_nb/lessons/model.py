@@ -197,6 +197,19 @@ class Step(Readable):
         return self.kind == "ask" or self.until == "turn"
 
 
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A few steps that one does in a go, and what one can do after them, `ends`.
+
+    Those that are `more` are for whoever wants more of it; the short way through the course leaves them out.
+    """
+
+    titles: Texts
+    steps: tuple[str, ...]
+    ends: Texts | None = None
+    more: bool = False
+
+
 @dataclass(frozen=True, repr=False)
 class Lesson(Readable):
     """A lesson: `number` is its place in the course, `missing` the languages that show English for the time being."""
@@ -211,6 +224,8 @@ class Lesson(Readable):
     aliases: tuple[str, ...]
     missing: tuple[str, ...]
     steps: tuple[Step, ...]
+    pieces: tuple[Piece, ...] = ()
+    """The steps in pieces, in their order; every step lies in one. A lesson without is one piece."""
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -225,6 +240,10 @@ class Lesson(Readable):
     def aim(self, lang: str = "") -> str:
         """What it is for, in one sentence."""
         return say(self.aims, lang)
+
+    def piece(self, step: str) -> Piece | None:
+        """The piece in which a step lies."""
+        return next((found for found in self.pieces if step in found.steps), None)
 
     @property
     def parts(self) -> tuple[str, ...]:

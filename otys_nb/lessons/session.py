@@ -11,7 +11,7 @@ Every command returns the session, which prints as its text form; `state` is wha
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from otys_nb.lessons import checks, history, places, watching
 from otys_nb.lessons.as_text import text
@@ -22,15 +22,12 @@ from otys_nb.lessons.lesson_message import LETTERS, options, state
 from otys_nb.lessons.lesson_state import LessonState
 from otys_nb.lessons.misconceptions import Misconception
 from otys_nb.lessons.model import Lesson, Option
+from otys_nb.lessons.typed_words import COMMANDS, SPOKEN
 from otys_nb.lessons.watching import Watched
 from otys_nb.rules import turn
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import unknown
-from otys_nb.rules.moves import EndTurn, Move, Push, Stay, Surface
-
-SPOKEN: Final[dict[str, Move]] = {"push": Push(), "surface": Surface(), "stay": Stay(), "end": EndTurn()}
-"""Buttons of the turn that can be typed by their name."""
-COMMANDS: Final = ("hint", "solve", "check", "undo", "reset", "next", "back")
+from otys_nb.rules.moves import Move, Push
 
 
 class LessonSession(LessonState):
@@ -45,14 +42,14 @@ class LessonSession(LessonState):
     def do(self, what: Move | str) -> LessonSession:
         """Play a move or a line of notation, or answer a question; what cannot be done is refused in `feedback`.
 
-        The names of the other commands may be typed as well: ``hint``, ``solve``, ``check``, ``undo``, ``reset``,
-        ``next``, ``back``.
+        The names of the other commands may be typed as well, in any language: ``hint``, ``solve``, ``check``,
+        ``undo``, ``reset``, ``next``, ``back``.
         """
         self._begin()
         if isinstance(what, str):
             command = what.strip().lower()
             if command in COMMANDS:
-                found: LessonSession = getattr(self, command)()
+                found: LessonSession = getattr(self, COMMANDS[command])()
                 return found
             if (self.step.kind == "ask" and not self.done) or (command in LETTERS and options(self)):
                 return self.answer(what)
@@ -309,7 +306,9 @@ class LessonSession(LessonState):
         self.reached[self.step.id] = "shown" if self.helped else "solved"
         self.mark.finish(self.reached[self.step.id])
         how = "shown" if self.helped else "right"
-        self.feedback = Feedback(how, how, texts=self.step.after, rules=self.step.rules)
+        piece = self.lesson.piece(self.step.id)
+        ends = None if self.helped or piece is None or piece.steps[-1] != self.step.id else piece.ends
+        self.feedback = Feedback(how, how, texts=self.step.after, rules=self.step.rules, end=ends)
 
     def _way(self) -> tuple[Move, ...]:
         """The moves that are left to the goal; from the beginning, if there is none from here."""

@@ -97,7 +97,7 @@ def _rows(position: Position, seat: int, lang: str) -> list[list[str]]:
             token = player.rewards[level - 1] if level <= len(player.rewards) else None
             spaces = [plain(cube) for cube in cubes] + ["."] * (CAPACITY[level - 1] - len(cubes))
             over = ["!"] * (len(cubes) > CAPACITY[level - 1])
-            row += [" ".join(spaces + over), plain(token) if token else "-"]
+            row += [" ".join(spaces + over), _token(token, lang)]
         rows.append(row)
     return rows
 
@@ -138,11 +138,17 @@ def _beside_the_key(position: Position, seat: int, lang: str) -> list[str]:
     explorers = any(diver_name(there[at]) == "explorer" for at in (seat, *others))
     if explorers or colony.sponsors[level - 1 : level] == ("2A",):
         tokens = colony.display[level - 1] if level <= len(colony.display) else ()
-        listed = "  ".join("-" if code is None else plain(code) for code in tokens) or "-"
+        listed = "  ".join(_token(code, lang) for code in tokens) or "-"
         lines.append(f"{w['level']} {level}, {w['tokens']}{w['colon']} {listed}")
     for at in others:
         lines.append(f"{w['level']} {level}, {name_of(position, at)}{w['colon']} {_diver(there[at], lang)}")
     return lines
+
+
+def _token(code: str | None, lang: str) -> str:
+    """A reward token as text: its front and its back, by their letters or in words of the language."""
+    words = messages.table("token", lang)
+    return "/".join(words.get(part, part) for part in plain(code).split("/")) if code else "-"
 
 
 def _at_level(player: Player, level: int) -> str:
@@ -166,7 +172,7 @@ def colony_board(position: Position, *, lang: str = "") -> str:
     for level in range(1, max(5, len(colony.sponsors), len(colony.display)) + 1):
         tile = colony.sponsors[level - 1] if level <= len(colony.sponsors) else "."
         tokens = colony.display[level - 1] if level <= len(colony.display) else ()
-        row = [f"{w['level']} {level}", plain(tile), "  ".join("-" if code is None else plain(code) for code in tokens)]
+        row = [f"{w['level']} {level}", plain(tile), "  ".join(_token(code, lang) for code in tokens)]
         rows.append(row)
     store = [[w["store"], *COLOURS, ""]]
     for row_number in range(max(COLUMN, *(colony.store.count(colour) for colour in COLOURS))):

@@ -142,14 +142,14 @@ def test_a_new_learner_sees_the_whole_course_and_where_to_begin(opened: Open, pa
 
 def test_what_is_done_is_counted_and_the_next_lesson_is_marked(opened: Open, page: Page) -> None:
     shown = opened(page, SOME)
-    assert f"2 of {len(ALL['turn'])} steps" in shown.row("02").inner_text()
-    assert "done, a pearl" in shown.row("Setting up").inner_text()
+    assert f"2 of {len(ALL['turn'])} exercises" in shown.row("02").inner_text()
+    assert "done, a pearl" in shown.row("Laying the table").inner_text()
     here = shown.root.get_by_role("region", name="Continue here")
     assert "Next: The diver. 7 min left." in here.inner_text()
     assert here.get_by_role("link").get_attribute("href") == "02_turn.ipynb"
     assert shown.row("02").get_attribute("aria-current") == "step"
     assert shown.root.locator("[aria-current]").count() == 1
-    assert "steps" not in shown.row("Explore").inner_text()
+    assert "exercises" not in shown.row("Explore").inner_text()
     shown.button("Copy").wait_for()
     assert Progress.from_code(shown.root.locator("code").inner_text()) == Progress.from_page(SOME)
 
@@ -158,7 +158,7 @@ def test_a_lesson_of_which_a_step_was_shown_is_no_pearl(opened: Open, page: Page
     shown = opened(page, {"start": dict.fromkeys(ALL["start"], "shown"), "setup": ALL["setup"]})
     assert shown.row("A first dive").get_attribute("data-done") is not None
     assert shown.row("A first dive").get_attribute("data-pearl") is None
-    assert shown.row("Setting up").get_attribute("data-pearl") is not None
+    assert shown.row("Laying the table").get_attribute("data-pearl") is not None
     assert shown.root.get_by_text("A pearl is a lesson").is_visible()
 
 

@@ -51,13 +51,13 @@ def test_a_shown_answer_stays_shown_when_it_is_done_again() -> None:
 
 
 def test_a_wrong_answer_that_fits_a_misreading_names_it() -> None:
-    session = asking("own-x")
+    session = asking("early")
     assert session.step.question is not None
     right, _ = right_and_wrong(session)
     for number in range(len(session.step.question.options)):
         if number != right:
             session.answer(number)
-    assert session.marks["own-x"].misread in session.step.misconceptions
+    assert session.marks["early"].misread in session.step.misconceptions
 
 
 def test_a_turn_that_ends_beside_the_goal_counts_as_wrong() -> None:

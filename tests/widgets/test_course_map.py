@@ -35,11 +35,19 @@ def ask(board: CourseMap, do: str, seq: int = 1, **fields: Any) -> dict[str, Any
 
 
 def test_the_map_names_every_notebook_of_the_course_and_every_lesson() -> None:
-    assert [chapter.file for chapter in chapters()] == [path.name for path in sorted(FOLDER.glob("*.ipynb"))]
+    assert sorted(chapter.file for chapter in chapters()) == sorted(path.name for path in FOLDER.glob("*.ipynb"))
     assert [chapter.lesson for chapter in chapters() if chapter.lesson] == list(all_lessons())
     assert all(chapter.lesson is None or chapter.lesson.number == chapter.number for chapter in chapters())
     for chapter in chapters():
         assert len({chapter.about(lang) for lang in LANGUAGES}) == 3 and chapter.minutes > 0
+
+
+def test_the_short_way_comes_first_and_the_numbers_rise_in_each_stretch() -> None:
+    groups = [chapter.group for chapter in chapters()]
+    assert list(dict.fromkeys(groups)) == ["short", "more", "beyond"]
+    for group in dict.fromkeys(groups):
+        numbers = [chapter.number for chapter in chapters() if chapter.group == group]
+        assert numbers == sorted(numbers)
 
 
 def test_lessons_lead_to_the_next_notebook() -> None:
@@ -53,7 +61,7 @@ def test_the_end_of_a_lesson_names_what_comes_next_by_its_title() -> None:
     session = lesson("start", lang="fr")
     while not session.finished:
         session.solve().next()
-    assert "01 La mise en place." in session.text()
+    assert "02 Un tour en trois étapes." in session.text()
 
 
 def test_a_notebook_outside_the_course_is_called_by_its_name() -> None:
@@ -85,7 +93,7 @@ def test_it_is_a_table_in_words_and_links_where_nothing_runs(lang: str) -> None:
 def test_what_the_browser_kept_makes_the_code_and_is_shown_in_words(course_map: CourseMap) -> None:
     ask(course_map, "progress", done=KEPT)
     assert Progress.from_code(course_map.code) == Progress({"keys": ["away", "which"]})
-    assert f"2 of {len(lesson('keys').lesson.steps)} steps" in course_map.text()
+    assert f"2 of {len(lesson('keys').lesson.steps)} exercises" in course_map.text()
     assert course_map.code in course_map._html()
     ask(course_map, "progress", done={})
     assert course_map.code == ""
@@ -113,8 +121,8 @@ def test_nonsense_for_a_code_is_refused_in_words(course_map: CourseMap, text: st
 def test_a_lesson_that_has_changed_since_is_named(course_map: CourseMap, monkeypatch: pytest.MonkeyPatch) -> None:
     from otys_nb.lessons import progress as module
 
-    code, real = Progress({"turn": ["key"], "keys": ["away"]}).code(), module._fingerprint
-    monkeypatch.setattr(module, "_fingerprint", lambda each: (real(each) + (each.id == "turn")) % 32)
+    code, real = Progress({"turn": ["key"], "keys": ["away"]}).code(), module._mark
+    monkeypatch.setattr(module, "_mark", lambda each, steps: (real(each, steps) + (each == "turn")) % 32)
     answer = ask(course_map, "type", text=code)
     assert answer["done"] == {"keys": {"away": "solved"}}
     assert lesson("turn").lesson.title() in answer["text"]

@@ -47,8 +47,8 @@ export function makeBar({ say, tools, goTo }) {
   let drawn = "";
 
   /** @param {NonNullable<Snapshot["lesson"]>} lesson */
-  function steps({ step: { n, of, states } }) {
-    const key = JSON.stringify([n, of, states, say("step")]);
+  function steps({ step: { n, of, states }, piece }) {
+    const key = JSON.stringify([n, of, states, say("exercise"), piece]);
     if (key === drawn) return;
     drawn = key;
     const dots = states.map((state, i) =>
@@ -57,24 +57,32 @@ export function makeBar({ say, tools, goTo }) {
         {
           class: "otys-dot",
           "data-state": state,
+          "data-first": i > 0 && piece?.firsts.includes(i),
           "aria-current": i === n - 1 && "step",
-          "aria-label": `${say("step", { n: i + 1 })}${state ? ` ${say("done")}` : ""}`,
+          "aria-label": `${say("exercise", { n: i + 1 })}${state ? ` ${say("done")}` : ""}`,
           click: () => goTo(i),
         },
         MARKS[/** @type {"solved"} */ (state)] ?? "○",
       ),
     );
-    const all = h("select", { class: "otys-steps", "aria-label": say("step", { n }) }, ...options(states, n, of));
+    const all = h("select", { class: "otys-steps", "aria-label": say("exercise", { n }) }, ...options(states, n, of));
     all.addEventListener("change", () => goTo(Number(all.value)));
     mark(progress, "data-many", MOST.filter((most) => of > most).length || null);
-    refill(progress, h("span", "otys-dots", ...(of > 1 ? dots : [])), h("span", "otys-count", ` ${n}/${of}`), all);
+    const name = piece && h("span", "otys-piece", [piece.text, piece.more].filter(Boolean).join(" · "));
+    refill(
+      progress,
+      name,
+      h("span", "otys-dots", ...(of > 1 ? dots : [])),
+      h("span", "otys-count", ` ${n}/${of}`),
+      all,
+    );
   }
 
   /** Every step to go to, where dots have no room. @param {string[]} states @param {number} n @param {number} of */
   const options = (states, n, of) =>
     states.map((state, i) => {
       const sign = MARKS[/** @type {"solved"} */ (state)] ?? "○";
-      const words = i === n - 1 ? `${n}/${of}` : `${sign} ${say("step", { n: i + 1 })}`;
+      const words = i === n - 1 ? `${n}/${of}` : `${sign} ${say("exercise", { n: i + 1 })}`;
       return h("option", { value: i, selected: i === n - 1 }, words);
     });
 

@@ -11,6 +11,7 @@ from otys_nb.lessons.exercises.moves_in_words import line_in_words
 from otys_nb.lessons.exercises.walk import whole_turn
 from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.lessons.model import Option, Step
+from otys_nb.lessons.telling import told
 from otys_nb.rules import notation
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
@@ -54,10 +55,8 @@ def answer(step: Step, lang: str) -> Answer:
     course = checks.asked(step.question, start, seat)
     option = checks.right(step.question, course)[0]
     names = [player.name for player in start.players]
-    told = tuple(
-        (event.text(lang, names), event.rules) for event in course.events if set(step.rules) & set(event.rules)
-    )
-    return Answer((LETTERS[step.question.options.index(option)],), option, told=told)
+    lines = tuple(line for line in told(course.events, names, lang) if set(step.rules) & set(line[1]))
+    return Answer((LETTERS[step.question.options.index(option)],), option, told=lines)
 
 
 def _turns(step: Step, course: Course, lang: str) -> Answer:

@@ -1,0 +1,141 @@
+"""What stands on the pages of the course, in every language: one name a page, one form of citation, no English left."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from otys_nb.lessons.chapters import chapters
+from otys_nb.rules.language import LANGUAGES
+from tests.test_terms import WRONG, spoken
+
+FOLDER = Path(__file__).parents[1] / "notebooks"
+CHAPTERS = {chapter.notebook: chapter for chapter in chapters()}
+each_language = pytest.mark.parametrize("lang", LANGUAGES)
+LONGEST = 20
+"""Words in a sentence, on average over a page."""
+ENGLISH = re.compile(
+    r"\b(the|and|with|your|you|keys|divers?|levels?|tokens?|contracts?|of|from|are|this|that|paid|draw|battery)\b"
+)
+"""Words that are English and nothing else."""
+ASIDE = re.compile(
+    r"`[^`]*`|“[^”]*”|„[^“]*“|«[^»]*»|\"[^\"]*\"|<[^>]*>|\]\([^)]*\)|keys-[\w-]+|\*keys\*|\*Run ▸[^*]*\*"
+)
+"""What may be in any language: code, what is quoted, tags, addresses, a class word, a lesson's id, a menu."""
+COLUMNS = re.compile(r"\b(contracts|levels)\b")
+"""Columns of a table of outcomes, which are called as they are typed; such a table has one called neutral_x."""
+
+
+def english(text: str) -> list[str]:
+    """The English words of a text."""
+    plain = ASIDE.sub(" ", text)
+    found: list[str] = ENGLISH.findall(COLUMNS.sub(" ", plain) if "neutral_x" in plain else plain)
+    return found
+
+
+@cache
+def pages(lang: str) -> tuple[tuple[str, dict[str, Any]], ...]:
+    folder = FOLDER if lang == "en" else FOLDER / lang
+    return tuple((path.stem, json.loads(path.read_text("utf-8"))) for path in sorted(folder.glob("*.ipynb")))
+
+
+@cache
+def texts(lang: str) -> tuple[tuple[str, str], ...]:
+    """Every text of a notebook, with the notebook's name."""
+    return tuple(
+        (stem, "".join(cell["source"]))
+        for stem, page in pages(lang)
+        for cell in page["cells"]
+        if cell["cell_type"] == "markdown"
+    )
+
+
+def outputs(lang: str) -> Iterator[tuple[str, str]]:
+    """What the cells of the notebooks show, as text."""
+    for stem, page in pages(lang):
+        for cell in page["cells"]:
+            for output in cell.get("outputs", ()):
+                yield from ((stem, "".join(output["text"])) for _ in (0,) if "text" in output)
+                for kind in ("text/plain", "text/html"):
+                    if kind in output.get("data", {}):
+                        yield stem, re.sub(r"data:image[^\"']*", "", "".join(output["data"][kind]))
+
+
+@each_language
+def test_a_page_is_headed_by_its_title(lang: str) -> None:
+    for stem, page in pages(lang):
+        title = CHAPTERS[stem].title(lang)
+        assert "".join(page["cells"][0]["source"]).splitlines()[0] == f"# {title}"
+        assert page["metadata"]["title"] == title
+
+
+@each_language
+def test_a_link_to_a_page_has_its_number_and_title(lang: str) -> None:
+    for stem, text in texts(lang):
+        for said, target in re.findall(r"\[(\d\d · [^\]]*)\]\((?:[\w.]+/)*(\d\d_\w+)\.ipynb\)", text):
+            chapter = CHAPTERS[target]
+            assert said == f"{chapter.number} · {chapter.title(lang)}", (stem, said)
+
+
+@each_language
+def test_rules_are_cited_in_one_form(lang: str) -> None:
+    assert [(stem, cite) for stem, text in texts(lang) for cite in re.findall(r"\[[RQD]\d{1,3}\]", text)] == []
+
+
+@each_language
+def test_every_lesson_leads_to_what_players_ask(lang: str) -> None:
+    for stem, page in pages(lang):
+        if CHAPTERS[stem].lesson is not None:
+            assert any("(15_what_players_ask.ipynb)" in "".join(cell["source"]) for cell in page["cells"]), stem
+
+
+@pytest.mark.parametrize(("lang", "form"), WRONG)
+def test_no_page_uses_a_wrong_form_of_a_term(lang: str, form: str) -> None:
+    found = [(stem, text) for stem, text in texts(lang) if re.search(form, re.sub(r"`[^`]*`", "", text))]
+    assert found == []
+
+
+@pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
+def test_nothing_english_is_left(lang: str) -> None:
+    said = [*spoken(lang), *texts(lang), *outputs(lang)]
+    assert [(place, found) for place, text in said if (found := english(text))] == []
+
+
+@pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
+def test_numbers_have_a_decimal_comma_and_quotes_are_the_languages_own(lang: str) -> None:
+    for place, text in (*spoken(lang), *texts(lang)):
+        if "differences" in place or "compared" in place:  # these quote the printed texts, each as it is printed
+            continue
+        plain = re.sub(r"`[^`]*`|<[^>]*>|\w+\([^)]*\)|\[[^\]]*\]", "", text)
+        assert not re.search(r"(?<![\w.:])\d+\.\d+(?![\w.])", plain), (place, text)
+        assert not re.search(r"[“”„]" if lang == "fr" else r"”|[«»]", plain), (place, text)
+        assert not re.search(r"\d%", plain), (place, text)
+
+
+def test_the_reader_is_called_by_one_person() -> None:
+    formal = re.compile(r"\b[a-zäöü]+en Sie\b|\b[A-Z][a-zäöü]+en Sie\b|\bIhnen\b")
+    assert [(place, text) for place, text in (*spoken("de"), *texts("de")) if formal.search(text)] == []
+    close = re.compile(r"\b(tu|ton|tes|toi)\b")
+    assert [(place, text) for place, text in (*spoken("fr"), *texts("fr")) if close.search(text)] == []
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of a page, without tables, headings, code and citations."""
+    plain = re.sub(r"```.*?```", "", text, flags=re.DOTALL)
+    lines = [line for line in plain.splitlines() if not line.startswith(("|", "#", "**"))]
+    plain = re.sub(r"`[^`]*`|\]\([^)]*\)|[*\[]", " ", "\n".join(lines))
+    return [each for each in re.split(r"[.!?:;](?:\s|$)|\n\s*\n|\n-", plain) if len(each.split()) > 1]
+
+
+@each_language
+def test_sentences_are_short(lang: str) -> None:
+    for stem in CHAPTERS:
+        found = [each for place, text in texts(lang) if place == stem for each in sentences(text)]
+        average = sum(len(each.split()) for each in found) / len(found)
+        assert average < LONGEST, (stem, average)
