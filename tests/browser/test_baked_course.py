@@ -95,7 +95,7 @@ def goes_without_a_network(page: Page, site: Served) -> None:
     page.get_by_role("link", name="Begin here").click()
     page.locator(".otys[data-otys-rev]").wait_for()
     plays_a_step(page)
-    page.get_by_role("link", name="Next lesson: Setting up").click()
+    page.get_by_role("link", name="Next lesson: A turn in three steps").click()
     page.locator(".otys[data-otys-rev]").wait_for()
     page.get_by_role("link", name="Map of the course").click()
     page.get_by_role("link", name="The rules").click()

@@ -145,7 +145,7 @@ def test_what_is_done_is_counted_and_the_next_lesson_is_marked(opened: Open, pag
     assert f"2 of {len(ALL['turn'])} exercises" in shown.row("02").inner_text()
     assert "done, a pearl" in shown.row("Laying the table").inner_text()
     here = shown.root.get_by_role("region", name="Continue here")
-    assert "Next: The diver. 7 min left." in here.inner_text()
+    assert "Next: The diver. 5 min left." in here.inner_text()
     assert here.get_by_role("link").get_attribute("href") == "02_turn.ipynb"
     assert shown.row("02").get_attribute("aria-current") == "step"
     assert shown.root.locator("[aria-current]").count() == 1
@@ -254,7 +254,7 @@ def test_a_browser_that_keeps_nothing_is_told_of(opened: Open, page: Page) -> No
     )
     shown = opened(page)
     shown.root.get_by_text("This browser keeps no progress").wait_for()
-    assert "steps" not in shown.row("00").inner_text()
+    assert "exercises" not in shown.row("00").inner_text()
 
 
 def test_a_browser_that_keeps_progress_is_not_told_that_it_does_not(opened: Open, page: Page) -> None:
