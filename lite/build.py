@@ -35,6 +35,7 @@ if str(ROOT) not in sys.path:
 
 from otys_nb.app import course_files, launcher  # noqa: E402
 from otys_nb.bake.rules_page import rules_files  # noqa: E402
+from otys_nb.lessons.chapters import chapters  # noqa: E402
 from otys_nb.rules.language import LANGUAGES, VARIABLE  # noqa: E402
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "package.json")
@@ -212,7 +213,14 @@ def rules_pages(folder: Path) -> None:
     for lang in LANGUAGES:
         (folder / lang).mkdir(parents=True)
         pages = {other: f"../{other}/rules.html" for other in LANGUAGES}
-        for name, text in rules_files(lang, pages=pages).items():
+        # A lesson and what practises it stand in one notebook.
+        own = "" if lang == "en" else f"{lang}/"
+        notebooks = {
+            chapter.lesson.id: f"../../notebooks/index.html?path={quote(own + chapter.file)}"
+            for chapter in chapters()
+            if chapter.lesson
+        }
+        for name, text in rules_files(lang, pages=pages, lessons=notebooks, practice=notebooks).items():
             (folder / lang / name).write_text(text, encoding="utf-8")
 
 

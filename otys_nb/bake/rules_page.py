@@ -52,15 +52,22 @@ SETUP: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 15, 16, 17, 19, 20, 21)
 LANGUAGE_NAMES: Final = {"en": "English", "fr": "Français", "de": "Deutsch"}
 
 
-def bake_rules(lang: str = "", *, pages: Mapping[str, str] = NOWHERE, lessons: Mapping[str, str] = NOWHERE) -> str:
-    """The page in a language; `pages` is where it lies in each language, `lessons` where the baked lessons lie, by id.
+def bake_rules(
+    lang: str = "",
+    *,
+    pages: Mapping[str, str] = NOWHERE,
+    lessons: Mapping[str, str] = NOWHERE,
+    practice: Mapping[str, str] = NOWHERE,
+) -> str:
+    """The page in a language; `pages` is where it lies in each language, `lessons` where the lessons lie, by id, and
+    `practice` where a lesson's rules are practised. What lies nowhere is named as a line for a cell.
 
     Raises:
         ValueError: for a language that is not one of en, fr, de.
         RuntimeError: if the page is larger than its limit.
     """
     lang = spoken(lang)
-    data = packed(_data(lang, lessons))
+    data = packed(_data(lang, lessons, practice))
     title = escaped(say("page.title", lang))
     links = " ".join(
         f'<a href="{escaped(pages[other])}" lang="{other}" title="{name}">{other.upper()}</a>'
@@ -92,7 +99,11 @@ def packed(data: Mapping[str, Any]) -> str:
 
 
 def rules_files(
-    lang: str = "", *, pages: Mapping[str, str] = NOWHERE, lessons: Mapping[str, str] = NOWHERE
+    lang: str = "",
+    *,
+    pages: Mapping[str, str] = NOWHERE,
+    lessons: Mapping[str, str] = NOWHERE,
+    practice: Mapping[str, str] = NOWHERE,
 ) -> dict[str, str]:
     """The page and what installs it where it is served, by the names of their files.
 
@@ -100,7 +111,7 @@ def rules_files(
         ValueError: for a language that is not one of en, fr, de.
     """
     lang = spoken(lang)
-    page = bake_rules(lang, pages=pages, lessons=lessons)
+    page = bake_rules(lang, pages=pages, lessons=lessons, practice=practice)
     title = say("page.title", lang)
     manifest = {
         "name": title,
@@ -122,15 +133,16 @@ def rules_files(
     }
 
 
-def _data(lang: str, lessons: Mapping[str, str]) -> dict[str, Any]:
+def _data(lang: str, lessons: Mapping[str, str], practice: Mapping[str, str]) -> dict[str, Any]:
     found = library(lang)
-    asked = [question.board for question in all_questions()]
+    # By themselves, not by value: two questions may show the same table, each with other parts of it.
+    asked = {id(question.board): n for n, question in enumerate(all_questions())}
     ready = prepared(lang)
     for card, entry in zip(found.cards, ready["cards"], strict=True):
         entry |= {"title": card.title, "says": card.text, "provenance": card.provenance}
         entry |= {"basis": hangs_on(card), "differ": [difference.number for difference in differing(card)]}
         if card.board is not None:
-            entry["board"] = asked.index(card.board)
+            entry["board"] = asked[id(card.board)]
     sections = {str(rule.number): rule.section for rule in rulebook.all_rules()}
     tiles = {key: text for key, text in for_page(lang).items() if key.startswith("tile.")}
     named = {key: text for table in ("page", "provenance", "piece", "moment") for key, text in _table(table, lang)}
@@ -144,7 +156,7 @@ def _data(lang: str, lessons: Mapping[str, str]) -> dict[str, Any]:
         "sections": sections,
         "moments": MOMENTS,
         "readings": {difference.number: readings(difference, lang) for difference in rulebook.differences()},
-        "lessons": [_lesson(lesson, lang, lessons) for lesson in all_lessons()],
+        "lessons": [_lesson(lesson, lang, lessons, practice) for lesson in all_lessons()],
         "exercises": [str(rule) for rule in supported()],
         "setup": {str(players): _setup(players) for players in (2, 3, 4)},
         "art": drawings(),
@@ -155,9 +167,10 @@ def _table(name: str, lang: str) -> Iterable[tuple[str, str]]:
     return ((f"{name}.{key}", text) for key, text in MESSAGES.table(name, lang).items())
 
 
-def _lesson(lesson: Lesson, lang: str, places: Mapping[str, str]) -> dict[str, Any]:
+def _lesson(lesson: Lesson, lang: str, places: Mapping[str, str], practice: Mapping[str, str]) -> dict[str, Any]:
     cited = {str(rule) for step in lesson.steps for rule in step.rules}
-    return {"id": lesson.id, "title": lesson.title(lang), "rules": sorted(cited), "page": places.get(lesson.id, "")}
+    ways = {"page": places.get(lesson.id, ""), "practice": practice.get(lesson.id, "")}
+    return {"id": lesson.id, "title": lesson.title(lang), "rules": sorted(cited), **ways}
 
 
 def _setup(players: int) -> list[str]:

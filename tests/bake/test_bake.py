@@ -27,6 +27,7 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import Table
 from otys_nb.widgets.lesson import LessonBoard
+from tests.bake.test_rules_page import held
 
 EVIL = "</script><script>alert(1)</script><!--<img src=x onerror=alert(1)>&\"'"
 
@@ -284,6 +285,9 @@ def test_all_lessons_go_into_a_folder_with_an_index(tmp_path: Path, monkeypatch:
     assert linked < names and all(f'\\"{name}\\"' in worker for name in linked)
     manifest = json.loads((tmp_path / "site" / "course.webmanifest").read_text("utf-8"))
     assert manifest["start_url"] in names and manifest["icons"][0]["src"] in names
+    rules = held((tmp_path / "site" / "rules.html").read_text("utf-8"))
+    assert rules["lessons"][0]["page"] == "00-start.html"
+    assert Page((tmp_path / "site" / "00-start.html").read_text("utf-8")).traits["rules"] == "rules.html"
     assert all_lessons()[0].title("de") in index
 
 

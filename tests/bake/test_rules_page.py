@@ -36,6 +36,8 @@ def test_a_page_holds_every_card_asks_for_nothing_and_keeps_its_limit(lang: str)
     assert len(data["cards"]) == len(cards(lang)) == len(all_questions()) + 154 + 39 + 55
     assert [card["says"] for card in data["cards"]] == [card.text for card in cards(lang)]
     assert len(data["boards"]) == len(all_questions()) == sum(card["kind"] == "question" for card in data["cards"])
+    asked = data["cards"][: len(all_questions())]
+    assert [card["board"] for card in asked] == list(range(len(asked))), "each question has its own board"
     assert set(data["readings"]) == {difference.number for difference in rulebook.differences()}
     assert {ref for moment in data["moments"].values() for ref in moment} >= set(data["sections"].values()) - {"ex"}
     assert len(data["lessons"]) == 11 and set(data["setup"]) == {"2", "3", "4"}

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from statistics import median
+
 import pytest
 
 import otys_nb as otys
-from benchmarks.lookup import SPLITS, disputes, rank
+from benchmarks.lookup import BUDGET, SETTLED, SPLITS, disputes, rank, settled
 from otys_nb.reference import about
 from otys_nb.reference.asked import all_questions
 from otys_nb.reference.vocabulary import Vocabulary, closest, folded, wrong_letters
@@ -57,6 +59,13 @@ def test_the_aims_hold_over_the_benchmark(lang: str) -> None:
         assert len(ranks) >= 50
         assert sum(place == 1 for place in ranks) >= 0.78 * len(ranks)
         assert sum(0 < place <= 3 for place in ranks) >= 0.93 * len(ranks)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_disputes_are_settled_within_ten_seconds_by_the_keystroke_level_model(lang: str) -> None:
+    found = [seconds for seconds in settled(lang) if seconds is not None]
+    assert len(found) >= 0.9 * SETTLED and median(found) < 8
+    assert sum(seconds <= BUDGET for seconds in found) >= 0.7 * SETTLED
 
 
 def test_no_wording_of_the_benchmark_feeds_the_index() -> None:

@@ -64,7 +64,7 @@ export function makeAnswers({ drawings, say, link, base = {} }) {
     };
     go(0);
     const controls = whole.length > 1 ? h("p", "controls", back, count, next) : null;
-    return h("figure", { keydown: keys }, stage, words, controls);
+    return h("figure", { keydown: keys }, stage, controls || texts[0] ? words : null, controls);
   }
 
   /** The button that shows the board, and where it is shown. @param {Played} played @param {boolean} first */

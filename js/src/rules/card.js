@@ -48,6 +48,8 @@ export function makeCards(data, drawings, say) {
   function ways(refs) {
     const rule = refs.find((ref) => data.exercises.includes(ref));
     const lesson = data.lessons.find(({ rules }) => refs.some((ref) => rules.includes(ref)));
+    if (lesson?.practice)
+      return [lessonLink(lesson), h("p", "quiet", h("a", { href: lesson.practice }, say("page.practise_here")))];
     return [
       lesson ? lessonLink(lesson) : null,
       rule ? h("p", "quiet", say("page.exercise", { code: `otys.make_exercise(${rule})` })) : null,

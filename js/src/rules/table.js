@@ -111,14 +111,14 @@ function lay(drawings, say, look, parts) {
     "x",
     look.keys.replace(/\d/g, ""),
     [150, 50, 66, 40],
-    ready ? [art("key:X", [165, 52, 36])] : [ghost(165, 52, 36, "X", text)],
+    [plate(150, 50, 66, 40), ready ? art("key:X", [165, 52, 36]) : ghost(165, 52, 36, "X", text)],
     "x",
   );
   put(
     "neutral",
     look.neutral,
     [222, 50, 66, 40],
-    [art("key:N", [226, 52, 36]), text(`×${look.neutral}`, 276, 77, 17)],
+    [plate(222, 50, 66, 40), art("key:N", [226, 52, 36]), text(`×${look.neutral}`, 276, 77, 17)],
     "neutral",
   );
   put(
