@@ -3,7 +3,8 @@
  */
 import { browserStorage } from "../src/course/progress.js";
 import { isCourse } from "./cells.js";
-import { after, chapterOf, langOf, say } from "./course.js";
+import { CHOSEN } from "../src/page/language.js";
+import { LANGUAGES, after, chapterOf, langOf, say } from "./course.js";
 import { listenPageKeys, step } from "./keys.js";
 import { makePage } from "./page.js";
 import { makePlaces } from "./places.js";
@@ -131,10 +132,22 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
       pages.set(panel, { page, reading, seen });
       panel.disposed.connect(() => pages.delete(panel));
       listenPageKeys(panel.node);
+      speakWhole(panel);
       if (!labShell) followLinks(panel.node);
       await app.restored;
       if (labShell && first(FOLDED)) labShell.collapseLeft();
       look();
+    }
+
+    /** A language chosen on a board is that of the whole page: the page in that language opens. @param {any} panel */
+    function speakWhole({ node, sessionContext }) {
+      node.addEventListener(CHOSEN, (/** @type {CustomEvent} */ event) => {
+        const { lang } = event.detail;
+        const chapter = chapterOf(sessionContext.path);
+        if (!chapter || !LANGUAGES.includes(lang) || lang === langOf(sessionContext.path)) return;
+        event.preventDefault();
+        void places.open(chapter.file, lang);
+      });
     }
 
     /** Where each notebook has a page of its own, a link to another one opens it here, not in one more tab. @param {HTMLElement} node */

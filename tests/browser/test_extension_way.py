@@ -36,7 +36,7 @@ def test_the_map_stands_beside_the_lesson_and_counts_what_is_done(course: Any, p
     page.get_by_role("toolbar").get_by_role("button", name="Map of the course").click()
     side = page.get_by_role("navigation", name="Map of the course")
     rows = side.get_by_role("listitem")
-    assert rows.count() == 15
+    assert rows.count() == 16
     here = side.locator("[aria-current=page]")
     assert here.count() == 1
     assert "Keys and the Hacker" in here.inner_text()
@@ -107,3 +107,17 @@ def test_the_palette_knows_the_course(course: Any, page: Page) -> None:
     assert len(labels) == 8
     assert all(label.startswith("Otys: ") for label in labels)
     assert page.locator("#jp-left-stack").is_hidden()
+
+
+def test_a_language_chosen_on_a_board_is_that_of_the_whole_page(course: Any, page: Page) -> None:
+    opened(course, page, LESSON)
+    awake(page)
+    board = page.locator(".otys").locator("visible=true").first
+    board.get_by_role("button", name="Show a solution").first.click()
+    board.get_by_role("button", name="Next", exact=True).first.click()
+    board.get_by_text("Three keys have been used.").first.wait_for()
+    page.wait_for_function("() => (localStorage.getItem('otys-places') ?? '').includes('which')")
+    page.locator("label.otys-acts select.otys-tool").first.select_option("de", force=True)
+    german = page.locator(".otys[lang=de]").locator("visible=true").first
+    german.get_by_text("Drei Plättchen sind benutzt.").first.wait_for()
+    page.get_by_role("heading", name="Zugangsplättchen und Hacker").locator("visible=true").first.wait_for()

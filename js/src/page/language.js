@@ -1,11 +1,16 @@
 /**
  * The language menu: each language in its own name, for whoever cannot read the one that is shown.
  *
+ * What stands around the board may take the choice over: on a page of the course the extension opens the page in that
+ * language, where the board goes on from the same place. Elsewhere the board alone changes its language.
+ *
  * @typedef {import("../types.js").Say} Say
  */
 import { h, mark, refill, write } from "./dom.js";
 
 const LANGUAGES = ["en", "fr", "de"];
+/** The event that tells of the choice, with `detail.lang`; whoever takes it over prevents its default. */
+export const CHOSEN = "otys-language";
 
 /** @param {string} lang what it calls itself */
 const own = (lang) => new Intl.DisplayNames(lang, { type: "language" }).of(lang) ?? lang;
@@ -13,9 +18,17 @@ const own = (lang) => new Intl.DisplayNames(lang, { type: "language" }).of(lang)
 /** @param {{say: Say, send: (what: string, more: Record<string, unknown>) => void}} ctx */
 export function makeLanguage({ say, send }) {
   const label = h("span");
-  const menu = h("select", { class: "otys-tool", change: () => send("lang", { lang: menu.value }) });
+  const menu = h("select", { class: "otys-tool", change: choose });
   const el = h("label", "otys-acts", label, menu);
   let offered = "";
+  let shown = "";
+
+  function choose() {
+    const lang = menu.value;
+    const told = new CustomEvent(CHOSEN, { bubbles: true, composed: true, cancelable: true, detail: { lang } });
+    if (menu.dispatchEvent(told)) return send("lang", { lang });
+    menu.value = shown;
+  }
 
   return {
     el,
@@ -25,7 +38,7 @@ export function makeLanguage({ say, send }) {
         refill(menu, ...langs.map((one) => h("option", { value: one, lang: one }, own(one))));
       mark(el, "hidden", langs.length < 2);
       write(label, say("language"));
-      menu.value = lang;
+      menu.value = shown = lang;
       return `${say("language")}: ${own(lang)}`;
     },
   };
