@@ -60,6 +60,7 @@ class Row:
     lesson: str
     exercise: str
     why_not: str
+    asked: str
 
 
 @cache
@@ -74,6 +75,7 @@ def rows() -> tuple[Row, ...]:
             taught.get(rule.number, ""),
             exercised.get(rule.number, ""),
             whys.get(rule.number, ""),
+            asked().get(rule.number, ""),
         )
         for rule in rulebook.all_rules()
     )
@@ -115,6 +117,21 @@ def steps() -> tuple[dict[int, str], dict[int, str]]:
                     if step.exercise:
                         exercised.setdefault(cite, name)
     return taught, exercised
+
+
+@cache
+def asked() -> Mapping[int, str]:
+    """By rule, the first of the players' questions whose answer rests on it, and how many more there are."""
+    from otys_nb.reference import all_questions
+
+    found: dict[int, list[str]] = {}
+    for question in all_questions():
+        for ref in question.refs:
+            if ref.isdecimal():
+                found.setdefault(int(ref), []).append(question.id)
+    return {
+        number: ids[0] + (f" and {len(ids) - 1} more" if len(ids) > 1 else "") for number, ids in sorted(found.items())
+    }
 
 
 def why_nots() -> dict[int, str]:
@@ -160,7 +177,8 @@ def page() -> str:
         "Written by `python -m tools.coverage_report`; `tests/test_coverage_report.py` compares. For each rule: a test "
         "marked with it, the first lesson step that teaches it, the first exercise on it, and the refusal that cites "
         "it (`docs/contract.md`). Where no move can be refused because of a rule, the event that cites it stands "
-        "there. **—** is missing; *none needed* is explained below.",
+        "there. At the end the first of the players' questions (`otys.lookup`) whose answer rests on it. **—** is "
+        "missing; *none needed* is explained below.",
         "",
         "| | of 154 |",
         "|---|---|",
@@ -171,17 +189,45 @@ def page() -> str:
         f"| rules that a refusal cites | {sum(row.why_not.startswith('`') for row in table)} |",
         f"| rules that only an event cites | {sum(row.why_not.startswith('event') for row in table)} |",
         "",
-        "| rule | in short | test | lesson step | exercise | why not |",
-        "|---|---|---|---|---|---|",
+        "| rule | in short | test | first taught | first practised | why not | asked |",
+        "|---|---|---|---|---|---|---|",
     ]
     for row in table:
         exercise = "*none needed*" if _spared(row) else row.exercise or "—"
         test = f"`{row.test}`" if row.test else "—"
-        cells = (f"R{row.number}", row.sentence, test, row.lesson or "—", exercise, row.why_not or "—")
+        cells = (
+            f"R{row.number}",
+            row.sentence,
+            test,
+            row.lesson or "—",
+            exercise,
+            row.why_not or "—",
+            row.asked or "—",
+        )
         lines.append(f"| {' | '.join(cells)} |")
     lines += ["", "## Rules that no player decides about", "", "They need no exercise, though many have one.", ""]
     lines += [f"- R{number}: {reason}." for number, reason in sorted(NO_DECISION.items())]
+    lines += ["", "## How long the lessons are", "", *_lengths()]
     return "\n".join(lines) + "\n"
+
+
+def _lengths() -> Iterator[str]:
+    """A row for each lesson: its words, its minutes, the rules that come in with it."""
+    yield "By the estimate of `--minutes`: 200 words a minute, and a time for each question, move, turn and statement."
+    yield "The short way leaves out the pieces that are more of it."
+    yield ""
+    yield "| lesson | words on its page | exercises | short way, minutes | whole, minutes | new rules | a minute |"
+    yield "|---|---|---|---|---|---|---|"
+    taught: set[object] = set()
+    for lesson in all_lessons():
+        notebook = next((ROOT / "notebooks").glob(f"{lesson.number}_*.ipynb"))
+        cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+        words = sum(len("".join(cell["source"]).split()) for cell in cells if cell["cell_type"] == "markdown")
+        fresh = {cite for cite in lesson.rules if isinstance(cite, int)} - taught
+        taught |= fresh
+        short, whole = minutes(notebook, short=True), minutes(notebook)
+        cells_of_row = (f"{lesson.number} {lesson.id}", words, len(lesson.steps), f"{short:.1f}", f"{whole:.1f}")
+        yield f"| {' | '.join(map(str, cells_of_row))} | {len(fresh)} | {len(fresh) / whole:.1f} |"
 
 
 def _spared(row: Row) -> bool:
