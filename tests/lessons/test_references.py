@@ -7,7 +7,8 @@ import pytest
 from otys_nb.examples import example
 from otys_nb.lessons import Lesson, LessonSession, Step, all_lessons, checks
 from otys_nb.lessons import lesson as lesson_of
-from otys_nb.lessons.misconceptions import known
+from otys_nb.lessons.misconceptions import Misconception, known
+from otys_nb.lessons.model import Wrong
 from otys_nb.lessons.telling import told
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.refusal import Cite
@@ -26,7 +27,8 @@ def shown(see: str) -> set[Cite]:
 @each_step
 def test_an_example_pointed_to_shows_a_rule_of_the_answer_and_of_the_step(lesson: Lesson, step: Step) -> None:
     named = [known()[each] for each in step.misconceptions]
-    for found in (*named, *step.wrong):
+    every: list[Misconception | Wrong] = [*named, *step.wrong]
+    for found in every:
         if found.see:
             assert shown(found.see) & set(found.rules) & set(step.rules), (found.see, found.rules, step.rules)
 
