@@ -143,6 +143,19 @@ test("each source has less than 400 lines", async () => {
   }
 });
 
+test("what stands around a board may take over the choice of a language", (t) => {
+  const { window, model, root } = open(t, "rich");
+  const menu = root.querySelector("select");
+  const chosen = [];
+  window.document.addEventListener("otys-language", (event) => {
+    chosen.push(event.detail.lang);
+    event.preventDefault();
+  });
+  menu.value = "fr";
+  menu.dispatchEvent(new window.Event("change"));
+  assert.deepEqual([chosen, model.sent, menu.value], [["fr"], [], "en"]);
+});
+
 test("another language in the middle of a move keeps what is half touched, and is said", async (t) => {
   const { window, model, root, at } = open(t, "rich");
   const menu = root.querySelector("select");

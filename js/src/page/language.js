@@ -25,7 +25,8 @@ export function makeLanguage({ say, send }) {
 
   function choose() {
     const lang = menu.value;
-    const told = new CustomEvent(CHOSEN, { bubbles: true, composed: true, cancelable: true, detail: { lang } });
+    const page = menu.ownerDocument.defaultView ?? globalThis;
+    const told = new page.CustomEvent(CHOSEN, { bubbles: true, composed: true, cancelable: true, detail: { lang } });
     if (menu.dispatchEvent(told)) return send("lang", { lang });
     menu.value = shown;
   }
