@@ -55,15 +55,17 @@ class Hit:
         return self.card.provenance
 
     def __str__(self) -> str:
-        names = ", ".join(self.refs)
+        names = ", ".join(map(_written, self.refs))
         origin = say(f"provenance.{self.provenance}", self.lang)
         return f"{self.title}\n  {self.text}\n  [{names}; {origin}]"
 
     def __repr__(self) -> str:
-        return f"<hit {self.refs[0]}: {self.text}>"
+        return f"<hit {_written(self.refs[0])}: {self.text}>"
 
     def _repr_html_(self) -> str:
-        rules = "".join(f"<li><b>{escaped(ref)}</b> {escaped(source(ref).text(self.lang))}</li>" for ref in self.refs)
+        rules = "".join(
+            f"<li><b>{escaped(_written(ref))}</b> {escaped(source(ref).text(self.lang))}</li>" for ref in self.refs
+        )
         shown = _played(self.board, self.lang) if self.board else ""
         origin = escaped(say(f"provenance.{self.provenance}", self.lang))
         basis = f"<summary>{escaped(say('hit.hangs_on', self.lang))} ({origin})</summary><ul>{rules}</ul>"
@@ -100,7 +102,7 @@ class Hits(Sequence[Hit]):
 
     def __repr__(self) -> str:
         asked = self.question if len(self.question) <= 40 else self.question[:39] + "…"
-        found = ", ".join(hit.refs[0] for hit in self._hits) or "nothing"
+        found = ", ".join(_written(hit.refs[0]) for hit in self._hits) or "nothing"
         return f"<lookup {asked!r}: {found}>"
 
     def _repr_html_(self) -> str:
@@ -114,6 +116,11 @@ class Hits(Sequence[Hit]):
     def _nothing(self) -> str:
         asked = plain(self.question[:MOST_SIGNS])
         return say("hit.nothing", self.lang, question=asked, topics=" · ".join(self.topics))
+
+
+def _written(ref: str) -> str:
+    """A rule, ruling or difference as it is written everywhere: ``R49``, ``Q4``, ``D9``."""
+    return f"R{ref}" if ref.isdecimal() else ref
 
 
 def lookup(question: str, lang: str = "", *, n: int = MOST) -> Hits:
