@@ -152,6 +152,8 @@ export interface Lesson {
   done: boolean;
   finished: boolean;
   buttons: { do: string; label: string }[];
+  /** Said to somebody who has come back. */
+  welcome?: { text: string; anew: string } | null;
   /** What was learned and where it goes on, once the last step is done. */
   end?: { learned: Said[]; result: string; next: { label: string; file: string } | null } | null;
 }

@@ -42,6 +42,7 @@ class LessonBoard(OtysWidget):
         self.course = shown if isinstance(shown, LessonSession) else lesson(shown, part, lang=lang)
         self._session = _table(self.course)
         self._guide: tuple[object, dict[str, list[str]]] = (None, {})
+        self._back, self._fresh = False, True
         super().__init__(self._session, view="lesson", lang=lang or self.course.lang, **presented)
         self.course.watch(self)
         _BOARDS.add(self)
@@ -78,6 +79,7 @@ class LessonBoard(OtysWidget):
             self._guide = ((step.id, start), {"lit": lit(step, start), "needs": needs(step, start)})
         message["step"] |= self._guide[1]
         message["tip"] = tip(self.course)
+        message["welcome"] = self._greeting() if self._back else None
         return super()._message() | {"lesson": message}
 
     def _place(self) -> dict[str, Any]:
@@ -86,7 +88,30 @@ class LessonBoard(OtysWidget):
         return {"board": f"{self.course.lesson.id}/{self.course.part}"} | self.course.place()
 
     def _go_to(self, place: Mapping[str, Any]) -> None:
+        beginning = self.course.place()
         self.course.resume(place)
+        self._back = self.course.place() != beginning
+        self.changed()
+
+    def come_back(self) -> None:
+        """Go to the first step that is not done, where some were done before and nothing was touched yet."""
+        course = self.course
+        beginning = {"step": course.steps[0].id, "played": [], "cursor": 0, "chosen": -1, "helped": False}
+        after = next((at for at, step in enumerate(course.steps) if step.id not in course.reached), 0)
+        if self._fresh and after and course.place() == beginning and not course.hints:
+            self._back, self._fresh = True, False
+            course.goto(course.steps[after].id)
+
+    def _greeting(self) -> dict[str, str]:
+        """What is said to somebody who has come back, and the way to begin again."""
+        course = self.course
+        text = say("welcome", self.lang, n=course.at + 1, of=len(course.steps))
+        return {"text": text, "anew": say("anew", self.lang)}
+
+    def _do(self, action: Action) -> None:
+        if action.do not in ("progress", "forget", "lang", "why", "explore"):
+            self._back = self._fresh = False
+        super()._do(action)
 
     def _afford(self, position: Position) -> dict[str, Any]:
         watching = self.course.step.kind == "watch"
@@ -279,6 +304,8 @@ def mark(done: Progress) -> None:
         done.mark(course)
         if course.reached != before:
             course.tell()
+    for board in list(_BOARDS):
+        board.come_back()
 
 
 def forget() -> None:

@@ -48,6 +48,37 @@ def test_a_lesson_goes_on_at_its_step_and_in_the_middle_of_a_turn() -> None:
     assert again.place == board.place
 
 
+def test_who_comes_back_is_greeted_until_something_is_done() -> None:
+    board = lesson_board()
+    assert board.lesson is not None and board.lesson["welcome"] is None
+    board.course.solve()
+    board.course.next()
+    told(board)
+    again = lesson_board()
+    assert again.lesson is not None and "step 2 of 5" in again.lesson["welcome"]["text"]
+    again.receive({"seq": 1, "rev": again.rev, "do": "hint"})
+    assert again.lesson["welcome"] is None
+
+
+def test_what_the_browser_kept_leads_to_the_first_step_that_is_not_done_and_back_to_the_beginning() -> None:
+    board = lesson_board()
+    first, second, *_ = (step.id for step in board.course.steps)
+    board.receive({"seq": 1, "rev": board.rev, "do": "progress", "done": {"keys": {first: "solved"}}})
+    assert board.course.step.id == second and board.lesson is not None and board.lesson["welcome"]
+    board.receive({"seq": 2, "rev": board.rev, "do": "visit", "step": 0})
+    assert board.course.step.id == first and board.lesson["welcome"] is None
+    board.receive({"seq": 3, "rev": board.rev, "do": "progress", "done": {"keys": {second: "solved"}}})
+    assert board.course.step.id == first, "only once"
+
+
+def test_nobody_is_taken_away_from_what_was_begun() -> None:
+    board = lesson_board()
+    first = board.course.steps[0].id
+    board.course.hint()
+    board.receive({"seq": 1, "rev": board.rev, "do": "progress", "done": {"keys": {first: "solved"}}})
+    assert board.course.step.id == first
+
+
 @pytest.mark.parametrize("name", [lesson.id for lesson in all_lessons()])
 def test_every_step_of_every_lesson_is_found_again(name: str) -> None:
     board = lesson_board(name, "")

@@ -42,7 +42,7 @@ export function makeCoach({ say, drawings }) {
     );
 
   /** @param {Lesson} lesson */
-  function lessonLines({ goal: aim, step, hints, feedback, rules }) {
+  function lessonLines({ goal: aim, step, hints, feedback, rules, welcome }) {
     const said = feedback ?? null;
     const last = hints.at(-1);
     const title = step.text && (/[?!.…]$/.test(step.text) ? step.text : `${step.text}.`);
@@ -53,7 +53,7 @@ export function makeCoach({ say, drawings }) {
       if (last && (!said || !["right", "shown"].includes(said.kind ?? ""))) lines.push(line(last, "hint"));
       return { kind: said?.kind ?? "hint", kids: lines };
     }
-    refill(goal, h("span", "otys-word", say("goal")));
+    refill(goal, h("span", "otys-word", welcome?.text ?? say("goal")));
     return { kind: "", kids: [h("p", {}, ...whole)] };
   }
 

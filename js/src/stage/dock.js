@@ -15,6 +15,7 @@ const TURN = ["push", "surface", "end", "stay", "skip"];
  * @typedef {{
  *   touch: (target: string, at: HTMLElement) => void, use: (at: HTMLElement) => void, cancel: () => void,
  *   act: (what: string) => void, watch: () => void, seek: (kind: string) => void, follow: (next: {file: string}) => void,
+ *   anew: () => void,
  * }} Doing
  */
 
@@ -90,7 +91,8 @@ export function makeDock({ say, doing }) {
     update(now, heads, path, seen) {
       const { lesson, afford, here } = now;
       const begun = path.length > 0;
-      write(undo.words, say("undo"));
+      // In an example the step back is a statement's.
+      write(undo.words, lesson?.buttons.find((one) => one.do === "undo")?.label ?? say("undo"));
       mark(undo.button, "aria-disabled", here < 0 && !lesson);
       write(cancel.words, say("cancel"));
       mark(cancel.button, "hidden", !begun && (asked.hidden || Boolean(lesson?.ask)));
@@ -110,7 +112,9 @@ export function makeDock({ say, doing }) {
       write(hint, help?.label ?? say("hint"));
       // What else the lesson offers lies in the drawer; at the end, beginning again is as near as going on.
       const rest = buttons.filter((one) => !["hint", "undo", "step"].includes(one.do));
-      refillButtons(acts, lesson?.finished ? rest.map(act) : []);
+      const anew =
+        lesson?.welcome && h("button", { class: "otys-tile otys-act", click: doing.anew }, lesson.welcome.anew);
+      refillButtons(acts, [...(anew ? [anew] : []), ...(lesson?.finished ? rest.map(act) : [])]);
       refillButtons(more, lesson?.finished ? [] : rest.map(act));
       const turn = TURN.filter((word) => heads.has(word) && word !== target);
       const far = [

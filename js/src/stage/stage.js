@@ -27,7 +27,7 @@ const LOW = 650;
  *   root: HTMLElement, say: Say, drawings: import("../board/drawings.js").Drawings, signal: AbortSignal,
  *   send: (what: string, more?: Record<string, unknown>) => void,
  *   timeline: HTMLElement, writing: HTMLElement, language: HTMLElement,
- *   doing: Omit<import("./dock.js").Doing, "follow"> & {answer: (target: string, at: HTMLElement) => void, seen: (target: string) => boolean},
+ *   doing: Omit<import("./dock.js").Doing, "follow" | "anew"> & {answer: (target: string, at: HTMLElement) => void, seen: (target: string) => boolean},
  * }} Ctx
  */
 
@@ -36,7 +36,7 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
   const coach = makeCoach({ say, drawings });
   const keeping = makeKeeping({ say, send });
   const ending = makeEnding({ say });
-  const dock = makeDock({ say, doing: { ...doing, act, follow: (next) => follow(root, next) } });
+  const dock = makeDock({ say, doing: { ...doing, act, follow: (next) => follow(root, next), anew: () => goTo(0) } });
   const heading = h("strong");
   const rules = { on: stored("rules") };
   const alone = choice("alone", true);
@@ -45,7 +45,7 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
   const wall = makeWall({ root, say, signal, step, changed: fit });
   const bar = makeBar({
     say,
-    goTo: (to) => (clearTimeout(later), send("visit", { step: to })),
+    goTo,
     tools: [
       { id: "rules", sign: "?", label: "showRules", act: toggleRules },
       { id: "wall", sign: "", label: "wall", act: () => void wall.toggle() },
@@ -124,6 +124,12 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
     more.hidden = !open;
     if (open) more.querySelector("button")?.focus();
     else if (now && was) /** @type {HTMLElement | null} */ (bar.el.querySelector('[data-tool="more"]'))?.focus();
+  }
+
+  /** @param {number} step */
+  function goTo(step) {
+    clearTimeout(later);
+    send("visit", { step });
   }
 
   /** A presenter's step. @param {"next" | "back"} by */
