@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from otys_nb.examples import example
@@ -61,3 +63,13 @@ def test_the_text_of_a_lesson_names_both_players() -> None:
     assert "Rodrigue: Contract completed" in printed
     assert "Delphine: Contract completed" in printed
     assert "Rodrigue: " not in str(lesson_of("turn").do("1 E:m"))
+
+
+DOUBT = {"en": r"stand-in|\bours\b|rulebooks", "fr": r"inventé|tient lieu|livrets", "de": r"Platzhalter|Spielregel"}
+"""What is said of what is not printed: on a page's notes, never to somebody who has just been right."""
+
+
+@each_step
+def test_what_follows_a_right_answer_holds_no_doubts(lesson: Lesson, step: Step) -> None:
+    for lang in LANGUAGES:
+        assert not re.search(DOUBT[lang], step.after[lang]), step.after[lang]
