@@ -90,11 +90,12 @@ class TurnGraph(Readable):
     def lines(self) -> int:
         """How many different sequences of moves the turn has, counted exactly on the graph."""
         counts = [0] * len(self.moments)
-        for moment in self._leaves_first():
+        for moment in self.leaves_first():
             counts[moment] = sum(1 if child is None else counts[child] for child in self.children[moment])
         return counts[0] if counts else 0
 
-    def _leaves_first(self) -> list[int]:
+    def leaves_first(self) -> list[int]:
+        """The moments, each after all that can follow it."""
         order: list[int] = []
         seen = [False] * len(self.moments)
         stack = [(0, False)] if self.moments else []

@@ -1,0 +1,118 @@
+"""A puzzle as a step of a lesson: its goal as claims, its hints, and what is said to a turn that missed it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from otys_nb.examples.claims import Changed, Claim, Happened, Is
+from otys_nb.lessons.dives.messages import say, say_in_each
+from otys_nb.lessons.dives.puzzle import Puzzle
+from otys_nb.lessons.exercises.moves_in_words import move_in_words
+from otys_nb.lessons.model import PARTS, Hint, Start, Step, Wrong
+from otys_nb.rules import notation, turn
+from otys_nb.rules.events import ContractCompleted, DiverActivated, Event
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import Position
+from otys_nb.rules.refusal import Cite
+
+RULES: dict[str, tuple[Cite, ...]] = {"home": (50,), "win": (79, 81), "prestige": (69,)}
+"""What each kind is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """The solution of a puzzle, played."""
+
+    start: Position
+    end: Position
+    moves: tuple[Move, ...]
+    events: tuple[Event, ...]
+
+    @classmethod
+    def of(cls, puzzle: Puzzle) -> Solved:
+        """Play it.
+
+        Raises:
+            ValueError: if it cannot be played.
+        """
+        start = position = puzzle.position
+        line = notation.parse_line(start, puzzle.solution)
+        if line.error is not None:
+            raise ValueError(f"{puzzle.solution!r} cannot be played: {line.error.text()}")
+        events: list[Event] = []
+        for move in line.moves:
+            position, told = turn.explained(position, move)
+            events += told
+        return cls(start, position, line.moves, tuple(events))
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it is."""
+        return self.start.to_move or 0
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What the texts speak of: prestige to be gained, and what the player has."""
+        before, after = self.start.players[self.seat], self.end.players[self.seat]
+        return {"gain": after.score - before.score, "credits": before.credits, "score": before.score}
+
+
+def title(puzzle: Puzzle, lang: str = "") -> str:
+    """What is asked, in a few words."""
+    return say(f"title.{puzzle.kind}", lang, **Solved.of(puzzle).facts)
+
+
+def step_of(puzzle: Puzzle) -> Step:
+    """The step. All parts of the table are in view, so that what is shown tells nothing."""
+    solved = Solved.of(puzzle)
+    facts = solved.facts
+    return Step(
+        id="dive",
+        kind="do",
+        titles=say_in_each(f"title.{puzzle.kind}", **facts),
+        goals=say_in_each(f"goal.{puzzle.kind}", **facts),
+        start=Start(code=puzzle.code),
+        rules=RULES[puzzle.kind],
+        done=_claims(puzzle.kind, solved),
+        until="turn",
+        solutions=(puzzle.solution,),
+        hints=_hints(puzzle.kind, solved),
+        wrong=_wrong(puzzle.kind, solved),
+        after=say_in_each("after", n=puzzle.decisions),
+        needs=PARTS,
+    )
+
+
+def _claims(kind: str, solved: Solved) -> tuple[Claim, ...]:
+    if kind == "home":
+        return (Is("me.track", ""),)
+    if kind == "win":
+        return (Happened("GameEnded", {"winners": (solved.seat,)}),)
+    return (Changed("me.score", solved.facts["gain"]),)
+
+
+def _hints(kind: str, solved: Solved) -> tuple[Hint, ...]:
+    """Where to look, whom to push, and the first decision."""
+    contract = any(isinstance(event, ContractCompleted) for event in solved.events)
+    nudge = "home" if kind == "home" else "contract" if contract else "without"
+    pushed = next(event.diver for event in solved.events if isinstance(event, DiverActivated))
+    first = solved.moves[0]
+    return (
+        Hint(say_in_each(f"hint.{nudge}"), RULES[kind]),
+        Hint(say_in_each("hint.push", diver=pushed)),
+        Hint(
+            say_in_each("hint.begin", lambda lang: {"move": move_in_words(solved.start, first, lang)}),
+            play=notation.write_move(solved.start, first),
+        ),
+    )
+
+
+def _wrong(kind: str, solved: Solved) -> tuple[Wrong, ...]:
+    over = Happened("TurnEnded", {})
+    general = Wrong((over,), say_in_each(f"wrong.{kind}"), RULES[kind])
+    if kind == "win":
+        return Wrong((Happened("GameEnded", {}),), say_in_each("wrong.shared"), (81, 82)), general
+    if kind == "prestige":
+        return Wrong((over, Changed("me.score", solved.facts["gain"] - 1)), say_in_each("wrong.near"), (69,)), general
+    return (general,)
