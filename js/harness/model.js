@@ -71,6 +71,7 @@ export function recorded(scene, traits = {}) {
       case "redo":
         return at + 1 < trail.length ? show(trail[(at += 1)]) : refuse("There is nothing to redo.");
       case "goto":
+      case "look":
         at = Math.min(action.node + 1, trail.length - 1);
         return show(trail[at], []);
       case "type": {

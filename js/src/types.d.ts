@@ -89,6 +89,10 @@ export interface Afford {
   why: Record<string, Why>;
   /** How the diver that is pushed can be used: the place and the moves that mean it. */
   use?: { label: string; target: string; moves: number[] } | null;
+  /** A moment of the past is shown; the game stays where it is. */
+  looks?: boolean;
+  /** A line was left to try another move, and waits. */
+  waits?: boolean;
 }
 
 export interface Happening {

@@ -145,6 +145,8 @@ FIELDS: Final[dict[str, tuple[str, Callable[[object], bool]]]] = {
     "undo": ("", _index),
     "redo": ("", _index),
     "goto": ("node", _node),
+    "look": ("node", _node),
+    "rejoin": ("", _index),
     "type": ("text", _line),
     "why": ("target", _target),
     "hint": ("", _index),

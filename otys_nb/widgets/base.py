@@ -22,6 +22,7 @@ from otys_nb.widgets import actions, logbook, resume, rule_cards, state, whynot
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import affordances, offered
 from otys_nb.widgets.causes import refusing
+from otys_nb.widgets.looking_back import LooksBack
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.session import Session, Step, session_for
@@ -34,7 +35,7 @@ KNOWN: Final = 256
 """Entries of the log that are kept made."""
 
 
-class OtysWidget(anywidget.AnyWidget):
+class OtysWidget(LooksBack, anywidget.AnyWidget):
     """A board that shows the present moment of a `Session` and plays on it.
 
     `viewer` fixes the seat whose eyes the table is seen with and who may act here; None is whoever decides. `reveal`
@@ -199,9 +200,11 @@ class OtysWidget(anywidget.AnyWidget):
 
     def _built(self, hop: int = logbook.HOP) -> dict[str, Any]:
         session, lang, name = self._session, self.lang, self._variable()
-        position = session.position
+        node = self._shown()
+        position = node.position
         eyes = self._eyes(position)
-        steps, behind = session.steps()
+        steps, present = session.steps()
+        behind = self._behind(steps, present)
         shown = logbook.window(behind, hop)
         self._nodes = [session.game.root, *(step.after for step in steps)][shown.start : shown.stop + 1]
         last = steps[behind - 1] if behind else None
@@ -212,7 +215,7 @@ class OtysWidget(anywidget.AnyWidget):
         return {
             "seat": self._seat(position),
             "state": state.table(state.seen(position, eyes, reveal=self._reveal), self._title()),
-            "afford": self._afford(position),
+            "afford": self._looking() or self._afford(position) | self._waiting(),
             "events": state.events(last, lang, eyes, reveal=self._reveal) if last else [],
             "log": log,
             "here": here,
@@ -307,6 +310,7 @@ class OtysWidget(anywidget.AnyWidget):
         self.reject = reject
 
     def _do(self, action: Action) -> None:
+        self._only_now(action)
         handler = getattr(self, f"_do_{action.do}", None)
         if handler is None:
             raise Rejected("no_lesson")
@@ -316,6 +320,7 @@ class OtysWidget(anywidget.AnyWidget):
         offers = offered(self.position, self._actor())
         if action.what >= len(offers):
             raise Rejected("no_move")
+        self._session.leaves(offers[action.what][0])
         self._session.play(offers[action.what][0])
 
     def _do_undo(self, action: Action) -> None:
@@ -329,11 +334,6 @@ class OtysWidget(anywidget.AnyWidget):
         move()
         if self._session.game.node is before:
             raise Rejected(otherwise)
-
-    def _do_goto(self, action: Action) -> None:
-        if action.what >= len(self._nodes) - 1:
-            raise Rejected("no_node")
-        self._session.game.goto(self._nodes[action.what + 1])
 
     def _do_type(self, action: Action) -> None:
         if not action.what.strip():

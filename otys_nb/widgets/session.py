@@ -47,6 +47,8 @@ class Session(Watched):
         self.rng = rng
         self.table: Any = None
         """The board that the game shows itself as, once it was displayed."""
+        self.waits: Node | None = None
+        """Where a line was left to try another move: its first step that was not played."""
         self.game = self._watched(game)
         self.moved()
 
@@ -61,6 +63,8 @@ class Session(Watched):
 
     def moved(self) -> None:
         """The game has moved: let chance draw what it has to, then tell every watcher that lives."""
+        if self.waits in self.game.node.path():
+            self.waits = None
         if self.position.to_act == NATURE:
             self.game.node.stop = self.game.node.parent is None
             self.game.sample(self.rng)
@@ -82,6 +86,24 @@ class Session(Watched):
         if error is not None:
             raise error
         self.game.add(moves)
+
+    def leaves(self, move: Move) -> None:
+        """A move is about to be played: where it leaves a line that goes on for a while, that line waits."""
+        steps, behind = self.steps()
+        if len(steps) - behind > 1 and self.waits is None and steps[behind].moves[0] != move:
+            self.waits = next((node for node in self.game.node.children if node.move == steps[behind].moves[0]), None)
+
+    def rejoin(self) -> bool:
+        """Go back to where a line was left; whether there is one."""
+        waits, self.waits = self.waits, None
+        if waits is None or waits.parent is None:
+            return False
+        waits.parent.last = waits
+        here = self.game.node
+        self.game.goto(waits.parent)
+        if self.game.node is here:  # nobody was told that another line goes on from here
+            self.tell()
+        return True
 
     def read(self, text: str) -> tuple[tuple[Move, ...], notation.NotationError | None]:
         """The moves of a line as far as it can be played, with chance's draws that it does not give, and what stops

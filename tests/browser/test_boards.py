@@ -190,7 +190,7 @@ def test_undo_redo_and_the_log(board: Open) -> None:
     shown.wait(5)
     shown.page.locator(".otys-entry").first.click()
     shown.wait(6)
-    assert [action["do"] for action in shown.sent[2:]] == ["undo", "redo", "goto"]
+    assert [action["do"] for action in shown.sent[2:]] == ["undo", "redo", "look"]
 
 
 def test_a_typed_line_and_its_fault(board: Open) -> None:

@@ -90,6 +90,7 @@ def message(rng: Random, board: OtysWidget, seq: int) -> Any:
             "text": " ".join(rng.choices(NOTES, k=rng.randrange(4))),
             "target": rng.choice(["key:4", "deck", "level:3", "place:0", "moon", "", "cube:3:m", "*", "private:0"]),
             "lang": rng.choice(["en", "fr", "de", "nl", ""]),
+            "ref": rng.choice(["50", "Q13", "moon", ""]),
             "path": rng.choice(["players", ["players", 0], "x" * 99]),
             "done": rng.choice([{}, {"keys": {"away": "solved"}}, {"keys": 3}, {"keys": {"away": []}}, [], "keys"]),
         }[name]
@@ -134,9 +135,13 @@ def is_consistent(board: OtysWidget) -> None:
     """What the page has been told is the game as it is."""
     position = board.position
     assert position.to_act != NATURE
-    assert board.state["to_act"] == position.to_act and board.state["round"] == position.round
     steps, behind = board.session.steps()
-    assert -1 <= board.here < len(board.log) <= len(steps) and (board.here < 0) == (behind == 0)
+    assert -1 <= board.here < len(board.log) <= len(steps)
+    if board.afford.get("looks"):  # what is shown is past
+        assert board.afford["moves"] == []
+    else:
+        assert board.state["to_act"] == position.to_act and board.state["round"] == position.round
+        assert (board.here < 0) == (behind == 0)
     assert all(offer["id"] == at for at, offer in enumerate(board.afford["moves"]))
     assert board.view in ("table", "player") and board.lang in ("en", "fr", "de")
 
@@ -158,14 +163,17 @@ def test_a_torrent_of_messages_leaves_a_legal_game(seed: int) -> None:
         if after is not before:
             accepted += 1
             assert isinstance(data, dict) and data["rev"] == revs[boards.index(board)], "a stale message was obeyed"
-            assert data["do"] in ("move", "undo", "redo", "goto", "type")
+            assert data["do"] in ("move", "undo", "redo", "goto", "type", "rejoin")
             assert all(other.rev == rev + 1 for other, rev in zip(boards, revs, strict=True))
             if data["do"] == "move":
                 assert any(after == turn.advance(before, move) for move in turn.moves(before)) or _drew(before)
         else:
             changed = [other for other, rev in zip(boards, revs, strict=True) if other.rev != rev]
-            assert changed in ([], [board]) and (not changed or data["do"] in ("lang", "goto", "type"))
-            assert changed or silent or data is None or board.reject is not None, f"{data!r} vanished"
+            alone = changed in ([], [board])
+            assert alone or data["do"] == "rejoin", "the line that goes on from here is everybody's"
+            assert not changed or data["do"] in ("lang", "goto", "type", "look", "rejoin")
+            told = isinstance(data, dict) and data.get("do") == "rule"  # which fills the card alone
+            assert changed or silent or told or data is None or board.reject is not None, f"{data!r} vanished"
         for other in boards:
             assert other.position is after
             is_consistent(other)
@@ -217,6 +225,7 @@ def _right(name: str) -> Any:
         "text": "4",
         "target": "key:4",
         "lang": "de",
+        "ref": "50",
         "path": "players",
         "do": "undo",
         "done": {"keys": {"away": "solved"}},

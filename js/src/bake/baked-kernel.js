@@ -221,6 +221,7 @@ export function baked(
       case "hint":
         return flat(at).lesson ? hint() : say("baked.out");
       case "goto":
+      case "look":
         return goto(action.node);
       case "type":
         return type(action.text);

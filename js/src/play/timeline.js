@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { h, mark, refill } from "../page/dom.js";
+import { h, mark, refill, write } from "../page/dom.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /**
@@ -14,6 +14,9 @@ export function makeTimeline({ say, send, scrub, watch, undoes = true }) {
   const undo = h("button", { class: "otys-tool", click: () => send("undo") });
   const redo = h("button", { class: "otys-tool", click: () => send("redo") });
   const again = h("button", { class: "otys-tool", click: watch });
+  const now = h("button", { class: "otys-tool", "data-do": "now", click: () => send("rejoin") });
+  const on = h("button", { class: "otys-tool", "data-do": "on", click: () => send("goto", { node: at }) });
+  let at = -1;
   const slider = h("input", {
     type: "range",
     class: "otys-scrub",
@@ -27,13 +30,22 @@ export function makeTimeline({ say, send, scrub, watch, undoes = true }) {
   const el = h(
     "div",
     { class: "otys-timeline", role: "group" },
-    h("div", { class: "otys-watch", role: "group" }, undoes && undo, redo, undoes && again, slider),
+    h("div", { class: "otys-watch", role: "group" }, undoes && undo, redo, undoes && again, now, on, slider),
     events,
     log,
   );
 
+  /** @param {Snapshot} snap */
+  function update(snap) {
+    at = snap.here;
+    write(now, say("lookEnd"));
+    write(on, say("goOnHere"));
+    for (const button of [now, on]) mark(button, "hidden", !snap.afford.looks);
+    show(snap);
+  }
+
   /** @param {Snapshot} now */
-  function update(now) {
+  function show(now) {
     mark(el, "aria-label", say("timeline"));
     for (const [button, key, glyph] of /** @type {const} */ ([
       [undo, "undo", "↶"],
@@ -71,7 +83,7 @@ export function makeTimeline({ say, send, scrub, watch, undoes = true }) {
               "data-after": i > now.here,
               title: entry.text,
               "aria-label": `${entry.notation}: ${entry.text}`,
-              click: () => send("goto", { node: i }),
+              click: () => send("look", { node: i }),
             },
             entry.notation,
           ),

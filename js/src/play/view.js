@@ -174,6 +174,9 @@ export function mount({ model, el, signal, art, css, words, load, bench: makeBen
     if (able === false) return;
     if (!able && !store.now.lesson && what === "undo" && here < 0) return;
     if (!able && what === "redo" && here >= log.length - 1) return;
+    // While looking back, one looks on: the game stays where it is.
+    if (store.now.afford.looks && ["undo", "redo"].includes(what))
+      return send("look", { node: here + (what === "undo" ? -1 : 1) });
     if (what === "hint" && !store.now.lesson) return void play.seek([...play.heads()][0]?.split(":")[0] ?? "key");
     store.send(what, more);
   }

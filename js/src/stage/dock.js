@@ -14,8 +14,8 @@ const TURN = ["push", "surface", "end", "stay", "skip"];
 /**
  * @typedef {{
  *   touch: (target: string, at: HTMLElement) => void, use: (at: HTMLElement) => void, cancel: () => void,
- *   act: (what: string) => void, watch: () => void, seek: (kind: string) => void, follow: (next: {file: string}) => void,
- *   anew: () => void,
+ *   act: (what: string, more?: Record<string, unknown>) => void, watch: () => void, seek: (kind: string) => void,
+ *   follow: (next: {file: string}) => void, anew: () => void,
  * }} Doing
  */
 
@@ -56,6 +56,7 @@ export function makeDock({ say, doing }) {
     const { moves, use } = afford;
     const first = lesson?.buttons[0];
     const told = lesson?.feedback?.kind;
+    if (afford.looks) return { label: say("lookEnd"), go: () => doing.act("rejoin") };
     if (lesson && first && (lesson.done || lesson.step.kind === "watch") && first.do === "step")
       return { label: first.label, go: () => doing.act("step") };
     const after = lesson?.end?.next;
@@ -125,11 +126,15 @@ export function makeDock({ say, doing }) {
         ),
       ];
       const sponsor = [...heads].find((head) => head.startsWith("sponsor:"));
+      /** @param {string} word @param {() => void} click */
+      const step = (word, click) => h("button", { class: "otys-tile", "data-do": word, click }, say(word));
       // What is done waits for the big button alone.
       const offers =
         begun || lesson?.done
           ? []
           : [
+              ...(afford.looks ? [step("goOnHere", () => doing.act("goto", { node: here }))] : []),
+              ...(afford.waits ? [step("rejoin", () => doing.act("rejoin"))] : []),
               ...turn.map((word) =>
                 tile(afford.moves.find(({ path: [head] }) => head === word)?.label ?? say(word), word),
               ),

@@ -105,12 +105,12 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
     return { box, words, el: h("label", "otys-acts", box, words) };
   }
 
-  /** @param {string} what */
-  function act(what) {
+  /** @param {string} what @param {Record<string, unknown>} [more] */
+  function act(what, more) {
     clearTimeout(later);
     if (what === "reset" && now?.lesson) keeping.forget(now.lesson);
     toggleMore(false);
-    doing.act(what);
+    doing.act(what, more);
   }
 
   function toggleRules() {
@@ -135,6 +135,8 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
   /** A presenter's step. @param {"next" | "back"} by */
   function step(by) {
     if (by === "back") return act("undo");
+    // What is known to come is shown again, exactly; past its end the big button leads on.
+    if (now && !now.lesson && now.here < now.log.length - 1) return act("redo");
     const primary = /** @type {HTMLButtonElement} */ (dock.el.querySelector(".otys-primary"));
     return primary.click();
   }

@@ -1,0 +1,71 @@
+"""Looking back on a game: a moment of the past is shown while the game stays where it is.
+
+To go on from there is a choice of its own (``goto``); a line that is left for another move waits to be rejoined.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from otys_nb.rules.game import Node
+from otys_nb.widgets import whynot
+from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.messages import say
+from otys_nb.widgets.session import Session, Step
+
+PLAYING: Final = ("move", "undo", "redo", "type")
+"""What belongs to the present."""
+
+
+class LooksBack:
+    """A board that can show another moment than the present."""
+
+    _session: Session
+    _nodes: list[Node]
+    """The moments of the log, the one before its first entry first."""
+    lang: Any
+    _looked: tuple[Node, Node] | None = None
+    """The moment looked at, and the present from which: once that is past, nobody looks back any more."""
+
+    def _shown(self) -> Node:
+        """The moment shown: the present, or one that is looked back on while the game stays where it is."""
+        present = self._session.game.node
+        if self._looked is not None and self._looked[1] is not present:
+            self._looked = None
+        return self._looked[0] if self._looked else present
+
+    def _behind(self, steps: list[Step], present: int) -> int:
+        """How many of the steps lie behind the moment shown."""
+        if not self._looked:
+            return present
+        return next((at for at, step in enumerate(steps, start=1) if step.after is self._looked[0]), 0)
+
+    def _looking(self) -> dict[str, Any]:
+        """What may be done while one looks back; nothing special at present."""
+        if not self._looked:
+            return {}
+        why = {"text": say("why.looking", self.lang), "rules": [], "hint": ""}
+        return {"moves": [], "why": {whynot.ALL: why}, "use": None, "looks": True}
+
+    def _waiting(self) -> dict[str, Any]:
+        return {"waits": True} if self._session.waits is not None else {}
+
+    def _only_now(self, action: Action) -> None:
+        if action.do in PLAYING and self._shown() is not self._session.game.node:
+            raise Rejected(text=say("why.looking", self.lang))
+
+    def _do_goto(self, action: Action) -> None:
+        if action.what >= len(self._nodes) - 1:
+            raise Rejected("no_node")
+        self._session.game.goto(self._nodes[action.what + 1])
+
+    def _do_look(self, action: Action) -> None:
+        if action.what >= len(self._nodes) - 1:
+            raise Rejected("no_node")
+        node, present = self._nodes[action.what + 1], self._session.game.node
+        self._looked = None if node is present else (node, present)
+
+    def _do_rejoin(self, action: Action) -> None:
+        looked, self._looked = self._looked, None
+        if looked is None and not self._session.rejoin():
+            raise Rejected("no_node")
