@@ -150,3 +150,20 @@ def test_an_extension_steps_the_stage_from_outside(stage: Shown) -> None:
     shown.page.evaluate(step, -1)
     shown.wait(3)
     assert shown.sent[-1]["do"] == "undo"
+
+
+def test_looking_back_offers_the_way_back_and_going_on_from_there(stage: Shown) -> None:
+    shown = stage("large", scene="start")
+    shown.touch("key:4")
+    shown.wait(2)
+    shown.page.evaluate(
+        """() => { const { model } = harness;
+        model.put({ afford: { moves: [], why: {}, use: null, looks: true }, rev: model.get("rev") + 1 }); }"""
+    )
+    shown.wait(3)
+    assert shown.page.locator(".otys-spot[data-lit]").count() == 0
+    primary = shown.page.locator(".otys-primary")
+    assert primary.inner_text() == "Back to now"
+    primary.click()
+    shown.page.locator('.otys-dock [data-do="goOnHere"]').click()
+    assert [action["do"] for action in shown.sent[-2:]] == ["rejoin", "goto"]
