@@ -114,6 +114,17 @@ def test_dragging_with_a_finger(browser: Browser, harness: Callable[[Path], str]
     context.close()
 
 
+def test_a_numbered_key_is_dragged_to_its_diver_and_springs_back_from_another(board: Open) -> None:
+    shown = board(scene="start", animate=0)
+    shown.at("key:4").drag_to(shown.at("place:3"))
+    shown.page.locator(".otys-pin").wait_for()
+    assert shown.sent == [] or all(action["do"] == "why" for action in shown.sent)
+    shown.at("key:4").drag_to(shown.at("place:6"))
+    shown.wait(2)
+    assert shown.sent[-1]["do"] == "move"
+    assert shown.page.locator('[data-id="p0/key:4"]').evaluate("el => el.style.translate") == ""
+
+
 def test_a_drag_to_nowhere_changes_nothing(board: Open) -> None:
     shown = board(scene="rich", animate=0)
     shown.at("key:X").drag_to(shown.page.locator(".otys-coach"))

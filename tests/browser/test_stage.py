@@ -35,9 +35,9 @@ SMALL = """() => [...document.querySelectorAll(".otys *")].filter((el) =>
   [...el.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) &&
   parseFloat(getComputedStyle(el).fontSize) < 14).map((el) => `${el.textContent} ${getComputedStyle(el).fontSize}`)"""
 TARGETS = """() => [...document.querySelectorAll(".otys button, .otys input")].filter((el) =>
-  el.checkVisibility() && !/^(cube|level|store)/.test(el.dataset.target ?? "") && !el.matches(".otys-dot, .otys-chip"))
-  .map((el) => [el.dataset.target ?? el.textContent, el.getBoundingClientRect()])
-  .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
+  el.checkVisibility() && !el.matches(".otys-dot, .otys-chip"))
+  .map((el) => [el.dataset.target ?? el.textContent, el.getBoundingClientRect(), el])
+  .filter(([name, box]) => (box.width < 43.5 && !/^(cube|level|store)/.test(name)) || box.height < 43.5)
   .map(([name, box]) => `${name} ${box.width} by ${box.height}`)"""
 OVERLAPS = """() => {
   const all = [...document.querySelectorAll(".otys-spot")].filter((el) => el.checkVisibility())

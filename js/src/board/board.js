@@ -201,10 +201,10 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
     else if (grid.contains(held)) held?.focus({ preventScroll: true }); // a button that is moved in its row has lost it
   }
 
-  /** A button stands over its piece, and reaches beyond it as far as a finger needs. @param {HTMLElement} button @param {Spot} spot @param {Box} box */
+  /** A button stands over its piece, and reaches beyond it as far as a finger needs: cubes up and down, for they lie side by side. @param {HTMLElement} button @param {Spot} spot @param {Box} box */
   function stand(button, { targets: [target] }, { x, y, w, h: high }) {
     const packed = /^(cube|level|store)/.test(target);
-    const [wide, tall] = packed ? [w, high] : [Math.max(w, TAP), Math.max(high, TAP)];
+    const [wide, tall] = [packed ? w : Math.max(w, TAP), Math.max(high, TAP)];
     const px = (/** @type {number} */ n) => `${Math.round(n * 10) / 10}px`;
     const place = `left:${px(x + w / 2 - wide / 2)};top:${px(y + high / 2 - tall / 2)};width:${px(wide)};height:${px(tall)}`;
     mark(button, "style", `${place};--in:${px((tall - high) / 2)} ${px((wide - w) / 2)}`);
@@ -236,7 +236,7 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
       // Many in a column: a dot each, no ring over a name.
       mark(button, "data-lit", lit && many && spot.id.startsWith("place:") ? "dot" : lit);
       mark(button, "data-held", held);
-      mark(button, "data-drag", lit && spot.targets.some((target) => drags.has(target)));
+      mark(button, "data-drag", lit && (Boolean(spot.piece) || spot.targets.some((target) => drags.has(target))));
       mark(button, "aria-disabled", !lit && !held && !spot.also.some((target) => heads.has(target)));
       mark(button, "aria-pressed", held);
     }

@@ -5,11 +5,13 @@
  * @typedef {import("./board.js").Spot} Spot
  */
 
+import { lessMotion } from "../page/theme.js";
+
 const SLACK = 6;
 
 /**
  * @param {{
- *   lift: (spot: Spot, el: HTMLElement) => boolean, drop: (el: HTMLElement) => void, cancel: (up: PointerEvent | null) => void,
+ *   lift: (spot: Spot, el: HTMLElement) => boolean, drop: (el: HTMLElement) => void, cancel: (up: PointerEvent | null, same: boolean) => void,
  *   signal: AbortSignal,
  * }} ctx
  */
@@ -48,15 +50,15 @@ export function makeDrag({ lift, drop, cancel, signal }) {
     function done(up) {
       ending.abort();
       if (!dragging) return;
-      if (piece) piece.style.translate = "";
+      if (piece) home(piece, up?.type === "pointerup");
       delete board.el.dataset.dragging;
       // The click that follows a drag is not a touch.
       el.addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => el.removeEventListener("click", swallow, { capture: true }), 0);
-      const home = /** @type {Document | ShadowRoot} */ (el.getRootNode());
-      const under = up && home.elementFromPoint(up.clientX, up.clientY)?.closest("[data-target]");
+      const page = /** @type {Document | ShadowRoot} */ (el.getRootNode());
+      const under = up && page.elementFromPoint(up.clientX, up.clientY)?.closest("[data-target]");
       if (under && under !== el) drop(/** @type {HTMLElement} */ (under));
-      else cancel(up);
+      else cancel(up, under === el);
     }
 
     el.addEventListener("pointermove", moved, on);
@@ -66,6 +68,13 @@ export function makeDrag({ lift, drop, cancel, signal }) {
     el.ownerDocument.addEventListener("pointermove", (move) => !dragging && moved(move), on);
     el.ownerDocument.addEventListener("pointerup", () => !dragging && ending.abort(), on);
   };
+}
+
+/** A piece goes back to where it lies, or from there to where it was dropped. @param {SVGElement} piece @param {boolean} seen */
+function home(piece, seen) {
+  const from = piece.style.translate;
+  piece.style.translate = "";
+  if (seen && !lessMotion()) piece.animate?.({ translate: [from, "0px 0px"] }, { duration: 200, easing: "ease-out" });
 }
 
 /** @param {Event} event */

@@ -10,7 +10,7 @@ import { makeBanner } from "./banner.js";
 import { listenRules } from "./rule-numbers.js";
 import { makeSymbolCard } from "./symbol-card.js";
 import { makeTypedLine } from "./typed-line.js";
-import { makeDrag } from "../board/drag.js";
+import { makeCarrying } from "./carrying.js";
 import { makeDoor } from "../explorer/door.js";
 import { focused, h, mark, write } from "../page/dom.js";
 import { listenKeys, tabStops } from "../page/keyboard.js";
@@ -45,7 +45,7 @@ const PAST = 50;
 /**
  * @typedef {(ctx: {
  *   store: import("../page/kernel.js").Store, say: import("../types.js").Say, drawings: import("../board/drawings.js").Drawings, speak: (text: string) => void,
- *   root: HTMLElement, boards: () => import("../board/boards.js").Boards | null, down: ReturnType<typeof makeDrag>,
+ *   root: HTMLElement, boards: () => import("../board/boards.js").Boards | null, down: ReturnType<typeof makeCarrying>,
  *   makeBoards: typeof makeBoards, fitWithin: typeof fitWithin, tabStops: typeof tabStops,
  * }) => Bench} MakeBench
  */
@@ -132,14 +132,13 @@ export function mount({ model, el, signal, art, css, words, load, bench: makeBen
     pin: (ids, text) => void stage?.pin(ids, text, "why"),
   });
   const motion = makeMotion(show, rest, signal);
-  const down = makeDrag({
+  const down = makeCarrying({
     signal,
-    lift: (spot, at) => hand().lift([...spot.targets, ...spot.also], at),
-    drop(under) {
-      const spot = boards?.targets(under);
-      return spot ? hand().drop(spot.targets, under, spot.live) : void hand().back();
-    },
-    cancel: (up) => void hand().back(up),
+    root,
+    hand: () => hand(),
+    boards: () => boards,
+    game: () => (bench?.on ? null : play),
+    touched,
   });
   const bench =
     makeBench?.({

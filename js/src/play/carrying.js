@@ -1,0 +1,56 @@
+/**
+ * What a piece that is dragged means: all that is lit can be taken in hand. With several ways to go it is dropped on one of
+ * them; with only one it is laid where it acts: a key on its level, anything else on the board.
+ *
+ * @typedef {import("../board/boards.js").Boards} Boards
+ */
+import { makeDrag } from "../board/drag.js";
+
+/**
+ * @typedef {{
+ *   lift: (targets: readonly string[], at: HTMLElement) => boolean, back: (up?: PointerEvent | null) => boolean,
+ *   drop: (targets: readonly string[], at: HTMLElement, live?: boolean) => void,
+ *   why: (targets: readonly string[], at: HTMLElement, live?: boolean) => void,
+ * }} Hand whose touches these are
+ */
+
+/**
+ * @param {{
+ *   signal: AbortSignal, root: HTMLElement, hand: () => Hand, boards: () => Boards | null,
+ *   game: () => {heads: () => Set<string>} | null, touched: (targets: string[], at: HTMLElement, live: boolean) => void,
+ * }} ctx `game` is null while the touches are not the game's
+ */
+export function makeCarrying({ signal, root, hand, boards, game, touched }) {
+  /** What is in hand with only one way to go. */
+  let carried = "";
+
+  /** Whether it may be laid on a place with these targets. @param {readonly string[]} targets */
+  function fits(targets) {
+    const level = carried.startsWith("key:") && carried.replace("key", "level");
+    return targets.some((target) => (level ? target === level : /^(level|place):/.test(target)));
+  }
+
+  return makeDrag({
+    signal,
+    lift(spot, at) {
+      carried = "";
+      if (hand().lift([...spot.targets, ...spot.also], at)) return true;
+      const heads = game()?.heads();
+      carried = (heads && spot.targets.find((target) => heads.has(target))) || "";
+      return Boolean(carried);
+    },
+    drop(under) {
+      const spot = boards()?.targets(under);
+      if (!carried) return spot ? hand().drop(spot.targets, under, spot.live) : void hand().back();
+      if (spot?.live && fits(spot.targets)) touched([carried], under, true);
+      else if (spot) hand().why(spot.targets, under, spot.live);
+      return undefined;
+    },
+    cancel(up, same) {
+      if (!carried) return void hand().back(up);
+      // Hardly moved: a touch.
+      if (same) touched([carried], boards()?.find(carried) ?? root, true);
+      return undefined;
+    },
+  });
+}
