@@ -134,6 +134,8 @@ def test_the_wall_is_the_same_stage_with_larger_text_and_a_presenters_keys(stage
     shown.page.locator('.otys[data-room="wall"]').wait_for()
     small = shown.page.evaluate(SMALL.replace("< 14", "< 20"))
     assert small == []
+    dock = shown.page.locator(".otys-dock")
+    assert dock.get_by_role("button", name="Back").is_visible() and "2 / 4" in dock.inner_text()
     shown.page.evaluate("document.querySelector('.otys').focus()")
     shown.page.keyboard.press("b")
     curtain = shown.page.locator(".otys-curtain")
@@ -167,3 +169,21 @@ def test_looking_back_offers_the_way_back_and_going_on_from_there(stage: Shown) 
     primary.click()
     shown.page.locator('.otys-dock [data-do="goOnHere"]').click()
     assert [action["do"] for action in shown.sent[-2:]] == ["rejoin", "goto"]
+
+
+def test_on_the_wall_a_presenters_keys_step_a_game_back_and_on_exactly(stage: Shown) -> None:
+    shown = stage("wide", scene="start")
+    for rev, target in enumerate(["key:4", "sponsor:4"], start=2):
+        shown.touch(target)
+        shown.wait(rev)
+    shown.page.keyboard.press("f")
+    shown.page.locator('.otys[data-room="wall"]').wait_for()
+    shown.page.evaluate("document.querySelector('.otys').focus()")
+    for rev, (key, do) in enumerate(
+        [("PageUp", "undo"), ("ArrowLeft", "undo"), ("PageDown", "redo"), ("Space", "redo")], start=4
+    ):
+        shown.page.keyboard.press(key)
+        shown.wait(rev)
+        assert shown.sent[-1]["do"] == do
+    assert shown.page.locator('[data-board="player-0"]').is_visible()
+    assert shown.page.locator(".otys-primary").inner_text() != "Next ›", "at the end the game leads on"

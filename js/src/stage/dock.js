@@ -48,6 +48,7 @@ export function makeDock({ say, doing }) {
   right.append(hint, primary);
   const el = h("footer", { class: "otys-dock" }, left, middle, acts, right);
   let onward = () => {};
+  const onWall = () => Boolean(el.closest('[data-room="wall"]'));
   /** @type {Element | null} */
   let anchor = null;
 
@@ -57,6 +58,8 @@ export function makeDock({ say, doing }) {
     const first = lesson?.buttons[0];
     const told = lesson?.feedback?.kind;
     if (afford.looks) return { label: say("lookEnd"), go: () => doing.act("rejoin") };
+    if (onWall() && !lesson && !begun && here < log.length - 1)
+      return { label: `${say("next")} ›`, go: () => doing.act("redo") };
     if (lesson && first && (lesson.done || lesson.step.kind === "watch") && first.do === "step")
       return { label: first.label, go: () => doing.act("step") };
     const after = lesson?.end?.next;
@@ -90,10 +93,15 @@ export function makeDock({ say, doing }) {
      * @param {(target: string) => boolean} seen whether a target is in view
      */
     update(now, heads, path, seen) {
-      const { lesson, afford, here } = now;
+      const { lesson, afford, here, log } = now;
       const begun = path.length > 0;
+      // The wall has no bar: where one stands is said here, and a presenter goes back and on.
+      const wall = onWall();
+      const [n, of] = lesson ? [lesson.step.n, lesson.step.of] : [here + 1, log.length];
       // In an example the step back is a statement's.
-      write(undo.words, lesson?.buttons.find((one) => one.do === "undo")?.label ?? say("undo"));
+      const back = lesson?.buttons.find((one) => one.do === "undo")?.label;
+      write(undo.words, back ?? say(wall ? "back" : "undo"));
+      write(prompt, wall && of > 1 ? `${n} / ${of}` : "");
       mark(undo.button, "aria-disabled", here < 0 && !lesson);
       write(cancel.words, say("cancel"));
       mark(cancel.button, "hidden", !begun && (asked.hidden || Boolean(lesson?.ask)));
@@ -149,7 +157,7 @@ export function makeDock({ say, doing }) {
             ];
       mark(tiles, "hidden", !asked.hidden && !lesson?.done);
       refillButtons(tiles, offers);
-      mark(prompt, "hidden", true);
+      mark(prompt, "hidden", !prompt.textContent);
     },
     /** The answers to a lesson's question, marked as they were judged. @param {Snapshot} now @param {(target: string, at: HTMLElement) => void} answer */
     options({ lesson }, answer) {

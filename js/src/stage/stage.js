@@ -42,7 +42,7 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
   const alone = choice("alone", true);
   const aloud = choice("sounds");
   const sheets = makeSheets({ say, root, open: fit });
-  const wall = makeWall({ root, say, signal, step, changed: fit });
+  const wall = makeWall({ root, say, signal, step, changed: () => (fit(), now && update(now)) });
   const bar = makeBar({
     say,
     goTo,
