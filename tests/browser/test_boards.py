@@ -117,7 +117,7 @@ def test_dragging_with_a_finger(browser: Browser, harness: Callable[[Path], str]
 def test_a_numbered_key_is_dragged_to_its_diver_and_springs_back_from_another(board: Open) -> None:
     shown = board(scene="start", animate=0)
     shown.at("key:4").drag_to(shown.at("place:3"))
-    shown.page.locator(".otys-pin").wait_for()
+    shown.page.locator(".otys-answer").wait_for()
     assert shown.sent == [] or all(action["do"] == "why" for action in shown.sent)
     shown.at("key:4").drag_to(shown.at("place:6"))
     shown.wait(2)
