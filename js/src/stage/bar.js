@@ -68,7 +68,7 @@ export function makeBar({ say, tools, goTo }) {
     const all = h("select", { class: "otys-steps", "aria-label": say("exercise", { n }) }, ...options(states, n, of));
     all.addEventListener("change", () => goTo(Number(all.value)));
     mark(progress, "data-many", MOST.filter((most) => of > most).length || null);
-    const name = piece && h("span", "otys-piece", [piece.text, piece.more].filter(Boolean).join(" · "));
+    const name = piece && h("span", "otys-about-part", [piece.text, piece.more].filter(Boolean).join(" · "));
     refill(
       progress,
       name,
