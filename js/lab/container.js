@@ -5,6 +5,7 @@
  * comes from the page; this file holds none.
  */
 import { makePlugins } from "./plugins.js";
+import { keepSharedLink } from "./shared-link.js";
 import { hushNotebook7 } from "./quiet.js";
 
 const NAME = "otys-nb";
@@ -31,6 +32,8 @@ async function host(name) {
 }
 
 hushNotebook7();
+keepSharedLink();
+
 const page = /** @type {any} */ (window);
 (page._JUPYTERLAB ??= {})[NAME] = {
   /** @param {Scope} shared */

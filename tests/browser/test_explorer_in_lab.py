@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from otys_nb.analysis.policies import Greedy, moments
+from otys_nb.bake.share import share_url
 from otys_nb.explorer.edits import moved, put
 from otys_nb.explorer.pile_text import write_divers
 from otys_nb.explorer.unplaced import free
 from otys_nb.rules.components import COLOURS
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
-from tests.browser.shown import Shown, place
+from tests.browser.in_lab import ask
+from tests.browser.shown import FIRST, Shown, place
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -212,3 +214,17 @@ def test_in_jupyterlab_touches_are_heard_while_the_explorer_thinks(lab: Any, pag
     bench.get_by_text("Thinking:").wait_for()
     bench.get_by_role("button", name="Set up", exact=True).click()
     bench.get_by_text("Pieces from the box").wait_for()
+
+
+def test_a_shared_link_opens_its_position_in_jupyterlab_and_in_notebook_7(lab: Any, page: Page) -> None:
+    sent = new_position(["Zoë B.", "Mae"], seed=3)
+    name = lab.write("shared.ipynb", "import otys_nb as otys\nexplorer = otys.Explorer(animate=False)\nexplorer")
+    for host in ("lab/tree", "notebooks"):
+        link = share_url(sent, base=f"{lab.base}/{host}/{name}?token={lab.token}")
+        page.goto(link, wait_until="domcontentloaded")
+        lab.wait_opened(page)
+        lab.run(page)
+        page.locator(".otys").get_by_text("Zoë B.").first.wait_for(timeout=FIRST)
+        code = ask(page, "print(explorer.position.code())")
+        assert Position.from_code(code).canonical() == sent.seen_by(0).canonical()
+        assert "#p=" not in page.url

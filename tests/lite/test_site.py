@@ -12,6 +12,9 @@ import pytest
 
 from lite import build
 from otys_nb.app import course_files
+from otys_nb.bake.share import share_url
+from otys_nb.rules.position import Position
+from otys_nb.rules.setup import new_position
 from tests.browser.conftest import OPENED
 from tests.browser.shown import FIRST
 from tests.lite.conftest import ROOT, Build
@@ -137,6 +140,20 @@ def test_a_class_opens_the_course_plays_and_explores(
     touch(explorer, "key:2", "")
     touch(explorer, "hacker", "explorer.position.code()")
     assert page.evaluate(KEPT) == {"databases": [], "storage": []}
+
+
+@pytest.mark.browser
+def test_a_shared_link_opens_its_position_on_the_site(
+    built: Build, harness: Serve, page: Page, failed: list[str]
+) -> None:
+    sent = new_position(["Zoë B.", "Mae"], seed=3)
+    link = share_url(sent, base=f"{harness(built('class'))}/notebooks/index.html?path=-board.ipynb")
+    open_notebook(page, link)
+    assert page.evaluate(RUN_ALL) == []
+    page.locator(".otys").get_by_text("Zoë B.").first.wait_for(timeout=FIRST)
+    code = page.evaluate(ASK, "print(explorer.position.code())")
+    assert Position.from_code(code).canonical() == sent.seen_by(0).canonical()
+    assert "#p=" not in page.url and "Ada" in page.evaluate(ASK, "print(game.position.code())")
 
 
 @pytest.mark.browser

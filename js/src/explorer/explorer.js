@@ -221,11 +221,17 @@ export default function makeBench({
     },
   };
   let focused = -1;
-  /** Open the position that the page's address names (`#p=CODE`), and take it out of the address: it is opened once. */
+  /**
+   * Open the position that the page's address names (`#p=CODE`), or named when it was opened (js/lab/shared-link.js), and
+   * take it out of both: it is opened once.
+   */
   function openShared() {
-    const code = /^#p=(otys[\w.~-]{1,20000})$/.exec(location.hash)?.[1];
+    const { dataset } = document.documentElement;
+    const named = /^#p=(otys[\w.~-]{1,20000})$/.exec(location.hash)?.[1];
+    const code = named ?? dataset.otysShared;
+    delete dataset.otysShared;
+    if (named) history.replaceState(history.state, "", location.pathname + location.search);
     if (!code) return;
-    history.replaceState(history.state, "", location.pathname + location.search);
     store.send("edit", { path: "load", value: code });
   }
   root.addEventListener("keydown", (event) => {
