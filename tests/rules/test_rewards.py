@@ -32,7 +32,7 @@ KEPT = "pp:2"
 def holding(token: str, level: int = 3, colony: dict[str, object] | None = None, **me: Any) -> Position:
     """The Explorer has just taken this token on a level."""
     display = {level: (token, "battery/orange")}
-    start = table(me=dict(facing={level: "explorer"}, credits=2, **me), colony={"display": display} | (colony or {}))
+    start = table(me=dict(facing={level: "explorer"}, credits=9, **me), colony={"display": display} | (colony or {}))
     return play(step_2(start, level), Explore(token))
 
 
