@@ -77,6 +77,7 @@ def test_everything_for_the_next_tap_is_in_view_together(stage: Shown, size: str
     shown = stage(size, scene=scene, view="lesson" if scene == "lesson" else "table")
     width, height = SIZES[size]
     found = boxes(shown)
+    assert shown.page.locator(".otys-picture .otys-piece").first.is_visible(), "the pieces lie on the boards"
     if scene == "four":
         found["board"] = shown.page.evaluate(BOXES, {"board": '[data-board^="player-"]'})["board"]
     wanted = [name for name in REGIONS if name != ("tabs" if size != "phone" else "sponsors")]
