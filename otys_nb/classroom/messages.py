@@ -4,4 +4,5 @@ from __future__ import annotations
 
 from otys_nb.rules.messages import Messages
 
-say = Messages("otys_nb.classroom").say
+MESSAGES = Messages("otys_nb.classroom")
+say = MESSAGES.say

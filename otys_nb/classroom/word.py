@@ -108,6 +108,13 @@ class ClassWord:
         return zlib.crc32(f"{self} {self.rules} {sorted(known())}".encode()) % 2**MARK
 
 
+def spelt(word: str) -> str:
+    """Any word or words as they stand in a class word: letters and digits alone, small; *l'été à la mer* is
+    ``létéàlamer``. Empty if nothing is left."""
+    folded = unicodedata.normalize("NFKC", word[: 10 * LONGEST]).casefold()
+    return "".join(re.findall(r"[^\W_]+", unicodedata.normalize("NFKC", folded)))
+
+
 def _topic(text: str) -> str:
     """The topic in its one spelling."""
     if re.fullmatch(r"r?[1-9]\d*(\+r?[1-9]\d*)*", text):

@@ -1,0 +1,149 @@
+"""The teacher's desk on a page, by mouse and by keyboard: its messages reach a real `Desk`; only Jupyter is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import otys_nb as otys
+from otys_nb.classroom.desk import Desk
+from otys_nb.rules.language import LANGUAGES
+from otys_nb.widgets.shared import text
+from tests.browser.boards import AXE
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+TRAITS = ("lang", "words", "topics", "levels", "most", "usual")
+PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>The desk</title><link rel="icon" href="data:,"><link rel="stylesheet" href="desk.css"><style>
+body { margin: 0; background: #fff; color: #111; }
+body.dark { background: #111; color-scheme: dark; --jp-layout-color1: #111; --jp-content-font-color1: #eee; }
+</style></head><body><main><h1>Teach</h1></main><script type="module">
+import desk from "./desk.js";
+const traits = await kernel_traits(), heard = [];
+const model = {
+  get: (name) => traits[name],
+  on: (name, f) => heard.push(f),
+  off: (name, f) => heard.splice(heard.indexOf(f), 1),
+  async send(message) { const answer = await kernel(message); for (const f of [...heard]) f(answer); },
+};
+window.escaped = [];
+document.addEventListener("keydown", (event) => escaped.push(event.key));
+window.end = desk.render({ model, el: document.querySelector("main") });
+</script></body></html>"""
+Open = Callable[..., "Page"]
+
+
+@pytest.fixture
+def desk(page: Page, harness: Callable[[Path], str], tmp_path: Path) -> Open:
+    """Open the desk: ``desk("fr", width=400)``."""
+
+    def opened(lang: str = "en", width: int = 1280, dark: bool = False) -> Page:
+        made = Desk(lang)
+        for name in ("desk.js", "desk.css"):
+            (tmp_path / name).write_text(text(name), encoding="utf-8")
+        (tmp_path / "desk.html").write_text(PAGE.replace("<body>", '<body class="dark">') if dark else PAGE)
+        page.set_viewport_size({"width": width, "height": 860})
+        page.set_default_timeout(8_000)
+
+        def traits() -> dict[str, Any]:
+            return {name: getattr(made, name) for name in TRAITS}
+
+        page.expose_function("kernel_traits", traits)
+        page.expose_function("kernel", made.answer)
+        page.goto(f"{harness(tmp_path)}/desk.html")
+        page.wait_for_selector(".otys-word:not(:empty)")
+        return page
+
+    return opened
+
+
+def test_any_word_makes_a_class_word_and_a_wrong_field_is_said_beside_it(desk: Open) -> None:
+    page = desk()
+    said = page.get_by_label("Any word you like")
+    said.fill("l'été à la mer")
+    page.get_by_role("button", name="Make the class word").click()
+    page.get_by_text("keys-1-létéàlamer").wait_for()
+    page.get_by_label("Exercises", exact=True).fill("99")
+    page.get_by_role("button", name="Make the class word").click()
+    page.get_by_text("99 is not between 1 and 20").wait_for()
+    page.get_by_label("Exercises", exact=True).fill("3")
+    said.fill("<img src=x>")
+    said.press("Enter")
+    page.get_by_text("keys-1x3-imgsrcx").wait_for()
+    page.get_by_role("button", name="Show it large").click()
+    assert page.get_by_role("dialog").locator("p").inner_text() == "keys-1x3-imgsrcx"
+    page.keyboard.press("Escape")
+    assert not page.evaluate("escaped.length"), "no key reaches the notebook"
+
+
+def test_pasted_codes_are_counted_and_each_bad_line_is_named(desk: Open) -> None:
+    page = desk()
+    page.get_by_label("For the class word").fill("keys-2-pearl")
+    lines = [str(code) for code in otys.invented_class("keys-2-pearl", pupils=30)]
+    page.get_by_label("Codes").fill("\n".join([*lines, "nonsense", lines[0]]))
+    page.get_by_text("30 pupils counted").wait_for()
+    assert page.locator(".otys-fault li").all_inner_texts()[0].startswith("Line 31:")
+    assert page.locator(".otys-picture img").get_attribute("alt")
+    assert page.locator(".otys-desk-results ul").last.locator("li").count() == 4
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as a file").click()
+    path = saved.value.path()
+    page.get_by_label("Codes").fill("")
+    page.get_by_text("0 pupils counted").wait_for()
+    page.locator('input[type="file"]').set_input_files(path)
+    page.get_by_text("30 pupils counted").wait_for()
+    page.locator('input[type="file"]').set_input_files(
+        {"name": "x.txt", "mimeType": "text/plain", "buffer": b"\x00" * 2000}
+    )
+    page.get_by_text("This file holds no results of a desk.").wait_for()
+
+
+def test_a_work_sheet_is_previewed_and_can_be_printed(desk: Open) -> None:
+    page = desk("de")
+    page.get_by_label("Übungen", exact=True).fill("3")
+    page.get_by_label("Überschrift").fill("Klasse 7b <b>")
+    page.get_by_role("button", name="Vorschau").click()
+    paper = page.frame_locator("iframe")
+    paper.get_by_text("Klasse 7b <b>").first.wait_for()
+    assert page.get_by_role("button", name="Drucken").is_visible()
+    page.get_by_role("button", name="Lösungen").click()
+    paper.get_by_text("Lösungen").first.wait_for()
+    page.get_by_label("Blattnummer").fill("999")
+    page.get_by_role("button", name="Vorschau").click()
+    page.get_by_text("999").wait_for()
+    assert not page.locator("iframe").is_visible()
+
+
+def test_clearing_says_what_is_lost_and_leaves_nothing(desk: Open) -> None:
+    page = desk()
+    page.get_by_role("button", name="Clear for the next pupil").click()
+    page.get_by_text("Nothing is kept here.").wait_for()
+    page.evaluate("""() => { localStorage.setItem("otys-progress", '{"keys": {"a": "solved"}}');
+        localStorage.setItem("otys-places", '{"x": 1, "y": 2}'); localStorage.setItem("other", "1"); }""")
+    page.get_by_role("button", name="Clear for the next pupil").click()
+    page.get_by_text("steps done in 1 lessons, 2 boards").wait_for()
+    page.get_by_role("button", name="Keep it").click()
+    assert page.evaluate("localStorage.getItem('otys-places') !== null")
+    page.get_by_role("button", name="Clear for the next pupil").click()
+    page.keyboard.press("Enter")
+    page.get_by_text("the next pupil finds nothing").wait_for()
+    assert page.evaluate("Object.keys(localStorage)") == ["other"]
+
+
+@pytest.mark.parametrize(("lang", "width", "dark"), [("en", 1280, False), ("fr", 400, True), ("de", 400, False)])
+def test_it_fits_and_axe_finds_nothing(desk: Open, lang: str, width: int, dark: bool) -> None:
+    page = desk(lang, width, dark)
+    assert lang in LANGUAGES
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    small = "els => els.filter(el => el.offsetHeight && el.offsetHeight < 44).map(el => el.textContent)"
+    assert page.locator(".otys-desk button, .otys-desk select").evaluate_all(small) == []
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed: run npm ci")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    assert page.evaluate("async () => (await axe.run()).violations.map(({ id, nodes }) => [id, nodes[0].html])") == []
