@@ -34,7 +34,9 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from otys_nb.app import course_files, launcher  # noqa: E402
+from otys_nb.bake import bake_lesson  # noqa: E402
 from otys_nb.bake.rules_page import rules_files  # noqa: E402
+from otys_nb.lessons import all_lessons  # noqa: E402
 from otys_nb.lessons.chapters import chapters  # noqa: E402
 from otys_nb.rules.language import LANGUAGES, VARIABLE  # noqa: E402
 
@@ -58,6 +60,8 @@ LIMIT = 31 * 1024 * 1024
 
 KERNELSPEC = {"display_name": "Python (in this page)", "language": "python", "name": "python"}
 MEMORY = ["memoryStorageDriver"]
+OPENING = ROOT / "lite" / "opening.html"
+"""What stands on a notebook's page until its programs are there; the course's extension takes it away."""
 OPEN = {"en": "Otys: open the course", "fr": "Otys : ouvrir le cours", "de": "Otys: den Kurs öffnen"}
 
 
@@ -208,6 +212,26 @@ def name_the_icon(page: Path) -> None:
     page.write_text(text.replace("<head>", '<head>\n    <link rel="icon" href="favicon.ico" />'), encoding="utf-8")
 
 
+def begin_at_once(page: Path) -> None:
+    """Say from the first moment what the page does, and ask early for what takes longest."""
+    text = page.read_text(encoding="utf-8")
+    if text.count("<body") != 1 or text.count("</head>") != 1:
+        raise BuildError(f"{page} has no body to say anything in")
+    early = "".join(f'<link rel="prefetch" href="../static/pyodide/{name}" />\n' for name in RUNTIME[1:4])
+    opening = OPENING.read_text(encoding="utf-8")
+    text = text.replace("</head>", f"{early}</head>")
+    page.write_text(re.sub(r"<body[^>]*>", lambda found: f"{found[0]}\n{opening}", text), encoding="utf-8")
+
+
+def first_lessons(folder: Path) -> None:
+    """Lay the first lesson into the site as a page of its own, to be played while Python wakes up."""
+    first = all_lessons()[0]
+    for lang in LANGUAGES:
+        (folder / lang).mkdir(parents=True)
+        page = bake_lesson(first.id, lang=lang)
+        (folder / lang / f"{first.number}-{first.id}.html").write_text(page, encoding="utf-8")
+
+
 def rules_pages(folder: Path) -> None:
     """Lay the page of rules into the site, in a folder for each language."""
     for lang in LANGUAGES:
@@ -274,8 +298,10 @@ def build(kept: bool, out: Path, *, runtime: Path, wheels: Path, folders: Sequen
         (site / "index.html").write_text(front_page(start, lang or "en"), encoding="utf-8")
         for app in APPS:
             name_the_icon(site / app / "index.html")
+        begin_at_once(site / "notebooks" / "index.html")
         drop_old_fonts(site / "build")
         rules_pages(site / "rules")
+        first_lessons(site / "lessons")
         check(site, Path(work), [path.relative_to(files).as_posix() for path in copied])
         shutil.rmtree(out, ignore_errors=True)
         out.parent.mkdir(parents=True, exist_ok=True)
@@ -290,6 +316,7 @@ def check(site: Path, work: Path, notebooks: Sequence[str]) -> None:
     """
     wanted = ["static/pyodide/pyodide-lock.json", "notebooks/index.html", *(f"files/{name}" for name in notebooks)]
     wanted += [f"rules/{lang}/rules.html" for lang in LANGUAGES]
+    wanted += [f"lessons/{lang}/{all_lessons()[0].number}-{all_lessons()[0].id}.html" for lang in LANGUAGES]
     missing = [name for name in wanted if not (site / name).is_file()]
     if missing:
         raise BuildError(f"the site lacks {', '.join(missing)}")

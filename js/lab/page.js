@@ -8,9 +8,11 @@
  */
 import { places } from "../src/course/place.js";
 import { browserStorage } from "../src/course/progress.js";
+import { startClock } from "./clock.js";
 import { failed, dropStaleViews, ours, prints, source, views, WIDGET } from "./cells.js";
 import { langOf, say } from "./course.js";
 import { holds, shield, tellPlaces } from "./kernel.js";
+import { lessonMeanwhile } from "./meanwhile.js";
 import { holdStill } from "./still.js";
 
 /** A cell that only prints waits until the reader's hands have been still for so long: the kernel does one thing at a time. */
@@ -36,6 +38,8 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
   const stills = new Map();
   /** Ends what waits for a kernel that is gone. @type {(why: Error) => void} */
   let abandon = () => {};
+  /** The lesson that is played while the kernel starts. @type {{cell: any, played: () => boolean} | null} */
+  let meanwhile = null;
   let reborn = false;
   let touched = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -161,11 +165,30 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
     const cells = known();
     for (const [n, cell] of cells.entries()) {
       const text = say(lang(), "counted", { n: n + 1, of: cells.length });
-      for (const still of stills.values()) still.say(text);
+      for (const still of stills.values()) still.say(text, 1);
       if (prints(cell.model)) await calm();
       if (ours(cell.model)) await runCell(cell);
-      release(cell);
+      if (!(meanwhile?.cell === cell && meanwhile?.played())) release(cell);
     }
+    await handOver();
+  }
+
+  /** A lesson to play on until the first board lives. @param {any} cell */
+  async function playMeanwhile(cell) {
+    const found = await lessonMeanwhile(sessionContext.path);
+    if (!found || state !== "waking" || !stills.has(cell)) return;
+    stills.get(cell)?.show(found.node);
+    meanwhile = { cell, played: found.played };
+  }
+
+  /** Whoever has played meanwhile says when the board takes over; made anew, it knows what was done. */
+  async function handOver() {
+    const cell = meanwhile?.cell;
+    if (!stills.has(cell)) return;
+    stills.get(cell)?.say("");
+    await new Promise((resolve) => strip.tell(say(lang(), "ready"), say(lang(), "continue"), () => resolve(undefined)));
+    strip.hush();
+    await runCell(cell);
   }
 
   /** Run the page, or bring it back; whatever goes wrong ends in a picture and a way to go on. */
@@ -178,10 +201,17 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
       stills.set(cell, holdStill(cell));
       stills.get(cell)?.say(say(lang(), "waking"));
     }
+    let answers = false;
+    const clock = startClock((n, of) => {
+      if (!answers) for (const still of stills.values()) still.say(say(lang(), "clock", { n, of }), n / of);
+    });
+    const [first] = known();
+    if (first) void playMeanwhile(first);
     const gone = new Promise((_, reject) => (abandon = reject));
     try {
       const work = unnoticed(async () => {
         const alive = await started();
+        answers = true;
         if (await back(alive)) return;
         if (!(await shield(alive))) throw new Error("the kernel does not answer");
         await tellPlaces(alive, places());
@@ -189,11 +219,14 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
         await tellPlaces(alive);
       });
       await Promise.race([work, gone]);
+      clock.end(!meanwhile?.played());
       become("awake");
       keep();
     } catch {
       if (!panel.isDisposed && !reborn) sleep("stopped");
     } finally {
+      clock.end(false);
+      meanwhile = null;
       for (const cell of [...stills.keys()]) release(cell);
     }
   }

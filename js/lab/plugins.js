@@ -224,6 +224,8 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
     app.shell.currentChanged?.connect(look);
     void app.restored.then(() => {
       restoring = false;
+      // What the site without a server shows until there is a notebook to be seen.
+      document.getElementById("otys-splash")?.remove();
       look();
     });
   }

@@ -7,7 +7,7 @@ import { views } from "./cells.js";
 /** How long a board may take to be drawn once the kernel has answered. */
 const PATIENCE_MS = 20_000;
 
-/** @typedef {{say: (text: string) => void, live: () => Promise<void>, end: () => void}} Still */
+/** @typedef {{say: (text: string, share?: number) => void, show: (node: HTMLElement) => void, live: () => Promise<void>, end: () => void}} Still */
 
 /**
  * Wait until `found` is true of what lies in `node`; in vain after a while.
@@ -44,8 +44,14 @@ export function holdStill(cell) {
     frame.append(copy, note);
   }
   return {
-    say(text) {
+    say(text, share = 0) {
       write(note, text);
+      note.style.setProperty("--share", `${Math.min(96, share * 100)}%`);
+    },
+    /** Something to play on in place of what stands here. */
+    show(node) {
+      copy.inert = false;
+      copy.replaceChildren(node);
     },
     async live() {
       if (views(cell.model).length) await until(area, () => Boolean(area.querySelector(".otys")));

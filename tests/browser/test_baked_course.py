@@ -123,8 +123,8 @@ def test_it_can_be_installed(page: Page, served: Served, quiet: None) -> None:
         assert page.request.get(f"{served.address}/en/{name}").ok
 
 
-def test_a_lesson_goes_on_at_the_first_step_that_is_not_done(page: Page, folder: Path, quiet: None) -> None:
-    page.goto((folder / "en" / "index.html").as_uri())
+def test_a_lesson_goes_on_at_the_first_step_that_is_not_done(page: Page, served: Served, quiet: None) -> None:
+    page.goto(f"{served.address}/en/index.html")
     keep(page, {"start": {STEPS[0]: "solved", STEPS[1]: "shown"}})
     page.reload()
     card = page.get_by_role("region", name="Continue here")
@@ -169,8 +169,8 @@ def test_a_code_in_the_address_that_is_none_changes_nothing(page: Page, served: 
     assert page.evaluate("JSON.parse(localStorage['otys-progress'])") == ALL
 
 
-def test_what_will_be_lost_is_said_before_it_is_forgotten(page: Page, folder: Path, quiet: None) -> None:
-    page.goto((folder / "en" / "index.html").as_uri())
+def test_what_will_be_lost_is_said_before_it_is_forgotten(page: Page, served: Served, quiet: None) -> None:
+    page.goto(f"{served.address}/en/index.html")
     keep(page, ALL)
     page.reload()
     assert page.get_by_text(f"{len(STEPS)} exercises of 1 lessons").is_visible()
@@ -179,6 +179,18 @@ def test_what_will_be_lost_is_said_before_it_is_forgotten(page: Page, folder: Pa
     assert page.evaluate("JSON.parse(localStorage['otys-progress'])") == {}
     page.get_by_role("button", name="Bring it back").click()
     assert page.evaluate("JSON.parse(localStorage['otys-progress'])") == ALL
+
+
+def test_from_a_stick_all_of_it_works_but_the_installing(page: Page, folder: Path, quiet: None) -> None:
+    page.goto((folder / "en" / "index.html").as_uri())
+    assert page.locator("link[rel=manifest]").count() == 0
+    page.get_by_role("link", name="Begin here").click()
+    page.locator(".otys[data-otys-rev]").wait_for()
+    plays_a_step(page)
+    page.get_by_role("link", name="Map of the course").click()
+    page.get_by_role("link", name="Continue here").wait_for()
+    page.get_by_text("Your progress as a code").click()
+    assert Progress.from_code(page.locator("output").inner_text()) == Progress({"start": STEPS[:1]})
 
 
 def test_two_tabs_show_the_same(page: Page, served: Served, quiet: None) -> None:
@@ -211,9 +223,9 @@ def test_a_browser_that_keeps_nothing_plays(page: Page, served: Served, broken: 
 
 
 @pytest.mark.parametrize("look", ["light", "dark"])
-def test_axe_finds_nothing_on_the_home_page(page: Page, folder: Path, quiet: None, look: str) -> None:
+def test_axe_finds_nothing_on_the_home_page(page: Page, served: Served, quiet: None, look: str) -> None:
     page.emulate_media(color_scheme=look)  # type: ignore[arg-type]
-    page.goto((folder / "de" / "index.html").as_uri())
+    page.goto(f"{served.address}/de/index.html")
     page.evaluate("(done) => localStorage.setItem('otys-progress', done)", json.dumps(ALL))
     page.reload()
     page.get_by_role("link", name="Hier weiter").wait_for()

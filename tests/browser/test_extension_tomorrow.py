@@ -108,6 +108,19 @@ def test_a_damaged_store_is_no_obstacle(course: Any, page: Page) -> None:
     assert page.locator(".otys-lab-strip:visible").count() == 0
 
 
+@pytest.mark.parametrize(("method", "error"), [("setItem", "QuotaExceededError"), ("getItem", "SecurityError")])
+def test_a_browser_that_keeps_nothing_of_ours_plays(course: Any, page: Page, method: str, error: str) -> None:
+    page.add_init_script(
+        f"const own = Storage.prototype.{method}; Storage.prototype.{method} = function (key, ...more) {{"
+        f" if (String(key).startsWith('otys')) throw new DOMException('no', '{error}');"
+        " return own.call(this, key, ...more); };"
+    )
+    uncaught: list[str] = []
+    page.on("pageerror", lambda error: uncaught.append(error.message))
+    chosen(course, page)
+    assert uncaught == []
+
+
 @pytest.mark.nightly
 def test_a_server_stopped_and_started_with_seven_tabs(page: Page, tmp_path: Path, course: Any) -> None:
     uncaught: list[str] = []

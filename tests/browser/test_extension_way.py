@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from otys_nb.app import place
+from tests.browser.boards import AXE
 from tests.browser.shown import FIRST
 from tests.browser.test_extension_open import DIRTY, LESSON, awake, opened
 
@@ -45,6 +46,17 @@ def test_the_map_stands_beside_the_lesson_and_counts_what_is_done(course: Any, p
     side.get_by_label("Language").select_option("de")
     page.get_by_role("button", name="Code zeigen").locator("visible=true").wait_for()
     page.locator(".otys[lang=de]").locator("visible=true").first.wait_for()
+
+
+def test_axe_finds_nothing_on_the_panel_and_the_strip_of_the_page(course: Any, page: Page) -> None:
+    opened(course, page, LESSON)
+    awake(page)
+    page.get_by_role("toolbar").get_by_role("button", name="Map of the course").click()
+    page.get_by_role("navigation", name="Map of the course").wait_for()
+    page.add_script_tag(path=str(AXE))
+    ours = "['.otys-lab-side', '.otys-lab-end', '.otys-lab-tool', '.otys-lab-again']"
+    found = page.evaluate(f"async () => (await axe.run({{ include: {ours} }})).violations")
+    assert [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in found] == []
 
 
 def test_the_next_lesson_is_at_the_end_and_the_way_back_is_known(course: Any, page: Page) -> None:

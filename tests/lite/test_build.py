@@ -70,6 +70,19 @@ def test_the_front_page_goes_on_by_itself_and_has_a_link() -> None:
     assert page.count("notebooks/index.html?path=00%20start.ipynb") == 2
 
 
+def test_a_notebooks_page_says_what_it_does_before_its_programs_are_there(tmp_path: Path) -> None:
+    page = tmp_path / "index.html"
+    page.write_text('<head>\n</head>\n<body class="jp">\n<p>later</p></body>')
+    build.begin_at_once(page)
+    head, body = page.read_text(encoding="utf-8").split("</head>")
+    assert '<link rel="prefetch" href="../static/pyodide/pyodide.asm.wasm" />' in head
+    assert body.index('id="otys-splash"') < body.index("later")
+    assert all(f'<p lang="{lang}">' in body for lang in ("en", "fr", "de"))
+    page.write_text("<p>no page</p>")
+    with pytest.raises(build.BuildError, match="no body"):
+        build.begin_at_once(page)
+
+
 @pytest.mark.parametrize("lang", ["fr", "de"])
 def test_a_site_can_speak_one_language_everywhere(lang: str) -> None:
     """Also where a kernel cannot know its folder."""
@@ -103,8 +116,10 @@ def test_wrong_arguments_give_one_line(arguments: list[str], capsys: pytest.Capt
 
 def test_a_site_that_lacks_a_file_or_names_its_workshop_is_refused(tmp_path: Path) -> None:
     site = tmp_path / "site"
-    rules = [f"rules/{lang}/rules.html" for lang in ("en", "fr", "de")]
-    for name in ("static/pyodide/pyodide-lock.json", "notebooks/index.html", "files/a.ipynb", *rules):
+    pages = [
+        f"{name}.html" for lang in ("en", "fr", "de") for name in (f"rules/{lang}/rules", f"lessons/{lang}/00-start")
+    ]
+    for name in ("static/pyodide/pyodide-lock.json", "notebooks/index.html", "files/a.ipynb", *pages):
         (site / name).parent.mkdir(parents=True, exist_ok=True)
         (site / name).write_text("{}")
     build.check(site, tmp_path, ["a.ipynb"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import filecmp
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -64,6 +65,9 @@ KEPT = """async () => ({
   storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== "otys-alone")
     .filter((key) => !key.includes("/service-worker.js")),
 })"""
+
+
+SECONDS = re.compile(r"waking up: \d+ s of about \d+")
 
 
 def open_notebook(page: Page, address: str) -> None:
@@ -127,10 +131,19 @@ def test_the_site_holds_the_course_and_all_that_it_runs_on(built: Build, tree: P
 def test_a_class_opens_the_course_plays_and_explores(
     built: Build, harness: Serve, page: Page, failed: list[str]
 ) -> None:
-    """The front page leads to a notebook; touches on its boards change what the kernel holds; nothing is kept."""
+    """The front page leads to a lesson that is played while Python wakes up; touches on the boards of a notebook change
+    what the kernel holds; nothing is kept."""
     address = harness(built("class"))
-    page.goto(f"{address}/")
+    page.goto(f"{address}/", wait_until="commit")
     page.wait_for_url(f"{address}/notebooks/index.html?path={course_files.START if START_THERE else '-board.ipynb'}")
+    page.get_by_text("The course is opening").wait_for()
+    meanwhile = page.frame_locator(".otys-lab-meanwhile")
+    meanwhile.locator('.otys [data-target~="key:2"]:not([disabled])').first.click(timeout=60_000)
+    page.get_by_text(SECONDS).first.wait_for()
+    page.locator(".otys-lab-strip").get_by_role("button", name="Continue").click(timeout=FIRST)
+    page.locator("[data-otys-lab=awake] .otys").first.wait_for(timeout=FIRST)
+    assert page.locator(".otys-lab-meanwhile").count() == 0
+    assert page.evaluate(KEPT)["storage"] == []
     open_notebook(page, f"{address}/notebooks/index.html?path=-board.ipynb")
     assert page.evaluate(RUN_ALL) == []
     table, lesson, explorer = (page.locator(".otys").nth(place) for place in range(3))

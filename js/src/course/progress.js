@@ -14,7 +14,9 @@ export const KEY = "otys-progress";
 /** This browser's storage; null where nothing may be kept. @returns {Box | null} */
 export function browserStorage() {
   try {
-    const site = JSON.parse(document.getElementById("jupyter-config-data")?.textContent || "{}");
+    // A baked lesson may stand in a page of the site, whose word counts.
+    const page = globalThis.frameElement?.ownerDocument ?? document;
+    const site = JSON.parse(page.getElementById("jupyter-config-data")?.textContent || "{}");
     return site.enableMemoryStorage ? null : localStorage;
   } catch {
     return null;

@@ -1,0 +1,44 @@
+/**
+ * How long a page has been waking, told each second, beside how long it took last time: in a site without a server Python takes
+ * its time, and says nothing meanwhile.
+ */
+import { browserStorage } from "../src/course/progress.js";
+
+const TOOK = "otys-lab-took";
+/** A wait that is shorter needs no numbers. */
+const SOON_MS = 3000;
+/** Seconds until the first board where nothing is known yet, on a computer of some years. */
+const USUAL = 30;
+
+/** @returns {number} seconds that it took last time */
+function usual() {
+  try {
+    const seconds = Number(browserStorage()?.getItem(TOOK));
+    return seconds >= 1 && seconds < 600 ? Math.round(seconds) : USUAL;
+  } catch {
+    return USUAL;
+  }
+}
+
+/**
+ * @param {(passed: number, of: number) => void} tell seconds that have passed, and that it took last time
+ * @returns {{end: (whole: boolean) => void}} `whole` if it came to its end, and is worth remembering
+ */
+export function startClock(tell) {
+  const began = performance.now();
+  const of = usual();
+  const timer = setInterval(() => {
+    const passed = performance.now() - began;
+    if (passed >= SOON_MS) tell(Math.round(passed / 1000), of);
+  }, 1000);
+  return {
+    end(whole) {
+      clearInterval(timer);
+      try {
+        if (whole) browserStorage()?.setItem(TOOK, String(Math.ceil((performance.now() - began) / 1000)));
+      } catch {
+        // A browser that keeps nothing.
+      }
+    },
+  };
+}
