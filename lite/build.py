@@ -180,6 +180,7 @@ def configuration(kept: bool, packages: Sequence[str], start: str, lang: str = "
         "appUrl": f"./notebooks/index.html?path={quote(start)}",
         "exposeAppInBrowser": True,
         "faviconUrl": "./notebooks/favicon.ico",
+        "otysLessons": [all_lessons()[0].id],
         "contentsStorageName": "Otys course",
         "settingsStorageName": "Otys settings",
         "workspacesStorageName": "Otys workspaces",

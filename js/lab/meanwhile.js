@@ -5,28 +5,22 @@
 import { h } from "../src/page/dom.js";
 import { chapterOf, langOf } from "./course.js";
 
-/** @param {string} path a notebook's @returns {string} where its lesson may lie as a page, seen from the site's own pages */
-function pageOf(path) {
-  const chapter = chapterOf(path);
-  const name = chapter?.file.match(/^(\d+)_/)?.[1];
-  return name && chapter.lesson ? `../lessons/${langOf(path)}/${name}-${chapter.lesson}.html` : "";
+/** The lessons that lie in the site as pages; none where there is a server. @returns {string[]} */
+function pages() {
+  const { otysLessons } = JSON.parse(document.getElementById("jupyter-config-data")?.textContent || "{}");
+  return Array.isArray(otysLessons) ? otysLessons : [];
 }
-
-/** Whether this is a site without a server. */
-export const alone = () =>
-  Boolean(JSON.parse(document.getElementById("jupyter-config-data")?.textContent || "{}").litePluginSettings);
 
 /**
  * @param {string} path a notebook's
- * @returns {Promise<{node: HTMLElement, played: () => boolean} | null>} the page, and whether somebody has played on it
+ * @returns {{node: HTMLElement, played: () => boolean} | null} its lesson's page, if it has one, and whether somebody has played there
  */
-export async function lessonMeanwhile(path) {
-  const to = alone() && pageOf(path);
-  if (!to) return null;
-  const found = await fetch(to, { method: "HEAD" }).catch(() => null);
-  if (!found?.ok) return null;
+export function lessonMeanwhile(path) {
+  const chapter = chapterOf(path);
+  if (!chapter || !pages().includes(chapter.lesson)) return null;
+  const to = `../lessons/${langOf(path)}/${chapter.file.slice(0, 2)}-${chapter.lesson}.html`;
   let played = false;
-  const node = h("iframe", { class: "otys-lab-meanwhile", src: to, title: "Otys" });
+  const node = h("iframe", { class: "otys-lab-meanwhile", src: to, title: chapter.titles[langOf(path)] });
   node.addEventListener("load", () => {
     for (const type of ["pointerdown", "keydown"])
       node.contentDocument?.addEventListener(type, () => (played = true), { capture: true });

@@ -174,9 +174,9 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
   }
 
   /** A lesson to play on until the first board lives. @param {any} cell */
-  async function playMeanwhile(cell) {
-    const found = await lessonMeanwhile(sessionContext.path);
-    if (!found || state !== "waking" || !stills.has(cell)) return;
+  function playMeanwhile(cell) {
+    const found = lessonMeanwhile(sessionContext.path);
+    if (!found || !stills.has(cell)) return;
     stills.get(cell)?.show(found.node);
     meanwhile = { cell, played: found.played };
   }
@@ -206,7 +206,7 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
       if (!answers) for (const still of stills.values()) still.say(say(lang(), "clock", { n, of }), n / of);
     });
     const [first] = known();
-    if (first) void playMeanwhile(first);
+    if (first) playMeanwhile(first);
     const gone = new Promise((_, reject) => (abandon = reject));
     try {
       const work = unnoticed(async () => {
