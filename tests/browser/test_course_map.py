@@ -98,8 +98,9 @@ class Map:
         return {"code": self.board.code, "answer": self.board.answer}
 
     def row(self, number: str) -> Locator:
-        """The station or the tile of a chapter, by its number or its title."""
-        return self.root.get_by_role("listitem").filter(has=self.page.get_by_text(number, exact=True))
+        """The station or the tile of a chapter, by its notebook's number or its title."""
+        title = next((chapter.title("en") for chapter in chapters() if chapter.number == number), number)
+        return self.root.get_by_role("listitem").filter(has=self.page.get_by_text(title, exact=True))
 
     def button(self, name: str) -> Locator:
         return self.root.get_by_role("button", name=name)
@@ -132,7 +133,10 @@ def test_a_new_learner_sees_the_whole_course_and_where_to_begin(opened: Open, pa
     assert [link.get_attribute("href") for link in links.all()][1:] == [chapter.file for chapter in chapters()]
     for chapter, link in zip(chapters(), links.all()[1:], strict=True):
         assert chapter.title("en") in link.inner_text()
+    stations = shown.root.locator(".otys-dive-mark").all_inner_texts()
+    assert stations == [str(n) for n in range(1, len(all_lessons()) + 1)]
     begin = shown.root.get_by_role("region", name="Begin here")
+    assert "Station 1" in begin.inner_text()
     assert "A first dive" in begin.inner_text()
     assert begin.get_by_role("link").get_attribute("href") == "00_start.ipynb"
     assert "eight divers" in shown.root.inner_text()

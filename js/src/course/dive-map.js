@@ -30,7 +30,7 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
     const link = h(
       "a",
       { href: chapter.file, click: open, title: chapter.about },
-      h("span", "otys-dive-mark", chapter.number),
+      h("span", "otys-dive-mark", String(i + 1)),
       label,
     );
     const item = h("li", { "data-above": i % 2 === 1 }, link);
@@ -72,7 +72,7 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
     const states = next.steps.map((id) => Boolean(counted(done, next.lesson, [id])));
     const at = states.indexOf(false);
     const left = Math.max(1, Math.ceil((next.time * states.filter((one) => !one).length) / (states.length || 1)));
-    write(where, chapter ? say("station", { n: next.number }) : say("done"));
+    write(where, chapter ? say("station", { n: lessons.indexOf(chapter) + 1 }) : say("done"));
     refill(dots, ...states.map((one, i) => h("i", { "data-done": one, "data-now": i === at })));
     write(title, next.title);
     write(ahead, chapter ? say("ahead", { step: next.names[at] ?? "", n: left }) : next.about);
