@@ -91,9 +91,18 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
     return found;
   }
 
+  /** What was remembered of this page before it was loaded again; null where nothing is, or nothing may be read. @returns {any} */
+  function remembered() {
+    try {
+      return JSON.parse(sessionStorage.getItem(memory(sessionContext.path)) ?? "null");
+    } catch {
+      return null;
+    }
+  }
+
   /** After a reload of the tab the kernel still has the boards: show them again instead of making new ones. @param {any} alive */
   async function back(alive) {
-    const kept = JSON.parse(sessionStorage.getItem(memory(sessionContext.path)) ?? "null");
+    const kept = remembered();
     if (kept?.kernel !== alive.id) return false;
     const found = known().map((/** @type {any} */ cell) => [cell, kept.cells[cell.model.id]]);
     const shown = found.filter((/** @type {any} */ [cell, was]) => was?.source === source(cell.model));
