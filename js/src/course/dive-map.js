@@ -56,7 +56,7 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
     "ul",
     "otys-dive-more",
     ...others.map(({ title: name, about, file }) =>
-      h("li", {}, h("a", { href: file, click: open }, h("b", {}, name), h("small", {}, about))),
+      h("li", {}, h("a", { href: file, click: open, title: about }, name)),
     ),
   );
   const pearls = h("p", "otys-dive-pearls", say("pearls"));
