@@ -75,8 +75,9 @@ class LessonBoard(OtysWidget):
         self._mirror()
         message = state(self.course, self.lang)
         step, start = self.course.step, self.course.course.start
-        if self._guide[0] != (step.id, start):
-            self._guide = ((step.id, start), {"lit": lit(step, start), "needs": needs(step, start)})
+        key = (step.id, start, self.course.cursor)
+        if self._guide[0] != key:
+            self._guide = (key, {"lit": lit(step, start), "needs": needs(step, start, self.course.cursor)})
         message["step"] |= self._guide[1]
         message["tip"] = tip(self.course)
         message["welcome"] = self._greeting() if self._back else None

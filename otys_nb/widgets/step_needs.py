@@ -32,9 +32,13 @@ def lit(step: Step, start: Position) -> list[str]:
     return list(dict.fromkeys(_kind(path[0]) for path in _ways(step, start)))
 
 
-def needs(step: Step, start: Position) -> list[str]:
-    """The parts that have to be in view, what the step is about first; the step's own word goes before all."""
-    touched = [target for path in _ways(step, start) for target in path if not target.startswith("choice:")]
+def needs(step: Step, start: Position, statement: int = 0) -> list[str]:
+    """The parts that have to be in view, what the step is about first; the step's own word goes before all.
+
+    An example needs what its present statement moves.
+    """
+    ways = _watched(step, statement) if step.kind == "watch" else _ways(step, start)
+    touched = [target for path in ways for target in path if not target.startswith("choice:")]
     if step.question is not None:
         touched += [option.target for option in step.question.options if option.target]
     found = [PLACES.get(_kind(target), BOARD) for target in touched]
@@ -60,11 +64,21 @@ def _kind(target: str) -> str:
     return target.partition(":")[0]
 
 
+def _watched(step: Step, statement: int) -> Iterator[Path]:
+    """What is touched on the way of a statement of the example."""
+    example = step.example
+    before = example.replay()[statement - 1].position if statement else example.position
+    yield from _along(before, example.statements[statement].play)
+
+
 def _ways(step: Step, start: Position) -> Iterator[Path]:
     """What is touched on the way of each solution."""
     for line in step.solutions:
-        position = start
-        for move in notation.parse_line(start, f"{line} ..").moves:
-            if position.to_act not in (None, NATURE):
-                yield from (path for offered, path in paths(position) if offered == move)
-            position = turn.advance(position, move)
+        yield from _along(start, line)
+
+
+def _along(position: Position, line: str) -> Iterator[Path]:
+    for move in notation.parse_line(position, f"{line} ..").moves if line else ():
+        if position.to_act not in (None, NATURE):
+            yield from (path for offered, path in paths(position) if offered == move)
+        position = turn.advance(position, move)

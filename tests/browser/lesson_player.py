@@ -46,15 +46,20 @@ def _move(shown: Live, course: LessonSession) -> Iterator[str]:
     solution = line_of(course.step, course.position, course.step.solutions[0]).moves
     line = solution if len(course.history) == course.begun else found.line
     assert line and course.position.to_act != NATURE
+    every = [path for _, path in offered(course.position, course.seat)]
     path = next(path for move, path in offered(course.position, course.seat) if move == line[0])
     before = len(course.history), course.at
-    for target in path:
+    for depth, target in enumerate(path):
         if (len(course.history), course.at) != before:
             return
         if target in shown.in_hand:  # the only way on was taken by itself
             continue
-        yield from show(shown, target)
-        shown.click(shown.at(target))
+        if target.startswith("choice:"):
+            asked = dict.fromkeys(each[depth] for each in every if each[:depth] == path[:depth] and len(each) > depth)
+            shown.click(shown.page.locator(".otys-ask .otys-choice").nth(list(asked).index(target)))
+        else:
+            yield from show(shown, target)
+            shown.click(shown.at(target))
         yield target
         if target in LEAVING and len(course.history) == before[0]:  # an effect unused is asked about, once
             shown.click(shown.page.locator(".otys-ask .otys-choice").last)

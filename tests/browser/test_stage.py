@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from otys_nb.widgets.lesson import LessonBoard
 from tests.browser.boards import ROOT, Board
+from tests.browser.lesson_player import play_through
+from tests.browser.live_page import Live
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
@@ -35,7 +38,7 @@ SMALL = """() => [...document.querySelectorAll(".otys *")].filter((el) =>
   [...el.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) &&
   parseFloat(getComputedStyle(el).fontSize) < 14).map((el) => `${el.textContent} ${getComputedStyle(el).fontSize}`)"""
 TARGETS = """() => [...document.querySelectorAll(".otys button, .otys input")].filter((el) =>
-  el.checkVisibility() && !el.matches(".otys-dot, .otys-chip"))
+  el.checkVisibility() && !el.matches(".otys-chip"))
   .map((el) => [el.dataset.target ?? el.textContent, el.getBoundingClientRect(), el])
   .filter(([name, box]) => (box.width < 43.5 && !/^(cube|level|store)/.test(name)) || box.height < 43.5)
   .map(([name, box]) => `${name} ${box.width} by ${box.height}`)"""
@@ -112,6 +115,35 @@ def test_no_click_of_a_turn_moves_a_region(stage: Shown, size: str) -> None:
             for name in fixed:
                 moved = [abs(a - b) for a, b in zip(before[name], now[name], strict=True)]
                 assert max(moved[:2] + moved[3:]) <= 1, (target, name)
+
+
+FIXED = """() => Object.fromEntries([".otys-head", ".otys-coach", ".otys-table", ".otys-primary"].flatMap((name) => {
+  const el = document.querySelector(name);
+  const box = el?.checkVisibility() && el.getBoundingClientRect();
+  return box ? [[name, [box.left, box.top, box.right, box.bottom]]] : [];
+}))"""
+
+
+@pytest.mark.parametrize(
+    ("size", "name"), zip(SIZES, ["contracts", "start", "batteries", "keys", "turn"], strict=True), ids=list(SIZES)
+)
+def test_no_touch_of_a_whole_lesson_moves_a_region_and_none_is_wasted(
+    new_context: Callable[..., BrowserContext], harness: Callable[[Path], str], size: str, name: str
+) -> None:
+    width, height = SIZES[size]
+    page = new_context(viewport={"width": width, "height": height}).new_page()
+    board = LessonBoard(name, "" if name == "start" else "lesson", animate=False)
+    shown = Live(page, harness(ROOT), board)
+    before = page.evaluate(FIXED)
+    for touched in play_through(shown):
+        now = page.evaluate(FIXED)
+        for region in before.keys() & now.keys():
+            moved = max(abs(a - b) for a, b in zip(before[region], now[region], strict=True))
+            assert moved <= 1, (board.course.step.id, touched, region, before[region], now[region])
+        before |= now
+    assert all(mark.grade == "solved" for mark in board.course.marks.values()), "no fault was found on the way"
+    assert page.locator(".otys-end li").count() == len(board.course.lesson.learned)
+    assert page.locator(".otys-primary").inner_text() == board.course.state()["end"]["next"]["label"]
 
 
 @pytest.mark.parametrize("tab", ["contracts", "sponsors", "store"])

@@ -121,3 +121,17 @@ def test_a_hint_on_the_way_points_from_a_piece_to_its_place() -> None:
         board.course.hint()
     assert board.lesson is not None
     assert [target.partition(":")[0] for target in board.lesson["tip"]] == ["diver", "place"]
+
+
+def test_an_example_needs_in_view_what_its_statement_moves() -> None:
+    for name in ("turn", "contracts", "divers"):
+        board = LessonBoard(name, "example")
+        seen = set()
+        while board.course.step.kind == "watch":
+            step = shown(board)
+            assert step["needs"]
+            seen |= set(step["needs"])  # type: ignore[call-overload]
+            if board.course.done and board.course.finished:
+                break
+            board.course.next()
+        assert "board" in seen

@@ -16,7 +16,7 @@ const SIGNS = { right: "✓", shown: "▷", told: "▷", wrong: "✕", hint: "�
 
 /** @param {{say: Say, drawings: import("../board/drawings.js").Drawings}} ctx */
 export function makeCoach({ say, drawings }) {
-  const goal = h("p", "otys-goal");
+  const goal = h("p", { class: "otys-goal", click: () => void mark(goal, "data-whole", !("whole" in goal.dataset)) });
   const sentence = h("div", "otys-say");
   const bubble = h("div", { class: "otys-bubble", tabindex: 0 }, goal, sentence);
   const el = h(
@@ -89,6 +89,7 @@ export function makeCoach({ say, drawings }) {
     /** @param {Snapshot} next */
     update(next) {
       now = next;
+      mark(goal, "data-whole", null);
       mark(el, "aria-label", next.lesson ? next.lesson.title || say("lesson") : say("turn"));
       show();
     },

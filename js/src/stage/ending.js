@@ -36,19 +36,19 @@ export function makeEnding({ say }) {
 }
 
 /**
- * Go on to what follows: a host that knows the way takes it; else to the next board on the page, or to the notebook that lies
- * beside this one.
+ * Go on to what follows: a host that knows the way takes it; else to the next board on the page, along the page's own link to
+ * what is next, or to the notebook that lies beside this one.
  * @param {HTMLElement} root @param {{file: string}} next
  */
 export function follow(root, { file }) {
   const known = { bubbles: true, composed: true, cancelable: true, detail: { file } };
   if (!root.dispatchEvent(new CustomEvent("otys-next", known))) return;
-  if (file) {
-    if (/\.ipynb$/.test(location.pathname)) location.assign(new URL(file, location.href));
-    return;
-  }
   const boards = [...document.querySelectorAll(".otys")];
-  const below = boards[boards.indexOf(root) + 1];
-  below?.scrollIntoView({ block: "start" });
-  /** @type {HTMLElement | null | undefined} */ (below?.querySelector(".otys-primary"))?.focus({ preventScroll: true });
+  const below = file ? null : boards[boards.indexOf(root) + 1];
+  const link = /** @type {HTMLElement | null} */ (document.querySelector('a[rel~="next"]'));
+  if (below) {
+    below.scrollIntoView({ block: "start" });
+    /** @type {HTMLElement | null} */ (below.querySelector(".otys-primary"))?.focus({ preventScroll: true });
+  } else if (link) link.click();
+  else if (file && /\.ipynb$/.test(location.pathname)) location.assign(new URL(file, location.href));
 }

@@ -180,7 +180,7 @@ export function makeStage({ root, say, drawings, signal, send, timeline, writing
 
   /** @param {Snapshot} next */
   function need({ lesson }) {
-    const key = lesson ? `${lesson.id} ${lesson.step.id}` : "";
+    const key = lesson ? `${lesson.id} ${lesson.step.id} ${lesson.step.needs?.[0]}` : "";
     if (key === looked) return;
     looked = key;
     const first = lesson?.step.needs?.[0];
