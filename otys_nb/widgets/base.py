@@ -200,7 +200,7 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
 
     def _built(self, hop: int = logbook.HOP) -> dict[str, Any]:
         session, lang, name = self._session, self.lang, self._variable()
-        node = self._shown()
+        node = self._moment()
         position = node.position
         eyes = self._eyes(position)
         steps, present = session.steps()

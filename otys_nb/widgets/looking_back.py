@@ -27,7 +27,7 @@ class LooksBack:
     _looked: tuple[Node, Node] | None = None
     """The moment looked at, and the present from which: once that is past, nobody looks back any more."""
 
-    def _shown(self) -> Node:
+    def _moment(self) -> Node:
         """The moment shown: the present, or one that is looked back on while the game stays where it is."""
         present = self._session.game.node
         if self._looked is not None and self._looked[1] is not present:
@@ -51,7 +51,7 @@ class LooksBack:
         return {"waits": True} if self._session.waits is not None else {}
 
     def _only_now(self, action: Action) -> None:
-        if action.do in PLAYING and self._shown() is not self._session.game.node:
+        if action.do in PLAYING and self._moment() is not self._session.game.node:
             raise Rejected(text=say("why.looking", self.lang))
 
     def _do_goto(self, action: Action) -> None:

@@ -37,7 +37,8 @@ def test_nothing_is_played_while_one_looks_back() -> None:
     board = played("4", "$")
     now = board.position
     act(board, "look", node=-1)
-    for do, fields in {"move": {"id": 0}, "undo": {}, "redo": {}, "type": {"text": "5"}}.items():
+    asked: dict[str, dict[str, object]] = {"move": {"id": 0}, "undo": {}, "redo": {}, "type": {"text": "5"}}
+    for do, fields in asked.items():
         act(board, do, **fields)
         assert board.position is now and board.reject and board.afford["looks"]
 
