@@ -50,7 +50,8 @@ export function makeDrag({ lift, drop, cancel, signal }) {
     function done(up) {
       ending.abort();
       if (!dragging) return;
-      if (piece) home(piece, up?.type === "pointerup");
+      const from = piece?.style.translate ?? "";
+      if (piece) piece.style.translate = "";
       delete board.el.dataset.dragging;
       // The click that follows a drag is not a touch.
       el.addEventListener("click", swallow, { capture: true, once: true });
@@ -59,6 +60,8 @@ export function makeDrag({ lift, drop, cancel, signal }) {
       const under = up && page.elementFromPoint(up.clientX, up.clientY)?.closest("[data-target]");
       if (under && under !== el) drop(/** @type {HTMLElement} */ (under));
       else cancel(up, under === el);
+      // Last: while it moves it would lie under the pointer, and hide what it was dropped on.
+      if (piece && up?.type === "pointerup") glide(piece, from);
     }
 
     el.addEventListener("pointermove", moved, on);
@@ -70,11 +73,9 @@ export function makeDrag({ lift, drop, cancel, signal }) {
   };
 }
 
-/** A piece goes back to where it lies, or from there to where it was dropped. @param {SVGElement} piece @param {boolean} seen */
-function home(piece, seen) {
-  const from = piece.style.translate;
-  piece.style.translate = "";
-  if (seen && !lessMotion()) piece.animate?.({ translate: [from, "0px 0px"] }, { duration: 200, easing: "ease-out" });
+/** A piece goes from where it was let go to where it lies now. @param {SVGElement} piece @param {string} from */
+function glide(piece, from) {
+  if (!lessMotion()) piece.animate?.({ translate: [from, "0px 0px"] }, { duration: 200, easing: "ease-out" });
 }
 
 /** @param {Event} event */

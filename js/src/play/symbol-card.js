@@ -97,7 +97,7 @@ export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
       el,
       h("strong", {}, name),
       ...about.map((text) => h("p", {}, text)),
-      no && h("p", "otys-symbol-no", h("b", {}, `${say("why")} `), no),
+      no && h("p", "otys-symbol-no", h("strong", {}, `${say("why")} `), no),
     );
     el.hidden = false;
     stand(piece);

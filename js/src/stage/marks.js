@@ -49,7 +49,7 @@ export function makeMarks() {
         width: `${at.right - at.left}px`,
         height: `${at.bottom - at.top}px`,
       });
-      ring.append(h("b", {}, SIGNS[/** @type {"right"} */ (kind)] ?? ""));
+      ring.append(h("span", {}, SIGNS[/** @type {"right"} */ (kind)] ?? ""));
       el.append(ring);
       if (!text) return;
       const pin = h("div", { class: "otys-pin", "data-kind": kind }, text);
