@@ -154,8 +154,10 @@ build-js: node_modules/.installed
 endif
 endif
 
+# Two browsers and two laboratories on two cores: what fails beside others is run once more by itself, and has to pass there.
 check-tests: $(VENV)/.test
-	$(CALM) $(BIN)/pytest $(SIDE_BY_SIDE) $(NBVAL) tests $(NOTEBOOKS)
+	$(CALM) $(BIN)/pytest $(SIDE_BY_SIDE) $(NBVAL) tests $(NOTEBOOKS) || \
+	$(CALM) $(BIN)/pytest --last-failed --last-failed-no-failures none $(NBVAL) tests $(NOTEBOOKS)
 
 QUICK := tests/test_layers.py tests/rules tests/golden/test_playthroughs.py \
   tests/lessons/test_lessons.py::test_is_finished_by_typing_its_solutions tests/widgets/test_wire.py::test_a_whole_turn_by_touch
