@@ -9,7 +9,7 @@ from otys_nb.widgets.base import OtysWidget
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-TRAITS = [
+TRAITS = (
     "view",
     "seat",
     "state",
@@ -20,19 +20,24 @@ TRAITS = [
     "log",
     "here",
     "lesson",
+    "explore",
     "lang",
     "words",
     "options",
     "place",
-]
-SETTLED = """async () => {
+)
+"""What a page may ask for; only an explorer has `explore`."""
+
+# Playwright asks a predicate that is a promise only once, so this one goes on asking by itself.
+SETTLED = """async (ms) => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
-  for (const until = performance.now() + 20_000; performance.now() < until; await frame()) {
+  for (const until = performance.now() + ms; performance.now() < until; await frame()) {
     await window.harness?.idle();
     await frame();
     const root = document.querySelector(".otys");
     if (!window.harness || !root || root.hasAttribute("data-otys-busy")) continue;
-    if (root.dataset.otysRev === String(window.harness.model.get("rev"))) return true;
+    const get = window.harness.model.get;
+    if (root.dataset.otysRev === String(get("rev")) && !get("explore")?.more) return true;
   }
   return false;
 }"""
@@ -41,20 +46,25 @@ SETTLED = """async () => {
 class Live:
     """A board and its page: what is touched there is answered here, by the rules."""
 
-    def __init__(self, page: Page, address: str, board: OtysWidget, theme: str = "") -> None:
+    TIMEOUT = 10_000
+    """Milliseconds for one thing that the page does."""
+    PATIENCE = 20_000
+    """Milliseconds until everything is shown."""
+
+    def __init__(self, page: Page, address: str, board: OtysWidget, theme: str = "", more: str = "") -> None:
         self.page = page
         self.board = board
         self.errors: list[str] = []
         self.touches = 0
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(self.TIMEOUT)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.expose_function("kernel_state", lambda: self._state() | {"action": None})
         page.expose_function("kernel_action", self._act)
-        page.goto(f"{address}/js/harness/live.html?theme={theme}")
+        page.goto(f"{address}/js/harness/live.html?theme={theme}{more}")
         self.settle()
 
     def _state(self) -> dict[str, Any]:
-        return {name: getattr(self.board, name) for name in TRAITS}
+        return {name: getattr(self.board, name) for name in TRAITS if hasattr(self.board, name)}
 
     def _act(self, action: Any) -> dict[str, Any]:
         before = self._state()
@@ -63,7 +73,7 @@ class Live:
 
     def settle(self) -> None:
         """Wait until everything asked is answered and shown."""
-        settled = self.page.evaluate(SETTLED)
+        settled = self.page.evaluate(SETTLED, self.PATIENCE)
         assert settled, "the page does not come to rest"
         assert not self.errors, self.errors
 
