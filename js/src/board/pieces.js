@@ -17,6 +17,13 @@ import { diverOf } from "./names.js";
 export const box = ([x, y, w, h]) => ({ x, y, w, h });
 
 /**
+ * What a tile or card is drawn on.
+ * @param {number} w @param {number} h @param {number} rx @param {string} fill @param {number} stroke
+ * @returns {Part}
+ */
+const plate = (w, h, rx, fill, stroke) => ({ art: "", x: 1, y: 1, w: w - 2, h: h - 2, rx, fill, line: "ink", stroke });
+
+/**
  * One symbol in a box.
  * @param {string} id @param {number[]} at @param {string} art @param {Label[]} [labels]
  * @returns {Piece}
@@ -37,17 +44,7 @@ export function diverPiece(id, tile, [x, y, w, h], say, size, plain) {
   const low = h - corner - 2;
   /** @type {Part[]} */
   const parts = [
-    {
-      art: "",
-      x: 1,
-      y: 1,
-      w: w - 2,
-      h: h - 2,
-      rx: 7,
-      fill: up ? "tile-up" : "tile",
-      line: "ink",
-      stroke: up ? 3.5 : 1.5,
-    },
+    plate(w, h, 7, up ? "tile-up" : "tile", up ? 3.5 : 1.5),
     { art: `emblem:${name}`, x: 5, y: (h - side) / 2, w: side },
   ];
   if (up) {
@@ -113,17 +110,7 @@ export function sponsorPiece(id, tile, [x, y, w, h], say, size) {
   const first = h / 2 + size * 0.36 - ((words.length - 1) * line) / 2;
   /** @type {Part[]} */
   const parts = [
-    {
-      art: "",
-      x: 1,
-      y: 1,
-      w: w - 2,
-      h: h - 2,
-      rx: 9,
-      fill: advanced ? "advanced" : "tile",
-      line: "ink",
-      stroke: advanced ? 3 : 1.5,
-    },
+    plate(w, h, 9, advanced ? "advanced" : "tile", advanced ? 3 : 1.5),
     { art: OFFERS[/** @type {"1B"} */ (tile)] ?? "helmet", x: 6, y: (h - side) / 2, w: side },
   ];
   if (advanced) parts.push({ art: "bolt", x: w - 15, y: 2, w: 13 });
@@ -162,10 +149,7 @@ export function cardPiece(id, code, at, open = true, all = "") {
 }
 
 /** The back of a card. @param {number} w @param {number} h @returns {Part[]} */
-export const back = (w, h) => [
-  { art: "", x: 1, y: 1, w: w - 2, h: h - 2, rx: 8, fill: "water-4", line: "ink", stroke: 2 },
-  { art: "helmet", x: w / 2 - 12, y: h / 2 - 12, w: 24 },
-];
+export const back = (w, h) => [plate(w, h, 8, "water-4", 2), { art: "helmet", x: w / 2 - 12, y: h / 2 - 12, w: 24 }];
 
 /** @param {string} code @param {number} w @param {number} h @param {string} [all] */
 export function cardParts(code, w, h, all = "") {
@@ -174,7 +158,7 @@ export function cardParts(code, w, h, all = "") {
   const mark = Math.min(head - 2, 34);
   /** @type {Part[]} */
   const parts = [
-    { art: "", x: 1, y: 1, w: w - 2, h: h - 2, rx: 8, fill: "paper-fixed", line: "ink", stroke: 2 },
+    plate(w, h, 8, "paper-fixed", 2),
     { art: "", x: 2, y: 2, w: w - 4, h: head - 2, rx: 7, fill: "sand", line: "sand" },
     { art: "laurel", x: 4, y: (head - mark) / 2 + 1, w: mark },
   ];
