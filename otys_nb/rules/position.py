@@ -113,6 +113,9 @@ class Turn:
 
 START: Final = Turn()
 
+_LONG_CODE: Final = 270
+"""Characters of a position code above which a `repr` writes the short one."""
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Position:
@@ -241,21 +244,21 @@ class Position:
         return interchange.canonical(self)
 
     def __repr__(self) -> str:
-        """Code that makes this position anew, where that is short; else what it is.
+        """Code that makes this position anew, where there is a short one; in the middle of a turn there is none."""
+        from otys_nb.rules.formats import code, short_code  # they import this module
 
-        A deck of thirty cards in a known order takes 150 characters of the code; `code` writes it whole.
-        """
-        from otys_nb.rules.formats import code  # it imports this module
-
+        more = f"{self.turn.stage!r} of the turn"
         try:
             text = code.write(self)
-            anew = code.read(text) == self
+            if code.read(text) == self:
+                more = "code() makes it anew"
+                if len(text) > _LONG_CODE:
+                    text = short_code.shorten(text)
+                if len(shown := f"Position.from_code({text!r})") <= MOST:
+                    return shown
         except ValueError:
-            anew = False
-        if anew and len(shown := f"Position.from_code({text!r})") <= MOST:
-            return shown
+            pass
         who = f"seat {self.to_move}" if self.to_move is not None else "nobody"
-        more = "code() makes it anew" if anew else f"{self.turn.stage!r} of the turn"
         return f"<Position: {len(self.players)} players, round {self.round}, {who} to move, {more}>"
 
     def __str__(self) -> str:

@@ -13,6 +13,7 @@ from otys_nb.rules.formats.code_letters import END, VERSION
 from otys_nb.rules.formats.code_parts import COLONY_PARTS, INT, BadPart, name, number, player, remember, split
 from otys_nb.rules.formats.form import MAX_PIECES, MAX_PLAYERS, show
 from otys_nb.rules.formats.interchange import edition_named
+from otys_nb.rules.formats.short_code import SHORT, lengthen
 from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.position import Colony, Player, Position
 
@@ -58,9 +59,10 @@ def read(text: str, *, editions: Iterable[Edition] = ()) -> Position:
     line = text.strip()
     if len(line) > MAX_CODE:
         raise CodeError(text, MAX_CODE, f"{len(line):,} characters; a code has at most {MAX_CODE:,}")
-    line = line.replace(" ", "_")
-    code = unsigned(line)
-    if code is None:
+    if line.startswith(SHORT):
+        text = line = lengthen(line) or ""
+    code = unsigned(line.replace(" ", "_"))
+    if not code:
         raise CodeError(text, 0)
     fields = code.split("_")
     fields.append("")  # so that a code that was cut off is found by the reader of the part that is missing

@@ -1,0 +1,86 @@
+"""The short code of a position: everything that the long one says, in half as many characters."""
+
+import random
+import re
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from otys_nb.rules.formats import code
+from otys_nb.rules.formats.short_code import SHORT, lengthen, shorten
+from otys_nb.rules.game import Game
+from otys_nb.rules.position import START, Position
+from otys_nb.rules.readable import MOST
+from otys_nb.rules.setup import new_position
+from tests.strategies import legal_positions, well_formed_positions
+
+FRESH = new_position(["Ada", "Grace"], seed=3)
+
+
+@given(st.one_of(legal_positions(), well_formed_positions))
+def test_what_is_shortened_is_lengthened_again(position: Position) -> None:
+    line = code.write(position)
+    try:
+        short = shorten(line)
+    except ValueError:
+        return  # a card or a name for which there are no words
+    assert re.fullmatch(r"[A-Za-z0-9_-]+", short)
+    assert lengthen(short) == line
+    assert code.read(short) == position
+
+
+@pytest.mark.parametrize("names", [["Ada", "Zoë"], ["Ada", "Grace", "Emmy"], ["Ada", "Grace", "Emmy", "Sofja"]])
+def test_every_position_of_a_game_is_code_at_the_prompt(names: list[str]) -> None:
+    rng = random.Random(len(names))
+    game = Game(new_position(names, seed=5))
+    while not game.position.finished:
+        if game.position.turn == START:
+            shown = repr(game.position)
+            assert len(shown) <= MOST
+            assert eval(shown, {"Position": Position}) == game.position
+        game = game.play(rng.choice(list(game.moves())))
+
+
+def test_variants_and_unknown_cards_are_kept() -> None:
+    position = new_position(["Ada", "Grace"], seed=3, variants=["designer"])
+    unknown = replace(position, colony=replace(position.colony, deck=("?",) * 27))
+    assert code.read(shorten(unknown.code())) == unknown
+
+
+def test_nine_players_and_lines_that_are_no_code_have_no_short_one() -> None:
+    many = replace(FRESH, players=FRESH.players * 4)
+    for line in (code.write(many), "otys1_end", "otys2_r1f0t0_end", "", FRESH.code()[:-1]):
+        with pytest.raises(ValueError, match=r"players|position code|argument"):
+            shorten(line)
+
+
+@pytest.mark.parametrize("name", ["x" * 150, "李" * 80])
+def test_a_position_that_stays_long_says_what_it_is(name: str) -> None:
+    position = new_position([name, "Grace"], seed=3)
+    assert repr(position) == "<Position: 2 players, round 1, seat 0 to move, code() makes it anew>"
+
+
+@given(st.data())
+def test_one_changed_character_is_refused(data: st.DataObject) -> None:
+    short = shorten(FRESH.code())
+    at = data.draw(st.integers(len(SHORT), len(short) - 1))
+    other = data.draw(st.sampled_from("ABCxyz019-_ é"))
+    changed = short[:at] + other + short[at + 1 :]
+    if changed != short:
+        with pytest.raises(code.CodeError):
+            code.read(changed)
+
+
+@given(st.text("ABab01-_=é\n", max_size=40))
+def test_nonsense_behind_the_mark_is_refused(text: str) -> None:
+    with pytest.raises(code.CodeError):
+        code.read(SHORT + text)
+
+
+def test_a_code_that_was_cut_off_is_refused() -> None:
+    short = shorten(FRESH.code())
+    for length in range(len(short)):
+        with pytest.raises(code.CodeError):
+            code.read(short[:length])
