@@ -56,6 +56,8 @@ export interface Table {
   to_move: number | null;
   to_act: number | null;
   finished: boolean;
+  /** How a game has ended, in words. */
+  result?: string;
   turn: Turn | null;
   deck_size: number;
   bag_size: number;

@@ -15,7 +15,6 @@ from otys_nb.explorer.parts import Part, Parts, button, group, text
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
-from otys_nb.widgets import messages as labels
 
 SLICE: Final = 0.08
 """Seconds of work at once."""
@@ -82,7 +81,7 @@ class BestParts(Parts):
         if blocking:
             return [text(self.say("no_answer"), "no"), self.problems(blocking)]
         if position.finished:
-            return [text(labels.say("ui.over", self.lang))]
+            return [self.ended()]
         if position.to_act != position.to_move:
             return [text(self.say("best.not_yours"))]
         thought, name = explorer.thought, position.players[position.to_move or 0].name

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 import traitlets
 
-from otys_nb.explorer import edits
+from otys_nb.explorer import edits, futures
 from otys_nb.explorer.actions import Requests, checked_text
 from otys_nb.explorer.best import Advice
 from otys_nb.explorer.differences import Difference, differences
@@ -21,7 +21,7 @@ from otys_nb.explorer.history import MOST_LOADED, History, game_of, read
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.parts import TABS
 from otys_nb.explorer.placing import EditError
-from otys_nb.explorer.tabs import FORMATS, FUTURES, Views, clamped
+from otys_nb.explorer.tabs import FORMATS, Views, clamped
 from otys_nb.explorer.turn_table import TurnTable
 from otys_nb.explorer.unplaced import again
 from otys_nb.pictures.show import Picture
@@ -232,10 +232,8 @@ class Explorer(OtysWidget):
         return {"turns": self.table, "best": self.thought}.get(self.tab)
 
     def ends(self) -> list[Node]:
-        """The futures: what has a name, and where each way ends, as many as are listed."""
-        game = self._session.game
-        found = [node for node in game.nodes() if node.name or not node.children or node in (game.root, game.node)]
-        return found[:1] + found[1:][-FUTURES:]
+        """The futures, as many as are listed."""
+        return futures.ends(self._session.game)
 
     def number_of(self, node: Node) -> int:
         """A number by which the page can name a node."""
@@ -289,7 +287,7 @@ class Explorer(OtysWidget):
         """A board to look at and to edit, not to play on."""
         seen = state.seen(position, None, reveal=True)
         return {
-            "state": clamped(state.table(seen, self._title())),
+            "state": clamped(state.table(seen, self._title(), self.lang)),
             "afford": {"moves": [], "why": {"*": self._still_because()}},
             "events": [],
             "log": [],

@@ -18,6 +18,7 @@ from otys_nb.rules.components import NEUTRAL, NEUTRAL_SUPPLY, OWN_KEYS
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.formats.form import LEVELS, MAX_NUMBER, MAX_PIECES, MAX_PLAYERS, PLAYER, PositionError
 from otys_nb.rules.position import NATURE, START, Colony, Player, Position
+from otys_nb.rules.views import seen_by
 
 MOST_TEXT: Final = 4000
 """Characters of a typed list at most."""
@@ -86,8 +87,9 @@ def put(position: Position, path: str, value: object) -> Position:
     """The position with one field set, such as ``put(position, "players[0].credits", 4)``.
 
     Lists of divers, cards and tokens may be given as text. ``players`` takes a number of players, and ``players[1]``
-    None: that player leaves. ``rest`` None lays all that is left of the box into deck and bag. What a player gets of
-    neutral X keys comes out of the supply, as long as all twelve are there.
+    None: that player leaves. ``rest`` None lays all that is left of the box into deck and bag; ``eyes`` and a
+    seat leave what that player may know. What a player gets of neutral X keys comes out of the supply, as long as all
+    twelve are there.
 
     Raises:
         EditError: if there is no such field, or the value does not belong there.
@@ -99,6 +101,8 @@ def put(position: Position, path: str, value: object) -> Position:
         return _with_players(position, value)
     if path == "rest" and value is None:
         return with_the_rest(position)
+    if path == "eyes" and type(value) is int and 0 <= value < len(position.players):
+        return seen_by(position, value)
     data = interchange.to_dict(position)
     steps: list[str | int] = [name or int(index) for name, index in _STEP.findall(path)]
     if steps[0] in _LOCKED:

@@ -15,6 +15,7 @@ from otys_nb.explorer.places import place
 from otys_nb.explorer.placing import EditError, Hand, piece
 from otys_nb.explorer.unplaced import free
 from otys_nb.pictures.alt import front_in_words, reward
+from otys_nb.pictures.result import result
 from otys_nb.rules.components import BACKS, COLOURS, FRONTS, NEUTRAL
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.position import DESIGNER, Position
@@ -133,6 +134,10 @@ class Parts:
         more = len(found) - MOST_PROBLEMS
         shown.append(text(self.say("more", count=more)) if more > 0 else None)
         return group(self.say("problems", count=len(found)), shown, kind="problems")
+
+    def ended(self) -> Part:
+        """That the game is over, who has won, and by what."""
+        return text(f"{labels.say('ui.over', self.lang)}. {result(self.explorer.position, self.lang)}".strip(), "ended")
 
     # setting up
 
@@ -270,6 +275,7 @@ class Parts:
             button(self.say("designer"), "variants", [] if designer else [DESIGNER], do="edit", on=designer),
             button(self.say("finished"), "finished", not position.finished, do="edit", on=position.finished),
             button(self.say("leave", name=me.name), path, None, do="edit", off=len(players) < 2),
+            button(self.say("eyes", name=me.name), "eyes", seat, do="edit"),
         ]
         return [
             choice(self.say("whose"), "seat", names, seat),

@@ -13,15 +13,12 @@ from otys_nb.rules import notation
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position
-from otys_nb.widgets import messages as labels
 from otys_nb.widgets.affordances import label
 
 ROWS: Final = 12
 """Rows of the table shown at once."""
 MOVES: Final = 24
 """Moves of the tree shown at once."""
-FUTURES: Final = 14
-"""Futures listed at once, those visited last."""
 DIFFERENCES: Final = 30
 FORMATS: Final = ("code", "link", "json", "record")
 FILES: Final = {"json": "position.json", "record": "game.otys"}
@@ -55,7 +52,7 @@ class Views(BestParts):
         if blocking:
             return [text(self.say("no_answer"), "no"), self.problems(blocking)]
         if self.explorer.position.finished:
-            return [text(labels.say("ui.over", self.lang))]
+            return [self.ended()]
         if table is None:
             return [text(self.say("turns")), button(self.say("go"), "run")]
         facts = {"results": len(table.rows), "moments": table.progress.moments}

@@ -214,7 +214,7 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
             log[here] = {**log[here], "python": logbook.python(last, eyes, name, reveal=self._reveal)}
         return {
             "seat": self._seat(position),
-            "state": state.table(state.seen(position, eyes, reveal=self._reveal), self._title()),
+            "state": state.table(state.seen(position, eyes, reveal=self._reveal), self._title(), lang),
             "afford": self._looking() or self._afford(position) | self._waiting(),
             "events": state.events(last, lang, eyes, reveal=self._reveal) if last else [],
             "log": log,
@@ -367,8 +367,11 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
         self.beside = f"IPY_MODEL_{self._explorer.model_id}" if self._explorer is not None else ""
 
     def _explored(self) -> Any:
-        """What may be explored: the game, with all that is in it."""
-        return self._session.game
+        """What may be explored: the game with all that is in it, or what may be known where others hold contracts."""
+        position = self.position
+        eyes = None if self._reveal else self._eyes(position)
+        others = (player.contracts for seat, player in enumerate(position.players) if seat != eyes)
+        return position.seen_by(eyes) if eyes is not None and any(others) else self._session.game
 
     def _close_explorer(self) -> None:
         if self._explorer is not None:

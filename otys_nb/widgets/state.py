@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from otys_nb.pictures.result import result
 from otys_nb.rules import views
 from otys_nb.rules.contracts import DrawCards, KeepCard
 from otys_nb.rules.divers import CopiedDiver
@@ -38,23 +39,28 @@ def seen(position: Position, viewer: int | None, *, reveal: bool = False) -> Pos
     return replace(position, colony=replace(colony, deck=deck, bag=views.seen_by(position, 0).colony.bag))
 
 
-def table(position: Position, title: str = "") -> dict[str, Any]:
+def table(position: Position, title: str = "", lang: str = "") -> dict[str, Any]:
     """The message for a position that `seen` has been through; the piles are left out, but for their sizes."""
     data = interchange.to_dict(position if position.turn == START else replace(position, turn=START))
     colony, edition = position.colony, position.edition
     data["colony"] |= {"deck": [], "bag": []}
-    return data | {
-        "turn": turn_state(position),
-        "to_act": position.to_act,
-        "deck_size": size(colony.deck),
-        "bag_size": size(colony.bag),
-        "tracks": {
-            "hacker": list(edition.hacker),
-            "propeller": list(edition.propeller),
-            "store": [list(row) for row in edition.store],
-        },
-        "title": title,
-    }
+    ended = {"result": result(position, lang)} if position.finished else {}
+    return (
+        data
+        | ended
+        | {
+            "turn": turn_state(position),
+            "to_act": position.to_act,
+            "deck_size": size(colony.deck),
+            "bag_size": size(colony.bag),
+            "tracks": {
+                "hacker": list(edition.hacker),
+                "propeller": list(edition.propeller),
+                "store": [list(row) for row in edition.store],
+            },
+            "title": title,
+        }
+    )
 
 
 def turn_state(position: Position) -> dict[str, Any] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,8 +14,10 @@ from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.parts import TABS
 from otys_nb.explorer.places import place
 from otys_nb.explorer.placing import EditError
+from otys_nb.pictures.result import result
 from otys_nb.rules import turn
 from otys_nb.rules.game import Game
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.problem import kinds
 from otys_nb.widgets import PlayerBoard
 from tests.explorer.explorers import LIMIT, START, Page, assert_drawable, middle
@@ -333,3 +336,48 @@ def test_every_message_fits(lang: str) -> None:
             traits = ("state", "afford", "events", "log", "explore", "seat", "rev", "here", "view")
             size = len(json.dumps({name: getattr(explorer, name) for name in traits}, ensure_ascii=False).encode())
             assert size < LIMIT, (players, tab, size)
+
+
+# ---------------------------------------------------------------- futures, ends and what is not for all eyes
+
+
+def test_a_turn_that_was_only_begun_is_no_future() -> None:
+    explorer = Explorer(START, tab="futures")
+    game = explorer.session.game
+    whole = game.play("4 R:-mc").node
+    game.play("4")  # probing
+    game.goto(game.root).play("4")
+    game.goto(whole)
+    assert explorer.ends() == [game.root, whole]
+    game.goto(game.root)
+    assert explorer.ends() == [game.root, whole]
+    game.play("5")
+    assert explorer.ends() == [game.root, whole, game.node], "where one stands is always listed"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_end_of_a_game_is_told_with_its_winner_its_scores_and_what_broke_the_tie(lang: str) -> None:
+    players = (replace(START.players[0], score=19), replace(START.players[1], score=19, zone=("", "mp", "", "", "")))
+    over = replace(START, players=players, finished=True, to_move=None)
+    for tab in ("turns", "best"):
+        explorer = Explorer(over, tab=tab, lang=lang)
+        page = Page(explorer)
+        page.send("explore", "page", 0)
+        said = " ".join(page.labels())
+        assert "Grace" in said and "19" in said and result(over, lang) in said
+    cubes = sum(map(len, players[0].zone)), 2
+    assert f"Ada {cubes[0]}, Grace {cubes[1]}" in result(over, lang)
+    apart = replace(over, players=(replace(players[0], score=20), players[1]))
+    assert "Ada 20, Grace 19" in result(apart, lang) and f"Ada {cubes[0]}," not in result(apart, lang)
+    assert explorer.state["result"] == result(over, lang) and "result" not in Explorer(START).state
+
+
+def test_what_a_player_cannot_know_is_hidden_at_one_touch_and_comes_back_with_undo() -> None:
+    dealt = replace(START, players=(START.players[0], replace(START.players[1], contracts=("mpp:3",))))
+    page = Page(Explorer(dealt))
+    assert page.send("edit", "eyes", 0) == ""
+    held = page.explorer.position
+    assert held == dealt.seen_by(0) and held.players[1].contracts == ("?",)
+    assert page.send("edit", "eyes", 7) and page.send("edit", "eyes", "0") and page.explorer.position == held
+    page.explorer.undo()
+    assert page.explorer.position == dealt

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -54,6 +55,22 @@ def test_what_a_seat_may_not_know_does_not_come_along() -> None:
     explorer = beside(board)
     assert explorer is not None and explorer.position == START.seen_by(0)
     assert set(explorer.position.colony.deck) == {"?"}
+
+
+def test_a_private_contract_stays_hidden_when_its_owner_plays_at_a_shared_analysis() -> None:
+    hands = tuple(replace(player, contracts=("mpp:3",)) for player in START.players)
+    dealt = replace(START, players=hands)
+    for board, eyes in ((Table(dealt), 0), (PlayerBoard(dealt, player=1), 1)):
+        touch(board)
+        explorer = beside(board)
+        assert explorer is not None and explorer.position == dealt.seen_by(eyes)
+        explorer.play("4 R:-mc")
+        assert explorer.position.to_move == 1
+        assert [player["contracts"] for player in explorer.state["players"]][1 - eyes] == ["?"]
+    shown = Table(dealt, reveal=True)
+    touch(shown)
+    explorer = beside(shown)
+    assert explorer is not None and explorer.position == dealt
 
 
 def test_a_lesson_is_left_as_it_is() -> None:

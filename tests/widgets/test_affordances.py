@@ -275,7 +275,7 @@ def test_nobody_else_may_act_for_a_viewer() -> None:
     position = start()
     message = affordances(position, viewer=1)
     assert message["moves"] == []
-    assert message["why"] == {"*": {"text": "It is Ada's turn.", "rules": [29], "hint": ""}}
+    assert message["why"] == {"*": {"text": "To play: Ada.", "rules": [29], "hint": ""}}
 
 
 def test_a_finished_game_answers_everything_alike() -> None:

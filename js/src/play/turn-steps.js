@@ -60,7 +60,7 @@ export function makeTurnSteps({ say, touch, seek }) {
    */
   function update(table, heads, begun, moves) {
     mark(el, "aria-label", say("turn"));
-    write(who, headline(table, say));
+    write(who, [headline(table, say), table.result].filter(Boolean).join(". "));
     const now = table.finished ? 3 : (LANE[/** @type {"key"} */ (table.turn?.stage ?? "key")] ?? 0);
     const said = facts(table);
     const starts = new Map(moves.map((move) => [move.path[0], move]));

@@ -68,10 +68,12 @@ export function makeCoach({ say, drawings }) {
             h(
               "p",
               {},
-              events
-                .slice(-2)
-                .map(({ text }) => text)
-                .join(" ") || say(state.turn?.key ? "turn" : "noKey"),
+              state.result ||
+                events
+                  .slice(-2)
+                  .map(({ text }) => text)
+                  .join(" ") ||
+                say(state.turn?.key ? "turn" : "noKey"),
             ),
           ],
         };

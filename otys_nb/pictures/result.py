@@ -1,0 +1,23 @@
+"""How a game has ended, in words: who has won, with how much prestige, and what decided where that was equal."""
+
+from __future__ import annotations
+
+from otys_nb.pictures.alt import name_of
+from otys_nb.pictures.messages import say
+from otys_nb.rules.position import Position
+
+
+def result(position: Position, lang: str = "") -> str:
+    """The winners, everybody's prestige and, where prestige was equal at the top, the cubes that are left [R79]–[R84];
+    nothing as long as the game goes on."""
+    if not position.finished or not position.players:
+        return ""
+    best = max(player.score for player in position.players)
+    level = [seat for seat, player in enumerate(position.players) if player.score == best]
+    won = f" {say('alt.and', lang)} ".join(name_of(position, seat) for seat in position.winners())
+    scores = ", ".join(f"{name_of(position, seat)} {player.score}" for seat, player in enumerate(position.players))
+    said = [say("result.won", lang, names=won), say("result.scores", lang, scores=scores)]
+    if len(level) > 1:
+        cubes = ((name_of(position, seat), sum(map(len, position.players[seat].zone))) for seat in level)
+        said.append(say("result.cubes", lang, cubes=", ".join(f"{name} {count}" for name, count in cubes)))
+    return " ".join(said)
