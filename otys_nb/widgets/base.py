@@ -27,7 +27,7 @@ from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.session import Session, Step, session_for
 from otys_nb.widgets.shared import Shared, shared, speech, text
-from otys_nb.widgets.to_explorer import opened
+from otys_nb.widgets.to_explorer import knowable, opened
 
 ANY_TIME: Final = ("progress", "forget", "rule")
 """Actions that touch no game: they may come from any revision."""
@@ -367,11 +367,8 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
         self.beside = f"IPY_MODEL_{self._explorer.model_id}" if self._explorer is not None else ""
 
     def _explored(self) -> Any:
-        """What may be explored: the game with all that is in it, or what may be known where others hold contracts."""
-        position = self.position
-        eyes = None if self._reveal else self._eyes(position)
-        others = (player.contracts for seat, player in enumerate(position.players) if seat != eyes)
-        return position.seen_by(eyes) if eyes is not None and any(others) else self._session.game
+        """What may be explored: the game, or where others hold contracts what may be known."""
+        return knowable(self._session.game, None if self._reveal else self._eyes(self.position))
 
     def _close_explorer(self) -> None:
         if self._explorer is not None:
