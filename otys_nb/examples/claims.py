@@ -14,6 +14,9 @@ step and of the whole turn. In the data files a claim is a table whose first key
     { refused = "R:+t", rules = [123] }                they cannot, and these are among the rules that forbid it
     { brings = "R:-mc", me = { credits = 2 } }         playing them would change these numbers of the player so
     { if = { "me.side.trader" = "upgraded" }, then = […] }    if the position were changed so, the claims would hold
+    { first = […] }                                    the claims held when the turn began
+    { not = […] }                                      these claims do not all hold
+    { any = […] }                                      one of these claims holds
 
 Paths are those of `otys_nb.examples.paths`. An event that happens to somebody is meant to happen to the player whose
 example it is, unless ``seat`` says otherwise.
@@ -22,8 +25,8 @@ example it is, unless ``seat`` says otherwise.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from otys_nb.examples import paths
@@ -217,124 +220,43 @@ class If:
         return all(claim.holds(there) for claim in self.claims)
 
 
-Claim: TypeAlias = Is | Was | Changed | Holds | Lacks | Happened | Never | Can | Refused | Brings | If
+@dataclass(frozen=True, slots=True)
+class First:
+    """These claims held when the turn began."""
+
+    claims: tuple[Claim, ...]
+
+    def holds(self, moment: Moment) -> bool:
+        """Whether it is so."""
+        there = Moment(moment.start, moment.start, moment.seat)
+        return all(claim.holds(there) for claim in self.claims)
 
 
-def read(table: Mapping[str, Any], where: str) -> Claim:
-    """A claim out of its table in a data file.
+@dataclass(frozen=True, slots=True)
+class Not:
+    """At least one of these claims does not hold."""
 
-    Raises:
-        ValueError: saying where it stands and what is wrong, for anything that is not one of the kinds.
-    """
-    if not isinstance(table, Mapping) or not table:
-        raise ValueError(f"{where}: expected a table, not {table!r}")
-    kind, subject = next(iter(table.items()))
-    if kind not in _READERS:
-        raise ValueError(f"{where}: {kind!r} is not a kind of claim; the kinds are {', '.join(_READERS)}")
-    rest = {key: part for key, part in table.items() if key != kind}
-    return _READERS[kind](subject, rest, where)
+    claims: tuple[Claim, ...]
+
+    def holds(self, moment: Moment) -> bool:
+        """Whether it is so."""
+        return not all(claim.holds(moment) for claim in self.claims)
 
 
-def _subject(subject: object, where: str) -> str:
-    if not isinstance(subject, str) or not subject:
-        raise ValueError(f"{where}: expected a text that is not empty, not {subject!r}")
-    return subject
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """At least one of these claims holds."""
+
+    claims: tuple[Claim, ...]
+
+    def holds(self, moment: Moment) -> bool:
+        """Whether it is so."""
+        return any(claim.holds(moment) for claim in self.claims)
 
 
-def _only(rest: Mapping[str, Any], where: str, needed: Mapping[str, type], optional: Iterable[str] = ()) -> None:
-    for name, kind in needed.items():
-        if name not in rest:
-            raise ValueError(f"{where}: {name!r} is missing")
-        if not isinstance(rest[name], kind) or (kind is int and isinstance(rest[name], bool)):
-            raise ValueError(f"{where}: {name!r} cannot be {rest[name]!r}")
-    for name in rest:
-        if name not in needed and name not in optional:
-            raise ValueError(f"{where}: {name!r} does not belong there")
-
-
-def _frozen(part: Any) -> Any:
-    return tuple(_frozen(item) for item in part) if isinstance(part, list | tuple) else part
-
-
-def _read_is(subject: object, rest: Mapping[str, Any], where: str) -> Claim:
-    _only(rest, where, {"value": object}, ("any_order",))
-    return Is(_subject(subject, where), _frozen(rest["value"]), bool(rest.get("any_order", False)))
-
-
-def _read_was(subject: object, rest: Mapping[str, Any], where: str) -> Claim:
-    _only(rest, where, {"now": str})
-    return Was(_subject(subject, where), rest["now"])
-
-
-def _read_changed(subject: object, rest: Mapping[str, Any], where: str) -> Claim:
-    _only(rest, where, {"by": int})
-    return Changed(_subject(subject, where), rest["by"])
-
-
-def _read_pieces(kind: type[Holds | Lacks]) -> Callable[[object, Mapping[str, Any], str], Claim]:
-    def reader(subject: object, rest: Mapping[str, Any], where: str) -> Claim:
-        _only(rest, where, {"pieces": object})
-        pieces = _frozen(rest["pieces"])
-        if not pieces or not isinstance(pieces, str | tuple):
-            raise ValueError(f"{where}: 'pieces' cannot be {rest['pieces']!r}")
-        return kind(_subject(subject, where), pieces)
-
-    return reader
-
-
-def _read_event(kind: type[Happened | Never]) -> Callable[[object, Mapping[str, Any], str], Claim]:
-    def reader(subject: object, rest: Mapping[str, Any], where: str) -> Claim:
-        name = _subject(subject, where)
-        if name not in EVENTS:
-            raise ValueError(f"{where}: {name!r} is not an event; they are {', '.join(sorted(EVENTS))}")
-        known = {field.name for field in fields(EVENTS[name])} - {"rules"}
-        for fact in rest:
-            if fact not in known:
-                raise ValueError(f"{where}: {name} has no {fact!r}; it has {', '.join(sorted(known))}")
-        return kind(name, {fact: _frozen(part) for fact, part in rest.items()})
-
-    return reader
-
-
-def _read_can(subject: object, rest: Mapping[str, Any], where: str) -> Claim:
-    _only(rest, where, {})
-    return Can(_subject(subject, where))
-
-
-def _read_refused(subject: object, rest: Mapping[str, Any], where: str) -> Claim:
-    _only(rest, where, {"rules": list})
-    return Refused(_subject(subject, where), tuple(rest["rules"]))
-
-
-def _read_brings(subject: object, rest: Mapping[str, Any], where: str) -> Claim:
-    _only(rest, where, {"me": dict})
-    for name, by in rest["me"].items():
-        if name not in NUMBERS or not isinstance(by, int):
-            raise ValueError(f"{where}: {name!r} by {by!r} is no change of {', '.join(NUMBERS)}")
-    return Brings(_subject(subject, where), dict(rest["me"]))
-
-
-def _read_if(subject: object, rest: Mapping[str, Any], where: str) -> Claim:
-    _only(rest, where, {"then": list})
-    if not isinstance(subject, Mapping) or not subject:
-        raise ValueError(f"{where}: expected a table of changes, not {subject!r}")
-    inner = tuple(read(table, f"{where}.then[{at}]") for at, table in enumerate(rest["then"]))
-    return If({path: _frozen(new) for path, new in subject.items()}, inner)
-
-
-_READERS: Final[Mapping[str, Callable[[Any, Mapping[str, Any], str], Claim]]] = {
-    "is": _read_is,
-    "was": _read_was,
-    "changed": _read_changed,
-    "holds": _read_pieces(Holds),
-    "lacks": _read_pieces(Lacks),
-    "happened": _read_event(Happened),
-    "never": _read_event(Never),
-    "can": _read_can,
-    "refused": _read_refused,
-    "brings": _read_brings,
-    "if": _read_if,
-}
+Claim: TypeAlias = (
+    Is | Was | Changed | Holds | Lacks | Happened | Never | Can | Refused | Brings | If | First | Not | OneOf
+)
 
 
 def _found(moment: Moment, path: str) -> tuple[Any, ...]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from otys_nb.examples import claims, paths
+from otys_nb.examples import claim_tables, claims, paths
 from otys_nb.examples.claims import Claim, Moment
 from otys_nb.rules.events import Event
 from otys_nb.rules.formats.interchange import from_json
@@ -318,7 +318,7 @@ def _example(data: Mapping[str, Any]) -> Example:
 def _statement(table: Mapping[str, Any], names: Mapping[str, str]) -> Statement:
     where = f"statement {table['id']}"
     _known(table, _STATEMENT, where)
-    read = tuple(claims.read(claim, f"{where}, claim {at}") for at, claim in enumerate(table["claims"]))
+    read = tuple(claim_tables.read(claim, f"{where}, claim {at}") for at, claim in enumerate(table["claims"]))
     if not read:
         raise ValueError(f"{where}: it claims nothing")
     texts = _texts(table["text"], where, names)

@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 
-from otys_nb.examples import claims
+from otys_nb.examples import claim_tables
 from otys_nb.examples.claims import Claim
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.model import (
@@ -214,11 +214,13 @@ def _hint(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) -> Hin
 
 
 def _wrong(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) -> Wrong:
-    _only(table, {*LANGUAGES, "when", "rules", "see"}, where)
+    _only(table, {*LANGUAGES, "when", "rules", "see", "true"}, where)
     when = _claims(table["when"], f"{where}.when")
     if not when:
         raise ValueError(f"{where}.when: it claims nothing")
-    return Wrong(when, _language(table, where, missing), _rules(table.get("rules", []), where), table.get("see", ""))
+    truths = _claims(table.get("true", []), f"{where}.true")
+    said, rules = _language(table, where, missing), _rules(table.get("rules", []), where)
+    return Wrong(when, said, rules, table.get("see", ""), truths)
 
 
 def _question(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) -> Question:
@@ -233,13 +235,14 @@ def _question(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) ->
 
 
 def _option(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) -> Option:
-    _only(table, {*LANGUAGES, "if", "target", "why", "rules"}, where)
+    _only(table, {*LANGUAGES, "if", "target", "why", "rules", "true"}, where)
     why = texts(table["why"], f"{where}.why", missing) if "why" in table else None
     found = _claims(table["if"], f"{where}.if")
     if not found:
         raise ValueError(f"{where}.if: it claims nothing")
     said = _language(table, where, missing)
-    return Option(said, found, table.get("target", ""), why, _rules(table.get("rules", []), where))
+    truths = _claims(table.get("true", []), f"{where}.true")
+    return Option(said, found, table.get("target", ""), why, _rules(table.get("rules", []), where), truths)
 
 
 def _language(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) -> Texts:
@@ -249,7 +252,7 @@ def _language(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) ->
 def _claims(tables: object, where: str) -> tuple[Claim, ...]:
     if not isinstance(tables, list):
         raise ValueError(f"{where}: expected a list of claims, not {tables!r}")
-    return tuple(claims.read(table, f"{where}[{at}]") for at, table in enumerate(tables))
+    return tuple(claim_tables.read(table, f"{where}[{at}]") for at, table in enumerate(tables))
 
 
 def _rules(cited: object, where: str) -> tuple[Cite, ...]:

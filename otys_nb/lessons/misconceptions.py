@@ -13,6 +13,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from otys_nb.examples import claim_tables
+from otys_nb.examples.claims import Claim
 from otys_nb.lessons import misconceptions_contracts, misconceptions_effects
 from otys_nb.rules.components import SURFACE, diver_name, place_of
 from otys_nb.rules.events import (
@@ -66,13 +68,17 @@ Predictor = Callable[[PlayedTurn], Position]
 
 @dataclass(frozen=True, slots=True)
 class Misconception:
-    """A wrong reading: what to say, the rules that say otherwise, and an example's statement (or ``""``)."""
+    """A wrong reading: what to say, the rules that say otherwise, and an example's statement (or ``""``).
+
+    `truths` are claims that hold wherever somebody can read the rule so.
+    """
 
     id: str
     texts: Mapping[str, str]
     rules: tuple[Cite, ...]
     see: str
     predict: Predictor
+    truths: tuple[Claim, ...] = ()
 
 
 def _played_key_stays(played: PlayedTurn) -> Position:
@@ -265,7 +271,8 @@ def _misconception(name: str, table: Mapping[str, Any], missing: list[str]) -> M
     for lang, text in texts.items():
         if not text:
             raise ValueError(f"misconceptions.toml: {name} says nothing in {lang!r}")
-    return Misconception(name, texts, tuple(table["rules"]), table.get("see", ""), _guarded(PREDICTORS[name]))
+    truths = tuple(claim_tables.read(each, f"misconceptions.toml: {name}.true") for each in table.get("true", []))
+    return Misconception(name, texts, tuple(table["rules"]), table.get("see", ""), _guarded(PREDICTORS[name]), truths)
 
 
 def _guarded(predictor: Predictor) -> Predictor:

@@ -95,19 +95,24 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """What to say when the claims in `when` hold and the goal's do not; `see` is a statement (``noemie/home``)."""
+    """What to say when the claims in `when` hold and the goal's do not; `see` is a statement (``noemie/home``).
+
+    `truths` are what the sentence says of the answer, as claims that hold wherever it is told.
+    """
 
     when: tuple[Claim, ...]
     texts: Texts
     rules: tuple[Cite, ...] = ()
     see: str = ""
+    truths: tuple[Claim, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
     """An answer to a question: right if its claims hold. `target` is a place on the board that stands for it.
 
-    `why` is what to say if it is chosen and wrong, unless a misconception explains the choice.
+    `why` is what to say if it is chosen and wrong, unless a misconception explains the choice; `truths` are what that
+    says, as claims that hold once the question has been played.
     """
 
     texts: Texts
@@ -115,6 +120,7 @@ class Option:
     target: str = ""
     why: Texts | None = None
     rules: tuple[Cite, ...] = ()
+    truths: tuple[Claim, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

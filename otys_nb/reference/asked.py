@@ -13,7 +13,7 @@ from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any, Final, Literal, NamedTuple
 
-from otys_nb.examples import claims, paths
+from otys_nb.examples import claim_tables, claims, paths
 from otys_nb.examples.claims import Claim, Moment, Refused
 from otys_nb.rules import notation, turn
 from otys_nb.rules.events import Event
@@ -194,7 +194,7 @@ def _question(topic: str, table: Mapping[str, Any]) -> Question:
     if unknown:
         raise ValueError(f"{sorted(unknown)[0]!r} does not belong there")
     texts = {lang: table[lang] for lang in LANGUAGES}
-    read = tuple(claims.read(claim, f"claim {at}") for at, claim in enumerate(table["claims"]))
+    read = tuple(claim_tables.read(claim, f"claim {at}") for at, claim in enumerate(table["claims"]))
     if not read:
         raise ValueError("it claims nothing")
     seat = table.get("seat", 0)

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from otys_nb.examples import ExampleError, example
-from otys_nb.examples.claims import Moment, play, read
+from otys_nb.examples.claim_tables import read
+from otys_nb.examples.claims import Moment, play
 from otys_nb.examples.model import load
 from otys_nb.examples.paths import PathError, changed, value, values
 
@@ -54,6 +55,12 @@ def moment(words: str = "") -> Moment:
         ({"brings": "E:x", "me": {}}, "1", False),
         ({"if": {"me.side.engineer": "upgraded"}, "then": [{"brings": "E:m", "me": {"mechanic": 1}}]}, "1", True),
         ({"if": {"me.credits": 0}, "then": [{"can": "E:m"}]}, "1", False),
+        ({"first": [{"is": "me.mechanic", "value": 0}, {"never": "KeySlid"}]}, "1 E:m", True),
+        ({"first": [{"happened": "KeySlid"}]}, "1", False),
+        ({"not": [{"can": "1"}, {"can": "2"}]}, "", True),
+        ({"not": [{"can": "1"}, {"can": "3"}]}, "", False),
+        ({"any": [{"can": "2"}, {"can": "1"}]}, "", True),
+        ({"any": [{"can": "2"}, {"can": "4"}]}, "", False),
     ],
 )
 def test_a_claim_holds_or_not(table: dict[str, Any], words: str, holds: bool) -> None:

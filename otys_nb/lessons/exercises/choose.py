@@ -9,6 +9,7 @@ from random import Random
 from typing import Final
 
 from otys_nb.examples.claims import Can, play
+from otys_nb.examples.claims import Refused as Says
 from otys_nb.lessons.exercises.candidate import Candidate, ask
 from otys_nb.lessons.exercises.messages import say
 from otys_nb.lessons.exercises.moves_in_words import capital, line_in_words, move_in_words
@@ -191,4 +192,5 @@ def _option(position: Position, move: Move, text: str, refusal: Refusal | None =
     said = in_each(lambda lang: capital(move_in_words(position, move, lang)))
     if refusal is None:
         return Option(said, (Can(text),))
-    return Option(said, (Can(text),), why=in_each(refusal.text), rules=refusal.rules)
+    truths = (Says(text, refusal.rules),)
+    return Option(said, (Can(text),), why=in_each(refusal.text), rules=refusal.rules, truths=truths)

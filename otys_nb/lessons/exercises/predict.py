@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from dataclasses import fields as dataclass_fields
 from random import Random
 from typing import Any, Final
 
+from otys_nb.examples.claims import Claim, Happened, Not
 from otys_nb.examples.paths import PathError
 from otys_nb.lessons.exercises.ablation import without, without_rule
 from otys_nb.lessons.exercises.candidate import Candidate, ask, misreadings, with_rule
@@ -32,12 +34,13 @@ TIMES: Final = {39: ("DiverMoved", 2), 67: ("ContractCompleted", 2), 88: ("Diver
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """A wrong answer: its value, what to say to it, and the misconception behind it (or "")."""
+    """A wrong answer: its value, what to say to it, the misconception behind it (or ""), and what makes that true."""
 
     value: Any
     why: Texts
     rules: tuple[Cite, ...] = ()
     misread: str = ""
+    truths: tuple[Claim, ...] = ()
 
 
 def predict(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
@@ -87,7 +90,7 @@ def _readings(rule: int, found: Walk) -> Iterator[tuple[Position, Wrong]]:
         end = without_rule(found.end, moment, rule)
         if end is not None and end != found.end:
             cited = next(event for event in moment.events if rule in event.rules)
-            yield end, Wrong(None, _left_out(cited, found), (rule,))
+            yield end, Wrong(None, _left_out(cited, found), (rule,), truths=(_did_happen(cited),))
 
 
 def _others(rule: int, found: Walk) -> Iterator[tuple[Position, Wrong]]:
@@ -96,12 +99,17 @@ def _others(rule: int, found: Walk) -> Iterator[tuple[Position, Wrong]]:
     for event in found.events:
         end = without(found.end, [event])
         if end is not None and end != found.end:
-            yield end, Wrong(None, _left_out(event, found), event.rules)
+            yield end, Wrong(None, _left_out(event, found), event.rules, truths=(_did_happen(event),))
 
 
 def _left_out(event: Event, found: Walk) -> Texts:
     names = [player.name for player in found.start.players]
     return say_in_each("why.left_out", lambda lang: {"event": event.text(lang, names)})
+
+
+def _did_happen(event: Event) -> Claim:
+    facts = {part.name: getattr(event, part.name) for part in dataclass_fields(event) if part.name != "rules"}
+    return Happened(event.kind, facts)
 
 
 def _wrongs(field: Field, found: Walk, readings: list[tuple[Position, Wrong]]) -> list[Wrong]:
@@ -116,7 +124,7 @@ def _wrongs(field: Field, found: Walk, readings: list[tuple[Position, Wrong]]) -
         words = field.in_words(value, "en")
         if words not in seen:
             seen.add(words)
-            wrongs.append(Wrong(value, wrong.why, wrong.rules, wrong.misread))
+            wrongs.append(replace(wrong, value=value))
     return wrongs
 
 
@@ -165,4 +173,6 @@ def _question(
 
 def _option(field: Field, wrong: Wrong, rule: int) -> Option:
     said = in_each(lambda lang: field.label(wrong.value, lang))
-    return Option(said, (field.claim(wrong.value),), why=wrong.why, rules=wrong.rules or (rule,))
+    claim = field.claim(wrong.value)
+    rules, truths = wrong.rules or (rule,), (Not((claim,)), *wrong.truths)
+    return Option(said, (claim,), why=wrong.why, rules=rules, truths=truths)

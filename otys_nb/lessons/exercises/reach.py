@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from otys_nb.examples.claims import Happened
+from otys_nb.examples.claims import Happened, Not
 from otys_nb.lessons.checks import ended
 from otys_nb.lessons.exercises.candidate import Candidate, hints, misreadings, rule_text, with_rule
 from otys_nb.lessons.exercises.difficulty import Difficulty
@@ -165,6 +165,7 @@ def _goal(
     text = whole_turn(found.start, solution.moves, solution.end)
     if not text:
         return None
+    over = (Happened("TurnEnded", {}),)
     step = Step(
         id="exercise",
         kind="do",
@@ -183,7 +184,7 @@ def _goal(
             say_in_each("hint.begin", lambda lang: {"move": move_in_words(found.start, solution.moves[0], lang)}),
             first,
         ),
-        wrong=(Wrong((Happened("TurnEnded", {}),), with_rule("why.short", rule), (rule,)),),
+        wrong=(Wrong(over, with_rule("why.short", rule), (rule,), truths=(*over, Not((field.claim(aim),)))),),
     )
     return Candidate(step, Difficulty(len(ends.lines), len(right), len(solution.moves), len(step.misconceptions), luck))
 

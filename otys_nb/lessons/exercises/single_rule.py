@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from otys_nb.examples.claims import Can, Happened, Is
+from otys_nb.examples.claims import Can, Happened, Is, Not
 from otys_nb.lessons.exercises.candidate import Candidate, ask, with_rule
 from otys_nb.lessons.exercises.messages import say, say_in_each
 from otys_nb.lessons.exercises.moves_in_words import capital, line_in_words
@@ -61,7 +61,8 @@ def _pushed(level: int, position: Position, seat: int, rng: Random) -> Candidate
 
 
 def _diver(tile: str, claims: tuple[Is | Can, ...], why: Texts | None = None) -> Option:
-    return Option(in_each(lambda lang: capital(messages.in_words(tile, "diver", lang))), claims, why=why, rules=(43,))
+    said = in_each(lambda lang: capital(messages.in_words(tile, "diver", lang)))
+    return Option(said, claims, why=why, rules=(43,), truths=(Not(claims),) if why else ())
 
 
 def _won(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
@@ -109,7 +110,8 @@ def _winners(rule: int, level: int, ended: Walk, text: str, rng: Random) -> Cand
 
     def option(won: tuple[int, ...], why: Texts | None) -> Option:
         claim = Happened("GameEnded", {"winners": won})
-        return Option(in_each(lambda lang: said(won, lang)), (claim,), why=why, rules=(rule,))
+        truths = (Not((claim,)),) if why else ()
+        return Option(in_each(lambda lang: said(won, lang)), (claim,), why=why, rules=(rule,), truths=truths)
 
     options = [option(truth, None), *(option(each, with_rule("why.rule", rule)) for each in wrong)]
     goal = in_each(

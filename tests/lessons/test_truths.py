@@ -1,0 +1,88 @@
+"""What a wrong answer is told is true of it: each sentence carries claims, and they hold wherever it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from otys_nb.examples.claims import Claim
+from otys_nb.lessons import Lesson, LessonSession, Step, all_lessons, checks
+from otys_nb.lessons.checks import Course
+from otys_nb.lessons.exercises import make_exercise, supported
+from otys_nb.lessons.misconceptions import Misconception, known
+from otys_nb.lessons.model import Option, Wrong
+from tests.lessons.test_lessons import ways
+
+STEPS = [(lesson, step) for lesson in all_lessons() for step in lesson.steps if step.kind != "watch"]
+each_step = pytest.mark.parametrize(("lesson", "step"), STEPS, ids=[f"{x.id}-{s.id}" for x, s in STEPS])
+SPECS = [f"{rule}.{1 + at % 3}.t" for at, rule in enumerate(supported())]
+
+
+def untrue(truths: Sequence[Claim], course: Course) -> list[Claim]:
+    """The claims that do not hold there."""
+    return [claim for claim in truths if not claim.holds(course.moment())]
+
+
+def told_to_answers(step: Step, session: LessonSession) -> list[tuple[Option | Misconception, Course]]:
+    """What is said to each wrong answer of a question, and what the question comes to."""
+    question = step.question
+    if question is None:
+        return []
+    course = checks.asked(question, session.position, session.seat)
+    wrong = [option for option in question.options if not course.holds(option.claims)]
+    return [(checks.misread(step, course, option.claims) or option, course) for option in wrong]
+
+
+def told_to_ways(step: Step, session: LessonSession) -> list[tuple[Wrong | Misconception, Course]]:
+    """What is said to each wrong way of doing a step, and that way."""
+    if step.question is not None:
+        return []
+    wrong = [course for course in ways(session) if not checks.reached(step, course)]
+    return [(found, course) for course in wrong if (found := checks.explained(step, course)) is not None]
+
+
+@pytest.mark.parametrize("name", known())
+def test_a_misreading_says_something_that_can_be_checked(name: str) -> None:
+    assert known()[name].truths
+
+
+@each_step
+def test_a_sentence_to_a_wrong_answer_is_true_of_it(lesson: Lesson, step: Step) -> None:
+    session = LessonSession(lesson).goto(step.id)
+    for found, course in told_to_answers(step, session):
+        assert found.truths, found
+        assert untrue(found.truths, course) == []
+
+
+@each_step
+def test_a_sentence_to_a_wrong_way_is_true_of_it(lesson: Lesson, step: Step) -> None:
+    """It is told only once the goal is out of reach, so only there it has to be true."""
+    session = LessonSession(lesson).goto(step.id)
+    for found, course in told_to_ways(step, session):
+        assert found.truths, found
+        said = untrue(found.truths, course)
+        assert not said or not checks.out_of_reach(step, course), (found.texts["en"], said, course.events)
+
+
+def test_a_false_sentence_is_found() -> None:
+    """The check is a check: the sentence of one wrong way is not true of all the others."""
+    step = next(step for lesson, step in STEPS if (lesson.id, step.id) == ("batteries", "several"))
+    lesson = next(lesson for lesson, found in STEPS if found is step)
+    told = told_to_ways(step, LessonSession(lesson).goto(step.id))
+    for wrong in step.wrong:
+        elsewhere = [course for found, course in told if found is not wrong and course.over]
+        assert any(untrue(wrong.truths, course) for course in elsewhere), wrong.texts["en"]
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_sentence_to_a_wrong_answer_of_a_fresh_exercise_is_true_of_it(spec: str) -> None:
+    exercise = make_exercise(spec)
+    told: list[tuple[Option | Wrong | Misconception, Course]] = [
+        *told_to_answers(exercise.step, exercise),
+        *((found, course) for found, course in told_to_ways(exercise.step, exercise) if course.over),
+    ]
+    assert told
+    for found, course in told:
+        assert found.truths, found
+        assert untrue(found.truths, course) == [], found.texts["en"]
