@@ -58,7 +58,7 @@ def moment(words: str = "") -> Moment:
         ({"first": [{"is": "me.mechanic", "value": 0}, {"never": "KeySlid"}]}, "1 E:m", True),
         ({"first": [{"happened": "KeySlid"}]}, "1", False),
         ({"not": [{"can": "1"}, {"can": "2"}]}, "", True),
-        ({"not": [{"can": "1"}, {"can": "3"}]}, "", False),
+        ({"not": [{"can": "1"}, {"can": "1 $4"}]}, "", False),
         ({"any": [{"can": "2"}, {"can": "1"}]}, "", True),
         ({"any": [{"can": "2"}, {"can": "4"}]}, "", False),
     ],
