@@ -3,7 +3,7 @@
  */
 import { h, mark, write } from "../src/page/dom.js";
 import { ours } from "./cells.js";
-import { after, langOf, say } from "./course.js";
+import { CHAPTERS, after, langOf, say } from "./course.js";
 
 /** Where typing is meant for the text in it. */
 const EDITED = "input, textarea, select, [contenteditable], .jp-InputArea-editor, .cm-editor";
@@ -18,6 +18,22 @@ function dropRunLine(node) {
     for (const one of line.childNodes)
       if (one instanceof Text) one.data = one.data.replace(RUN, (_, __, letter) => letter.toUpperCase());
     mark(line, "hidden", !line.textContent.trim());
+  }
+}
+
+/**
+ * The prose's own way on, to the next lesson and to the map, is for readers elsewhere: here both stand at the end of the page.
+ * @param {HTMLElement} node @param {string[]} files where those two lead
+ */
+function dropWayOn(node, files) {
+  /** @param {Node} part */
+  const known = (part) => files.some((file) => /** @type {HTMLElement} */ (part).outerHTML?.includes(file));
+  for (const line of node.querySelectorAll(".jp-MarkdownOutput p")) {
+    const [first, ...rest] = line.childNodes;
+    if (first?.nodeName !== "STRONG" || !known(rest.find(({ nodeName }) => nodeName === "A") ?? first)) continue;
+    for (const part of line.childNodes)
+      if (part instanceof Text) part.data = "";
+      else if (part.nodeName !== "A" || known(part)) mark(/** @type {HTMLElement} */ (part), "hidden", true);
   }
 }
 
@@ -81,7 +97,7 @@ export function makeReading(panel, { Widget, showCode, open, showMap, again }) {
     event.preventDefault();
   }
 
-  const home = h("button", { class: "otys-lab-button", click: () => open("00_start.ipynb") });
+  const home = h("button", { class: "otys-lab-button", click: () => open(CHAPTERS[0].file) });
   const next = h("button", {
     class: "otys-lab-button otys-lab-go",
     click: () => void (following() && open(following()?.file ?? "")),
@@ -102,10 +118,16 @@ export function makeReading(panel, { Widget, showCode, open, showMap, again }) {
     else if (!footer && !end.isConnected) content.node.append(end);
   }
 
-  const prose = new MutationObserver(() => dropRunLine(content.node));
+  function tidy() {
+    dropRunLine(content.node);
+    const next = following();
+    if (next) dropWayOn(content.node, [next.file, CHAPTERS[0].file]);
+  }
+
+  const prose = new MutationObserver(tidy);
   prose.observe(content.node, { childList: true, subtree: true });
   panel.disposed.connect(() => prose.disconnect());
-  dropRunLine(content.node);
+  tidy();
   panel.addClass("otys-lab-page");
   // A lesson that is done leads on to the next notebook; to a board below it leads by itself.
   content.node.addEventListener("otys-next", (/** @type {CustomEvent} */ event) => {

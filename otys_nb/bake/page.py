@@ -44,6 +44,7 @@ main > details summary { line-height: 44px; }
 main > details output { font: 1.25rem monospace; overflow-wrap: anywhere; user-select: all; }
 .otys-way { display: flex; flex-wrap: wrap; gap: 12px; margin: 16px 8px; }
 .otys-way a { padding: 10px 16px; border: 2px solid; border-radius: 10px; color: inherit; text-decoration: none; }
+main:has(.otys-primary[data-next]) .otys-way [rel=next] { display: none; }
 """
 """The board shows its title itself; the heading is for those who go by headings."""
 

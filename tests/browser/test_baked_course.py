@@ -132,6 +132,15 @@ def test_a_lesson_goes_on_at_the_first_step_that_is_not_done(page: Page, served:
     card.get_by_role("link").click()
     page.wait_for_function("() => document.querySelector('.otys')?.dataset.otysRev > 1")
     assert page.locator(".otys-progress .otys-dot").nth(2).get_attribute("aria-current")
+    keep(page, {"start": dict.fromkeys(STEPS[:-1], "solved")})
+    page.reload()
+    own = page.get_by_role("link", name="Next lesson: A turn in three steps")
+    own.wait_for()
+    page.locator('[data-tool="more"]').click()
+    page.get_by_role("button", name="Show a solution").click()
+    own.wait_for(state="hidden")  # the board leads on
+    page.locator(".otys-primary[data-next]").click()
+    page.wait_for_url("**/02-turn.html")
 
 
 def test_a_code_that_is_typed_or_scanned_carries_what_was_done(page: Page, served: Served, quiet: None) -> None:

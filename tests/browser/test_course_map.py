@@ -17,7 +17,8 @@ import otys_nb as otys
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.chapters import chapters
 from otys_nb.lessons.progress import Progress
-from otys_nb.rules.language import LANGUAGES, VARIABLE
+from otys_nb.rules import language
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.course_map import CourseMap
 from otys_nb.widgets.shared import text
 from tests.browser.boards import ARROWS, AXE, KEYS
@@ -65,11 +66,18 @@ OVERLAPS = """() => {
   const wide = document.querySelector(".otys-dive").getBoundingClientRect();
   const over = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   const out = parts.filter((part) => box(part).right > wide.right || box(part).left < wide.left);
+  const names = [...document.querySelectorAll(".otys-dive-card > *, .otys-dive-more a")];
+  const spilt = names.concat(parts).filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth);
+  const stuck = getComputedStyle(document.querySelector(".otys-dive-card")).position === "sticky";
+  const apart = ([a, b]) => !stuck || ![a, b].some((part) => part.matches(".otys-dive-card"));
   return parts
     .flatMap((a, i) => parts.slice(i + 1).filter((b) => over(box(a), box(b))).map((b) => [a, b]))
+    .filter(apart)
     .map(([a, b]) => [a.textContent, b.textContent])
-    .concat(out.map((part) => ["out", part.textContent]));
+    .concat(out.map((part) => ["out", part.textContent]))
+    .concat(spilt.map((part) => ["spilt", part.textContent]));
 }"""
+WIDTHS = (360, 400, 480, 600, 768, 860, 979, 981, 1024, 1280, 1440)
 
 
 class Map:
@@ -175,14 +183,17 @@ def test_a_course_that_is_done_leads_on_to_a_game(opened: Open, page: Page) -> N
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("width", [860, 1280])
-def test_no_name_stands_over_another(
-    opened: Open, page: Page, monkeypatch: pytest.MonkeyPatch, lang: str, width: int
+def test_no_name_stands_over_another_or_outgrows_its_place(
+    opened: Open, page: Page, monkeypatch: pytest.MonkeyPatch, lang: str
 ) -> None:
-    monkeypatch.setenv(VARIABLE, lang)
-    page.set_viewport_size({"width": width, "height": 800})
-    opened(page, SOME)
-    assert page.evaluate(OVERLAPS) == []
+    monkeypatch.setattr(language, "_chosen", lang)
+    shown = opened(page, SOME)
+    assert shown.root.get_attribute("lang") == lang
+    found = {}
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        found[width] = page.evaluate(OVERLAPS)
+    assert {width: wrong for width, wrong in found.items() if wrong} == {}
 
 
 def test_it_follows_a_lesson_on_the_same_page(opened: Open, page: Page) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -18,6 +19,7 @@ COUNTS = """() => [...window.jupyterapp.shell.currentWidget.content.widgets]
   .filter((cell) => cell.model.type === "code").map((cell) => cell.model.executionCount)"""
 DIRTY = "() => window.jupyterapp.shell.currentWidget.context.model.dirty"
 LESSON = "03_keys_and_hacker.ipynb"
+VIEW = "application/vnd.jupyter.widget-view+json"
 
 
 @pytest.fixture
@@ -46,7 +48,7 @@ def awake(page: Page) -> None:
     page.locator("[data-otys-lab=awake]").wait_for()
 
 
-def copied(course: Any, name: str, to: str, change: Any = None) -> dict[str, Any]:
+def copied(course: Any, name: str | Path, to: str, change: Any = None) -> dict[str, Any]:
     """Put a changed copy of a notebook of the course where the server can open it."""
     notebook: dict[str, Any] = json.loads((course.root / name).read_text(encoding="utf-8"))
     if change is not None:
@@ -139,7 +141,7 @@ def test_a_saved_view_of_a_kernel_that_is_gone_is_no_error(course: Any, page: Pa
             for output in cell["outputs"]:
                 if "text/html" in output.get("data", {}):
                     view = {"version_major": 2, "version_minor": 0, "model_id": "0" * 32}
-                    output["data"]["application/vnd.jupyter.widget-view+json"] = view
+                    output["data"][VIEW] = view
 
     copied(course, LESSON, "stale.ipynb", change)
     page.goto(f"{course.base}/lab/tree/stale.ipynb?token={course.token}&reset", wait_until="domcontentloaded")

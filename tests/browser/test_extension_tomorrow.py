@@ -13,7 +13,7 @@ import pytest
 
 from tests.browser.in_lab import ask
 from tests.browser.shown import FIRST, Shown
-from tests.browser.test_extension_open import DIRTY, LESSON, awake, opened
+from tests.browser.test_extension_open import DIRTY, LESSON, VIEW, awake, code, copied, opened
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -31,8 +31,44 @@ def nothing_is_broken(page: Page) -> Iterator[None]:
     page.set_default_timeout(FIRST)
     page.emulate_media(reduced_motion="reduce")
     yield
+    assert_nothing_is_broken(page)
+
+
+def assert_nothing_is_broken(page: Page) -> None:
+    """No error line stands in any tab, and no dialog."""
     assert page.get_by_text(BROKEN).count() == 0
     assert page.locator(".jp-Dialog").count() == 0
+
+
+def first_board_and_a_view_that_is_gone(notebook: dict[str, Any]) -> None:
+    """Leave the page its prose and its first board, saved with the view of a kernel of yesterday."""
+    shown = next(cell for cell in code(notebook) if any("text/html" in one.get("data", {}) for one in cell["outputs"]))
+    last = notebook["cells"].index(shown)
+    notebook["cells"] = [cell for at, cell in enumerate(notebook["cells"]) if at <= last or cell["cell_type"] != "code"]
+    for output in shown["outputs"]:
+        if "text/html" in output.get("data", {}):
+            output["data"][VIEW] = {"version_major": 2, "version_minor": 0, "model_id": "0" * 32}
+
+
+def put_workspace(server: Any, page: Page, paths: list[str]) -> None:
+    """Lay notebooks side by side as the tabs of the workspace that JupyterLab restores."""
+    tabs = {f"notebook:{path}": {"data": {"path": path, "factory": "Notebook"}} for path in paths}
+    dock = {"type": "tab-area", "currentIndex": 0, "widgets": list(tabs)}
+    layout = {"main": {"dock": dock, "current": next(iter(tabs))}, "relativeSizes": [0, 1, 0]}
+    whole = {"data": {"layout-restorer:data": layout, **tabs}, "metadata": {"id": "default"}}
+    put = page.request.put(f"{server.base}/lab/api/workspaces/default?token={server.token}", data=whole)
+    assert put.ok
+
+
+def kernels(server: Any, page: Page) -> int:
+    """How many kernels the server has."""
+    return len(page.request.get(f"{server.base}/api/kernels?token={server.token}").json())
+
+
+def look_at(page: Page, name: str) -> None:
+    """Bring a tab to the front, and wait until its page has run and its board lives."""
+    page.locator(".lm-TabBar-tab", has_text=name).click(timeout=60_000)
+    page.locator("[data-otys-lab=awake]:visible .otys[data-otys-rev]").first.wait_for(timeout=60_000)
 
 
 def chosen(course: Any, page: Page, at: str = "lab/tree") -> Shown:
@@ -121,42 +157,46 @@ def test_a_browser_that_keeps_nothing_of_ours_plays(course: Any, page: Page, met
     assert uncaught == []
 
 
+def test_a_tab_that_comes_back_wakes_when_somebody_looks_at_it(course: Any, page: Page) -> None:
+    before = kernels(course, page)
+    names = SEVEN[1:3]
+    for name in names:
+        copied(course, f"{name}.ipynb", f"yesterday/{name}.ipynb", first_board_and_a_view_that_is_gone)
+    put_workspace(course, page, [f"yesterday/{name}.ipynb" for name in names])
+    page.goto(f"{course.base}/lab?token={course.token}", wait_until="domcontentloaded")
+    for looked_at, name in enumerate(names, 1):
+        look_at(page, name)
+        assert page.locator(".jp-NotebookPanel").count() == 2
+        assert kernels(course, page) == before + looked_at
+        assert_nothing_is_broken(page)
+
+
 @pytest.mark.nightly
 def test_a_server_stopped_and_started_with_seven_tabs(page: Page, tmp_path: Path, course: Any) -> None:
+    """The tabs come back with the workspace, saved as they were; each wakes when somebody looks at it."""
     uncaught: list[str] = []
     page.on("pageerror", lambda error: uncaught.append(error.message))
     server = type(course)(tmp_path / "one", extension=True)
-    kernels = f"{server.base}/api/kernels?token={server.token}"
-    for name in SEVEN:
-        server.copy(Path(course.root, f"{name}.ipynb"))
     try:
-        opened(server, page, f"{SEVEN[0]}.ipynb")
-        awake(page)
-        for name in SEVEN[1:]:
-            page.evaluate("(path) => window.jupyterapp.commands.execute('docmanager:open', { path })", f"{name}.ipynb")
-            page.locator("[data-otys-lab=awake]:visible").wait_for()
-        workspaces = f"{server.base}/lab/api/workspaces?token={server.token}"
-        for _ in range(100):  # it is written now and then
-            if SEVEN[-1] in page.request.get(workspaces).text():
-                break
-            page.wait_for_timeout(100)
+        for name in SEVEN:
+            copied(server, Path(course.root, f"{name}.ipynb"), f"{name}.ipynb", first_board_and_a_view_that_is_gone)
+        put_workspace(server, page, [f"{name}.ipynb" for name in SEVEN])
+        page.goto(f"{server.base}/lab?token={server.token}", wait_until="domcontentloaded")
+        look_at(page, SEVEN[0])
         server.stop()
         page.get_by_text(AWAY).locator("visible=true").wait_for(timeout=60_000)
-        assert page.get_by_text(BROKEN).count() == 0
-        assert page.locator(".jp-Dialog").count() == 0
+        assert_nothing_is_broken(page)
         again = type(course)(tmp_path / "one", extension=True, port=server.port, token=server.token)
     finally:
         server.stop()
     try:
         with page.expect_navigation(timeout=60_000, wait_until="domcontentloaded"):
             page.locator(".otys-lab-strip:visible").get_by_role("button", name="Continue").click()
-        page.locator("[data-otys-lab=awake]:visible").wait_for(timeout=60_000)
-        assert page.locator(".jp-NotebookPanel").count() == len(SEVEN)
-        assert len(page.request.get(kernels).json()) == 1
-        page.locator(".lm-TabBar-tab", has_text=SEVEN[3]).click()  # another one wakes when somebody looks at it
-        page.locator("[data-otys-lab=awake]:visible .otys").first.wait_for(timeout=60_000)
-        assert len(page.request.get(kernels).json()) == 2
-        assert page.get_by_text(BROKEN).count() == 0
+        for looked_at, name in enumerate(SEVEN, 1):
+            look_at(page, name)
+            assert page.locator(".jp-NotebookPanel").count() == len(SEVEN)
+            assert kernels(again, page) == looked_at
+            assert_nothing_is_broken(page)
         assert uncaught == []
     finally:
         again.stop()

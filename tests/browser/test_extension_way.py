@@ -10,6 +10,7 @@ import pytest
 
 from otys_nb.app import place
 from tests.browser.boards import AXE
+from tests.browser.in_lab import ask
 from tests.browser.shown import FIRST
 from tests.browser.test_extension_open import DIRTY, LESSON, awake, opened
 
@@ -21,6 +22,12 @@ STEPS = """() => {
   for (const board of document.querySelectorAll(".otys"))
     board.addEventListener("otys-step", (event) => window.heard.push(event.detail.by));
 }"""
+
+SOLVE_THE_LAST = """
+from otys_nb.widgets.lesson import open_lessons
+end = next(course for course in open_lessons() if course.part == "exercises")
+end.goto(end.steps[-1].id).solve()
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -62,7 +69,13 @@ def test_axe_finds_nothing_on_the_panel_and_the_strip_of_the_page(course: Any, p
 def test_the_next_lesson_is_at_the_end_and_the_way_back_is_known(course: Any, page: Page) -> None:
     opened(course, page, LESSON)
     awake(page)
-    page.get_by_role("button", name="Next lesson: X keys").click()
+    assert page.get_by_role("link", name="X keys").locator("visible=true").count() == 0
+    page.get_by_role("link", name="What players ask").locator("visible=true").wait_for()
+    own = page.get_by_role("button", name="Next lesson: X keys")
+    own.wait_for()
+    ask(page, SOLVE_THE_LAST)
+    own.wait_for(state="hidden")  # the board leads on
+    page.get_by_role("button", name="Next: X keys").click()
     page.locator(".otys[aria-label*='X keys']").first.wait_for()
     assert "04_x_keys.ipynb" in page.url
     assert page.locator(".jp-Dialog").count() == 0

@@ -10,6 +10,9 @@ import { h, mark, refill, write } from "../page/dom.js";
 import { counted } from "./progress.js";
 import { sea, tall, wide } from "./sea.js";
 
+/** Where a long word may be broken: most browsers do not know where compounds join. */
+const JOINTS = /(?<=\p{L}{5})(?=plättchen|marker|gang\b)/gu;
+
 /** @param {Done} done @param {Chapter} chapter @returns {boolean} every step was solved, none was shown */
 export const mastered = (done, { lesson, steps }) =>
   steps.length > 0 && steps.every((id) => done[lesson]?.[id] === "solved");
@@ -26,7 +29,7 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
   /** @param {Chapter} chapter @param {number} i */
   function station(chapter, i) {
     const stand = h("small");
-    const label = h("span", "otys-dive-label", h("b", {}, chapter.title), stand);
+    const label = h("span", "otys-dive-label", h("b", {}, chapter.title.replace(JOINTS, "\u00ad")), stand);
     const link = h(
       "a",
       { href: chapter.file, click: open, title: chapter.about },

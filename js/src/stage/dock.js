@@ -52,7 +52,7 @@ export function makeDock({ say, doing }) {
   /** @type {Element | null} */
   let anchor = null;
 
-  /** What the big button does now. @param {Snapshot} now @param {Set<string>} heads @param {boolean} begun @returns {{label: string, go?: () => void, target?: string}} */
+  /** What the big button does now. @param {Snapshot} now @param {Set<string>} heads @param {boolean} begun @returns {{label: string, go?: () => void, target?: string, to?: string}} */
   function next({ lesson, afford, state, here, log }, heads, begun) {
     const { moves, use } = afford;
     const first = lesson?.buttons[0];
@@ -63,7 +63,7 @@ export function makeDock({ say, doing }) {
     if (lesson && first && (lesson.done || lesson.step.kind === "watch") && first.do === "step")
       return { label: first.label, go: () => doing.act("step") };
     const after = lesson?.end?.next;
-    if (after) return { label: after.label, go: () => doing.follow(after) };
+    if (after) return { label: after.label, go: () => doing.follow(after), to: after.file };
     if (lesson?.finished) return { label: first?.label ?? say("done"), go: first && (() => doing.act(first.do)) };
     if (!begun && told === "wrong" && !lesson?.ask && here >= 0 && log.length)
       return { label: say("tryAgain"), go: () => doing.act("undo") };
@@ -107,10 +107,12 @@ export function makeDock({ say, doing }) {
       mark(cancel.button, "hidden", !begun && (asked.hidden || Boolean(lesson?.ask)));
       write(again.words, say("replay"));
       mark(again.button, "hidden", begun || !now.events.length || !asked.hidden);
-      const { label, go, target } = next(now, heads, begun);
+      const { label, go, target, to } = next(now, heads, begun);
       onward = go ?? (() => {});
       write(primary, label);
       mark(primary, "data-target", target);
+      // A page that leads on to the next lesson by itself leaves it to this button.
+      mark(primary, "data-next", to || false);
       mark(primary, "data-waiting", !go);
       mark(primary, "aria-disabled", !go);
       const buttons = lesson?.buttons ?? [];
