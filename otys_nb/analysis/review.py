@@ -22,7 +22,7 @@ from otys_nb.rules.game import Game, Node
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
-from otys_nb.rules.readable import Readable
+from otys_nb.rules.readable import Listing, Readable
 
 SUSPECTS: Final = 4
 """For each turn that is wanted, so many are tried out."""
@@ -73,6 +73,20 @@ class Verdict(Readable):
         )
 
 
+class Review(Listing[Verdict]):
+    """The turns that cost most, as lines of text."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return super().__str__() or nothing()
+
+
+def nothing(lang: str = "") -> str:
+    """The sentence for a game in which no turn cost anything."""
+    return say("gave_nothing", lang)
+
+
 @dataclass(slots=True)
 class _Case:
     node: Node
@@ -89,7 +103,7 @@ class _Case:
 
 def review(
     game: Game, n: int = 3, *, seconds: float = 10.0, seat: int | None = None, rng: Random | None = None, lang: str = ""
-) -> tuple[Verdict, ...]:
+) -> Review:
     """The `n` turns of the game, or of the player at `seat`, that cost most; fewer if fewer cost anything.
 
     The game is what was played up to where it stands. An interrupt gives the verdicts so far.
@@ -100,7 +114,7 @@ def review(
             verdicts = found
     except KeyboardInterrupt:
         pass
-    return verdicts
+    return Review(verdicts)
 
 
 def reviewing(

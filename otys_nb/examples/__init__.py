@@ -21,6 +21,7 @@ from typing import Final
 from otys_nb.examples.claims import Claim, Moment
 from otys_nb.examples.model import Break, Example, ExampleError, Replay, Statement, Step, load
 from otys_nb.rules.mistake import unknown
+from otys_nb.rules.readable import Listing
 
 __all__ = [
     "Break",
@@ -41,7 +42,7 @@ ORDER: Final = ("setup", "noemie", "pauline", "delphine", "rodrigue", "trader", 
 @cache
 def all_examples() -> tuple[Example, ...]:
     """All documented examples."""
-    return tuple(_load(name) for name in ORDER)
+    return Listing(_load(name) for name in ORDER)
 
 
 def example(name: str) -> Example:

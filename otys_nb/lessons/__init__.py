@@ -17,6 +17,7 @@ from otys_nb.lessons.loader import LessonError, load
 from otys_nb.lessons.model import Lesson, Step
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules.mistake import unknown
+from otys_nb.rules.readable import Listing
 
 __all__ = ["Lesson", "LessonError", "LessonSession", "Step", "all_lessons", "lesson"]
 
@@ -39,7 +40,7 @@ ORDER: Final = (
 @cache
 def all_lessons() -> tuple[Lesson, ...]:
     """All lessons, in the order of the course."""
-    return tuple(_load(name) for name in ORDER)
+    return Listing(_load(name) for name in ORDER)
 
 
 def lesson(name: str, part: str = "", *, lang: str = "", seed: int = 0) -> LessonSession:

@@ -174,12 +174,16 @@ class Position:
 
         return turn.play(self, move)
 
-    def explain(self, move: Move) -> Events:
-        """What happens when `move` is played, event by event, with the rules that cause it (`turn.explain`)."""
-        from otys_nb.rules import turn  # it imports this module
+    def explain(self, move: Move | str) -> Events:
+        """What happens when `move`, or a line of notation, is played: the events, with the rules that cause them.
+
+        Raises:
+            IllegalMove: carrying the refusal (`turn.explain`, `notation.explain_line`).
+        """
+        from otys_nb.rules import notation, turn  # they import this module
         from otys_nb.rules.events import Events
 
-        return Events(turn.explain(self, move))
+        return Events(notation.explain_line(self, move) if isinstance(move, str) else turn.explain(self, move))
 
     def why_not(self, move: Move | str) -> Explanation:
         """The rules that forbid `move`, and the smallest change that would allow it (`explain.why_not`)."""

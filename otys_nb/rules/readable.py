@@ -6,9 +6,11 @@ takes the functions instead.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from otys_nb.rules.layers import above
+
+Item = TypeVar("Item")
 
 MOST: Final = 299
 """Characters of a `repr` at the most."""
@@ -33,6 +35,22 @@ class ReadableTuple(Readable):
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         printer.text(str(self))
+
+
+class Listing(ReadableTuple, tuple[Item, ...]):
+    """Several answers: printed, each on a line of its own; at the prompt, how many and the first."""
+
+    __slots__ = ()
+
+    _repr_pretty_ = ReadableTuple._repr_pretty_  # IPython prefers a __repr__ of the same class to one inherited
+
+    def __repr__(self) -> str:
+        most = MOST - len("<, …>") - len(str(len(self)))
+        first = str(self[0]).partition("\n")[0][:most] if self else ""
+        return f"<{len(self)}: {first}, …>" if len(self) > 1 else f"<{len(self)}: {first}>" if self else "<0>"
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self))
 
 
 def brief(value: object) -> str:

@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple, overload
 
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.mistake import UnknownName, wrong
-from otys_nb.rules.readable import Readable
+from otys_nb.rules.readable import Listing, Readable
 
 
 class UnknownReference(UnknownName):
@@ -105,19 +105,19 @@ class Difference(Readable):
 @cache
 def all_rules() -> tuple[Rule, ...]:
     """The 154 rules in order: rule n is `all_rules()[n - 1]`."""
-    return tuple(Rule(sentence=Text(r.pop("en"), r.pop("fr"), r.pop("de")), **r) for r in _load("rule"))
+    return Listing(Rule(sentence=Text(r.pop("en"), r.pop("fr"), r.pop("de")), **r) for r in _load("rule"))
 
 
 @cache
 def rulings() -> tuple[Ruling, ...]:
     """The 39 rulings in order, Q1 to Q39."""
-    return tuple(Ruling(**r) for r in _load("ruling"))
+    return Listing(Ruling(**r) for r in _load("ruling"))
 
 
 @cache
 def differences() -> tuple[Difference, ...]:
     """The 55 differences between the five texts in order, D1 to D55."""
-    return tuple(Difference(**d) for d in _load("difference"))
+    return Listing(Difference(**d) for d in _load("difference"))
 
 
 @overload

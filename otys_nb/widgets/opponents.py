@@ -21,7 +21,7 @@ from typing import Any, Final
 from otys_nb.analysis import best, policies, review
 from otys_nb.analysis.best import Suggestion
 from otys_nb.analysis.policies import Policy
-from otys_nb.analysis.review import Verdict
+from otys_nb.analysis.review import Review
 from otys_nb.lessons.history import replayed, understood
 from otys_nb.rules import messages, mistake, notation
 from otys_nb.rules.components import GOAL
@@ -29,7 +29,6 @@ from otys_nb.rules.game import Node, new_game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
-from otys_nb.rules.readable import ReadableTuple
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.base import OtysWidget
 from otys_nb.widgets.messages import say
@@ -40,15 +39,6 @@ SECONDS: Final = 2.0
 
 LOOK_BACK: Final = 4.0
 """How long the page's look back takes."""
-
-
-class Review(ReadableTuple, tuple[Verdict, ...]):
-    """The turns that cost most, as lines of text."""
-
-    __slots__ = ()
-
-    def __str__(self) -> str:
-        return "\n".join(map(str, self)) or say("opponents.nothing", "")
 
 
 class PlayTable(OtysWidget):
@@ -226,7 +216,7 @@ class PlayTable(OtysWidget):
         """The `n` turns of yours that cost most, and what would have been better; with ``seconds=0`` by the judge's
         first look alone, which is the same on every run."""
         seat = self.seats[0] if len(self.seats) == 1 else None
-        return Review(review.review(self._session.game, n, seconds=seconds, seat=seat, rng=Random(0), lang=self.lang))
+        return review.review(self._session.game, n, seconds=seconds, seat=seat, rng=Random(0), lang=self.lang)
 
     def _not_yours(self) -> None:
         seat = self.position.to_act
@@ -250,7 +240,7 @@ class PlayTable(OtysWidget):
 
     def _do_check(self, action: Action) -> None:
         found = self.review(seconds=LOOK_BACK)
-        self._advise(*(map(str, found) if found else [say("opponents.nothing", self.lang)]))
+        self._advise(*(map(str, found) if found else [review.nothing(self.lang)]))
 
     def _explored(self) -> Any:
         """Against opponents, what your seat may know."""
@@ -315,4 +305,4 @@ def _position(shown: Any) -> Position:
     return found
 
 
-__all__ = ["PlayTable", "Review", "against"]
+__all__ = ["PlayTable", "against"]

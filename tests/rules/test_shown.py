@@ -19,8 +19,9 @@ from otys_nb.rules.game import Game, new_game
 from otys_nb.rules.language import LANGUAGES, speak
 from otys_nb.rules.moves import Sell
 from otys_nb.rules.position import Position
-from otys_nb.rules.readable import MOST, Readable, brief, in_a_notebook
-from otys_nb.rules.refusal import cited
+from otys_nb.rules.readable import MOST, Listing, Readable, brief, in_a_notebook
+from otys_nb.rules.refusal import IllegalMove, cited
+from otys_nb.rules.rulebook import all_rules
 from otys_nb.rules.validity import problems
 from tests.rules.tables import table
 
@@ -190,3 +191,20 @@ def test_a_mistake_shows_its_traceback_to_whoever_asks_ipython_for_one(monkeypat
         monkeypatch.setitem(sys.modules, "IPython", ipython)
         shown = mistake.no_table(7)._render_traceback_()
         assert ("WrongKind" in "".join(shown)) is whole and "int" in "".join(shown)
+
+
+def test_several_answers_are_one_line_each_and_short_at_the_prompt() -> None:
+    rules = all_rules()
+    assert len(str(rules).splitlines()) == len(rules) == 154
+    assert repr(rules).startswith("<154: R1. You play") and repr(rules).endswith(", …>") and len(repr(rules)) <= MOST
+    assert repr(Listing(["only\none"])) == "<1: only>" and repr(Listing()) == "<0>" and str(Listing()) == ""
+    assert Listing((1, 2)) == (1, 2)
+
+
+def test_a_line_is_explained_as_its_moves_are(game: Game) -> None:
+    position = game.position
+    told = position.explain("4 $")
+    played = game.play("4 $")
+    assert told == played.events and "sponsor" in str(told)
+    with pytest.raises(IllegalMove):
+        position.explain("4 $ $")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from otys_nb.analysis.policies import Chancer, Greedy
+from otys_nb.analysis.review import Review
 from otys_nb.rules import turn
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.game import new_game
@@ -15,7 +16,7 @@ from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.widgets import opponents
 from otys_nb.widgets.boards import PlayerBoard
-from otys_nb.widgets.opponents import PlayTable, Review, against
+from otys_nb.widgets.opponents import PlayTable, against
 
 NAMES = ["You", "Grace"]
 

@@ -25,6 +25,7 @@ from otys_nb.lessons.model import Lesson
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import wrong
+from otys_nb.rules.readable import Listing
 from otys_nb.rules.rulebook import all_rules
 from otys_nb.rules.rulebook import rule as of_number
 
@@ -88,7 +89,7 @@ def exercises(
     n: int | None = None,
     *,
     lang: str = "",
-) -> list[Exercise]:
+) -> tuple[Exercise, ...]:
     """`n` different exercises on these rules, taken in turn (one for each if `n` is not given).
 
     `rules` may be a single one. Without any, they are on a few of all rules about which players decide.
@@ -112,7 +113,7 @@ def exercises(
                 break
         seen.add(_what(made))
         found.append(made)
-    return found
+    return Listing(found)
 
 
 def supported() -> tuple[int, ...]:

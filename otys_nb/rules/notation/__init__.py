@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from otys_nb.rules.notation.errors import Line, NotationError, RefusedLine
 from otys_nb.rules.notation.grammar import DIVER_WORDS
-from otys_nb.rules.notation.lines import candidates, parse_line, play_line
+from otys_nb.rules.notation.lines import candidates, explain_line, parse_line, play_line
 from otys_nb.rules.notation.writing import suggest, write_line, write_move
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "NotationError",
     "RefusedLine",
     "candidates",
+    "explain_line",
     "parse_line",
     "play_line",
     "suggest",

@@ -14,9 +14,12 @@ the moves that a word can mean, legal or not.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
+from otys_nb.rules import turn
 from otys_nb.rules.divers import CopiedDiver
+from otys_nb.rules.events import Event
 from otys_nb.rules.moves import Draw, EndTurn, Move, Push
 from otys_nb.rules.notation.effects import ANSWER, CONTRACT, KEEP, KEY, LEAVE, NATURE, PROPEL, SPONSOR, USES, diver_at
 from otys_nb.rules.notation.errors import Line
@@ -55,6 +58,16 @@ def play_line(position: Position, text: str) -> Position:
     if line.error is not None:
         raise line.error
     return line.position
+
+
+def explain_line(position: Position, text: str) -> Iterator[Event]:
+    """What happens when the whole of `text` is played, event by event; errors as `play_line`."""
+    line = parse_line(position, text)
+    if line.error is not None:
+        raise line.error
+    for move in line.moves:
+        yield from turn.explain(position, move)
+        position = turn.play(position, move)
 
 
 def candidates(position: Position, token: str) -> tuple[Move, ...]:
