@@ -36,9 +36,10 @@ FETCH_PYODIDE := -m pip --disable-pip-version-check download --quiet --require-h
 LITE := .venv-lite
 SITE ?= home
 
-# Tests and runs of notebooks see none of the user's own IPython and Jupyter settings, and no language set.
+# Tests and runs of notebooks see none of the user's own IPython and Jupyter settings, and no language set. What Python
+# compiles is kept: a run starts some hundred processes.
 CALM := IPYTHONDIR=$(CURDIR)/$(VENV)/ipython JUPYTER_CONFIG_DIR=$(CURDIR)/$(VENV)/jupyter-config \
-  PYDEVD_DISABLE_FILE_VALIDATION=1 OTYS_LANG=
+  PYDEVD_DISABLE_FILE_VALIDATION=1 PYTHONDONTWRITEBYTECODE= OTYS_LANG=
 
 # Two processes, each test file in one of them: servers and pages that a file shares are started once. The files come in
 # the order of tests/conftest.py, the costliest first.
@@ -51,7 +52,7 @@ JS_SOURCES := $(wildcard js/src/boards-module.js)
 # The French and German notebooks have the same code; of each language two are run at each change, all of them nightly.
 NOTEBOOKS := $(wildcard notebooks/*.ipynb $(addprefix notebooks/,fr/02_* fr/08_* de/06_* de/12_*))
 
-.PHONY: docs public dist test-nightly check-nightly check-notebooks check-thoroughly test-lowest test-newest
+.PHONY: docs public dist test-nightly check-nightly check-browser check-notebooks check-thoroughly test-lowest test-newest
 .PHONY: coverage fuzz mutation audit licences sbom
 .PHONY: lab quick test check-python check-quickly check-front-end check-js check-pyodide check-tests
 .PHONY: build-js notebooks site bench lock clean
@@ -168,8 +169,8 @@ check-quickly: $(VENV)/.test
 
 # Cheapest first; what fails does not keep the others from running, and the last line says that something did.
 test-nightly:
-	$(MAKE) --keep-going audit coverage check-notebooks check-thoroughly test-lowest test-newest check-nightly fuzz \
-	  mutation
+	$(MAKE) --keep-going audit coverage check-notebooks check-thoroughly check-browser test-lowest test-newest \
+	  check-nightly fuzz mutation
 
 # All notebooks of all languages.
 check-notebooks: $(VENV)/.test
@@ -179,8 +180,12 @@ check-notebooks: $(VENV)/.test
 check-thoroughly: $(VENV)/.test
 	$(CALM) $(BIN)/pytest $(SIDE_BY_SIDE) -q --hypothesis-profile=thorough -m hypothesis tests
 
+# The browser's tests in the whole Chromium, with its windows' code.
+check-browser: $(VENV)/.test node_modules/.installed
+	$(CALM) OTYS_CHROMIUM=chromium $(BIN)/pytest $(SIDE_BY_SIDE) -q tests/browser
+
 check-nightly: $(VENV)/.nightly $(VENV)/.bench
-	$(CALM) $(BIN)/pytest -m nightly
+	$(CALM) OTYS_CHROMIUM=chromium $(BIN)/pytest -m nightly
 
 # What is needed to run is among what is needed to test. Both tools say what nobody could tell them, and then fail.
 LOCKS := $(filter-out requirements.lock,$(wildcard *.lock lite/*.lock tests/pyodide/*.lock))

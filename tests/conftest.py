@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import functools
 import os
-import shutil
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import hypothesis
 import pytest
+
+from tests import installed
 
 TESTS = Path(__file__).parent
 os.environ.pop("OTYS_LANG", None)  # whatever is set here, the tests read English
@@ -67,6 +69,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     config.stash[_MARKS] = RuleMarks(not left_out and (TESTS in places or TESTS.parent in places), tests)
 
 
+@functools.cache
 def cost(path: Path) -> int:
     """The place of a test's folder among the costliest; files keep their order within it."""
     folders = (path.is_relative_to(TESTS.parent / folder) for folder in COSTLIEST_FIRST)
@@ -81,7 +84,7 @@ def rule_marks(pytestconfig: pytest.Config) -> RuleMarks:
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Without Chromium, skip what needs it."""
-    if item.get_closest_marker("browser") and shutil.which("chromium") is None:
+    if item.get_closest_marker("browser") and installed.chromium() is None:
         pytest.skip("there is no chromium on the path")
 
 

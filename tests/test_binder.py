@@ -122,6 +122,7 @@ def test_what_is_no_repository_is_refused_in_one_line(arguments: list[str], caps
     assert capsys.readouterr().err.count("\n") == 1
 
 
+@pytest.mark.nightly
 @pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="the image has Python 3.11")
 def test_the_steps_succeed_in_a_clean_environment(tree: Path, tmp_path: Path) -> None:
     prefix = tmp_path / "python"

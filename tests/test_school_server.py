@@ -36,6 +36,7 @@ def test_a_message_is_read_from_a_frame_of_text_or_of_parts() -> None:
     assert learners.read(struct.pack(">2I", 1, 8) + text) == {"msg_type": "status"}
 
 
+@pytest.mark.nightly
 @pytest.mark.skipif(not Path("/proc/self/smaps_rollup").exists(), reason="memory is read from /proc")
 def test_learners_work_through_a_lesson_at_the_same_time() -> None:
     """The class of `python -m benchmarks learners`, small: two pages, two kernels, one server, nobody fails."""

@@ -150,7 +150,7 @@ def serve(tmp_path: Path) -> Iterator[Callable[[bool], str]]:
         process.wait(timeout=20)
 
 
-@pytest.mark.parametrize("extension", [True, False])
+@pytest.mark.parametrize("extension", [True, pytest.param(False, marks=pytest.mark.nightly)])
 def test_a_real_websocket(serve: Callable[[bool], str], tmp_path: Path, extension: bool) -> None:
     websocket = pytest.importorskip("websocket")
     address = serve(extension)

@@ -157,7 +157,13 @@ def test_untrusted_names_are_text() -> None:
 
 
 @pytest.mark.usefixtures("small")
-@pytest.mark.parametrize("name", [found.id for found in all_lessons()])
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(found.id, marks=() if found.id in ("start", "turn", "rewards") else pytest.mark.nightly)
+        for found in all_lessons()
+    ],
+)
 def test_every_step_can_be_solved_on_the_page(name: str) -> None:
     """However little room there is: the shown way of every step, all its solutions' moves, every answer."""
     page = Page(bake.bake_lesson(name))

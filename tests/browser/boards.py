@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
@@ -14,6 +16,19 @@ ROOT = Path(__file__).parents[2]
 
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def violations(page: Page, *inside: str) -> list[tuple[str, list[str]]]:
+    """What axe finds wrong in these parts of a page, or in all of it: its rules, and where.
+
+    Without axe the test is skipped; where a browser is required, it has failed (`tests/conftest.py`).
+    """
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed: run npm ci")
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("async (include) => (await axe.run({ include })).violations", list(inside) or ["html"])
+    return [(one["id"], [node["html"][:200] for node in one["nodes"]]) for one in found]
 
 
 GOLDEN = Path(__file__).parent / "golden"

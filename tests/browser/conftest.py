@@ -34,6 +34,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests import installed
 from tests.browser.boards import ROOT, Board, Open
 from tests.browser.shown import FIRST
 
@@ -247,14 +248,14 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
     """Debian's own browsers, since none is downloaded."""
     if browser_name == "firefox":
-        return {**browser_type_launch_args, "channel": "moz-firefox", "executable_path": shutil.which("firefox-esr")}
-    return {**browser_type_launch_args, "executable_path": shutil.which("chromium"), "args": CHROMIUM_ARGS}
+        return {**browser_type_launch_args, "channel": "moz-firefox", "executable_path": installed.firefox()}
+    return {**browser_type_launch_args, "executable_path": installed.chromium(), "args": CHROMIUM_ARGS}
 
 
 @pytest.fixture(scope="session")
 def firefox(playwright: Playwright) -> Iterator[Browser]:
     """Debian's own Firefox, which playwright speaks WebDriver BiDi to."""
-    path = shutil.which("firefox-esr")
+    path = installed.firefox()
     if path is None:
         pytest.skip("there is no firefox-esr on the path")
     browser = playwright.firefox.launch(channel="moz-firefox", executable_path=path)

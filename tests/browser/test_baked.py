@@ -16,7 +16,7 @@ from otys_nb.lessons.history import line_of
 from otys_nb.lessons.progress import Progress
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets.affordances import paths
-from tests.browser.boards import AXE
+from tests.browser.boards import violations
 from tests.browser.shown import Shown, place
 
 if TYPE_CHECKING:
@@ -209,9 +209,7 @@ def test_a_reason_leads_to_the_card_of_its_rule_with_its_board(offline: Callable
 def test_light_dark_and_accessible(scheme: str, offline: Callable[..., Page], turn: Path) -> None:
     page = Baked(offline(color_scheme=scheme), turn)
     assert page.root.get_attribute("data-otys-theme") == scheme
-    page.page.evaluate(AXE.read_text("utf-8"))
-    found = page.page.evaluate("async () => (await axe.run()).violations.map(({ id, nodes }) => [id, nodes[0].html])")
-    assert found == []
+    assert violations(page.page) == []
     page.clean(turn)
 
 

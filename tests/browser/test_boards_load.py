@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
@@ -46,7 +47,7 @@ HOUR = """async (moves) => {
 }"""
 """The moves of an hour at the table, one after the other, each skipped while it still moves."""
 PLAY = [
-    pytest.param(CLICKS, 100, 1_000, id="clicks"),
+    pytest.param(CLICKS, 50, 400, id="clicks"),
     pytest.param(HOUR, 60, 900, id="an hour", marks=pytest.mark.nightly),
 ]
 
@@ -75,7 +76,7 @@ HOSTILE = {
     "long text": "ten thousand signs " * 526,
 }
 
-POISON = """(text) => {
+POISON = """([text, rev]) => {
   const read = ["text", "label", "notation", "python", "hint", "name", "title"];
   const poisoned = (value, key) => {
     if (typeof value === "string") return read.includes(key) ? text : value;
@@ -84,15 +85,17 @@ POISON = """(text) => {
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, poisoned(one, name)]));
   };
   const { model } = harness;
-  const [state, afford, events, log] = ["state", "afford", "events", "log"].map((name) => poisoned(model.get(name)));
+  const names = ["state", "afford", "events", "log"];
+  window.clean ??= structuredClone(names.map((name) => model.get(name)));
+  const [state, afford, events, log] = window.clean.map((one) => poisoned(one));
   const told = { text, rules: [30], kind: "wrong" };
   const lesson = {
     title: text, goal: text, rules: [30], step: { kind: "do", text, n: 1, of: 2, states: ["", ""] },
     hints: [told], feedback: told, ask: { options: [{ label: text, target: "choice:a" }], chosen: null },
     done: false, finished: false, buttons: [{ do: "hint", label: text }],
   };
-  const reject = { rev: 9, seq: -1, text, rules: [30], at: null };
-  model.put({ state, afford, events, log, lesson, reject, rev: 9 });
+  const reject = { rev, seq: -1, text, rules: [30], at: null };
+  model.put({ state, afford, events, log, lesson, reject, rev });
 }"""
 
 OUTSIDE = """() => {
@@ -151,17 +154,17 @@ def test_nothing_is_left_of_views_that_are_gone(board: Open, view: str) -> None:
     assert after[0] <= before[0] + 50 and after[1] <= before[1] + 5
 
 
-@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE.keys())
 @pytest.mark.parametrize("view", [*VIEWS, "lesson"])
-def test_untrusted_texts_stay_texts_in_their_place(board: Open, view: str, text: str) -> None:
+def test_untrusted_texts_stay_texts_in_their_place(board: Open, view: str) -> None:
     shown = board(scene="rich", view=view, animate=0)
-    shown.page.evaluate(POISON, text)
-    shown.wait(9)
-    for target in ("public:0", "mechanic", "sponsor:2"):
-        if shown.page.locator(f'[data-target~="{target}"]:visible').count():
-            shown.touch(target)
-    assert shown.page.evaluate("window.harmed") is None
-    assert shown.root.locator("img, script, b, [onerror], [onfocus], [autofocus]").count() == 0
-    assert not shown.root.evaluate("root => /[\\u202a-\\u202e\\u2066-\\u2069]/.test(root.innerHTML)")
-    assert shown.page.evaluate(OUTSIDE) == []
-    assert shown.page.evaluate("document.documentElement.scrollWidth") <= 1280
+    for rev, (kind, text) in zip(count(100, 100), HOSTILE.items(), strict=False):
+        shown.page.evaluate(POISON, [text, rev])
+        shown.wait(rev)
+        for target in ("public:0", "mechanic", "sponsor:2"):
+            if shown.page.locator(f'[data-target~="{target}"]:visible').count():
+                shown.touch(target)
+        assert shown.page.evaluate("window.harmed") is None, kind
+        assert shown.root.locator("img, script, b, [onerror], [onfocus], [autofocus]").count() == 0, kind
+        assert not shown.root.evaluate("root => /[\\u202a-\\u202e\\u2066-\\u2069]/.test(root.innerHTML)"), kind
+        assert shown.page.evaluate(OUTSIDE) == [], kind
+        assert shown.page.evaluate("document.documentElement.scrollWidth") <= 1280, kind

@@ -6,7 +6,6 @@ The page's messages reach a real `CourseMap`, and what that says reaches the pag
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -21,7 +20,7 @@ from otys_nb.rules import language
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.course_map import CourseMap
 from otys_nb.widgets.shared import text
-from tests.browser.boards import ARROWS, AXE, KEYS
+from tests.browser.boards import ARROWS, KEYS, violations
 from tests.browser.in_lab import ask
 
 if TYPE_CHECKING:
@@ -317,19 +316,13 @@ def test_every_control_is_reached_with_tab(opened: Open, page: Page) -> None:
 
 @pytest.mark.parametrize("look", ["light", "dark", "forced", "forced dark"])
 def test_axe_finds_nothing_on_the_map(opened: Open, browser: Browser, look: str) -> None:
-    if not AXE.exists():
-        if os.environ.get("OTYS_REQUIRE_BROWSER") == "1":
-            pytest.fail("axe-core is not installed: run npm ci")
-        pytest.skip("axe-core is not installed: run npm ci")
     scheme: Literal["dark", "light"] = "dark" if "dark" in look else "light"
     context = browser.new_context(forced_colors="active" if "forced" in look else "none", color_scheme=scheme)
     shown = opened(context.new_page(), SOME, scheme if scheme == "dark" else "")
     shown.root.get_by_label("Code from another machine").fill("hello")
     shown.button("Take it in").click()
     shown.root.locator(".otys-fault").wait_for()
-    shown.page.add_script_tag(path=str(AXE))
-    found = shown.page.evaluate("async () => (await axe.run('.otys')).violations")
-    assert [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in found] == []
+    assert violations(shown.page, ".otys") == []
     context.close()
 
 
@@ -342,7 +335,7 @@ def test_the_map_is_not_wider_than_its_place(opened: Open, page: Page, width: in
 
 
 # ---------------------------------------------------------------- in JupyterLab
-@pytest.mark.parametrize("folder", ["", "mine/"])
+@pytest.mark.parametrize("folder", [pytest.param("", marks=pytest.mark.nightly), "mine/"])
 def test_a_link_opens_the_notebook_in_jupyterlab(lab: Any, page: Page, folder: str) -> None:
     (lab.root / folder).mkdir(exist_ok=True)
     page.set_default_timeout(20_000)

@@ -119,6 +119,7 @@ class Hands(Shown):
         self.seconds += TOUCH + SIGN * (len(text) + 1)
 
 
+@pytest.mark.nightly
 def test_in_jupyterlab_the_table_at_home_is_set_up_in_under_two_minutes(lab: Any, page: Page) -> None:
     name = lab.write("scratch.ipynb", "import otys_nb as otys\notys.Explorer(animate=False)")
     page.set_default_timeout(60_000)

@@ -64,7 +64,7 @@ def code(notebook: dict[str, Any]) -> list[dict[str, Any]]:
     return [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
 
 
-@pytest.mark.parametrize("at", ["lab/tree", "doc/tree", "notebooks"])
+@pytest.mark.parametrize("at", ["lab/tree", pytest.param("doc/tree", marks=pytest.mark.nightly), "notebooks"])
 def test_it_plays_without_a_click_but_on_the_board(course: Any, page: Page, quiet: list[str], at: str) -> None:
     before = (course.root / LESSON).read_bytes()
     board = opened(course, page, LESSON, at)
@@ -76,7 +76,9 @@ def test_it_plays_without_a_click_but_on_the_board(course: Any, page: Page, quie
     assert (course.root / LESSON).read_bytes() == before
 
 
-def test_no_code_is_in_view_until_it_is_asked_for(course: Any, page: Page, quiet: list[str]) -> None:
+def test_no_code_is_in_view_until_it_is_asked_for_and_prose_is_not_opened_by_a_touch_or_a_key(
+    course: Any, page: Page, quiet: list[str]
+) -> None:
     opened(course, page, LESSON)
     awake(page)
     editors = page.locator(".jp-CodeCell .jp-InputArea-editor")
@@ -85,11 +87,6 @@ def test_no_code_is_in_view_until_it_is_asked_for(course: Any, page: Page, quiet
     editors.first.wait_for()
     page.get_by_role("button", name="Hide code", exact=True).click()
     editors.first.wait_for(state="hidden")
-
-
-def test_prose_is_not_opened_by_a_touch_or_a_key(course: Any, page: Page, quiet: list[str]) -> None:
-    opened(course, page, LESSON)
-    awake(page)
     cells = course.cell_count(page)
     prose = page.locator(".jp-MarkdownCell.jp-mod-rendered").first
     rendered = page.locator(".jp-MarkdownCell.jp-mod-rendered").count()

@@ -89,7 +89,7 @@ def assert_chosen(page: Page) -> None:
     assert ask(page, "print(len(keys.history))") == "1"
 
 
-@pytest.mark.parametrize("at", ["lab/tree", "notebooks"])
+@pytest.mark.parametrize("at", ["lab/tree", pytest.param("notebooks", marks=pytest.mark.nightly)])
 def test_a_reload_gives_the_same_boards_back(course: Any, page: Page, at: str) -> None:
     chosen(course, page, at)
     boards = ask(page, "print(id(keys))")
@@ -144,7 +144,10 @@ def test_a_damaged_store_is_no_obstacle(course: Any, page: Page) -> None:
     assert page.locator(".otys-lab-strip:visible").count() == 0
 
 
-@pytest.mark.parametrize(("method", "error"), [("setItem", "QuotaExceededError"), ("getItem", "SecurityError")])
+@pytest.mark.parametrize(
+    ("method", "error"),
+    [pytest.param("setItem", "QuotaExceededError", marks=pytest.mark.nightly), ("getItem", "SecurityError")],
+)
 def test_a_browser_that_keeps_nothing_of_ours_plays(course: Any, page: Page, method: str, error: str) -> None:
     page.add_init_script(
         f"const own = Storage.prototype.{method}; Storage.prototype.{method} = function (key, ...more) {{"

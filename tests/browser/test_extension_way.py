@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from otys_nb.app import place
-from tests.browser.boards import AXE
+from tests.browser.boards import violations
+from tests.browser.conftest import AT_ONES_OWN_PACE
 from tests.browser.in_lab import ask
 from tests.browser.shown import FIRST
 from tests.browser.test_extension_open import DIRTY, LESSON, awake, opened
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
 STEPS = """() => {
   window.heard = [];
@@ -36,6 +38,54 @@ def calm(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
 
 
+@pytest.fixture(scope="module")
+def visit(course: Any, browser: Browser) -> Iterator[Page]:
+    """One visit to a lesson, for the tests that leave it as they found it."""
+    with browser.new_context(reduced_motion="reduce") as context:
+        context.add_init_script(AT_ONES_OWN_PACE)
+        page = context.new_page()
+        page.set_default_timeout(FIRST)
+        opened(course, page, LESSON)
+        awake(page)
+        yield page
+
+
+def test_the_palette_knows_the_course(visit: Page) -> None:
+    labels = visit.evaluate(
+        """() => { const { commands } = window.jupyterapp;
+          return commands.listCommands().filter((id) => id.startsWith("otys-nb:")).map((id) => commands.label(id)); }"""
+    )
+    assert len(labels) == 8
+    assert all(label.startswith("Otys: ") for label in labels)
+    assert visit.locator("#jp-left-stack").is_hidden()
+
+
+def test_page_keys_step_the_board_in_focus_and_scroll_elsewhere(visit: Page) -> None:
+    visit.evaluate(STEPS)
+    visit.locator(".otys").first.locator("button:visible").first.focus()
+    visit.keyboard.press("PageDown")
+    visit.keyboard.press("PageUp")
+    assert visit.evaluate("() => window.heard") == [1, -1]
+    visit.locator(".jp-MarkdownCell p").first.click()
+    visit.keyboard.press("PageDown")
+    assert visit.evaluate("() => window.heard") == [1, -1]
+
+
+def test_a_page_can_be_played_again_without_any_code(visit: Page) -> None:
+    board = visit.locator(".otys").first
+    before = board.element_handle()
+    visit.get_by_role("button", name="Again", exact=True).first.click()
+    visit.wait_for_function("(old) => !old.isConnected", arg=before)
+    visit.locator(".otys").first.wait_for()
+    assert not visit.evaluate(DIRTY)
+
+
+def test_axe_finds_nothing_on_the_panel_and_the_strip_of_the_page(visit: Page) -> None:
+    visit.get_by_role("toolbar").get_by_role("button", name="Map of the course").click()
+    visit.get_by_role("navigation", name="Map of the course").wait_for()
+    assert violations(visit, ".otys-lab-side", ".otys-lab-end", ".otys-lab-tool", ".otys-lab-again") == []
+
+
 def test_the_map_stands_beside_the_lesson_and_counts_what_is_done(course: Any, page: Page) -> None:
     done = json.dumps({"start": dict.fromkeys(["dive", "contract"], "solved"), "keys": {"away": "solved"}})
     page.add_init_script(f"localStorage.setItem('otys-progress', {done!r})")
@@ -53,17 +103,6 @@ def test_the_map_stands_beside_the_lesson_and_counts_what_is_done(course: Any, p
     side.get_by_label("Language").select_option("de")
     page.get_by_role("button", name="Code zeigen").locator("visible=true").wait_for()
     page.locator(".otys[lang=de]").locator("visible=true").first.wait_for()
-
-
-def test_axe_finds_nothing_on_the_panel_and_the_strip_of_the_page(course: Any, page: Page) -> None:
-    opened(course, page, LESSON)
-    awake(page)
-    page.get_by_role("toolbar").get_by_role("button", name="Map of the course").click()
-    page.get_by_role("navigation", name="Map of the course").wait_for()
-    page.add_script_tag(path=str(AXE))
-    ours = "['.otys-lab-side', '.otys-lab-end', '.otys-lab-tool', '.otys-lab-again']"
-    found = page.evaluate(f"async () => (await axe.run({{ include: {ours} }})).violations")
-    assert [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in found] == []
 
 
 def test_the_next_lesson_is_at_the_end_and_the_way_back_is_known(course: Any, page: Page) -> None:
@@ -97,41 +136,6 @@ def test_in_notebook_7_the_next_lesson_opens_in_the_same_tab(course: Any, page: 
     page.wait_for_url("**/notebooks/04_x_keys.ipynb*")
     page.locator(".otys").first.wait_for()
     assert len(page.context.pages) == 1
-
-
-def test_page_keys_step_the_board_in_focus_and_scroll_elsewhere(course: Any, page: Page) -> None:
-    board = opened(course, page, LESSON)
-    awake(page)
-    page.evaluate(STEPS)
-    board.root.locator("button:visible").first.focus()
-    page.keyboard.press("PageDown")
-    page.keyboard.press("PageUp")
-    assert page.evaluate("() => window.heard") == [1, -1]
-    page.locator(".jp-MarkdownCell p").first.click()
-    page.keyboard.press("PageDown")
-    assert page.evaluate("() => window.heard") == [1, -1]
-
-
-def test_a_page_can_be_played_again_without_any_code(course: Any, page: Page) -> None:
-    opened(course, page, LESSON)
-    awake(page)
-    board = page.locator(".otys").first
-    before = board.element_handle()
-    page.get_by_role("button", name="Again", exact=True).first.click()
-    page.wait_for_function("(old) => !old.isConnected", arg=before)
-    page.locator(".otys").first.wait_for()
-    assert not page.evaluate(DIRTY)
-
-
-def test_the_palette_knows_the_course(course: Any, page: Page) -> None:
-    opened(course, page, LESSON)
-    labels = page.evaluate(
-        """() => { const { commands } = window.jupyterapp;
-          return commands.listCommands().filter((id) => id.startsWith("otys-nb:")).map((id) => commands.label(id)); }"""
-    )
-    assert len(labels) == 8
-    assert all(label.startswith("Otys: ") for label in labels)
-    assert page.locator("#jp-left-stack").is_hidden()
 
 
 def test_a_language_chosen_on_a_board_is_that_of_the_whole_page(course: Any, page: Page) -> None:

@@ -79,6 +79,7 @@ def test_a_reloaded_page_shows_the_turn_where_it_was(opened: Open, page: Page, s
     assert_game(page, after)
 
 
+@pytest.mark.nightly
 def test_two_tabs_on_one_notebook_are_one_table(
     opened: Open, context: BrowserContext, page: Page, start: Position
 ) -> None:
@@ -128,6 +129,7 @@ def test_a_board_of_a_restarted_kernel_says_so_and_comes_back(opened: Open, page
     run_again(table, start)
 
 
+@pytest.mark.nightly
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no such signal here")
 def test_a_board_of_a_killed_kernel_says_so_and_comes_back(opened: Open, page: Page, start: Position) -> None:
     table = opened()
@@ -186,7 +188,7 @@ SCROLLED = """(away) => {
 }"""
 
 
-@pytest.fixture(params=["full"] if OLD_LAB else ["contentVisibility", "full"])
+@pytest.fixture(params=["full"] if OLD_LAB else ["contentVisibility", pytest.param("full", marks=pytest.mark.nightly)])
 def windowing(lab: Any, page: Page, request: pytest.FixtureRequest) -> Iterator[str]:
     """JupyterLab's two ways with what is out of sight: not drawn, or taken out of the page."""
     setting = f"{lab.base}/lab/api/settings/{TRACKER}?token={lab.token}"
@@ -332,6 +334,7 @@ def test_an_exception_in_python_is_told_on_the_board(opened: Open, page: Page, s
     assert_game(page, table.play(start.play("5"), "$"))
 
 
+@pytest.mark.nightly
 def test_thirty_hasty_double_clicks_play_one_move_for_each_revision(opened: Open, page: Page) -> None:
     table = opened()
     ask(

@@ -20,7 +20,7 @@ pytest.importorskip("notebook")
 NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "03_keys_and_hacker.ipynb"
 
 
-@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
+@pytest.mark.parametrize("theme", ["JupyterLab Light", pytest.param("JupyterLab Dark", marks=pytest.mark.nightly)])
 def test_a_lesson_is_played_and_no_key_edits_the_notebook(lab: Any, page: Page, theme: str) -> None:
     page.set_default_timeout(20_000)
     page.emulate_media(reduced_motion="reduce")

@@ -48,8 +48,13 @@ def test_a_turn_by_keyboard_alone_edits_no_cell(played: Table, lab: Any) -> None
     assert lab.cell_count(played.page) == cells
 
 
-def test_a_typed_line_and_code_move_the_same_board(played: Table) -> None:
+def test_a_typed_line_plays_whole_or_not_at_all_and_code_moves_the_same_board(played: Table) -> None:
     rev = played.rev()
+    played.type("4 ~Mv2 =")
+    played.root.get_by_text("Mechanic lets a diver").first.wait_for()
+    assert played.rev() == rev
+    assert_game(played.page, START)
+    assert played.root.locator(".otys-line").input_value() == "4 ~Mv2 ="
     played.type(TURNS[0])
     played.wait(rev + 1)
     position = paths(START, TURNS[0])[1]
@@ -57,12 +62,3 @@ def test_a_typed_line_and_code_move_the_same_board(played: Table) -> None:
     ask(played.page, f"table.play({TURNS[1]!r})")
     played.wait(rev + 2)
     assert_game(played.page, paths(position, TURNS[1])[1])
-
-
-def test_a_line_that_is_not_wholly_legal_plays_nothing_and_stays(played: Table) -> None:
-    rev = played.rev()
-    played.type("4 ~Mv2 =")
-    played.root.get_by_text("Mechanic lets a diver").first.wait_for()
-    assert played.rev() == rev
-    assert_game(played.page, START)
-    assert played.root.locator(".otys-line").input_value() == "4 ~Mv2 ="

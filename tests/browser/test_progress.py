@@ -22,10 +22,10 @@ pytestmark = pytest.mark.browser
 DOTS = "[...document.querySelectorAll('.otys-progress .otys-dot')].map((dot) => dot.textContent).join('')"
 
 
-@pytest.fixture
-def baked(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def baked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The first part of a lesson as a page without a kernel."""
-    path = tmp_path / "keys.html"
+    path = tmp_path_factory.mktemp("baked") / "keys.html"
     path.write_text(bake.bake_lesson("keys", "lesson"), encoding="utf-8")
     return path
 
@@ -43,7 +43,7 @@ def solved(page: Page, path: Path) -> str:
 
 
 def test_what_was_done_is_there_after_a_reload_and_can_be_forgotten_and_brought_back(page: Page, baked: Path) -> None:
-    page.set_default_timeout(10_000)
+    page.set_default_timeout(20_000)
     marks = solved(page, baked)
     page.reload()
     page.wait_for_function(f"() => {DOTS} === '{marks}'")
@@ -60,7 +60,7 @@ def test_a_browser_that_keeps_nothing_shows_the_lesson_all_the_same(page: Page, 
     )
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
-    page.set_default_timeout(10_000)
+    page.set_default_timeout(20_000)
     assert solved(page, baked).startswith("●")
     assert errors == []
 

@@ -213,6 +213,7 @@ def test_higher_levels_are_more_difficult() -> None:
     assert median(scores[1]) < median(scores[2]) < median(scores[3])
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("rule", SAMPLE)
 def test_levels_of_one_rule_are_ordered_in_the_median(rule: int) -> None:
     medians = [median(make_exercise(rule, level, seed).difficulty.score for seed in "ijk") for level in (1, 2, 3)]

@@ -51,7 +51,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def built(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Build:
     """Build a site once: `built("home")` or `built("class")` is its folder.
 
-    It holds the course, and before it `-board.ipynb` with a table, a lesson and an explorer in it.
+    It holds the course, and before it `-board.ipynb` with a table, a lesson and an explorer in it, and so in French.
     """
     python = TOOLS / "bin" / "python"
     if not python.is_file() or not (TOOLS / "wheels").is_dir():
@@ -61,8 +61,9 @@ def built(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Build:
         pytest.skip("the npm package pyodide is not installed here")
     folder = tmp_path_factory.mktemp("site")
     own = folder / "own"
-    own.mkdir()
-    write_boards(own / "-board.ipynb")
+    (own / "fr").mkdir(parents=True)
+    for name in ("-board.ipynb", "fr/-board.ipynb"):
+        write_boards(own / name)
     sites: dict[str, Path] = {}
 
     def build(place: str) -> Path:

@@ -88,6 +88,7 @@ def touch(board: Locator, target: str, expression: str) -> None:
         assert board.page.evaluate(*ask) != before
 
 
+@pytest.mark.nightly
 def test_the_same_tree_gives_the_same_bytes(built: Build) -> None:
     """Two builds differ in nothing but what makes one of them a class's."""
     home, room = built("home"), built("class")
@@ -107,7 +108,7 @@ def test_the_same_tree_gives_the_same_bytes(built: Build) -> None:
 
 
 def test_the_site_holds_the_course_and_all_that_it_runs_on(built: Build, tree: Path) -> None:
-    site = built("home")
+    site = built("class")
     for original in course_files.in_all_languages(tree / "notebooks"):
         name = original.relative_to(tree / "notebooks")
         copy = json.loads((site / "files" / name).read_text(encoding="utf-8"))
@@ -156,20 +157,24 @@ def test_a_class_opens_the_course_plays_and_explores(
 
 
 @pytest.mark.browser
-def test_a_shared_link_opens_its_position_on_the_site(
+def test_a_shared_link_opens_its_position_on_the_site_in_the_language_of_the_folder(
     built: Build, harness: Serve, page: Page, failed: list[str]
 ) -> None:
     sent = new_position(["Zoë B.", "Mae"], seed=3)
-    link = share_url(sent, base=f"{harness(built('class'))}/notebooks/index.html?path=-board.ipynb")
+    link = share_url(sent, base=f"{harness(built('class'))}/notebooks/index.html?path=fr/-board.ipynb")
     open_notebook(page, link)
     assert page.evaluate(RUN_ALL) == []
     page.locator(".otys").get_by_text("Zoë B.").first.wait_for(timeout=FIRST)
     code = page.evaluate(ASK, "print(explorer.position.code())")
     assert Position.from_code(code).canonical() == sent.seen_by(0).canonical()
     assert "#p=" not in page.url and "Ada" in page.evaluate(ASK, "print(game.position.code())")
+    boards = page.locator(".otys")
+    assert boards.evaluate_all("all => all.map((one) => one.lang)") == ["fr"] * 3
+    boards.get_by_text("Choisir un jeton Clé").first.wait_for()
 
 
 @pytest.mark.browser
+@pytest.mark.nightly
 @pytest.mark.parametrize(("lang", "title"), [("fr", "Choisir un jeton Clé"), ("de", "Zugangsplättchen wählen")])
 def test_the_course_of_another_language_speaks_it(
     built: Build, harness: Serve, page: Page, failed: list[str], lang: str, title: str
