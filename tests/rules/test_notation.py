@@ -352,3 +352,9 @@ def test_equal_cards_with_others_between_are_counted() -> None:
     assert isinstance(error, RefusedLine) and error.refusal is not None
     assert error.refusal.reason == "contract.not_apart"
     assert suggest(position, "3 S:?>") == ["3 S:?>pf", "3 S:?>mp", "3 S:?>pf'2", "3 S:?>32"]
+
+
+@pytest.mark.parametrize("word", ["#mpf", "#fpm", "#fmp:3", "##pfm"])
+def test_a_card_is_known_by_its_cubes_in_any_order(word: str) -> None:
+    position = table(me={"contracts": ("mpf:3",), "zone": {4: "mpf"}})
+    assert Complete("mpf:3", 4, "mpf", True) in parse_line(position, f"4 Eng {word}").moves

@@ -19,6 +19,7 @@ from otys_nb.rules.moves import (
     Resolve,
     Sell,
     Sponsor,
+    SponsorCarry,
     SponsorKey,
     Stay,
 )
@@ -109,6 +110,16 @@ def test_a_rule_that_forbids_is_told(text: str, at: int | None, move: Move | Non
     if move is not None:
         assert turn.check(error.position, move) == error.refusal
     assert error.refusal.text("en") in str(error)
+
+
+@pytest.mark.rule(102)
+@pytest.mark.parametrize("level", range(1, 6))
+def test_a_carry_that_names_no_level_is_judged_by_one_that_touches_the_divers_level(level: int) -> None:
+    me = {"zone": {1: "m", 2: "m", 3: "p", 4: "p", 5: "t"}, "track": "X", "keys": "12345"}
+    error = stopped(table(me=me, colony={"sponsors": {level: "5A"}}), f"{level} $f>")
+    assert isinstance(error, RefusedLine) and error.refusal is not None
+    assert error.refusal.reason == "cube.absent"
+    assert isinstance(error.move, SponsorCarry) and level in (error.move.origin, error.move.target)
 
 
 def test_an_error_says_what_could_stand_there() -> None:
