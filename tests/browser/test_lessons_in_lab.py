@@ -1,4 +1,4 @@
-"""Three lessons from start to end in a real JupyterLab, as their own data solve them: two by mouse, one by keys.
+"""Lessons from start to end in a real JupyterLab, as their own data solve them: by mouse, and one by keys alone.
 
 What the keyboard lesson says aloud on the way is kept as a transcript, `golden/lesson_04_spoken.txt`.
 """
@@ -133,7 +133,8 @@ class Lessons:
             assert ask(self.page, TOLD.format(number=number)) == str(told)
 
 
-@pytest.mark.parametrize("name", ["keys", pytest.param("batteries", marks=pytest.mark.nightly)])
+@pytest.mark.nightly
+@pytest.mark.parametrize("name", ["keys", "batteries"])
 def test_a_lesson_from_start_to_end_by_mouse(lab: Any, page: Page, name: str) -> None:
     for board, session in Lessons(lab, page, name).boards():
         for act in solved(session):
