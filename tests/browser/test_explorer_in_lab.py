@@ -221,7 +221,7 @@ def test_a_shared_link_opens_its_position_in_jupyterlab_and_in_notebook_7(lab: A
     sent = new_position(["Zoë B.", "Mae"], seed=3)
     name = lab.write("shared.ipynb", "import otys_nb as otys\nexplorer = otys.Explorer(animate=False)\nexplorer")
     for host in ("lab/tree", "notebooks"):
-        link = share_url(sent, base=f"{lab.base}/{host}/{name}?token={lab.token}")
+        link = share_url(sent, base=f"{lab.base}/{host}/{name}?token={lab.token}&reset")
         page.goto(link, wait_until="domcontentloaded")
         lab.wait_opened(page)
         lab.run(page)
