@@ -211,3 +211,23 @@ test("another language is another page", () => {
   }
   assert.deepEqual(seen, ["../de/turn.html"]);
 });
+
+test("a result to share counts what went astray once, and each hint", () => {
+  const { parts, nodes, edges, ...rest } = graph();
+  const wrong = parts.push({ kind: "wrong", text: "No" }) - 1;
+  const right = parts.push({ kind: "right", text: "To share: {tries}✓" }) - 1;
+  const astray = nodes.push([0, { here: [0], lesson: { feedback: [wrong] } }]) - 1;
+  const further = nodes.push([0, { here: [1], lesson: { feedback: [wrong] } }]) - 1;
+  nodes[2][1].lesson.feedback = [right];
+  edges[0].move[1] = astray;
+  edges.push({ undo: 0, move: [further] }, { undo: astray });
+  const model = baked({ parts, nodes, edges, ...rest });
+  const act = (what) => {
+    model.set("action", { seq: 0, rev: model.get("rev"), ...what });
+    model.save_changes();
+  };
+  for (const what of [{ do: "move", id: 1 }, { do: "move", id: 0 }, { do: "undo" }, { do: "undo" }]) act(what);
+  for (const what of [{ do: "move", id: 1 }, { do: "undo" }, { do: "hint" }]) act(what);
+  for (const id of [0, 0]) act({ do: "move", id });
+  assert.equal(model.get("lesson").feedback.text, "To share: ✗✗?✓");
+});

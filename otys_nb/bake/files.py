@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from otys_nb.bake import home
+from otys_nb.bake import dives, home
 from otys_nb.bake import page as bake
 from otys_nb.bake.messages import say
 from otys_nb.bake.rules_page import rules_files
@@ -80,11 +80,17 @@ def _all(folder: Path, lang: str) -> dict[str, str]:
         pages[file] = bake.bake_lesson(
             lesson.id, None, lang, pages=there, around=around, rules="rules.html", tell=Progress(file)
         )
+    days = dives.days_from()
+    there = elsewhere(folder / dives.FILE, lang)
+    pages[dives.FILE] = dives.bake_dives(
+        days, lang, pages=there, around={"home": home.HOME}, rules="rules.html", tell=Progress(dives.FILE)
+    )
     lessons = {lesson.id: file for lesson, file in named}
     rules = rules_files(lang, pages=elsewhere(folder / "rules.html", lang), lessons=lessons)
     more = [(say("rules", lang), say("rules_about", lang), "rules.html")]
     there = elsewhere(folder / home.HOME, lang)
-    pages[home.HOME] = home.bake_index(named, lang, pages=there, more=more)
+    of_the_day = (dives.FILE, dives.titles(days, lang))
+    pages[home.HOME] = home.bake_index(named, lang, pages=there, more=more, of_the_day=of_the_day)
     return pages | rules | home.home_files({**pages, **rules}, lang)
 
 

@@ -60,9 +60,13 @@ class BoardWalk(Protocol):
 class Graph:
     """The nodes within reach, up to about `room` characters."""
 
-    def __init__(self, walk: BoardWalk, room: int, tell: Callable[[int, int], None] = lambda nodes, size: None) -> None:
+    def __init__(
+        self, walk: BoardWalk, room: int, tell: Callable[[int, int], None] = lambda nodes, size: None, *, times: int = 1
+    ) -> None:
+        """`times`: how many times as many boards as a page usually holds."""
         self.walk = walk
         self.room = room
+        self.most = MOST_NODES * times
         self.store = Store(walk.name)
         self.starts: dict[int, int] = {}
         """The node at which each step begins."""
@@ -83,7 +87,7 @@ class Graph:
 
     @property
     def _full(self) -> bool:
-        return self.store.size > self.room or len(self.store) >= MOST_NODES
+        return self.store.size > self.room or len(self.store) >= self.most
 
     def packed(self, **more: Any) -> str:
         """The graph as the page holds it, and what else it needs."""

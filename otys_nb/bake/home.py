@@ -36,14 +36,21 @@ def bake_index(
     *,
     pages: Mapping[str, str] = page.NOWHERE,
     more: Iterable[tuple[str, str, str]] = (),
+    of_the_day: tuple[str, Mapping[str, str]] | None = None,
 ) -> str:
-    """The home page: a map of the baked lessons, each given with the name of its file, and of `more`: title, what it is
-    about, and file. `pages` is where the page is in each language. What is done is what the browser has kept."""
+    """The home page: a map of the baked lessons, each with the name of its file, and of `more`: title, what it is
+    about, and file. `of_the_day` is the file of the dives, and what is asked each day. `pages` is where the page is in
+    each language. What is done is what the browser has kept."""
     lang = spoken(lang)
     known = {chapter.lesson.id: chapter for chapter in chapters() if chapter.lesson}
     entries = [{**map_entry(known[lesson.id], lang), "file": name} for lesson, name in lessons]
     nothing: dict[str, Any] = {"number": "", "time": 0, "minutes": "", "lesson": "", "steps": [], "names": []}
     entries += [{**nothing, "title": title, "about": about, "file": name} for title, about, name in more]
+    if of_the_day:
+        name, asked = of_the_day
+        entries.append(
+            {**nothing, "title": say("dive", lang), "about": say("dive_about", lang), "file": name, "days": asked}
+        )
     words = map_words(lang) | {key: say(key, lang) for key in OWN}
     words["kept"] = for_page(lang)["kept"]
     data = dumps({"chapters": entries, "words": words, "course": places(), "lang": lang}).replace("<", "\\u003c")

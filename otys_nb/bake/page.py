@@ -122,32 +122,12 @@ def _page(
     around: Mapping[str, str] = NOWHERE,
 ) -> str:
     """The page, with as much of the graph as there is room for."""
-    lang, picture = walk.lang, board.picture().html()
-    own = {f"baked.{key}": value for key, value in templates(lang).items()}
-    own |= {"baked.redo": labels.say("reject.no_redo", lang), "baked.stale": labels.say("reject.stale", lang)}
-    traits = {"view": board.view, "lang": lang, "words": dict(board.words) | own, "pages": dict(pages)}
-    cards = short_cards(lang, walk.rules())
-    traits |= {"cards": cards, "cardWords": card_words(lang), "rules": rules}
-    traits["options"] = {**board.options, "langs": list(pages)}
-    still = f"<p>{escaped(say('noscript', lang))}</p>\n{picture}\n<pre>{escaped(text)}</pre>"
-    css = LOOK + BOARD + file("widget.css").replace("</", "<\\/")
+    traits = traits_of(walk, board, pages, rules)
+    still = f"{board.picture().html()}\n<pre>{escaped(text)}</pre>"
     start = walk.save()
-    course = places() if isinstance(walk, LessonWalk) and walk.course.lesson.number else None
 
     def made(graph: str) -> str:
-        parts = {"graph": graph, "old": own["baked.old"], "art": drawings(), "course": course}
-        if around:
-            on = {"next": around["next"], "label": say("next", lang, title=around["title"])} if "next" in around else {}
-            parts["around"] = {"home": around["home"], "map": say("home", lang), **on}
-        data = dumps(parts).replace("<", "\\u003c")
-        body = (
-            f"<main>\n<h1>{escaped(title)}</h1>\n</main>\n<noscript>\n{still}\n</noscript>\n"
-            f'<script type="application/json" id="otys-baked">{data}</script>\n'
-            f'<script type="module">{inline_script(_exposed(file("widget.js"), "otysBoards"))}</script>\n'
-            f'<script type="module">{inline_script(_exposed(file("card.js"), "otysCard"))}</script>\n'
-            f'<script type="module">{inline_script(file("baked.js"))}</script>\n'
-        )
-        return html(lang, title, css, body, AROUND if around else POLICY)
+        return playing(walk, title, still, {"graph": graph}, around)
 
     room = LIMIT - _bytes(made("")) - len(zlib.compress(dumps(traits).encode(), 9)) * 4 // 3
     while True:
@@ -156,6 +136,43 @@ def _page(
         if _bytes(page) <= LIMIT or room <= 0:
             return page
         room = min(room - 1, room * 9 // 10 - (_bytes(page) - LIMIT))
+
+
+def traits_of(
+    walk: LessonWalk | GameWalk, board: OtysWidget, pages: Mapping[str, str] = NOWHERE, rules: str = ""
+) -> dict[str, Any]:
+    """What of a board never changes on a page: its words, the cards of its rules, where the other languages are."""
+    lang = walk.lang
+    traits = {"view": board.view, "lang": lang, "words": dict(board.words) | _own(lang), "pages": dict(pages)}
+    traits |= {"cards": short_cards(lang, walk.rules()), "cardWords": card_words(lang), "rules": rules}
+    return traits | {"options": {**board.options, "langs": list(pages)}}
+
+
+def _own(lang: str) -> dict[str, str]:
+    own = {f"baked.{key}": value for key, value in templates(lang).items()}
+    return own | {"baked.redo": labels.say("reject.no_redo", lang), "baked.stale": labels.say("reject.stale", lang)}
+
+
+def playing(
+    walk: LessonWalk | GameWalk, title: str, still: str, held: Mapping[str, Any], around: Mapping[str, str] = NOWHERE
+) -> str:
+    """A page with the boards' module, what it plays as `held`, and `still` for a browser without scripts."""
+    lang = walk.lang
+    css = LOOK + BOARD + file("widget.css").replace("</", "<\\/")
+    course = places() if isinstance(walk, LessonWalk) and walk.course.lesson.number else None
+    parts = {**held, "old": _own(lang)["baked.old"], "art": drawings(), "course": course}
+    if around:
+        on = {"next": around["next"], "label": say("next", lang, title=around["title"])} if "next" in around else {}
+        parts["around"] = {"home": around["home"], "map": say("home", lang), **on}
+    data = dumps(parts).replace("<", "\\u003c")
+    body = (
+        f"<main>\n<h1>{escaped(title)}</h1>\n</main>\n<noscript>\n<p>{escaped(say('noscript', lang))}</p>\n{still}\n"
+        f'</noscript>\n<script type="application/json" id="otys-baked">{data}</script>\n'
+        f'<script type="module">{inline_script(_exposed(file("widget.js"), "otysBoards"))}</script>\n'
+        f'<script type="module">{inline_script(_exposed(file("card.js"), "otysCard"))}</script>\n'
+        f'<script type="module">{inline_script(file("baked.js"))}</script>\n'
+    )
+    return html(lang, title, css, body, AROUND if around else POLICY)
 
 
 def html(lang: str, title: str, css: str, body: str, policy: str = POLICY) -> str:

@@ -43,7 +43,11 @@ class Page(HTMLParser):
         self.inside: list[str] = []
         self.feed(text)
         held = json.loads(self.inside[[tag for tag, _ in self.scripts()].index("application/json")])
-        graph = json.loads(zlib.decompress(b64decode(held["graph"])))
+        self.hold(held["graph"])
+
+    def hold(self, packed: str) -> None:
+        """Take in a graph as the page holds it."""
+        graph = json.loads(zlib.decompress(b64decode(packed)))
         self.parts, self.nodes, self.edges = graph["parts"], graph["nodes"], graph["edges"]
         self.starts, self.traits = graph["starts"], graph["traits"]
 

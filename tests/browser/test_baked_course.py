@@ -7,11 +7,13 @@ import http.server
 import json
 import threading
 from collections.abc import Iterator
+from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from otys_nb.bake import dives as bake_dives
 from otys_nb.bake import files as bake_files
 from otys_nb.bake import graph as bake_graph
 from otys_nb.lessons import all_lessons
@@ -37,6 +39,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(bake_graph, "MOST_NODES", 60)
         patch.setattr(bake_files, "all_lessons", lambda: (FIRST, SECOND))
+        patch.setattr(bake_dives, "DAYS", 2)
         for lang in ("en", "de"):
             bake_files.write_pages("all", None, site / lang, lang=lang)
     return site
@@ -204,6 +207,22 @@ def test_from_a_stick_all_of_it_works_but_the_installing(page: Page, folder: Pat
     page.get_by_role("link", name="Continue here").wait_for()
     page.get_by_text("Your progress as a code").click()
     assert Progress.from_code(page.locator("output").inner_text()) == Progress({"start": STEPS[:1]})
+
+
+def test_the_dive_of_the_day_is_played_from_the_home_page(page: Page, served: Served, quiet: None) -> None:
+    page.goto(f"{served.address}/en/index.html")
+    tile = page.get_by_role("link", name="Today’s dive")
+    asked = tile.locator("small").inner_text()
+    tile.click()
+    page.locator(".otys[data-otys-rev]").get_by_text(asked).first.wait_for()
+    page.get_by_role("button", name="Hint").click()
+    page.locator('[data-tool="more"]').click()
+    page.get_by_role("button", name="Show a solution").click()
+    page.get_by_text(f"To share: Otys {date.today()} ").first.wait_for()
+    assert page.get_by_text("They come again").count() == 0
+    page.clock.set_fixed_time(datetime(2040, 1, 2))
+    page.reload()
+    page.get_by_text("They come again").wait_for()
 
 
 def test_two_tabs_show_the_same(page: Page, served: Served, quiet: None) -> None:

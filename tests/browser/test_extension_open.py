@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -74,6 +75,24 @@ def test_it_plays_without_a_click_but_on_the_board(course: Any, page: Page, quie
     assert page.locator(".jp-Dialog, .Toastify__toast").count() == 0
     assert not page.evaluate(DIRTY)
     assert (course.root / LESSON).read_bytes() == before
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("at", ["lab/tree", "notebooks"])
+def test_it_plays_in_firefox_too(course: Any, firefox_page: Page, at: str) -> None:
+    uncaught: list[str] = []
+    own = re.compile(
+        r"\.plugins\[|filebrowser:open-path"
+    )  # Notebook 7's; Firefox tells of them although they are heard
+    firefox_page.on("pageerror", lambda error: None if own.search(error.message) else uncaught.append(error.message))
+    firefox_page.set_default_timeout(FIRST)
+    board = opened(course, firefox_page, LESSON, at)
+    awake(firefox_page)
+    rev = board.rev()
+    board.root.locator('[data-target~="key:1"]').first.click()
+    board.wait(rev + 1)
+    assert firefox_page.locator(".jp-Dialog, .Toastify__toast").count() == 0
+    assert uncaught == []
 
 
 def test_no_code_is_in_view_until_it_is_asked_for_and_prose_is_not_opened_by_a_touch_or_a_key(

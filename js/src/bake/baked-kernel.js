@@ -40,6 +40,10 @@ export function baked(
   let helped = false;
   /** @type {any[]} */
   let hints = [];
+  /** What a shared result tells: a sign for each try that went astray, and for each hint, until the step is done. */
+  let tries = "";
+  let astray = false;
+  let over = false;
   /** @type {Record<string, any>} */
   const values = { rev: 0, reject: null, lesson: null, action: null, ...traits };
 
@@ -84,6 +88,7 @@ export function baked(
   /** @param {any} lesson */
   function told(lesson) {
     const n = lesson.step.n - 1;
+    over ||= lesson.done;
     reached[n] = lesson.step.states[n] || reached[n] || "";
     const states = lesson.step.states.map((/** @type {string} */ _, /** @type {number} */ i) => reached[i] ?? "");
     if (lesson.hints.length > hints.length) hints = lesson.hints;
@@ -91,9 +96,23 @@ export function baked(
       ...lesson,
       step: { ...lesson.step, states },
       hints,
-      feedback: parts[lesson.feedback],
+      feedback: withTries(parts[lesson.feedback]),
       buttons: parts[lesson.buttons],
     };
+  }
+
+  /** @param {any} feedback */
+  const withTries = (feedback) => feedback && { ...feedback, text: feedback.text.replace("{tries}", () => tries) };
+
+  /** What the lesson says at a node: `right`, `wrong`, … @param {number} node @returns {string | undefined} */
+  const kindOf = (node) => parts[flat(node).lesson?.feedback]?.kind;
+
+  /** Count what went astray, as the lesson does: once, until it is taken back. @param {string} what led here */
+  function count(what) {
+    const wrong = kindOf(at) === "wrong";
+    if (what === "move" && wrong && !astray && !over) tries += "✗";
+    if (what === "move") astray ||= wrong;
+    else if (["undo", "reset", "redo"].includes(what)) astray = wrong;
   }
 
   /** @param {Record<string, any>} changes */
@@ -135,6 +154,7 @@ export function baked(
     if (Array.isArray(leads)) return say(parts[leads[0]], { rules: parts[leads[1]] });
     const left = at;
     go(leads, what);
+    count(what);
     if (what === "undo") ahead.push(left);
     else if (what === "redo" || !["hint", "check"].includes(what)) ahead = [];
     return null;
@@ -147,8 +167,9 @@ export function baked(
       const before = at;
       const refused = follow("hint");
       const more = flat(at).lesson.hints.length;
-      if (refused || at === before || more > shown || flat(at).lesson.feedback !== flat(before).lesson.feedback)
-        return refused;
+      const helped = flat(at).lesson.feedback !== flat(before).lesson.feedback;
+      if (!refused && !over && (more > shown || (helped && !astray && flat(at).here >= 0))) tries += "?";
+      if (refused || at === before || more > shown || helped) return refused;
     }
   }
 

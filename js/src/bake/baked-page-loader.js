@@ -1,12 +1,16 @@
 /** What a baked page runs: the boards' module stands before it on the page as `otysBoards` and what draws
  * a rule as `otysCard`; what it plays is `otys-baked`. */
+import { dayOf, today } from "../course/dive-day.js";
 import { makeProgress } from "../course/progress.js";
+import { h } from "../page/dom.js";
 import { keepCourse, wayOn } from "./around.js";
 import { baked, unpacked } from "./baked-kernel.js";
 import { makeCarry } from "./carry.js";
 
 const main = /** @type {HTMLElement} */ (document.querySelector("main"));
-const { graph, old, art, course, around } = JSON.parse(document.getElementById("otys-baked")?.textContent ?? "");
+const { graph, dives, words, old, art, course, around } = JSON.parse(
+  document.getElementById("otys-baked")?.textContent ?? "",
+);
 
 /** The code of what was done, which follows the board. @param {any} model the page's */
 function carried(model) {
@@ -40,10 +44,12 @@ function resume(model) {
 }
 
 try {
-  const model = baked(await unpacked(graph));
+  const day = dives && dayOf(Object.keys(dives));
+  const model = baked(await unpacked(day ? dives[day] : graph));
   resume(model);
   const { otysBoards, otysCard } = /** @type {any} */ (globalThis);
   otysBoards.render({ model, el: main, art, load: async (/** @type {string} */ name) => name && otysCard });
+  if (day && day !== today()) main.append(h("p", {}, words.again));
   if (around) main.append(wayOn(around));
   if (course) main.append(carried(model).el);
   if (around) void keepCourse();

@@ -1,6 +1,7 @@
 /** What the home page of the baked course runs: the dive map, and what of it is kept, carried elsewhere and forgotten. */
 import { generate } from "lean-qr";
 import { toSvg } from "lean-qr/extras/svg";
+import { dayOf } from "../course/dive-day.js";
 import { makeDiveMap } from "../course/dive-map.js";
 import { KEY, browserStorage, makeProgress } from "../course/progress.js";
 import { h, mark, write } from "../page/dom.js";
@@ -14,6 +15,7 @@ const main = /** @type {HTMLElement} */ (document.querySelector("main"));
 const say = speaker(() => words);
 const box = browserStorage();
 const kept = makeProgress(box);
+for (const one of chapters) if (one.days) one.today = one.days[dayOf(Object.keys(one.days))];
 const dive = makeDiveMap({ chapters, say, counting: Boolean(box) });
 /** @param {string} address */
 function drawn(address) {

@@ -3,7 +3,7 @@
  * is. It shows what is done; a lesson that somebody has solved without being shown a step is a pearl.
  *
  * @typedef {{number: string, title: string, about: string, file: string, time: number, minutes: string, lesson: string,
- *   steps: string[], names: string[]}} Chapter
+ *   steps: string[], names: string[], today?: string}} Chapter `today` is what is asked today, where that changes by the day
  * @typedef {import("./progress.js").Done} Done
  */
 import { h, mark, refill, write } from "../page/dom.js";
@@ -58,8 +58,12 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
   const more = h(
     "ul",
     "otys-dive-more",
-    ...others.map(({ title: name, about, file }) =>
-      h("li", {}, h("a", { href: file, click: open, title: about }, name)),
+    ...others.map(({ title: name, about, file, today }) =>
+      h(
+        "li",
+        { "data-today": Boolean(today) },
+        h("a", { href: file, click: open, title: about }, name, today ? h("small", {}, today) : null),
+      ),
     ),
   );
   const pearls = h("p", "otys-dive-pearls", say("pearls"));

@@ -1,0 +1,71 @@
+"""The dives of the day on a baked page: each can be solved there, and says the line that is shared."""
+
+from __future__ import annotations
+
+import json
+from datetime import date, timedelta
+
+import pytest
+
+from otys_nb.bake import dives
+from otys_nb.bake import graph as bake_graph
+from otys_nb.bake.home import bake_index
+from otys_nb.lessons import all_lessons
+from otys_nb.lessons.dives import dive
+from otys_nb.rules.language import LANGUAGES
+from tests.bake.test_bake import Page
+
+FIRST = date(2026, 1, 5)
+
+
+class Dived(Page):
+    """The graph of one dive."""
+
+    def __init__(self, packed: str) -> None:
+        self.hold(packed)
+
+
+def held(text: str) -> dict[str, Page]:
+    """The dives of a page, by their dates."""
+    data = json.loads(text[text.index('id="otys-baked">') + 16 :].split("</script>")[0])
+    return {day: Dived(packed) for day, packed in data["dives"].items()}
+
+
+def test_each_dive_of_a_page_can_be_solved_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dives, "DAYS", 2)
+    days = dives.days_from(FIRST)
+    found = held(dives.bake_dives(days))
+    assert list(found) == ["2026-01-05", "2026-01-06"]
+    for day, page in found.items():
+        assert page.traits["view"] == "lesson"
+        node = 0
+        while not page.message(node)["lesson"]["done"]:
+            node = page.edge(node, "solve")
+        own = page.message(node)["lesson"]
+        assert own["title"] == dive(day).lesson.title("en")
+        assert f"Otys {day} " in own["feedback"]["text"]
+        assert "{tries}" in own["feedback"]["text"]
+
+
+def test_a_turn_is_held_with_all_its_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever tries something else learns at the turn's end that it was wrong, and not that the page ends."""
+    monkeypatch.setattr(dives, "DAYS", 1)
+    (page,) = held(dives.bake_dives(dives.days_from(FIRST + timedelta(days=1)))).values()
+    for node in range(len(page.nodes)):
+        assert None not in page.edge_list(node)
+
+
+def test_a_page_begins_with_the_first_dive_at_the_earliest() -> None:
+    assert dives.days_from(date(2020, 1, 1))[0].date == FIRST
+    assert len(dives.days_from()) == dives.DAYS
+    assert dives.DAYS % 7 == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_home_page_knows_what_is_asked_on_each_day(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+    monkeypatch.setattr(bake_graph, "MOST_NODES", 30)
+    asked = dives.titles(dives.days_from(FIRST), lang)
+    home = bake_index([(all_lessons()[0], "00.html")], lang, of_the_day=("dive.html", asked))
+    data = json.loads(home[home.index('id="otys-home">') + 15 :].split("</script>")[0])
+    assert data["chapters"][-1]["days"] == asked
+    assert asked["2026-01-05"] == dive("2026-01-05", lang).step.titles[lang]
