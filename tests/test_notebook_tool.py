@@ -97,6 +97,17 @@ def test_a_run_writes_what_check_accepts(
     assert '"text/plain": [\n       "42"' in path.read_text()
 
 
+def test_what_changes_by_the_day_keeps_what_it_showed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
+    cell = v4.new_code_cell("import time\ntime.time_ns()", metadata={"tags": [notebooks.OF_THE_DAY]})
+    path = write(tmp_path / "n.ipynb", v4.new_notebook(cells=[cell]))
+    assert notebooks.main([str(path)]) == 0
+    first = path.read_text()
+    assert "text/plain" in first
+    assert notebooks.main([str(path)]) == 0
+    assert path.read_text() == first
+
+
 def test_a_failing_cell_is_one_line_and_nothing_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = write(tmp_path / "n.ipynb", v4.new_notebook(cells=[v4.new_code_cell("1 / 0")]))
     before = path.read_text()

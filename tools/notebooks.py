@@ -32,6 +32,8 @@ METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"file_extension": ".py", "mimetype": "text/x-python", "name": "python"},
 }
+OF_THE_DAY = "nbval-ignore-output"
+"""The tag of a cell that shows something else each day; nbval runs it and compares nothing."""
 KEPT_METADATA = ("title", "authors", "otys")
 """What a notebook may say of itself beside the kernel; `otys` is the course's own."""
 
@@ -113,12 +115,19 @@ def problems(path: Path) -> list[str]:
 
 
 def execute(path: Path) -> None:
-    """Run the notebook in a fresh kernel, in its own folder, and write it back normalised."""
+    """Run the notebook in a fresh kernel, in its own folder, and write it back normalised.
+
+    A cell that shows something else each day keeps what it showed, as long as it shows anything.
+    """
     notebook = nbformat.read(path, as_version=4)
+    before = copy.deepcopy(notebook)
     client = nbclient.NotebookClient(
         notebook, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(path.parent)}}
     )
     client.execute()
+    for cell, was in zip(notebook.cells, before.cells, strict=True):
+        if OF_THE_DAY in cell.metadata.get("tags", []) and was.outputs:
+            cell.outputs = was.outputs
     replace(path, written(normalised(notebook, path.stem)))
 
 

@@ -13,6 +13,7 @@ import anywidget
 import traitlets
 
 from otys_nb.lessons import chapters
+from otys_nb.lessons.dives import dive
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.progress import Progress
 from otys_nb.lessons.short_code import CodeError
@@ -24,6 +25,8 @@ from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.lesson import forget, mark
 from otys_nb.widgets.shared import text
 
+DIVES: Final = "16_dive"
+"""The page with a puzzle that changes by the day."""
 WORDS: Final = (
     "premise",
     "here",
@@ -67,7 +70,9 @@ class CourseMap(anywidget.AnyWidget):
         self._forgotten = Progress()
         lang = spoken()
         super().__init__(
-            lang=lang, words=map_words(lang), chapters=[map_entry(chapter, lang) for chapter in chapters.chapters()]
+            lang=lang,
+            words=map_words(lang),
+            chapters=[map_entry(chapter, lang) | of_the_day(chapter, lang) for chapter in chapters.chapters()],
         )
         self.on_msg(self._on_custom)
 
@@ -175,6 +180,11 @@ def map_entry(chapter: chapters.Chapter, lang: str) -> dict[str, Any]:
         "steps": [step.id for step in chapter.lesson.steps] if chapter.lesson else [],
         "names": [say(step.titles, lang) for step in chapter.lesson.steps] if chapter.lesson else [],
     }
+
+
+def of_the_day(chapter: chapters.Chapter, lang: str) -> dict[str, str]:
+    """What the page of the dives asks today; nothing of any other page."""
+    return {"today": say(dive().step.titles, lang)} if chapter.notebook == DIVES else {}
 
 
 def map_words(lang: str) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 from typing import Any
 
 import pytest
@@ -10,7 +11,9 @@ import pytest
 import otys_nb as otys
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.chapters import chapters, following, named
+from otys_nb.lessons.dives import session
 from otys_nb.lessons.progress import Progress
+from otys_nb.rules import language
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.course_map import CourseMap
 from otys_nb.widgets.lesson import LessonBoard
@@ -66,6 +69,17 @@ def test_the_end_of_a_lesson_names_what_comes_next_by_its_title() -> None:
 
 def test_a_notebook_outside_the_course_is_called_by_its_name() -> None:
     assert named("99_mine") == "99_mine"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_map_says_what_the_dive_of_today_asks(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+    monkeypatch.setattr(language, "_chosen", lang)
+    monkeypatch.setattr(session, "_today", lambda: date(2026, 1, 7))
+    board = otys.course_map()
+    asked = {entry["file"]: entry["today"] for entry in board.chapters if "today" in entry}
+    assert asked == {"16_dive.ipynb": otys.dive("2026-01-07").step.titles[lang]}
+    assert asked["16_dive.ipynb"] not in board.text()  # which is committed, and is the same every day
+    board.close()
 
 
 def test_what_comes_next_is_the_first_lesson_that_is_not_done() -> None:
