@@ -6,7 +6,9 @@ import { browserStorage } from "../src/course/progress.js";
 
 const TOOK = "otys-lab-took";
 /** A wait that is shorter needs no numbers. */
-const SOON_MS = 3000;
+const SOON_MS = 900;
+/** Between two looks: what moves is seen to move. */
+const TICK_MS = 250;
 /** Seconds until the first board where nothing is known yet, on a computer of some years. */
 const USUAL = 30;
 
@@ -29,8 +31,8 @@ export function startClock(tell) {
   const of = usual();
   const timer = setInterval(() => {
     const passed = performance.now() - began;
-    if (passed >= SOON_MS) tell(Math.round(passed / 1000), of);
-  }, 1000);
+    if (passed >= SOON_MS) tell(passed / 1000, of);
+  }, TICK_MS);
   return {
     end(whole) {
       clearInterval(timer);

@@ -40,6 +40,8 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
   let abandon = () => {};
   /** The lesson that is played while the kernel starts. @type {{cell: any, played: () => boolean} | null} */
   let meanwhile = null;
+  /** What the pictures say beside the seconds; null when they say nothing any more. @type {string | null} */
+  let stand = "";
   let reborn = false;
   let touched = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -173,8 +175,8 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
   async function runAll() {
     const cells = known();
     for (const [n, cell] of cells.entries()) {
-      const text = say(lang(), "counted", { n: n + 1, of: cells.length });
-      for (const still of stills.values()) still.say(text, 1);
+      stand = say(lang(), "counted", { n: n + 1, of: cells.length });
+      for (const still of stills.values()) still.say(stand, 1);
       if (prints(cell.model)) await calm();
       if (ours(cell.model)) await runCell(cell);
       if (!(meanwhile?.cell === cell && meanwhile?.played())) release(cell);
@@ -194,6 +196,7 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
   async function handOver() {
     const cell = meanwhile?.cell;
     if (!stills.has(cell)) return;
+    stand = null;
     stills.get(cell)?.say("");
     await new Promise((resolve) => strip.tell(say(lang(), "ready"), say(lang(), "continue"), () => resolve(undefined)));
     strip.hush();
@@ -210,9 +213,11 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
       stills.set(cell, holdStill(cell));
       stills.get(cell)?.say(say(lang(), "waking"));
     }
-    let answers = false;
+    stand = "";
     const clock = startClock((n, of) => {
-      if (!answers) for (const still of stills.values()) still.say(say(lang(), "clock", { n, of }), n / of);
+      if (stand === null) return;
+      const text = stand ? `${stand} · ${Math.round(n)} s` : say(lang(), "clock", { n: Math.round(n), of });
+      for (const still of stills.values()) still.say(text, stand ? 1 : n / of);
     });
     const [first] = known();
     if (first) playMeanwhile(first);
@@ -220,7 +225,6 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
     try {
       const work = unnoticed(async () => {
         const alive = await started();
-        answers = true;
         if (await back(alive)) return;
         if (!(await shield(alive))) throw new Error("the kernel does not answer");
         await tellPlaces(alive, places());
@@ -302,10 +306,13 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
   }
 
   const hand = () => (touched = Date.now());
-  /** A picture that rests wakes where it is touched. @param {Event} event */
-  function press({ target }) {
-    if (state !== "asleep" || /** @type {Element} */ (target).closest("a, button")) return;
-    if (/** @type {Element} */ (target).closest(".otys-lab-known .jp-Cell-outputWrapper")) void wake();
+  /** A picture that rests wakes where it is touched; one that is waking says there how long it takes. @param {MouseEvent} event */
+  function press({ target, clientY }) {
+    const touched = /** @type {Element} */ (target);
+    if (touched.closest("a, button") || !touched.closest(".otys-lab-known .jp-Cell-outputWrapper")) return;
+    if (state === "asleep") void wake();
+    const cell = known().find((/** @type {any} */ one) => one.node.contains(touched));
+    stills.get(cell)?.point(clientY);
   }
 
   void unnoticed(async () => dropStaleViews(model));

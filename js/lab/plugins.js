@@ -134,8 +134,11 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
       listenPageKeys(panel.node);
       speakWhole(panel);
       if (!labShell) followLinks(panel.node);
-      await app.restored;
-      if (labShell && first(FOLDED)) labShell.collapseLeft();
+      // A page of its own has nothing to restore.
+      if (labShell) {
+        await app.restored;
+        if (first(FOLDED)) labShell.collapseLeft();
+      }
       look();
     }
 

@@ -7,7 +7,7 @@ import { views } from "./cells.js";
 /** How long a board may take to be drawn once the kernel has answered. */
 const PATIENCE_MS = 20_000;
 
-/** @typedef {{say: (text: string, share?: number) => void, show: (node: HTMLElement) => void, live: () => Promise<void>, end: () => void}} Still */
+/** @typedef {{say: (text: string, share?: number) => void, point: (y: number) => void, show: (node: HTMLElement) => void, live: () => Promise<void>, end: () => void}} Still */
 
 /**
  * Wait until `found` is true of what lies in `node`; in vain after a while.
@@ -47,6 +47,12 @@ export function holdStill(cell) {
     say(text, share = 0) {
       write(note, text);
       note.style.setProperty("--share", `${Math.min(96, share * 100)}%`);
+    },
+    /** Say it where somebody has pressed. @param {number} y in the window */
+    point(y) {
+      const { top, height } = copy.getBoundingClientRect();
+      note.style.insetBlockStart = `${Math.max(8, Math.min(height - 36, y - top - 14))}px`;
+      note.animate?.([{ scale: 1.25 }, { scale: 1 }], 300);
     },
     /** Something to play on in place of what stands here. */
     show(node) {

@@ -67,6 +67,27 @@ KEPT = """async () => ({
 })"""
 
 
+MOVES = """if (window === top) {
+  // When something to be seen changed last: the bar of the front, the pictures' seconds and bars, the page itself.
+  let [last, was] = [performance.now(), "nothing"];
+  window.still = [];
+  const look = () => {
+    const note = document.querySelector(".otys-lab-note:not(:empty)");
+    const splash = document.getElementById("otys-splash");
+    // The front's bar is moved by the browser itself, also while the page is at work.
+    const is = note ? note.textContent + note.style.cssText : splash ? `bar ${Math.random()}` : document.all.length;
+    const now = performance.now();
+    if (is !== was) {
+      if (!String(was).startsWith("bar")) window.still.push([Math.round(now - last), Math.round(now), String(was)]);
+      [last, was] = [now, is];
+    }
+    if (!document.querySelector("[data-otys-lab=awake]")) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+A_MOMENT = 1000
+"""Milliseconds; a machine that does other things beside gets half as much more."""
+
 SECONDS = re.compile(r"waking up: \d+ s of about \d+")
 
 
@@ -154,6 +175,19 @@ def test_a_class_opens_the_course_plays_and_explores(
     touch(explorer, "key:2", "")
     touch(explorer, "hacker", "explorer.position.code()")
     assert page.evaluate(KEPT) == {"databases": [], "storage": []}
+
+
+@pytest.mark.browser
+@pytest.mark.nightly
+def test_something_moves_all_the_time_until_the_boards_live(
+    built: Build, harness: Serve, page: Page, failed: list[str]
+) -> None:
+    page.add_init_script(MOVES)
+    page.goto(f"{harness(built('home'))}/notebooks/index.html?path=03_keys_and_hacker.ipynb", wait_until="commit")
+    page.locator("[data-otys-lab=awake] .otys[data-otys-rev]").first.wait_for(timeout=120_000)
+    still = sorted(page.evaluate("() => window.still"), reverse=True)
+    print(f"longest without a change, in ms, at, after: {still[:5]}")
+    assert still[0][0] <= A_MOMENT * 1.5, still[:5]
 
 
 @pytest.mark.browser
