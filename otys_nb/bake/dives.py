@@ -12,6 +12,7 @@ from typing import Final
 from otys_nb.bake import page
 from otys_nb.bake.graph import Graph
 from otys_nb.bake.messages import say
+from otys_nb.bake.store import packed
 from otys_nb.bake.walk import LessonWalk
 from otys_nb.lessons.dives.days import FIRST, Day
 from otys_nb.lessons.dives.session import DEPTH, FOUND, SOLUTION, Dive
@@ -64,10 +65,12 @@ def bake_dives(
     still = "\n".join(
         f"<h2>{escaped(walk.course.lesson.title(lang))}</h2>\n{walk.board.picture().html()}" for walk in walks.values()
     )
-    dives = {}
-    for day, walk in walks.items():
-        traits = page.traits_of(walk, walk.board, pages, rules)
-        dives[day] = Graph(walk, ROOM, tell, times=TIMES).packed(traits=traits)
+    kinds = [page.traits_of(walk, walk.board, pages, rules) for walk in walks.values()]
+    cards = {rule: card for traits in kinds for rule, card in traits["cards"].items()}
+    held = {
+        "dives": {day: Graph(walk, ROOM, tell, times=TIMES).packed() for day, walk in walks.items()},
+        "traits": packed(kinds[0] | {"cards": cards}),
+        "words": {"again": say("dive_again", lang, first=days[0].date, last=days[-1].date)},
+    }
     [one, *_] = walks.values()
-    words = {"again": say("dive_again", lang, first=days[0].date, last=days[-1].date)}
-    return page.playing(one, say("dive", lang), still, {"dives": dives, "words": words}, around)
+    return page.playing(one, say("dive", lang), still, held, around)

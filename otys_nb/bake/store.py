@@ -70,8 +70,7 @@ class Store:
 
     def packed(self, **more: Any) -> str:
         """All of it, compressed, as base64."""
-        data = {"name": self.name, "parts": self.parts, "nodes": self.nodes, "edges": self.edges, **more}
-        return b64encode(zlib.compress(dumps(data).encode(), 9)).decode("ascii")
+        return packed({"name": self.name, "parts": self.parts, "nodes": self.nodes, "edges": self.edges, **more})
 
     def _feed(self, value: Any) -> None:
         self._bytes += len(self._squeeze.compress(dumps(value).encode()))
@@ -105,6 +104,11 @@ def difference(old: Any, new: Any) -> Any:
     if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         return {str(at): difference(old[at], new[at]) for at in range(len(new)) if old[at] != new[at]}
     return [new]
+
+
+def packed(value: Any) -> str:
+    """JSON, compressed, as base64."""
+    return b64encode(zlib.compress(dumps(value).encode(), 9)).decode("ascii")
 
 
 def dumps(value: Any) -> str:

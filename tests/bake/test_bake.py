@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from otys_nb.app.cli import main
+from otys_nb.bake import dives as bake_dives
 from otys_nb.bake import files as bake_files
 from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import page as bake
@@ -45,9 +46,9 @@ class Page(HTMLParser):
         held = json.loads(self.inside[[tag for tag, _ in self.scripts()].index("application/json")])
         self.hold(held["graph"])
 
-    def hold(self, packed: str) -> None:
+    def hold(self, packed: str, **more: Any) -> None:
         """Take in a graph as the page holds it."""
-        graph = json.loads(zlib.decompress(b64decode(packed)))
+        graph = json.loads(zlib.decompress(b64decode(packed))) | more
         self.parts, self.nodes, self.edges = graph["parts"], graph["nodes"], graph["edges"]
         self.starts, self.traits = graph["starts"], graph["traits"]
 
@@ -119,8 +120,9 @@ def position() -> Position:
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few boards, for tests that are not about them."""
+    """Few boards and one dive, for tests that are not about them."""
     monkeypatch.setattr(bake_graph, "MOST_NODES", 30)
+    monkeypatch.setattr(bake_dives, "DAYS", 1)
 
 
 def test_a_page_is_small_and_asks_for_nothing(turn: str) -> None:
@@ -290,7 +292,7 @@ def test_all_lessons_go_into_a_folder_with_an_index(tmp_path: Path, monkeypatch:
     names = {found.name for found in (tmp_path / "site").iterdir()}
     index = (tmp_path / "site" / "index.html").read_text("utf-8")
     linked = {"index.html", *re.findall(r'href="([^":]+\.html)"', index)}
-    assert linked == {"index.html", "00-start.html", "02-turn.html", "rules.html"}
+    assert linked == {"index.html", "00-start.html", "02-turn.html", "dive.html", "rules.html"}
     worker = (tmp_path / "site" / "course-worker.js").read_text("utf-8")
     assert linked < names and all(f'\\"{name}\\"' in worker for name in linked)
     manifest = json.loads((tmp_path / "site" / "course.webmanifest").read_text("utf-8"))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import zlib
+from base64 import b64decode
 from datetime import date, timedelta
 
 import pytest
@@ -21,14 +23,14 @@ FIRST = date(2026, 1, 5)
 class Dived(Page):
     """The graph of one dive."""
 
-    def __init__(self, packed: str) -> None:
-        self.hold(packed)
+    def __init__(self, packed: str, traits: str) -> None:
+        self.hold(packed, traits=json.loads(zlib.decompress(b64decode(traits))))
 
 
 def held(text: str) -> dict[str, Page]:
     """The dives of a page, by their dates."""
     data = json.loads(text[text.index('id="otys-baked">') + 16 :].split("</script>")[0])
-    return {day: Dived(packed) for day, packed in data["dives"].items()}
+    return {day: Dived(packed, data["traits"]) for day, packed in data["dives"].items()}
 
 
 def test_each_dive_of_a_page_can_be_solved_there(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -36,6 +38,9 @@ def test_each_dive_of_a_page_can_be_solved_there(monkeypatch: pytest.MonkeyPatch
     days = dives.days_from(FIRST)
     found = held(dives.bake_dives(days))
     assert list(found) == ["2026-01-05", "2026-01-06"]
+    assert {str(rule) for day in days for rule in dive(day.date).step.rules} <= found["2026-01-05"].traits[
+        "cards"
+    ].keys()
     for day, page in found.items():
         assert page.traits["view"] == "lesson"
         node = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import http.server
 import json
+import re
 import threading
 from collections.abc import Iterator
 from datetime import date, datetime
@@ -20,6 +21,7 @@ from otys_nb.lessons import all_lessons
 from otys_nb.lessons.progress import Progress
 from tests.browser.boards import violations
 from tests.browser.conftest import _Quiet
+from tests.browser.shown import Shown
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -39,7 +41,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(bake_graph, "MOST_NODES", 60)
         patch.setattr(bake_files, "all_lessons", lambda: (FIRST, SECOND))
-        patch.setattr(bake_dives, "DAYS", 2)
+        patch.setattr(bake_dives, "DAYS", 1)
+        patch.setattr(bake_dives, "TIMES", 1)
         for lang in ("en", "de"):
             bake_files.write_pages("all", None, site / lang, lang=lang)
     return site
@@ -215,9 +218,11 @@ def test_the_dive_of_the_day_is_played_from_the_home_page(page: Page, served: Se
     asked = tile.locator("small").inner_text()
     tile.click()
     page.locator(".otys[data-otys-rev]").get_by_text(asked).first.wait_for()
-    page.get_by_role("button", name="Hint").click()
-    page.locator('[data-tool="more"]').click()
-    page.get_by_role("button", name="Show a solution").click()
+    board = Shown(page, page.locator(".otys[data-otys-rev]"))
+    board.click(page.get_by_role("button", name="Hint"))
+    while not page.locator(".otys-end:visible").count():
+        page.locator('[data-tool="more"]').click()
+        board.click(page.get_by_role("button", name=re.compile("^Show (a|the)")).locator("visible=true").first)
     page.get_by_text(f"To share: Otys {date.today()} ").first.wait_for()
     assert page.get_by_text("They come again").count() == 0
     page.clock.set_fixed_time(datetime(2040, 1, 2))

@@ -69,11 +69,12 @@ def code(notebook: dict[str, Any]) -> list[dict[str, Any]]:
 def test_it_plays_without_a_click_but_on_the_board(course: Any, page: Page, quiet: list[str], at: str) -> None:
     before = (course.root / LESSON).read_bytes()
     board = opened(course, page, LESSON, at)
-    board.root.locator("[data-lit]").first.click()
+    board.root.locator('[data-target~="key:1"][data-lit]').first.wait_for()
+    board.touch("key:1")
     awake(page)
-    assert all(page.evaluate(COUNTS))
+    page.wait_for_function(f"({COUNTS})().every(Boolean)")
     assert page.locator(".jp-Dialog, .Toastify__toast").count() == 0
-    assert not page.evaluate(DIRTY)
+    page.wait_for_function(f"!({DIRTY})()")
     assert (course.root / LESSON).read_bytes() == before
 
 
@@ -88,9 +89,7 @@ def test_it_plays_in_firefox_too(course: Any, firefox_page: Page, at: str) -> No
     firefox_page.set_default_timeout(FIRST)
     board = opened(course, firefox_page, LESSON, at)
     awake(firefox_page)
-    rev = board.rev()
-    board.root.locator('[data-target~="key:1"]').first.click()
-    board.wait(rev + 1)
+    board.touch("key:1")
     assert firefox_page.locator(".jp-Dialog, .Toastify__toast").count() == 0
     assert uncaught == []
 

@@ -75,9 +75,9 @@ def chosen(course: Any, page: Page, at: str = "lab/tree") -> Shown:
     """A lesson in the middle of a turn: its first key is chosen."""
     board = opened(course, page, LESSON, at)
     awake(page)
-    rev = board.rev()
-    board.root.locator(KEY).first.click()
-    board.wait(rev + 1)
+    board.root.locator(f"{KEY}[data-lit]").first.wait_for()
+    board.touch("key:1")
+    assert ask(page, "print(len(keys.history))") == "1"
     return board
 
 

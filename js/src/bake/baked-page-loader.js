@@ -8,7 +8,7 @@ import { baked, unpacked } from "./baked-kernel.js";
 import { makeCarry } from "./carry.js";
 
 const main = /** @type {HTMLElement} */ (document.querySelector("main"));
-const { graph, dives, words, old, art, course, around } = JSON.parse(
+const { graph, dives, traits, words, old, art, course, around } = JSON.parse(
   document.getElementById("otys-baked")?.textContent ?? "",
 );
 
@@ -45,7 +45,8 @@ function resume(model) {
 
 try {
   const day = dives && dayOf(Object.keys(dives));
-  const model = baked(await unpacked(day ? dives[day] : graph));
+  const held = await unpacked(day ? dives[day] : graph);
+  const model = baked(day ? { ...held, traits: await unpacked(traits) } : held);
   resume(model);
   const { otysBoards, otysCard } = /** @type {any} */ (globalThis);
   otysBoards.render({ model, el: main, art, load: async (/** @type {string} */ name) => name && otysCard });
