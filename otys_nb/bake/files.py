@@ -33,18 +33,18 @@ def write_pages(name: str | None, position: Position | None, out: Path, *, part:
     """
     lang = spoken(lang)
     if position is not None and part:
-        raise ValueError("--part: a position has no parts")
+        raise ValueError(say("files.no_parts", lang))
     if name in (ALL, RULES):
         if part:
-            raise ValueError("--part: name one lesson")
+            raise ValueError(say("files.one_lesson", lang))
         if out.exists() and not out.is_dir():
-            raise ValueError(f"{out}: is no folder, and {name} needs one")
+            raise ValueError(say("files.no_folder", lang, path=out, name=name))
         write_whole(_all(out, lang) if name == ALL else _rules(out, lang), out)
         return
     if out.is_dir():
-        raise ValueError(f"{out}: is a folder; name a file")
+        raise ValueError(say("files.folder", lang, path=out))
     if not out.parent.is_dir():
-        raise ValueError(f"{out.parent}: there is no such folder")
+        raise ValueError(say("files.no_parent", lang, path=out.parent))
     if position is not None:
         page = bake.bake_game(position, lang, pages=elsewhere(out, lang), tell=Progress(out.name))
     else:

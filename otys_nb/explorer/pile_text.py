@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Any, Final
 
+from otys_nb.explorer.messages import say
 from otys_nb.rules.components import DIVERS
 from otys_nb.rules.formats.code_letters import DIVER
 from otys_nb.rules.formats.form import MAX_PILE
@@ -31,21 +32,21 @@ def read_pile(text: str) -> list[Any]:
     for word in _WORD.findall(text.replace(",", " ")):
         if word == "{":
             if inside is not None:
-                raise ValueError("a group stands inside a group: {")
+                raise ValueError(say("pile.inside"))
             inside = []
         elif word == "}":
             if inside is None:
-                raise ValueError("this group was never opened: }")
+                raise ValueError(say("pile.unopened"))
             pile.append(inside)
             inside = None
         else:
             code, times = _repeated(word)
             count += times
             if count > MAX_PILE:
-                raise ValueError(f"more than {MAX_PILE} pieces")
+                raise ValueError(say("pile.many", most=MAX_PILE))
             (pile if inside is None else inside).extend([code] * times)
     if inside is not None:
-        raise ValueError("this group is not closed: {")
+        raise ValueError(say("pile.unclosed"))
     return pile
 
 
@@ -60,7 +61,7 @@ def read_divers(text: str) -> list[str]:
     letters = "".join(text.split())
     for letter in letters:
         if letter not in tiles:
-            raise ValueError(f"no diver is called {letter!r}; the letters are {known}")
+            raise ValueError(say("pile.diver", letter=repr(letter), known=known))
     return [tiles[letter] for letter in letters]
 
 
@@ -77,7 +78,7 @@ def read_slots(text: str) -> list[str | None]:
     """
     pile = read_pile(text)
     if any(isinstance(part, list) for part in pile):
-        raise ValueError("there are no groups here: {")
+        raise ValueError(say("pile.none"))
     return [None if part == "-" else part for part in pile]
 
 

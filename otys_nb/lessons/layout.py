@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from otys_nb.examples import paths
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import Player, Position
 from otys_nb.rules.setup import setup_steps
 
@@ -20,7 +21,7 @@ def laid(position: Position, until: str) -> Position:
     steps = setup_steps(position)
     names = [f"{step.board} {step.number}" for step in steps]
     if until not in names:
-        raise ValueError(f"there is no step {until!r} of the setup; there are {', '.join(dict.fromkeys(names))}")
+        raise wrong("setup_step", step=repr(until), known=", ".join(dict.fromkeys(names)))
     last = len(names) - names[::-1].index(until)
     bare = replace(
         position,

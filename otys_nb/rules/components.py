@@ -12,6 +12,8 @@ from functools import cache, lru_cache
 from itertools import permutations
 from typing import Final
 
+from otys_nb.rules.mistake import wrong
+
 COLOURS: Final = "mpft"
 """Metal, plant, fuel, tech: always in this order inside a string [R26]."""
 
@@ -96,16 +98,13 @@ def contract(code: str) -> Contract:
     """
     match = _CONTRACT.fullmatch(code)
     if match is None:
-        raise ValueError(
-            f"{code!r} is not a contract: write NEEDS:PRESTIGE and a bonus, such as 'mpp:3', '221:4cb' "
-            "(cubes in the order m p f t, or numbers, largest first; prestige 1-5; bonus c, b or cb)"
-        )
+        raise wrong("contract", code=repr(code))
     needs, prestige, bonus = match.groups()
     numbers = tuple(int(digit) for digit in needs) if needs.isdigit() else ()
     if not needs:
-        raise ValueError(f"{code!r} is not a contract: it asks for nothing")
+        raise wrong("contract_empty", code=repr(code))
     if list(numbers) != sorted(numbers, reverse=True):
-        raise ValueError(f"{code!r} is not a contract: write the numbers largest first")
+        raise wrong("contract_order", code=repr(code))
     return Contract("" if numbers else needs, numbers, int(prestige), "c" in bonus, "b" in bonus)
 
 
@@ -136,10 +135,7 @@ def token(code: str) -> tuple[str, str]:
     """
     front, slash, back = code.partition("/")
     if not slash or front not in FRONTS or back not in BACKS:
-        raise ValueError(
-            f"{code!r} is not a reward token: write FRONT/BACK with a front out of {', '.join(FRONTS)} "
-            f"and a back out of {', '.join(BACKS)}"
-        )
+        raise wrong("token", code=repr(code), fronts=", ".join(FRONTS), backs=", ".join(BACKS))
     return front, back
 
 

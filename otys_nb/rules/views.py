@@ -205,8 +205,8 @@ def _dealer(
         rng.shuffle(rest)
         pieces += rest[: len(given) - len(pieces)]
     if len(pieces) < wanted:
-        source = f"are left of the edition {edition!r}" if unseen is None else "are given as unseen"
-        raise ValueError(f"{what}: {wanted} are unknown, but only {len(pieces)} {source}")
+        source = "unseen_edition" if unseen is None else "unseen_given"
+        raise wrong(source, what=what, wanted=wanted, pieces=len(pieces), edition=repr(edition))
     rng.shuffle(pieces)
     return _Dealer(pieces)
 

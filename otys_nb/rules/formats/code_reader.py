@@ -59,10 +59,10 @@ def read(text: str, *, editions: Iterable[Edition] = ()) -> Position:
     line = text.strip()
     if len(line) > MAX_CODE:
         raise CodeError(text, MAX_CODE, f"{len(line):,} characters; a code has at most {MAX_CODE:,}")
-    if line.startswith(SHORT):
-        text = line = lengthen(line) or ""
-    code = unsigned(line.replace(" ", "_"))
-    if not code:
+    code = lengthen(line) if line.startswith(SHORT) else line.replace(" ", "_")
+    if code is not None:
+        code = unsigned(code)
+    if code is None:
         raise CodeError(text, 0)
     fields = code.split("_")
     fields.append("")  # so that a code that was cut off is found by the reader of the part that is missing

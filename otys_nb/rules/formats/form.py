@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from otys_nb.rules.components import COLOURS, NEUTRAL, OWN_KEYS, SPONSORS, TILES, UNKNOWN, contract, in_order, token
-from otys_nb.rules.mistake import Mistake
+from otys_nb.rules.mistake import Mistake, wrong
 from otys_nb.rules.piles import group
 from otys_nb.rules.position import Colony, Pile, Player
 
@@ -253,9 +253,9 @@ def _check_token(code: str) -> None:
 
 def _check_tile(code: str) -> None:
     if code not in TILES:
-        raise ValueError(f"{code!r} is not a diver: write one of {', '.join(TILES[::2])}, upgraded with +")
+        raise wrong("tile", code=repr(code), known=", ".join(TILES[::2]))
 
 
 def _check_sponsor(code: str) -> None:
     if code not in SPONSORS:
-        raise ValueError(f"{code!r} is not a sponsor: write a number 1-5 and B for basic or A for advanced")
+        raise wrong("sponsor", code=repr(code))
