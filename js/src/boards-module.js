@@ -1,16 +1,20 @@
 /** The module of all boards, which loader.js calls: one view for each `render`, and nothing kept between them. */
-import { mount } from "./play/view.js";
+import { mount, staged } from "./play/view.js";
 
 /** @param {Omit<import("./play/view.js").Host, "signal"> & {signal?: AbortSignal}} host */
 function render({ signal, ...host }) {
   // Older hosts give no signal: the function returned ends the view there.
   const ending = new AbortController();
   signal?.addEventListener("abort", () => ending.abort());
-  const remove = mount({ ...host, signal: ending.signal });
-  return () => {
-    ending.abort();
-    remove();
+  let remove = () => {};
+  const end = () => (ending.abort(), remove());
+  /** @param {import("./later-module.js").LaterModule} [later] */
+  const begin = (later) => {
+    if (!ending.signal.aborted) remove = mount({ ...host, later, signal: ending.signal });
+    return end;
   };
+  if (host.later || !host.load || staged(host)) return begin(host.later);
+  return host.load(host.model.get("later")).then(begin);
 }
 
 export default { render };

@@ -127,6 +127,28 @@ export interface Said {
   rules?: Rule[];
 }
 
+/** What differs from a table: of each player and of the colony only what is not the same. */
+export type Patch = Partial<Omit<Table, "players" | "colony">> & {
+  players?: Partial<Player>[];
+  colony?: Partial<Colony>;
+};
+
+/** A documented example, to be played there and then. */
+export interface Example {
+  label: string;
+  text: string;
+  rules: Rule[];
+  from: Table;
+  to: Patch;
+  events: Happening[];
+}
+
+/** A wrong prediction: the end as the learner saw it, and as it is; the tables differ from the one that is shown. */
+export interface Foretold {
+  mine: { label: string; to: Patch };
+  fact: { label: string; to: Patch; events: Happening[] };
+}
+
 /** See "The lesson" in docs/contract.md. */
 export interface Lesson {
   id: string;
@@ -152,7 +174,7 @@ export interface Lesson {
   hints: Said[];
   /** What the last hint points at. */
   tip?: string[];
-  feedback: Said | null;
+  feedback: (Said & { example?: Example; foretold?: Foretold }) | null;
   ask: { options: { label: string; target: string }[]; chosen: number | null } | null;
   others?: boolean;
   done: boolean;

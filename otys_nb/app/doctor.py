@@ -21,7 +21,7 @@ from otys_nb.app import course_files, launcher, serverext
 from otys_nb.rules import language
 
 NEEDED = ("jupyterlab", "ipywidgets", "anywidget", "traitlets")
-STATIC = ("loader.js", "widget.js", "widget.css")
+STATIC = ("loader.js", "widget.js", "later.js", "widget.css")
 EXTENSION = "otys-nb"
 ABOUT = "package.json"
 

@@ -28,7 +28,7 @@ from otys_nb.widgets.shared import text as file
 
 LIMIT: Final = 300_000
 """Bytes of a page at most."""
-EXPORT: Final = re.compile(r"export\{(\w+) as default\};?\s*\Z")
+EXPORT: Final = re.compile(r"export\{([\w$]+) as default\};?\s*\Z")
 POLICY: Final = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
 AROUND: Final = f"{POLICY} 'self'; manifest-src 'self'; worker-src 'self'"
 """For a page of a course, which may be installed where it is served."""
@@ -169,6 +169,7 @@ def playing(
         f"<main>\n<h1>{escaped(title)}</h1>\n</main>\n<noscript>\n<p>{escaped(say('noscript', lang))}</p>\n{still}\n"
         f'</noscript>\n<script type="application/json" id="otys-baked">{data}</script>\n'
         f'<script type="module">{inline_script(_exposed(file("widget.js"), "otysBoards"))}</script>\n'
+        f'<script type="module">{inline_script(_exposed(file("later.js"), "otysLater"))}</script>\n'
         f'<script type="module">{inline_script(_exposed(file("card.js"), "otysCard"))}</script>\n'
         f'<script type="module">{inline_script(file("baked.js"))}</script>\n'
     )

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from otys_nb.lessons import LessonSession
 from otys_nb.lessons.history import line_of
-from otys_nb.lessons.lesson_message import feedback, state
+from otys_nb.lessons.lesson_message import feedback
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Move, Reveal
 from otys_nb.rules.position import NATURE, Position
@@ -104,7 +104,7 @@ class LessonWalk:
         course.helped = True
         if course.done:
             course._succeed()
-        message = message | {"lesson": state(course, self.lang)}
+        message = message | {"lesson": self.board._lesson()}
         self.restore(saved)
         return message
 
@@ -201,7 +201,7 @@ class _Whole:
 class _LessonBoard(_Whole, LessonBoard):
     def _message(self) -> dict[str, Any]:
         self._mirror()
-        return super()._message() | {"lesson": state(self.course, self.lang)}
+        return super()._message() | {"lesson": self._lesson()}
 
 
 class _Table(_Whole, Table):

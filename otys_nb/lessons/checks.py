@@ -164,10 +164,14 @@ def right(question: Question, course: Course) -> tuple[Option, ...]:
 
 def misread(step: Step, course: Course, claims: tuple[Claim, ...]) -> Misconception | None:
     """The misconception of the step under which these claims are exactly right, if there is one."""
-    played = PlayedTurn(course.start, course.position, course.events, course.seat)
     for name in step.misconceptions:
         found = known()[name]
-        imagined = found.predict(played)
-        if imagined != course.position and Course(course.start, imagined, course.events, course.seat).holds(claims):
+        end = imagined(course, found)
+        if end != course.position and Course(course.start, end, course.events, course.seat).holds(claims):
             return found
     return None
+
+
+def imagined(course: Course, found: Misconception) -> Position:
+    """The end of a course as somebody sees it who reads the rules in that wrong way."""
+    return found.predict(PlayedTurn(course.start, course.position, course.events, course.seat))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from otys_nb.examples import example
+from otys_nb.examples import Example, example
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.misconceptions import Misconception
 from otys_nb.lessons.model import Texts, Wrong, in_each
@@ -14,6 +14,9 @@ from otys_nb.rules.moves import Move
 from otys_nb.rules.notation import NotationError
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite, Refusal
+
+if TYPE_CHECKING:
+    from otys_nb.lessons.checks import Course
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,17 +40,34 @@ class Feedback:
     move: Move | None = None
     end: Texts | None = None
     """What one can do now, at the end of a piece."""
+    foretold: tuple[Course, Position] | None = None
+    """What a question asks about, and its end as the learner saw it, where a known misreading explains the answer."""
 
-    def text(self, lang: str = "") -> str:
-        """The whole of it."""
+    def said(self, lang: str = "") -> str:
+        """The whole of it where the example is shown, not told."""
         parts = [say(self.key, lang, **(self.facts or {}))] if self.key else []
         parts += [say(self.texts, lang)] if self.texts else []
         parts += [say(self.end, lang)] if self.end else []
-        if self.see:
-            name, _, statement = self.see.partition("/")
-            shown = example(name)
-            parts.append(say("see", lang, statement=shown.statements[shown.index(statement)].text(lang)))
         return " ".join(parts)
+
+    def text(self, lang: str = "") -> str:
+        """The whole of it."""
+        if not self.see:
+            return self.said(lang)
+        shown, at = seen_at(self.see)
+        return f"{self.said(lang)} {say('see', lang, statement=shown.statements[at].text(lang))}".lstrip()
+
+
+def seen_at(see: str) -> tuple[Example, int]:
+    """The example and the place of its statement in a reference such as ``noemie/home``.
+
+    Raises:
+        KeyError: if there is no such example.
+        ValueError: if it has no such statement.
+    """
+    name, _, statement = see.partition("/")
+    shown = example(name)
+    return shown, shown.index(statement)
 
 
 def explaining(found: Wrong | Misconception) -> Feedback:

@@ -70,7 +70,7 @@ def feedback(session: LessonSession, lang: str) -> dict[str, Any] | None:
     found = session.feedback
     if found is None:
         return None
-    return {"kind": found.kind, "text": found.text(lang), "rules": list(found.rules)}
+    return {"kind": found.kind, "text": found.said(lang), "rules": list(found.rules)}
 
 
 def _hints(session: LessonSession, lang: str) -> list[dict[str, Any]]:

@@ -11,6 +11,7 @@ Every command returns the session, which prints as its text form; `state` is wha
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from otys_nb.lessons import checks, history, places, watching
@@ -337,7 +338,7 @@ class LessonSession(LessonState):
         misread = checks.misread(self.step, course, option.claims)
         self.mark.miss(misread.id if misread else "")
         if misread is not None:
-            self.feedback = explaining(misread)
+            self.feedback = replace(explaining(misread), foretold=(course, checks.imagined(course, misread)))
         else:
             self.feedback = Feedback("wrong", texts=option.why, rules=option.rules or self.step.rules)
 

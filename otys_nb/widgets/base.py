@@ -26,7 +26,7 @@ from otys_nb.widgets.looking_back import LooksBack
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.session import Session, Step, session_for
-from otys_nb.widgets.shared import Shared, shared, speech, text
+from otys_nb.widgets.shared import Shared, module, shared, speech, text
 from otys_nb.widgets.to_explorer import knowable, opened
 
 ANY_TIME: Final = ("progress", "forget", "rule")
@@ -59,6 +59,7 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
     lesson = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     lang = traitlets.Unicode().tag(sync=True)
     speech = traitlets.Instance(Shared).tag(sync=True, **widget_serialization)
+    later = traitlets.Instance(Shared).tag(sync=True, **widget_serialization)
     options = traitlets.Dict().tag(sync=True)
     beside = traitlets.Unicode("").tag(sync=True)
     """The explorer opened below this board, as a reference to its model."""
@@ -105,6 +106,7 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
             view=view,
             lang=lang,
             speech=speech(lang),
+            later=module("later.js"),
             options=_options(options, reveal),
         )
         self.on_msg(self._on_custom)
@@ -380,9 +382,8 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
 
     def speak(self, lang: str) -> None:
         """Show the same board in another language: ``en``, ``fr`` or ``de``."""
-        said = speech(lang)
         with self.hold_sync():
-            self.lang, self.speech = lang, said
+            self.speech, self.lang = speech(lang), lang
             self.changed()
 
     # four ways to be shown

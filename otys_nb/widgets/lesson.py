@@ -25,6 +25,7 @@ from otys_nb.widgets.affordances import offered, python_line
 from otys_nb.widgets.base import OtysWidget
 from otys_nb.widgets.causes import cause
 from otys_nb.widgets.logbook import variable_of
+from otys_nb.widgets.scenes import scenes
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.state import seen
 from otys_nb.widgets.step_needs import lit, needs, tip
@@ -73,6 +74,10 @@ class LessonBoard(OtysWidget):
 
     def _message(self) -> dict[str, Any]:
         self._mirror()
+        return super()._message() | {"lesson": self._lesson()}
+
+    def _lesson(self) -> dict[str, Any]:
+        """What the page shows of the lesson."""
         message = state(self.course, self.lang)
         step, start = self.course.step, self.course.course.start
         key = (step.id, start, self.course.cursor)
@@ -80,8 +85,10 @@ class LessonBoard(OtysWidget):
             self._guide = (key, {"lit": lit(step, start), "needs": needs(step, start, self.course.cursor)})
         message["step"] |= self._guide[1]
         message["tip"] = tip(self.course)
+        if message["feedback"] is not None:
+            message["feedback"] |= scenes(self.course, self.lang, self._title())
         message["welcome"] = self._greeting() if self._back else None
-        return super()._message() | {"lesson": message}
+        return message
 
     def _place(self) -> dict[str, Any]:
         if not self.course.lesson.number:

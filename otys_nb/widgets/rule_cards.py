@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from otys_nb.widgets.actions import Rejected, shown
-from otys_nb.widgets.shared import card_module
+from otys_nb.widgets.shared import module
 
 
 def asked(ref: str, lang: str) -> dict[str, Any]:
@@ -20,4 +20,4 @@ def asked(ref: str, lang: str) -> dict[str, Any]:
         card = rule_card(ref, lang)
     except KeyError as error:
         raise Rejected("malformed", what=f"ref = {shown(ref)}") from error
-    return {**card, "words": card_words(lang), "module": f"IPY_MODEL_{card_module().model_id}"}
+    return {**card, "words": card_words(lang), "module": f"IPY_MODEL_{module('card.js').model_id}"}

@@ -1,8 +1,8 @@
 """What all boards on a page share: the front end's modules, the drawings, the styles and the words, sent once for all.
 
 anywidget sends `_esm` with each widget. So a board's own `_esm` is a loader of less than a kilobyte, and what it loads
-lies in widget models of their own, to which the board's traits `shared` and `speech` refer. Each holds a module of the
-page, packed: text crosses at a third of its length.
+lies in widget models of their own, to which the board's traits `shared`, `speech` and `later` refer. Each holds a
+module of the page, packed: text crosses at a third of its length.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ def shared(style: str, bench: str = "") -> dict[str, Shared]:
         FileNotFoundError: if there is no such style sheet or module.
     """
     found = {
-        "boards": _held("widget.js", lambda: text("widget.js")),
+        "boards": module("widget.js"),
         "art": _held("art", lambda: _exporting(drawings())),
         "css": _held(style, lambda: _exporting(text(style))),
     }
-    return {**found, "bench": _held(bench, lambda: text(bench))} if bench else found
+    return {**found, "bench": module(bench)} if bench else found
 
 
 def speech(lang: str) -> Shared:
@@ -62,16 +62,21 @@ def speech(lang: str) -> Shared:
     return _held(lang, lambda: _exporting(dict(for_page(lang))))
 
 
-def card_module() -> Shared:
-    """The model that holds what draws the card of a rule; made when the first is asked for."""
-    return _held("card.js", lambda: text("card.js"))
+def module(name: str) -> Shared:
+    """The model that holds a module which the page makes when it comes to it: ``later.js`` once the first board stands,
+    ``card.js`` with the first rule that is asked for.
+
+    Raises:
+        FileNotFoundError: if there is no such module.
+    """
+    return _held(name, lambda: text(name))
 
 
-def _held(name: str, module: Callable[[], str]) -> Shared:
+def _held(name: str, made: Callable[[], str]) -> Shared:
     """The model of that name; made anew if somebody has closed it."""
     held = _HELD.get(name)
     if held is None or held.comm is None:
-        held = _HELD[name] = Shared(name, module())
+        held = _HELD[name] = Shared(name, made())
     return held
 
 
@@ -91,4 +96,4 @@ def drawings() -> dict[str, Any]:
     return {"symbols": symbols}
 
 
-__all__ = ["STATIC", "Shared", "card_module", "drawings", "shared", "speech", "text"]
+__all__ = ["STATIC", "Shared", "drawings", "module", "shared", "speech", "text"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -100,10 +101,16 @@ def events(step: Step, lang: str, viewer: int | None, *, reveal: bool = False) -
 
     Cards that `viewer` may not see are hidden.
     """
-    before = step.before.position
+    return told(step.before.position, step.events(), lang, viewer, reveal=reveal)
+
+
+def told(
+    before: Position, happened: Iterable[Event], lang: str, viewer: int | None, *, reveal: bool = False
+) -> list[dict[str, Any]]:
+    """The message for what happened from a position on."""
     names = [player.name for player in before.players]
     found = []
-    for event in step.events():
+    for event in happened:
         seat = getattr(event, "seat", None)
         if not reveal and viewer is not None and seat not in (None, viewer):
             event = _masked(event)

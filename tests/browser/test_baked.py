@@ -99,7 +99,8 @@ def test_a_turn_by_mouse_with_help_and_mistakes(offline: Callable[..., Page], tu
     page.touch("key:1")
     page.says("One key a turn.")
     page.press("Next")
-    page.touch("sponsor:1", "track:5")
+    page.page.locator(place("sponsor:1")).first.click(force=True)  # not lit: the goal does not need it
+    page.touch("track:5")
     page.says("this time the offer is to be left")
     page.click(page.root.get_by_role("button", name="Undo"))
     page.press("Hint")

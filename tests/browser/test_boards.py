@@ -97,7 +97,7 @@ def test_dragging_is_touching_twice(board: Open) -> None:
 
 
 def test_dragging_with_a_finger(browser: Browser, harness: Callable[[Path], str]) -> None:
-    context = browser.new_context(has_touch=True, viewport={"width": 900, "height": 800})
+    context = browser.new_context(has_touch=True, viewport={"width": 960, "height": 800})
     shown = Board(context.new_page(), harness(ROOT), scene="start", animate=0)
     for rev, step in enumerate([["key:4"], ["sponsor:4"], ["push"]], start=2):
         shown.at(step[0]).tap()

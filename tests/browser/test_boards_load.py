@@ -54,11 +54,12 @@ PLAY = [
 AGAIN = """async ([times, touched]) => {
   const { drawings } = await import("./model.js");
   const { default: widget } = await import("../../otys_nb/widgets/static/widget.js");
+  const { default: later } = await import("../../otys_nb/widgets/static/later.js");
   const art = await drawings();
   for (let i = 0; i < times; i += 1) {
     const ending = new AbortController();
     const el = document.querySelector("main");
-    const remove = widget.render({ model: harness.model, el, signal: ending.signal, art });
+    const remove = widget.render({ model: harness.model, el, signal: ending.signal, art, later });
     await new Promise((done) => requestAnimationFrame(done));
     document.querySelector(touched).click();
     await new Promise((done) => requestAnimationFrame(done));

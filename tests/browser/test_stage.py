@@ -40,7 +40,7 @@ SMALL = """() => [...document.querySelectorAll(".otys *")].filter((el) =>
 TARGETS = """() => [...document.querySelectorAll(".otys button, .otys input")].filter((el) =>
   el.checkVisibility() && !el.matches(".otys-chip"))
   .map((el) => [el.dataset.target ?? el.textContent, el.getBoundingClientRect(), el])
-  .filter(([name, box]) => (box.width < 43.5 && !/^(cube|level|store)/.test(name)) || box.height < 43.5)
+  .filter(([name, box]) => box.width < 43.5 || box.height < 43.5)
   .map(([name, box]) => `${name} ${box.width} by ${box.height}`)"""
 OVERLAPS = """() => {
   const all = [...document.querySelectorAll(".otys-spot")].filter((el) => el.checkVisibility())

@@ -1,5 +1,5 @@
-/** What a baked page runs: the boards' module stands before it on the page as `otysBoards` and what draws
- * a rule as `otysCard`; what it plays is `otys-baked`. */
+/** What a baked page runs: the boards' modules stand before it on the page as `otysBoards` and `otysLater`
+ * and what draws a rule as `otysCard`; what it plays is `otys-baked`. */
 import { dayOf, today } from "../course/dive-day.js";
 import { makeProgress } from "../course/progress.js";
 import { h } from "../page/dom.js";
@@ -48,8 +48,8 @@ try {
   const held = await unpacked(day ? dives[day] : graph);
   const model = baked(day ? { ...held, traits: await unpacked(traits) } : held);
   resume(model);
-  const { otysBoards, otysCard } = /** @type {any} */ (globalThis);
-  otysBoards.render({ model, el: main, art, load: async (/** @type {string} */ name) => name && otysCard });
+  const { otysBoards, otysCard, otysLater: later } = /** @type {any} */ (globalThis);
+  otysBoards.render({ model, el: main, art, later, load: async (/** @type {string} */ name) => name && otysCard });
   if (day && day !== today()) main.append(h("p", {}, words.again));
   if (around) main.append(wayOn(around));
   if (course) main.append(carried(model).el);

@@ -8,26 +8,25 @@
  */
 import { colour, focused, h, mark, s } from "../page/dom.js";
 import { focusNear } from "../page/keyboard.js";
-import { TAP } from "./layout.js";
-import { makeTravel, place } from "./travel.js";
+import { area } from "./spread.js";
 
 /**
  * A place that can be touched. It lights up for its `targets`, and answers to those in `also` as well.
- * `piece` is what lies there, to be taken in hand; `whole` the larger box that it has while it is lit.
- * @typedef {{id: string, row: string, targets: string[], also: string[], box: Box, label: string, piece?: string, whole?: Box}} Spot
+ * `piece` is what lies there, to be taken in hand; `whole` the larger box that it has while it is lit; `reach` is what a finger
+ * hits, where that is not simply its box made as large as a finger.
+ * @typedef {{id: string, row: string, targets: string[], also: string[], box: Box, label: string, piece?: string, whole?: Box, reach?: Box}} Spot
  */
 /** @typedef {{g: SVGElement, x: number, y: number, look: string, n: number | null}} Drawn `n` is what it counts */
-/** @typedef {import("./travel.js").Point} Point */
 /** @typedef {(id: string) => DOMRect | null} Find where a piece is drawn on any board */
 
 /**
  * @param {{
  *   drawings: import("./drawings.js").Drawings, backdrop: SVGElement, name: string,
  *   down: (event: PointerEvent, spot: Spot, el: HTMLElement) => void,
- *   touch: (spot: Spot, el: HTMLElement) => void,
+ *   touch: (spot: Spot, el: HTMLElement) => void, travel: () => typeof import("./travel.js").makeTravel | undefined,
  * }} ctx
  */
-export function makeBoard({ drawings, backdrop, name, down, touch }) {
+export function makeBoard({ drawings, backdrop, name, down, touch, travel: moving }) {
   const layer = s("g");
   const svg = /** @type {SVGSVGElement} */ (
     s("svg", { class: "otys-picture", "aria-hidden": true, focusable: "false" }, backdrop, layer)
@@ -40,7 +39,10 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
   const cells = new Map();
   /** @type {Map<string, HTMLElement>} */
   const rows = new Map();
-  const travel = makeTravel(layer);
+  /** @type {ReturnType<typeof import("./travel.js").makeTravel> | undefined} */
+  let travel;
+  /** Where a piece is drawn. @param {{x: number, y: number}} at */
+  const place = ({ x, y }) => `translate(${x}px,${y}px)`;
 
   /** @param {Piece} piece */
   const look = ({ parts, labels, seat }) => JSON.stringify([parts, labels, seat]);
@@ -53,22 +55,15 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
   }
 
   /**
-   * A place on the page as a place on this board.
-   * @param {DOMRect} rect
-   */
-  function here(rect) {
-    const home = svg.getBoundingClientRect();
-    return { x: rect.left - home.left, y: rect.top - home.top };
-  }
-
-  /**
    * @param {readonly Piece[]} pieces
    * @param {number} ms 0 shows the end at once
    * @param {Cue} cue
    * @param {Find} find
    */
   function draw(pieces, ms, cue, find) {
-    if (!ms) travel.finish();
+    travel ??= moving()?.(svg, layer);
+    if (!travel) ms = 0;
+    if (!ms) travel?.finish();
     const wanted = new Set(pieces.map((piece) => piece.id));
     const taken = new Set(Object.values(cue.from ?? {}));
     const paid = Object.values(cue.to ?? {});
@@ -83,9 +78,9 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
       }
       const goal = cue.to?.[id] && find(cue.to[id]);
       if (goal) layer.append(old.g);
-      travel.leave(old.g, old, goal ? here(goal) : null, ms, goal ? 70 * gone++ : paid.includes(id) ? ms * 0.55 : 0);
+      travel?.leave(old.g, old, goal || null, ms, goal ? 70 * gone++ : paid.includes(id) ? ms * 0.55 : 0);
     }
-    /** @type {{g: SVGElement, from: Point, to: Piece}[]} */
+    /** @type {import("./travel.js").Slide[]} */
     const slides = [];
     for (const piece of pieces) {
       const old = drawn.get(piece.id);
@@ -96,13 +91,13 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
         g.style.transform = place(piece);
         layer.append(g);
         drawn.set(piece.id, { g, x: piece.x, y: piece.y, look: now, n: number(piece) });
-        if (ms) enter(g, piece, ms, cue.from?.[piece.id], find);
+        if (ms) travel?.enter(g, piece, ms, cue.from?.[piece.id], find);
         continue;
       }
       if (old.look !== now) {
         old.g.replaceChildren(drawings.group(piece.parts, piece.labels));
         const n = number(piece);
-        if (ms && n !== null && old.n !== null && n !== old.n) travel.count(old.g, old.n, n, ms);
+        if (ms && n !== null && old.n !== null && n !== old.n) travel?.count(old.g, old.n, n, ms);
         Object.assign(old, { look: now, n });
       }
       if (old.x === piece.x && old.y === piece.y) continue;
@@ -111,7 +106,7 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
       old.g.style.transform = place(piece);
       Object.assign(old, { x: piece.x, y: piece.y });
     }
-    slide(slides, ms, cue);
+    travel?.slide(slides, ms, cue);
     mark(el, "data-moving", Boolean(ms && (cue.from || cue.to)));
     for (const [id, { g }] of drawn) mark(g, "data-new", Boolean(cue.show?.includes(id) || (cue.raise === id && ms)));
   }
@@ -119,31 +114,6 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
   /** The number that a piece counts, if it does. @param {Piece} piece */
   const number = ({ labels, parts }) =>
     labels.length === 1 && parts.length < 4 && /^\d+$/.test(labels[0].text) ? Number(labels[0].text) : null;
-
-  /** What makes room goes one after the other, the one beside the gap first. @param {{g: SVGElement, from: Point, to: Piece}[]} slides @param {number} ms @param {Cue} cue */
-  function slide(slides, ms, cue) {
-    const down = slides.some(({ from, to }) => to.id !== cue.raise && to.y > from.y);
-    const others = slides
-      .filter(({ to }) => to.id !== cue.raise)
-      .sort((a, b) => (down ? b.from.y - a.from.y : a.from.y - b.from.y));
-    for (const { g, from, to } of slides) {
-      const up = cue.raise === to.id;
-      const late = cue.stagger && !up ? others.findIndex((one) => one.to === to) + 1 : 0;
-      travel.go(g, from, to, ms, {
-        up: up && cue.stagger,
-        behind: cue.behind === to.id,
-        wait: Math.min(late * 45, ms / 2),
-      });
-    }
-  }
-
-  /** @param {SVGElement} g @param {Piece} piece @param {number} ms @param {string | undefined} from @param {Find} find */
-  function enter(g, piece, ms, from, find) {
-    const supply = from === "supply";
-    const rect = from && !supply ? find(from) : null;
-    const start = rect ? here(rect) : { x: piece.x, y: supply ? svg.clientHeight || piece.y - 60 : piece.y };
-    travel.go(g, start, piece, ms, { shown: rect || supply ? 1 : 0 });
-  }
 
   /**
    * @param {readonly Spot[]} spots
@@ -201,13 +171,14 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
     else if (grid.contains(held)) held?.focus({ preventScroll: true }); // a button that is moved in its row has lost it
   }
 
-  /** A button stands over its piece, and reaches beyond it as far as a finger needs: cubes up and down, for they lie side by side. @param {HTMLElement} button @param {Spot} spot @param {Box} box */
-  function stand(button, { targets: [target] }, { x, y, w, h: high }) {
-    const packed = /^(cube|level|store)/.test(target);
-    const [wide, tall] = [packed ? w : Math.max(w, TAP), Math.max(high, TAP)];
+  /** A button stands over its piece, and reaches beyond it as far as a finger needs. One without a box waits for its whole. @param {HTMLElement} button @param {Spot} spot @param {Box} box */
+  function stand(button, spot, box) {
+    const { x, y, w, h: high } = box;
+    const at = area(spot, box);
     const px = (/** @type {number} */ n) => `${Math.round(n * 10) / 10}px`;
-    const place = `left:${px(x + w / 2 - wide / 2)};top:${px(y + high / 2 - tall / 2)};width:${px(wide)};height:${px(tall)}`;
-    mark(button, "style", `${place};--in:${px((tall - high) / 2)} ${px((wide - w) / 2)}`);
+    const ring = [y - at.y, at.x + at.w - x - w, at.y + at.h - y - high, x - at.x].map(px).join(" ");
+    mark(button, "hidden", !w);
+    mark(button, "style", `left:${px(at.x)};top:${px(at.y)};width:${px(at.w)};height:${px(at.h)};--in:${ring}`);
   }
 
   /** @param {string} key */
@@ -252,6 +223,11 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
     find: (target) => [...cells.values()].find(({ spot }) => spot.targets.includes(target))?.button ?? null,
     /** @param {string} id */
     where: (id) => drawn.get(id)?.g.getBoundingClientRect() ?? null,
+    /** Where a box of this board is on the page. @param {Box} box */
+    onPage({ x, y, w, h }) {
+      const home = el.getBoundingClientRect();
+      return new DOMRect(home.x + x, home.y + y, w, h);
+    },
     /** @param {Element} button */
     spotOf: (button) => [...cells.values()].find((one) => one.button === button)?.spot ?? null,
     /** @param {string} id @returns {SVGElement | null} */

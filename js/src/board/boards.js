@@ -57,9 +57,10 @@ export function headline(table, say) {
  *   drawings: import("./drawings.js").Drawings, say: Say, now: Snapshot,
  *   touch: (targets: string[], el: HTMLElement, live: boolean) => void,
  *   down: (event: PointerEvent, spot: Spot, el: HTMLElement, board: Board) => void,
- * }} ctx
+ *   travel?: () => typeof import("./travel.js").makeTravel | undefined,
+ * }} ctx `travel` is what moves pieces; without it they are at once where they are
  */
-export function makeBoards({ drawings, say, now, touch, down }) {
+export function makeBoards({ drawings, say, now, touch, down, travel = () => undefined }) {
   const plan = arrangement(now);
   const main = mainSeat(now);
   /** @type {Held[]} */
@@ -82,6 +83,7 @@ export function makeBoards({ drawings, say, now, touch, down }) {
     const board = makeBoard({
       drawings,
       backdrop: ground,
+      travel,
       name: seat < 0 ? "colony" : `player-${seat}`,
       touch: (spot, el) => touch([...spot.targets, ...spot.also], el, live(seat)),
       down: (event, spot, el) => void (live(seat) && down(event, spot, el, board)),
@@ -267,9 +269,10 @@ export function makeBoards({ drawings, say, now, touch, down }) {
     place(target) {
       for (const { board, seat } of held) {
         const button = live(seat) ? board.find(target) : null;
-        const piece = button && board.spotOf(button)?.piece;
+        const { piece, whole } = (button && board.spotOf(button)) ?? {};
         const at = (piece && board.where(piece)) || button?.getBoundingClientRect();
         if (at?.width) return at;
+        if (whole) return board.onPage(whole);
       }
       return null;
     },

@@ -83,3 +83,5 @@ function swallow(event) {
   event.stopImmediatePropagation();
   event.preventDefault();
 }
+
+/** @typedef {ReturnType<typeof makeDrag>} Down */

@@ -271,13 +271,13 @@ function store({ plate, rect, text, use }, table, at, size, say) {
     const [credit, points] = table.tracks.store[i] ?? [0, 0];
     const [x, y, w, h] = at.prices[i];
     plate(at.prices[i], 6, "paper-fixed");
-    const icon = Math.min(18, h / 2 - 2);
+    const icon = Math.min(18, h / 2 - 2, w * 0.46);
     const line = points ? h / 2 : h;
-    use("credit", x + 3, y + (line - icon) / 2, icon);
-    text(credit, x + w - 5, y + line / 2 + size * 0.36, size + 1, "ink-fixed", 0, "end");
+    use("credit", x + 2, y + (line - icon) / 2, icon);
+    text(credit, x + w - 4, y + line / 2 + size * 0.36, size + 1, "ink-fixed", 0, "end");
     if (points) {
-      use("laurel", x + 3, y + line + (line - icon) / 2, icon);
-      text(points, x + w - 5, y + line * 1.5 + size * 0.36, size + 1, "ink-fixed", 0, "end");
+      use("laurel", x + 2, y + line + (line - icon) / 2, icon);
+      text(points, x + w - 4, y + line * 1.5 + size * 0.36, size + 1, "ink-fixed", 0, "end");
     }
     for (const c of "mpft") {
       const left = at.columns[c];

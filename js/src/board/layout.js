@@ -18,6 +18,9 @@ export const TAP = 44;
 /** Between two contracts, so that what lights up stays apart. */
 const GAP = 13;
 
+/** What the Store takes at the least: its prices, and four columns to be touched. */
+const STORE = 4 * TAP + 40;
+
 /** @param {number} n @param {number} low @param {number} high */
 const between = (n, low, high) => Math.max(low, Math.min(high, n));
 
@@ -145,11 +148,13 @@ function colony(wanted, row, width) {
     places.deck = [beside, head, Math.min(deck, width - 6 - beside), high];
     if (!whole) bottom = head + high + 12;
   }
-  const token = between(tile, 40, wall ? 54 : 46);
+  const token = between(tile, 40, wall ? 54 : width < 480 ? 41 : 46);
   const hop = Math.max(token + 3, TAP);
   const folded = part === "unfolded";
   const alone = part === "sponsors";
-  const strip = alone || folded ? width : between(width * 0.53, width < 340 ? 156 : 196, wall ? 330 : 250);
+  // The Store's four columns are as wide as a finger wherever the sponsors leave that much.
+  const most = Math.max(between(width - 9 - STORE, 196, 250), width * 0.4);
+  const strip = alone || folded ? width : between(width * 0.53, width < 340 ? 156 : 196, wall ? 330 : most);
   const plate = strip - 2 * hop - 14;
   if (only("sponsors")) {
     const first = whole ? row.level(1) : head;
@@ -173,8 +178,8 @@ function colony(wanted, row, width) {
     const all = (whole ? row.bed : 330) - y;
     const lanes = text + 16 + wanted.players * (wall ? 24 : 19);
     const high = all - lanes - 8;
-    const price = wall ? 62 : width < 340 ? 32 : 48;
-    const column = (wide - price - 8) / 4;
+    const price = wall ? 62 : between(wide - 7 - 4 * TAP, 32, 48);
+    const column = (wide - price - 7) / 4;
     // The first row has two prices.
     const below = (high - text - 14) / 3;
     const first = Math.max(below, 2 * text + 9);
@@ -235,7 +240,9 @@ export function tableLayout(wanted) {
   const both = wanted.player && Boolean(wanted.colony) && !wanted.stacked;
   const row = rows(wanted, wanted.height);
   const folded = wanted.colony === "unfolded";
-  const mine = both ? Math.round(wanted.width * (folded ? 0.6 : wanted.wall ? 0.53 : 0.555)) : wanted.width;
+  const mine = both
+    ? Math.round(wanted.width * (folded ? 0.6 : wanted.wall || wanted.width < 1000 ? 0.53 : 0.555))
+    : wanted.width;
   const made = {
     player: wanted.player ? player(wanted, row, mine) : null,
     colony: wanted.colony ? colony(wanted, row, both ? wanted.width - mine - 4 : wanted.width) : null,

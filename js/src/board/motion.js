@@ -35,7 +35,7 @@ const SHORT = 160;
 /** Watched on purpose, with the sentence for each event. */
 export const SLOW_MS = 900;
 
-/** @typedef {{table: Table, cue: Cue, event: Happening | null, index: number, ms: number}} Frame */
+/** @typedef {{table: Table, cue: Cue, event: Happening | null, index: number, ms: number, word?: string, kind?: string}} Frame `word` is what stands over the table meanwhile */
 
 /**
  * The frames from `before` through `events`; the last shows the kernel's own `end`.

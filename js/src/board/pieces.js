@@ -102,24 +102,25 @@ const OFFERS = {
  */
 export function sponsorPiece(id, tile, [x, y, w, h], say, size) {
   const advanced = tile[1] === "A";
-  const side = Math.min(h - 12, 28);
+  const side = Math.min(h - 12, 28, w * 0.26);
   const line = size + 1;
   const short = say(`short.${tile}`);
   const one = short.replace("|", " ");
-  const words = wide(one, size) > w - side - 16 && 2 * line < h ? short.split("|") : [one];
+  const room = w - side - 12;
+  const words = wide(one, size) > room && 2 * line < h ? short.split(short.includes("|") ? "|" : " ") : [one];
   const first = h / 2 + size * 0.36 - ((words.length - 1) * line) / 2;
   /** @type {Part[]} */
   const parts = [
     plate(w, h, 9, advanced ? "advanced" : "tile", advanced ? 3 : 1.5),
-    { art: OFFERS[/** @type {"1B"} */ (tile)] ?? "helmet", x: 6, y: (h - side) / 2, w: side },
+    { art: OFFERS[/** @type {"1B"} */ (tile)] ?? "helmet", x: 5, y: (h - side) / 2, w: side },
   ];
-  if (advanced) parts.push({ art: "bolt", x: w - 15, y: 2, w: 13 });
+  if (advanced) parts.push({ art: "bolt", x: 2, y: 2, w: 12 });
   const labels = words.map((text, i) => ({
     text,
-    x: side + 11,
+    x: side + 8,
     y: first + i * line,
     size,
-    width: w - side - 16,
+    width: room,
     at: "start",
   }));
   return { id, x, y, w, h, parts, labels };

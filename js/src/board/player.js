@@ -7,7 +7,9 @@
  * @typedef {import("./pieces.js").Piece} Piece
  * @typedef {import("../types.js").Layout} Layout
  */
+import { TAP } from "./layout.js";
 import { cardName, diverName, diverOf, sideName, whereName } from "./names.js";
+import { spread } from "./spread.js";
 import { box, cardPiece, countPiece, cubePiece, diverPiece, keyPiece, piece } from "./pieces.js";
 
 const LEVELS = [1, 2, 3, 4, 5];
@@ -155,10 +157,26 @@ export function playerSpots(L, table, seat, say, open) {
     const key = String(n);
     add(row, `key:${n}`, AT[`key:${n}`], say(me.keys.includes(key) ? "at.key" : "at.slot", { n }), [], [`level:${n}`]);
     diver(row, n + 2);
-    for (const c of new Set(cubes)) {
-      const count = cubes.split(c).length - 1;
+    const kinds = [...new Set(cubes)];
+    const drawn = kinds.map((c) => {
       const [from, to] = [nth(room, cubes.indexOf(c)), nth(room, cubes.lastIndexOf(c))];
-      const at = [from[0] - 1, from[1] - 2, to[0] + to[2] + 2 - from[0], from[3] + 4];
+      return [from[0] - 1, from[1] - 2, to[0] + to[2] + 2 - from[0], from[3] + 4];
+    });
+    const [, y, , h] = AT[`level:${n}`];
+    const last = room[room.length - 1];
+    const end = last[0] + last[2] + 4;
+    const x = cubes.length < room.length ? room[cubes.length][0] - 2 : end;
+    const free = [x, y + 1, Math.max(end - x, 12), h - 2];
+    const [beside, , over] = AT[`place:${n + 2}`];
+    const start = beside + over + L.pushed + 1;
+    const [right, , size] = AT[`reward:${n}`];
+    const until = right + Math.min(0, (size - TAP) / 2) - 1;
+    // The level itself is what no cube covers. Where cubes leave no room for a finger, they answer for it.
+    const own = until - start >= (kinds.length + 1) * TAP;
+    const reaches = spread(own ? [...drawn, free] : drawn, start, until).map(([at, wide]) => box([at, y, wide, h]));
+    kinds.forEach((c, i) => {
+      const count = cubes.split(c).length - 1;
+      const at = drawn[i];
       add(
         row,
         `cube:${n}:${c}`,
@@ -168,14 +186,12 @@ export function playerSpots(L, table, seat, say, open) {
         [`level:${n}`],
         `cube:${n}:${c}:${count - 1}`,
       );
-    }
-    const [, y, , h] = AT[`level:${n}`];
-    const last = room[room.length - 1];
-    const end = last[0] + last[2] + 4;
-    const x = cubes.length < room.length ? room[cubes.length][0] - 2 : end;
-    // The level itself is what no cube covers; where a level is asked for, the whole of it lights up.
-    add(row, `level:${n}`, [x, y + 1, Math.max(end - x, 12), h - 2], row);
-    spots[spots.length - 1].whole = box([room[0][0] - 4, y, end + 6 - room[0][0], h]);
+      spots[spots.length - 1].reach = reaches[i];
+    });
+    add(row, `level:${n}`, own ? free : [x, y, 0, 0], row);
+    // Where a level is asked for, the whole of it lights up.
+    const whole = box([room[0][0] - 4, y, end + 6 - room[0][0], h]);
+    Object.assign(spots[spots.length - 1], { whole, reach: reaches[kinds.length] });
     const token = me.rewards[n - 1];
     const laid = token
       ? say("laid", { back: token === "?" ? say("unknown") : say(token.split("/")[1]) })

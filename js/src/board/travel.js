@@ -5,15 +5,16 @@
 import { s } from "../page/dom.js";
 
 /** @typedef {{x: number, y: number}} Point */
+/** @typedef {{g: SVGElement, from: Point, to: Point & {id: string}}} Slide */
 
 /** Fast off the hand, soft at the stop. */
 const EASE = "cubic-bezier(.3,.1,.2,1)";
 
 /** @param {Point} at @param {number} [size] */
-export const place = ({ x, y }, size) => `translate(${x}px,${y}px)${size === undefined ? "" : ` scale(${size})`}`;
+const place = ({ x, y }, size) => `translate(${x}px,${y}px)${size === undefined ? "" : ` scale(${size})`}`;
 
-/** @param {SVGElement} layer where the pieces lie */
-export function makeTravel(layer) {
+/** @param {SVGElement} svg the board's picture @param {SVGElement} layer where the pieces lie */
+export function makeTravel(svg, layer) {
   /** What still moves. @type {Set<{finish: () => void}>} */
   const moving = new Set();
 
@@ -47,38 +48,61 @@ export function makeTravel(layer) {
     }
   }
 
+  /** A place on the page as a place on this board. @param {DOMRect} rect */
+  function here(rect) {
+    const home = svg.getBoundingClientRect();
+    return { x: rect.left - home.left, y: rect.top - home.top };
+  }
+
+  /**
+   * From one place to another.
+   * @param {SVGElement} g @param {Point} a @param {Point} b @param {number} ms
+   * @param {{wait?: number, up?: boolean, behind?: boolean, shown?: number}} [how] `up`: past the others, in front of them;
+   *   `behind`: round their back; `shown`: how much of it is seen as it starts
+   */
+  function go(g, a, b, ms, { wait = 0, up, behind, shown = 1 } = {}) {
+    const far = Math.hypot(b.x - a.x, b.y - a.y);
+    const lean = { x: a.x - 34, y: a.y + (b.y - a.y) * 0.2 };
+    /** @type {Keyframe[]} */
+    const way = [{ transform: place(a), opacity: shown }, { transform: place(b) }];
+    if (up && Math.abs(b.y - a.y) > 60) {
+      way.splice(1, 0, { transform: place(lean) }, { transform: place({ x: b.x - 34, y: a.y + (b.y - a.y) * 0.85 }) });
+      bubbles(a, ms);
+    } else if (behind) {
+      way.splice(1, 0, { transform: place({ x: a.x, y: (a.y + b.y) / 2 }, 0.8), opacity: 0.3 });
+    } else if (far > 70 && !wait) way.splice(1, 0, { transform: place(top(a, b)), opacity: 1 });
+    move(g, way, { duration: ms - wait, delay: wait });
+  }
+
   return {
     /** End all that moves. */
     finish() {
       for (const motion of [...moving]) motion.finish();
       moving.clear();
     },
-    /**
-     * From one place to another.
-     * @param {SVGElement} g @param {Point} a @param {Point} b @param {number} ms
-     * @param {{wait?: number, up?: boolean, behind?: boolean, shown?: number}} [how] `up`: past the others, in front of them;
-     *   `behind`: round their back; `shown`: how much of it is seen as it starts
-     */
-    go(g, a, b, ms, { wait = 0, up, behind, shown = 1 } = {}) {
-      const far = Math.hypot(b.x - a.x, b.y - a.y);
-      const lean = { x: a.x - 34, y: a.y + (b.y - a.y) * 0.2 };
-      /** @type {Keyframe[]} */
-      const way = [{ transform: place(a), opacity: shown }, { transform: place(b) }];
-      if (up && Math.abs(b.y - a.y) > 60) {
-        way.splice(
-          1,
-          0,
-          { transform: place(lean) },
-          { transform: place({ x: b.x - 34, y: a.y + (b.y - a.y) * 0.85 }) },
-        );
-        bubbles(a, ms);
-      } else if (behind) {
-        way.splice(1, 0, { transform: place({ x: a.x, y: (a.y + b.y) / 2 }, 0.8), opacity: 0.3 });
-      } else if (far > 70 && !wait) way.splice(1, 0, { transform: place(top(a, b)), opacity: 1 });
-      move(g, way, { duration: ms - wait, delay: wait });
+    /** What makes room goes one after the other, the one beside the gap first. @param {Slide[]} slides @param {number} ms @param {import("./replay.js").Cue} cue */
+    slide(slides, ms, cue) {
+      const down = slides.some(({ from, to }) => to.id !== cue.raise && to.y > from.y);
+      const others = slides
+        .filter(({ to }) => to.id !== cue.raise)
+        .sort((a, b) => (down ? b.from.y - a.from.y : a.from.y - b.from.y));
+      for (const { g, from, to } of slides) {
+        const up = cue.raise === to.id;
+        const late = cue.stagger && !up ? others.findIndex((one) => one.to === to) + 1 : 0;
+        const wait = Math.min(late * 45, ms / 2);
+        go(g, from, to, ms, { up: up && cue.stagger, behind: cue.behind === to.id, wait });
+      }
     },
-    /** Away, to where it is paid or laid, or out of sight. @param {SVGElement} g @param {Point} a @param {Point | null} to @param {number} ms @param {number} wait */
-    leave(g, a, to, ms, wait) {
+    /** A piece comes: from another, from the supply below the board, or out of nothing. @param {SVGElement} g @param {Point} piece @param {number} ms @param {string | undefined} from @param {(id: string) => DOMRect | null} find */
+    enter(g, piece, ms, from, find) {
+      const supply = from === "supply";
+      const rect = from && !supply ? find(from) : null;
+      const start = rect ? here(rect) : { x: piece.x, y: supply ? svg.clientHeight || piece.y - 60 : piece.y };
+      go(g, start, piece, ms, { shown: rect || supply ? 1 : 0 });
+    },
+    /** Away, to where it is paid or laid, or out of sight. @param {SVGElement} g @param {Point} a @param {DOMRect | null} goal @param {number} ms @param {number} wait */
+    leave(g, a, goal, ms, wait) {
+      const to = goal && here(goal);
       const way = to
         ? [{ transform: place(a) }, { transform: place(top(a, to)) }, { transform: place(to, 0.7), opacity: 0.5 }]
         : [

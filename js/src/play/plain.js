@@ -23,17 +23,19 @@ export function fitWithin(boards) {
 
 /**
  * @param {{
- *   root: HTMLElement, say: Say, signal: AbortSignal, timeline: HTMLElement, writing: HTMLElement, language: HTMLElement,
+ *   root: HTMLElement, say: Say, signal: AbortSignal,
  *   doing: {touch: (targets: string[], at: HTMLElement) => void, seek: (kind: string) => void},
  * }} ctx
  */
-export function makePlain({ root, say, signal, timeline, writing, language, doing }) {
+export function makePlain({ root, say, signal, doing }) {
   const asking = makePopup(root, "ask");
   const answer = makePopup(root, "answer");
   const steps = makeTurnSteps({ say, ...doing });
   const el = h("div", "otys-plain");
   /** @type {import("../board/boards.js").Boards | null} */
   let boards = null;
+  /** The log, the typed line, the menu of languages. @type {Partial<Record<"timeline" | "writing" | "language", HTMLElement>>} */
+  let panels = {};
 
   const fit = () => boards && fitWithin(boards);
   const size = new ResizeObserver(() => {
@@ -53,6 +55,8 @@ export function makePlain({ root, say, signal, timeline, writing, language, doin
     home: () => /** @type {HTMLElement} */ (root.querySelector(".otys-lane[aria-current]") ?? root),
     /** @param {Snapshot} now @param {Set<string>} heads @param {readonly string[]} path */
     light: (now, heads, path) => steps.update(now.state, heads, path.length > 0, now.afford.moves),
+    /** What stands around the board, before there is one. @param {typeof panels} given */
+    join: (given) => void (panels = given),
     /** @param {import("../board/boards.js").Boards} next @param {Snapshot} now @param {{el: HTMLElement, below: HTMLElement[]} | null} bench */
     hold(next, now, bench) {
       boards = next;
@@ -64,9 +68,9 @@ export function makePlain({ root, say, signal, timeline, writing, language, doin
         turn && steps.el,
         next.el,
         ...(bench?.below ?? []),
-        now.view !== "turn" && !still && timeline,
-        turn && writing,
-        language,
+        now.view !== "turn" && !still && panels.timeline,
+        turn && panels.writing,
+        panels.language,
       );
       size.disconnect();
       size.observe(next.el);
@@ -76,3 +80,4 @@ export function makePlain({ root, say, signal, timeline, writing, language, doin
 }
 
 /** @typedef {ReturnType<typeof makePlain>} Plain */
+/** @typedef {typeof fitWithin} FitWithin */

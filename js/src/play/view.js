@@ -1,36 +1,24 @@
 /**
  * One view in the page: its parts, what they say to each other, and the order in which news is shown.
  *
+ * What the first board needs is here; all that only somebody who acts can ask for comes a moment later (later.js).
+ *
  * @typedef {import("../types.js").Model} Model
  * @typedef {import("../types.js").Snapshot} Snapshot
- * @typedef {import("../types.js").Table} Table
  */
 import { makeBoards, arrangement } from "../board/boards.js";
-import { makeBanner } from "./banner.js";
-import { listenRules } from "./rule-numbers.js";
-import { makeSymbolCard } from "./symbol-card.js";
-import { makeTypedLine } from "./typed-line.js";
-import { makeCarrying } from "./carrying.js";
-import { makeDoor } from "../explorer/door.js";
 import { focused, h, mark, write } from "../page/dom.js";
-import { listenKeys, tabStops } from "../page/keyboard.js";
+import { tabStops } from "../page/keyboard.js";
 import { makeDrawings } from "../board/drawings.js";
-import { makeLanguage } from "../page/language.js";
 import { makeLive } from "../page/live-region.js";
 import { makeStage } from "../stage/stage.js";
-import { frames, makeMotion, SLOW_MS, STEP_MS, together } from "../board/motion.js";
 import { makePlay } from "./play.js";
-import { fitWithin, makePlain } from "./plain.js";
 import { makeStore } from "../page/kernel.js";
 import { adoptStyles, followTheme, lessMotion } from "../page/theme.js";
-import { makeTimeline } from "./timeline.js";
-import { follows } from "../board/replay.js";
 import { speaker } from "../page/words.js";
 
-/** Pieces that nobody ever touches. */
-const AIMLESS = new Set(["score", "discards", "supply"]);
-/** Moves that can be watched again. */
-const PAST = 50;
+/** How long pieces slide to where they are. */
+const SLIDE_MS = 220;
 
 /**
  * What only some boards have beside them (the explorer's bench); while it is `on`, touches are its own.
@@ -45,8 +33,8 @@ const PAST = 50;
 /**
  * @typedef {(ctx: {
  *   store: import("../page/kernel.js").Store, say: import("../types.js").Say, drawings: import("../board/drawings.js").Drawings, speak: (text: string) => void,
- *   root: HTMLElement, boards: () => import("../board/boards.js").Boards | null, down: ReturnType<typeof makeCarrying>,
- *   makeBoards: typeof makeBoards, fitWithin: typeof fitWithin, tabStops: typeof tabStops,
+ *   root: HTMLElement, boards: () => import("../board/boards.js").Boards | null, down: import("../board/drag.js").Down,
+ *   makeBoards: typeof makeBoards, fitWithin: import("./plain.js").FitWithin, tabStops: typeof tabStops,
  * }) => Bench} MakeBench
  */
 
@@ -55,28 +43,29 @@ const PAST = 50;
  * @typedef {{
  *   model: Model, el: HTMLElement, signal: AbortSignal, art: import("../types.js").Art, css?: string,
  *   words?: Record<string, string>, load?: (name: string) => Promise<any>, bench?: MakeBench,
- * }} Host
+ *   later?: import("../later-module.js").LaterModule,
+ * }} Host `later` where it is there already: a board by itself and the explorer's cannot stand without it
  */
 
+/** Whether a view has a stage; a board with a bench beside it has none, whichever view it begins with. @param {Pick<Host, "model" | "bench">} host */
+export const staged = ({ model, bench }) => !bench && ["table", "lesson"].includes(model.get("view"));
+
 /** @param {Host} host */
-export function mount({ model, el, signal, art, css, words, load, bench: makeBench }) {
+export function mount(host) {
+  const { model, el, signal, art, css, words, load, bench: makeBench } = host;
   const store = makeStore(model, signal, words, load && (() => load(model.get("speech"))));
   const say = speaker(() => store.now.words);
   const drawings = makeDrawings(art);
   const live = makeLive(signal);
-  const id = `otys-${Math.random().toString(36).slice(2, 8)}`;
   const root = h("div", { class: "otys", role: "region" });
-  const banner = makeBanner({ root, say });
   const wait = h("p", { class: "otys-wait", role: "status" });
   /** @type {import("../board/boards.js").Boards | null} */
   let boards = null;
-  /** From which table the last move was watched, by the table that it led to. */
-  const past = /** @type {Map<string, Table>} */ (new Map());
+  /** @type {import("./later.js").Later | null} */
+  let later = null;
+  let waits = Boolean(load);
   /** @type {Snapshot} */
   let shown = store.now;
-  /** With whose eyes the boards are drawn: a move that ends a turn is watched with those that began it. */
-  let eyes = shown;
-  let scrubbed = false;
   /** What the lesson has to say when all is shown. */
   let news = "";
   /** The targets of the button in focus when its board was taken away. */
@@ -89,14 +78,8 @@ export function mount({ model, el, signal, art, css, words, load, bench: makeBen
     { signal },
   );
 
-  // A board with a bench beside it has no stage, whichever view it begins with.
-  const staged = !makeBench && ["table", "lesson"].includes(store.now.view);
   /** @type {(what: string, more?: Record<string, unknown>) => void} */
   const send = (what, more) => void store.send(what, more);
-  const timeline = makeTimeline({ say, send: act, scrub, watch, undoes: !staged });
-  const command = makeTypedLine({ say, send: (what, more) => store.send(what, more), id });
-  const language = makeLanguage({ say, send });
-  const parts = { root, say, signal, timeline: timeline.el, writing: command.el, language: language.el };
   const doing = {
     touch: (/** @type {string | string[]} */ target, /** @type {HTMLElement} */ at) =>
       void play.touch([target].flat(), at),
@@ -104,12 +87,13 @@ export function mount({ model, el, signal, art, css, words, load, bench: makeBen
     use: (/** @type {HTMLElement} */ at) => void play.use(at),
     cancel: () => void hand().back(),
     act,
-    watch,
+    watch: () => later?.watching.again(),
+    example: () => later?.example(),
     seek: (/** @type {string} */ kind) => play.seek(kind),
     seen: (/** @type {string} */ target) => Boolean(boards?.find(target)),
   };
-  const stage = staged ? makeStage({ ...parts, drawings, send, doing }) : null;
-  const plain = staged ? null : makePlain({ ...parts, doing });
+  const stage = staged(host) ? makeStage({ root, say, signal, drawings, send, doing }) : null;
+  const plain = stage ? null : (host.later?.makePlain({ root, say, signal, doing }) ?? null);
   const place = /** @type {import("../stage/stage.js").Stage | import("./plain.js").Plain} */ (stage ?? plain);
   const play = makePlay({
     store,
@@ -125,21 +109,14 @@ export function mount({ model, el, signal, art, css, words, load, bench: makeBen
       tabStops(root);
     },
     speak: live.speak,
-    code: (offer) => command.show(offer),
+    code: (offer) => later?.code(offer),
     ready: settle,
     home: place.home,
-    tiles: staged,
-    pin: (ids, text) => void stage?.pin(ids, text, "why"),
+    tiles: Boolean(stage),
+    pin: (ids, text) => later?.pin(ids, text),
   });
-  const motion = makeMotion(show, rest, signal);
-  const down = makeCarrying({
-    signal,
-    root,
-    hand: () => hand(),
-    boards: () => boards,
-    game: () => (bench?.on ? null : play),
-    touched,
-  });
+  /** @type {import("../board/drag.js").Down} */
+  const down = (...pointer) => later?.down(...pointer);
   const bench =
     makeBench?.({
       store,
@@ -150,19 +127,16 @@ export function mount({ model, el, signal, art, css, words, load, bench: makeBen
       boards: () => boards,
       down,
       makeBoards,
-      fitWithin,
+      fitWithin: host.later?.fitWithin ?? (() => {}),
       tabStops,
     }) ?? null;
-  const symbol = makeSymbolCard({ root, say, table: () => store.now.state, signal, speak: live.speak, whyNot });
-  const door = makeBench ? null : makeDoor({ model, root: stage?.more ?? root, el, signal, say, send });
   /** Whose the touches are: the game's, or the bench's. */
   const hand = () => (bench?.on ? bench : play);
+  const calm = () => store.now.options.animate === false || lessMotion();
 
   /** Everything queued is shown; a look back ends. */
   function settle() {
-    motion.skip();
-    banner.dismiss();
-    if (scrubbed) scrub(Infinity);
+    later?.settle();
   }
 
   /** @param {string} what @param {Record<string, unknown>} [more] */
@@ -180,21 +154,6 @@ export function mount({ model, el, signal, art, css, words, load, bench: makeBen
     store.send(what, more);
   }
 
-  /** @param {Snapshot} snap */
-  const moment = ({ state, events }) => JSON.stringify([state, events]);
-  /** The table before the last move, if it was seen here. @param {Snapshot} snap */
-  const before = (snap) => past.get(moment(snap)) ?? null;
-  const calm = () => store.now.options.animate === false || lessMotion();
-
-  /** @param {import("../board/motion.js").Frame} frame @param {number} ms */
-  function show(frame, ms) {
-    const still = calm() ? 0 : ms;
-    boards?.draw(frame.table, eyes, still, frame.cue);
-    timeline.at(frame.event ? frame.index : -1);
-    if (frame.event && ms) (live.speak(frame.event.text), stage?.heard(frame.event.kind));
-    mark(root, "data-otys-busy", Boolean(frame.event));
-  }
-
   function tell() {
     live.speak(news);
     news = "";
@@ -202,8 +161,7 @@ export function mount({ model, el, signal, art, css, words, load, bench: makeBen
 
   /** All is shown: light up what may be touched. */
   function rest() {
-    mark(root, "data-otys-busy", null);
-    eyes = shown;
+    mark(root, "data-otys-busy", waits);
     if (arrange(shown)) boards?.draw(shown.state, shown, 0, {});
     boards?.lay(shown);
     // Whoever worked on a board that was made anew stays at the same place: beside it, letters are the notebook's.
@@ -215,48 +173,6 @@ export function mount({ model, el, signal, art, css, words, load, bench: makeBen
     bench?.rest(shown);
     keepFocus();
     root.dataset.otysRev = String(shown.rev);
-  }
-
-  /** Look at the table after event `index` of the last move; past the end, at the table as it is. @param {number} index */
-  function scrub(index) {
-    motion.skip();
-    const events = shown.events;
-    scrubbed = index < events.length;
-    const list = frames(before(shown), events, shown.state);
-    const at = scrubbed ? list.findIndex((frame) => frame.index === index - 1) : list.length - 1;
-    const start = before(shown);
-    if (index === 0 && start) boards?.draw(start, shown, 0, {});
-    else if (at >= 0) show(list[at], scrubbed ? list[at].ms : 0);
-    timeline.at(scrubbed ? index - 1 : -1, scrubbed);
-    mark(root, "data-otys-busy", scrubbed);
-    if (!scrubbed) rest();
-  }
-
-  /** Watch the last move again, event by event. */
-  function watch() {
-    settle();
-    const start = before(shown);
-    if (!start) return;
-    boards?.draw(start, eyes, 0, {});
-    boards?.light(new Set(), [], new Set());
-    motion.play(frames(start, shown.events, shown.state), SLOW_MS);
-  }
-
-  /** @param {import("../types.js").Reject} reject */
-  function refuse(reject) {
-    if (hand().refused(reject)) return;
-    if (reject.cause) stage?.pin(reject.cause.ids, reject.cause.text, "why");
-    banner.refuse(reject);
-  }
-
-  /** Why these cannot be touched now, as far as it is known here. @param {readonly string[]} targets @param {number} seat */
-  function whyNot(targets, seat) {
-    const { state, afford } = store.now;
-    if (bench?.on || targets.some((target) => play.heads().has(target) || AIMLESS.has(target))) return "";
-    if (seat !== state.to_move && !state.finished)
-      return say("notYours", { name: state.players[state.to_move ?? 0].name });
-    const keys = [...targets, ...targets.map((target) => target.split(":")[0]), "*"];
-    return keys.map((key) => afford.why[key]?.text).find(Boolean) ?? "";
   }
 
   /** @param {string[]} targets @param {HTMLElement} at @param {boolean} mine */
@@ -271,13 +187,7 @@ export function mount({ model, el, signal, art, css, words, load, bench: makeBen
     if (boards?.key === plan.key) return false;
     const at = focused(root);
     if (at && (boards?.el.contains(at) || boards?.others.contains(at))) left = at.getAttribute("data-target") || " ";
-    boards = makeBoards({
-      drawings,
-      say,
-      now,
-      touch: touched,
-      down,
-    });
+    boards = makeBoards({ drawings, say, now, touch: touched, down, travel: () => later?.makeTravel });
     root.dataset.view = now.view;
     stage?.hold(boards);
     plain?.hold(boards, now, bench);
@@ -302,53 +212,26 @@ export function mount({ model, el, signal, art, css, words, load, bench: makeBen
     mark(root, "lang", now.lang);
     mark(root, "aria-label", now.state.title || say("colony"));
     root.dataset.size = now.options.size ?? "";
-    if (now.reject !== old?.reject) {
-      if (!now.reject) banner.dismiss();
-      else refuse(now.reject);
-    }
-    command.update(now, old);
-    const speech = language.update(now);
-    const turned = old && old.lang !== now.lang;
-    if (turned) live.speak(speech);
+    const turned = Boolean(old && old.lang !== now.lang);
     const said = stage?.news(now.lesson) ?? "";
     // A goal is said once, not again with every move.
     if (old && now.lesson !== old.lesson && (said !== now.lesson?.goal || said !== old.lesson?.goal)) news = said;
-    timeline.update(now);
     stage?.update(now);
+    later?.update(now, old);
     keepFocus();
     bench?.update(now, old);
-    void door?.(now);
-    if (!fresh) return void (motion.running || (tell(), bench?.rest(now)));
+    if (!fresh) return void (later?.watching.running || (tell(), bench?.rest(now)));
     const was = shown;
     settle();
     shown = now;
-    // Only what the events tell is shown event by event, and once; anything else slides straight to where it is.
-    const forward =
-      old &&
-      moment(now) !== moment(was) &&
-      !turned &&
-      now.state.players.length === was.state.players.length &&
-      follows(was.state, now.events, now.state);
-    const start = turned && before(was);
-    if (start) past.set(moment(now), start);
-    if (forward) past.set(moment(now), was.state);
-    if (past.size > PAST) past.delete([...past.keys()][0]);
-    if (forward && !calm()) {
-      eyes = { ...now, seat: was.seat };
-      boards?.light(new Set(), [], new Set());
-      motion.play(frames(was.state, now.events, now.state));
-      return;
-    }
+    const seen = old ? later?.watching.follow(was, now, turned) : null;
+    if (seen?.plays) return;
     const anew = arrange(now);
-    boards?.draw(
-      now.state,
-      now,
-      anew || calm() ? 0 : STEP_MS,
-      calm() && forward ? together(frames(was.state, now.events, now.state)) : {},
-    );
-    if (forward) live.speak(now.events.map((event) => event.text).join(" "));
-    timeline.at(-1);
+    boards?.draw(now.state, now, anew || calm() ? 0 : SLIDE_MS, seen?.cue ?? {});
+    if (seen) live.speak(now.events.map((event) => event.text).join(" "));
+    later?.at(-1);
     rest();
+    later?.watching.judged(now, old);
   }
 
   store.onChange(update);
@@ -356,30 +239,9 @@ export function mount({ model, el, signal, art, css, words, load, bench: makeBen
     const was = root.dataset.wait;
     mark(root, "data-wait", state || null);
     write(wait, state === "waiting" ? say("waiting") : "");
-    if (state === "offline" || was === "offline") banner.part(state === "offline", place.el);
+    if (state === "offline" || was === "offline") later?.part(state === "offline");
   });
-  listenKeys(
-    root,
-    {
-      why(at) {
-        const spot = boards?.targets(at);
-        if (spot) hand().why(spot.targets, at, spot.live);
-      },
-      back: () => {
-        if (symbol.close() || hand().back() || stage?.back()) return true;
-        if (scrubbed) return (scrub(Infinity), true);
-        return banner.dismiss();
-      },
-      act,
-      about: symbol.about,
-      skip: () => motion.running && (motion.skip(), true),
-    },
-    signal,
-  );
-  // A click anywhere ends what is still moving.
-  root.addEventListener("pointerdown", () => motion.skip(), { signal, capture: true });
-  root.append(banner.el, place.el, wait, ...(plain?.popups ?? []), symbol.el, live.el);
-  listenRules({ root, model, store, signal, drawings, load });
+  root.append(place.el, wait, ...(plain?.popups ?? []), live.el);
   el.append(root);
   adoptStyles(el, css);
   followTheme(root, signal);
@@ -388,7 +250,25 @@ export function mount({ model, el, signal, art, css, words, load, bench: makeBen
     adoptStyles(el, css);
   });
   size.observe(root);
+
+  /** What comes later is there. @param {import("../later-module.js").LaterModule} parts */
+  function join({ makeLater }) {
+    if (signal.aborted) return;
+    later = makeLater({
+      ...{ host, root, say, store, drawings, live, stage, plain, place, play, bench, hand, calm, doing, send, settle },
+      ...{ act, rest, touched, makeBoards, boards: () => boards, shown: () => shown },
+    });
+    if (store.now.state?.players) later.update(store.now, null);
+    if (root.dataset.wait === "offline") later.part(true);
+  }
+
+  if (host.later) [waits] = [false, join(host.later)];
   update(store.now, null);
+  if (waits)
+    void load?.(model.get("later"))
+      .then(join)
+      .catch(() => {}) // the board plays on without
+      .then(() => ((waits = false), mark(root, "data-otys-busy", null)));
   return () => {
     size.disconnect();
     root.remove();

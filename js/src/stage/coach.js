@@ -14,6 +14,9 @@ import { ruleNumbers } from "../play/rule-numbers.js";
 /** The sign before a verdict; its colour alone would tell not everybody. */
 const SIGNS = { right: "✓", shown: "▷", told: "▷", wrong: "✕", hint: "→" };
 
+/** From how many letters on a sentence is written smaller, so that it fits its box. */
+const LONG = [105, 160, 180];
+
 /** @param {{say: Say, drawings: import("../board/drawings.js").Drawings}} ctx */
 export function makeCoach({ say, drawings }) {
   const goal = h("p", { class: "otys-goal", click: () => void mark(goal, "data-whole", !("whole" in goal.dataset)) });
@@ -45,16 +48,14 @@ export function makeCoach({ say, drawings }) {
   function lessonLines({ goal: aim, step, hints, feedback, rules, welcome }) {
     const said = feedback ?? null;
     const last = hints.at(-1);
-    const title = step.text && (/[?!.…]$/.test(step.text) ? step.text : `${step.text}.`);
-    const whole = [title && h("b", {}, title, " "), aim, " ", ruleNumbers(rules, say)];
     if (said || last) {
       refill(goal, h("span", "otys-word", say("goal")), " ", aim);
       const lines = [said && line(said, "feedback")];
       if (last && (!said || !["right", "shown"].includes(said.kind ?? ""))) lines.push(line(last, "hint"));
       return { kind: said?.kind ?? "hint", kids: lines };
     }
-    refill(goal, h("span", "otys-word", welcome?.text ?? say("goal")));
-    return { kind: "", kids: [h("p", {}, ...whole)] };
+    refill(goal, h("span", "otys-word", welcome?.text ?? say("goal")), " ", step.text);
+    return { kind: "", kids: [h("p", {}, aim, " ", ruleNumbers(rules, say))] };
   }
 
   function show() {
@@ -83,7 +84,7 @@ export function makeCoach({ say, drawings }) {
       refill(sentence, h("div", { class: "otys-answer", role: "group", "aria-label": reason.label }, ...reason.kids));
     else refill(sentence, ...told.kids);
     const length = (sentence.textContent ?? "").length;
-    mark(bubble, "data-long", length > 150 ? (length > 260 ? 2 : 1) : null);
+    mark(bubble, "data-long", LONG.filter((most) => length > most).length || null);
   }
 
   return {

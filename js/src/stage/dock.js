@@ -15,7 +15,7 @@ const TURN = ["push", "surface", "end", "stay", "skip"];
  * @typedef {{
  *   touch: (target: string, at: HTMLElement) => void, use: (at: HTMLElement) => void, cancel: () => void,
  *   act: (what: string, more?: Record<string, unknown>) => void, watch: () => void, seek: (kind: string) => void,
- *   follow: (next: {file: string}) => void, anew: () => void,
+ *   follow: (next: {file: string}) => void, anew: () => void, example: () => void,
  * }} Doing
  */
 
@@ -35,12 +35,20 @@ export function makeDock({ say, doing }) {
   const undo = quiet("undo", "↶", () => doing.act("undo"));
   const cancel = quiet("cancel", "✕", () => doing.cancel());
   const again = quiet("watch", "▷", () => doing.watch());
+  const shown = quiet("example", "▷", () => doing.example());
   const prompt = h("span", "otys-prompt");
   const tiles = h("div", { class: "otys-tiles", "data-region": "options" });
   const acts = h("div", { class: "otys-acts", "data-region": "acts" });
   const asked = h("div", { class: "otys-ask", role: "group", "data-region": "ask", hidden: true });
   const middle = h("div", "otys-middle", prompt, asked, tiles);
-  const left = h("div", { class: "otys-quiets", "data-region": "back" }, undo.button, cancel.button, again.button);
+  const left = h(
+    "div",
+    { class: "otys-quiets", "data-region": "back" },
+    undo.button,
+    cancel.button,
+    again.button,
+    shown.button,
+  );
   const right = h("div", { class: "otys-right", "data-region": "primary" });
   const primary = h("button", { class: "otys-primary", click: () => onward() });
   const hint = h("button", { class: "otys-tile", click: () => doing.act(hint.dataset.do ?? "hint") });
@@ -106,7 +114,6 @@ export function makeDock({ say, doing }) {
       write(cancel.words, say("cancel"));
       mark(cancel.button, "hidden", !begun && (asked.hidden || Boolean(lesson?.ask)));
       write(again.words, say("replay"));
-      mark(again.button, "hidden", begun || !now.events.length || !asked.hidden);
       const { label, go, target, to } = next(now, heads, begun);
       onward = go ?? (() => {});
       write(primary, label);
@@ -125,7 +132,14 @@ export function makeDock({ say, doing }) {
       const rest = buttons.filter((one) => !["hint", "undo", "step"].includes(one.do));
       const anew =
         lesson?.welcome && h("button", { class: "otys-tile otys-act", click: doing.anew }, lesson.welcome.anew);
-      refillButtons(acts, [...(anew ? [anew] : []), ...(lesson?.finished ? rest.map(act) : [])]);
+      const { example, foretold } = lesson?.feedback ?? {};
+      write(shown.words, example?.label ?? "");
+      mark(shown.button, "title", say("seeExample"));
+      mark(shown.button, "hidden", begun || !example);
+      mark(again.button, "hidden", !foretold && (begun || !now.events.length || !asked.hidden));
+      const see =
+        example && h("button", { class: "otys-tile", "data-do": "example", click: doing.example }, example.label);
+      refillButtons(acts, [...(see ? [see] : []), ...(anew ? [anew] : []), ...(lesson?.finished ? rest.map(act) : [])]);
       refillButtons(more, lesson?.finished ? [] : rest.map(act));
       const turn = TURN.filter((word) => heads.has(word) && word !== target);
       const far = [

@@ -42,4 +42,4 @@ export function visibleHeight(el) {
 export const roomOf = (width, wall) => (wall ? "wall" : width < 600 ? "phone" : width < 1100 ? "middle" : "large");
 
 /** Whether the Store stands beside the sponsors; else it folds into a sheet. @param {number} width */
-export const unfolded = (width) => width >= 800;
+export const unfolded = (width) => width >= 890;

@@ -1,0 +1,162 @@
+/**
+ * What a view gets once its first board stands: all that only somebody who acts can ask for. That is what moves, what is
+ * dragged, keys, the card of a symbol and of a rule, the log, the typed line, and what the stage has besides.
+ *
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ */
+import { h } from "../page/dom.js";
+import { makeDoor } from "../explorer/door.js";
+import { makeLanguage } from "../page/language.js";
+import { listenKeys } from "../page/keyboard.js";
+import { makeExtras } from "../stage/extras.js";
+import { makeBanner } from "./banner.js";
+import { makeCarrying } from "./carrying.js";
+import { makeExample } from "./example.js";
+import { listenRules, ruleNumbers } from "./rule-numbers.js";
+import { makeSymbolCard } from "./symbol-card.js";
+import { makeTimeline } from "./timeline.js";
+import { makeTypedLine } from "./typed-line.js";
+import { makeWatching } from "./watching.js";
+import { makeTravel } from "../board/travel.js";
+
+/** Pieces that nobody ever touches. */
+const AIMLESS = new Set(["score", "discards", "supply"]);
+
+/**
+ * @param {{
+ *   host: import("./view.js").Host, root: HTMLElement, say: import("../types.js").Say, store: import("../page/kernel.js").Store,
+ *   drawings: import("../board/drawings.js").Drawings, live: {speak: (text: string) => void},
+ *   stage: import("../stage/stage.js").Stage | null, plain: import("./plain.js").Plain | null, place: {el: HTMLElement, answer: Pick<import("../page/popup.js").Popup, "show" | "close">},
+ *   play: ReturnType<typeof import("./play.js").makePlay>, bench: import("./view.js").Bench | null,
+ *   hand: () => import("./carrying.js").Hand & Pick<import("./view.js").Bench, "refused">, calm: () => boolean,
+ *   send: (what: string, more?: Record<string, unknown>) => void, settle: () => void,
+ *   act: (what: string, more?: Record<string, unknown>) => void, rest: () => void,
+ *   touched: (targets: string[], at: HTMLElement, live: boolean) => void,
+ *   boards: () => import("../board/boards.js").Boards | null, shown: () => Snapshot,
+ *   makeBoards: typeof import("../board/boards.js").makeBoards,
+ * }} view
+ */
+export function makeLater({ host, root, say, store, drawings, live, stage, plain, place, play, bench, hand, ...view }) {
+  const { model, el, signal, load } = host;
+  const { boards, send, act } = view;
+  const banner = makeBanner({ root, say });
+  const timeline = makeTimeline({
+    say,
+    send: act,
+    scrub: (index) => watching.scrub(index),
+    watch: () => watching.again(),
+    undoes: !stage,
+  });
+  const id = `otys-${Math.random().toString(36).slice(2, 8)}`;
+  const command = makeTypedLine({ say, send: (what, more) => store.send(what, more), id });
+  const language = makeLanguage({ say, send });
+  const extras =
+    stage?.join(makeExtras, { timeline: timeline.el, writing: command.el, language: language.el }, (table) =>
+      makeExample({
+        table,
+        say,
+        drawings,
+        makeBoards: view.makeBoards,
+        speak: live.speak,
+        signal,
+        closed: () => void place.answer.close(),
+      }),
+    ) ?? null;
+  plain?.join({ timeline: timeline.el, writing: command.el, language: language.el });
+  const watching = makeWatching({
+    ...view,
+    root,
+    signal,
+    speak: live.speak,
+    heard: (kind) => extras?.heard(kind),
+    caption: (word, kind) => extras?.caption(word, kind),
+    timeline,
+  });
+  const symbol = makeSymbolCard({ root, say, table: () => store.now.state, signal, speak: live.speak, whyNot });
+  const door = bench ? null : makeDoor({ model, root: extras?.drawer ?? root, el, signal, say, send });
+  const down = makeCarrying({
+    signal,
+    root,
+    hand,
+    boards,
+    game: () => (bench?.on ? null : play),
+    touched: view.touched,
+  });
+
+  /** Why these cannot be touched now, as far as it is known here. @param {readonly string[]} targets @param {number} seat */
+  function whyNot(targets, seat) {
+    const { state, afford } = store.now;
+    if (bench?.on || targets.some((target) => play.heads().has(target) || AIMLESS.has(target))) return "";
+    if (seat !== state.to_move && !state.finished)
+      return say("notYours", { name: state.players[state.to_move ?? 0].name });
+    const keys = [...targets, ...targets.map((target) => target.split(":")[0]), "*"];
+    return keys.map((key) => afford.why[key]?.text).find(Boolean) ?? "";
+  }
+
+  /** @param {import("../types.js").Reject} reject */
+  function refuse(reject) {
+    if (hand().refused(reject)) return;
+    if (reject.cause) extras?.pin(boards(), reject.cause.ids, reject.cause.text, "why");
+    banner.refuse(reject);
+  }
+
+  listenKeys(
+    root,
+    {
+      why(at) {
+        const spot = boards()?.targets(at);
+        if (spot) hand().why(spot.targets, at, spot.live);
+      },
+      back: () => symbol.close() || hand().back() || stage?.back() || watching.end() || banner.dismiss(),
+      act,
+      about: symbol.about,
+      skip: watching.skip,
+    },
+    signal,
+  );
+  // A click anywhere ends what is still moving.
+  root.addEventListener("pointerdown", () => void watching.skip(), { signal, capture: true });
+  root.prepend(banner.el);
+  root.append(symbol.el);
+  listenRules({ root, model, store, signal, drawings, load });
+
+  return {
+    watching,
+    makeTravel,
+    down,
+    code: command.show,
+    at: timeline.at,
+    /** @param {readonly string[]} ids @param {string} text */
+    pin: (ids, text) => void extras?.pin(boards(), ids, text, "why"),
+    /** The example that a wrong answer is told about, there and then. */
+    example() {
+      const found = store.now.lesson?.feedback?.example;
+      if (!found || !extras) return;
+      extras.example.open(found, store.now, root.dataset.room !== "phone");
+      place.answer.show(found.label, root, [h("p", {}, found.text, " ", ruleNumbers(found.rules, say))], false);
+    },
+    /** Everything queued is shown; a look back ends. */
+    settle() {
+      watching.skip();
+      extras?.example.close();
+      banner.dismiss();
+      watching.end();
+    },
+    /** Python is gone, or back. @param {boolean} gone */
+    part: (gone) => banner.part(gone, place.el),
+    /** @param {Snapshot} now @param {Snapshot | null} old */
+    update(now, old) {
+      if (now.reject !== old?.reject) {
+        if (!now.reject) banner.dismiss();
+        else refuse(now.reject);
+      }
+      command.update(now, old);
+      const speech = language.update(now);
+      if (old && old.lang !== now.lang) live.speak(speech);
+      timeline.update(now);
+      void door?.(now);
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof makeLater>} Later */

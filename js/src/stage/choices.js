@@ -1,0 +1,21 @@
+/** Choices of the reader's that this browser keeps: yes or no, by name. */
+
+export const choices = {
+  /** @param {string} name @param {boolean} [otherwise] */
+  get(name, otherwise = false) {
+    try {
+      const kept = localStorage.getItem(`otys-${name}`);
+      return kept === null ? otherwise : kept === "1";
+    } catch {
+      return otherwise;
+    }
+  },
+  /** @param {string} name @param {boolean} value */
+  set(name, value) {
+    try {
+      localStorage.setItem(`otys-${name}`, value ? "1" : "0");
+    } catch {
+      // Nothing is kept where nothing may be.
+    }
+  },
+};

@@ -1,0 +1,146 @@
+/**
+ * What a stage has besides its regions, once its first board stands: the More drawer, the wall, verdicts on the pieces, the
+ * end of a lesson, sounds, and going on by itself.
+ *
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ * @typedef {import("../board/boards.js").Boards} Boards
+ */
+import { h, mark, refill, write } from "../page/dom.js";
+import { makeKeeping } from "../course/keeping.js";
+import { celebrate } from "./celebration.js";
+import { choices } from "./choices.js";
+import { follow, makeEnding } from "./ending.js";
+import { makeMarks } from "./marks.js";
+import { sound } from "./sounds.js";
+import { makeWall } from "./wall.js";
+
+/** A box to tick in the drawer. @param {string} name @param {boolean} [otherwise] */
+function choice(name, otherwise) {
+  const words = h("span");
+  const box = h("input", { type: "checkbox", change: () => choices.set(name, box.checked) });
+  box.checked = choices.get(name, otherwise);
+  return { box, words, el: h("label", "otys-acts", box, words) };
+}
+
+/**
+ * @param {{
+ *   root: HTMLElement, el: HTMLElement, table: HTMLElement, log: HTMLElement, dock: HTMLElement, tool: HTMLElement,
+ *   say: import("../types.js").Say, signal: AbortSignal, send: (what: string, more?: Record<string, unknown>) => void,
+ *   panels: Record<"timeline" | "writing" | "language", HTMLElement>, example: ReturnType<typeof import("../play/example.js").makeExample>,
+ *   goOn: (what: string) => void, step: (by: "next" | "back") => void, changed: () => void,
+ * }} ctx `log` is where the log stands beside the table, `dock` what the dock puts into the drawer, `tool` the drawer's button
+ */
+export function makeExtras(ctx) {
+  const { root, el, table, log, dock, tool, say, signal, send, goOn, step, changed, example } = ctx;
+  const { timeline, writing, language } = ctx.panels;
+  const keeping = makeKeeping({ say, send });
+  const ending = makeEnding({ say });
+  const marks = makeMarks();
+  const wall = makeWall({ root, say, signal, step, changed });
+  const alone = choice("alone", true);
+  const aloud = choice("sounds");
+  const heading = h("strong");
+  const close = h("button", { class: "otys-close", click: () => toggle(false) }, "×");
+  const drawer = h("div", "otys-sheet-body", dock, writing, language, alone.el, aloud.el, keeping.el);
+  const more = h(
+    "div",
+    { class: "otys-more", role: "dialog", hidden: true, "data-region": "more" },
+    h("div", "otys-sheet-head", heading, close),
+    drawer,
+  );
+  /** What is shown that is not the table as it stands. */
+  const word = h("p", { class: "otys-over", hidden: true });
+  const over = [marks.el, ending.el, example.el, word];
+  /** The revision that is shown. */
+  let rev = -1;
+  /** Whether the lesson was over when it was last shown. @type {boolean | undefined} */
+  let ended;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let later;
+  const stay = () => clearTimeout(later);
+
+  /** @param {boolean} [open] */
+  function toggle(open = Boolean(more.hidden)) {
+    const was = !more.hidden;
+    more.hidden = !open;
+    if (open) more.querySelector("button")?.focus();
+    else if (was) tool.focus();
+  }
+
+  /** After a right answer the lesson goes on by itself, unless that is switched off. @param {Snapshot} next */
+  function moveOn({ lesson, rev: at }) {
+    stay();
+    const right = lesson?.done && lesson.feedback?.kind === "right" && lesson.buttons[0]?.do === "step";
+    if (!right || !alone.box.checked || wall.on || lesson.step.kind === "watch") return;
+    const words = lesson.feedback?.text.length ?? 0;
+    later = setTimeout(() => rev === at && more.hidden && goOn("step"), 2600 + words * 45);
+  }
+
+  signal.addEventListener("abort", stay);
+  // Whoever is still at work here decides alone when to go on.
+  el.addEventListener("pointerdown", stay, { signal });
+  el.addEventListener("keydown", stay, { signal });
+  el.append(more, wall.curtain);
+  table.append(...over);
+
+  return {
+    wall,
+    drawer,
+    over,
+    example,
+    toggle,
+    stay,
+    leave: wall.leave,
+    close: () => (more.hidden ? example.close() || ending.close() : (toggle(false), true)),
+    /** @param {{file: string}} next */
+    follow: (next) => follow(root, next),
+    /** Something is done by a button. @param {string} what @param {Snapshot | null} now */
+    acts(what, now) {
+      stay();
+      if (what === "reset" && now?.lesson) keeping.forget(now.lesson);
+      toggle(false);
+    },
+    /** Logs stand beside where there is room, else in the drawer. @param {boolean} beside */
+    places(beside) {
+      if (!beside) drawer.contains(timeline) || drawer.prepend(timeline);
+      else if (!log.contains(timeline)) refill(log, timeline);
+    },
+    /** @param {Snapshot} next */
+    update(next) {
+      rev = next.rev;
+      write(heading, say("more"));
+      mark(more, "aria-label", say("more"));
+      mark(close, "aria-label", say("close"));
+      write(alone.words, say("goesOn"));
+      write(aloud.words, say("sounds"));
+      if (next.lesson) keeping.update(next.lesson);
+      mark(alone.el, "hidden", !next.lesson);
+      moveOn(next);
+    },
+    /** All is shown. @param {Snapshot} next @param {Boards | null} boards */
+    rest(next, boards) {
+      marks.show(table, next, boards);
+      const over = Boolean(next.lesson?.finished);
+      ending.show(next.lesson);
+      if (over && ended === false) celebrate(el);
+      ended = over;
+    },
+    /** Something happens on the table. @param {string} kind the event's */
+    heard: (kind) => aloud.box.checked && sound(kind),
+    /** Name what is shown in place of the table as it stands; nothing: it is the table. @param {string} [text] @param {string} [kind] */
+    caption(text = "", kind = "") {
+      write(word, text);
+      mark(word, "data-kind", kind);
+      word.hidden = !text;
+    },
+    /** Another target was touched. @param {string} target */
+    touched(target) {
+      marks.clear();
+      marks.touch(target);
+    },
+    /** Show why, at the piece. @param {Boards | null} boards @param {readonly string[]} ids @param {string} text @param {string} kind */
+    pin: (boards, ids, text, kind) => boards && marks.pin(table, boards, ids, text, kind),
+  };
+}
+
+/** @typedef {ReturnType<typeof makeExtras>} Extras */

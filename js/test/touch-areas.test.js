@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { colonySpots } from "../src/board/colony.js";
+import { tableLayout, TAP } from "../src/board/layout.js";
+import { playerSpots } from "../src/board/player.js";
+import { area, spread } from "../src/board/spread.js";
+import { scenes } from "./scenes.js";
+
+/** What a stage gives its table on a laptop, a low one, a phone, a wide screen, a large one, the wall; and sheets. */
+const ROOMS = {
+  laptop: { width: 898, height: 470, colony: "whole" },
+  low: { width: 898, height: 410, colony: "whole", captions: false },
+  folded: { width: 720, height: 470, colony: "unfolded" },
+  phone: { width: 388, height: 460, colony: "" },
+  wide: { width: 948, height: 560, colony: "whole" },
+  large: { width: 1108, height: 730, colony: "whole" },
+  wall: { width: 1256, height: 500, colony: "whole", wall: true },
+};
+const SHEETS = ["contracts", "sponsors", "store"];
+const say = (/** @type {string} */ key) => key;
+
+/** A small generator of chance, so that every run is the same. @param {number} seed */
+function chance(seed) {
+  let at = seed;
+  return (/** @type {number} */ n) => (at = (at * 48271) % 2147483647) % n;
+}
+
+/** The levels of a board filled anyhow. @param {number} seed */
+function filled(seed) {
+  const any = chance(seed + 11);
+  return [3, 3, 4, 5, 6].map((room) => Array.from({ length: any(room + 1) }, () => "mpft"[any(4)]).join(""));
+}
+
+/** Targets that are smaller than a finger, and pairs that overlap. @param {import("../src/board/board.js").Spot[]} spots */
+function faults(spots) {
+  const areas = spots.filter(({ box }) => box.w).map((spot) => ({ name: spot.targets[0], ...area(spot) }));
+  const small = areas
+    .filter(({ w, h }) => w < TAP - 0.5 || h < TAP - 0.5)
+    .map(({ name, w, h }) => `${name} ${w} by ${h}`);
+  const both = areas.flatMap((a, i) =>
+    areas.slice(i + 1).flatMap((b) => {
+      const wide = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+      const high = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+      return wide > 1.5 && high > 1.5 ? [`${a.name} and ${b.name}: ${wide} by ${high}`] : [];
+    }),
+  );
+  return [...small, ...both];
+}
+
+for (const [name, room] of Object.entries(ROOMS)) {
+  test(`each piece is as large as a finger and overlaps none, however full the board is: ${name}`, () => {
+    const [{ state }] = scenes().rich;
+    const layout = tableLayout({ player: true, cards: state.colony.contracts.length, players: 2, ...room });
+    assert.deepEqual(layout.colony ? faults(colonySpots(layout.colony, state, say)) : [], []);
+    for (let seed = 0; seed < 40; seed += 1) {
+      const table = structuredClone(state);
+      table.players[0].zone = filled(seed);
+      assert.deepEqual(faults(playerSpots(layout.player, table, 0, say, true)), [], table.players[0].zone.join());
+    }
+  });
+}
+
+for (const part of SHEETS) {
+  test(`on a phone's sheet each piece is as large as a finger: ${part}`, () => {
+    const [{ state }] = scenes().rich;
+    const { colony } = tableLayout({ width: 370, height: 480, player: false, colony: part, cards: 3, players: 2 });
+    assert.deepEqual(faults(colonySpots(colony, state, say)), []);
+  });
+}
+
+test("what is spread stays in its order and in its room", () => {
+  const areas = spread(
+    [
+      [0, 0, 10],
+      [12, 0, 90],
+      [104, 0, 10],
+      [116, 0, 10],
+    ],
+    0,
+    180,
+  );
+  for (const [i, [x, w]] of areas.entries()) {
+    assert.ok(x >= -0.01 && x + w <= 180.01 && w >= TAP - 0.01, `${x} ${w}`);
+    if (i) assert.ok(x + 0.01 >= areas[i - 1][0] + areas[i - 1][1]);
+  }
+});

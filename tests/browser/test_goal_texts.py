@@ -1,0 +1,55 @@
+"""Every goal of every lesson fits its place in three languages: nobody scrolls to read what is to be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from otys_nb.lessons import all_lessons
+from otys_nb.lessons.messages import say
+from tests.browser.boards import ROOT, Board
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext
+
+pytestmark = pytest.mark.browser
+
+SIZES = {"phone": (400, 860), "lab": (930, 700), "low": (930, 620), "wide": (1280, 720)}
+# All of them are laid out in one page, one after the other, by the coach itself.
+TOO_LONG = """async (texts) => {
+  const { model } = harness;
+  const lesson = model.get("lesson");
+  const parts = [".otys-bubble", ".otys-goal", ".otys-say"].map((name) => document.querySelector(name));
+  const found = [];
+  for (const [name, text, goal] of texts) {
+    model.put({ lesson: { ...lesson, goal, hints: [], feedback: null, ask: null, step: { ...lesson.step, text } } });
+    for (let i = 0; i < 20 && !parts[2].textContent.includes(goal); i += 1) await null;
+    if (!parts[2].textContent.includes(goal)) found.push(`${name} is not shown`);
+    const rest = (el) => Math.max(el.scrollHeight - el.clientHeight, el.scrollWidth - el.clientWidth);
+    const over = Math.max(...parts.map(rest));
+    if (over > 1) found.push(`${name}: ${over} px too long, ${goal.length} letters: ${goal}`);
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize(
+    "size", ["phone", *(pytest.param(one, marks=pytest.mark.nightly) for one in SIZES if one != "phone")]
+)
+def test_no_goal_has_to_be_scrolled(
+    size: str, new_context: Callable[..., BrowserContext], harness: Callable[[Path], str]
+) -> None:
+    width, height = SIZES[size]
+    page = new_context(viewport={"width": width, "height": height}).new_page()
+    shown = Board(page, harness(ROOT), scene="lesson", view="lesson", animate=0)
+    texts = [
+        (f"{lesson.id}/{step.id} {lang}", say(step.titles, lang), say(step.goals, lang))
+        for lang in ("en", "fr", "de")
+        for lesson in all_lessons()
+        for step in lesson.steps
+    ]
+    assert len(texts) > 500
+    assert shown.page.evaluate(TOO_LONG, texts) == []

@@ -1,0 +1,94 @@
+"""A wrong answer is told with an example about the same point, and played out as the learner saw it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from otys_nb.lessons import all_lessons
+from otys_nb.widgets.lesson import LessonBoard
+from otys_nb.widgets.scenes import difference
+from otys_nb.widgets.state import seen, table
+
+LIMIT = 10_000
+"""Bytes of one message to the page."""
+
+
+def wrong_answers() -> Iterator[tuple[LessonBoard, dict[str, Any]]]:
+    """Each wrong answer of the course, with what is said to it."""
+    for lesson in all_lessons():
+        board = LessonBoard(lesson.id)
+        for step in board.course.steps:
+            for option in range(len(step.question.options) if step.question is not None else 0):
+                board.course.goto(step.id)
+                board.course.answer(option)
+                said = (board.lesson or {}).get("feedback")
+                if said and said["kind"] == "wrong":
+                    yield board, said
+        board.close()
+
+
+def patched(shown: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
+    """As js/src/play/patched.js does it."""
+    rest = {name: value for name, value in patch.items() if name not in ("players", "colony")}
+    changes = patch.get("players", [{}] * len(shown["players"]))
+    players = [player | change for player, change in zip(shown["players"], changes, strict=True)]
+    return shown | rest | {"players": players, "colony": shown["colony"] | patch.get("colony", {})}
+
+
+def test_a_prediction_that_is_a_known_misreading_is_played_as_it_was_seen_and_as_it_is() -> None:
+    played = 0
+    for board, said in wrong_answers():
+        course = board.course
+        assert (said.get("foretold") is None) == (course.feedback is None or course.feedback.foretold is None)
+        if "foretold" not in said or course.feedback is None or course.feedback.foretold is None:
+            continue
+        played += 1
+        happened, mine = course.feedback.foretold
+        scene = said["foretold"]
+        assert mine != happened.position, "what was seen is not what happens"
+        for side, position in (("mine", mine), ("fact", happened.position)):
+            there = patched(board.state, scene[side]["to"])
+            assert there == table(seen(position, course.seat), board.state["title"]), (course.step.id, side)
+        assert len(scene["fact"]["events"]) == len(happened.events)
+        assert all(event["text"] for event in scene["fact"]["events"])
+        assert board.position == happened.start, "the board itself stands where the question was asked"
+    assert played > 30
+
+
+def test_an_example_comes_with_its_board_and_is_not_told_twice() -> None:
+    shown = 0
+    for board, said in wrong_answers():
+        example = said.get("example")
+        if example is None:
+            continue
+        shown += 1
+        assert example["text"] not in said["text"]
+        assert example["text"] in board.course.text(), "where no board is, it is told"
+        assert patched(example["from"], example["to"])["players"]
+        assert example["events"] or example["to"] == {}
+    assert shown > 10
+
+
+def test_a_message_with_scenes_stays_small() -> None:
+    names = ["state", "afford", "events", "log", "lesson", "rev", "reject", "here", "seat"]
+    sizes = [len(json.dumps(board.get_state(names))) for board, _ in wrong_answers()]
+    assert max(sizes) < LIMIT
+
+
+@pytest.mark.parametrize("lang", ["fr", "de"])
+def test_scenes_speak_the_language_of_the_board(lang: str) -> None:
+    board = LessonBoard("turn", lang=lang)
+    board.course.goto("where")
+    board.course.answer(1)
+    scene = (board.lesson or {})["feedback"]
+    english = {"As you saw it", "As it is", "Example"}
+    assert not english & {scene["foretold"]["mine"]["label"], scene["foretold"]["fact"]["label"]}
+
+
+def test_a_difference_is_nothing_where_nothing_differs() -> None:
+    board = LessonBoard("turn")
+    assert difference(board.state, board.state) == {}
