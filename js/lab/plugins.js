@@ -71,10 +71,13 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
     const pages = new Map();
     let restoring = true;
 
+    /** Where nothing can be written, on a full disk or in a read-only folder, a choice lasts as long as the page. @param {string} name @param {unknown} value */
+    const keepSetting = (name, value) => void kept?.set(name, value).catch(() => {});
+
     /** @param {"autorun" | "code"} name @param {boolean} value */
     function set(name, value) {
       options[name] = value;
-      void kept?.set(name, value);
+      keepSetting(name, value);
       if (name === "code") for (const { reading } of pages.values()) reading.show(value);
       for (const { page } of pages.values()) page.begin();
     }
@@ -101,7 +104,7 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
       }
       const path = tracker.currentWidget?.sessionContext.path;
       if (!pages.has(tracker.currentWidget)) return;
-      if (kept && kept.get("place").composite !== path) void kept.set("place", path);
+      if (kept && kept.get("place").composite !== path) keepSetting("place", path);
       places.at(path);
       side.at(langOf(path), path);
     }

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
+import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -23,6 +25,14 @@ RECORD = ".otys-course.json"
 
 class CourseError(Exception):
     """The course cannot be opened as asked; the text is one line for the reader."""
+
+
+class Unwritable(CourseError):
+    """Nothing can be written into the reader's folder: it is read-only, or its disk is full."""
+
+    def __init__(self, target: Path, error: OSError) -> None:
+        super().__init__(f"cannot copy the course to {target}: {error.strerror or error}")
+        self.target = target
 
 
 def checkout() -> Path | None:
@@ -102,6 +112,26 @@ def course_folder(asked: Path | None, within: Path | None = None) -> tuple[Path,
     return target, copy_course(source, target)
 
 
+def playable_folder(asked: Path | None) -> tuple[Path, list[str], str]:
+    """As `course_folder`; where nothing can be written, the copy that lies there already, or one that is not kept.
+
+    Returns:
+        The folder, the names of the notebooks that are the reader's own, and why nothing is kept in the folder, if so.
+
+    Raises:
+        CourseError: there are no notebooks, or they cannot be copied anywhere.
+    """
+    try:
+        return *course_folder(asked), ""
+    except Unwritable as error:
+        if (error.target / START).is_file():
+            return error.target, [], str(error)
+        source = checkout() or shipped()
+        assert source is not None  # it was there a moment ago
+        passing = Path(tempfile.mkdtemp(prefix=f"{DEFAULT_FOLDER}-"))
+        return passing, copy_course(source, passing), str(error)
+
+
 def default_folder(checkout: Path | None, within: Path | None) -> Path:
     """The reader's copy in which one stands; or `DEFAULT_FOLDER` in the checkout, if there is one, or else here."""
     here = Path.cwd()
@@ -126,7 +156,7 @@ def copy_course(source: Path, target: Path) -> list[str]:
         The names of the notebooks that are the reader's own by now, although a newer one was shipped.
 
     Raises:
-        CourseError: the folder cannot be made or written.
+        Unwritable: the folder cannot be made or written.
     """
     kept = []
     try:
@@ -144,13 +174,23 @@ def copy_course(source: Path, target: Path) -> list[str]:
                     kept.append(name)
                 continue
             if shipped_now not in found:
-                copy.parent.mkdir(exist_ok=True)
-                copy.write_bytes(wanted)
+                _replace(copy, wanted)
             record[name] = shipped_now
-        (target / RECORD).write_text(json.dumps(record, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+        _replace(target / RECORD, (json.dumps(record, indent=1, sort_keys=True) + "\n").encode())
     except OSError as error:
-        raise CourseError(f"cannot copy the course to {target}: {error.strerror or error}") from error
+        raise Unwritable(target, error) from error
     return kept
+
+
+def _replace(path: Path, data: bytes) -> None:
+    """Write the whole file or nothing: on a full disk what lay there stays."""
+    path.parent.mkdir(exist_ok=True)
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        beside.write_bytes(data)
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
 
 
 def _digest(data: bytes) -> str:

@@ -24,6 +24,7 @@ from otys_nb.app.course_files import (
     first_notebook,
     in_all_languages,
     part,
+    playable_folder,
 )
 from otys_nb.app.messages import say
 from otys_nb.rules.language import LANGUAGES, VARIABLE
@@ -138,13 +139,18 @@ def open_course(argv: Sequence[str]) -> int:
     own_server = options.port is not None or options.no_browser
     around = None if own_server or options.copy_only else running_server.around(os.environ)
     try:
-        folder, kept = course_folder(options.dir, around and around.root)
+        if around or options.copy_only:
+            folder, kept, unkept = *course_folder(options.dir, around and around.root), ""
+        else:
+            folder, kept, unkept = playable_folder(options.dir)
         lang = course_language(options.lang, os.environ, folder)
         start = first_notebook(part(folder, lang)) if options.classic else _where_one_left(folder, lang, options.lang)
         address = around.address(start) if around else ""
     except CourseError as error:
         print(f"otys-nb: {error}", file=sys.stderr)
         return 2
+    if unkept:
+        print(say("unkept", lang, why=unkept), file=sys.stderr)
     if kept:
         print(say("kept", lang, names=", ".join(kept)), file=sys.stderr)
     if options.copy_only:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
 import os
@@ -166,6 +167,37 @@ def test_a_file_in_the_folders_place_is_one_line(source: Path, tmp_path: Path) -
     (tmp_path / "mine").write_text("not a folder")
     with pytest.raises(course_files.CourseError, match="cannot copy the course to .*mine"):
         course_files.copy_course(source, tmp_path / "mine")
+
+
+@pytest.mark.parametrize(("number", "said"), [(errno.ENOSPC, "No space"), (errno.EROFS, "Read-only")])
+@pytest.mark.parametrize("copied", [True, False])
+def test_on_a_full_or_read_only_disk_the_course_opens_and_loses_nothing(
+    source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, copied: bool, number: int, said: str
+) -> None:
+    monkeypatch.setattr(course_files, "checkout", lambda: source)
+    mine = tmp_path / "mine"
+    if copied:
+        course_files.copy_course(source, mine)
+        (mine / "01_keys.ipynb").write_text("my own notes")
+    before = texts(mine) if copied else {}
+    (source / "00_start.ipynb").write_text("start, second edition")
+    write = Path.write_bytes
+
+    def full(path: Path, data: bytes) -> int:
+        if path.is_relative_to(mine):
+            write(path, data[:3])  # as far as there was room
+            raise OSError(number, os.strerror(number), str(path))
+        return write(path, data)
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    folder, kept, why = course_files.playable_folder(mine)
+    assert said in why and str(mine) in why
+    assert kept == []
+    assert (folder == mine) == copied
+    assert texts(folder) == (before or texts(source))
+    assert texts(mine) == before
+    assert not list(mine.glob(".0*"))
+    assert said in launcher.say("unkept", "de", why=why)
 
 
 def test_the_course_begins_at_its_start_page(source: Path) -> None:

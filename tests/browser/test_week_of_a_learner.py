@@ -169,7 +169,7 @@ def test_a_week(new_context: Any, tmp_path: Path, phone_course: Served, week: We
         school.get_by_label("Code from another machine").fill(code)
         school.get_by_role("button", name="Take it in").click()
         school.wait_for_function(
-            f"() => Object.keys(JSON.parse(localStorage['otys-progress']).turn ?? {{}}).length === {HALF + 1}"
+            f"() => Object.keys(JSON.parse(localStorage['otys-progress'] ?? '{{}}').turn ?? {{}}).length === {HALF + 1}"
         )
         week.see(school, "6-school-map")
         school.locator(".otys-map a", has_text="A turn in three steps").locator("visible=true").click()
