@@ -23,6 +23,7 @@ from otys_nb.analysis.wins import WinSearch
 from otys_nb.pictures import answers
 from otys_nb.rules import notation, views
 from otys_nb.rules.moves import Move
+from otys_nb.rules.numbers import signed
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.problem import Problem
 from otys_nb.rules.readable import Readable, brief, in_a_notebook
@@ -81,8 +82,8 @@ class Suggestion(Readable):
 
     def cells(self) -> tuple[str, str, str, str]:
         """The turn, its margin, the interval and what it brings, as text."""
-        interval = say("interval", low=f"{self.low:+.1f}", high=f"{self.high:+.1f}")
-        return self.turn, f"{self.margin:+.1f}", interval, self.explain()
+        interval = say("interval", low=signed(self.low, places=1), high=signed(self.high, places=1))
+        return self.turn, signed(self.margin, places=1), interval, self.explain()
 
     def __str__(self) -> str:
         turn, margin, interval, why = self.cells()

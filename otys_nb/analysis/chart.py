@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 from xml.sax.saxutils import escape, quoteattr
 
+from otys_nb.rules.numbers import figure
 from otys_nb.rules.readable import Readable
 
 WIDTH: Final = 640
@@ -125,7 +126,7 @@ class Chart(Readable):
 
 
 def _figure(value: float) -> str:
-    return str(int(value)) if value == int(value) else f"{value:.1f}"
+    return figure(value, places=0 if value == int(value) else 1)
 
 
 def _bar(series: int, x: float, y: float, length: float) -> str:

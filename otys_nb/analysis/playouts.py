@@ -30,6 +30,7 @@ from otys_nb.rules import divers, messages, sponsors, views
 from otys_nb.rules.components import diver_name
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move, Sponsor, SponsorCarry, SponsorKey, SponsorToken, SponsorUpgrade
+from otys_nb.rules.numbers import signed
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
 
@@ -163,7 +164,7 @@ class Playouts(Readable, Sequence[Playout]):
         width = -(-(high - low + 1) // STEPS)
         starts = range(low // width * width, high + 1, width)
         labels = tuple(
-            _signed(start) if width == 1 else say("between", low=_signed(start), high=_signed(start + width - 1))
+            signed(start) if width == 1 else say("between", low=signed(start), high=signed(start + width - 1))
             for start in starts
         )
         series = {
@@ -192,10 +193,6 @@ class Playouts(Readable, Sequence[Playout]):
         for seat, name in enumerate(self.names):
             lines.append("  " + say("seat", name=name, wins=self.wins(seat), margin=self.margin(seat)))
         return "\n".join(lines)
-
-
-def _signed(number: int) -> str:
-    return f"{number:+d}".replace("-", "−") if number else "0"
 
 
 def _distinct(names: Sequence[str]) -> list[str]:

@@ -17,6 +17,7 @@ from otys_nb.analysis.playouts import LONGEST, Estimate, estimate, game_rng, wil
 from otys_nb.analysis.policies import Opponent, Policy, moments, opponent
 from otys_nb.analysis.spread import Spread, local_executor
 from otys_nb.rules.mistake import wrong
+from otys_nb.rules.numbers import figure, percent, signed
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.setup import new_position
 
@@ -92,10 +93,11 @@ class Tournament(Readable):
         )
         lines = [f"{'':<14}{say('against'):<14}{games:>7}{wins:>10}{interval:>18}{margin:>11}{rounds:>8}"]
         for row in self.rows():
-            interval = say("interval", low=f"{row['low']:.1%}", high=f"{row['high']:.1%}")
+            interval = say("interval", low=percent(row["low"], places=1), high=percent(row["high"], places=1))
+            wins = percent(row["wins"], places=1)
             lines.append(
-                f"{row['player']:<14}{row['against']:<14}{row['games']:>7}{row['wins']:>10.1%}{interval:>18}"
-                f"{row['margin']:>+11.1f}{row['rounds']:>8.1f}"
+                f"{row['player']:<14}{row['against']:<14}{row['games']:>7}{wins:>10}{interval:>18}"
+                f"{signed(row['margin'], places=1):>11}{figure(row['rounds'], places=1):>8}"
             )
         return "\n".join(lines)
 

@@ -9,6 +9,7 @@ from otys_nb.lessons.step_results import GRADES
 from otys_nb.pictures.svg.canvas import fitted
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules import rulebook
+from otys_nb.rules.numbers import percent
 
 if TYPE_CHECKING:
     from otys_nb.classroom.results import ClassResults
@@ -72,7 +73,7 @@ def svg(results: ClassResults) -> str:
         x, share = LEFT + column * len(results.pupils) + 8, results.share(rule)
         parts.append(f'<rect x="{x}" y="{y + 6}" width="{BAR - 50}" height="14" fill="#e9ecef"/>')
         parts.append(f'<rect x="{x}" y="{y + 6}" width="{(BAR - 50) * share:.1f}" height="14" fill="#1d6f5c"/>')
-        parts.append(_label(x + BAR - 44, y + 18, f"{share:.0%}", 40, "", 12))
+        parts.append(_label(x + BAR - 44, y + 18, percent(share, lang), 40, "", 12))
     x = 10.0
     for grade in GRADES:
         parts.append(_cell(x, height - 34, grade))

@@ -14,6 +14,7 @@ from otys_nb.analysis.best import BestTurns, Suggestion, improving
 from otys_nb.explorer.parts import Part, Parts, button, group, text
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Move
+from otys_nb.rules.numbers import signed
 from otys_nb.rules.position import Position
 
 SLICE: Final = 0.08
@@ -105,7 +106,7 @@ class BestParts(Parts):
 
     def _advice(self, one: Suggestion, rank: int, low: float, high: float) -> Part:
         """One suggestion: `low` and `high` are the ends of the scale that all bars share."""
-        margin, least, most = (f"{value:+.1f}".replace("-", "−") for value in (one.margin, one.low, one.high))
+        margin, least, most = (signed(value, self.lang, places=1) for value in (one.margin, one.low, one.high))
         percent = round(100 * one.chance)
         expected = (
             self.say("best.forced")

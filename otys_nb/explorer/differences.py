@@ -10,6 +10,7 @@ from otys_nb.explorer.messages import say
 from otys_nb.explorer.pile_text import write_pile
 from otys_nb.rules import messages
 from otys_nb.rules.components import COLOURS, DIVERS, NEUTRAL, OWN_KEYS, SURFACE, UNKNOWN, diver_name, token
+from otys_nb.rules.numbers import signed
 from otys_nb.rules.piles import size
 from otys_nb.rules.position import Player, Position
 from otys_nb.widgets import messages as labels
@@ -211,7 +212,7 @@ def _keys(before: Player, after: Player) -> str:
     gone = [f"−{key}" for key in before.keys if key not in after.keys]
     come = [f"+{key}" for key in after.keys if key not in before.keys]
     neutral = after.neutral_x - before.neutral_x
-    return " ".join([*gone, *come, *([f"{neutral:+d}N".replace("-", "−")] if neutral else [])])
+    return " ".join([*gone, *come, *([f"{signed(neutral)}N"] if neutral else [])])
 
 
 def _divers(before: Player, after: Player, lang: str) -> list[str]:

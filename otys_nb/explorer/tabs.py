@@ -12,6 +12,7 @@ from otys_nb.explorer.turn_table import NUMBERS, Row, TurnTable
 from otys_nb.rules import notation
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.numbers import signed
 from otys_nb.rules.position import Position
 from otys_nb.widgets.affordances import label
 
@@ -208,11 +209,6 @@ class Views(BestParts):
         load: Part = {"is": "area", "label": self.say("load_text"), "do": "edit", "path": "load", "value": ""}
         load |= {"button": self.say("load"), "choose": self.say("choose_file")}
         return [*parts, group(self.say("load"), [load])]
-
-
-def signed(number: int) -> str:
-    """A difference with its sign, nothing without."""
-    return f"{number:+d}".replace("-", "−") if number else "0"
 
 
 def clamped(state: dict[str, Any]) -> dict[str, Any]:

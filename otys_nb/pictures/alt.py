@@ -11,7 +11,7 @@ from otys_nb.pictures.messages import named, say
 from otys_nb.pictures.untrusted import plain
 from otys_nb.rules.components import CAPACITY, COLOURS, contract, level_of
 from otys_nb.rules.language import spoken
-from otys_nb.rules.messages import in_words
+from otys_nb.rules.messages import in_words, listed
 from otys_nb.rules.position import NATURE, Pile, Player, Position
 
 
@@ -89,7 +89,7 @@ def front_in_words(front: str, lang: str = "") -> str:
     """The front of a reward token in words."""
     if len(front) == 2 and set(front) <= set(COLOURS):
         one, other = (in_words(colour, "cube", lang) for colour in front)
-        return f"{one} {say('alt.or', lang)} {other}"
+        return listed((one, other), lang, "or")
     return named("front", front, lang)
 
 
@@ -117,8 +117,8 @@ def status(position: Position, lang: str = "") -> str:
     if position.finished:
         parts.append(say("alt.finished", lang))
         if position.players:
-            names = f" {say('alt.and', lang)} ".join(name_of(position, seat) for seat in position.winners())
-            parts.append(say("alt.won", lang, names=names))
+            names = [name_of(position, seat) for seat in position.winners()]
+            parts.append(say("alt.won", lang, names=listed(names, lang)))
     elif position.to_move is not None:
         parts.append(say("alt.short", lang, name=name_of(position, position.to_move)))
         try:
@@ -198,7 +198,7 @@ def colony_alt(position: Position, lang: str = "") -> str:
     for level in range(1, max(5, len(colony.sponsors)) + 1):
         tile = colony.sponsors[level - 1] if level <= len(colony.sponsors) else ""
         tokens = colony.display[level - 1] if level <= len(colony.display) else ()
-        shown = f" {say('alt.and', lang)} ".join(reward(code, lang) for code in tokens) or say("alt.none", lang)
+        shown = listed([reward(code, lang) for code in tokens], lang) if tokens else say("alt.none", lang)
         sponsor = plain(named("sponsor", tile, lang)) if tile else say("alt.none", lang)
         said.append(say("alt.display", lang, level=level, sponsor=sponsor, tokens=shown))
     rows = ", ".join(say("alt.row", lang, credits=c, prestige=p) for c, p in position.edition.store)

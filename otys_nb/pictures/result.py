@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from otys_nb.pictures.alt import name_of
 from otys_nb.pictures.messages import say
+from otys_nb.rules.messages import listed
 from otys_nb.rules.position import Position
 
 
@@ -14,7 +15,7 @@ def result(position: Position, lang: str = "") -> str:
         return ""
     best = max(player.score for player in position.players)
     level = [seat for seat, player in enumerate(position.players) if player.score == best]
-    won = f" {say('alt.and', lang)} ".join(name_of(position, seat) for seat in position.winners())
+    won = listed([name_of(position, seat) for seat in position.winners()], lang)
     scores = ", ".join(f"{name_of(position, seat)} {player.score}" for seat, player in enumerate(position.players))
     said = [say("result.won", lang, names=won), say("result.scores", lang, scores=scores)]
     if len(level) > 1:

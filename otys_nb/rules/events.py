@@ -368,6 +368,5 @@ class GameEnded(Event):
     def text(self, lang: str = "", names: Sequence[str] = ()) -> str:
         """Who has won, by name, or by the number of the seat if there are no names."""
         who = [names[seat] if names else str(seat + 1) for seat in self.winners]
-        joint = messages.say("noun.side.and", lang)
         case = "one" if len(who) == 1 else "several"
-        return messages.say(f"event.GameEnded.{case}", lang, winners=f" {joint} ".join(who))
+        return messages.say(f"event.GameEnded.{case}", lang, winners=messages.listed(who, lang))

@@ -12,7 +12,7 @@ are said here too, out of the messages of the rules.
 from __future__ import annotations
 
 import string
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -110,6 +110,12 @@ def in_words(value: Any, noun: str, lang: str = "") -> str:
     return text if kind == noun else text[:1].upper() + text[1:]
 
 
+def listed(parts: Iterable[str], lang: str = "", join: str = "and") -> str:
+    """Several things in a sentence, with an ``and`` or an ``or`` before the last: ``Ada, Bo and Cy``."""
+    *others, last = parts
+    return f"{', '.join(others)} {say(f'noun.side.{join}', lang)} {last}" if others else last
+
+
 def _words(value: Any, noun: str, lang: str) -> str | None:
     match noun:
         case "cubes":
@@ -132,9 +138,12 @@ def _counted(amount: int, noun: str, lang: str) -> str:
 
 
 def _cubes(cubes: str, lang: str) -> str:
-    """``1 metal, 2 plants``."""
-    parts = [in_words(cubes.count(colour), colour, lang) for colour in COLOURS if colour in cubes]
-    return ", ".join(parts) or say("noun.side.nothing", lang)
+    """``1 metal and 2 plants``."""
+    return listed(_counts(cubes, lang), lang) if cubes else say("noun.side.nothing", lang)
+
+
+def _counts(cubes: str, lang: str) -> list[str]:
+    return [in_words(cubes.count(colour), colour, lang) for colour in COLOURS if colour in cubes]
 
 
 def _card(code: str, lang: str) -> str:
@@ -143,7 +152,7 @@ def _card(code: str, lang: str) -> str:
         card = contract(code)
     except ValueError:
         return say("noun.side.unknown", lang)
-    needs = _cubes(card.named, lang) if card.named else "-".join(map(str, card.numbers))
+    needs = ", ".join(_counts(card.named, lang)) if card.named else "-".join(map(str, card.numbers))
     gives = [in_words(card.prestige, "prestige", lang)]
     gives += [in_words(1, "credits", lang)] * card.credit + [in_words(1, "batteries", lang)] * card.battery
     return f"[{needs} → {', '.join(gives)}]"

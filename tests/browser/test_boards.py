@@ -137,11 +137,11 @@ def test_what_is_no_place_is_asked_beside_the_target(board: Open) -> None:
     shown.touch("public:2", "level:2")
     choices = shown.page.locator(".otys-ask .otys-choice")
     assert [text.split("\n")[-1] for text in choices.all_inner_texts()] == [
-        "Pay 1 metal, 1 fuel",
-        "Pay 1 metal, 1 plant",
-        "Pay 1 plant, 1 fuel",
+        "Pay 1 metal and 1 fuel",
+        "Pay 1 metal and 1 plant",
+        "Pay 1 plant and 1 fuel",
     ]
-    assert shown.focused().endswith("Pay 1 metal, 1 fuel")
+    assert shown.focused().endswith("Pay 1 metal and 1 fuel")
     shown.page.keyboard.press("Escape")
     assert choices.count() == 0 or "Pay" not in choices.first.inner_text()
     assert shown.sent == []

@@ -279,7 +279,7 @@ def test_two_futures_are_compared_by_pattern_and_in_words(bench: Open) -> None:
     shown.page.get_by_role("row").filter(has_text="sell").get_by_role("button", name="Compare").click()
     shown.settle()
     words = shown.page.locator('.otys-part[data-kind="differences"]').inner_text()
-    assert "Ada, Level 4: 1 metal, 1 fuel → nothing" in words and "Ada, Credits" in words
+    assert "Ada, Level 4: 1 metal and 1 fuel → nothing" in words and "Ada, Credits" in words
     for place in (".otys-boards", ".otys-twin"):
         differing = shown.page.locator(f"{place} [data-differs]")
         targets = {target for spot in differing.all() for target in (spot.get_attribute("data-target") or "").split()}

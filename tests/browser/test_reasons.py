@@ -51,7 +51,7 @@ def test_a_level_that_lacks_cubes_says_what_it_lacks_and_the_contract_stays_in_h
     at = shown.board.position.colony.contracts.index("pt:1b")
     shown.touch(f"public:{at}", "level:5")
     assert "for" in shown.said and "one level" in shown.said
-    assert shown.pin == "lacks 1 plant, 1 tech" and near(shown, "level:5")
+    assert shown.pin == "lacks 1 plant and 1 tech" and near(shown, "level:5")
     assert shown.page.locator('[data-do="cancel"]').is_visible()
 
 

@@ -110,8 +110,8 @@ def test_the_other_comparisons_part_where_they_say() -> None:
     assert "14 ways to run a propeller" in readings.comparison("D9").readings[0].outcomes[0]
     assert readings.comparison("D10").readings[0].outcomes[0].startswith("7 ways")
     moved, swapped = readings.comparison("D20").readings
-    assert moved.outcomes == ("level 3: nothing; level 5: 1 metal, 1 plant, 2 fuel",)
-    assert swapped.outcomes == ("level 3: 1 metal; level 5: 1 plant, 2 fuel",)
+    assert moved.outcomes == ("level 3: nothing; level 5: 1 metal, 1 plant and 2 fuel",)
+    assert swapped.outcomes == ("level 3: 1 metal; level 5: 1 plant and 2 fuel",)
     with_spy, at_once = readings.comparison("D39").readings
     assert "both uses find the Fuel Expert: 2 fuel" in with_spy.outcomes[0]
     assert at_once.outcomes == ("the second use finds the Metal Expert",)

@@ -26,13 +26,18 @@ from otys_nb.rules.events import (
     TokenLaid,
 )
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.messages import in_words, say, table, templates
+from otys_nb.rules.messages import Messages, in_words, listed, say, table, templates
 from otys_nb.rules.turn import FAMILIES, WINDOWS
 
 RULES = Path(otys_nb.rules.__file__).parent
 EVENTS = tuple(Event.__subclasses__())
 OTHERS = LANGUAGES[1:]
 RULEBOOKS = Path(__file__).parents[2].parent / "shared" / "rulebook"
+MESSAGES = sorted(
+    f"otys_nb.{'.'.join(path.parts[:-3])}"
+    for path in (found.relative_to(RULES.parent) for found in RULES.parent.rglob("data/messages/en.toml"))
+)
+"""The packages that say something."""
 RUN = 8
 """So many words in a row, the same as in a rulebook, would be a copy."""
 
@@ -239,3 +244,37 @@ def test_a_language_without_messages_is_refused() -> None:
 def test_no_message_no_sentence() -> None:
     with pytest.raises(KeyError):
         messages.say("refusal.nonsense")
+
+
+@pytest.mark.parametrize(
+    ("lang", "join", "texts"),
+    [
+        ("en", "and", ["Ada", "Ada and Bo", "Ada, Bo and Cy"]),
+        ("fr", "and", ["Ada", "Ada et Bo", "Ada, Bo et Cy"]),
+        ("de", "and", ["Ada", "Ada und Bo", "Ada, Bo und Cy"]),
+        ("en", "or", ["Ada", "Ada or Bo", "Ada, Bo or Cy"]),
+        ("fr", "or", ["Ada", "Ada ou Bo", "Ada, Bo ou Cy"]),
+        ("de", "or", ["Ada", "Ada oder Bo", "Ada, Bo oder Cy"]),
+    ],
+)
+def test_several_things_are_told_as_the_language_lists_them(lang: str, join: str, texts: list[str]) -> None:
+    names = ["Ada", "Bo", "Cy"]
+    assert [listed(names[:many], lang, join) for many in (1, 2, 3)] == texts
+
+
+@pytest.mark.parametrize(
+    ("lang", "cubes"), [("en", "1 metal, 2 plants and 1 fuel"), ("fr", "1 métal, 2 plantes et 1 carburant"), ("de", "")]
+)
+def test_cubes_are_listed_in_a_sentence_and_set_out_on_a_card(lang: str, cubes: str) -> None:
+    told = in_words("mppf", "cubes", lang)
+    assert told == cubes or not cubes
+    assert f" {say('noun.side.and', lang)} " in told
+    assert f" {say('noun.side.and', lang)} " not in in_words("mppf:4", "card", lang)
+
+
+@pytest.mark.parametrize("package", MESSAGES)
+def test_one_sign_stands_for_less(package: str) -> None:
+    """A number below zero is written with the minus sign, never with a hyphen."""
+    for lang in LANGUAGES:
+        for key, text in Messages(package).templates(lang).items():
+            assert not re.search(r"(?<![\w`'\"-])-\d", text), (package, lang, key)

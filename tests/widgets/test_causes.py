@@ -12,6 +12,7 @@ import pytest
 from otys_nb.rules import notation, turn
 from otys_nb.rules.components import COLOURS, contract
 from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.messages import listed
 from otys_nb.rules.moves import Complete, Propel
 from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.rules.refusal import Refusal
@@ -148,7 +149,7 @@ def test_a_contract_in_hand_and_a_level_that_lacks_cubes_says_what_that_level_la
         found = about(position, (f"public:{at}",), f"level:{level}")
         lacks = [name for name, letter in (("plant", "p"), ("tech", "t")) if letter not in cubes]
         assert all(name in found["text"] for name in lacks) and 64 in found["rules"]
-        words = ", ".join(f"1 {name}" for name in lacks)
+        words = listed([f"1 {name}" for name in lacks])
         assert found["cause"] == {"ids": [f"level:{level}"], "text": f"lacks {words}"}
         same = [about(position, (f"public:{at}",), f"cube:{level}:{cube}") for cube in set(cubes)]
         assert all(each == found for each in same), "a cube stands for its level"

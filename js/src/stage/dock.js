@@ -136,7 +136,8 @@ export function makeDock({ say, doing }) {
       write(shown.words, example?.label ?? "");
       mark(shown.button, "title", say("seeExample"));
       mark(shown.button, "hidden", begun || !example);
-      mark(again.button, "hidden", !foretold && (begun || !now.events.length || !asked.hidden));
+      const film = lesson?.step.kind === "watch" && !lesson.done;
+      mark(again.button, "hidden", film || (!foretold && (begun || !now.events.length || !asked.hidden)));
       const see =
         example && h("button", { class: "otys-tile", "data-do": "example", click: doing.example }, example.label);
       refillButtons(acts, [...(see ? [see] : []), ...(anew ? [anew] : []), ...(lesson?.finished ? rest.map(act) : [])]);

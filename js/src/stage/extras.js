@@ -10,6 +10,7 @@ import { makeKeeping } from "../course/keeping.js";
 import { celebrate } from "./celebration.js";
 import { choices } from "./choices.js";
 import { follow, makeEnding } from "./ending.js";
+import { makeFilm } from "./film.js";
 import { makeMarks } from "./marks.js";
 import { sound } from "./sounds.js";
 import { makeWall } from "./wall.js";
@@ -36,6 +37,7 @@ export function makeExtras(ctx) {
   const keeping = makeKeeping({ say, send });
   const ending = makeEnding({ say });
   const marks = makeMarks();
+  const film = makeFilm({ say, next: () => goOn("step") });
   const wall = makeWall({ root, say, signal, step, changed });
   const alone = choice("alone", true);
   const aloud = choice("sounds");
@@ -76,10 +78,11 @@ export function makeExtras(ctx) {
     later = setTimeout(() => rev === at && more.hidden && goOn("step"), 2600 + words * 45);
   }
 
-  signal.addEventListener("abort", stay);
+  signal.addEventListener("abort", () => (stay(), film.stop()));
   // Whoever is still at work here decides alone when to go on.
-  el.addEventListener("pointerdown", stay, { signal });
-  el.addEventListener("keydown", stay, { signal });
+  for (const kind of ["pointerdown", "keydown"])
+    el.addEventListener(kind, ({ target }) => (stay(), film.stop(target)), { signal });
+  el.querySelector('[data-region="back"]')?.append(...film.buttons);
   el.append(more, wall.curtain);
   table.append(...over);
 
@@ -116,9 +119,11 @@ export function makeExtras(ctx) {
       if (next.lesson) keeping.update(next.lesson);
       mark(alone.el, "hidden", !next.lesson);
       moveOn(next);
+      film.update(next);
     },
     /** All is shown. @param {Snapshot} next @param {Boards | null} boards */
     rest(next, boards) {
+      film.rest(next);
       marks.show(table, next, boards);
       const over = Boolean(next.lesson?.finished);
       ending.show(next.lesson);

@@ -106,7 +106,7 @@ def _winners(rule: int, level: int, ended: Walk, text: str, rng: Random) -> Cand
     names = [player.name for player in players]
 
     def said(won: tuple[int, ...], lang: str) -> str:
-        return f" {messages.say('noun.side.and', lang)} ".join(names[seat] for seat in won)
+        return messages.listed([names[seat] for seat in won], lang)
 
     def option(won: tuple[int, ...], why: Texts | None) -> Option:
         claim = Happened("GameEnded", {"winners": won})

@@ -63,7 +63,10 @@ class NotationError(Mistake, ValueError):
         """What is wrong, as a sentence."""
         if self.refusal is not None:
             return self.refusal.text(lang)
-        facts = {"candidates": ", ".join(spell(self.position, move) for move in self.candidates), **self.facts}
+        facts = dict(self.facts)
+        if self.candidates:
+            spelt = [spell(self.position, move) for move in self.candidates]
+            facts = {"candidates": messages.listed(spelt, lang, "or"), **facts}
         return messages.say(f"notation.{self.reason}", lang, **facts)
 
     def nearest(self) -> tuple[str, ...]:

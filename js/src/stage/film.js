@@ -1,0 +1,74 @@
+/**
+ * The film of an example: its statements follow one another by themselves, each as long as it takes to read. It stops where
+ * one touches anything; one may step on by hand, or skip to its end.
+ *
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ * @typedef {import("../types.js").Say} Say
+ */
+import { h, mark, write } from "../page/dom.js";
+
+/** Milliseconds a statement stands beside the time to read it. */
+const PAUSE = 1400;
+const LETTER = 45;
+
+/** @param {{say: Say, next: () => void}} ctx `next`: show the next statement */
+export function makeFilm({ say, next }) {
+  /** @type {"" | "playing" | "skipping"} */
+  let running = "";
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let later;
+  /** @type {Snapshot | null} */
+  let now = null;
+  const sign = h("i", { "aria-hidden": true });
+  const [said, end] = [h("span"), h("span")];
+  const toggle = () => run(running ? "" : "playing");
+  const play = h("button", { class: "otys-quiet", "data-do": "film", click: toggle }, sign, said);
+  const over = h("i", { "aria-hidden": true }, "⇥");
+  const skip = h("button", { class: "otys-quiet", "data-do": "film-end", click: () => run("skipping") }, over, end);
+
+  /** Whether there is a film, and something of it left. */
+  const left = () => now?.lesson?.step.kind === "watch" && !now.lesson.done;
+
+  /** @param {typeof running} how */
+  function run(how) {
+    clearTimeout(later);
+    running = left() ? how : "";
+    if (running) next();
+    show();
+  }
+
+  function show() {
+    write(sign, running ? "❚❚" : "▶");
+    write(said, say(running ? "filmStop" : "film"));
+    write(end, say("filmEnd"));
+    mark(play, "aria-pressed", String(Boolean(running)));
+    for (const button of [play, skip]) mark(button, "hidden", !left());
+  }
+
+  return {
+    buttons: [play, skip],
+    left,
+    /** @param {Snapshot} shown */
+    update(shown) {
+      now = shown;
+      if (!left()) running = "";
+      show();
+    },
+    /** What was told has been shown. @param {Snapshot} shown */
+    rest({ rev, lesson }) {
+      clearTimeout(later);
+      if (!running || !left()) return;
+      const wait = running === "skipping" ? 0 : PAUSE + LETTER * (lesson?.feedback?.text.length ?? 0);
+      later = setTimeout(() => running && now?.rev === rev && next(), wait);
+    },
+    /** Somebody touches something: only the film's own buttons leave it running. @param {EventTarget | null} [at] */
+    stop(at) {
+      if (!running || (at instanceof Node && (play.contains(at) || skip.contains(at)))) return;
+      clearTimeout(later);
+      running = "";
+      show();
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof makeFilm>} Film */
