@@ -38,7 +38,7 @@ class ReadableTuple(Readable):
 
 
 class Listing(ReadableTuple, tuple[Item, ...]):
-    """Several answers: printed, each on a line of its own; at the prompt, how many and the first."""
+    """Several answers: printed, the first line of each; at the prompt, how many and the first."""
 
     __slots__ = ()
 
@@ -46,17 +46,21 @@ class Listing(ReadableTuple, tuple[Item, ...]):
 
     def __repr__(self) -> str:
         most = MOST - len("<, …>") - len(str(len(self)))
-        first = str(self[0]).partition("\n")[0][:most] if self else ""
-        return f"<{len(self)}: {first}, …>" if len(self) > 1 else f"<{len(self)}: {first}>" if self else "<0>"
+        lines = [_first_line(answer)[:most] for answer in self[:1]] + ["…"] * (len(self) > 1)
+        return f"<{len(self)}: {', '.join(lines)}>" if self else "<0>"
 
     def __str__(self) -> str:
-        return "\n".join(map(str, self))
+        return "\n".join(map(_first_line, self))
+
+
+def _first_line(value: object) -> str:
+    return str(value).partition("\n")[0]
 
 
 def brief(value: object) -> str:
     """A value's text if it is one short line, else its class and the first line of the text."""
     text = str(value)
-    first = text.partition("\n")[0]
+    first = _first_line(value)
     if first == text and len(text) <= MOST:
         return text
     line = f"<{type(value).__name__}: {first}>"

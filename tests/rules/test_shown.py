@@ -197,6 +197,8 @@ def test_several_answers_are_one_line_each_and_short_at_the_prompt() -> None:
     rules = all_rules()
     assert len(str(rules).splitlines()) == len(rules) == 154
     assert repr(rules).startswith("<154: R1. You play") and repr(rules).endswith(", …>") and len(repr(rules)) <= MOST
+    several = Listing(["one\nof", "two"])
+    assert str(several) == "one\ntwo" and repr(several) == "<2: one, …>"
     assert repr(Listing(["only\none"])) == "<1: only>" and repr(Listing()) == "<0>" and str(Listing()) == ""
     assert Listing((1, 2)) == (1, 2)
 
