@@ -253,6 +253,7 @@ def _test(place: Path, tests: list[str]) -> None:
         os.dup2(quiet, 2)
         os.chdir(place)
         sys.path.insert(0, str(place))
+        os.environ["PYTHONPATH"] = str(place)  # for the processes that tests start
         sys.dont_write_bytecode = True
         import pytest
 

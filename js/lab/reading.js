@@ -26,8 +26,10 @@ function dropRunLine(node) {
  * @param {HTMLElement} node @param {string[]} files where those two lead
  */
 function dropWayOn(node, files) {
+  /** @param {Element} el */
+  const leads = (el) => [...el.attributes].some(({ value }) => files.some((file) => value.includes(file)));
   /** @param {Node} part */
-  const known = (part) => files.some((file) => /** @type {HTMLElement} */ (part).outerHTML?.includes(file));
+  const known = (part) => part instanceof Element && [part, ...part.querySelectorAll("a")].some(leads);
   for (const line of node.querySelectorAll(".jp-MarkdownOutput p")) {
     const [first, ...rest] = line.childNodes;
     if (first?.nodeName !== "STRONG" || !known(rest.find(({ nodeName }) => nodeName === "A") ?? first)) continue;

@@ -78,6 +78,16 @@ INSIDE = re.compile(r"(https?|wss?)://(127\.0\.0\.1|localhost)(:\d+)?(/|$)|(data
 AT_ONES_OWN_PACE = "try { localStorage.setItem('otys-alone', '0') } catch { /* nothing can be kept here */ }"
 """A lesson waits for its Next: else it goes on by itself some seconds after a right answer."""
 OPENED = "() => window.jupyterapp?.shell?.currentWidget?.sessionContext"
+ANOTHER = """async (path) => {
+  // Close every notebook, whatever has changed in it, forget what the page has kept, and open this one.
+  const { commands, shell } = window.jupyterapp;
+  for (const panel of [...shell.widgets("main")]) panel.dispose();
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem("otys-alone", "0");
+  const panel = await commands.execute("docmanager:open", { path });
+  await panel.context.ready;
+}"""
 RUN_ALL = """async () => {
   const app = window.jupyterapp;
   await app.restored;
@@ -193,7 +203,10 @@ class Lab:
         return name
 
     def open(self, page: Page, name: str) -> None:
-        """Open a notebook in a fresh workspace, without running it."""
+        """Open a notebook and nothing else, without running it: in a fresh workspace, or where JupyterLab is open."""
+        if page.url.startswith(f"{self.base}/lab/"):
+            page.evaluate(ANOTHER, name)
+            return
         page.goto(f"{self.base}/lab/tree/{name}?token={self.token}&reset", wait_until="domcontentloaded")
         self.wait_opened(page)
 
@@ -270,13 +283,23 @@ def firefox_page(firefox: Browser) -> Iterator[Page]:
         yield context.new_page()
 
 
+def _assert_inside(addresses: list[str]) -> None:
+    outside = sorted({address[:200] for address in addresses if not INSIDE.match(address)})
+    assert not outside, f"the page asked for something outside: {outside}"
+
+
+def _watch(context: BrowserContext, addresses: list[str]) -> None:
+    context.add_init_script(AT_ONES_OWN_PACE)
+    context.on("request", lambda request: addresses.append(request.url))
+    context.on("page", lambda page: page.on("websocket", lambda socket: addresses.append(socket.url)))
+
+
 @pytest.fixture
 def asked_for() -> Iterator[list[str]]:
     """Every address that the test's pages asked for; one that is not on this machine fails the test."""
     addresses: list[str] = []
     yield addresses
-    outside = sorted({address[:200] for address in addresses if not INSIDE.match(address)})
-    assert not outside, f"the page asked for something outside: {outside}"
+    _assert_inside(addresses)
 
 
 @pytest.fixture
@@ -285,9 +308,7 @@ def new_context(new_context: Callable[..., BrowserContext], asked_for: list[str]
 
     def watched(**options: Any) -> BrowserContext:
         context = new_context(**options)
-        context.add_init_script(AT_ONES_OWN_PACE)
-        context.on("request", lambda request: asked_for.append(request.url))
-        context.on("page", lambda page: page.on("websocket", lambda socket: asked_for.append(socket.url)))
+        _watch(context, asked_for)
         return context
 
     return watched
@@ -299,6 +320,31 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     server = Lab(tmp_path_factory.mktemp("lab"))
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def _lab_page(browser: Browser) -> Iterator[tuple[Page, list[str]]]:
+    addresses: list[str] = []
+    with browser.new_context() as context:
+        _watch(context, addresses)
+        yield context.new_page(), addresses
+
+
+@pytest.fixture
+def lab_page(_lab_page: tuple[Page, list[str]]) -> Iterator[Page]:
+    """One page for all tests that open notebooks in `lab` and need none of their own: JupyterLab takes 3 s to load."""
+    page, addresses = _lab_page
+    addresses.clear()
+    page.set_default_timeout(30_000)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.emulate_media(reduced_motion="no-preference")
+    yield page
+    for other in page.context.pages:
+        if other is not page:
+            other.close()
+    if page.locator(".jp-Dialog").count():
+        page.goto("about:blank")  # the next test loads it anew
+    _assert_inside(addresses)
 
 
 @pytest.fixture(scope="module")

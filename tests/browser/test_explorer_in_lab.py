@@ -29,6 +29,12 @@ TOUCH, DRAG, SIGN = 1.3, 2.4, 0.28
 """Seconds to point and click, to drag, to type a sign: operators of the keystroke-level model (Card, Moran, Newell)."""
 
 
+@pytest.fixture
+def page(lab_page: Page) -> Page:
+    """The page that tests in JupyterLab share."""
+    return lab_page
+
+
 def test_in_jupyterlab_a_position_is_set_up_and_its_code_is_right(lab: Any, page: Page) -> None:
     name = lab.write(
         "explore.ipynb",

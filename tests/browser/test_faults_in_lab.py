@@ -25,10 +25,16 @@ from tests.browser.in_lab import GONE, MAKE, NAMES, Table, ask, assert_game
 from tests.browser.shown import FIRST
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page
+    from playwright.sync_api import Page
 
 Open = Callable[..., Table]
 KERNEL = "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel"
+
+
+@pytest.fixture
+def page(lab_page: Page) -> Page:
+    """The page that tests in JupyterLab share."""
+    return lab_page
 
 
 @pytest.fixture
@@ -80,12 +86,10 @@ def test_a_reloaded_page_shows_the_turn_where_it_was(opened: Open, page: Page, s
 
 
 @pytest.mark.nightly
-def test_two_tabs_on_one_notebook_are_one_table(
-    opened: Open, context: BrowserContext, page: Page, start: Position
-) -> None:
+def test_two_tabs_on_one_notebook_are_one_table(opened: Open, page: Page, start: Position) -> None:
     here = opened()
     save(page)
-    other = context.new_page()
+    other = page.context.new_page()
     other.goto(page.url, wait_until="domcontentloaded")
     there = Table(other, other.locator(".otys").first)
     there.wait(1)
@@ -193,8 +197,10 @@ def windowing(lab: Any, page: Page, request: pytest.FixtureRequest) -> Iterator[
     """JupyterLab's two ways with what is out of sight: not drawn, or taken out of the page."""
     setting = f"{lab.base}/lab/api/settings/{TRACKER}?token={lab.token}"
     assert page.request.put(setting, data={"raw": json.dumps({"windowingMode": request.param})}).ok
+    page.goto("about:blank")  # JupyterLab reads its settings when it is loaded
     yield request.param
     assert page.request.put(setting, data={"raw": json.dumps(SETTINGS.get(TRACKER, {}))}).ok
+    page.goto("about:blank")
 
 
 def test_a_board_scrolled_away_comes_back_as_it_was(windowing: str, opened: Open, page: Page, start: Position) -> None:

@@ -51,6 +51,12 @@ NOTEBOOK = """() => window.jupyterapp.shell.currentWidget.content.widgets.map(
   ({ model }) => [model.id, model.type, model.sharedModel.source, model.executionCount, model.outputs?.length])"""
 
 
+@pytest.fixture
+def page(lab_page: Page) -> Page:
+    """The page that tests in JupyterLab share."""
+    return lab_page
+
+
 @pytest.mark.nightly
 def test_no_key_on_any_control_edits_the_notebook(lab: Any, page: Page) -> None:
     page.set_default_timeout(20_000)

@@ -20,6 +20,12 @@ pytestmark = pytest.mark.browser
 NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "02_turn.ipynb"
 
 
+@pytest.fixture
+def page(lab_page: Page) -> Page:
+    """The page that tests in JupyterLab share."""
+    return lab_page
+
+
 class Lesson(Shown):
     """The notebook, open and run, and the lesson's board at a place in it."""
 

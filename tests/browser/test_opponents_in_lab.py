@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.shown import FIRST
@@ -15,6 +16,12 @@ MAKE = """from otys_nb.widgets import opponents
 opponents.SECONDS = 0.2
 game = opponents.against(["You", "Grace"], {1: "greedy"}, seed=7)
 game"""
+
+
+@pytest.fixture
+def page(lab_page: Page) -> Page:
+    """The page that tests in JupyterLab share."""
+    return lab_page
 
 
 def test_a_hint_and_an_answer(lab: Any, page: Page) -> None:

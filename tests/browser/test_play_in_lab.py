@@ -17,6 +17,12 @@ START = new_position(NAMES, seed=7)
 
 
 @pytest.fixture
+def page(lab_page: Page) -> Page:
+    """The page that tests in JupyterLab share."""
+    return lab_page
+
+
+@pytest.fixture
 def played(lab: Any, page: Page, request: pytest.FixtureRequest) -> Table:
     """A new table of two players in a notebook of its own."""
     page.set_default_timeout(10_000)

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from otys_nb.rules.formats import code
+from otys_nb.rules.formats.checksum import signed, unsigned
 from otys_nb.rules.formats.short_code import SHORT, lengthen, shorten
 from otys_nb.rules.game import Game
 from otys_nb.rules.position import START, Position
@@ -60,6 +61,20 @@ def test_nine_players_and_lines_that_are_no_code_have_no_short_one() -> None:
 def test_a_position_that_stays_long_says_what_it_is(name: str) -> None:
     position = new_position([name, "Grace"], seed=3)
     assert repr(position) == "<Position: 2 players, round 1, seat 0 to move, code() makes it anew>"
+
+
+def test_a_position_that_its_code_would_change_says_nothing_of_code() -> None:
+    """A level's cubes have no order in a code."""
+    first, second = FRESH.players
+    position = replace(FRESH, players=(replace(first, zone=("", "pm", "p", "f", "t")), second))
+    assert code.read(code.write(position)) != position
+    assert repr(position) == "<Position: 2 players, round 1, seat 0 to move, 'key' of the turn>"
+
+
+def test_a_sign_for_which_there_is_no_word_has_no_short_code() -> None:
+    line = str(unsigned(FRESH.code())).replace("_Ada.", "_A!a.")
+    with pytest.raises(ValueError, match="no words for 'A!a'"):
+        shorten(signed(line))
 
 
 @given(st.data())
