@@ -21,20 +21,28 @@ async function quietly(kernel, code) {
   return reply?.content?.status === "ok";
 }
 
-/** Keep what lies beside the notebook from being imported. @param {Kernel} kernel @returns {Promise<boolean>} */
-export const shield = (kernel) => quietly(kernel, SAFE);
-
-/**
- * Tell the kernel where boards stood, for those that are made next; without places, that none is to go anywhere any more.
- * @param {Kernel} kernel @param {Record<string, any>} [places]
- */
-export function tellPlaces(kernel, places = {}) {
+/** @param {Record<string, any>} places */
+function expecting(places) {
   const bytes = new TextEncoder().encode(JSON.stringify(places));
   const packed = Object.keys(places).length
     ? btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
     : "";
-  return quietly(kernel, `from otys_nb.widgets import resume as _resume\n_resume.expect("${packed}")\ndel _resume`);
+  return `from otys_nb.widgets import resume as _resume\n_resume.expect("${packed}")\ndel _resume\n`;
 }
+
+/**
+ * Keep what lies beside the notebook from being imported, and tell the kernel where boards stood, for those that are made next:
+ * one message, for each costs a way there and back.
+ * @param {Kernel} kernel @param {Record<string, any>} places @returns {Promise<boolean>} whether the first is done
+ */
+export const prepare = (kernel, places) =>
+  quietly(
+    kernel,
+    `${SAFE}try:\n  ${expecting(places).replaceAll("\n", "\n  ").trimEnd()}\nexcept Exception:\n  pass\n`,
+  );
+
+/** No board is to go anywhere any more. @param {Kernel} kernel */
+export const forgetPlaces = (kernel) => quietly(kernel, expecting({}));
 
 /** Whether the kernel still has all of these widgets. @param {Kernel} kernel @param {string[]} ids */
 export async function holds(kernel, ids) {

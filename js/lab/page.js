@@ -11,7 +11,7 @@ import { browserStorage } from "../src/course/progress.js";
 import { startClock } from "./clock.js";
 import { failed, dropStaleViews, ours, prints, source, views, WIDGET } from "./cells.js";
 import { langOf, say } from "./course.js";
-import { holds, shield, tellPlaces } from "./kernel.js";
+import { forgetPlaces, holds, prepare } from "./kernel.js";
 import { lessonMeanwhile } from "./meanwhile.js";
 import { holdStill } from "./still.js";
 
@@ -226,10 +226,9 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
       const work = unnoticed(async () => {
         const alive = await started();
         if (await back(alive)) return;
-        if (!(await shield(alive))) throw new Error("the kernel does not answer");
-        await tellPlaces(alive, places());
+        if (!(await prepare(alive, places()))) throw new Error("the kernel does not answer");
         await runAll();
-        await tellPlaces(alive);
+        await forgetPlaces(alive);
       });
       await Promise.race([work, gone]);
       clock.end(!meanwhile?.played());
