@@ -15,7 +15,7 @@ from tests.browser.boards import violations
 from tests.browser.conftest import AT_ONES_OWN_PACE
 from tests.browser.in_lab import ask
 from tests.browser.shown import FIRST
-from tests.browser.test_extension_open import DIRTY, LESSON, awake, opened
+from tests.browser.test_extension_open import DIRTY, LESSON, awake, copied, opened
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -42,12 +42,13 @@ def calm(page: Page) -> None:
 
 @pytest.fixture(scope="module")
 def visit(course: Any, browser: Browser) -> Iterator[Page]:
-    """One visit to a lesson, for the tests that leave it as they found it."""
+    """One visit to a lesson, for the tests that leave it as they found it; a copy, which has a kernel of its own."""
+    copied(course, LESSON, f"visited/{LESSON}")
     with browser.new_context(reduced_motion="reduce") as context:
         context.add_init_script(AT_ONES_OWN_PACE)
         page = context.new_page()
         page.set_default_timeout(FIRST)
-        opened(course, page, LESSON)
+        opened(course, page, f"visited/{LESSON}")
         awake(page)
         yield page
 
