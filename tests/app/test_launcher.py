@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from otys_nb.app import course_files, launcher, running_server
+from otys_nb.app.messages import say
 
 
 @pytest.fixture
@@ -197,7 +198,7 @@ def test_on_a_full_or_read_only_disk_the_course_opens_and_loses_nothing(
     assert texts(folder) == (before or texts(source))
     assert texts(mine) == before
     assert not list(mine.glob(".0*"))
-    assert said in launcher.say("unkept", "de", why=why)
+    assert said in say("unkept", "de", why=why)
 
 
 def test_the_course_begins_at_its_start_page(source: Path) -> None:
