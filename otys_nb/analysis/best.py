@@ -42,11 +42,12 @@ MOST: Final = 20_000
 class Suggestion(Readable):
     """A turn that may be played, and what to expect of it.
 
-    `turn` is its notation and `moves` the moves, up to where the rest depends on what is drawn (`open`). `margin` is
-    the prestige by which the player can expect to be ahead of the best other at the end of the game, `chance` the
-    chance to win. After `deals` tries they come from playing on, and the mean lies from `low` to `high` with 95 %
-    confidence; before, from the judge alone, and single games end from `low` to `high`. `forced` says that this turn
-    wins the game whatever is drawn. `before` and `after` are where it starts and leads, as planned (`plan.blind`).
+    `turn` is its notation and `moves` its decisions, up to where the rest depends on what is looked at (`open`).
+    `margin` is the prestige by which the player can expect to be ahead of the best other at the end of the game,
+    `chance` the chance to win. After `deals` tries they come from playing on, and the mean lies from `low` to `high`
+    with 95 % confidence; before, from the judge alone, and single games end from `low` to `high`. `forced` says that
+    this turn wins the game whatever is drawn. `before` and `after` are where it starts and leads, as planned
+    (`plan.blind`).
     """
 
     turn: str
@@ -65,7 +66,7 @@ class Suggestion(Readable):
     def explain(self, lang: str = "") -> str:
         """What the turn brings, in words."""
         text = turn_summary.text(self.before, self.after, self.before.to_move or 0, self.line, lang)
-        return f"{text}; {say('unknown_draw', lang)}" if self.open else text
+        return f"{text}; {say('unknown_draw', lang)}" if self.open and not self.forced else text
 
     def row(self) -> dict[str, Any]:
         """Plain values, for a table."""
@@ -289,7 +290,7 @@ class _Advisor:
 
     def suggestion(self, trial: Trial) -> Suggestion:
         if trial.line not in self._shown:
-            moves = safe(self.position, self.dark, trial.line)
+            moves = safe(self.position, trial.line)
             self._shown[trial.line] = notation.write_line(self.dark, moves), moves
         text, moves = self._shown[trial.line]
         if trial is self.win or trial.end.finished:

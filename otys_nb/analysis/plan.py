@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from otys_nb.rules import piles, turn
 from otys_nb.rules.components import UNKNOWN, place_of
-from otys_nb.rules.moves import ChooseKey, Complete, Explore, Gather, Keep, Move, Propel, Sponsor, SponsorToken, Stay
+from otys_nb.rules.moves import ChooseKey, Complete, Explore, Gather, Move, Propel, Sponsor, SponsorToken, Stay
 from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.rules.problem import Problem
 
@@ -21,6 +21,9 @@ Rule: TypeAlias = Callable[[Position, Position], tuple[Move, ...]]
 
 USELESS: Final[frozenset[Move]] = frozenset((Explore(UNKNOWN), SponsorToken(UNKNOWN)))
 """A token that is still to be drawn cannot be planned with."""
+
+PLAYABLE: Final = frozenset(("turn.under-way", "unknown.open"))
+"""Problems of a position with which it can be played on all the same."""
 
 OBVIOUS: Final = frozenset(("1B", "5B"))
 """Sponsors that give something for nothing."""
@@ -34,10 +37,9 @@ def blind(view: Position) -> Position:
 
 
 def hindrances(position: Position) -> tuple[Problem, ...]:
-    """The problems that keep a position from being analysed: all but that a turn is under way."""
-    return tuple(
-        found for found in position.problems() if found.severity == "blocks" and found.code != "turn.under-way"
-    )
+    """The problems that keep a position from being analysed: not that a turn is under way, nor that a piece is face
+    down, for nobody counts on that."""
+    return tuple(found for found in position.problems() if found.severity == "blocks" and found.code not in PLAYABLE)
 
 
 def every(moment: Position, start: Position) -> tuple[Move, ...]:
@@ -176,18 +178,18 @@ def certain(view: Position, line: tuple[Move, ...]) -> tuple[Move, ...]:
     return tuple(sure)
 
 
-def safe(position: Position, view: Position, line: tuple[Move, ...]) -> tuple[Move, ...]:
-    """The moves of a planned `line` that can be played on the `position` as they stand, whatever comes to light.
+def safe(position: Position, line: tuple[Move, ...]) -> tuple[Move, ...]:
+    """The moves of a planned `line` that can be played on the `position`, whatever comes to light between them.
 
-    That is more than `certain`: a card that is laid open in between does not keep the rest of the line from being
-    played. Where the position leaves draws to chance, it is the same.
+    That is more than `certain`: what is drawn does not keep the rest from being played, for the plan does not count on
+    it. The line ends where somebody has to choose among cards that are only then looked at.
     """
-    if any(not isinstance(part, str) for part in (*position.colony.deck, *position.colony.bag)):
-        return certain(view, line)
-    seat, moment = view.to_act, view
+    seat, moment = position.to_act, position
     sure: list[Move] = []
     for move in line:
-        if moment.to_act != seat or (isinstance(move, Keep) and move.card == UNKNOWN):
+        while moment.to_act == NATURE:
+            moment = turn.advance(moment, turn.moves(moment)[0])
+        if moment.to_act != seat or turn.check(moment, move) is not None:
             break
         sure.append(move)
         moment = turn.advance(moment, move)

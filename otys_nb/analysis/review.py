@@ -185,7 +185,7 @@ def _verdicts(cases: list[_Case], n: int, lang: str) -> tuple[Verdict, ...]:
         if case.cost <= 0:
             break
         dark = blind(case.view)
-        better = notation.write_line(dark, safe(position, dark, case.best.line))
+        better = notation.write_line(dark, safe(position, case.best.line))
         margin = Judge(seat).margin(case.best.end) - Judge(seat).margin(case.played.end)
         if case.best.margins:
             margin = case.best.margin()[0] - case.played.margin()[0]

@@ -167,13 +167,18 @@ class Requests:
             raise Rejected("no_node")
         return found.moves
 
+    def _across(self, value: object) -> tuple[Move, ...]:
+        """The whole turn: with what comes up on the way."""
+        explorer = self._explorer
+        return explorer.session.across(self._suggested(value))
+
     def advice(self, value: object) -> None:
         """Play the suggestion of that notation."""
-        self._play(self._suggested(value))
+        self._play(self._across(value))
 
     def keep(self, value: object) -> None:
         """Make the suggestion of that notation a future, and stay here."""
-        keep(self._explorer.session.game, self._suggested(value))
+        keep(self._explorer.session.game, self._across(value))
 
     def sort(self, value: object) -> None:
         """Sort by a column; once more, the other way round."""

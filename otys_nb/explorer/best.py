@@ -11,11 +11,12 @@ from time import monotonic
 from typing import Final
 
 from otys_nb.analysis.best import BestTurns, Suggestion, improving
-from otys_nb.explorer.parts import Part, Parts, button, group, text
+from otys_nb.explorer.parts import Part, button, group, text
+from otys_nb.explorer.which import WhichParts
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Move
 from otys_nb.rules.numbers import signed
-from otys_nb.rules.position import Position
+from otys_nb.rules.position import NATURE, Position
 
 SLICE: Final = 0.08
 """Seconds of work at once."""
@@ -54,6 +55,8 @@ class Advice:
 def kept(node: Node, moves: tuple[Move, ...]) -> bool:
     """Whether these moves have been played from there."""
     for move in moves:
+        while node.position.to_act == NATURE and node.children:
+            node = node.children[0]
         following = next((child for child in node.children if child.move == move), None)
         if following is None:
             return False
@@ -72,7 +75,7 @@ def keep(game: Game, moves: tuple[Move, ...]) -> None:
         node.last, game.watcher = last, watcher
 
 
-class BestParts(Parts):
+class BestParts(WhichParts):
     """The parts of this tab."""
 
     def best(self) -> list[Part]:

@@ -13,10 +13,12 @@ from typing import Any, Final, TypeVar
 
 import traitlets
 
+from otys_nb.analysis.plan import hindrances
 from otys_nb.explorer import edits, futures
 from otys_nb.explorer.actions import Requests, checked_text
 from otys_nb.explorer.best import Advice
 from otys_nb.explorer.differences import Difference, differences
+from otys_nb.explorer.draws import FaceDown, came_up
 from otys_nb.explorer.history import MOST_LOADED, History, game_of, read
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.parts import TABS
@@ -33,9 +35,7 @@ from otys_nb.rules.problem import Problem
 from otys_nb.widgets import actions, logbook, state
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.base import OtysWidget
-from otys_nb.widgets.session import Session
 
-UNDER_WAY: Final = "turn.under-way"
 MOST: Final = 7_000
 """Bytes of the trait `explore` above which places are marked without words."""
 KEPT: Final = 4
@@ -59,12 +59,14 @@ class Explorer(OtysWidget):
 
     explore = traitlets.Dict(None, allow_none=True).tag(sync=True)
 
+    _session: FaceDown
+
     def __init__(
         self, shown: Any = None, *, tab: str = "setup", lang: str = "", seed: int | None = None, **options: Any
     ) -> None:
         if tab not in TABS:
             raise wrong("choice", field="tab", value=repr(tab), known=", ".join(TABS))
-        session = Session(game_of(shown), Random(seed))
+        session = FaceDown(game_of(shown), Random(seed))
         self.tab = tab
         self.hand = ""
         """The target whose piece is in hand while setting up, or ``tray:CODE``."""
@@ -86,6 +88,11 @@ class Explorer(OtysWidget):
     # what a cell can ask and do
 
     @property
+    def session(self) -> FaceDown:
+        """The explorer's own game."""
+        return self._session
+
+    @property
     def held_position(self) -> Position:
         """The position as it is set up: at the start of the turn."""
         return edits.at_start(self.position)
@@ -95,9 +102,8 @@ class Explorer(OtysWidget):
         return self.held_position.problems()
 
     def blocking(self) -> list[Problem]:
-        """The problems for which the rules have no answer; that a turn is under way is none."""
-        found = (problem for problem in self.position.problems() if problem.code != UNDER_WAY)
-        return [problem for problem in found if problem.severity == "blocks"]
+        """The problems for which the rules have no answer; that a turn is under way, or a piece face down, is none."""
+        return list(hindrances(self.position))
 
     def answerable(self) -> bool:
         """Whether it can be asked how the turn may go on."""
@@ -119,6 +125,17 @@ class Explorer(OtysWidget):
             EditError: if it cannot be moved so; nothing is changed then.
         """
         return self._hold(edits.moved(self.position, origin, goal, self.board_seat if player is None else player))
+
+    def came_up(self, target: str, code: str | None = None) -> Explorer:
+        """Say which piece has come up at a target where it lies face down or was drawn in this turn, such as
+        ``came_up("public:1", "mpp:3")``: ``"?"`` leaves it face down, None deals one. Each is a future of its own, and
+        all that was played stays. Returns this explorer.
+
+        Raises:
+            EditError: if nothing came up there, or not that; nothing is changed then.
+        """
+        self._history.begin(came_up(self._session.game, target, code, self._session.rng))
+        return self
 
     def load(self, text: str) -> Explorer:
         """Hold the position of a code, a link or JSON, or the whole game of a record. Returns this explorer.
@@ -241,12 +258,8 @@ class Explorer(OtysWidget):
 
     def numbered(self, number: object) -> Node | None:
         """The node of this game with that number."""
-        for node, known in self._numbers.items():
-            if type(number) is int and known == number:
-                path = node.path()
-                alive = all(step.parent is None or step in step.parent.children for step in path)
-                return node if alive and path[0] is self._session.game.root else None
-        return None
+        found = [node for node, known in self._numbers.items() if type(number) is int and known == number]
+        return found[0] if found and futures.stands(self._session.game, found[0]) else None
 
     # kernel → page
 
@@ -295,9 +308,9 @@ class Explorer(OtysWidget):
         }
 
     def _still_because(self) -> dict[str, Any]:
-        blocking = self.blocking()
-        if self.tab != "setup" and blocking:
-            return {"text": blocking[0].text(self.lang), "rules": list(blocking[0].rules), "hint": ""}
+        found = self.blocking() if self.tab != "setup" else []
+        if found:
+            return {"text": found[0].text(self.lang), "rules": list(found[0].rules), "hint": ""}
         key = "touch" if self.tab == "setup" else "comparing"
         return {"text": say(f"explore.{key}", self.lang), "rules": [], "hint": ""}
 
@@ -382,6 +395,9 @@ class Explorer(OtysWidget):
         try:
             if action.what == "load":
                 self.load(checked_text(action.value, MOST_LOADED))
+            elif isinstance(action.what, str) and action.what.startswith("came:"):
+                code = None if action.value is None else checked_text(action.value, 80)
+                self.came_up(action.what.partition(":")[2], code)
             else:
                 self._hold(edits.edited(self.position, action.what, action.value))
         except EditError as error:

@@ -21,6 +21,12 @@ def ends(game: Game) -> list[Node]:
     return found[:1] + found[1:][-FUTURES:]
 
 
+def stands(game: Game, node: Node) -> bool:
+    """Whether the node is of this game, and was not forgotten."""
+    path = node.path()
+    return path[0] is game.root and all(step.parent is None or step in step.parent.children for step in path)
+
+
 def _whole(node: Node) -> bool:
     return node.position.finished or node.position.turn == START
 

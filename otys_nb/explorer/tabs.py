@@ -34,15 +34,21 @@ class Views(BestParts):
             case "setup":
                 return self.setup(position)
             case "turns":
-                return self.turns()
+                return [*self.which(), *self.turns()]
             case "best":
-                return self.best()
+                return [*self.which(), *self.best()]
             case "futures":
-                return self.futures()
+                return [*self.which(), *self.futures()]
             case "save":
                 return self.save()
+        return [*self.which(), *self.play()]
+
+    def play(self) -> list[Part]:
+        """What stands beside the board while it is played on: how the game ended, or why it cannot go on."""
+        if self.explorer.position.finished:
+            return [self.ended()]
         blocking = self.explorer.blocking()
-        return [self.problems(blocking)] if blocking else []
+        return [text(self.say("no_answer"), "no"), self.problems(blocking)] if blocking else []
 
     # what can I do?
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from otys_nb.rules import events, piles
-from otys_nb.rules.components import CAPACITY, contract, payments, token
+from otys_nb.rules.components import CAPACITY, UNKNOWN, contract, payments, token
 from otys_nb.rules.frames import ChanceFrame, Frame, pop, push
 from otys_nb.rules.moves import Complete, Keep, Move, Reveal
 from otys_nb.rules.position import Pile, Position, mover
@@ -41,7 +41,12 @@ def completions(
 def options(position: Position) -> tuple[Complete, ...]:
     """The contracts that the player to move can complete now."""
     player = mover(position)
-    return completions(player.zone, position.colony.contracts, player.contracts)
+    return payable(player.rewards, completions(player.zone, position.colony.contracts, player.contracts))
+
+
+def payable(rewards: tuple[str | None, ...], found: tuple[Complete, ...]) -> tuple[Complete, ...]:
+    """Those of the completions whose level has no token of which nobody knows what it pays."""
+    return tuple([move for move in found if rewards[move.level - 1] != UNKNOWN]) if UNKNOWN in rewards else found
 
 
 def check(position: Position, move: Complete) -> Refusal | None:
@@ -53,6 +58,8 @@ def check(position: Position, move: Complete) -> Refusal | None:
     if not 1 <= move.level <= len(CAPACITY):
         return Refusal("level.none", (22, 23), {"level": move.level})
     if move.paid in payments(move.card, player.zone[move.level - 1]):
+        if player.rewards[move.level - 1] == UNKNOWN:
+            return Refusal("contract.reward_unknown", (78,), {"level": move.level})
         return None
     return _why_not_paid(move, player.zone)
 

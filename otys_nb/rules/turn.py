@@ -123,7 +123,8 @@ def _write(draft: Draft, move: Move) -> None:
 
 
 def _contract_ready(draft: Draft) -> bool:
-    return bool(contracts.completions(draft.me.zone, draft.open_contracts(), draft.me.contracts))
+    found = contracts.completions(draft.me.zone, draft.open_contracts(), draft.me.contracts)
+    return bool(contracts.payable(draft.me.rewards, found))
 
 
 # the steps

@@ -38,7 +38,7 @@ from otys_nb.rules.moves import (
     Surface,
 )
 from otys_nb.rules.position import Position, mover
-from otys_nb.rules.rewards import DiscardToken
+from otys_nb.rules.rewards import DiscardToken, RefillDisplay
 from otys_nb.widgets.messages import say
 
 Path: TypeAlias = tuple[str, ...]
@@ -150,7 +150,8 @@ def _ways(position: Position, move: Move, moves: Sequence[Move]) -> Iterator[Pat
         case Keep(card, nth):
             yield (f"choice:card={card}" if nth == 1 else f"choice:card={card}'{nth}",)
         case Reveal(piece):
-            yield ("bag", f"choice:token={piece}") if "/" in piece else ("deck", f"choice:card={piece}")
+            bag = isinstance(position.turn.pending[-1], RefillDisplay)
+            yield ("bag", f"choice:token={piece}") if bag else ("deck", f"choice:card={piece}")
         case _:
             yield (BUTTONS[type(move)],)
 
@@ -262,7 +263,8 @@ def _in_words(position: Position, move: Move, lang: str, moves: Sequence[Move]) 
         case Surface() | Stay():
             return kind, {"diver": _leaving(position)}
         case Reveal(piece):
-            return (f"{kind}.card" if "/" not in piece else kind), {"card": piece, "piece": piece}
+            laid = isinstance(position.turn.pending[-1], RefillDisplay)
+            return (kind if laid else f"{kind}.card"), {"card": piece, "piece": piece}
     return kind, {}
 
 

@@ -171,6 +171,7 @@ _CAUSES: Final[dict[str, tuple[Callable[[Position, Facts], Ids], str]]] = {
     "carry.level": (_own_level, "key_level"),
     "contract.cubes_missing": (_level, "missing"),
     "contract.one_level": (_cubes, "not_together"),
+    "contract.reward_unknown": (_of("reward", "level"), "unknown"),
     "contract.too_large": (_level, "too_large"),
     "contract.unknown": (_hidden, "unknown"),
     "credits.short": (_at("credits"), "short"),

@@ -67,7 +67,7 @@ class Session(Watched):
             self.waits = None
         if self.position.to_act == NATURE:
             self.game.node.stop = self.game.node.parent is None
-            self.game.sample(self.rng)
+            self.game.add(self.drawn(self.position))
             return
         self.tell()
 
@@ -80,12 +80,16 @@ class Session(Watched):
         """
         if not isinstance(move, str):
             after = turn.play(self.position, move)
-            self.game.add((move, *chance.draws(after, self.rng)))
+            self.game.add((move, *self.drawn(after)))
             return
         moves, error = self.read(move)
         if error is not None:
             raise error
         self.game.add(moves)
+
+    def drawn(self, position: Position) -> tuple[Move, ...]:
+        """What chance draws there, until somebody decides."""
+        return chance.draws(position, self.rng)
 
     def leaves(self, move: Move) -> None:
         """A move is about to be played: where it leaves a line that goes on for a while, that line waits."""
@@ -113,7 +117,7 @@ class Session(Watched):
         while True:
             line = notation.parse_line(position, text[offset:])
             moves += line.moves
-            draws = chance.draws(line.position, self.rng)
+            draws = self.drawn(line.position)
             moves += draws
             error = line.error
             if error is not None:

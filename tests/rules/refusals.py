@@ -80,6 +80,12 @@ CASES: list[Case] = [
     ("contract.not_apart", (), using("spy", Draw()), Keep("pp:2", 2)),
     ("contract.one_level", ("cubes",), table(me={"zone": {3: "pp", 4: "m"}}), Complete("mpp:3", 3, "mpp")),
     ("contract.too_large", (), table(colony={"contracts": ("42:5", "pp:2")}), Complete("42:5", 3, "mmmmpp")),
+    (
+        "contract.reward_unknown",
+        (),
+        table(me={"zone": {4: "mppf"}, "rewards": {4: "?"}}, legal=False),
+        Complete("mpp:3", 4, "mpp"),
+    ),
     ("contract.unknown", (), table(me={"contracts": ("?",)}), Complete("?", 2, "m", True)),
     ("contract.wrong_cubes", (), READY, Complete("mpp:3", 4, "mmp")),
     (

@@ -1,0 +1,51 @@
+"""Which came up? Where a card or token lies face down: name it, leave it, or deal one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from otys_nb.explorer.draws import Place, candidates, places
+from otys_nb.explorer.parts import Part, Parts, button, field, group, text
+from otys_nb.rules.components import UNKNOWN
+from otys_nb.widgets import messages as labels
+
+MOST: Final = 4
+"""Places asked about at once."""
+
+
+class WhichParts(Parts):
+    """The questions about what has come up."""
+
+    def which(self) -> list[Part]:
+        """Each place with a piece that nobody has named, or that chance has drawn in this turn."""
+        found = places(self.explorer.session.game.node)
+        if not found:
+            return []
+        asked: list[Part | None] = [self._asked(place) for place in found[:MOST]]
+        if len(found) > MOST:
+            asked.append(text(self.say("more", count=len(found) - MOST)))
+        return [group(self.say("which.title"), asked, kind="which")]
+
+    def _asked(self, place: Place) -> Part:
+        path, position = f"came:{place.target}", self.explorer.position
+        where, known = self.where(place), place.piece != UNKNOWN
+        code = place.piece if known else ""
+        note = "mpp:3" if place.card else "mf/orange"
+        parts = [
+            field(self.say("which.name"), path, code, list=candidates(position, place.card), note=note),
+            button(self.say("which.any"), path, UNKNOWN, do="edit", on=not known),
+            button(self.say("which.deal"), path, None, do="edit"),
+        ]
+        return group(where, parts, kind="row")
+
+    def where(self, place: Place) -> str:
+        """The place in words."""
+        kind, *at = place.target.split(":")
+        if kind == "look":
+            return self.say("which.look", n=int(at[0]) + 1)
+        if kind == "public":
+            return self.say("which.public", n=int(at[0]) + 1)
+        level = labels.say("ui.level", self.lang, n=at[0])
+        if kind == "token":
+            return self.say("which.token", level=level, n=int(at[1]) + 1)
+        return self.say("which.reward", level=level, name=self.explorer.position.players[int(at[1])].name)

@@ -1,0 +1,227 @@
+"""What is hidden branches: what came up is named, left face down or dealt, and all ways stay in one tree."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from random import Random
+
+import pytest
+
+from otys_nb.analysis.best import improving
+from otys_nb.explorer import best as explorer_best
+from otys_nb.explorer.board import Explorer
+from otys_nb.explorer.draws import candidates, places
+from otys_nb.explorer.edits import edited
+from otys_nb.explorer.parts import TABS
+from otys_nb.explorer.placing import EditError
+from otys_nb.rules import turn
+from otys_nb.rules.formats import record
+from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.moves import Draw, Explore, Keep, Push, Skip, Surface
+from otys_nb.rules.position import Position
+from otys_nb.rules.setup import new_position
+from tests.explorer.explorers import START, Page, middle
+from tests.explorer.test_random_edits import PATHS, TARGETS, VALUES
+from tests.rules.tables import key, table
+
+READY = table(me={"zone": ("", "", "mpp", "mm", "p"), "credits": 3}).seen_by(0)
+"""A contract can be completed, and nobody knows what comes after it."""
+
+
+def completed(tab: str = "play") -> Page:
+    explorer = Explorer(READY, tab=tab)
+    explorer.session.play("#mpp")
+    return Page(explorer)
+
+
+def turn_of(explorer: Explorer) -> None:
+    """A turn in which nothing is done."""
+    for move in (key(1), Push(), Surface()):
+        explorer.session.play(move)
+
+
+def test_an_unknown_card_that_comes_up_is_asked_for_and_bars_nothing() -> None:
+    page = completed()
+    explorer = page.explorer
+    assert explorer.position.colony.contracts[0] == "?" and explorer.blocking() == []
+    assert explorer.afford["moves"], "the turn goes on with the card face down"
+    assert [place.target for place in places(explorer.session.game.node)] == ["public:0"]
+    paths = [part["path"] for part in page.parts() if str(part.get("path", "")).startswith("came:")]
+    assert set(paths) == {"came:public:0"}
+    turn_of(explorer)
+    assert explorer.position.to_move == 1 and explorer.problems()
+
+
+def test_each_card_that_may_come_up_is_a_future_of_its_own_in_one_tree() -> None:
+    page = completed()
+    explorer = page.explorer
+    assert page.send("edit", "came:public:0", "ft:2") == ""
+    named = explorer.session.game.node
+    assert named.position.colony.contracts[0] == "ft:2" and named.position.turn.stage == "key"
+    assert page.send("edit", "came:public:0", None) == ""
+    dealt = explorer.session.game.node.position.colony.contracts[0]
+    assert dealt in candidates(READY, True)
+    assert page.send("edit", "came:public:0", "?") == ""
+    game = explorer.session.game
+    assert explorer.position.colony.contracts[0] == "?"
+    ways = {str(node.position.colony.contracts[0]) for node in game.nodes() if node.move is not None}
+    assert {"?", "ft:2"} <= ways
+    game.goto(game.root)
+    again = record.load(explorer.record())
+    assert {node.position for node in again.nodes()} == {node.position for node in game.nodes()}
+
+
+def test_what_was_played_after_it_is_played_once_more_with_the_card_named() -> None:
+    page = completed()
+    turn_of(page.explorer)
+    other = page.explorer.position
+    assert page.send("edit", "came:public:0", "ff:1") == ""
+    position = page.explorer.position
+    assert position.to_move == 1 and position.colony.contracts[0] == "ff:1"
+    assert position.players == other.players
+    assert len(page.explorer.ends()) == 3, "the root, the turn with the card named, and with the card face down"
+
+
+def test_what_lay_face_down_from_the_start_is_named_there_in_the_middle_of_a_turn_too() -> None:
+    covered = replace(READY, colony=replace(READY.colony, contracts=("?", READY.colony.contracts[1])))
+    page = Page(Explorer(covered, tab="play"))
+    page.explorer.play("1")
+    assert page.send("edit", "came:public:0", "mpp:3") == ""
+    assert page.explorer.position.colony.contracts[0] == "mpp:3" and page.explorer.position.turn.key == "1"
+
+
+def test_the_cards_that_the_spy_looks_at_are_named_one_by_one() -> None:
+    page = Page(Explorer(table(me={"facing": {3: "spy"}, "credits": 2}).seen_by(0), tab="play"))
+    for move in (key(3), Push(), Draw()):
+        page.explorer.session.play(move)
+    assert [place.target for place in places(page.explorer.session.game.node)] == [f"look:{n}" for n in range(4)]
+    assert page.send("edit", "came:look:1", "pp:2") == ""
+    assert page.send("edit", "came:look:3", "mf:1") == ""
+    assert Keep("pp:2") in turn.moves(page.explorer.position) and Keep("mf:1") in turn.moves(page.explorer.position)
+    page.explorer.session.play(Keep("pp:2"))
+    assert "pp:2" in page.explorer.position.players[0].contracts
+
+
+def test_a_token_taken_face_down_is_named_where_it_lies_now() -> None:
+    start = table(me={"facing": {3: "explorer+"}, "credits": 3, "batteries": 2}).seen_by(0)
+    start = replace(start, colony=replace(start.colony, bag=("?",) * 5))
+    page = Page(Explorer(start, tab="play"))
+    code = start.colony.display[2][0]
+    assert code is not None
+    for move in (key(3), Push(), Explore(code), Skip()):
+        page.explorer.session.play(move)
+    assert page.explorer.position.colony.display[2][0] == "?"
+    assert page.send("edit", "came:token:3:0", "battery/green") == ""
+    assert page.explorer.position.colony.display[2][0] == "battery/green"
+    assert "battery/green" in candidates(start, False)
+
+
+@pytest.mark.parametrize("code", ["", "spy", "mf/orange", "9", "x" * 81, 3, ["mpp:3"], "mpp:33"])
+def test_what_is_no_card_is_refused_and_changes_nothing(code: object) -> None:
+    page = completed()
+    before = page.explorer.session.game.node
+    assert page.send("edit", "came:public:0", code)
+    assert page.send("edit", "came:public:1", "mpp:3") and page.send("edit", "came:moon", "mpp:3")
+    assert page.explorer.session.game.node is before
+    with pytest.raises(EditError):
+        page.explorer.came_up("public:0", "mf/orange")
+
+
+@pytest.fixture
+def _a_number_of_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(explorer_best, "improving", partial(improving, tries=20))
+
+
+@pytest.mark.usefixtures("_a_number_of_tries")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_suggestions_with_an_unknown_deck_are_whole_turns(lang: str) -> None:
+    page = Page(Explorer(READY, tab="play", lang=lang))
+    page.send("explore", "tab", "best")
+    explorer = page.explorer
+    while explorer.thought is not None and explorer.thought.running:
+        page.send("explore", "more", explorer.tick)
+    assert explorer.thought is not None and explorer.thought.answer
+    for one in explorer.thought.answer:
+        assert not one.open and "#" in explorer.thought.answer[0].turn
+    page.send("explore", "advice", explorer.thought.answer[0].turn)
+    assert explorer.position.to_move == 1 and turn.moves(explorer.position)
+
+
+# ---------------------------------------------------------------- no way without a way on
+
+
+def ways_on(explorer: Explorer) -> bool:
+    """Whether there is something to do on each tab: a move to play, or a part that can be pressed or filled."""
+    page = Page(explorer)
+    for tab in TABS:
+        explorer.show(tab)
+        moves = explorer.afford["moves"]
+        parts = [part for part in page.parts() if part.get("path") not in (None, "tab", "") and not part.get("off")]
+        if explorer.position.finished and tab in ("play", "turns", "best"):
+            continue  # told with its winner; undo leads back
+        if not moves and not parts:
+            return False
+        if tab == "play" and not explorer.blocking() and not moves:
+            return False
+    return True
+
+
+def wander(seed: int, steps: int) -> None:
+    """Random edits and random plays from a random position, often with hidden piles."""
+    rng = Random(seed)
+    position: Position = middle(seed, moves=rng.randrange(80), players=rng.choice([2, 2, 3, 4]))
+    if rng.random() < 0.7 and not position.finished:
+        position = position.seen_by(position.to_move or 0)
+        if rng.random() < 0.5:
+            bag = ("?",) * rng.randrange(1, 12)
+            position = replace(position, colony=replace(position.colony, bag=bag))
+    explorer = Explorer(position, tab="play", seed=seed)
+    for _ in range(steps):
+        roll = rng.random()
+        if roll < 0.25:
+            path: object = rng.choice(PATHS) if rng.random() < 0.5 else [rng.choice(TARGETS), rng.choice(TARGETS)]
+            try:
+                held = edited(explorer.position, path, rng.choice(VALUES) if isinstance(path, str) else 0)
+            except EditError:
+                continue
+            if rng.random() < 0.4 or not held.problems():
+                explorer._hold(held)
+        elif roll < 0.4 and (found := places(explorer.session.game.node)):
+            place = rng.choice(found)
+            try:
+                explorer.came_up(place.target, rng.choice([None, "?", rng.choice(candidates(position, place.card))]))
+            except EditError:
+                continue
+        elif explorer.answerable() and (moves := turn.moves(explorer.position)):
+            explorer.session.play(rng.choice(moves))
+        else:
+            explorer.undo()
+        assert explorer.reject is None or not explorer.reject, explorer.reject
+        assert ways_on(explorer), explorer.position
+        if explorer.answerable():
+            assert all(turn.check(explorer.position, move) is None for move in turn.moves(explorer.position))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_position_is_without_a_way_on(seed: int) -> None:
+    wander(seed, 10)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("seed", range(100, 150))
+def test_no_position_is_without_a_way_on_nightly(seed: int) -> None:
+    wander(seed, 20)
+
+
+def test_a_level_with_an_unknown_token_pays_nothing_before_it_is_named() -> None:
+    position = table(me={"zone": ("", "", "mpp", "", ""), "rewards": (None, None, "?", None, None)}, legal=False)
+    assert not [move for move in turn.moves(position) if type(move).__name__ == "Complete"]
+    page = Page(Explorer(position, tab="play"))
+    assert page.send("edit", "came:reward:3:0", "mf/green") == ""
+    assert [move for move in turn.moves(page.explorer.position) if type(move).__name__ == "Complete"]
+
+
+def test_a_new_game_has_nothing_face_down() -> None:
+    assert places(Explorer(START).session.game.node) == []
+    assert candidates(new_position(["Ada", "Grace"], seed=1), True)
