@@ -16,6 +16,16 @@ export const source = (cell) => cell.sharedModel.getSource();
 /** @param {any} cell a cell's model @returns {boolean} */
 export const ours = (cell) => cell.type === "code" && KNOWN.has(source(cell));
 
+/** The cell with fresh exercises of a lesson. @param {string} lesson */
+const practice = (lesson) => `otys.practice("${lesson}")`;
+
+/** Whether a lesson has fresh exercises. @param {string} lesson */
+export const practised = (lesson) => KNOWN.has(practice(lesson));
+
+/** The cell of a notebook with a lesson's fresh exercises. @param {any} content the notebook's @param {string} lesson */
+export const practiceCell = (content, lesson) =>
+  content.widgets.find((/** @type {any} */ { model }) => model.type === "code" && source(model) === practice(lesson));
+
 /** Whether a cell of ours only prints: its saved output is as good as a new one. @param {any} cell a cell's model */
 export const prints = (cell) => !KNOWN.get(source(cell));
 

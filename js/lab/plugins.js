@@ -2,7 +2,7 @@
  * The plugin: what it asks of its host, and the course in it. Every service is optional, for no host has them all.
  */
 import { browserStorage } from "../src/course/progress.js";
-import { isCourse } from "./cells.js";
+import { isCourse, practiceCell } from "./cells.js";
 import { CHOSEN } from "../src/page/language.js";
 import { LANGUAGES, after, chapterOf, langOf, say } from "./course.js";
 import { listenPageKeys, step } from "./keys.js";
@@ -66,7 +66,14 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
     /** @type {any} */
     let kept = null;
     const places = makePlaces(app, labShell);
-    const side = makeSide({ open: (file, lang) => void places.open(file, lang) });
+    /** The notebook whose fresh exercises somebody wants to see. */
+    let practised = "";
+    const side = makeSide({
+      open(file, lang, practise) {
+        practised = practise ? file : "";
+        void places.open(file, lang).then(look);
+      },
+    });
     /** @type {Map<any, {page: import("./page.js").Page, reading: import("./reading.js").Reading, seen: () => void}>} */
     const pages = new Map();
     let restoring = true;
@@ -107,6 +114,12 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
       if (kept && kept.get("place").composite !== path) keepSetting("place", path);
       places.at(path);
       side.at(langOf(path), path);
+      const chapter = chapterOf(path);
+      if (!chapter || chapter.file !== practised) return;
+      practised = "";
+      const { content } = tracker.currentWidget;
+      const cell = practiceCell(content, chapter.lesson);
+      if (cell) pages.get(tracker.currentWidget)?.reading.lead(cell);
     }
 
     /** @param {any} panel a notebook that has been opened */

@@ -144,7 +144,21 @@ export function makeReading(panel, { Widget, showCode, open, showMap, again }) {
   sort();
   show(code);
   finish();
-  return { show, shown: () => code, finish };
+  /** Bring a cell to the top, and again when the boards above it have got their height. @param {any} cell */
+  function lead(cell) {
+    const scroll = () => void content.scrollToCell?.(cell, "start");
+    scroll();
+    if (panel.node.dataset.otysLab === "awake") return;
+    const grown = new MutationObserver(() => {
+      if (panel.node.dataset.otysLab !== "awake") return;
+      grown.disconnect();
+      scroll();
+    });
+    grown.observe(panel.node, { attributes: true, attributeFilter: ["data-otys-lab"] });
+    panel.disposed.connect(() => grown.disconnect());
+  }
+
+  return { show, shown: () => code, finish, lead };
 }
 
 /** @typedef {ReturnType<typeof makeReading>} Reading */

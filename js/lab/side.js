@@ -3,6 +3,7 @@
  */
 import { h, mark, refill, write } from "../src/page/dom.js";
 import { KEY, browserStorage, counted, makeProgress } from "../src/course/progress.js";
+import { practised } from "./cells.js";
 import { CHAPTERS, LANGUAGES, chapterOf, say } from "./course.js";
 
 /** @typedef {import("./course.js").Lang} Lang */
@@ -14,8 +15,12 @@ const own = (lang) => new Intl.DisplayNames(lang, { type: "language" }).of(lang)
 export const unfinished = (done = makeProgress().all()) =>
   CHAPTERS.find(({ lesson, steps }) => counted(done, lesson, steps) < steps.length) ?? CHAPTERS[0];
 
+/** The last lesson that was begun and has fresh exercises. @param {import("../src/course/progress.js").Done} done */
+const begun = (done) =>
+  CHAPTERS.filter(({ lesson, steps }) => practised(lesson) && counted(done, lesson, steps) > 0).at(-1);
+
 /**
- * @param {{open: (file: string, lang: Lang) => void}} tools
+ * @param {{open: (file: string, lang: Lang, practise?: boolean) => void}} tools
  */
 export function makeSide({ open }) {
   const box = browserStorage();
@@ -24,6 +29,10 @@ export function makeSide({ open }) {
   let path = "";
   const title = h("h2");
   const go = h("button", { class: "otys-lab-button otys-lab-go", click: () => open(unfinished().file, lang) });
+  const practise = h("button", {
+    class: "otys-lab-button",
+    click: () => open(begun(makeProgress().all())?.file ?? CHAPTERS[0].file, lang, true),
+  });
   const menu = h("select", {
     change: () => open(chapterOf(path)?.file ?? CHAPTERS[0].file, /** @type {Lang} */ (menu.value)),
   });
@@ -33,7 +42,7 @@ export function makeSide({ open }) {
   const lessons = h("ol");
   const more = h("h3");
   const others = h("ul");
-  const node = h("nav", "otys-lab-side", title, go, unkept, lessons, more, others, language);
+  const node = h("nav", "otys-lab-side", title, go, practise, unkept, lessons, more, others, language);
   menu.replaceChildren(...LANGUAGES.map((one) => h("option", { value: one, lang: one }, own(one))));
 
   /** @param {import("./course.js").Chapter} chapter @param {import("../src/course/progress.js").Done} done @param {boolean} now */
@@ -65,6 +74,9 @@ export function makeSide({ open }) {
     mark(node, "aria-label", say(lang, "map"));
     write(title, say(lang, "map"));
     write(go, `${say(lang, "here")}: ${upcoming.titles[lang]} ›`);
+    const fresh = begun(done);
+    mark(practise, "hidden", !fresh);
+    write(practise, fresh ? `${say(lang, "practise")}: ${fresh.titles[lang]} ›` : "");
     write(unkept, say(lang, "unkept"));
     write(more, say(lang, "more"));
     write(named, say(lang, "language"));

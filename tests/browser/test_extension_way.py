@@ -26,6 +26,12 @@ STEPS = """() => {
     board.addEventListener("otys-step", (event) => window.heard.push(event.detail.by));
 }"""
 
+PRACTICE_IN_VIEW = """() => {
+  const { content } = window.jupyterapp.shell.currentWidget;
+  const cell = content.widgets.find((one) => one.model.sharedModel.getSource().startsWith("otys.practice("));
+  const { top } = cell.node.getBoundingClientRect();
+  return top >= 0 && top < innerHeight / 2;
+}"""
 SOLVE_THE_LAST = """
 from otys_nb.widgets.lesson import open_lessons
 for course in open_lessons():  # those of an earlier page are in the kernel as well
@@ -103,6 +109,8 @@ def test_the_map_stands_beside_the_lesson_and_counts_what_is_done(course: Any, p
     assert "Keys and the Hacker" in here.inner_text()
     assert "1 of" in here.inner_text()
     assert side.get_by_role("button", name="Continue here").count() == 1
+    side.get_by_role("button", name="Practise: Keys and the Hacker").click()
+    page.wait_for_function(PRACTICE_IN_VIEW)
     side.get_by_label("Language").select_option("de")
     page.get_by_role("button", name="Code zeigen").locator("visible=true").wait_for()
     page.locator(".otys[lang=de]").locator("visible=true").first.wait_for()
