@@ -13,16 +13,11 @@ from statistics import median
 from time import perf_counter
 from typing import Any, Final
 
+from benchmarks.lookup.settling import Way, quickest
 from otys_nb.reference import lookup
-from otys_nb.reference.library import library
-from otys_nb.reference.vocabulary import folded, stem
 from otys_nb.rules.language import LANGUAGES
 
 SPLITS: Final = ("dev", "test")
-MENTAL: Final = 1.35
-POINT: Final = 1.1
-KEY: Final = 0.28
-"""Seconds of the keystroke-level model: to make up one's mind, to point or tap, to press a key."""
 SETTLED: Final = 20
 """Disputes settled in each language, every third of the half that is only measured."""
 BUDGET: Final = 10
@@ -41,25 +36,9 @@ def rank(question: str, refs: list[str], lang: str, *, first_only: bool = False)
     return 0
 
 
-def seconds_to_settle(question: str, refs: list[str], lang: str) -> float | None:
-    """Seconds until the answer to a dispute is in view on an open page; None if it is not among the first three.
-
-    A player taps the box, types the words that say something until the answer that settles it stands first, and sees
-    that it does. Where all of them leave it second or third, each card before it costs a thought, and a swipe.
-    """
-    silent = library(lang).vocabulary.stop
-    said = [word for word in question.split() if set(map(stem, folded(word))) - silent] or question.split()
-    typed = " ".join(said)
-    for letters in range(3, len(typed) + 1):
-        if rank(typed[:letters], refs, lang) == 1:
-            return MENTAL + POINT + KEY * letters + MENTAL
-    place = rank(typed, refs, lang)
-    return MENTAL + POINT + KEY * len(typed) + place * MENTAL + (place - 1) * POINT if 0 < place <= 3 else None
-
-
-def settled(lang: str) -> list[float | None]:
-    """The seconds of each of the twenty disputes in a language."""
-    return [seconds_to_settle(dispute[lang], dispute["refs"], lang) for dispute in disputes("test")[::3][:SETTLED]]
+def settled(lang: str) -> list[Way | None]:
+    """The quickest way through each of the twenty disputes in a language."""
+    return [quickest(dispute[lang], dispute["refs"], lang) for dispute in disputes("test")[::3][:SETTLED]]
 
 
 def report() -> None:
@@ -80,9 +59,11 @@ def report() -> None:
                 f"first rule of the first card {named:.0%}, {took:.1f} ms each"
             )
     for lang in LANGUAGES:
-        took_each = settled(lang)
-        found = [seconds for seconds in took_each if seconds is not None]
+        ways = settled(lang)
+        took_each = [way.seconds for way in ways if way]
+        touched = sum(bool(way and way.touched) for way in ways)
         print(
-            f"lookup settled {lang}: {len(found)} of {len(took_each)} disputes, median {median(found):.1f} s, "
-            f"within {BUDGET} s {sum(seconds <= BUDGET for seconds in found)} (keystroke-level model)"
+            f"lookup settled {lang}: {len(took_each)} of {len(ways)} disputes, median {median(took_each):.1f} s, "
+            f"longest {max(took_each):.1f} s, within {BUDGET} s {sum(took <= BUDGET for took in took_each)}, "
+            f"{touched} by touch (keystroke-level model)"
         )

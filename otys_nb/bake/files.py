@@ -14,6 +14,8 @@ from otys_nb.bake import page as bake
 from otys_nb.bake.messages import say
 from otys_nb.bake.rules_page import rules_files
 from otys_nb.lessons import all_lessons
+from otys_nb.lessons.exercises import supported
+from otys_nb.lessons.exercises.practice import practice
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.position import Position
 
@@ -64,11 +66,22 @@ def _rules(folder: Path, lang: str) -> dict[str, str]:
     """The page of rules, with links to the baked lessons that lie in the folder already."""
     places = {lesson.id: f"{lesson.number}-{lesson.id}.html" for lesson in all_lessons()}
     there = {name: place for name, place in places.items() if (folder / place).is_file()}
-    return rules_files(lang, pages=elsewhere(folder / "rules.html", lang), lessons=there)
+    practised = {name: place for name, place in _practised().items() if (folder / place).is_file()}
+    return rules_files(lang, pages=elsewhere(folder / "rules.html", lang), lessons=there, practice=practised)
+
+
+def _practised() -> dict[str, str]:
+    """By lesson, the page on which its rules are practised: those lessons with a rule about which one decides."""
+    decided = set(supported())
+    return {
+        lesson.id: f"{lesson.number}-{lesson.id}-practice.html"
+        for lesson in all_lessons()
+        if decided.intersection(lesson.rules)
+    }
 
 
 def _all(folder: Path, lang: str) -> dict[str, str]:
-    """All lessons, the page of rules, and the home page that leads to them."""
+    """All lessons, what practises each, the page of rules, and the home page that leads to them."""
     named = [(lesson, f"{lesson.number}-{lesson.id}.html") for lesson in all_lessons()]
     pages: dict[str, str] = {}
     for at, (lesson, file) in enumerate(named):
@@ -86,7 +99,13 @@ def _all(folder: Path, lang: str) -> dict[str, str]:
         days, lang, pages=there, around={"home": home.HOME}, rules="rules.html", tell=Progress(dives.FILE)
     )
     lessons = {lesson.id: file for lesson, file in named}
-    rules = rules_files(lang, pages=elsewhere(folder / "rules.html", lang), lessons=lessons)
+    practised = _practised()
+    for name, file in practised.items():
+        # The same exercises each time: the address of a page means the same tomorrow.
+        session = practice(name, seed=name, lang=lang).session
+        around, there = {"home": home.HOME}, elsewhere(folder / file, lang)
+        pages[file] = bake.bake_session(session, pages=there, around=around, rules="rules.html", tell=Progress(file))
+    rules = rules_files(lang, pages=elsewhere(folder / "rules.html", lang), lessons=lessons, practice=practised)
     more = [(say("rules", lang), say("rules_about", lang), "rules.html")]
     there = elsewhere(folder / home.HOME, lang)
     of_the_day = (dives.FILE, dives.titles(days, lang))

@@ -24,6 +24,7 @@ from otys_nb.reference.hits import MOST
 from otys_nb.reference.library import library, prepared
 from otys_nb.reference.messages import MESSAGES, say
 from otys_nb.reference.pictured import look, pictured
+from otys_nb.reference.subjects import by_subject
 from otys_nb.rules import rulebook
 from otys_nb.rules.language import spoken
 from otys_nb.widgets.messages import for_page
@@ -145,7 +146,8 @@ def _data(lang: str, lessons: Mapping[str, str], practice: Mapping[str, str]) ->
             entry["board"] = asked[id(card.board)]
     sections = {str(rule.number): rule.section for rule in rulebook.all_rules()}
     tiles = {key: text for key, text in for_page(lang).items() if key.startswith("tile.")}
-    named = {key: text for table in ("page", "provenance", "piece", "moment") for key, text in _table(table, lang)}
+    tables = ("page", "provenance", "piece", "moment", "subject")
+    named = {key: text for table in tables for key, text in _table(table, lang)}
     return {
         **ready,
         "lang": lang,
@@ -154,6 +156,7 @@ def _data(lang: str, lessons: Mapping[str, str], practice: Mapping[str, str]) ->
         "boards": [pictured(question, lang) for question in all_questions()],
         "standard": look(boards()["table"], 0),
         "sections": sections,
+        "subjects": by_subject(lang),
         "moments": MOMENTS,
         "readings": {difference.number: readings(difference, lang) for difference in rulebook.differences()},
         "lessons": [_lesson(lesson, lang, lessons, practice) for lesson in all_lessons()],

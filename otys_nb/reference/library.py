@@ -16,7 +16,7 @@ from otys_nb.rules.rulebook import Difference, Rule, Ruling
 
 Kind = Literal["question", "rule", "ruling", "difference"]
 Provenance = Literal["printed", "inferred", "ruling", "stand-in"]
-BOOSTS: Final[Mapping[str, float]] = {"title": 3, "also": 2.5, "text": 1, "others": 1}
+BOOSTS: Final[Mapping[str, float]] = {"title": 3, "also": 3, "text": 1, "others": 2}
 """How much a word counts in the question, in its other wordings, in the answer, and as asked in other languages."""
 
 LIKENESS: Final = 0.5

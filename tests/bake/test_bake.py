@@ -299,6 +299,8 @@ def test_all_lessons_go_into_a_folder_with_an_index(tmp_path: Path, monkeypatch:
     assert manifest["start_url"] in names and manifest["icons"][0]["src"] in names
     rules = held((tmp_path / "site" / "rules.html").read_text("utf-8"))
     assert rules["lessons"][0]["page"] == "00-start.html"
+    practised = [lesson["practice"] for lesson in rules["lessons"][:2]]
+    assert practised == ["00-start-practice.html", "02-turn-practice.html"] and names.issuperset(practised)
     assert Page((tmp_path / "site" / "00-start.html").read_text("utf-8")).traits["rules"] == "rules.html"
     assert all_lessons()[0].title("de") in index
 

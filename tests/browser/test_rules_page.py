@@ -107,15 +107,55 @@ def test_every_address_shows_its_rule_and_browsing_needs_no_typing(
     browser: Browser, site: Path, faults: list[str]
 ) -> None:
     page = opened(browser, site, faults, mark="#rule-59")
-    assert "59" in page.locator(".title").inner_text() and page.locator(".card").count() >= 2
-    for mark in ("#rule-Q13", "#rule-D9", "#moment-step3", "#lesson-keys", "#piece-diver:spy", "#question-tie"):
+    assert "59" in page.locator(".title").inner_text() and page.locator(".card").count() == 1
+    page.locator(".row button").first.click()
+    assert page.locator(".card").count() == 2 and page.evaluate("document.activeElement.closest('.card') !== null")
+    for mark in (
+        "#rule-Q13",
+        "#rule-D9",
+        "#moment-step3",
+        "#lesson-keys",
+        "#piece-diver:spy",
+        "#question-tie",
+        "#about-spy+x",
+    ):
         page.evaluate("mark => { location.hash = mark }", mark)
-        page.wait_for_function("mark => location.hash === mark && document.querySelector('.card, .title')", arg=mark)
-        assert page.locator(".card").count() >= 1
+        page.wait_for_function("mark => location.hash === mark && document.querySelector('#view > article')", arg=mark)
+        page.wait_for_selector("#view > article")
     page.evaluate("() => { location.hash = '#rule-%E0%A4%A' }")
     page.wait_for_selector(".touch")
     page.locator(".spot").first.click()
-    page.wait_for_selector(".card")
+    page.wait_for_selector(".row")
+
+
+def test_what_it_is_about_is_touched_and_a_third_thing_takes_the_place_of_the_first(
+    browser: Browser, site: Path, faults: list[str]
+) -> None:
+    page = opened(browser, site, faults)
+    page.get_by_role("button", name="Spy", exact=True).click()
+    page.wait_for_selector(".row")
+    one = page.locator(".row").count()
+    page.get_by_role("button", name="Contracts", exact=True).click()
+    page.wait_for_function("one => document.querySelectorAll('.row').length < one", arg=one)
+    assert page.locator(".chip:visible").all_inner_texts() == ["Contracts", "Spy"]
+    page.get_by_role("button", name="Spy", exact=True).click()
+    page.get_by_role("button", name="Contracts", exact=True).click()
+    page.wait_for_selector(".touch")
+    assert page.evaluate("location.hash") == "" and page.locator(".chip[aria-pressed=true]").count() == 0
+
+
+def test_what_was_asked_is_offered_again_until_it_is_forgotten(browser: Browser, site: Path, faults: list[str]) -> None:
+    page = opened(browser, site, faults)
+    page.locator("#ask").press_sequentially("swap cubes")
+    page.keyboard.press("Enter")
+    page.reload()
+    page.get_by_role("button", name="swap cubes").click()
+    assert page.locator("#ask").input_value() == "swap cubes" and page.locator(".card").count() >= 1
+    page.fill("#ask", "")
+    page.get_by_role("button", name="Forget them").click()
+    page.reload()
+    page.wait_for_selector(".chip")
+    assert page.get_by_role("button", name="swap cubes").count() == 0
 
 
 def test_the_checklist_keeps_its_ticks(browser: Browser, site: Path, faults: list[str]) -> None:
@@ -149,7 +189,7 @@ def test_by_keys_alone(browser: Browser, site: Path, faults: list[str]) -> None:
 @pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_axe_finds_nothing(browser: Browser, site: Path, faults: list[str], size: dict[str, int], dark: bool) -> None:
-    for mark in ("", "#rule-50", "#setup-2"):
+    for mark in ("", "#rule-50", "#setup-2", "#about-keys"):
         page = opened(browser, site, faults, mark=mark, dark=dark)
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
         if mark == "#rule-50":

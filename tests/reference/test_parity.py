@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from benchmarks.lookup import SPLITS, disputes
 from otys_nb.reference.asked import all_questions
 from otys_nb.reference.hits import ranked
 from otys_nb.reference.library import library, prepared
+from otys_nb.reference.subjects import both, by_subject, subject_ideas
 from otys_nb.rules.language import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -60,3 +62,23 @@ def test_the_page_and_python_give_the_same_hits() -> None:
             if mine != theirs
         ]
         assert not differ, differ[:3]
+
+
+@pytest.mark.skipif(NODE is None, reason="needs Node")
+def test_the_page_and_python_find_the_same_questions_about_two_things() -> None:
+    pairs = list(combinations(subject_ideas(), 2))
+    asked = {lang: [[by_subject(lang)[name] for name in pair] for pair in pairs] for lang in LANGUAGES}
+    script = (
+        'import { onAll } from "./js/src/rules/subjects.js"; import { readFileSync } from "node:fs";'
+        'console.log(JSON.stringify(Object.values(JSON.parse(readFileSync(0, "utf8"))).map((all) => all.map(onAll))))'
+    )
+    command = [str(NODE), "--input-type=module", "-e", script]
+    done = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=True, cwd=ROOT)
+    assert json.loads(done.stdout) == [[both(lang, pair) for pair in pairs] for lang in LANGUAGES]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_question_stands_under_a_subject_and_every_subject_has_questions(lang: str) -> None:
+    found = by_subject(lang)
+    assert {n for numbers in found.values() for n in numbers} == set(range(len(all_questions())))
+    assert all(len(numbers) == len(set(numbers)) > 0 for numbers in found.values())

@@ -110,7 +110,11 @@ export function makeAnswers({ drawings, say, link, base = {} }) {
     return more;
   }
 
+  /** The sentence that answers. @param {Pick<Answer, "says" | "provenance">} given */
+  const answer = ({ says, provenance }) => h("p", "answer", says, " ", badge(provenance));
+
   return {
+    answer,
     /**
      * @param {Pick<Answer, "head" | "says" | "provenance" | "refs" | "board">} answer
      * @param {() => Pick<Answer, "basis" | "differ" | "ways">} hidden
@@ -121,7 +125,7 @@ export function makeAnswers({ drawings, say, link, base = {} }) {
         "article",
         "card",
         h("h2", {}, head),
-        h("p", "answer", says, " ", badge(provenance)),
+        answer({ says, provenance }),
         ...(board ? shower(board, first) : []),
         behind(refs, hidden),
       ),

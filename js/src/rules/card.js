@@ -67,10 +67,29 @@ export function makeCards(data, drawings, say) {
     return answers.card({ head, says, provenance, refs: rules, board: played }, hidden, first);
   }
 
+  /**
+   * A card that a touch opens where it stands: its question, or the rule's own words, with the answer if `short`.
+   * @param {number} n @param {boolean} [short]
+   */
+  function closed(n, short = false) {
+    const { kind, says, provenance } = data.cards[n];
+    const open = () => {
+      const whole = card(n);
+      el.replaceWith(whole);
+      whole.querySelector("a")?.focus({ preventScroll: true });
+      whole.scrollIntoView({ block: "nearest" });
+    };
+    const head = h("button", { class: "closed", "aria-expanded": "false", click: open }, heading(n));
+    const el = h("article", short ? "card" : "row", h("h2", {}, head));
+    if (short) el.append(answers.answer({ says, provenance }));
+    else if (kind !== "question") el.append(h("p", "begins", says));
+    return el;
+  }
+
   /** @param {string} ref */
   const sentence = (ref) => data.cards[numberOf(ref)].says;
 
-  return { card, heading, numberOf, lessonLink, link, sentence };
+  return { card, closed, heading, numberOf, lessonLink, link, sentence };
 }
 
 /** @typedef {ReturnType<typeof makeCards>} Cards */

@@ -4,7 +4,7 @@
  * @typedef {{kind: string, id: string, refs: string[], wordings: string[], text: string, others: string, title: string,
  *   says: string, provenance: string, basis: string[], differ: string[], board?: number}} Card
  * @typedef {{id: string, title: string, rules: string[], page: string, practice: string}} Lesson
- * @typedef {{lang: string, words: Record<string, string>, cards: Card[], boards: import("./answer.js").Played[], standard: Record<string, string>,
+ * @typedef {{lang: string, subjects: Record<string, number[]>, words: Record<string, string>, cards: Card[], boards: import("./answer.js").Played[], standard: Record<string, string>,
  *   sections: Record<string, string>, moments: Record<string, string[]>, readings: Record<string, string[][]>,
  *   lessons: Lesson[], exercises: string[], setup: Record<string, string[]>, art: import("../types.js").Art, most: number,
  *   lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number}} Data
@@ -12,9 +12,11 @@
 import { makeDrawings } from "../board/drawings.js";
 import { h, refill } from "../page/dom.js";
 import { speaker } from "../page/words.js";
+import { asked, remember } from "./asked.js";
 import { makeCards } from "./card.js";
 import { checklist } from "./checklist.js";
 import { makeSearch } from "./search.js";
+import { makeSubjects } from "./subjects.js";
 import { drawTable } from "./table.js";
 
 /** What Python packed into the page. @returns {Promise<Data>} */
@@ -35,6 +37,9 @@ const say = speaker(() => data.words);
 const drawings = makeDrawings(data.art);
 const search = makeSearch(data, data.cards);
 const cards = makeCards(data, drawings, say);
+const subjects = makeSubjects(data.subjects, say);
+/** Answers that stand open in a list: with rows below them, all that a phone shows above its keyboard. */
+const OPEN = 2;
 /** A piece of the drawing, as the ideas that its cards speak of. @type {Record<string, string[]>} */
 const IDEAS = {
   key: ["KEY"],
@@ -63,9 +68,12 @@ const box = /** @type {HTMLInputElement} */ (
     enterkeyhint: "search",
     placeholder: say("page.ask"),
     input: () => answer(),
+    change: () => view.querySelector(".card") && remember(box.value),
   })
 );
 const status = h("p", { id: "found", role: "status", class: "quiet" });
+/** Bring the box to the top of the window: a keyboard leaves half of it. */
+const lift = () => scrollTo(0, form.offsetTop - 8);
 const view = h("div", { id: "view" });
 
 /** @param {...import("../page/dom.js").Kid} kids */
@@ -73,15 +81,34 @@ function show(...kids) {
   refill(view, ...kids);
 }
 
-/** What is typed is looked up at once. */
+/** What is typed is looked up at once: the first answer whole, the next in short, the others as rows to touch. */
 function answer() {
   const question = box.value;
   if (!question.trim()) return route();
   const found = search(question);
+  subjects.el.hidden = true;
+  status.classList.toggle("unseen", found.length > 0);
   status.textContent = found.length ? say("page.answers", { n: found.length }) : "";
-  if (found.length) return show(...found.map((n, at) => cards.card(n, at === 0)));
+  if (found.length) {
+    show(...found.map((n, at) => answerAt(n, at)));
+    return lift();
+  }
   status.textContent = say("page.nothing", { question });
   show(topics(nearest(question)));
+}
+
+/** The answers in view: one that stays where it was stays as it was, open or closed. @type {Map<string, HTMLElement>} */
+let standing = new Map();
+
+/** @param {number} n @param {number} at */
+function answerAt(n, at) {
+  if (at === 0) standing = new Map([...standing].filter(([, el]) => el.isConnected));
+  const size = at === 0 ? "whole" : at < OPEN ? "short" : "row";
+  const there = standing.get(`${size} ${n}`);
+  if (there) return there;
+  const el = size === "whole" ? cards.card(n, true) : cards.closed(n, size === "short");
+  standing.set(`${size} ${n}`, el);
+  return el;
 }
 
 /** The three moments whose titles share most letters with a question. @param {string} question */
@@ -104,13 +131,16 @@ const example = (question) =>
     "button",
     {
       class: "tile",
-      click: () => {
-        box.value = question;
-        answer();
-      },
+      click: () => ask(question),
     },
     question,
   );
+
+/** @param {string} question */
+function ask(question) {
+  box.value = question;
+  answer();
+}
 
 /** The front of the page: examples, a table to touch, moments, lessons, the checklist. */
 function home() {
@@ -125,7 +155,10 @@ function home() {
   });
   const players = [2, 3, 4].map((n) => h("a", { class: "tile", href: `#setup-${n}` }, say("page.setup_for", { n })));
   const lessons = data.lessons.map(({ id, title }) => h("li", {}, h("a", { href: `#lesson-${id}` }, title)));
+  subjects.choose([]);
+  subjects.el.hidden = false;
   show(
+    asked(ask, say),
     h("p", "examples", ...["example1", "example2", "example3"].map((key) => example(say(`page.${key}`)))),
     h("p", "examples", ...players),
     h("h2", {}, say("page.by_moment")),
@@ -145,7 +178,7 @@ function pieceName(piece) {
 }
 
 /** The cards about a piece: those that name it in their question first, then those that do so in their sentence. @param {string} piece */
-function about(piece) {
+function ofPiece(piece) {
   const [kind, which] = piece.split(":");
   const ideas = kind === "diver" ? [which.toUpperCase()] : kind === "sponsor" ? ["SPONSOR"] : (IDEAS[kind] ?? []);
   const has = (/** @type {string} */ terms) => {
@@ -165,8 +198,17 @@ function listed(title, list, ...before) {
     h("p", {}, h("a", { href: "#" }, `‹ ${say("page.home")}`)),
     h("h2", { tabindex: "-1", class: "title" }, title),
     ...before,
-    ...list.map((n) => cards.card(n)),
+    ...(list.length === 1 ? [cards.card(list[0])] : list.map((n) => cards.closed(n))),
   );
+}
+
+/** The questions about what was touched, under what can be touched. @param {string[]} names */
+function about(names) {
+  const list = subjects.choose(names);
+  subjects.el.hidden = false;
+  status.textContent = list.length ? say("page.answers", { n: list.length }) : say("page.none_about");
+  show(...list.map((n) => cards.closed(n)));
+  lift();
 }
 
 /** @param {string[]} sections */
@@ -185,18 +227,21 @@ function route() {
   }
   const [, what = "", which = ""] = /^(\w+)-(.+)$/.exec(name) ?? [];
   status.textContent = "";
+  status.classList.remove("unseen");
+  if (what === "about" && subjects.named(which).length) return about(subjects.named(which));
+  subjects.el.hidden = true;
   if (what === "rule" && cards.numberOf(which) >= 0) {
     const n = cards.numberOf(which);
     const decided = data.cards.flatMap(({ kind, refs }, at) =>
       kind === "question" && refs.includes(data.cards[n].id) ? [at] : [],
     );
     listed(cards.heading(n), [n]);
-    if (decided.length) view.append(h("h2", {}, say("page.decides")), ...decided.map((at) => cards.card(at)));
+    if (decided.length) view.append(h("h2", {}, say("page.decides")), ...decided.map((at) => cards.closed(at)));
   } else if (what === "question" && data.cards.some(({ id }) => id === which)) {
     const n = data.cards.findIndex(({ id }) => id === which);
     listed(data.cards[n].title, [n]);
   } else if (what === "moment" && which in data.moments) listed(say(`moment.${which}`), within(data.moments[which]));
-  else if (what === "piece" && about(which).length) listed(pieceName(which), about(which));
+  else if (what === "piece" && ofPiece(which).length) listed(pieceName(which), ofPiece(which));
   else if (what === "lesson" && data.lessons.some(({ id }) => id === which)) {
     const lesson = /** @type {Lesson} */ (data.lessons.find(({ id }) => id === which));
     const list = data.cards.flatMap(({ kind, refs }, n) =>
@@ -231,8 +276,10 @@ const form = h(
   h("label", { for: "ask", class: "unseen" }, say("page.ask")),
   box,
 );
-refill(/** @type {HTMLElement} */ (document.querySelector("#rules")), form, status, view);
+refill(/** @type {HTMLElement} */ (document.querySelector("#rules")), form, subjects.el, status, view);
 route();
+// The first letter finds everything ready.
+(globalThis.requestIdleCallback ?? setTimeout)(() => search(say("page.example1")));
 
 // Served, the page can be installed and opens without a network; from a file it does so anyway.
 if (location.protocol.startsWith("http")) {

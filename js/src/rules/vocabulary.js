@@ -70,8 +70,20 @@ export function makeVocabulary({ ideas, stop, weak, endings, limits, weights }, 
   /** @param {string} word */
   const partOf = (word) => (word.length >= 3 ? ideasOf(stem(word)) : []);
 
-  /** What a word may be that the lexicon does not have. @param {string} word @param {boolean} last @returns {Terms} */
+  /** What was found for words before: one types on, and the words before stay. @type {Map<string, Terms>} */
+  const found = new Map();
+
+  /** What a word may be that the lexicon does not have. @param {string} word @param {boolean} last */
   function unknown(word, last) {
+    const name = last ? `${word} ` : word;
+    const means = found.get(name) ?? guessed(word, last);
+    if (found.size > 400) found.clear();
+    found.set(name, means);
+    return means;
+  }
+
+  /** @param {string} word @param {boolean} last @returns {Terms} */
+  function guessed(word, last) {
     if (texts.has(word)) return new Map([[word, exact]]);
     if (word.length < 3 || /^\d+$/.test(word)) return new Map();
     for (let at = word.length - 3; at > 2; at -= 1) {
@@ -121,15 +133,15 @@ export function makeVocabulary({ ideas, stop, weak, endings, limits, weights }, 
       1,
     );
     /** @type {Terms} */
-    const found = new Map();
+    const terms = new Map();
     said.forEach(([word, meant], at) => {
       const means = meant.length ? shared(meant, exact) : unknown(word, at === said.length - 1);
       for (const [term, sure] of means) {
         const weight = faint.has(term) ? sure * weakly : sure;
-        found.set(term, Math.max(weight, found.get(term) ?? 0));
+        terms.set(term, Math.max(weight, terms.get(term) ?? 0));
       }
     });
-    return found;
+    return terms;
   }
 
   return { terms };

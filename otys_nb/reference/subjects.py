@@ -1,0 +1,49 @@
+"""What a question may be about, to be touched instead of typed: ``data/subjects.toml``, with the questions of each."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from otys_nb.reference.asked import TOPICS, all_questions
+from otys_nb.reference.library import library
+
+
+@cache
+def subject_ideas() -> Mapping[str, frozenset[str]]:
+    """By subject, in the order they are shown in, the ideas that it stands for."""
+    return {name: frozenset(table["ideas"]) for name, table in _file().items()}
+
+
+@cache
+def by_subject(lang: str) -> Mapping[str, tuple[int, ...]]:
+    """By subject, the numbers of the questions about it: those of its own topic first, then those that name it."""
+    found = {}
+    for name, table in _file().items():
+        own = [n for n, question in enumerate(all_questions()) if question.topic == table["topic"]]
+        ideas = subject_ideas()[name]
+        named = [n for n in range(len(all_questions())) if n not in own and ideas & _said(lang, n)]
+        found[name] = (*own, *named)
+    return found
+
+
+def both(lang: str, subjects: tuple[str, ...]) -> list[int]:
+    """The questions about all of the subjects, those that come early under each first."""
+    lists = [by_subject(lang)[name] for name in subjects]
+    shared = set(lists[0]).intersection(*lists[1:]) if lists else set()
+    return sorted(shared, key=lambda n: (sum(each.index(n) for each in lists), n))
+
+
+def _said(lang: str, number: int) -> set[str]:
+    """The terms in any wording of a question; the questions are the first cards of the library."""
+    return {term for words in library(lang).wordings[number] for term in words}
+
+
+def _file() -> Mapping[str, Mapping[str, str]]:
+    data = tomllib.loads((files("otys_nb.reference") / "data" / "subjects.toml").read_text(encoding="utf-8"))
+    unknown = {table["topic"] for table in data["subject"].values()} - {"", *TOPICS}
+    if unknown:
+        raise ValueError(f"subjects.toml: {sorted(unknown)[0]!r} is no topic")
+    return data["subject"]  # type: ignore[no-any-return]
