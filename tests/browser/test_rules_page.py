@@ -117,7 +117,7 @@ def test_every_address_shows_its_rule_and_browsing_needs_no_typing(
         "#lesson-keys",
         "#piece-diver:spy",
         "#question-tie",
-        "#about-spy+x",
+        "#about-spy+contracts",
     ):
         page.evaluate("mark => { location.hash = mark }", mark)
         page.wait_for_function("mark => location.hash === mark && document.querySelector('#view > article')", arg=mark)
