@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from otys_nb.rules import moves as all_moves
 from otys_nb.rules import piles, turn
-from otys_nb.rules.moves import ChooseKey, Complete, Copy, Draw, Explore, Improve, Propel, Push, Sell, SponsorToken
+from otys_nb.rules.moves import Buy, ChooseKey, Complete, Copy, Draw, Explore, Improve, Propel, Push, Sell, SponsorToken
 from otys_nb.rules.notation import DIVER_WORDS, Line, candidates, parse_line, play_line, suggest, write_line, write_move
 from otys_nb.rules.notation.reading import MOST, closing
 from otys_nb.rules.position import Position, mover
@@ -107,6 +107,15 @@ def test_empty_braces_decide_nothing() -> None:
 def test_the_colours_of_a_token_may_stand_in_any_order() -> None:
     position = table(me={"facing": {1: "explorer"}})
     assert parse_line(position, "1 X:pmo.m").moves == parse_line(position, "1 X:mpo.m").moves
+
+
+def test_a_use_that_the_copied_diver_does_not_have_is_written_with_its_own_diver() -> None:
+    position = table(me={"facing": {5: "spy"}}, others={1: {"facing": {5: "explorer"}}})
+    for move in (ChooseKey("5", 5), Push(), Copy(1)):
+        position = turn.play(position, move)
+    words = {write_move(position, move): move for move in (Explore("mp/orange"), Buy("p"))}
+    assert list(words) == [".mpo", "R:+p"]
+    assert all(move in candidates(position, word) for word, move in words.items())
 
 
 @given(legal_positions(), seeds)

@@ -88,7 +88,8 @@ def candidates(position: Position, token: str) -> tuple[Move, ...]:
     copied = sign == "." and bool(pending) and isinstance(pending[-1], CopiedDiver)
     if sign in ":," or copied:
         tile = pending[-1].tile.rstrip("+") if copied else ""
-        return _use(position, DIVER_WORDS[tile] if copied else diver_at(position), word[1:])
+        uses = _use(position, DIVER_WORDS[tile] if copied else diver_at(position), word[1:])
+        return (*uses, *_meant(_BY_SIGN["."], position, word)) if copied else uses
     if sign == "{":
         found = NATURE.pattern.fullmatch(word[1:-1].strip()) if word[-1] == "}" else None
         return NATURE.meant(position, found) if found else ()

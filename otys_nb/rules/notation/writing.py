@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from otys_nb.rules import turn
+from otys_nb.rules.components import diver_name
 from otys_nb.rules.divers import CopiedDiver
 from otys_nb.rules.moves import Draw, EndTurn, Keep, Move, Push, Resolve, Reveal, Skip, Surface
-from otys_nb.rules.notation.effects import USE_KINDS, diver_at, diver_of_use, spell, spellings
+from otys_nb.rules.notation.effects import USE_KINDS, USES, diver_at, diver_of_use, spell, spellings
 from otys_nb.rules.notation.errors import Mark
+from otys_nb.rules.notation.grammar import DIVER_WORDS
 from otys_nb.rules.notation.reading import Reader, closing, forced
 from otys_nb.rules.position import Position
 
@@ -26,7 +28,10 @@ def write_move(position: Position, move: Move) -> str:
     if isinstance(move, Reveal):
         return f"{{{body}}}"
     if isinstance(move, USE_KINDS):
-        return f".{body}" if _copying(position) else f"{diver_of_use(position, move)}:{body}"
+        pending = position.turn.pending
+        copied = DIVER_WORDS[diver_name(pending[-1].tile)] if pending and isinstance(pending[-1], CopiedDiver) else ""
+        its_own = copied and isinstance(move, USES[copied].kinds)
+        return f".{body}" if its_own else f"{diver_of_use(position, move)}:{body}"
     return body
 
 
