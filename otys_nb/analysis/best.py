@@ -18,6 +18,7 @@ from otys_nb.analysis.evaluate import ERROR, Judge
 from otys_nb.analysis.features import time_left
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.plan import Plans, blind, certain, every, hindrances, likely, safe
+from otys_nb.analysis.playouts import Estimate, wilson
 from otys_nb.analysis.search import Trial, Tryout, candidates
 from otys_nb.analysis.wins import WinSearch
 from otys_nb.pictures import answers
@@ -62,6 +63,15 @@ class Suggestion(Readable):
     before: Position
     after: Position
     line: tuple[Move, ...]
+
+    def sure(self) -> Estimate:
+        """The chance to win with its 95 % interval (Wilson's, which stays honest for few deals); from 0 to 1 before the
+        first, and none where the win is proved."""
+        return (
+            Estimate(self.chance, self.chance, self.chance)
+            if self.forced
+            else wilson(self.chance * self.deals, self.deals)
+        )
 
     def explain(self, lang: str = "") -> str:
         """What the turn brings, in words."""

@@ -109,13 +109,7 @@ class BestParts(WhichParts):
 
     def _advice(self, one: Suggestion, rank: int, low: float, high: float) -> Part:
         """One suggestion: `low` and `high` are the ends of the scale that all bars share."""
-        margin, least, most = (signed(value, self.lang, places=1) for value in (one.margin, one.low, one.high))
-        percent = round(100 * one.chance)
-        expected = (
-            self.say("best.forced")
-            if one.forced
-            else self.say("best.margin", margin=margin, low=least, high=most, percent=percent)
-        )
+        expected = self.say("best.forced") if one.forced else self._estimated(one)
         there = kept(self.explorer.session.game.node, one.moves)
         bar: Part = {"is": "bar", "values": [low, one.low, one.margin, one.high, high]}
         parts = [
@@ -126,3 +120,14 @@ class BestParts(WhichParts):
             text(one.explain(self.lang), "brings"),
         ]
         return group(self.say("best.rank", n=rank), parts, kind="advice")
+
+    def _estimated(self, one: Suggestion) -> str:
+        """The margin and the chance to win, with what they stand on."""
+        margin, low, high = (signed(value, self.lang, places=1) for value in (one.margin, one.low, one.high))
+        facts = {"margin": margin, "low": low, "high": high, "percent": round(100 * one.chance)}
+        if not one.deals:
+            return self.say("best.at_sight", **facts)
+        sure = one.sure()
+        return self.say(
+            "best.margin", **facts, least=round(100 * sure.low), most=round(100 * sure.high), count=one.deals
+        )

@@ -101,6 +101,31 @@ def test_each_suggestion_says_what_it_brings_and_what_to_expect_on_one_scale(sen
     assert any("dealt anew" in label and "Ada" in label for label in sender.labels())
 
 
+def test_a_chance_is_told_with_its_interval_and_the_deals_that_it_stands_on(sender: Page) -> None:
+    sender.send("explore", "tab", "best")
+    while not suggested(sender):
+        sender.send("explore", "more", sender.explorer.tick)
+    assert any("at first sight" in label for label in sender.labels()), "nothing was dealt yet"
+    thinking(sender)
+    thought = sender.explorer.thought
+    assert thought is not None
+    for one in thought.answer:
+        sure = one.sure()
+        assert one.deals and 0 <= sure.low < one.chance < sure.high <= 1 and sure.high - sure.low > 0.2
+        said = f"({round(100 * sure.low)} to {round(100 * sure.high)} %, from {one.deals} deals)"
+        assert any(said in label for label in sender.labels())
+
+
+def test_fifteen_of_fifteen_deals_are_not_a_certainty_but_a_proof_is(sender: Page) -> None:
+    sender.send("explore", "tab", "best")
+    while not suggested(sender):
+        sender.send("explore", "more", sender.explorer.tick)
+    assert sender.explorer.thought is not None
+    one = replace(sender.explorer.thought.answer[0], chance=1.0, deals=15)
+    assert (round(one.sure().low, 2), one.sure().high) == (0.8, 1.0)
+    assert replace(one, forced=True).sure().low == 1.0
+
+
 def test_a_suggestion_is_played_or_kept_as_a_future(sender: Page) -> None:
     explorer = sender.explorer
     sender.send("explore", "tab", "best")
@@ -149,7 +174,7 @@ def test_a_forced_win_is_said_to_be_one() -> None:
     page = Page(explorer)
     page.send("explore", "tab", "best")
     thinking(page)
-    assert "Wins the game, whatever is drawn" in page.labels()
+    assert "✓ Proved: wins the game, whatever is drawn" in page.labels()
     page.send("explore", "advice", suggested(page)[0])
     assert explorer.position.winners() == (1,)
     assert any("over" in label for label in page.labels())
