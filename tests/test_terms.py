@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from collections.abc import Iterator
@@ -14,6 +15,8 @@ import pytest
 from otys_nb.rules.language import LANGUAGES
 
 PACKAGE = Path(__file__).parents[1] / "otys_nb"
+NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
+FOLDERS = {"en": ".", "fr": "fr", "de": "de"}
 TERMS: list[dict[str, Any]] = tomllib.loads((PACKAGE / "rules/data/terms.toml").read_text("utf-8"))["term"]
 WRONG = [
     pytest.param(lang, form, id=f"{term['id']}-{lang}-{form}")
@@ -47,6 +50,9 @@ def spoken(lang: str) -> tuple[tuple[str, str], ...]:
             continue
         data = tomllib.loads(path.read_text("utf-8"))
         found += [(name, re.sub(r"\{[^}]*\}", "", text)) for text in texts(data, lang, path.stem == lang)]
+    for path in sorted((NOTEBOOKS / FOLDERS[lang]).glob("*.ipynb")):
+        cells = json.loads(path.read_text("utf-8"))["cells"]
+        found += [(path.name, "".join(cell["source"])) for cell in cells if cell["cell_type"] == "markdown"]
     return tuple(found)
 
 

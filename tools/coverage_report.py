@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -21,7 +22,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from otys_nb.app.launcher import OneLineParser
-from otys_nb.lessons import all_lessons
+from otys_nb.lessons import Lesson, all_lessons
 from otys_nb.rules import explain, rulebook
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -245,11 +246,12 @@ GAME: Final = 20
 def minutes(notebook: Path, *, short: bool = False) -> float:
     """How long a notebook of the course takes, estimated by its words and its lesson's steps.
 
-    With `short`, without the pieces of the lesson that are more of it.
+    With `short`, without the pieces of the lesson that are more of it, and without what leads to their boards.
     """
     cells: list[dict[str, Any]] = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
-    read = sum(len("".join(cell["source"]).split()) for cell in cells if cell["cell_type"] == "markdown")
     lesson = next((each for each in all_lessons() if each.number == notebook.stem[:2]), None)
+    skipped = _more(lesson) if short and lesson is not None else frozenset()
+    read = _read(cells, skipped)
     if lesson is None:
         seconds = SECONDS["cell"] * len([cell for cell in cells if cell["cell_type"] == "code"])
         game = GAME if notebook.stem == "11_play" else 0
@@ -263,6 +265,27 @@ def minutes(notebook: Path, *, short: bool = False) -> float:
         kind = "turn" if step.kind == "do" and step.until == "turn" else step.kind
         seconds += len(step.example.statements) * SECONDS["statement"] if kind == "watch" else SECONDS[kind]
     return read / WORDS + seconds / 60
+
+
+def _more(lesson: Lesson) -> frozenset[str]:
+    """The parts of a lesson of which every step lies in a piece that is more of it."""
+    pieces = {step.id: lesson.piece(step.id) for step in lesson.steps}
+    short = {step.part for step in lesson.steps if not ((piece := pieces[step.id]) and piece.more)}
+    return frozenset(lesson.parts) - short
+
+
+def _read(cells: list[dict[str, Any]], skipped: frozenset[str]) -> int:
+    """The words of a notebook, without rule numbers, and without the texts before the boards of the parts `skipped`."""
+    words = waiting = 0
+    for cell in cells:
+        source = "".join(cell["source"])
+        if cell["cell_type"] == "markdown":
+            waiting += len(re.findall(r"\w[\w’'-]*", re.sub(r"`[RQ]\d+`|\]\(\S+\)", "", source)))
+        elif not any(f'"{part}"' in source for part in skipped):
+            words, waiting = words + waiting, 0
+        else:
+            waiting = 0
+    return words + waiting
 
 
 def main(argv: Sequence[str] | None = None) -> int:

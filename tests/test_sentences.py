@@ -1,0 +1,49 @@
+"""Our texts are easily read aloud: in each language the sentences of a page, and of a lesson, are short."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from otys_nb.lessons import Lesson, all_lessons
+from otys_nb.rules.language import LANGUAGES
+
+NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
+FOLDERS = {"en": ".", "fr": "fr", "de": "de"}
+LONGEST = 20
+"""Words that a sentence has on average, at most."""
+
+
+def average(text: str) -> float:
+    """Words in a sentence; what is typed or cited is none of it."""
+    text = re.sub(r"```.*?```|`[^`]*`|\]\([^)]*\)|\[(?:R|Q)\d+\]", "", text, flags=re.S)
+    counts = [len(re.findall(r"\w[\w’'-]*", sentence)) for sentence in re.split(r"[.!?](?:\s|$)|\n+|\|", text)]
+    return sum(counts) / max(1, sum(count > 0 for count in counts))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_sentences_of_each_page_are_short(lang: str) -> None:
+    for path in sorted((NOTEBOOKS / FOLDERS[lang]).glob("*.ipynb")):
+        cells: list[dict[str, Any]] = json.loads(path.read_text("utf-8"))["cells"]
+        prose = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
+        paragraphs = [line for line in prose.splitlines() if line and line[0] not in "#|"]
+        assert average("\n".join(paragraphs)) < LONGEST, path.name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lesson", all_lessons(), ids=lambda lesson: lesson.id)
+def test_the_sentences_of_each_lesson_are_short(lesson: Lesson, lang: str) -> None:
+    said = [line[lang] for line in lesson.learned]
+    for step in lesson.steps:
+        said += [step.goals[lang], step.after.get(lang, ""), *(hint.texts[lang] for hint in step.hints)]
+        said += [wrong.texts[lang] for wrong in step.wrong]
+    assert average("\n".join(said)) < LONGEST
+
+
+def test_a_long_sentence_is_found() -> None:
+    assert average(" ".join(["word"] * 30) + ".") == 30
+    assert average("Two words. `R1` Three more words.") == 2.5
