@@ -240,7 +240,7 @@ def test_the_turn_is_browsed_as_a_tree(bench: Open) -> None:
 def test_the_best_turns_are_thought_of_while_the_page_lives(bench: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(explorer_best, "SECONDS", 60.0)  # so long that it has to be stopped
     shown = bench()
-    beside = shown.page.locator(".otys-bench").first
+    beside = shown.page.locator(".otys-plain")
     beside.get_by_role("button", name="What is best?").click()
     beside.locator('[data-kind="advice"] button').first.wait_for()
     beside.get_by_role("button", name="Stop", exact=True).click()

@@ -160,6 +160,12 @@ def test_on_a_phone_the_rest_of_the_table_comes_as_sheets(stage: Shown, tab: str
     assert sheet.count() == 0
 
 
+def test_what_comes_into_view_in_a_sheet_is_lit_like_the_rest(stage: Shown) -> None:
+    shown = stage("phone", scene="rich")
+    shown.page.locator('[data-tab="contracts"]').click()
+    assert shown.page.locator('.otys-spot[data-lit][data-target^="public"]').count() > 0
+
+
 def test_the_wall_is_the_same_stage_with_larger_text_and_a_presenters_keys(stage: Shown) -> None:
     shown = stage("wide", scene="lesson", view="lesson")
     shown.at("key:1").focus()

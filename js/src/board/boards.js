@@ -70,6 +70,8 @@ export function makeBoards({ drawings, say, now, touch, down, travel = () => und
   /** What was laid out last. @type {Snapshot | null} */
   let laid = null;
   let drawn = now;
+  /** What is lit. @type {[Set<string>, readonly string[], Set<string>]} */
+  let lit = [new Set(), [], new Set()];
   /** @type {Fit} */
   let fit = UNMEASURED;
 
@@ -198,7 +200,10 @@ export function makeBoards({ drawings, say, now, touch, down, travel = () => und
       fit = next;
       measure();
       made.draw(shown, drawn, 0, {});
-      if (laid) made.lay(laid);
+      if (!laid) return;
+      made.lay(laid);
+      // What has only now come into view lights up like the rest.
+      made.light(...lit);
     },
     /**
      * @param {Table} table
@@ -239,6 +244,7 @@ export function makeBoards({ drawings, say, now, touch, down, travel = () => und
     },
     /** @param {Set<string>} heads @param {readonly string[]} path @param {Set<string>} drags */
     light(heads, path, drags) {
+      lit = [heads, path, drags];
       const none = new Set();
       for (const { board, seat } of held) {
         if (live(seat)) board.light(heads, path, drags);

@@ -56,10 +56,14 @@ export default function makeBench({
       );
     },
   };
+  const head = makeParts(ctx);
   const parts = makeParts(ctx);
   const low = makeParts(ctx);
+  const side = h("div", "otys-side-bench", parts.el, low.el);
+  head.el.dataset.area = "tabs";
+  low.el.dataset.area = "low";
   /** @param {string} path */
-  const field = (path) => parts.field(path) ?? low.field(path);
+  const field = (path) => head.field(path) ?? parts.field(path) ?? low.field(path);
 
   /** @returns {Explore | null} */
   const now = () => store.now.explore;
@@ -143,8 +147,8 @@ export default function makeBench({
 
   new ResizeObserver(() => twin && fitWithin(twin)).observe(beside);
   const bench = {
-    el: parts.el,
-    below: [beside, low.el],
+    above: [head.el, side],
+    below: [beside],
     /** Whether touches set up, rather than play. */
     get on() {
       return Boolean(now()?.setup);
@@ -201,7 +205,9 @@ export default function makeBench({
       const explore = snap.explore;
       if (!explore || explore === old?.explore) return;
       hand = explore.hand;
-      parts.update(explore.parts);
+      const tabs = explore.parts.filter(({ kind }) => kind === "tabs");
+      head.update(tabs);
+      parts.update(explore.parts.filter((part) => !tabs.includes(part)));
       low.update(explore.below);
       if (explore.other !== old?.explore?.other) compare(snap);
       if (old && explore.said && explore.said !== old.explore?.said) speak(explore.said);

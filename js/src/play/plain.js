@@ -4,8 +4,9 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { h, refill } from "../page/dom.js";
+import { h, mark, refill } from "../page/dom.js";
 import { makePopup } from "../page/popup.js";
+import { visibleHeight } from "../stage/room.js";
 import { makeTurnSteps } from "./turn-steps.js";
 
 /** Wider than this, two boards stand side by side. */
@@ -17,8 +18,14 @@ export function fitWithin(boards) {
   if (!width) return;
   const both = boards.el.childElementCount > 1;
   const stacked = both && width < BESIDE;
+  const bench = boards.el.closest("[data-bench]");
   const most = both && !stacked ? 1240 : 720;
-  boards.fit({ width: Math.min(width, most), height: width < 460 ? 470 : 500, stacked, captions: width >= 460 });
+  boards.fit({
+    width: Math.min(width, most),
+    height: width < 460 ? 470 : bench ? 450 : 500,
+    stacked,
+    captions: width >= 460,
+  });
 }
 
 /**
@@ -37,7 +44,11 @@ export function makePlain({ root, say, signal, doing }) {
   /** The log, the typed line, the menu of languages. @type {Partial<Record<"timeline" | "writing" | "language", HTMLElement>>} */
   let panels = {};
 
-  const fit = () => boards && fitWithin(boards);
+  /** The explorer is as high as what is visible: a bench that needs more scrolls by itself. */
+  function fit() {
+    el.style.setProperty("--room", `${visibleHeight(el)}px`);
+    if (boards) fitWithin(boards);
+  }
   const size = new ResizeObserver(() => {
     fit();
     asking.stand();
@@ -57,14 +68,15 @@ export function makePlain({ root, say, signal, doing }) {
     light: (now, heads, path) => steps.update(now.state, heads, path.length > 0, now.afford.moves),
     /** What stands around the board, before there is one. @param {typeof panels} given */
     join: (given) => void (panels = given),
-    /** @param {import("../board/boards.js").Boards} next @param {Snapshot} now @param {{el: HTMLElement, below: HTMLElement[]} | null} bench */
+    /** @param {import("../board/boards.js").Boards} next @param {Snapshot} now @param {{above: HTMLElement[], below: HTMLElement[]} | null} bench */
     hold(next, now, bench) {
       boards = next;
       const still = now.view === "explorer";
+      mark(el, "data-bench", Boolean(bench));
       const turn = now.view !== "colony" && !still;
       refill(
         el,
-        bench?.el,
+        ...(bench?.above ?? []),
         turn && steps.el,
         next.el,
         ...(bench?.below ?? []),

@@ -23,7 +23,7 @@ const SLIDE_MS = 220;
 /**
  * What only some boards have beside them (the explorer's bench); while it is `on`, touches are its own.
  * @typedef {{
- *   el: HTMLElement, below: HTMLElement[], on: boolean, can: (what: string) => boolean | undefined,
+ *   above: HTMLElement[], below: HTMLElement[], on: boolean, can: (what: string) => boolean | undefined,
  *   touch: (targets: readonly string[], at: HTMLElement, live?: boolean) => boolean, lift: (targets: readonly string[], at: HTMLElement) => boolean,
  *   drop: (targets: readonly string[], at: HTMLElement, live?: boolean) => void, why: (targets: readonly string[], at: HTMLElement, live?: boolean) => void, back: (up?: PointerEvent | null) => boolean,
  *   reset: (focus: boolean) => void, refused: (reject: import("../types.js").Reject) => boolean,

@@ -138,9 +138,7 @@ export function makeDock({ say, doing }) {
       mark(shown.button, "hidden", begun || !example);
       const film = lesson?.step.kind === "watch" && !lesson.done;
       mark(again.button, "hidden", film || (!foretold && (begun || !now.events.length || !asked.hidden)));
-      const see =
-        example && h("button", { class: "otys-tile", "data-do": "example", click: doing.example }, example.label);
-      refillButtons(acts, [...(see ? [see] : []), ...(anew ? [anew] : []), ...(lesson?.finished ? rest.map(act) : [])]);
+      refillButtons(acts, [...(anew ? [anew] : []), ...(lesson?.finished ? rest.map(act) : [])]);
       refillButtons(more, lesson?.finished ? [] : rest.map(act));
       const turn = TURN.filter((word) => heads.has(word) && word !== target);
       const far = [
