@@ -284,6 +284,12 @@ def test_a_value_of_an_edition_is_quoted_in_short() -> None:
         assert says in refused(text).message
 
 
+def test_a_code_of_a_position_is_quoted_in_short() -> None:
+    for length, says in ((40, "is not a contract: write"), (41, "is no such code")):
+        with pytest.raises(ValueError, match=says):
+            interchange.from_dict(edited("colony.contracts.0", "m" * length))
+
+
 # lines and records
 
 

@@ -15,6 +15,7 @@ from otys_nb.rules.game import Game
 from otys_nb.rules.position import START, Position
 from otys_nb.rules.readable import MOST
 from otys_nb.rules.setup import new_position
+from tests.rules.tables import table
 from tests.strategies import legal_positions, well_formed_positions
 
 FRESH = new_position(["Ada", "Grace"], seed=3)
@@ -61,6 +62,11 @@ def test_nine_players_and_lines_that_are_no_code_have_no_short_one() -> None:
 def test_a_position_that_stays_long_says_what_it_is(name: str) -> None:
     position = new_position([name, "Grace"], seed=3)
     assert repr(position) == "<Position: 2 players, round 1, seat 0 to move, code() makes it anew>"
+
+
+def test_a_position_with_a_code_of_one_line_is_shown_with_that_code() -> None:
+    position = table()
+    assert repr(position) == f"Position.from_code({position.code()!r})"
 
 
 def test_a_position_that_its_code_would_change_says_nothing_of_code() -> None:
