@@ -152,7 +152,7 @@ def class_results(
 
     `codes` is a text with one code on each line, or the lines; ``Ada: CODE`` gives a pupil a name that stays in this
     notebook. Empty lines are passed over, a line that cannot be used is named in `troubles` and in the output, and
-    where a pupil handed in twice the later line counts.
+    where a pupil handed in twice the later line counts and the earlier one is named there too.
 
     Raises:
         ClassWordError: if a class word stands for nothing.
@@ -165,6 +165,7 @@ def class_results(
         raise ResultError(say("code.lines", lang, most=LINES))
     pupils: dict[int, Pupil] = {}
     troubles: list[Trouble] = []
+    counted: dict[tuple[int, str], int] = {}
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
@@ -174,8 +175,13 @@ def class_results(
         except ResultError as error:
             troubles.append(Trouble(number, str(error)))
             continue
+        handed_in = (result.pupil, str(found))
+        if handed_in in counted:
+            troubles.append(Trouble(counted[handed_in], say("code.twice", lang, pupil=result.pupil, line=number)))
+        counted[handed_in] = number
         before = pupils.get(result.pupil)
         results = {**(before.results if before else {}), str(found): result}
         named = name.strip()[:NAME] or (before.name if before else "")
         pupils[result.pupil] = Pupil(result.pupil, named, results, words)
+    troubles.sort(key=lambda trouble: trouble.line)
     return ClassResults(words, pupils.values(), troubles, nameless, lang)

@@ -105,8 +105,19 @@ def test_a_misreading_is_counted_once_for_each_pupil_who_shows_it() -> None:
 
 
 def test_where_a_pupil_hands_in_twice_the_later_line_counts() -> None:
-    found = class_results(str(WORD), [code(1, *["unsolved"] * 4), code(1, *["solved"] * 4)])
-    assert [pupil.solved for pupil in found.pupils] == [1.0]
+    lines = [code(1, *["unsolved"] * 4), code(2, *["solved"] * 4), "", code(1, *["solved"] * 4)]
+    found = class_results(str(WORD), lines)
+    assert [pupil.solved for pupil in found.pupils] == [1.0, 1.0]
+    assert [(trouble.line, "line 4" in trouble.why) for trouble in found.troubles] == [(1, True)]
+
+
+def test_every_line_but_the_last_of_a_pupil_is_marked_in_order_and_another_word_is_no_second_time() -> None:
+    other = ClassWord.parse("36-1x2-pearl")
+    one = code(1, *["solved"] * 4)
+    lines = [one, "ABC", one, codes.written(other, Result(1, ("hinted", "shown"), ("", ""))), one]
+    found = class_results([str(WORD), str(other)], lines, lang="de")
+    assert [trouble.line for trouble in found.troubles] == [1, 2, 3] and len(found.pupils) == 1
+    assert "Zeile 3" in found.troubles[0].why and "Zeile 5" in found.troubles[2].why
 
 
 def test_several_class_words_come_together() -> None:
