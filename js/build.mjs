@@ -52,8 +52,8 @@ const bundles = [
   {
     from: join(root, "js/src/bake/baked-page-loader.js"),
     to: join(out, "baked.js"),
-    budget: 10.5 * KB,
-    gzipBudget: 5.2 * KB,
+    budget: 11.8 * KB,
+    gzipBudget: 5.7 * KB,
   },
   // The home page of the baked course, with the map; and what keeps the course where it is served.
   { from: join(root, "js/src/bake/home.js"), to: join(out, "home.js"), budget: 20 * KB, gzipBudget: 9.5 * KB },

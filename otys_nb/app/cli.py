@@ -55,6 +55,12 @@ def parser() -> argparse.ArgumentParser:
             command.add_argument("lesson", metavar="LESSON", nargs="?", help="a lesson, all, or rules")
             command.add_argument("--position", metavar="FILE", help="instead: a table at this position; - reads it")
             command.add_argument("--part", metavar="PART", default="", help="only this part of the lesson")
+            command.add_argument(
+                "--scorm",
+                choices=("1.2", "2004"),
+                default="",
+                help="instead of a page: a package for learning platforms, a zip",
+            )
             command.add_argument("--lang", metavar="LANG", default="", help="en, fr or de")
             command.add_argument(
                 "-o",
@@ -168,7 +174,7 @@ def bake(options: argparse.Namespace) -> int:
         raise BadInput("bake: give a LESSON or --position FILE, one of them")
     position = None if options.position is None else read_position(options.position)
     try:
-        write_pages(options.lesson, position, options.out, part=options.part, lang=options.lang)
+        write_pages(options.lesson, position, options.out, part=options.part, lang=options.lang, scorm=options.scorm)
     except (KeyError, ValueError) as error:
         raise BadInput(str(error.args[0])) from error
     except OSError as error:

@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from otys_nb.bake import dives, home
+from otys_nb.bake import dives, home, learning_platform
 from otys_nb.bake import page as bake
 from otys_nb.bake.messages import say
 from otys_nb.bake.rules_page import rules_files
-from otys_nb.lessons import all_lessons
+from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.practice import practice
 from otys_nb.rules.language import LANGUAGES, spoken
@@ -25,8 +25,12 @@ BREATH: Final = 0.5
 """Seconds between two lines of progress."""
 
 
-def write_pages(name: str | None, position: Position | None, out: Path, *, part: str = "", lang: str = "") -> None:
+def write_pages(
+    name: str | None, position: Position | None, out: Path, *, part: str = "", lang: str = "", scorm: str = ""
+) -> None:
     """Write a lesson's page, all lessons' pages or the page of rules into a folder, or the page of a table.
+
+    With `scorm`, a version of it, a lesson is written as a package for learning platforms (`learning_platform`).
 
     Raises:
         KeyError: for a lesson or part that there is not.
@@ -36,9 +40,11 @@ def write_pages(name: str | None, position: Position | None, out: Path, *, part:
     lang = spoken(lang)
     if position is not None and part:
         raise ValueError(say("files.no_parts", lang))
+    if scorm and (position is not None or name in (ALL, RULES)):
+        raise ValueError(say("files.one_lesson", lang, option="--scorm"))
     if name in (ALL, RULES):
         if part:
-            raise ValueError(say("files.one_lesson", lang))
+            raise ValueError(say("files.one_lesson", lang, option="--part"))
         if out.exists() and not out.is_dir():
             raise ValueError(say("files.no_folder", lang, path=out, name=name))
         write_whole(_all(out, lang) if name == ALL else _rules(out, lang), out)
@@ -50,8 +56,14 @@ def write_pages(name: str | None, position: Position | None, out: Path, *, part:
     if position is not None:
         page = bake.bake_game(position, lang, pages=elsewhere(out, lang), tell=Progress(out.name))
     else:
-        page = bake.bake_lesson(name or "", part, lang, pages=elsewhere(out, lang), tell=Progress(out.name))
-    write_whole({out.name: page}, out.parent)
+        there = {} if scorm else elsewhere(out, lang)
+        page = bake.bake_lesson(name or "", part, lang, pages=there, tell=Progress(out.name))
+    write_whole({out.name: _packed(page, name or "", lang, scorm) if scorm else page}, out.parent)
+
+
+def _packed(page: str, name: str, lang: str, scorm: str) -> bytes:
+    baked = lesson(name).lesson
+    return learning_platform.package(page, f"Otys: {baked.title(lang)}", f"{baked.id}-{lang}", scorm)
 
 
 def elsewhere(page: Path, lang: str) -> dict[str, str]:
@@ -84,14 +96,14 @@ def _all(folder: Path, lang: str) -> dict[str, str]:
     """All lessons, what practises each, the page of rules, and the home page that leads to them."""
     named = [(lesson, f"{lesson.number}-{lesson.id}.html") for lesson in all_lessons()]
     pages: dict[str, str] = {}
-    for at, (lesson, file) in enumerate(named):
+    for at, (baked, file) in enumerate(named):
         around = {"home": home.HOME}
         if at + 1 < len(named):
             following, place = named[at + 1]
             around |= {"next": place, "title": following.title(lang)}
         there = elsewhere(folder / file, lang)
         pages[file] = bake.bake_lesson(
-            lesson.id, None, lang, pages=there, around=around, rules="rules.html", tell=Progress(file)
+            baked.id, None, lang, pages=there, around=around, rules="rules.html", tell=Progress(file)
         )
     days = dives.days_from()
     there = elsewhere(folder / dives.FILE, lang)

@@ -6,6 +6,7 @@ import { h } from "../page/dom.js";
 import { keepCourse, wayOn } from "./around.js";
 import { baked, unpacked } from "./baked-kernel.js";
 import { makeCarry } from "./carry.js";
+import { learningPlatform } from "./learning-platform.js";
 
 const main = /** @type {HTMLElement} */ (document.querySelector("main"));
 const { graph, dives, traits, words, old, art, course, around } = JSON.parse(
@@ -43,13 +44,28 @@ function resume(model) {
   model.save_changes();
 }
 
+/** A learning platform is told of each step. @param {any} model the page's @param {NonNullable<ReturnType<typeof learningPlatform>>} platform */
+function told(model, platform) {
+  const tell = () => {
+    const { id, step } = model.get("lesson");
+    makeProgress().note(id, step.ids, step.states);
+    const done = makeProgress().all()[id] ?? {};
+    platform.tell(step.ids.map((/** @type {string} */ step) => done[step] ?? ""));
+  };
+  model.on("change:rev", () => queueMicrotask(tell));
+  tell();
+}
+
 try {
+  const platform = learningPlatform();
+  if (platform) /** @type {any} */ (globalThis).otysPlatform = platform;
   const day = dives && dayOf(Object.keys(dives));
   const held = await unpacked(day ? dives[day] : graph);
   const model = baked(day ? { ...held, traits: await unpacked(traits) } : held);
   resume(model);
   const { otysBoards, otysCard, otysLater: later } = /** @type {any} */ (globalThis);
   otysBoards.render({ model, el: main, art, later, load: async (/** @type {string} */ name) => name && otysCard });
+  if (platform && model.get("lesson")) told(model, platform);
   if (day && day !== today()) main.append(h("p", {}, words.again));
   if (around) main.append(wayOn(around));
   if (course) main.append(carried(model).el);
