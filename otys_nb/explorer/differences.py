@@ -54,8 +54,8 @@ def _of_player(seat: int, one: Player, other: Player, chosen: Sequence[str], lan
         return say(f"change.{key}", lang)
 
     yield from unlike(side("score"), one.score, other.score)
-    yield from unlike(side("credits"), one.credits, other.credits)
-    yield from unlike(side("batteries"), one.batteries, other.batteries)
+    yield from unlike(side("credits"), one.credits, other.credits, "credits")
+    yield from unlike(side("batteries"), one.batteries, other.batteries, "batteries")
     for key in OWN_KEYS:
         a, b = (side(_key_place(key, player, now)) for player, now in zip((one, other), chosen, strict=True))
         yield from unlike(messages.in_words(key, "key", lang), a, b, f"key:{key}", f"track:{key}")

@@ -191,7 +191,9 @@ class Views(BestParts):
             lines.append(text(self.say("more", count=len(found) - DIFFERENCES)))
         lines.append(button(self.say("enough"), "compare", -1))
         shown = choice(self.say("whose"), "seat", self.names(there), self.explorer.board_seat)
-        return [group(self.say("compared", count=len(found)), lines, kind="differences"), shown]
+        node = self.explorer.session.game.node
+        sides = {"here": node.name or self.way(node, 40), "there": other.name or self.way(other, 40)}
+        return [group(self.say("compared", count=len(found), **sides), lines, kind="differences"), shown]
 
     def different(self, here: Position, there: Position) -> list[str]:
         """The targets of the boards shown where two positions differ."""
