@@ -312,6 +312,25 @@ def test_practice_is_a_round_on_the_rules_of_a_lesson() -> None:
     assert set(live) == {"text/plain", "application/vnd.jupyter.widget-view+json"}
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_practice_is_printed_and_played_as_text(lang: str) -> None:
+    found = practice("keys", seed=3, lang=lang)
+    assert str(found).startswith(f"{found!r}\n")
+    for number, step in enumerate(found.session.steps):
+        assert found.session.at == number and step.goals[lang].split()[0] in str(found)
+        found.hint()
+        assert step.hints[0].texts[lang] in str(found)
+        if step.question is not None:
+            course = checks.asked(step.question, found.session.position, found.session.seat)
+            right = next(at for at, option in enumerate(step.question.options) if course.holds(option.claims))
+            assert found.do(LETTERS[1 - right if right < 2 else 0]).done is False
+            assert found.do(LETTERS[right]).done
+        else:
+            assert found.do(step.solutions[0]).done
+        found.next()
+    assert found.session.finished
+
+
 def test_practice_refuses_what_there_is_not() -> None:
     with pytest.raises(KeyError, match="keys"):
         practice("kees")

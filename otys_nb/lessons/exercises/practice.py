@@ -17,6 +17,7 @@ from otys_nb.lessons.model import Texts, in_each
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import wrong
+from otys_nb.rules.moves import Move
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.rulebook import SECTIONS, rule
 
@@ -26,8 +27,8 @@ _RULE: Final = re.compile(r"[Rr]\d{1,3}")
 
 
 class Practice(Readable):
-    """Fresh exercises on some rules. A notebook shows them on a board; as text it only says what it is, so that
-    a saved notebook does not change with every run."""
+    """Fresh exercises on some rules: shown on a board in a notebook, as text where they are printed, and played by the
+    commands of a lesson (`LessonSession`). A saved notebook holds only what they are on, the same on every run."""
 
     def __init__(
         self, number: str, titles: Texts, rules: Sequence[int], level: int, seed: int | str | None, lang: str
@@ -45,14 +46,37 @@ class Practice(Readable):
         some = shuffled(Random(self.seed), self.rules)[:ROUND]
         return course(exercises(some, self.level, self.seed, ROUND, lang=self.lang), lang=self.lang)
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         return say("practice", self.lang, number=self.number, title=say(self.titles, self.lang))
+
+    def __str__(self) -> str:
+        return f"{self!r}\n\n{self.session.text(self.lang)}"
+
+    def do(self, what: Move | str) -> LessonSession:
+        """Play a line or a move, or give an answer by its letter, as in a lesson."""
+        return self.session.do(what)
+
+    def hint(self) -> LessonSession:
+        """The next hint."""
+        return self.session.hint()
+
+    def solve(self) -> LessonSession:
+        """Show a solution."""
+        return self.session.solve()
+
+    def undo(self) -> LessonSession:
+        """Take the last decision back."""
+        return self.session.undo()
+
+    def next(self) -> LessonSession:
+        """Go on to the next exercise, once this one is done."""
+        return self.session.next()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         shown = self.session._repr_mimebundle_(**kwargs)
         live, metadata = shown if isinstance(shown, tuple) else (shown, {})
         live.pop("text/html", None)
-        return {**live, "text/plain": str(self)}, metadata
+        return {**live, "text/plain": repr(self)}, metadata
 
 
 def practice(name: str | int, *, level: int = 1, seed: int | str | None = None, lang: str = "") -> Practice:
