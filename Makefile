@@ -50,7 +50,7 @@ NODE := $(shell command -v npm 2>/dev/null)
 JS_SOURCES := $(wildcard js/src/boards-module.js)
 
 # The French and German notebooks have the same code; of each language two are run at each change, all of them nightly.
-NOTEBOOKS := $(wildcard notebooks/*.ipynb $(addprefix notebooks/,fr/02_* fr/08_* de/06_* de/12_*))
+NOTEBOOKS := $(wildcard notebooks/*.ipynb $(addprefix notebooks/,fr/02_* fr/08_* de/06_* de/10_*))
 
 .PHONY: docs public dist test-nightly check-nightly check-browser check-notebooks check-thoroughly test-lowest test-newest
 .PHONY: coverage fuzz mutation audit licences sbom
