@@ -9,9 +9,11 @@ from random import Random
 import pytest
 
 from otys_nb.rules import events, explain, messages, turn
+from otys_nb.rules.components import CAPACITY
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import (
     Buy,
+    ChooseKey,
     Complete,
     Copy,
     Draw,
@@ -134,6 +136,19 @@ def test_a_line_of_notation_is_asked_about_up_to_the_move_that_stops_it() -> Non
     assert explain.why_not(table(), "2 R:-mc").refusals == ()
     with pytest.raises(ValueError):
         explain.why_not(table(), "what?")
+
+
+@pytest.mark.parametrize("level", range(1, 6))
+def test_one_more_cube_is_offered_on_each_level_that_has_room_for_it(level: int) -> None:
+    for spare in (1, 0):
+        cubes = "m" * (CAPACITY[level - 1] - spare)
+        position = table(me={"facing": {level: "trader"}, "zone": {level: cubes}})
+        for move in (ChooseKey(str(level), level), Push()):
+            position = turn.play(position, move)
+        answer = explain.why_not(position, Sell("t", "credits"))
+        assert [(change.kind, dict(change.facts)) for change in answer.changes] == (
+            [("cube", {"cube": "t", "level": level})] * spare
+        )
 
 
 # everything shows somewhere
