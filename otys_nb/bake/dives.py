@@ -1,4 +1,4 @@
-"""The dives of the day as one baked page: those of some weeks, of which the page takes the one of the day it is opened.
+"""The dives of the day as one baked page: those of a week, of which the page takes the one of the day it is opened.
 
 After the last of them they come again, each on its day of the week.
 """
@@ -21,7 +21,7 @@ from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import spoken
 
 FILE: Final = "dive.html"
-DAYS: Final = 14
+DAYS: Final = 7
 ROOM: Final = 90_000
 """Characters for the boards of one dive."""
 TIMES: Final = 4
@@ -36,7 +36,7 @@ class BakedDive(Dive):
 
 
 def days_from(first: date | None = None) -> list[Day]:
-    """The days that a page made on that day holds: from it on, whole weeks."""
+    """The days that a page made on that day holds: from it on, a whole week."""
     first = max(first or date.today(), FIRST)
     return [Day(first + timedelta(days=ahead)) for ahead in range(DAYS)]
 
