@@ -43,6 +43,14 @@ def test_a_page_holds_every_card_asks_for_nothing_and_keeps_its_limit(lang: str)
     assert len(data["lessons"]) == 11 and set(data["setup"]) == {"2", "3", "4"}
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_has_every_word_that_its_modules_say(lang: str) -> None:
+    modules = (Path(__file__).parents[2] / "js" / "src" / "rules").glob("*.js")
+    said = {key for module in modules for key in re.findall(r'say\("((?:page|piece)\.\w+)"', module.read_text("utf-8"))}
+    assert len(said) > 20 and "page.practise_here" in said
+    assert said <= held(bake_rules(lang))["words"].keys() | {"page.more"}
+
+
 def test_two_players_lay_out_two_contracts_and_more_lay_out_three() -> None:
     setup = held(bake_rules("en"))["setup"]
     assert "18" in setup["2"] and "17" not in setup["2"]
