@@ -260,6 +260,7 @@ export function mount(host) {
     });
     if (store.now.state?.players) later.update(store.now, null);
     if (root.dataset.wait === "offline") later.part(true);
+    tabStops(root);
   }
 
   if (host.later) [waits] = [false, join(host.later)];
