@@ -94,7 +94,7 @@ def measure(nodelay: bool) -> dict[str, list[float]]:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=conftest.CHROMIUM_ARGS)
             counter = ("counter.ipynb", COUNTER, "button.bare", "text", ["button.bare"])
-            board = ("table.ipynb", TABLE, ".otys", "data-otys-rev", ['[data-target~="key:5"]', ".otys-tool"])
+            board = ("table.ipynb", TABLE, ".otys", "data-otys-rev", ['[data-target~="key:5"]', "[data-do=undo]"])
             found = _in_turn(lab, browser, {"bare counter": counter, "table: key, undo": board})
             page = browser.new_page()
             lab.open_and_run(page, lab.write("touch.ipynb", TABLE))
