@@ -13,6 +13,7 @@ import pytest
 
 from otys_nb.app.cli import main
 from otys_nb.bake.rules_page import LIMIT, bake_rules, rules_files
+from otys_nb.lessons import lesson
 from otys_nb.reference import all_questions, cards
 from otys_nb.reference.pictured import look, pictured
 from otys_nb.rules import rulebook
@@ -80,8 +81,13 @@ def test_links_lead_to_the_lessons_that_are_there_and_to_the_other_languages(tmp
     ]
     page = (folder / "rules.html").read_text(encoding="utf-8")
     assert 'href="../fr/rules.html"' in page and 'href="../de/rules.html"' not in page
-    pages = {lesson["id"]: lesson["page"] for lesson in held(page)["lessons"]}
+    pages = {each["id"]: each["page"] for each in held(page)["lessons"]}
     assert pages["x-keys"] == "04-x-keys.html" and pages["keys"] == ""
+    asked = {each["id"]: each["asked"] for each in held(page)["lessons"]}
+    steps = {step.id: step for step in lesson("x-keys").steps}
+    assert asked["keys"] == {} and len(asked["x-keys"]) > 5
+    for rule, (step, title) in asked["x-keys"].items():
+        assert int(rule) in steps[step].rules and steps[step].titles["de"] == title and steps[step].kind != "watch"
 
 
 def test_bad_arguments_write_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -34,11 +34,16 @@ function carried(model) {
   return carry;
 }
 
-/** Where a lesson is gone on with: at the first step that is not done. @param {any} model the page's */
+/** Where a lesson is gone on with: at the exercise that the address names, else at the first step that is not done.
+ * @param {any} model the page's */
 function resume(model) {
   const lesson = model.get("lesson");
   const done = makeProgress().all()[lesson?.id];
-  const at = lesson?.step.ids.findIndex((/** @type {string} */ id) => !["solved", "shown"].includes(done?.[id]));
+  const [named, first] = [
+    (/** @type {string} */ id) => location.hash === `#exercise-${id}`,
+    (/** @type {string} */ id) => !["solved", "shown"].includes(done?.[id]),
+  ].map((wanted) => lesson?.step.ids.findIndex(wanted));
+  const at = named >= 0 ? named : first;
   if (!(at > 0)) return;
   model.set("action", { seq: -1, rev: model.get("rev"), do: "visit", step: at });
   model.save_changes();

@@ -48,12 +48,18 @@ export function makeCards(data, drawings, say) {
   function ways(refs) {
     const rule = refs.find((ref) => data.exercises.includes(ref));
     const lesson = data.lessons.find(({ rules }) => refs.some((ref) => rules.includes(ref)));
-    if (lesson?.practice)
-      return [lessonLink(lesson), h("p", "quiet", h("a", { href: lesson.practice }, say("page.practise_here")))];
+    const [step, title] = lesson?.asked[refs.find((ref) => lesson.asked[ref]) ?? ""] ?? [];
+    const quiet = (/** @type {string | Node} */ what) => h("p", "quiet", what);
+    const to = (/** @type {string} */ href, /** @type {string} */ words) => quiet(h("a", { href }, words));
     return [
       lesson ? lessonLink(lesson) : null,
-      rule ? h("p", "quiet", say("page.exercise", { code: `otys.make_exercise(${rule})` })) : null,
-      lesson ? h("p", "quiet", say("page.practise", { code: `otys.practice("${lesson.id}")` })) : null,
+      lesson && step ? to(`${lesson.page}#exercise-${step}`, say("page.exercise_here", { title })) : null,
+      !step && !lesson?.practice && rule ? quiet(say("page.exercise", { code: `otys.make_exercise(${rule})` })) : null,
+      lesson?.practice
+        ? to(lesson.practice, say("page.practise_here"))
+        : lesson
+          ? quiet(say("page.practise", { code: `otys.practice("${lesson.id}")` }))
+          : null,
     ];
   }
 

@@ -3,7 +3,8 @@
  *
  * @typedef {{kind: string, id: string, refs: string[], wordings: string[], text: string, others: string, title: string,
  *   says: string, provenance: string, basis: string[], differ: string[], board?: number}} Card
- * @typedef {{id: string, title: string, rules: string[], page: string, practice: string}} Lesson
+ * @typedef {{id: string, title: string, rules: string[], page: string, practice: string,
+ *   asked: Record<string, string[]>}} Lesson
  * @typedef {{lang: string, subjects: Record<string, number[]>, words: Record<string, string>, cards: Card[], boards: import("./answer.js").Played[], standard: Record<string, string>,
  *   sections: Record<string, string>, moments: Record<string, string[]>, readings: Record<string, string[][]>,
  *   lessons: Lesson[], exercises: string[], setup: Record<string, string[]>, art: import("../types.js").Art, most: number,
