@@ -154,7 +154,7 @@ def test_events_with_variants_are_told(event: Event, lang: str) -> None:
         (
             DiverActivated(seat=0, diver="trader", level=5, rules=()),
             "fr",
-            "Le jeton Clé pousse la négociante au niveau 5 : le plongeur est activé.",
+            "Au niveau 5, le jeton Clé pousse la négociante : le plongeur est activé.",
         ),
         (
             DiverActivated(seat=0, diver="spy", level=2, rules=()),
