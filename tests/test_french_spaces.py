@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
-BREAKS = re.compile(r"[^\W\d_][»”’)\]}…*]* [:;?!»](?=[\s\"»)\]*<]|$)|« ")
+BREAKS = re.compile(r"[^\W\d_][»”’)\]}…*]* [:;?!»](?=[\s\".,»)\]*<]|$)|« ")
 
 
 def french(table: Any, inside: bool) -> Iterator[str]:
