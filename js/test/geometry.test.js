@@ -160,3 +160,34 @@ test("words are filled in; what is not known is called by its key, rules not at 
   assert.equal(say("rule.9999"), "");
   assert.ok(say("rule.30").length > 10);
 });
+
+test("an arrow leads to a level behind a piece in its middle", () => {
+  const cube = at("cube", 40, 0, 20, 20);
+  const level = at("level", 0, 0, 100, 20);
+  const next = at("next", 120, 0, 20, 20);
+  assert.equal(neighbour([cube, level, next], cube, "ArrowRight"), level);
+  assert.equal(neighbour([cube, level, next], level, "ArrowRight"), next);
+});
+
+test("arrows reach every place of a player board, also while whole levels are lit", () => {
+  for (const { state } of Object.values(scenes()).flat()) {
+    for (const room of [ROOMS[0], ROOMS[5], ROOMS[6]]) {
+      const drawn = playerSpots(laid(state, room).player, state, 0, say, true);
+      for (const lit of [false, true]) {
+        const spots = drawn.map(({ id, box, whole }) => ({ id, box: (lit && whole) || box }));
+        const seen = new Set([spots[0]]);
+        for (const one of seen) {
+          for (const arrow of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+            const next = neighbour(spots, one, arrow);
+            if (next) seen.add(next);
+          }
+        }
+        assert.deepEqual(
+          spots.filter((spot) => !seen.has(spot)).map(({ id }) => id),
+          [],
+          `${room.width}, ${lit}`,
+        );
+      }
+    }
+  }
+});

@@ -142,7 +142,7 @@ def test_play_leaves_no_more_behind_the_longer_it_lasts(board: Open, script: str
 def test_nothing_is_left_of_views_that_are_gone(board: Open, view: str) -> None:
     shown = board(scene="start", view=view, animate=0)
     cdp = shown.page.context.new_cdp_session(shown.page)
-    shown.page.evaluate("() => { harness.cleanup(); harness.ending.abort(); }")
+    shown.page.evaluate("async () => { (await harness.cleanup)(); harness.ending.abort(); }")
     assert shown.page.evaluate("harness.model.listening()") == 0
     touched = (
         '[data-target~="public:0"]' if view == "colony" else ".otys-do" if view == "turn" else '[data-target~="key:4"]'

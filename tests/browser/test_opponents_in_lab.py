@@ -36,7 +36,7 @@ def test_a_hint_and_an_answer(lab: Any, page: Page) -> None:
         board.locator(f'[data-target~="{target}"]:visible').first.click()
     # The diver was not used: whether that is meant is asked once.
     board.locator(".otys-ask .otys-choice").last.click()
-    expect(board.locator(".otys-lesson")).to_contain_text("Round 2. To decide: You.")
+    expect(board.locator(".otys-lesson")).to_contain_text("To decide: You.")
     expect(board.locator(".otys-hint")).to_have_count(0)
     # The answer is watched move by move first.
     expect(board.locator('[data-target~="key:1"][data-lit]').first).to_be_visible(timeout=FIRST)

@@ -207,8 +207,9 @@ export function makeBoard({ drawings, backdrop, name, down, touch, travel: movin
       // Many in a column: a dot each, no ring over a name.
       mark(button, "data-lit", lit && many && spot.id.startsWith("place:") ? "dot" : lit);
       mark(button, "data-held", held);
-      mark(button, "data-drag", lit && (Boolean(spot.piece) || spot.targets.some((target) => drags.has(target))));
-      mark(button, "aria-disabled", !lit && !held && !spot.also.some((target) => heads.has(target)));
+      const taken = spot.targets.some((target) => drags.has(target));
+      mark(button, "data-drag", lit && (Boolean(spot.piece) || taken));
+      mark(button, "aria-disabled", !lit && !held && !taken && !spot.also.some((target) => heads.has(target)));
       mark(button, "aria-pressed", held);
     }
   }

@@ -98,12 +98,12 @@ export default function makeBench({
     const lit = those((target) => list.includes(kind(target)));
     // What stays in hand bars nothing: another piece can be taken instead.
     const open = !hand || kind(hand) === "tray";
-    boards()?.light(hand ? lit : nothing, [hand], hand ? nothing : those((target) => Boolean(source([target]))));
+    boards()?.light(hand ? lit : nothing, [hand], open ? those((target) => Boolean(source([target]))) : nothing);
     for (const el of root.querySelectorAll("[data-target]")) {
       const targets = (el.getAttribute("data-target") ?? "").split(" ");
-      const own = !el.classList.contains("otys-spot");
-      if (own) mark(el, "data-lit", Boolean(hand) && targets.some(lit.has) ? "1" : null);
-      if (open || own) mark(el, "aria-disabled", own || source(targets) || targets.some(lit.has) ? null : "true");
+      if (el.classList.contains("otys-spot")) continue;
+      mark(el, "data-lit", Boolean(hand) && targets.some(lit.has) ? "1" : null);
+      mark(el, "aria-disabled", null);
     }
     mark(root, "data-hand", Boolean(hand));
     tabStops(root);

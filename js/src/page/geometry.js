@@ -29,7 +29,10 @@ export function neighbour(spots, from, arrow) {
   for (const spot of spots) {
     if (spot === from) continue;
     const b = centre(spot.box);
-    const ahead = sign * (flat ? b.x - a.x : b.y - a.y);
+    let ahead = sign * (flat ? b.x - a.x : b.y - a.y);
+    // Behind a piece in the middle of its level, the level lies as far ahead as it can be seen beside the piece.
+    if (Math.abs(b.x - a.x) < 2 && Math.abs(b.y - a.y) < 2)
+      ahead = flat ? (spot.box.w - from.box.w) / 2 : (spot.box.h - from.box.h) / 2;
     if (ahead < 2) continue;
     const aside = flat
       ? gap(from.box.y, from.box.h, spot.box.y, spot.box.h)
