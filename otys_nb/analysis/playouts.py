@@ -30,7 +30,7 @@ from otys_nb.rules import divers, messages, sponsors, views
 from otys_nb.rules.components import diver_name
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move, Sponsor, SponsorCarry, SponsorKey, SponsorToken, SponsorUpgrade
-from otys_nb.rules.numbers import signed
+from otys_nb.rules.numbers import rounded, signed
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
 
@@ -75,8 +75,8 @@ class Estimate:
     high: float
 
     def __str__(self) -> str:
-        interval = say("interval", low=f"{self.low:.3g}", high=f"{self.high:.3g}")
-        return f"{self.mean:.3g} ({interval})"
+        interval = say("interval", low=rounded(self.low), high=rounded(self.high))
+        return f"{rounded(self.mean)} ({interval})"
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)

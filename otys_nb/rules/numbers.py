@@ -22,6 +22,18 @@ def figure(value: float, lang: str = "", places: int = 0) -> str:
     return MINUS + text if value < 0 and text.strip("0.,") else text
 
 
+def rounded(value: float, lang: str = "", digits: int = 3) -> str:
+    """A number with so many significant digits at most: ``16.9``, ``0.104``, ``16``.
+
+    Raises:
+        ValueError: for a language that is not one of `LANGUAGES`.
+    """
+    text = f"{abs(value):.{digits}g}"
+    if spoken(lang) != "en":
+        text = text.replace(".", ",")
+    return MINUS + text if value < 0 else text
+
+
 def signed(value: float, lang: str = "", places: int = 0) -> str:
     """A difference, with its ``+`` or ``−`` unless it is nothing.
 
