@@ -18,6 +18,7 @@ from otys_nb.analysis import spread
 from otys_nb.analysis.playouts import Study, estimate, game_rng, playouts, wilson
 from otys_nb.analysis.spread import Spread, WorkerLost
 from otys_nb.rules import turn
+from otys_nb.rules.language import speak, spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.piles import flat
 from otys_nb.rules.position import Position
@@ -244,3 +245,16 @@ def test_a_dask_cluster_that_loses_a_worker_loses_no_game(expected: Any) -> None
 
 def _process() -> dict[str, int]:
     return {"pid": os.getpid()}
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "−1.5 (−2.48 to −0.52)"), ("fr", "−1,5 (−2,48 à −0,52)"), ("de", "−1,5 (−2,48 bis −0,52)")],
+)
+def test_a_mean_is_written_as_the_language_writes_numbers(lang: str, said: str) -> None:
+    before = spoken()
+    try:
+        speak(lang)
+        assert str(estimate([-1.0, -2.0])) == said
+    finally:
+        speak(before)
