@@ -27,7 +27,8 @@ WRONG = [
 
 
 def texts(entry: Any, lang: str, ours: bool) -> Iterator[str]:
-    """The texts in a language; `ours` is True where everything below is in that language."""
+    """The texts in a language; `ours` is True where everything below is in that language. Players' own words, by which
+    questions are found (`also`), are no texts of ours."""
     match entry:
         case str() if ours:
             yield entry
@@ -36,17 +37,17 @@ def texts(entry: Any, lang: str, ours: bool) -> Iterator[str]:
                 yield from texts(each, lang, ours)
         case dict():
             for key, each in entry.items():
-                yield from texts(each, lang, key == lang if key in LANGUAGES else ours)
+                if key != "also":
+                    yield from texts(each, lang, key == lang if key in LANGUAGES else ours)
 
 
 @cache
 def spoken(lang: str) -> tuple[tuple[str, str], ...]:
-    """Every text that is shown in a language, with its file, without what is filled in. Players' own words, by which
-    questions are found, are no texts of ours."""
+    """Every text that is shown in a language, with its file, without what is filled in."""
     found = []
     for path in sorted(PACKAGE.rglob("*.toml")):
         name = path.relative_to(PACKAGE).as_posix()
-        if path.name in ("lexicon.toml", "terms.toml") or "reference/data/questions" in name:
+        if path.name in ("lexicon.toml", "terms.toml"):
             continue
         data = tomllib.loads(path.read_text("utf-8"))
         found += [(name, re.sub(r"\{[^}]*\}", "", text)) for text in texts(data, lang, path.stem == lang)]
