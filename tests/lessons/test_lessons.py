@@ -92,6 +92,28 @@ def test_says_all_it_says_in_every_language(taught: Lesson, lang: str) -> None:
 
 
 @each
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_tells_wrong_ways_by_text_in_every_language(taught: Lesson, lang: str) -> None:
+    """Each wrong answer is typed, and three walks by chance through each task, until it is done or out of reach."""
+    for step in taught.steps:
+        session, rng = LessonSession(taught, lang=lang), Random(step.id)
+        for letter in LETTERS[: len(step.question.options)] if step.question else ():
+            session.goto(step.id).do(letter)
+            assert session.feedback is not None and session.feedback.text(lang) in session.text(), letter
+            assert "{" not in session.text()
+        for _ in range(3 * (step.kind == "do")):
+            session.goto(step.id)
+            while not session.done and (session.feedback is None or session.feedback.kind != "wrong"):
+                moves = session.position.moves()
+                if session.position.to_act != session.seat or not moves:
+                    break
+                session.do(notation.write_move(session.position, rng.choice(moves)))
+                assert "{" not in session.text(), (step.id, session.text())
+                foreign = {wrong.texts[other] for wrong in step.wrong for other in LANGUAGES if other != lang}
+                assert not [text for text in foreign if text in session.text()]
+
+
+@each
 def test_is_the_same_text_on_every_run(taught: Lesson) -> None:
     assert LessonSession(taught).text() == LessonSession(taught).text()
 
