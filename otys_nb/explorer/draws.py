@@ -98,6 +98,13 @@ def candidates(position: Position, card: bool) -> list[str]:
     return sorted(set(known or box))
 
 
+def may_come_up(node: Node, card: bool) -> list[str]:
+    """The `candidates` there; no card that lay open when the game began, for a completed one does not come again."""
+    found = candidates(node.position, card)
+    unseen = candidates(node.path()[0].position, card) if card else found
+    return [code for code in found if code in unseen] or found
+
+
 def came_up(game: Game, target: str, code: str | None, rng: Random) -> Game:
     """A game with the same futures, standing where `code` has come up at a target of `places`; ``"?"`` leaves it face
     down, None deals one.
@@ -124,7 +131,7 @@ def came_up(game: Game, target: str, code: str | None, rng: Random) -> Game:
 
 def _dealt(node: Node, place: Place, rng: Random) -> str:
     """One piece that may have come up there, each as likely as it is frequent in the box."""
-    found = candidates(node.position, place.card)
+    found = may_come_up(node, place.card)
     if not found:
         raise EditError("box")
     box = Counter(node.position.edition.contracts if place.card else node.position.edition.tokens)

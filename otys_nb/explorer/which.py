@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from otys_nb.explorer.draws import Place, candidates, places
+from otys_nb.explorer.draws import Place, may_come_up, places
 from otys_nb.explorer.parts import Part, Parts, button, field, group, text
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.widgets import messages as labels
@@ -27,12 +27,13 @@ class WhichParts(Parts):
         return [group(self.say("which.title"), asked, kind="which")]
 
     def _asked(self, place: Place) -> Part:
-        path, position = f"came:{place.target}", self.explorer.position
+        path = f"came:{place.target}"
         where, known = self.where(place), place.piece != UNKNOWN
+        names = may_come_up(self.explorer.session.game.node, place.card)
         code = place.piece if known else ""
         note = "mpp:3" if place.card else "mf/orange"
         parts = [
-            field(self.say("which.name"), path, code, list=candidates(position, place.card), note=note),
+            field(self.say("which.name"), path, code, list=names, note=note),
             button(self.say("which.any"), path, UNKNOWN, do="edit", on=not known),
             button(self.say("which.deal"), path, None, do="edit"),
         ]

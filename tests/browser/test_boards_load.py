@@ -47,7 +47,7 @@ HOUR = """async (moves) => {
 }"""
 """The moves of an hour at the table, one after the other, each skipped while it still moves."""
 PLAY = [
-    pytest.param(CLICKS, 50, 400, id="clicks"),
+    pytest.param(CLICKS, 30, 150, id="clicks"),
     pytest.param(HOUR, 60, 900, id="an hour", marks=pytest.mark.nightly),
 ]
 

@@ -190,6 +190,7 @@ def test_what_cannot_be_is_refused_where_it_can_be_seen(bench: Open) -> None:
     assert shown.position == START
 
 
+@pytest.mark.nightly
 def test_nonsense_is_drawn(bench: Open) -> None:
     shown = bench()
     for fields in NONSENSE:
@@ -309,7 +310,7 @@ def test_what_was_saved_is_loaded(bench: Open) -> None:
     assert "does not belong there" in shown.page.get_by_role("alert").inner_text()
 
 
-@pytest.mark.parametrize("theme", ["", "dark"])
+@pytest.mark.parametrize("theme", ["", pytest.param("dark", marks=pytest.mark.nightly)])
 @pytest.mark.parametrize("width", [400, 1280])
 def test_nothing_stands_in_anybodys_way(bench: Open, theme: str, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = bench(moved(START, "key:4", "off"), theme, width)

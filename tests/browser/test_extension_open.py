@@ -166,6 +166,7 @@ def test_a_saved_view_of_a_kernel_that_is_gone_is_no_error(course: Any, page: Pa
     assert page.get_by_text("model not found").count() == 0
 
 
+@pytest.mark.nightly
 def test_a_cell_that_fails_leaves_its_picture(course: Any, page: Page, quiet: list[str]) -> None:
     """The learner has changed the cell on which a later one builds."""
 
@@ -193,6 +194,7 @@ def test_it_can_be_switched_off_and_a_picture_wakes_by_a_press(course: Any, page
         assert page.request.put(setting, data={"raw": "{}"}).ok
 
 
+@pytest.mark.nightly
 def test_the_boards_speak_the_notebooks_language(course: Any, page: Page, quiet: list[str]) -> None:
     page.goto(f"{course.base}/lab/tree/fr/{LESSON}?token={course.token}&reset", wait_until="domcontentloaded")
     page.get_by_text("réveil").first.wait_for()

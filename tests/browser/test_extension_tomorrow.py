@@ -160,6 +160,7 @@ def test_a_browser_that_keeps_nothing_of_ours_plays(course: Any, page: Page, met
     assert uncaught == []
 
 
+@pytest.mark.nightly
 def test_a_tab_that_comes_back_wakes_when_somebody_looks_at_it(course: Any, page: Page) -> None:
     before = kernels(course, page)
     names = SEVEN[1:3]

@@ -140,6 +140,7 @@ def test_the_next_lesson_is_at_the_end_and_the_way_back_is_known(course: Any, pa
         pytest.fail("the command would not open the course where it was left")
 
 
+@pytest.mark.nightly
 def test_in_notebook_7_the_next_lesson_opens_in_the_same_tab(course: Any, page: Page) -> None:
     opened(course, page, LESSON, "notebooks")
     awake(page)

@@ -289,6 +289,7 @@ def line(lab: Any) -> Iterator[Line]:
     made.cut()
 
 
+@pytest.mark.nightly
 def test_while_the_line_is_slow_a_touch_is_on_its_way_and_arrives_once(
     line: Line, opened: Open, page: Page, start: Position
 ) -> None:

@@ -42,7 +42,8 @@ VERSIONS = {
 }
 
 
-@pytest.mark.parametrize("version", ["1.2", pytest.param("2004", marks=pytest.mark.nightly)])
+@pytest.mark.nightly
+@pytest.mark.parametrize("version", VERSIONS)
 def test_a_lesson_reports_to_its_platform_and_goes_on_where_the_pupil_left(
     page: Page, version: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

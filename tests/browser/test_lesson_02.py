@@ -68,6 +68,7 @@ def test_the_turn_by_mouse(lab: Any, page: Page) -> None:
     assert lesson_02.told() == EXPECTED
 
 
+@pytest.mark.nightly
 def test_the_turn_by_keyboard_alone(lab: Any, page: Page) -> None:
     lesson_02 = Lesson(lab, page, "keyboard.ipynb")
     cells = lab.cell_count(page)
@@ -115,6 +116,7 @@ def test_typing_in_the_board_and_code_in_a_cell_are_one_lesson(lab: Any, page: P
     assert lesson_02.told() == EXPECTED
 
 
+@pytest.mark.nightly
 def test_the_example_goes_statement_by_statement(lab: Any, page: Page) -> None:
     lesson_02 = Lesson(lab, page, "example.ipynb", number=1)
     statements = lesson("turn", "example").step.example.statements

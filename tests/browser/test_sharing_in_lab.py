@@ -52,6 +52,7 @@ def boards(page: Page, count: int, rev: int) -> None:
     )
 
 
+@pytest.mark.nightly
 def test_the_module_crosses_once_and_comes_back_with_the_page(lab: Any, page: Page) -> None:
     wire = Wire(page)
     lab.open_and_run(page, lab.write("sharing.ipynb", MAKE, MORE))

@@ -11,7 +11,7 @@ import pytest
 from otys_nb.analysis.best import improving
 from otys_nb.explorer import best as explorer_best
 from otys_nb.explorer.board import Explorer
-from otys_nb.explorer.draws import candidates, places
+from otys_nb.explorer.draws import candidates, may_come_up, places
 from otys_nb.explorer.edits import edited
 from otys_nb.explorer.parts import TABS
 from otys_nb.explorer.placing import EditError
@@ -61,7 +61,9 @@ def test_each_card_that_may_come_up_is_a_future_of_its_own_in_one_tree() -> None
     assert named.position.colony.contracts[0] == "ft:2" and named.position.turn.stage == "key"
     assert page.send("edit", "came:public:0", None) == ""
     dealt = explorer.session.game.node.position.colony.contracts[0]
-    assert dealt in candidates(READY, True)
+    assert dealt in may_come_up(named, True) and set(may_come_up(named, True)) <= set(candidates(READY, True))
+    gone = set(candidates(named.position, True)) - set(may_come_up(named, True))
+    assert gone == {"mpp:3"}, "it was completed, so it is out of sight and does not come again"
     assert page.send("edit", "came:public:0", "?") == ""
     game = explorer.session.game
     assert explorer.position.colony.contracts[0] == "?"

@@ -190,6 +190,7 @@ def test_something_moves_all_the_time_until_the_boards_live(
     assert still[0][0] <= A_MOMENT * 1.5, still[:5]
 
 
+@pytest.mark.nightly
 @pytest.mark.browser
 def test_a_shared_link_opens_its_position_on_the_site_in_the_language_of_the_folder(
     built: Build, harness: Serve, page: Page, failed: list[str]
