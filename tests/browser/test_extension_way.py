@@ -86,7 +86,7 @@ def test_a_page_can_be_played_again_without_any_code(visit: Page) -> None:
     visit.get_by_role("button", name="Again", exact=True).first.click()
     visit.wait_for_function("(old) => !old.isConnected", arg=before)
     visit.locator(".otys").first.wait_for()
-    assert not visit.evaluate(DIRTY)
+    visit.wait_for_function(f"() => !({DIRTY})()")  # once all its cells have run
 
 
 def test_axe_finds_nothing_on_the_panel_and_the_strip_of_the_page(visit: Page) -> None:
