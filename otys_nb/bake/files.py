@@ -76,10 +76,14 @@ def elsewhere(page: Path, lang: str) -> dict[str, str]:
 
 def _rules(folder: Path, lang: str) -> dict[str, str]:
     """The page of rules, with links to the baked lessons that lie in the folder already."""
-    places = {lesson.id: f"{lesson.number}-{lesson.id}.html" for lesson in all_lessons()}
-    there = {name: place for name, place in places.items() if (folder / place).is_file()}
+    there = {name: place for name, place in _places().items() if (folder / place).is_file()}
     practised = {name: place for name, place in _practised().items() if (folder / place).is_file()}
     return rules_files(lang, pages=elsewhere(folder / "rules.html", lang), lessons=there, practice=practised)
+
+
+def _places() -> dict[str, str]:
+    """By lesson, its page."""
+    return {lesson.id: f"{lesson.number}-{lesson.id}.html" for lesson in all_lessons()}
 
 
 def _practised() -> dict[str, str]:
@@ -94,7 +98,8 @@ def _practised() -> dict[str, str]:
 
 def _all(folder: Path, lang: str) -> dict[str, str]:
     """All lessons, what practises each, the page of rules, and the home page that leads to them."""
-    named = [(lesson, f"{lesson.number}-{lesson.id}.html") for lesson in all_lessons()]
+    places = _places()
+    named = [(lesson, places[lesson.id]) for lesson in all_lessons()]
     pages: dict[str, str] = {}
     for at, (baked, file) in enumerate(named):
         around = {"home": home.HOME}
@@ -110,14 +115,13 @@ def _all(folder: Path, lang: str) -> dict[str, str]:
     pages[dives.FILE] = dives.bake_dives(
         days, lang, pages=there, around={"home": home.HOME}, rules="rules.html", tell=Progress(dives.FILE)
     )
-    lessons = {lesson.id: file for lesson, file in named}
     practised = _practised()
     for name, file in practised.items():
         # The same exercises each time: the address of a page means the same tomorrow.
         session = practice(name, seed=name, lang=lang).session
         around, there = {"home": home.HOME}, elsewhere(folder / file, lang)
         pages[file] = bake.bake_session(session, pages=there, around=around, rules="rules.html", tell=Progress(file))
-    rules = rules_files(lang, pages=elsewhere(folder / "rules.html", lang), lessons=lessons, practice=practised)
+    rules = rules_files(lang, pages=elsewhere(folder / "rules.html", lang), lessons=places, practice=practised)
     more = [(say("rules", lang), say("rules_about", lang), "rules.html")]
     there = elsewhere(folder / home.HOME, lang)
     of_the_day = (dives.FILE, dives.titles(days, lang))

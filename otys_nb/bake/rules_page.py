@@ -173,12 +173,12 @@ def _table(name: str, lang: str) -> Iterable[tuple[str, str]]:
 def _lesson(lesson: Lesson, lang: str, places: Mapping[str, str], practice: Mapping[str, str]) -> dict[str, Any]:
     cited = {str(rule) for step in lesson.steps for rule in step.rules}
     # The first exercise that asks each rule, if the lesson is a page that can open at it.
-    asked: dict[str, list[str]] = {}
-    for step in lesson.steps:
-        if step.kind != "watch" and places.get(lesson.id, "").endswith(".html"):
-            for rule in step.rules:
-                asked.setdefault(str(rule), [step.id, step.titles[lang]])
     ways = {"page": places.get(lesson.id, ""), "practice": practice.get(lesson.id, "")}
+    exercises = [step for step in lesson.steps if step.kind != "watch"] if ways["page"].endswith(".html") else []
+    asked: dict[str, list[str]] = {}
+    for step in exercises:
+        for rule in step.rules:
+            asked.setdefault(str(rule), [step.id, step.titles[lang]])
     return {"id": lesson.id, "title": lesson.title(lang), "rules": sorted(cited), "asked": asked, **ways}
 
 

@@ -91,11 +91,10 @@ def places(node: Node) -> list[Place]:
 
 def candidates(position: Position, card: bool) -> list[str]:
     """The pieces of the edition that may have come up, for they are nowhere in sight."""
-    box = Counter(position.edition.contracts if card else position.edition.tokens)
     seen = replace(position, colony=replace(position.colony, deck=(), bag=()))
     left = left_in_box(seen)[0 if card else 1]
     known = [code for part in left for code in ([part] if isinstance(part, str) else part) if code != UNKNOWN]
-    return sorted(set(known or box))
+    return sorted(set(known or _box(position, card)))
 
 
 def may_come_up(node: Node, card: bool) -> list[str]:
@@ -134,11 +133,16 @@ def _dealt(node: Node, place: Place, rng: Random) -> str:
     found = may_come_up(node, place.card)
     if not found:
         raise EditError("box")
-    box = Counter(node.position.edition.contracts if place.card else node.position.edition.tokens)
+    box = _box(node.position, place.card)
     return rng.choices(found, [box[code] or 1 for code in found])[0]
 
 
 # ---------------------------------------------------------------------------------------------------------------------
+
+
+def _box(position: Position, card: bool) -> Counter[str]:
+    """How many of each piece the edition has."""
+    return Counter(position.edition.contracts if card else position.edition.tokens)
 
 
 def _open(position: Position) -> Iterator[tuple[str, str | None]]:

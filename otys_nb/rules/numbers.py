@@ -16,10 +16,7 @@ def figure(value: float, lang: str = "", places: int = 0) -> str:
     Raises:
         ValueError: for a language that is not one of `LANGUAGES`.
     """
-    text = f"{abs(value):.{places}f}"
-    if spoken(lang) != "en":
-        text = text.replace(".", ",")
-    return MINUS + text if value < 0 and text.strip("0.,") else text
+    return _written(value, f".{places}f", lang)
 
 
 def rounded(value: float, lang: str = "", digits: int = 3) -> str:
@@ -28,10 +25,7 @@ def rounded(value: float, lang: str = "", digits: int = 3) -> str:
     Raises:
         ValueError: for a language that is not one of `LANGUAGES`.
     """
-    text = f"{abs(value):.{digits}g}"
-    if spoken(lang) != "en":
-        text = text.replace(".", ",")
-    return MINUS + text if value < 0 else text
+    return _written(value, f".{digits}g", lang)
 
 
 def signed(value: float, lang: str = "", places: int = 0) -> str:
@@ -51,3 +45,10 @@ def percent(share: float, lang: str = "", places: int = 0) -> str:
         ValueError: for a language that is not one of `LANGUAGES`.
     """
     return figure(100 * share, lang, places) + ("%" if spoken(lang) == "en" else f"{BLANK}%")
+
+
+def _written(value: float, form: str, lang: str) -> str:
+    text = format(abs(value), form)
+    if spoken(lang) != "en":
+        text = text.replace(".", ",")
+    return MINUS + text if value < 0 and text.strip("0.,") else text
