@@ -154,11 +154,19 @@ def _own(lang: str) -> dict[str, str]:
 
 
 def playing(
-    walk: LessonWalk | GameWalk, title: str, still: str, held: Mapping[str, Any], around: Mapping[str, str] = NOWHERE
+    walk: LessonWalk | GameWalk,
+    title: str,
+    still: str,
+    held: Mapping[str, Any],
+    around: Mapping[str, str] = NOWHERE,
+    *,
+    script: str = "baked.js",
+    style: str = "",
 ) -> str:
-    """A page with the boards' module, what it plays as `held`, and `still` for a browser without scripts."""
+    """A page with the boards' module, what it plays as `held`, and `still` for a browser without scripts. `script`
+    plays it; `style` is how the page looks beside its boards."""
     lang = walk.lang
-    css = LOOK + BOARD + file("widget.css").replace("</", "<\\/")
+    css = LOOK + BOARD + (file("widget.css") + style).replace("</", "<\\/")
     course = places() if isinstance(walk, LessonWalk) and walk.course.lesson.number else None
     parts = {**held, "old": _own(lang)["baked.old"], "art": drawings(), "course": course}
     if around:
@@ -171,7 +179,7 @@ def playing(
         f'<script type="module">{inline_script(_exposed(file("widget.js"), "otysBoards"))}</script>\n'
         f'<script type="module">{inline_script(_exposed(file("later.js"), "otysLater"))}</script>\n'
         f'<script type="module">{inline_script(_exposed(file("card.js"), "otysCard"))}</script>\n'
-        f'<script type="module">{inline_script(file("baked.js"))}</script>\n'
+        f'<script type="module">{inline_script(file(script))}</script>\n'
     )
     return html(lang, title, css, body, AROUND if around else POLICY)
 

@@ -1,7 +1,8 @@
 """The class word: what a teacher says aloud, and what it stands for.
 
-``keys-2-pearl`` is the lesson *keys* (or a rule, ``50``, or several, ``44+50``), level 2 of 3, and any word, which
-stands for the class and the day. ``keys-2x12-pearl`` asks for twelve exercises instead of eight.
+``keys-2-pearl`` is the lesson *keys* (or a rule, ``50``, or several of either, ``keys+contracts``, ``44+50``), level 2
+of 3, and any word, which stands for the class and the day. ``keys-2x12-pearl`` asks for twelve exercises instead of
+eight.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import unicodedata
 import zlib
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import zip_longest
 from random import Random
 from typing import Final
 
@@ -33,6 +35,8 @@ MARK: Final = 12
 """Bits of a class word's fingerprint."""
 
 _FORM: Final = re.compile(r"(?P<topic>.+)-(?P<level>[1-9])(x(?P<count>\d{1,2}))?-(?P<word>[^\W_]+)")
+_SAID: Final = re.compile(r"(?P<topic>[^\s]+?)-(?P<level>[1-9])(x(?P<count>\d{1,2}))?-(?P<word>.+)")
+"""With a word that has blanks and other signs in it, as somebody may type it."""
 
 
 class ClassWordError(Mistake, ValueError):
@@ -41,7 +45,7 @@ class ClassWordError(Mistake, ValueError):
 
 @dataclass(frozen=True)
 class ClassWord:
-    """A class word, read: `topic` is a lesson's id or rule numbers joined with ``+``."""
+    """A class word, read: `topic` is lessons' ids and rule numbers, joined with ``+``."""
 
     topic: str
     level: int
@@ -50,7 +54,8 @@ class ClassWord:
 
     @classmethod
     def parse(cls, text: str) -> ClassWord:
-        """Read a class word; capitals, blanks around it and accents typed in two ways do not matter.
+        """Read a class word; capitals, accents typed in two ways, and blanks and other signs in its own word do not
+        matter.
 
         Raises:
             ClassWordError: naming the part that is wrong.
@@ -60,10 +65,10 @@ class ClassWord:
         plain = unicodedata.normalize("NFKC", folded)
         if len(plain) > LONGEST:
             raise ClassWordError(say("word.long", most=LONGEST))
-        match = _FORM.fullmatch(plain)
-        if match is None:
+        match = _FORM.fullmatch(plain) or _SAID.fullmatch(plain)
+        if match is None or not (word := spelt(match["word"])):
             raise ClassWordError(say("word.form", text=text.strip()[:LONGEST]))
-        return cls.of(match["topic"], int(match["level"]), match["word"], int(match["count"] or COUNT))
+        return cls.of(match["topic"], int(match["level"]), word, int(match["count"] or COUNT))
 
     @classmethod
     def of(cls, topic: str, level: int, word: str, count: int = COUNT) -> ClassWord:
@@ -87,9 +92,12 @@ class ClassWord:
 
     @cached_property
     def rules(self) -> tuple[int, ...]:
-        """The rule of each exercise, in order: the same for every pupil."""
-        rules = list(_rules(self.topic))
-        Random(str(self)).shuffle(rules)
+        """The rule of each exercise, in order: the same for every pupil. Several lessons take turns."""
+        rng = Random(str(self))
+        lists = [list(rules) for rules in _lists(self.topic)]
+        for each in lists:
+            rng.shuffle(each)
+        rules = list(dict.fromkeys(rule for some in zip_longest(*lists) for rule in some if rule is not None))
         return tuple(rules[at % len(rules)] for at in range(self.count))
 
     def seed(self, pupil: int, at: int) -> int:
@@ -116,25 +124,36 @@ def spelt(word: str) -> str:
 
 
 def _topic(text: str) -> str:
-    """The topic in its one spelling."""
-    if re.fullmatch(r"r?[1-9]\d*(\+r?[1-9]\d*)*", text):
-        asked = {int(number) for number in re.findall(r"\d+", text)}
-        lacking = sorted(asked - set(supported()))
-        if lacking:
-            raise ClassWordError(say("word.rule", rule=lacking[0], rules=", ".join(map(str, supported()))))
-        return "+".join(map(str, sorted(asked)))
+    """The topic in its one spelling: lessons in the order of the course, then rules in the order of their numbers."""
+    parts = text.split("+")
+    numbers = {int(part.lstrip("r")) for part in parts if re.fullmatch(r"r?[1-9]\d*", part)}
+    lacking = sorted(numbers - set(supported()))
+    if lacking:
+        raise ClassWordError(say("word.rule", rule=lacking[0], rules=", ".join(map(str, supported()))))
+    asked = {_lesson(part) for part in parts if not re.fullmatch(r"r?[1-9]\d*", part)}
+    return "+".join([*(each.id for each in all_lessons() if each.id in asked), *map(str, sorted(numbers))])
+
+
+def _lesson(name: str) -> str:
+    """The id of a lesson about which there are exercises, by its name, number or alias."""
     try:
-        found = lesson(text).lesson
+        found = lesson(name).lesson
     except KeyError:
         found = None
     if found is None or not _rules(found.id):
         topics = ", ".join(each.id for each in all_lessons() if _rules(each.id))
-        raise ClassWordError(say("word.topic", topic=text, topics=topics))
+        raise ClassWordError(say("word.topic", topic=name, topics=topics))
     return found.id
 
 
-def _rules(topic: str) -> tuple[int, ...]:
-    """The rules of a topic about which there are exercises, in order."""
-    if topic[:1].isdigit():
-        return tuple(int(number) for number in topic.split("+"))
-    return tuple(rule for rule in lesson(topic).lesson.rules if isinstance(rule, int) and rule in supported())
+def _lists(topic: str) -> list[tuple[int, ...]]:
+    """The rules of a topic, a list for each lesson and one for the rules that are named themselves."""
+    parts = topic.split("+")
+    numbers = tuple(int(part) for part in parts if part[:1].isdigit())
+    lists = [_rules(part) for part in parts if not part[:1].isdigit()]
+    return [*lists, numbers] if numbers else lists
+
+
+def _rules(name: str) -> tuple[int, ...]:
+    """The rules of a lesson about which there are exercises, in order."""
+    return tuple(rule for rule in lesson(name).lesson.rules if isinstance(rule, int) and rule in supported())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 pytestmark = pytest.mark.browser
-TRAITS = ("lang", "words", "topics", "levels", "most", "usual")
+TRAITS = ("lang", "words", "topics", "lessons", "plans", "levels", "most")
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>The desk</title><link rel="icon" href="data:,"><link rel="stylesheet" href="desk.css"><style>
 body { margin: 0; background: #fff; color: #111; }
@@ -68,23 +69,68 @@ def test_any_word_makes_a_class_word_and_a_wrong_field_is_said_beside_it(desk: O
     said = page.get_by_label("Any word you like")
     said.fill("l'été à la mer")
     page.get_by_role("button", name="Make the class word").click()
-    page.get_by_text("keys-1-létéàlamer").wait_for()
+    page.get_by_text("keys-1x3-létéàlamer", exact=True).wait_for()
+    page.get_by_text("the word is “létéàlamer”").wait_for()
     page.get_by_label("Exercises", exact=True).fill("99")
     page.get_by_role("button", name="Make the class word").click()
     page.get_by_text("99 is not between 1 and 20").wait_for()
     page.get_by_label("Exercises", exact=True).fill("3")
     said.fill("<img src=x>")
     said.press("Enter")
-    page.get_by_text("keys-1x3-imgsrcx").wait_for()
+    page.get_by_text("keys-1x3-imgsrcx", exact=True).wait_for()
+    page.get_by_label("Contracts", exact=True).check()
+    page.get_by_text("keys+contracts-1x3-imgsrcx", exact=True).wait_for()
+    page.get_by_label("Contracts", exact=True).uncheck()
+    page.get_by_text("keys-1x3-imgsrcx", exact=True).wait_for()
     page.get_by_role("button", name="Show it large").click()
     assert page.get_by_role("dialog").locator("p").inner_text() == "keys-1x3-imgsrcx"
     page.keyboard.press("Escape")
     assert not page.evaluate("escaped.length"), "no key reaches the notebook"
 
 
+def test_a_class_file_is_saved_by_a_button_and_its_address_becomes_large(desk: Open) -> None:
+    page = desk()
+    page.get_by_label("Exercises", exact=True).fill("1")
+    page.get_by_label("Seats").fill("2")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save the file").click()
+    assert saved.value.suggested_filename == "otys-keys-1x1-pearl.html"
+    page.get_by_text("otys-keys-1x1-pearl.html is saved").wait_for()
+    page.locator("select[id$=form]").select_option("1.2")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save the file").click()
+    assert zipfile.is_zipfile(saved.value.path())
+    page.get_by_label("Seats").fill("99")
+    page.get_by_role("button", name="Save the file").click()
+    page.get_by_text("99 is no number from 1 to 60").wait_for()
+    page.get_by_text("It lies on the web").click()
+    page.get_by_label("Its address").fill("my school")
+    page.get_by_role("button", name="Show the QR code large").click()
+    page.get_by_text("is no address such as").wait_for()
+    page.get_by_label("Its address").fill("https://school.example/a.html")
+    page.get_by_role("button", name="Show the QR code large").click()
+    assert page.get_by_role("dialog").get_by_role("img").is_visible()
+    page.keyboard.press("Escape")
+
+
+def test_a_plan_has_its_clock_and_its_page(desk: Open) -> None:
+    page = desk()
+    page.locator("select[id$=minutes]").select_option("20")
+    page.get_by_text("0–4 · The first dive").wait_for()
+    assert page.frame_locator(".otys-unseen").get_by_role("heading").inner_text() == "A lesson of 20 minutes"
+    page.get_by_role("button", name="Start the clock").click()
+    page.get_by_text("1/4 · The first dive").wait_for()
+    page.get_by_role("timer").get_by_text("3:5").wait_for()
+    page.keyboard.press("PageDown")
+    page.get_by_text("2/4 · A turn in three steps").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="On the wall").first.click()
+    page.get_by_text("cannot show a board here").wait_for()
+
+
 def test_pasted_codes_are_counted_and_each_bad_line_is_named(desk: Open) -> None:
     page = desk()
-    page.get_by_label("For the class word").fill("keys-2-pearl")
+    page.get_by_label("For the class word", exact=True).fill("keys-2-pearl")
     lines = [str(code) for code in otys.invented_class("keys-2-pearl", pupils=30)]
     page.get_by_label("Codes").fill("\n".join([*lines, "nonsense", lines[0]]))
     page.get_by_text("30 pupils counted").wait_for()
@@ -110,28 +156,28 @@ def test_a_work_sheet_is_previewed_and_can_be_printed(desk: Open) -> None:
     page.get_by_label("Übungen", exact=True).fill("3")
     page.get_by_label("Überschrift").fill("Klasse 7b <b>")
     page.get_by_role("button", name="Vorschau").click()
-    paper = page.frame_locator("iframe")
+    paper = page.frame_locator(".otys-paper")
     paper.get_by_text("Klasse 7b <b>").first.wait_for()
-    assert page.get_by_role("button", name="Drucken").is_visible()
+    assert page.get_by_role("button", name="Drucken", exact=True).is_visible()
     page.get_by_role("button", name="Lösungen").click()
     paper.get_by_text("Lösungen").first.wait_for()
     page.get_by_label("Blattnummer").fill("999")
     page.get_by_role("button", name="Vorschau").click()
     page.get_by_text("999").wait_for()
-    assert not page.locator("iframe").is_visible()
+    assert not page.locator(".otys-paper").is_visible()
 
 
 def test_clearing_says_what_is_lost_and_leaves_nothing(desk: Open) -> None:
     page = desk()
-    page.get_by_role("button", name="Clear for the next pupil").click()
+    page.locator(".otys-desk-clear .otys-acts button").last.click()
     page.get_by_text("Nothing is kept here.").wait_for()
     page.evaluate("""() => { localStorage.setItem("otys-progress", '{"keys": {"a": "solved"}}');
         localStorage.setItem("otys-places", '{"x": 1, "y": 2}'); localStorage.setItem("other", "1"); }""")
-    page.get_by_role("button", name="Clear for the next pupil").click()
+    page.locator(".otys-desk-clear .otys-acts button").last.click()
     page.get_by_text("steps done in 1 lessons, 2 boards").wait_for()
     page.get_by_role("button", name="Keep it").click()
     assert page.evaluate("localStorage.getItem('otys-places') !== null")
-    page.get_by_role("button", name="Clear for the next pupil").click()
+    page.locator(".otys-desk-clear .otys-acts button").last.click()
     page.keyboard.press("Enter")
     page.get_by_text("the next pupil finds nothing").wait_for()
     assert page.evaluate("Object.keys(localStorage)") == ["other"]
@@ -145,3 +191,4 @@ def test_it_fits_and_axe_finds_nothing(desk: Open, lang: str, width: int, dark: 
     small = "els => els.filter(el => el.offsetHeight && el.offsetHeight < 44).map(el => el.textContent)"
     assert page.locator(".otys-desk button, .otys-desk select").evaluate_all(small) == []
     assert violations(page) == []
+    page.screenshot(path=f"/tmp/desk/desk-{lang}.png", full_page=True)

@@ -21,7 +21,14 @@ def test_spelling_in_another_way_is_the_same_word(text: str) -> None:
     assert ClassWord.parse(text) == ClassWord.parse("keys-2-pearl")
 
 
-@pytest.mark.parametrize("text", ["x-keys-1-été", "50-3-pearl", "44+50-1x3-pearl", "keys-2x20-a"])
+@pytest.mark.parametrize("text", ["keys-2-Pe arl", "keys-2-<pearl>", "Keys-2-pe-arl ", "KEYS-2-p’earl"])
+def test_any_word_is_read_by_its_letters_and_digits(text: str) -> None:
+    assert ClassWord.parse(text) == ClassWord.parse("keys-2-pearl")
+
+
+@pytest.mark.parametrize(
+    "text", ["x-keys-1-été", "50-3-pearl", "44+50-1x3-pearl", "keys-2x20-a", "keys+contracts+50-1-a"]
+)
 def test_a_word_reads_as_it_is_written(text: str) -> None:
     assert str(ClassWord.parse(text)) == text
 
@@ -33,6 +40,17 @@ def test_rules_may_be_asked_for_by_number() -> None:
 def test_the_rules_of_a_lesson_are_those_that_it_teaches_and_that_somebody_decides_about() -> None:
     rules = set(ClassWord.parse("keys-2x20-pearl").rules)
     assert rules <= set(lesson("keys").lesson.rules) & set(supported())
+
+
+def test_several_topics_take_turns_and_their_order_does_not_matter() -> None:
+    word = ClassWord.parse("contracts+keys-1x4-pearl")
+    assert word == ClassWord.parse("06+hacker-1x4-pearl") and word.topic == "keys+contracts"
+    keys, contracts = (set(lesson(name).lesson.rules) for name in ("keys", "contracts"))
+    assert set(word.rules[::2]) <= keys and set(word.rules[1::2]) <= contracts
+
+
+def test_the_rules_of_a_word_with_one_topic_stay_what_they_were() -> None:
+    assert ClassWord.parse("keys-2-pearl").rules == (32, 44, 52, 45, 54, 94, 53, 30)
 
 
 def test_the_same_word_gives_the_same_boards_to_the_same_pupil() -> None:
@@ -72,8 +90,9 @@ def test_reset_begins_anew_on_the_same_boards() -> None:
         ("kings-2-pearl", "x-keys"),
         ("999-2-pearl", "999"),
         ("1-2-pearl", "30"),
-        ("keys-2-pe arl", "keys-2-"),
-        ("keys-2-<b>", "keys-2-"),
+        ("keys-2-<>", "keys-2-"),
+        ("keys+-2-pearl", "x-keys"),
+        ("keys+44+999-2-pearl", "999"),
         ("k" * 1000, "60"),
     ],
 )

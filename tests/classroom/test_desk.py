@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import html
 from typing import Any
 
 import pytest
 
 import otys_nb as otys
-from otys_nb.classroom.desk import CODES, Desk
+from otys_nb.classroom.cards.results import CODES
+from otys_nb.classroom.desk import Desk
+from otys_nb.classroom.plans import TEXTS, plans
 from otys_nb.classroom.word import ClassWord, spelt
+from otys_nb.lessons import lesson
 from otys_nb.rules.language import LANGUAGES, spoken
 
 FIELDS: dict[str, Any] = {"topic": "keys", "level": 1, "count": 3, "said": "pearl"}
@@ -26,14 +30,24 @@ def asked(desk: Desk, do: str, **more: Any) -> dict[str, Any]:
 )
 def test_any_word_becomes_one_that_every_machine_reads_alike(said: str, word: str) -> None:
     assert spelt(said) == word
-    made = asked(otys.desk(), "word", **{**FIELDS, "said": said})["word"]
-    assert made == f"keys-1x3-{word}" == str(ClassWord.parse(made))
+    answer = asked(otys.desk(), "word", **{**FIELDS, "said": said})
+    assert answer["word"] == f"keys-1x3-{word}" == str(ClassWord.parse(answer["word"]))
+    assert word in answer["aloud"] and (said == word or said in answer["aloud"])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
     "wrong",
-    [{"said": " -! "}, {"said": "x" * 90}, {"level": 7}, {"count": 99}, {"count": None}, {"topic": "<b>"}, {"said": 3}],
+    [
+        {"said": " -! "},
+        {"said": "x" * 90},
+        {"level": 7},
+        {"count": 99},
+        {"count": None},
+        {"topic": "<b>"},
+        {"topic": ""},
+        {"said": 3},
+    ],
 )
 def test_what_cannot_be_is_one_sentence_in_the_language_of_the_desk(lang: str, wrong: dict[str, Any]) -> None:
     before = spoken()
@@ -56,6 +70,46 @@ def test_a_sheet_has_its_answers_apart() -> None:
     assert "7b &lt;i&gt;" in answer["sheet"] and answer["answers"] != answer["sheet"]
     for wrong in ({"pupil": 0}, {"pupil": "1"}, {"title": "x" * 200}):
         assert asked(otys.desk(), "sheet", **{**FIELDS, "pupil": 1, "title": "", **wrong})["wrong"]
+
+
+def test_a_class_file_is_made_seat_by_seat_and_again_from_the_start_for_another_word() -> None:
+    desk, more = otys.desk(), {**FIELDS, "topic": "50", "count": 1, "seats": 2, "form": "html"}
+    first, last = (asked(desk, "hand_out", **more, at=at) for at in range(2))
+    assert (first["done"], first["of"]) == (1, 2) and "file" not in first
+    assert last["done"] == 2 and last["file"]["name"] == "otys-50-1x1-pearl.html" and last["size"] > 100_000
+    assert asked(desk, "hand_out", **{**more, "form": "2004"})["file"]["base64"], "nothing is made twice"
+    assert asked(desk, "hand_out", **{**more, "said": "coral"})["done"] == 1
+    for wrong in ({"seats": 0}, {"seats": 61}, {"seats": "2"}, {"form": "exe"}, {"topic": ""}):
+        assert asked(desk, "hand_out", **{**more, **wrong})["wrong"]
+
+
+@pytest.mark.parametrize("address", ["", "school", "javascript:alert(1)", "https://a b", "https://" + "x" * 300, None])
+def test_only_an_address_becomes_a_picture_to_scan(address: object) -> None:
+    assert asked(otys.desk(), "qr", address=address)["wrong"]
+    assert asked(otys.desk(), "qr", address="https://school.example/otys.html")["picture"].startswith("data:image/svg")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_plan_fills_its_minutes_and_names_steps_that_there_are(lang: str) -> None:
+    for minutes in plans():
+        answer = asked(otys.desk(lang=lang), "plan", minutes=minutes)
+        parts = answer["parts"]
+        assert parts[-1]["at"] + parts[-1]["minutes"] == minutes == sum(part["minutes"] for part in parts)
+        for part in parts:
+            assert all(part[name] for name in TEXTS) and part["say"] in html.unescape(answer["page"])
+            assert not part["lesson"] or lesson(part["lesson"]).goto(part["step"]).step.id == part["step"]
+    assert asked(otys.desk(lang=lang), "plan", minutes=21)["wrong"]
+
+
+def test_any_step_and_any_position_stand_on_the_wall() -> None:
+    desk = otys.desk()
+    steps = asked(desk, "steps", lesson="turn")["steps"]
+    assert asked(desk, "wall", lesson="turn", step=steps[3][0])["board"].startswith("IPY_MODEL_")
+    assert asked(desk, "wall", code=otys.new_game(["Ada", "Grace"], seed=1).position.code())["board"].startswith(
+        "IPY_MODEL_"
+    )
+    for wrong in ({"lesson": "turn", "step": "x"}, {"lesson": "<b>", "step": "key"}, {"code": "nonsense"}, {"code": 3}):
+        assert asked(desk, "wall", **wrong)["wrong"]
 
 
 @pytest.mark.parametrize(

@@ -40,10 +40,11 @@ export function baked(
   let helped = false;
   /** @type {any[]} */
   let hints = [];
-  /** What a shared result tells: a sign for each try that went astray, and for each hint, until the step is done. */
-  let tries = "";
+  /** How each step went, until it was done; `tries` is what a shared result tells: a sign for each try that went astray, and for
+   * each hint. @type {(import("./result-code.js").Fared & {tries: string})[]} */
+  const fared = [];
+  const mine = () => (fared[stepOf(at) - 1] ??= { tries: "", wrong: 0, hints: 0, misread: 0, done: "" });
   let astray = false;
-  let over = false;
   /** @type {Record<string, any>} */
   const values = { rev: 0, reject: null, lesson: null, action: null, ...traits };
 
@@ -88,7 +89,7 @@ export function baked(
   /** @param {any} lesson */
   function told(lesson) {
     const n = lesson.step.n - 1;
-    over ||= lesson.done;
+    if (lesson.done) mine().done ||= lesson.step.states[n];
     reached[n] = lesson.step.states[n] || reached[n] || "";
     const states = lesson.step.states.map((/** @type {string} */ _, /** @type {number} */ i) => reached[i] ?? "");
     if (lesson.hints.length > hints.length) hints = lesson.hints;
@@ -102,15 +103,18 @@ export function baked(
   }
 
   /** @param {any} feedback */
-  const withTries = (feedback) => feedback && { ...feedback, text: feedback.text.replace("{tries}", () => tries) };
-
-  /** What the lesson says at a node: `right`, `wrong`, … @param {number} node @returns {string | undefined} */
-  const kindOf = (node) => parts[flat(node).lesson?.feedback]?.kind;
+  const withTries = (feedback) =>
+    feedback && { ...feedback, text: feedback.text.replace("{tries}", () => mine().tries) };
 
   /** Count what went astray, as the lesson does: once, until it is taken back. @param {string} what led here */
   function count(what) {
-    const wrong = kindOf(at) === "wrong";
-    if (what === "move" && wrong && !astray && !over) tries += "✗";
+    const { kind, misread } = parts[flat(at).lesson?.feedback] ?? {};
+    const wrong = kind === "wrong";
+    if (what === "move" && wrong && !mine().done) {
+      if (!astray) mine().tries += "✗";
+      mine().wrong += 1;
+      mine().misread = misread || mine().misread;
+    }
     if (what === "move") astray ||= wrong;
     else if (["undo", "reset", "redo"].includes(what)) astray = wrong;
   }
@@ -168,7 +172,10 @@ export function baked(
       const refused = follow("hint");
       const more = flat(at).lesson.hints.length;
       const helped = flat(at).lesson.feedback !== flat(before).lesson.feedback;
-      if (!refused && !over && (more > shown || (helped && !astray && flat(at).here >= 0))) tries += "?";
+      if (!refused && !mine().done && (more > shown || (helped && !astray && flat(at).here >= 0))) {
+        mine().tries += "?";
+        mine().hints += 1;
+      }
       if (refused || at === before || more > shown || helped) return refused;
     }
   }
@@ -281,6 +288,7 @@ export function baked(
 
   Object.assign(values, message(at), { rev: 1 });
   return {
+    fared,
     /** @param {string} key */
     get: (key) => values[key],
     /** @param {string} key @param {any} value */

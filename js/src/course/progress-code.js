@@ -6,27 +6,9 @@
  * @typedef {import("./progress.js").Done} Done
  */
 
-const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const [MARK, COUNT, BITS, CHECK, GROUP] = [5, 6, 5, 2, 5];
+import { bits, bitsOf, spelt } from "./short-code.js";
 
-/** @param {number} number @param {number} width */
-const bits = (number, width) => number.toString(2).padStart(width, "0");
-
-/** @param {string} text */
-function crc32(text) {
-  let crc = -1;
-  for (const byte of new TextEncoder().encode(text)) {
-    crc ^= byte;
-    for (let i = 0; i < 8; i += 1) crc = (crc >>> 1) ^ (crc & 1 && 0xedb88320);
-  }
-  return ~crc >>> 0;
-}
-
-/** The signs that guard the others. @param {string} signs */
-function guard(signs) {
-  const value = crc32(`otys ${signs}`) % 1024;
-  return SIGNS[value >> BITS] + SIGNS[value % 32];
-}
+const [MARK, COUNT] = [5, 6];
 
 /** @param {Place[]} course @param {Done} done @returns {string} */
 export function written(course, done) {
@@ -37,18 +19,13 @@ export function written(course, done) {
     else if (flags.includes("0")) all += `11${bits(place.mark, MARK)}${bits(flags.length, COUNT)}${flags}`;
     else all += `10${bits(place.mark, MARK)}`;
   }
-  all = all.replace(/0+$/, "");
-  const fives = all.padEnd(Math.ceil(all.length / BITS) * BITS, "0").match(/.{5}/g) ?? [];
-  const signs = fives.map((five) => SIGNS[parseInt(five, 2)]).join("");
-  return (signs + guard(signs)).replace(new RegExp(`.{${GROUP}}(?=.)`, "g"), "$&-");
+  return spelt(all.replace(/0+$/, ""));
 }
 
 /** What a code says was done; null if it is misspelt or incomplete. @param {Place[]} course @param {string} code @returns {Done | null} */
 export function read(course, code) {
-  const signs = code.toUpperCase().replace(/[\s-]/g, "").replace(/[IL]/g, "1").replace(/O/g, "0").replace(/U/g, "V");
-  const body = signs.slice(0, -CHECK);
-  if (/[^0-9A-HJKMNP-TV-Z]/.test(signs) || signs.length < CHECK || guard(body) !== signs.slice(-CHECK)) return null;
-  const all = [...body].map((sign) => bits(SIGNS.indexOf(sign), BITS)).join("");
+  const all = bitsOf(code);
+  if (all === null) return null;
   let at = 0;
   /** @param {number} count */
   const take = (count) => parseInt(all.slice(at, (at += count)).padEnd(count, "0"), 2);

@@ -28,6 +28,7 @@ from otys_nb.lessons.model import Step, in_each
 from otys_nb.lessons.session import LessonSession
 from otys_nb.pictures.untrusted import plain
 from otys_nb.rules.language import spoken
+from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.readable import Readable
 
 COUNT: Final = 6
@@ -39,6 +40,10 @@ TITLE: Final = 80
 SITE: Final = 200
 """Characters of a site's address at most, so that the QR code stays coarse enough for a copier."""
 KINDS: Final = (".html", ".pdf")
+
+
+class AddressError(Mistake, ValueError):
+    """An address that is none; the message says what one looks like."""
 
 
 class Worksheet(Readable):
@@ -159,11 +164,21 @@ def worksheet(
     for field, value in (("n", n), ("level", level)):
         if not isinstance(value, int) or isinstance(value, bool):
             raise ClassWordError(say("sheet.number", lang, field=field, value=repr(value)))
-    if len(plain(title)) > TITLE:
-        raise ClassWordError(say("sheet.title", lang, most=TITLE))
+    title = heading(title, lang)
     word = ClassWord.of(str(topic).strip().casefold(), level, _seed(seed, lang), n)
     word.seed(pupil, 0)
-    return Worksheet(word, pupil, plain(title), lang)
+    return Worksheet(word, pupil, title, lang)
+
+
+def heading(title: object, lang: str) -> str:
+    """What stands at the top of a sheet, as plain text.
+
+    Raises:
+        ClassWordError: if it is too long.
+    """
+    if not isinstance(title, str) or len(plain(title)) > TITLE:
+        raise ClassWordError(say("sheet.title", lang, most=TITLE))
+    return plain(title)
 
 
 def _seed(seed: int | str | None, lang: str) -> str:
@@ -176,9 +191,10 @@ def _seed(seed: int | str | None, lang: str) -> str:
 
 
 def _title(word: ClassWord, lang: str) -> str:
-    if word.topic[:1].isdigit():
-        return say("sheet.on_rules", lang, rules=word.topic.replace("+", ", "))
-    return lesson(word.topic).lesson.title(lang)
+    parts = word.topic.split("+")
+    titles = [lesson(part).lesson.title(lang) for part in parts if not part[:1].isdigit()]
+    numbers = ", ".join(part for part in parts if part[:1].isdigit())
+    return " · ".join([*titles, say("sheet.on_rules", lang, rules=numbers)] if numbers else titles)
 
 
 def _link(site: str, name: str, lang: str) -> str:
@@ -187,8 +203,20 @@ def _link(site: str, name: str, lang: str) -> str:
     Raises:
         ValueError: for an address that is none.
     """
-    if not re.fullmatch(r"https?://[^\s\"'<>\\]+", site) or len(site) > SITE or not site.isascii():
-        raise ValueError(say("sheet.site", lang, site=site[:SITE], most=SITE))
+    address = web_address(site, lang)
     if not re.fullmatch(r"[A-Za-z0-9._~-]+", name):
         raise ValueError(say("sheet.web_name", lang, path=name))
-    return f"{site.rstrip('/')}/{name}"
+    return f"{address.rstrip('/')}/{name}"
+
+
+def web_address(text: object, lang: str) -> str:
+    """An address on the web, as it was given.
+
+    Raises:
+        AddressError: for anything else.
+    """
+    if not isinstance(text, str) or not text.isascii() or len(text) > SITE:
+        raise AddressError(say("sheet.site", lang, site=plain(str(text))[:SITE], most=SITE))
+    if not re.fullmatch(r"https?://[^\s\"'<>\\]+", text):
+        raise AddressError(say("sheet.site", lang, site=plain(text), most=SITE))
+    return text

@@ -1,0 +1,143 @@
+/**
+ * What the file of a class runs: it asks for the word where it was told to, and for the seat; then it plays that seat's boards, and
+ * says how it went as a code. Nothing is kept: the next pupil finds the page as it was.
+ */
+import { generate } from "lean-qr";
+import { toSvg } from "lean-qr/extras/svg";
+import { crc32 } from "../course/short-code.js";
+import { h, mark, refill, write } from "../page/dom.js";
+import { speaker } from "../page/words.js";
+import { baked, unpacked } from "./baked-kernel.js";
+import { learningPlatform } from "./learning-platform.js";
+import { resultCode } from "./result-code.js";
+
+const main = /** @type {HTMLElement} */ (document.querySelector("main"));
+const held = JSON.parse(document.getElementById("otys-baked")?.textContent ?? "");
+const say = speaker(() => held.words);
+const platform = learningPlatform();
+// Boards keep what is done where they find a place for it; here they find none.
+/** @type {any} */ (globalThis).otysPlatform = { getItem: () => null, setItem() {} };
+let busy = false;
+addEventListener("beforeunload", (event) => busy && event.preventDefault());
+
+/** Letters and digits alone, small, as the class word is spelt. @param {string} typed */
+const plain = (typed) =>
+  (
+    typed
+      .normalize("NFKC")
+      .toLowerCase()
+      .replaceAll("ß", "ss")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join("");
+
+const fault = h("p", { class: "otys-fault", role: "alert" });
+
+/** Ask for the word. */
+function askWord() {
+  const line = h("input", {
+    type: "text",
+    maxlength: 80,
+    autocomplete: "off",
+    autocapitalize: "none",
+    spellcheck: "false",
+  });
+  const form = h(
+    "form",
+    { class: "otys-ask", submit },
+    h("label", {}, h("b", {}, say("word")), line),
+    h("button", { type: "submit" }, say("go")),
+  );
+  /** @param {Event} event */
+  function submit(event) {
+    event.preventDefault();
+    const right = held.asks.includes(crc32(plain(line.value)));
+    write(fault, right ? "" : say("no_word"));
+    mark(line, "aria-invalid", !right && "true");
+    if (right) askSeat();
+  }
+  refill(main, h("section", { class: "otys otys-start" }, form, fault));
+  line.focus();
+}
+
+/** Ask for the seat: a touch. */
+function askSeat() {
+  const seats = Object.keys(held.seats);
+  const buttons = seats.map((seat) =>
+    h("button", { "aria-label": say("seat", { seat }), click: () => void play(seat) }, seat),
+  );
+  const word = held.word ? h("p", "otys-of", held.word) : null;
+  refill(
+    main,
+    h(
+      "section",
+      { class: "otys otys-start" },
+      h("h1", {}, say("which")),
+      word,
+      h("div", "otys-seats", ...buttons),
+      fault,
+    ),
+  );
+  buttons[0]?.focus();
+}
+
+/** @param {string} seat */
+async function play(seat) {
+  const [graph, traits] = await Promise.all([unpacked(held.seats[seat]), unpacked(held.traits)]);
+  const model = baked({ ...graph, traits });
+  const board = h("div");
+  const code = h("output");
+  const done = h("p", { role: "status" });
+  const picture = h("div", "otys-qr");
+  const shown = h("details", { toggle: draw }, h("summary", {}, say("scan")), picture);
+  const again = h("button", { click: () => location.reload() }, say("other"));
+  const strip = h(
+    "section",
+    { class: "otys-result", "aria-label": say("yours") },
+    h("p", {}, h("b", {}, say("seat", { seat })), " · ", say("yours"), " ", code),
+    done,
+    shown,
+    again,
+  );
+  refill(main, h("h1", {}, document.title), h("h2", "otys-sr", say("seat", { seat })), board, strip);
+
+  function draw() {
+    if (!shown.open) return;
+    const qr = toSvg(generate(String(code.textContent)), document, { pad: 4 });
+    mark(qr, "role", "img");
+    mark(qr, "aria-label", say("scan"));
+    refill(picture, qr);
+  }
+
+  /** The steps and how each went so far. */
+  function note() {
+    const { ids } = model.get("lesson").step;
+    const all = ids.map((/** @type {string} */ _, /** @type {number} */ i) => model.fared[i]);
+    const n = all.filter((/** @type {any} */ one) => one?.done).length;
+    write(code, resultCode(held, Number(seat), all));
+    write(done, say(n < ids.length ? "done" : "over", { n, of: ids.length }));
+    mark(strip, "data-over", n === ids.length);
+    busy = n > 0 && n < ids.length;
+    platform?.tell(all.map((/** @type {any} */ one) => one?.done ?? ""));
+    draw();
+  }
+
+  const { otysBoards, otysCard, otysLater: later } = /** @type {any} */ (globalThis);
+  otysBoards.render({
+    model,
+    el: board,
+    art: held.art,
+    later,
+    load: async (/** @type {string} */ name) => name && otysCard,
+  });
+  model.on("change:rev", () => queueMicrotask(note));
+  note();
+}
+
+const named = location.hash.slice(1);
+try {
+  if (held.asks) askWord();
+  else if (Object.hasOwn(held.seats, named)) await play(named);
+  else askSeat();
+} catch (error) {
+  main.prepend(h("p", { role: "alert" }, `${held.old} (${error})`));
+}

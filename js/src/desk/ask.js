@@ -1,0 +1,30 @@
+/**
+ * What the desk asks the kernel: a message, and the message that answers it.
+ *
+ * @typedef {import("../types.js").Model & {on(event: string, f: (content: any) => void): void}} Model
+ * @typedef {{seq: number, do: string, wrong?: string, [name: string]: any}} Answer
+ * @typedef {(what: string, more?: Record<string, unknown>) => Promise<Answer>} Ask
+ */
+
+const LATE_MS = 60_000;
+
+/** @param {Model} model @param {import("../types.js").Say} say @param {AbortSignal} signal @returns {Ask} */
+export function makeAsk(model, say, signal) {
+  let seq = Date.now();
+  /** @type {Map<number, (answer: Answer) => void>} */
+  const waiting = new Map();
+  const hear = (/** @type {Answer} */ content) => {
+    waiting.get(content?.seq)?.(content);
+    waiting.delete(content?.seq);
+  };
+  model.on("msg:custom", hear);
+  signal.addEventListener("abort", () => /** @type {any} */ (model).off?.("msg:custom", hear));
+  return (what, more = {}) => {
+    const number = (seq += 1);
+    return new Promise((done) => {
+      const late = setTimeout(() => done({ seq: number, do: what, wrong: say("gone") }), LATE_MS);
+      waiting.set(number, (answer) => (clearTimeout(late), done(answer)));
+      model.send?.({ seq: number, do: what, ...more });
+    });
+  };
+}

@@ -1,0 +1,44 @@
+/** Clear: what this browser keeps is named before it is lost, and then there is no trace for the next pupil. */
+import { KEY } from "../course/progress.js";
+import { PLACES } from "../course/place.js";
+import { h, refill, write } from "../page/dom.js";
+
+/** What this browser keeps under a name, as an object. @param {string} key @returns {Record<string, unknown>} */
+function kept(key) {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "{}") ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** @param {import("./desk.js").Desk} desk */
+export function makeClearCard({ say, ask, frame }) {
+  const { card, button, acts } = frame;
+  const clearing = h("div");
+  const told = h("p", { role: "status" });
+
+  function asked() {
+    const lessons = Object.keys(kept(KEY)).length;
+    const boards = Object.keys(kept(PLACES)).length;
+    write(told, "");
+    if (!lessons && !boards) return write(told, say("clear_none"));
+    refill(
+      clearing,
+      h("p", {}, say("clear_ask", { n: lessons, of: boards })),
+      button("clear_now", () => void clear(), true),
+      button("cancel", () => refill(clearing)),
+    );
+    return clearing.querySelector("button")?.focus();
+  }
+
+  async function clear() {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("otys-")) localStorage.removeItem(key);
+    dispatchEvent(new Event(KEY));
+    refill(clearing);
+    const answer = await ask("clear", {});
+    write(told, answer.wrong ?? say("cleared"));
+  }
+
+  return { el: card("clear", clearing, told, acts(button("clear", asked))) };
+}

@@ -1,0 +1,97 @@
+/**
+ * What all cards are made of: the frame, fields under their labels, buttons, faults, and work that takes a while.
+ *
+ * @typedef {ReturnType<typeof makeFrame>} Frame
+ */
+import { h, mark, write } from "../page/dom.js";
+
+/** @param {import("../types.js").Say} say @param {string} id what the ids of this desk begin with */
+export function makeFrame(say, id) {
+  /** @param {string} name @param {() => void} click @param {boolean} [first] */
+  const button = (name, click, first) => h("button", { class: first ? "otys-go" : "", click }, say(name));
+
+  return {
+    button,
+    /** @param {string} name @param {...import("../page/dom.js").Kid} kids */
+    card: (name, ...kids) =>
+      h(
+        "section",
+        { class: `otys-desk-card otys-desk-${name}`, "aria-label": say(name) },
+        h("h3", { tabindex: -1 }, say(name)),
+        h("p", "otys-about", say(`${name}_about`)),
+        ...kids,
+      ),
+    /** The way to a card. @param {HTMLElement} card */
+    to(card) {
+      const head = /** @type {HTMLElement} */ (card.querySelector("h3"));
+      return h(
+        "button",
+        { click: () => (card.scrollIntoView({ block: "start" }), head.focus({ preventScroll: true })) },
+        head.textContent,
+      );
+    },
+    /** A field under its label. @param {string} name @param {HTMLElement} input */
+    field(name, input) {
+      input.id = `${id}-${name}`;
+      return h("label", { class: "otys-field", for: input.id }, h("span", {}, say(name)), input);
+    },
+    /** @param {string} name @param {HTMLElement} input */
+    tick: (name, input) => h("label", "otys-check", input, ` ${say(name)}`),
+    /** @param {string[][]} list */
+    select: (list) => h("select", {}, ...list.map(([value, words]) => h("option", { value }, words))),
+    /** @param {...import("../page/dom.js").Kid} kids */
+    acts: (...kids) => h("p", "otys-acts", ...kids),
+    fault: () => h("p", { class: "otys-fault", role: "alert" }),
+    /** @param {number} least @param {number} most @param {number} value */
+    number: (least, most, value) => h("input", { type: "number", inputmode: "numeric", min: least, max: most, value }),
+
+    /**
+     * Work in steps, each asked for by itself, so that it can be stopped: how far it is, and the button that stops it.
+     */
+    work() {
+      const bar = h("progress", { "aria-label": say("wait") });
+      const words = h("span", { role: "status" });
+      const el = h(
+        "p",
+        { class: "otys-work", hidden: true },
+        bar,
+        words,
+        button("stop", () => (stopped = true)),
+      );
+      let stopped = false;
+      return {
+        el,
+        /**
+         * @param {(at: number) => Promise<import("./ask.js").Answer>} step answers with `of`, and after the last step with no more
+         * @returns {Promise<import("./ask.js").Answer | null>} the last answer; null if it was stopped
+         */
+        async run(step) {
+          stopped = false;
+          el.hidden = false;
+          bar.removeAttribute("value");
+          write(words, "");
+          try {
+            for (let at = 0; !stopped; at += 1) {
+              const answer = await step(at);
+              if (answer.wrong || answer.done >= answer.of) return answer;
+              mark(bar, "max", answer.of);
+              bar.value = answer.done;
+              write(words, `${answer.done} / ${answer.of}`);
+            }
+            return null;
+          } finally {
+            el.hidden = true;
+          }
+        },
+      };
+    },
+  };
+}
+
+/** Give a file to whoever sits here. @param {{name: string, type: string, text?: string, base64?: string}} file */
+export function save({ name, type, text, base64 }) {
+  const bytes = base64 === undefined ? text : Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  const link = h("a", { href: URL.createObjectURL(new Blob([bytes ?? ""], { type })), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,56 @@
+/** Hand out: the class's exercises as one file that needs nothing but a browser, or as a package for a learning platform. */
+import { h, mark, write } from "../page/dom.js";
+import { save } from "./frame.js";
+
+/** @param {import("./desk.js").Desk} desk @param {() => Record<string, unknown>} chosen the class word's fields */
+export function makeHandOutCard({ say, ask, frame, screen }, chosen) {
+  const { card, field, tick, button, select, fault, number, acts, work } = frame;
+  const seats = number(1, 60, 30);
+  const form = select(["html", "1.2", "2004"].map((one) => [one, say(`form_${one.replace(".", "")}`)]));
+  const asks = h("input", { type: "checkbox" });
+  const address = h("input", { type: "url", maxlength: 200, autocomplete: "off", placeholder: "https://" });
+  const wrong = fault();
+  const told = h("p", { role: "status" });
+  const making = work();
+
+  async function make() {
+    write(wrong, "");
+    write(told, "");
+    const what = { ...chosen(), seats: Math.trunc(Number(seats.value)), asks: asks.checked, form: form.value };
+    const answer = await making.run((at) => ask("hand_out", { ...what, at }));
+    if (!answer) return;
+    mark(seats, "aria-invalid", answer.wrong && "true");
+    if (answer.wrong) return write(wrong, answer.wrong);
+    save(answer.file);
+    write(told, say("handed", { name: answer.file.name, kb: Math.ceil(answer.size / 1024) }));
+  }
+
+  async function showCode() {
+    const answer = await ask("qr", { address: address.value.trim() });
+    write(wrong, answer.wrong ?? "");
+    mark(address, "aria-invalid", answer.wrong && "true");
+    if (answer.wrong) return address.focus();
+    return screen.show([
+      h("img", { class: "otys-scan", src: answer.picture, alt: say("qr") }),
+      h("p", "otys-link", answer.address),
+    ]);
+  }
+
+  const el = card(
+    "hand_out",
+    h("div", "otys-fields", field("seats", seats), field("form", form)),
+    tick("asks", asks),
+    wrong,
+    making.el,
+    told,
+    acts(button("hand", () => void make(), true)),
+    h(
+      "details",
+      {},
+      h("summary", {}, say("on_web")),
+      field("address", address),
+      acts(button("show_qr", () => void showCode())),
+    ),
+  );
+  return { el, address: () => address.value.trim() };
+}

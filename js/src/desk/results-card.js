@@ -1,0 +1,80 @@
+/** Results: codes typed, pasted or loaded are counted as they come, each bad line named, and the picture of the class grows. */
+import { h, refill, write } from "../page/dom.js";
+import { save } from "./frame.js";
+
+const SOON_MS = 400;
+
+/** @param {import("./desk.js").Desk} desk */
+export function makeResultsCard({ say, ask, frame }) {
+  const { card, field, tick, button, acts } = frame;
+  const of = h("input", { type: "text", maxlength: 60, autocomplete: "off" });
+  const codes = h("textarea", { rows: 6, spellcheck: "false", "data-lm-suppress-shortcuts": "true" });
+  const nameless = h("input", { type: "checkbox", change: () => void count() });
+  const picture = h("div", "otys-picture");
+  const counted = h("p", { role: "status" });
+  const troubles = h("ul", "otys-fault");
+  const believed = h("ul");
+  let soon = 0;
+
+  async function count() {
+    const answer = await ask("results", { word: of.value, codes: codes.value, nameless: nameless.checked });
+    refill(
+      troubles,
+      ...(answer.wrong ? [h("li", {}, answer.wrong)] : []),
+      ...(answer.troubles ?? []).map((/** @type {[number, string]} */ [n, why]) =>
+        h("li", {}, say("line", { n, why })),
+      ),
+    );
+    write(counted, answer.pupils === undefined ? "" : say("counted", { n: answer.pupils }));
+    refill(
+      picture,
+      answer.svg && h("img", { src: `data:image/svg+xml,${encodeURIComponent(answer.svg)}`, alt: answer.text }),
+    );
+    const list = answer.believed ?? [];
+    refill(
+      believed,
+      ...(list.length ? [h("li", {}, h("b", {}, say("believed")))] : []),
+      ...list.map((/** @type {[string, number]} */ [text, n]) => h("li", {}, say("times", { text, n }))),
+    );
+  }
+
+  const later = () => (clearTimeout(soon), (soon = setTimeout(count, SOON_MS)));
+  codes.addEventListener("input", later);
+  of.addEventListener("input", later);
+  const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: true, change: () => void load() });
+  const keep = () => save({ name: "otys.txt", type: "text/plain", text: `${of.value}\n${codes.value}\n` });
+
+  async function load() {
+    const text = (await file.files?.[0]?.slice(0, 50_000).text()) ?? "";
+    file.value = "";
+    const [first, ...rest] = text.split(/\r?\n/);
+    if (!first?.trim() || first.length > 60) return refill(troubles, h("li", {}, say("file_wrong")));
+    of.value = first.trim();
+    codes.value = rest.join("\n").trim();
+    return void count();
+  }
+
+  const el = card(
+    "results",
+    field("of_word", of),
+    field("codes", codes),
+    tick("nameless", nameless),
+    counted,
+    troubles,
+    picture,
+    believed,
+    acts(
+      button("save", keep),
+      button("load", () => file.click()),
+      file,
+    ),
+  );
+  return {
+    el,
+    /** The class word has changed; codes already there are counted for it. @param {string} word */
+    use(word) {
+      of.value = word;
+      if (codes.value.trim()) void count();
+    },
+  };
+}

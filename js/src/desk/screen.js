@@ -1,0 +1,33 @@
+/** Something large for the whole class: a class word, a picture to scan, a clock. */
+import { h, refill } from "../page/dom.js";
+
+/** @typedef {ReturnType<typeof makeScreen>} Screen */
+
+/** @param {import("../types.js").Say} say */
+export function makeScreen(say) {
+  const room = h("div", "otys-room");
+  /** @type {(event: KeyboardEvent) => void} */
+  let pressed = () => {};
+  const keydown = (/** @type {KeyboardEvent} */ event) => (event.stopPropagation(), pressed(event));
+  const close = h("button", { click: () => el.close() }, say("close"));
+  const el = h("dialog", { class: "otys-large", "aria-label": say("title"), keydown, close: leave }, room, close);
+
+  function leave() {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    refill(room);
+  }
+
+  return {
+    el,
+    /** @param {Node[]} kids @param {(event: KeyboardEvent) => void} [keys] */
+    show(kids, keys = () => {}) {
+      pressed = keys;
+      refill(room, ...kids);
+      if (!el.open) el.showModal();
+      close.focus();
+    },
+    get open() {
+      return el.open;
+    },
+  };
+}

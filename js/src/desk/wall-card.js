@@ -1,0 +1,56 @@
+/** Wall: any step of a lesson, or a position, on a large board that the kernel makes and this page shows here. */
+import { h, mark, refill, write } from "../page/dom.js";
+
+const PATIENCE_MS = 8_000;
+
+/** @param {import("./desk.js").Desk} desk */
+export function makeWallCard({ model, say, ask, frame }) {
+  const { card, field, select, button, fault, acts } = frame;
+  const lessons = select(model.get("lessons"));
+  const steps = h("select");
+  const code = h("input", { type: "text", maxlength: 5000, autocomplete: "off", spellcheck: "false" });
+  const wrong = fault();
+  const room = h("div", "otys-wall-room");
+
+  async function list() {
+    const answer = await ask("steps", { lesson: lessons.value });
+    refill(
+      steps,
+      ...(answer.steps ?? []).map((/** @type {string[]} */ [value, words]) => h("option", { value }, words)),
+    );
+  }
+
+  /** @param {Record<string, unknown>} what a lesson's step, or a code */
+  async function show(what) {
+    write(wrong, "");
+    const answer = await ask("wall", what);
+    mark(code, "aria-invalid", Boolean(answer.wrong && what.code) && "true");
+    if (answer.wrong) return write(wrong, answer.wrong);
+    const manager = /** @type {any} */ (model.widget_manager);
+    if (!manager?.create_view) return write(wrong, say("wall_unable"));
+    const view = await manager.create_view(await manager.get_model(answer.board.replace("IPY_MODEL_", "")));
+    refill(room, view.el);
+    room.scrollIntoView({ block: "nearest" });
+    return fill();
+  }
+
+  /** On the whole screen, where the browser allows it so soon after the touch; else the board's own button does it. */
+  function fill() {
+    const tool = () => /** @type {HTMLElement | null} */ (room.querySelector('[data-tool="wall"]'));
+    if (tool()) return tool()?.click();
+    const watch = new MutationObserver(() => tool() && (watch.disconnect(), tool()?.click()));
+    watch.observe(room, { childList: true, subtree: true });
+    return void setTimeout(() => watch.disconnect(), PATIENCE_MS);
+  }
+
+  lessons.addEventListener("change", () => void list());
+  const chosen = () => (code.value.trim() ? { code: code.value } : { lesson: lessons.value, step: steps.value });
+  const el = card(
+    "wall",
+    h("div", "otys-fields", field("lesson", lessons), field("step", steps), field("position", code)),
+    wrong,
+    acts(button("show_wall", () => void show(chosen()), true)),
+    room,
+  );
+  return { el, show, begin: list };
+}

@@ -1,0 +1,59 @@
+/** The class word: topics, level, number and any word; what comes of it is said as it will be read aloud. */
+import { h, mark, write } from "../page/dom.js";
+
+/** @param {import("./desk.js").Desk} desk */
+export function makeWordCard({ model, say, ask, frame, screen, changed }) {
+  const { card, field, button, select, fault, number, acts } = frame;
+  /** @type {[string, HTMLInputElement, string][]} */
+  const topics = model
+    .get("topics")
+    .map((/** @type {string[]} */ [id, title]) => [id, h("input", { type: "checkbox", value: id }), title]);
+  for (const [id, box] of topics) box.checked = id === "keys";
+  const level = select(model.get("levels").map((/** @type {number} */ n) => [String(n), String(n)]));
+  const count = number(1, model.get("most"), 3);
+  const said = h("input", { type: "text", maxlength: 60, autocomplete: "off", value: say("example") });
+  const wrong = fault();
+  const word = h("output", { class: "otys-word", "aria-live": "polite" });
+  const aloud = h("p", "otys-aloud");
+
+  const chosen = () => ({
+    topic: topics.flatMap(([id, box]) => (box.checked ? [id] : [])).join("+"),
+    level: Number(level.value),
+    count: Math.trunc(Number(count.value)),
+    said: said.value,
+  });
+
+  async function spell() {
+    const answer = await ask("word", chosen());
+    write(wrong, answer.wrong ?? "");
+    write(word, answer.word ?? "");
+    write(aloud, answer.aloud ?? "");
+    for (const [name, input] of Object.entries({ said, count, level }))
+      mark(input, "aria-invalid", answer.field === name && "true");
+    if (answer.word) changed(answer.word);
+  }
+
+  const showLarge = () => word.textContent && screen.show([h("p", "otys-huge", word.textContent)]);
+  for (const each of [level, count, ...topics.map(([, box]) => box)])
+    each.addEventListener("change", () => void spell());
+  said.addEventListener("keydown", (event) => event.key === "Enter" && void spell());
+
+  const el = card(
+    "word",
+    h(
+      "fieldset",
+      "otys-ticks",
+      h("legend", {}, say("topic")),
+      ...topics.map(([, box, title]) => h("label", "otys-check", box, ` ${title}`)),
+    ),
+    h("div", "otys-fields", field("level", level), field("count", count), field("said", said)),
+    wrong,
+    word,
+    aloud,
+    acts(
+      button("make", () => void spell(), true),
+      button("show", showLarge),
+    ),
+  );
+  return { el, chosen, begin: spell };
+}

@@ -1,0 +1,45 @@
+"""Reading the fields of the desk's cards; what they cannot hold is a mistake that is told at its field."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from otys_nb.classroom.messages import say
+from otys_nb.classroom.word import LONGEST, MOST, PUPILS, ClassWord, ClassWordError, spelt
+from otys_nb.pictures.untrusted import plain
+
+TOPIC: Final = 200
+"""Characters of all topics together at most."""
+
+
+def class_word(data: Mapping[str, Any], lang: str) -> ClassWord:
+    """The class word of the fields: topics, level, number of exercises and any word.
+
+    Raises:
+        ClassWordError: naming the field that is wrong.
+    """
+    said, level, count, topic = (data.get(name) for name in ("said", "level", "count", "topic"))
+    if not (isinstance(said, str) and isinstance(topic, str) and len(topic) <= TOPIC):
+        raise ClassWordError(say("desk.odd", lang))
+    if not topic:
+        raise ClassWordError(say("desk.no_topic", lang))
+    if not (type(level) is int and type(count) is int):
+        raise ClassWordError(say("word.count", lang, count=plain(str(count))[:9], most=MOST))
+    if len(said) > LONGEST:
+        raise ClassWordError(say("word.long", lang, most=LONGEST))
+    word = spelt(said)
+    if not word:
+        raise ClassWordError(say("desk.no_word", lang))
+    return ClassWord.of(topic, level, word, count)
+
+
+def pupil(value: object, lang: str) -> int:
+    """A pupil's number.
+
+    Raises:
+        ClassWordError: for anything else.
+    """
+    if type(value) is not int or not 1 <= value <= PUPILS:
+        raise ClassWordError(say("word.pupil", lang, pupil=plain(str(value))[:9], most=PUPILS))
+    return value

@@ -1,0 +1,57 @@
+"""The card *Hand out*: the class's file, made seat by seat, and the picture of its address."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Mapping
+from typing import Any, Final
+
+import segno
+
+from otys_nb.bake.learning_platform import VERSIONS
+from otys_nb.classroom.cards.fields import class_word
+from otys_nb.classroom.class_file import ClassFile, class_file
+from otys_nb.classroom.messages import say
+from otys_nb.classroom.word import ClassWordError
+from otys_nb.classroom.worksheet.sheet import web_address
+
+FORMS: Final = ("html", *VERSIONS)
+
+
+class HandOut:
+    """The file that is being made; asked for another, it begins anew."""
+
+    def __init__(self) -> None:
+        self._made: tuple[object, ClassFile | None] = (None, None)
+
+    def answer(self, data: Mapping[str, Any], lang: str) -> dict[str, Any]:
+        """Make one more seat; after the last the file itself."""
+        word, form, asks = class_word(data, lang), data.get("form"), data.get("asks") is True
+        if form not in FORMS:
+            raise ClassWordError(say("desk.odd", lang))
+        seats = data.get("seats")
+        key = (word, seats, asks, lang)
+        known, made = self._made
+        if made is None or known != key:
+            made = class_file(word, seats if type(seats) is int else 0, asks=asks, lang=lang)
+            self._made = (key, made)
+        if not made.whole:
+            made.fill()
+        told: dict[str, Any] = {"done": made.filled, "of": made.seats}
+        return told | _file(made, form) if made.whole else told
+
+
+def _file(made: ClassFile, form: str) -> dict[str, Any]:
+    if form == "html":
+        page = made.html()
+        return {"file": {"name": f"{made.name}.html", "type": "text/html", "text": page}, "size": len(page.encode())}
+    packed = made.package(form)
+    held = {"name": f"{made.name}.zip", "type": "application/zip", "base64": b64encode(packed).decode("ascii")}
+    return {"file": held, "size": len(packed)}
+
+
+def qr(data: Mapping[str, Any], lang: str) -> dict[str, Any]:
+    """The address as a picture to scan."""
+    address = web_address(data.get("address"), lang)
+    picture = segno.make(address, error="m", micro=False).svg_data_uri(scale=10, border=4, light="#fff")
+    return {"address": address, "picture": picture}

@@ -1,0 +1,18 @@
+"""The card *Plan*: what a lesson of so many minutes is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from otys_nb.classroom import plans
+from otys_nb.classroom.messages import say
+from otys_nb.classroom.word import ClassWordError
+
+
+def answer(data: Mapping[str, Any], lang: str) -> dict[str, Any]:
+    """The plan, and its page for the printer."""
+    minutes = data.get("minutes")
+    if type(minutes) is not int or minutes not in plans.plans():
+        raise ClassWordError(say("desk.odd", lang))
+    return {"parts": plans.message(minutes, lang), "page": plans.page(minutes, lang)}

@@ -1,0 +1,72 @@
+"""The card *Wall*: a step of any lesson, or a position, on a board for the whole class."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from otys_nb.classroom.messages import say
+from otys_nb.classroom.projector import projector
+from otys_nb.classroom.word import ClassWordError
+from otys_nb.lessons import all_lessons, lesson
+from otys_nb.pictures.untrusted import plain
+from otys_nb.rules.position import Position
+
+if TYPE_CHECKING:
+    from otys_nb.widgets.base import OtysWidget
+
+LONGEST: Final = 5_000
+"""Characters of a position's code at most."""
+
+
+class Wall:
+    """The board that is on the wall; another takes its place."""
+
+    def __init__(self) -> None:
+        self.board: OtysWidget | None = None
+
+    def steps(self, data: Mapping[str, Any], lang: str) -> dict[str, Any]:
+        """What there is of a lesson to be shown."""
+        session = _lesson(data.get("lesson"), lang)
+        return {"steps": [[step.id, say(step.titles, lang)] for step in session.steps]}
+
+    def show(self, data: Mapping[str, Any], lang: str) -> dict[str, Any]:
+        """Put a step, or a position, on the wall."""
+        code = data.get("code")
+        shown = _position(code, lang) if code else _step(data, lang)
+        if self.board is not None:
+            self.board.close()
+        self.board = projector(shown, lang=lang)
+        return {"board": f"IPY_MODEL_{self.board.model_id}"}
+
+
+def step_against(misreading: str) -> tuple[str, str]:
+    """The lesson and the step that show that a misreading is one; both empty where none does."""
+    for each in all_lessons():
+        for step in each.steps:
+            if misreading in step.misconceptions:
+                return each.id, step.id
+    return "", ""
+
+
+def _lesson(name: object, lang: str) -> Any:
+    found = next((each for each in all_lessons() if each.id == name), None)
+    if found is None:
+        raise ClassWordError(say("desk.odd", lang))
+    return lesson(found.id, lang=lang)
+
+
+def _step(data: Mapping[str, Any], lang: str) -> Any:
+    session, step = _lesson(data.get("lesson"), lang), data.get("step")
+    if step not in {each.id for each in session.steps}:
+        raise ClassWordError(say("desk.odd", lang))
+    return session.goto(str(step))
+
+
+def _position(code: object, lang: str) -> Position:
+    if not isinstance(code, str) or len(code) > LONGEST:
+        raise ClassWordError(say("desk.long", lang, most=LONGEST))
+    try:
+        return Position.from_code(code.strip())
+    except ValueError as error:
+        raise ClassWordError(say("desk.no_position", lang, why=plain(str(error))[:200])) from error

@@ -1,0 +1,29 @@
+"""The card *Class word*: the word as it is written, and as it is read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from otys_nb.classroom.cards.fields import class_word
+from otys_nb.classroom.messages import say
+from otys_nb.classroom.word import ClassWord
+from otys_nb.lessons import lesson
+from otys_nb.pictures.untrusted import plain
+
+
+def answer(data: Mapping[str, Any], lang: str) -> dict[str, Any]:
+    """The class word of the fields."""
+    word = class_word(data, lang)
+    typed = plain(str(data["said"])).strip()
+    return {"word": str(word), "aloud": aloud(word, typed, lang)}
+
+
+def aloud(word: ClassWord, typed: str, lang: str) -> str:
+    """What the word stands for, as it is said to a class; where it was typed otherwise, how it is spelt."""
+    topics = " + ".join(
+        say("sheet.on_rules", lang, rules=part) if part[:1].isdigit() else lesson(part).lesson.title(lang)
+        for part in word.topic.split("+")
+    )
+    said = say("desk.aloud", lang, topics=topics, level=word.level, n=word.count, word=word.word)
+    return said if typed == word.word else f"{said} {say('desk.spelt', lang, typed=typed, word=word.word)}"

@@ -1,0 +1,148 @@
+"""One file for the class: a page that asks for the seat and plays its exercises, whose boards were made beforehand.
+
+It needs neither Python nor a network, so it works from a stick, a share, a learning platform or an attachment. At the
+end it gives the code that `otys_nb.classroom.class_results` reads.
+"""
+
+from __future__ import annotations
+
+import zlib
+from pathlib import Path
+from typing import Any, Final
+
+from otys_nb.bake import learning_platform, page
+from otys_nb.bake.graph import Graph
+from otys_nb.bake.store import packed
+from otys_nb.bake.walk import LessonWalk
+from otys_nb.classroom.codes import MISREAD
+from otys_nb.classroom.messages import MESSAGES, say
+from otys_nb.classroom.word import MARK, ClassWord, ClassWordError
+from otys_nb.classroom.work import ClassWork
+from otys_nb.lessons.misconceptions import known
+from otys_nb.rules.language import spoken
+from otys_nb.widgets.shared import text as file
+
+SEATS: Final = 30
+"""Seats, unless another number is asked for."""
+MOST_SEATS: Final = 60
+ROOM: Final = 4_500
+"""Characters for the boards of one exercise."""
+
+
+class ClassFile:
+    """The page of a class word, whose seats are filled one after the other: a whole class takes a while."""
+
+    def __init__(self, word: ClassWord, seats: int, lang: str, asks: bool) -> None:
+        self.word = word
+        self.seats = seats
+        self.lang = lang
+        self.asks = asks
+        self._graphs: dict[int, str] = {}
+        self._first: LessonWalk | None = None
+        self._cards: dict[str, Any] = {}
+
+    @property
+    def filled(self) -> int:
+        """How many seats have their boards."""
+        return len(self._graphs)
+
+    @property
+    def whole(self) -> bool:
+        """Whether all seats have them."""
+        return self.filled == self.seats
+
+    def fill(self) -> None:
+        """Make the boards of the next seat."""
+        seat = self.filled + 1
+        walk = _Walk(ClassWork(self.word, seat, self.lang).session)
+        self._cards |= page.traits_of(walk, walk.board)["cards"]
+        self._first = self._first or walk
+        start = walk.save()
+        graph = Graph(walk, ROOM * self.word.count)
+        walk.restore(start)
+        self._graphs[seat] = graph.packed()
+
+    @property
+    def name(self) -> str:
+        """What the file is called, without its ending."""
+        return f"otys-{self.word}"
+
+    def html(self) -> str:
+        """The page."""
+        while not self.whole:
+            self.fill()
+        walk = self._first
+        assert walk is not None
+        held: dict[str, Any] = {
+            "seats": self._graphs,
+            "traits": packed(page.traits_of(walk, walk.board) | {"cards": self._cards}),
+            "words": MESSAGES.table("seat", self.lang),
+            "mark": self.word.mark,
+            "bits": [MARK, MISREAD],
+            "lang": self.lang,
+            **(
+                {"asks": [zlib.crc32(each.encode()) for each in self._asked()]}
+                if self.asks
+                else {"word": str(self.word)}
+            ),
+        }
+        title = "Otys" if self.asks else f"Otys: {self.word}"
+        still = walk.board.picture().html()
+        return page.playing(walk, title, still, held, script="class-file.js", style=file("class-file.css"))
+
+    def package(self, version: str) -> bytes:
+        """The page as a package for learning platforms (`otys_nb.bake.learning_platform`).
+
+        Raises:
+            KeyError: for a version that there is not.
+        """
+        return learning_platform.package(
+            self.html(), f"Otys: {self.word}", f"class-{self.word.mark}-{self.lang}", version
+        )
+
+    def save(self, path: str | Path) -> Path:
+        """Write the page.
+
+        Raises:
+            OSError: if it cannot be written.
+        """
+        target = Path(path)
+        target.write_text(self.html(), encoding="utf-8", newline="\n")
+        return target
+
+    def _asked(self) -> tuple[str, str]:
+        """What the page takes for the word: the whole of it, or the class's own part; letters and digits alone."""
+        return "".join(sign for sign in str(self.word) if sign.isalnum()), self.word.word
+
+    def __repr__(self) -> str:
+        return f"class_file({str(self.word)!r}, {self.seats})"
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return {"text/plain": repr(self)}
+
+
+def class_file(word: str | ClassWord, seats: int = SEATS, *, asks: bool = False, lang: str = "") -> ClassFile:
+    """The page of a class word with boards for so many seats; with `asks` it opens only for who knows the word.
+
+    Raises:
+        ClassWordError: if the word stands for nothing, or the number of seats cannot be.
+        ValueError: for a language that is not one of en, fr, de.
+    """
+    lang = spoken(lang)
+    read = word if isinstance(word, ClassWord) else ClassWord.parse(word)
+    if not isinstance(seats, int) or isinstance(seats, bool) or not 1 <= seats <= MOST_SEATS:
+        raise ClassWordError(say("word.seats", lang, seats=repr(seats)[:9], most=MOST_SEATS))
+    return ClassFile(read, seats, lang, asks)
+
+
+class _Walk(LessonWalk):
+    """A walk whose page knows which misreading is behind what went wrong: its number in the codes of results."""
+
+    def message(self) -> dict[str, Any]:
+        built = super().message()
+        told, said = built["lesson"]["feedback"], self.course.feedback
+        if told is None or said is None or said.kind != "wrong":
+            return built
+        names = sorted(known())
+        found = next((at for at, name in enumerate(names, 1) if known()[name].texts == said.texts), 0)
+        return built | {"lesson": built["lesson"] | {"feedback": told | {"misread": found}}}

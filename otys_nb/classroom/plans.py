@@ -1,0 +1,87 @@
+"""Plans of a lesson, to pick up and use: for each part what is said, done and asked, and what to skip when late."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from otys_nb.classroom.messages import say
+from otys_nb.lessons import lesson
+from otys_nb.lessons.chapters import chapters
+from otys_nb.pictures.untrusted import escaped
+
+TEXTS: Final = ("title", "say", "do", "ask", "late")
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of a plan; `lesson` and `step` are what stands on the wall, both empty where nothing does."""
+
+    minutes: int
+    lesson: str
+    step: str
+    texts: dict[str, dict[str, str]]
+
+    def text(self, name: str, lang: str) -> str:
+        """One of `TEXTS`."""
+        return say(self.texts[name], lang)
+
+
+@cache
+def plans() -> dict[int, tuple[Part, ...]]:
+    """The plans by their minutes."""
+    data = tomllib.loads((files("otys_nb.classroom") / "data" / "plans.toml").read_text(encoding="utf-8"))
+    return {
+        plan["minutes"]: tuple(_part(data["part"][name], minutes) for name, minutes in plan["parts"])
+        for plan in data["plan"]
+    }
+
+
+def _part(data: dict[str, Any], minutes: int) -> Part:
+    return Part(minutes, data["lesson"], data["step"], {name: data[name] for name in TEXTS})
+
+
+def message(minutes: int, lang: str) -> list[dict[str, Any]]:
+    """The parts of a plan as plain data, each with the minute it begins in."""
+    found, at = [], 0
+    for part in plans()[minutes]:
+        texts = {name: part.text(name, lang) for name in TEXTS}
+        found.append(
+            {"at": at, "minutes": part.minutes, "lesson": part.lesson, "step": part.step, **texts, "file": file(part)}
+        )
+        at += part.minutes
+    return found
+
+
+def file(part: Part) -> str:
+    """The notebook in which the part's lesson lies, or ``""``."""
+    return next((f"{each.notebook}.ipynb" for each in chapters() if each.lesson and each.lesson.id == part.lesson), "")
+
+
+def page(minutes: int, lang: str) -> str:
+    """The plan as a page to print: A4, a row for each part."""
+    from otys_nb.bake.page import html  # paper needs it, the data do not
+
+    head = "".join(f"<th>{_say(name, lang)}" for name in ("plan_at", "plan_say", "plan_do", "plan_ask", "plan_late"))
+    rows = "".join(_row(part, lang) for part in message(minutes, lang))
+    title = say("desk.plan_title", lang, n=minutes)
+    body = f"<h1>{escaped(title)}</h1>\n<table><thead><tr>{head}</thead>\n<tbody>{rows}</tbody></table>\n"
+    return html(lang, title, (files("otys_nb.classroom") / "plan.css").read_text(encoding="utf-8"), body)
+
+
+def _row(part: dict[str, Any], lang: str) -> str:
+    wall = ""
+    if part["lesson"]:
+        shown = lesson(part["lesson"]).goto(part["step"])
+        names = f"{shown.lesson.title(lang)} · {say(shown.step.titles, lang)}"
+        wall = f"<br><small>{_say('plan_wall', lang)} {escaped(names)}</small>"
+    when = f"<b>{part['at']}–{part['at'] + part['minutes']}</b><br>{escaped(part['title'])}"
+    cells = "".join(f"<td>{escaped(part[name])}" for name in ("say", "do", "ask", "late"))
+    return f"<tr><td>{when}{wall}{cells}\n"
+
+
+def _say(key: str, lang: str) -> str:
+    return escaped(say(f"desk.{key}", lang))

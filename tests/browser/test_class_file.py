@@ -1,0 +1,96 @@
+"""The file of a class in a real browser, from a disk: the seat, the exercises, the code that Python reads."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import otys_nb as otys
+from otys_nb.classroom import ClassWork, class_results
+from otys_nb.classroom.class_file import ClassFile, class_file
+from otys_nb.lessons import checks
+from otys_nb.lessons.messages import say
+from tests.browser.boards import violations
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+WORD = "53-1x2-pearl"
+
+
+@pytest.fixture(scope="module")
+def made() -> ClassFile:
+    return class_file(WORD, 3)
+
+
+def opened(page: Page, made: ClassFile, folder: Path, fragment: str = "") -> Page:
+    page.set_default_timeout(8_000)
+    page.goto(made.save(folder / "class.html").as_uri() + fragment)
+    return page
+
+
+def tapped(page: Page, work: ClassWork, at: int, correct: bool) -> None:
+    """Give an answer on the page and to the pupil's work in Python."""
+    question = work.session.step.question
+    assert question is not None and work.session.at == at
+    start = work.session.position
+    option = checks.right(question, checks.asked(question, start, work.session.seat))[0]
+    number = (
+        question.options.index(option)
+        if correct
+        else next(other for other in range(len(question.options)) if question.options[other] is not option)
+    )
+    work.session.answer(number)
+    page.get_by_role("button", name=say(question.options[number].texts, work.lang), exact=True).click()
+    page.get_by_text(work.code(), exact=True).wait_for()
+
+
+@pytest.mark.parametrize(("lang", "width"), [("en", 1280), ("fr", 400)])
+def test_a_pupil_plays_a_seat_from_a_disk_and_hands_in_a_code_that_python_reads(
+    page: Page, tmp_path: Path, lang: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    opened(page, class_file(WORD, 3, lang=lang), tmp_path)
+    assert violations(page) == []
+    page.locator(".otys-seats button").nth(1).click()
+    page.wait_for_selector("[data-otys-rev]")
+    work = otys.class_work(WORD, 2, lang=lang)
+    tapped(page, work, 0, False)
+    tapped(page, work, 0, True)
+    work.session.next()
+    page.get_by_role("button", name=say("next", lang)).first.click()
+    page.locator(".otys-count", has_text="2/2").first.wait_for(state="attached")
+    tapped(page, work, 1, True)
+    code = page.locator(".otys-result output").inner_text()
+    read = class_results(WORD, code, lang=lang)
+    assert [pupil.number for pupil in read.pupils] == [2] and not read.troubles
+    assert read.pupils[0].results[WORD].grades == ("corrected", "solved")
+    assert page.locator(".otys-result[data-over]").is_visible()
+    page.locator(".otys-result summary").click()
+    page.locator(".otys-qr svg").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("Object.keys(localStorage).filter(key => !/alone|sound/.test(key))") == [], "nothing is kept"
+    assert violations(page) == []
+
+
+def test_the_word_is_asked_for_as_it_is_said(page: Page, tmp_path: Path) -> None:
+    made = class_file("53-1x1-l'été à la mer", 2, asks=True)
+    opened(page, made, tmp_path)
+    assert "létéàlamer" not in made.html()
+    page.get_by_label("The class word").fill("<b>pearl")
+    page.get_by_role("button", name="Go on").click()
+    page.get_by_text("That is not this class’s word.").wait_for()
+    page.get_by_label("The class word").fill("L’Été à la mer")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-otys-rev]")
+    assert "Number 1" in page.locator(".otys-result").inner_text()
+
+
+def test_an_address_may_name_the_seat(page: Page, made: ClassFile, tmp_path: Path) -> None:
+    opened(page, made, tmp_path, "#3").wait_for_selector("[data-otys-rev]")
+    assert "Number 3" in page.locator(".otys-result").inner_text()
+    page.get_by_role("button", name="Another number").click()
