@@ -305,9 +305,21 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
   }
 
   const hand = () => (touched = Date.now());
+  /** A cell that somebody has changed runs when its picture is pressed, and no other. @param {any} cell */
+  async function runChanged(cell) {
+    if (state !== "awake") await wake();
+    await CodeCell.execute(cell, sessionContext, { deletedCells: model.deletedCells });
+  }
+
   /** A picture that rests wakes where it is touched; one that is waking says there how long it takes. @param {MouseEvent} event */
-  function press({ target, clientY }) {
+  function press(event) {
+    const { target, clientY } = event;
     const touched = /** @type {Element} */ (target);
+    if (touched.closest(".otys-press")) {
+      event.stopPropagation(); // Jupyter would run all cells
+      const pressed = content.widgets.find((/** @type {any} */ one) => one.node.contains(touched));
+      return void runChanged(pressed);
+    }
     if (touched.closest("a, button") || !touched.closest(".otys-lab-known .jp-Cell-outputWrapper")) return;
     if (state === "asleep") void wake();
     const cell = known().find((/** @type {any} */ one) => one.node.contains(touched));

@@ -127,7 +127,11 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
       const { context, sessionContext } = panel;
       const seen = labShell && restoring && chapterOf(sessionContext.path) ? holdBack(sessionContext) : () => {};
       await Promise.all([context.ready, settled]);
-      if (panel.isDisposed || !isCourse(context.model)) return seen();
+      if (panel.isDisposed) return seen();
+      if (!isCourse(context.model)) {
+        panel.addClass("otys-lab-foreign");
+        return seen();
+      }
       if (panel.isVisible) seen();
       const strip = makeStrip(panel, widgets.Widget);
       const page = makePage(panel, {

@@ -66,6 +66,7 @@ export function makeReading(panel, { Widget, showCode, open, showMap, again }) {
   function sort() {
     for (const cell of content.widgets) {
       cell.toggleClass("otys-lab-known", ours(cell.model));
+      cell.toggleClass("otys-lab-changed", !ours(cell.model));
       offerAgain(cell);
     }
   }

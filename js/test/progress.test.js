@@ -62,6 +62,15 @@ test("what is no progress is left aside", () => {
   }
 });
 
+test("what is damaged in part loses no more than that", () => {
+  const damaged = { keys: { away: "solved", which: 7, fifth: null }, turn: null, start: "abc", x: ["solved"] };
+  const progress = makeProgress(storage(JSON.stringify(damaged)));
+  assert.deepEqual(progress.all(), { keys: { away: "solved" }, turn: {}, start: {}, x: {} });
+  assert.deepEqual(makeProgress(storage('["solved"]')).all(), {});
+  progress.note("turn", ["key"], ["solved"]);
+  assert.deepEqual(progress.all().turn, { key: "solved" });
+});
+
 test("a page that keeps nothing for the next pupil has no storage", (t) => {
   const was = globalThis.document;
   t.after(() => void (globalThis.document = was));

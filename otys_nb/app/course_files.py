@@ -14,6 +14,7 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
+from otys_nb.app import trust
 from otys_nb.rules.language import LANGUAGES, VARIABLE, meant
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -158,7 +159,7 @@ def copy_course(source: Path, target: Path) -> list[str]:
     Raises:
         Unwritable: the folder cannot be made or written.
     """
-    kept = []
+    kept, written = [], []
     try:
         target.mkdir(parents=True, exist_ok=True)
         record = _read_record(target / RECORD)
@@ -175,10 +176,13 @@ def copy_course(source: Path, target: Path) -> list[str]:
                 continue
             if shipped_now not in found:
                 _replace(copy, wanted)
+                written.append(copy)
             record[name] = shipped_now
         _replace(target / RECORD, (json.dumps(record, indent=1, sort_keys=True) + "\n").encode())
     except OSError as error:
         raise Unwritable(target, error) from error
+    if written:
+        trust.sign(written)
     return kept
 
 

@@ -49,12 +49,20 @@ def lesson(name: str, part: str = "", *, lang: str = "", seed: int = 0) -> Lesso
     Raises:
         KeyError: if there is no such lesson or part, naming the closest.
     """
+    return LessonSession(_found(name), part, lang=lang, seed=seed)
+
+
+def _found(name: str) -> Lesson:
+    """A lesson that is asked for by its id is read alone: a page of the course waits for it."""
     wanted = _folded(name)
+    own = {_folded(each): each for each in ORDER}.get(wanted)
+    if own:
+        return _load(own)
     known = _known()
     if wanted not in known:
         close = get_close_matches(wanted, known, n=3, cutoff=0.5) or ORDER
         raise unknown("lesson", name=repr(name), names=", ".join(close))
-    return LessonSession(known[wanted], part, lang=lang, seed=seed)
+    return known[wanted]
 
 
 @cache
@@ -72,6 +80,7 @@ def _folded(name: str) -> str:
     return "-".join(plain.replace("_", " ").replace("-", " ").split())
 
 
+@cache
 def _load(name: str) -> Lesson:
     source = files("otys_nb.lessons") / "data" / f"{name}.toml"
     return load(source.read_text(encoding="utf-8"), f"{name}.toml")

@@ -20,6 +20,16 @@ from otys_nb.rules.readable import Readable
 KINDS: Final = ("player", "colony", "table")
 MimeBundle = dict[str, str]
 
+RUN: Final = "notebook:run-all-cells"
+"""The command of JupyterLab and Notebook 7 that runs a notebook, without a question."""
+_OVER: Final = (
+    "position:absolute;left:0;top:0;width:100%;height:100%;padding:0;border:0;background:transparent;cursor:pointer"
+)
+_ABOVE: Final = (
+    "position:absolute;left:0;top:0;padding:8px 16px;border-radius:10px;background:#0b6b73;color:#fff;"
+    "font:500 16px/28px sans-serif"
+)
+
 
 def position_of(thing: Any) -> Position:
     """`thing` itself if it is a position, else the position that it holds (a game).
@@ -103,9 +113,9 @@ class Picture(Readable):
             return text.player_board(self.position, self.seat, lang=self.lang)
         return (text.colony_board if self.kind == "colony" else text.table)(self.position, lang=self.lang)
 
-    def html(self) -> str:
-        """The picture as a figure that needs nothing else."""
-        return figure(self.svg(describe=False), self.alt())
+    def html(self, press: str = "") -> str:
+        """The picture as a figure that needs nothing else; with words, as a button that runs its notebook."""
+        return figure(self.svg(describe=False), self.alt(), press)
 
     def __str__(self) -> str:
         return self.text()
@@ -114,11 +124,22 @@ class Picture(Readable):
         return {"text/plain": self.text(), "text/html": self.html()}
 
 
-def figure(picture: str, words: str) -> str:
-    """A figure with an SVG as an image and `words` as its text alternative."""
+def figure(picture: str, words: str, press: str = "") -> str:
+    """A figure with an SVG as an image and `words` as its text alternative.
+
+    With `press`, words for what follows, a button lies over the picture and begins above it with these words. In
+    JupyterLab and Notebook 7 it runs the notebook's cells; in one that is not trusted they ask first. Elsewhere it is
+    a line that says what to do.
+    """
     data = b64encode(picture.encode()).decode("ascii")
     image = f'<img alt="{escaped(words)}" style="max-width:100%;height:auto" src="data:image/svg+xml;base64,{data}">'
-    return f'<figure style="margin:0">{image}</figure>'
+    if not press:
+        return f'<figure style="margin:0">{image}</figure>'
+    return (
+        '<figure style="margin:0;display:inline-block;position:relative;max-width:100%;padding-top:52px">'
+        f'<button type="button" class="otys-press" data-commandlinker-command="{RUN}" style="{_OVER}">'
+        f'<span style="{_ABOVE}">▶ {escaped(press)}</span></button>{image}</figure>'
+    )
 
 
 def mimebundle(shown: Any, kind: str = "table", seat: int | None = None, **options: Any) -> MimeBundle:

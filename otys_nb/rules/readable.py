@@ -60,7 +60,7 @@ def _first_line(value: object) -> str:
 def brief(value: object) -> str:
     """A value's text if it is one short line, else its class and the first line of the text."""
     text = str(value)
-    first = _first_line(value)
+    first = text.partition("\n")[0]
     if first == text and len(text) <= MOST:
         return text
     line = f"<{type(value).__name__}: {first}>"

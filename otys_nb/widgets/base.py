@@ -18,7 +18,7 @@ from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import brief
 from otys_nb.rules.refusal import IllegalMove
-from otys_nb.widgets import actions, logbook, resume, rule_cards, state, whynot
+from otys_nb.widgets import actions, logbook, messages, resume, rule_cards, state, whynot
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import affordances, offered
 from otys_nb.widgets.causes import refusing
@@ -386,24 +386,24 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
             self.speech, self.lang = speech(lang), lang
             self.changed()
 
-    # four ways to be shown
-
     def picture(self) -> show.Picture:
         """The still picture that stands for this board where nothing runs."""
-        position = self.position
-        seen = state.seen(position, self._eyes(position), reveal=self._reveal)
-        seat = self._seat(position) if self.KIND == "player" else None
+        seen = state.seen(self.position, self._eyes(self.position), reveal=self._reveal)
+        seat = self._seat(self.position) if self.KIND == "player" else None
         return show.Picture(seen, self.KIND, seat, lang=self.lang)
 
     def __str__(self) -> str:
         return self.picture().text()
 
-    def __repr__(self) -> str:
-        return brief(self)
+    __repr__ = brief
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         live, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        return {**live, **self.picture()._repr_mimebundle_()}, metadata
+        return {**live, "text/plain": str(self), "text/html": self._html()}, metadata
+
+    def _html(self) -> str:
+        """The picture in a saved notebook: a press on it runs the page."""
+        return self.picture().html(messages.say("still.press", self.lang))
 
 
 def _failed(error: Exception) -> Rejected:

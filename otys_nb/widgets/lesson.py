@@ -282,10 +282,6 @@ class LessonBoard(OtysWidget):
             return super().picture()
         return show.Picture(seen(self.position, self.course.seat), self.course.step.board, lang=self.lang)
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        found, metadata = super()._repr_mimebundle_(**kwargs)
-        return {**found, "text/plain": self.course.text(self.lang), "text/html": self._html()}, metadata
-
     def __str__(self) -> str:
         return self.course.text(self.lang)
 
@@ -294,7 +290,7 @@ class LessonBoard(OtysWidget):
         step = self.course.step
         title = f"{self.course.lesson.title(self.lang)} · {say(step.titles, self.lang)}"
         goal = labelled(say("goal", self.lang), say(step.goals, self.lang), self.lang)
-        return f"<p><strong>{escaped(title)}</strong><br>{escaped(goal)}</p>{self.picture().html()}"
+        return f"<p><strong>{escaped(title)}</strong><br>{escaped(goal)}</p>{super()._html()}"
 
 
 _BOARDS: Final[weakref.WeakSet[LessonBoard]] = weakref.WeakSet()

@@ -93,7 +93,7 @@ def plays_a_step(page: Page) -> None:
 
 
 def goes_without_a_network(page: Page, site: Served) -> None:
-    """First visit, network gone, and the whole course is there: map, lesson, next lesson, rules."""
+    """First visit, network gone, and all is there: map, lessons, today's dive, what practises a lesson, rules."""
     page.goto(f"{site.address}/en/index.html")
     page.get_by_text(KEPT).wait_for()
     site.end()
@@ -102,6 +102,11 @@ def goes_without_a_network(page: Page, site: Served) -> None:
     page.locator(".otys[data-otys-rev]").wait_for()
     plays_a_step(page)
     page.get_by_role("link", name="Next lesson: A turn in three steps").click()
+    page.locator(".otys[data-otys-rev]").wait_for()
+    page.get_by_role("link", name="Map of the course").click()
+    page.get_by_role("link", name="Today’s dive").click()
+    page.locator(".otys[data-otys-rev]").wait_for()
+    page.goto(f"{site.address}/en/{SECOND.number}-{SECOND.id}-practice.html")
     page.locator(".otys[data-otys-rev]").wait_for()
     page.get_by_role("link", name="Map of the course").click()
     page.get_by_role("link", name="The rules").click()
@@ -261,6 +266,28 @@ def test_a_browser_that_keeps_nothing_plays(page: Page, served: Served, broken: 
     page.locator('.otys [data-target~="key:2"]:not([disabled])').first.click()
     page.wait_for_function("() => document.querySelector('.otys').dataset.otysRev > 1")
     assert wrong == []
+
+
+DAMAGED = {"start": {STEPS[0]: "solved", STEPS[1]: 7}, "turn": None, "keys": "abc"}
+"""A store that was damaged in part: one step is whole."""
+
+
+@pytest.mark.parametrize("store", ["{damaged", json.dumps(DAMAGED)])
+def test_a_damaged_store_is_no_obstacle(page: Page, served: Served, quiet: None, store: str) -> None:
+    """The page goes on from what can be read, and keeps what is played; a map and a lesson both read the store."""
+    page.goto(f"{served.address}/en/index.html")
+    page.evaluate("(text) => ['otys-progress', 'otys-places'].forEach((key) => localStorage.setItem(key, text))", store)
+    page.reload()
+    whole = int(store != "{damaged")
+    page.get_by_role("link", name="Continue here" if whole else "Begin here").click()
+    page.locator(".otys[data-otys-rev]").wait_for()
+    page.locator('[data-tool="more"]').click()
+    page.get_by_role("button", name="Show a solution").click()
+    page.wait_for_function(
+        "(n) => Object.keys(JSON.parse(localStorage['otys-progress']).start ?? {}).length === n", arg=whole + 1
+    )
+    page.get_by_role("link", name="Map of the course").click()
+    page.get_by_role("link", name="Continue here").wait_for()
 
 
 @pytest.mark.parametrize("look", ["light", "dark"])

@@ -130,6 +130,12 @@ def test_a_changed_cell_waits_to_be_run_whatever_the_metadata_say(course: Any, p
     assert counts[1] == 2  # as it was saved
     assert not (course.root / "ran").exists()
     assert page.locator(".jp-CodeCell .jp-InputArea-editor").locator("visible=true").count() == 1
+    # Somebody presses its picture: this cell runs, and no other.
+    page.get_by_role("button", name="Run this page to play").click()
+    page.wait_for_function(f"({COUNTS})()[1] > {max(counts)}")
+    assert [count for at, count in enumerate(page.evaluate(COUNTS)) if at != 1] == [counts[0], *counts[2:]]
+    assert (course.root / "ran").exists()
+    assert page.locator(".jp-Dialog").count() == 0
 
 
 def test_a_strangers_notebook_waits_to_be_run(course: Any, page: Page, quiet: list[str]) -> None:

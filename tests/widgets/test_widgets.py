@@ -11,11 +11,13 @@ import pytest
 from otys_nb.explorer.board import Explorer
 from otys_nb.rules import turn
 from otys_nb.rules.game import Game
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import ChooseKey
 from otys_nb.rules.position import Position, Turn
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import PlayerBoard, Table
 from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.messages import say
 from tests.widgets.boards import BOARDS, offer, touch
 
 
@@ -65,6 +67,14 @@ def test_a_board_shows_itself_in_text_picture_and_live(kind: type[OtysWidget], p
     bundle, _ = kind(position)._repr_mimebundle_()
     assert set(bundle) == {"application/vnd.jupyter.widget-view+json", "text/plain", "text/html"}
     assert bundle["text/html"].startswith("<figure") and 'alt="' in bundle["text/html"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_saved_picture_of_a_board_is_a_button_that_runs_its_page(position: Position, lang: str) -> None:
+    html = Table(position, lang=lang)._repr_mimebundle_()[0]["text/html"]
+    assert html.count("<button") == html.count('data-commandlinker-command="notebook:run-all-cells"') == 1
+    assert f"▶ {say('still.press', lang)}</span></button><img" in html
+    assert "<button" not in position._repr_mimebundle_()["text/html"]  # nothing comes to life there
 
 
 def test_a_turn_in_progress_is_shown(position: Position) -> None:

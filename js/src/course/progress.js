@@ -26,6 +26,18 @@ export function browserStorage() {
   }
 }
 
+/** The entries of a table; none of anything else. @param {any} read @returns {[string, any][]} */
+const entries = (read) => (Object(read) === read && !Array.isArray(read) ? Object.entries(read) : []);
+
+/** Of what was read, which may be anything, what can be steps of lessons. @param {unknown} read @returns {Done} */
+const readable = (read) =>
+  Object.fromEntries(
+    entries(read).map(([id, steps]) => [
+      id,
+      Object.fromEntries(entries(steps).filter(([, state]) => typeof state === "string")),
+    ]),
+  );
+
 /** How many of a lesson's steps are done. @param {Done} done @param {string} lesson @param {string[]} steps */
 export const counted = (done, lesson, steps) =>
   steps.filter((id) => ["solved", "shown"].includes(done[lesson]?.[id])).length;
@@ -42,8 +54,7 @@ export function makeProgress(box = browserStorage()) {
   /** @returns {Done} */
   function all() {
     try {
-      const done = JSON.parse(box?.getItem(KEY) ?? mine);
-      return Object(done) === done ? done : {};
+      return readable(JSON.parse(box?.getItem(KEY) ?? mine));
     } catch {
       return {};
     }
