@@ -52,8 +52,8 @@ const bundles = [
   {
     from: join(root, "js/src/bake/baked-page-loader.js"),
     to: join(out, "baked.js"),
-    budget: 12 * KB,
-    gzipBudget: 5.7 * KB,
+    budget: 12.2 * KB,
+    gzipBudget: 5.8 * KB,
   },
   // The file of a class: what stands on it in place of baked.js.
   {
