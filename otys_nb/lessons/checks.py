@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from otys_nb.examples.claims import Claim, Happened, If, Moment, Never, play
@@ -86,6 +87,7 @@ def out_of_reach(step: Step, course: Course) -> bool:
     return found.line is None and found.complete
 
 
+@lru_cache(maxsize=4096)  # hints, answers and steps back ask about the same courses again and again
 def search(step: Step, course: Course, most: int = MOST) -> Search:
     """A shortest way to the goal within the learner's turn. It looks beyond no draw of chance, and says so."""
     waiting: list[tuple[Course, tuple[Move, ...]]] = [(course, ())]
