@@ -28,7 +28,7 @@ const bundles = [
     gzipBudget: 26 * KB,
   },
   // What comes once the first board stands.
-  { from: join(root, "js/src/later-module.js"), to: join(out, "later.js"), budget: 42 * KB, gzipBudget: 18 * KB },
+  { from: join(root, "js/src/later-module.js"), to: join(out, "later.js"), budget: 46 * KB, gzipBudget: 19.5 * KB },
   // The explorer's bench is in a module of its own, without the boards: it stands beside theirs.
   {
     from: join(root, "js/src/explorer/explorer.js"),

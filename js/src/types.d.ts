@@ -120,7 +120,17 @@ export interface Entry {
   events: number;
 }
 
+/** What the others did since one decided last: the table before it, and each turn by what then differs. */
+export interface Answers {
+  start: Table;
+  turns: { id: number; seat: number; name: string; text: string[]; events: Happening[]; to: Patch }[];
+  /** Whether they are shown by themselves, once. */
+  plays?: boolean;
+}
+
 export interface Said {
+  /** Where this can be seen, or done: steps to visit. */
+  to?: { label: string; step: number }[];
   cause?: Cause;
   kind?: string;
   text: string;
@@ -182,8 +192,14 @@ export interface Lesson {
   buttons: { do: string; label: string }[];
   /** Said to somebody who has come back. */
   welcome?: { text: string; anew: string } | null;
+  /** A game: whose turn it is, in place of the word "Goal". */
+  word?: string;
+  /** A game: how what the others did is asked for once more. */
+  again?: string;
+  /** A game of several people: said while the table is covered. */
+  curtain?: string;
   /** What was learned and where it goes on, once the last step is done. */
-  end?: { learned: Said[]; result: string; next: { label: string; file: string } | null } | null;
+  end?: { title?: string; learned: Said[]; result: string; next: { label: string; file: string } | null } | null;
 }
 
 /** Something beside the explorer's board: see "The explorer" in docs/contract.md. */

@@ -7,7 +7,7 @@ compared up to the draw, and what came of the draw is left out.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
@@ -141,6 +141,12 @@ def reviewing(
                 break
         tries += 1
         yield _verdicts(cases, n, lang)
+
+
+def cost(node: Node, line: Sequence[Move]) -> float:
+    """The chance to win that a turn played from `node` on gives away, by the judge's first look."""
+    case = _case(node, tuple(line))
+    return max(0.0, case.cost) if case is not None else 0.0
 
 
 def turns(game: Game) -> Iterator[tuple[Node, tuple[Move, ...]]]:

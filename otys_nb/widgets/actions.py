@@ -154,6 +154,7 @@ FIELDS: Final[dict[str, tuple[str, Callable[[object], bool]]]] = {
     "check": ("", _index),
     "reset": ("", _index),
     "progress": ("done", _done),
+    "kept": ("place", _done),
     "forget": ("", _index),
     "step": ("", _index),
     "visit": ("step", _index),

@@ -29,7 +29,7 @@ from otys_nb.widgets.session import Session, Step, session_for
 from otys_nb.widgets.shared import Shared, module, shared, speech, text
 from otys_nb.widgets.to_explorer import knowable, opened
 
-ANY_TIME: Final = ("progress", "forget", "rule")
+ANY_TIME: Final = ("progress", "kept", "forget", "rule")
 """Actions that touch no game: they may come from any revision."""
 KNOWN: Final = 256
 """Entries of the log that are kept made."""

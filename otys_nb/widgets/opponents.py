@@ -1,7 +1,8 @@
 """A table at which some seats are played by the computer: it answers as soon as you have decided.
 
 Every other board on the game follows, since all share one `Session`. An opponent is asked with what its seat may know
-(`otys_nb.analysis.policies`), and each of its turns is one step of the log. With no opponents it is hot-seat play.
+(`otys_nb.analysis.policies`), and each of its turns is one step of the log. With no opponents it is hot-seat play: a
+curtain falls between two people, so that nobody sees another's hand.
 
 >>> table = against(["Ada", "Grace"], {1: "greedy"}, seed=7)
 >>> table.play("5")
@@ -12,65 +13,87 @@ Every other board on the game follows, since all share one `Session`. An opponen
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
 from random import Random
 from typing import Any, Final
+
+import traitlets
 
 from otys_nb.analysis import best, policies, review
 from otys_nb.analysis.best import Suggestion
 from otys_nb.analysis.policies import Policy
 from otys_nb.analysis.review import Review
 from otys_nb.lessons.history import replayed, understood
-from otys_nb.rules import messages, mistake, notation
-from otys_nb.rules.components import GOAL
-from otys_nb.rules.game import Node, new_game
+from otys_nb.rules import messages, mistake, notation, turn
+from otys_nb.rules.events import ContractRevealed, ContractsSeen, TokenDrawn
+from otys_nb.rules.game import Game, Node, new_game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
-from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets import answers, beside_game, given_away
 from otys_nb.widgets.base import OtysWidget
 from otys_nb.widgets.messages import say
+from otys_nb.widgets.second_try import TriesAgain
+from otys_nb.widgets.table_actions import ActsAtTable
 
 SECONDS: Final = 2.0
 """How long a hint is thought about."""
 
 
-LOOK_BACK: Final = 4.0
-"""How long the page's look back takes."""
-
-
-class PlayTable(OtysWidget):
+class PlayTable(ActsAtTable, TriesAgain, OtysWidget):
     """The whole table; `opponents` says for each seat of the computer who plays it: a name (``"random"``,
     ``"greedy"``, ``"search"``) or a player of your own. The other seats are yours, and a single one sees only what it
     may know.
 
     `seed` fixes what chance and the opponents do. Taking back goes to your own last decision; the opponents' answers
-    to it stay in the game's tree.
+    to it stay in the game's tree. `deal` makes the game that follows; `curtain` says whether one falls between people.
     """
 
     KIND = "table"
 
+    answers = traitlets.Dict().tag(sync=True)
+    """What the others did since you decided last (`otys_nb.widgets.answers`)."""
+
     def __init__(
-        self, shown: Any, opponents: Mapping[int, Policy] | None = None, *, seed: int | None = None, **options: Any
+        self,
+        shown: Any,
+        opponents: Mapping[int, Policy] | None = None,
+        *,
+        seed: int | None = None,
+        deal: Callable[[int], Game] | None = None,
+        curtain: bool = True,
+        **options: Any,
     ) -> None:
         self._rng = Random(seed)
         self._opponents = {seat: policies.opponent(policy) for seat, policy in (opponents or {}).items()}
         self._busy = True  # nobody answers before the board is whole
         self._seen: Node | None = None
+        self._held: Node | None = None
+        self._thinking = self._touching = False
         self._words: dict[Node, str] = {}
-        self._advice: tuple[Node | None, tuple[str, ...]] = (None, ())
-        game_seats = range(len(_position(shown).players))
+        self._ids: dict[Node, int] = {}
+        self._advice: tuple[Node | None, tuple[str, ...], tuple[str, ...]] = (None, (), ())
+        self._kept: Mapping[str, Any] | None = None
+        self.taken_back = 0
+        """How often something was taken back after what is hidden had come to light."""
+        position = _position(shown)
+        game_seats = range(len(position.players))
         wrong = [seat for seat in self._opponents if seat not in game_seats]
         if wrong:
             raise mistake.wrong("seat", field="opponents", seat=repr(wrong[0]), last=len(game_seats) - 1)
         self.seats = tuple(seat for seat in game_seats if seat not in self._opponents)
         if not self.seats:
             raise mistake.wrong("no_seat", field="opponents")
-        if len(self.seats) == 1:
+        self.alone = len(self.seats) == 1
+        self._curtain = curtain and not self.alone
+        self._sitting = position.to_act if position.to_act in self.seats else self.seats[0]
+        self._deal = deal or (lambda number: _like(position, number))
+        if self.alone:
             options.setdefault("viewer", self.seats[0])
         super().__init__(shown, seed=seed, **options)
+        self._first = self._session.game.root.position
         self._resume()
         self._busy = False
         self.go_on()
@@ -79,42 +102,98 @@ class PlayTable(OtysWidget):
 
     def _place(self) -> dict[str, Any]:
         """The game by how it began and who plays it, and all that was played."""
-        nodes = self._session.game.node.path()
+        nodes = self._whole().path()
         for before, node in pairwise(nodes):
             if node not in self._words:
                 assert node.move is not None
                 self._words[node] = notation.write_move(before.position, node.move)
+        root = nodes[0].position
+        first = getattr(self, "_first", root)
         players = ",".join(f"{seat}{type(player).__name__}" for seat, player in sorted(self._opponents.items()))
-        name = zlib.crc32(f"{nodes[0].position.code()} {players}".encode())
-        return {"board": f"game/{name:08x}", "played": [self._words[node] for node in nodes[1:]]}
+        name = zlib.crc32(f"{first.code()} {players}".encode())
+        place = {"board": f"game/{name:08x}", "played": [self._words[node] for node in nodes[1:]]}
+        if root is not first:
+            place["start"] = root.code()
+        return place | ({"taken": self.taken_back} if self.taken_back else {})
 
     def _go_to(self, place: Mapping[str, Any]) -> None:
+        start = place.get("start")
+        if start is not None:
+            if not isinstance(start, str):
+                raise ValueError("start: not a code")
+            dealt = Position.from_code(start)
+            if len(dealt.players) != len(self.position.players):
+                raise ValueError("start: for other players")
+            with self._alone():
+                self._session.hold(Game(dealt))
         game = self._session.game
-        for decision in replayed(game.position, understood(game.position, place.get("played"))):
-            game.add(decision.moves)
+        moves = understood(game.position, place.get("played"))
+        taken = place.get("taken")
+        self.taken_back = taken if type(taken) is int and 0 <= taken < 1000 else 0
+        with self._alone():
+            for decision in replayed(game.position, moves):
+                game.add(decision.moves)
+            if self.position.to_act in self.seats:
+                self._sitting = self.position.to_act
 
     # the opponents' answers
 
     def changed(self) -> None:
         """Show the present moment, and let the opponents answer if the game has gone on to one of them."""
-        super().changed()
         before, self._seen = self._seen, self._session.game.node
-        if not self._busy and self._seen is not before and before in self._seen.path():
+        goes = not self._busy and self._seen is not before and before in self._seen.path()
+        if self._tried(self._seen):
+            goes = False
+        if goes and self._theirs and self._touching and before is not None and self._came_to_light(before):
+            self._held = self._seen
+        waits = self._held is self._seen
+        self._thinking = self._thinking or (goes and self._theirs and not waits)
+        self._tell()
+        super().changed()
+        if goes and not waits:
             self.go_on()
+
+    def _tell(self) -> None:
+        """Say what the others did; a message of its own."""
+        found = self._shown_turn()
+        if found is None:
+            node = self._session.game.node
+            eyes = self._eyes(node.position)
+            mine = eyes if self.alone or self._curtain else None
+            stretches = [] if mine is None or self.phase == "curtain" else answers.since(node, mine)
+            ids = [self._ids.setdefault(one.after, len(self._ids) + 1) for one in stretches]
+            found = answers.message(stretches, ids, eyes, self.lang)
+            if found:
+                found["plays"] = self.alone
+        if found != self.answers:
+            self.answers = found
 
     def go_on(self) -> PlayTable:
         """Let the opponents play until you decide; what they have answered here before is played again."""
+        self._held = None
         with self._alone():
             game = self._session.game
-            while self._theirs and game.node.children:
-                before = game.node
-                game.redo()
-                if game.node is before:
-                    break
-            if self._theirs:
-                for moves in self._answers():
-                    game.add(moves)
+            self._thinking = self._theirs
+            try:
+                while self._theirs and game.node.children:
+                    before = game.node
+                    game.redo()
+                    if game.node is before:
+                        break
+                if self._theirs:
+                    for moves in self._answers():
+                        self._thinking = False if self._last(moves) else self._thinking
+                        game.add(moves)
+            finally:
+                self._thinking = False
         return self
+
+    def _last(self, moves: Sequence[Move]) -> bool:
+        """Whether an answer is the last one: then it is your turn."""
+        position = self.position
+        for move in moves:
+            position = turn.advance(position, move)
+        return position.finished or position.to_act in self.seats
 
     def _answers(self) -> Iterator[tuple[Move, ...]]:
         """What the opponents play until you decide, turn by turn."""
@@ -132,6 +211,11 @@ class PlayTable(OtysWidget):
             position = after
         yield tuple(moves)
 
+    def _came_to_light(self, before: Node) -> bool:
+        """Whether a contract was laid open since: you see it before your turn is over."""
+        events = answers.happened(before, self._session.game.node)
+        return any(isinstance(event, ContractRevealed) and event.card for event in events)
+
     @property
     def _theirs(self) -> bool:
         """Whether an opponent decides now."""
@@ -146,6 +230,23 @@ class PlayTable(OtysWidget):
         finally:
             self._busy = busy
             self._seen = self._session.game.node
+
+    # who sits there, and sees
+
+    @property
+    def shown(self) -> Position:
+        """The position on the board, be it past."""
+        return self._moment().position
+
+    def _eyes(self, position: Position) -> int | None:
+        if not self._curtain:
+            return super()._eyes(position)
+        return None if self.position.finished else self._sitting
+
+    def _actor(self) -> int | None:
+        if self.judged is not None:
+            return len(self.position.players)  # nobody: the turn is over
+        return self._sitting if self._curtain else super()._actor()
 
     # what a cell and the page can ask
 
@@ -165,6 +266,8 @@ class PlayTable(OtysWidget):
             while game.node.parent is not None:
                 game.undo()
                 if not self._theirs:
+                    self.taken_back += self._hidden_seen(game.node, start)
+                    self.changed()
                     return
             if self._theirs:  # an opponent began the game: there was nothing of yours to take back
                 game.goto(start)
@@ -172,6 +275,13 @@ class PlayTable(OtysWidget):
     def redo(self) -> None:
         """Play again what was taken back, with the answers to it."""
         self._session.game.redo()
+
+    def _hidden_seen(self, node: Node, later: Node) -> bool:
+        """Whether something hidden came to light between two moments of the game: a card, a token, an answer."""
+        events = answers.happened(node, later)
+        lit = any(isinstance(event, ContractRevealed | ContractsSeen | TokenDrawn) for event in events)
+        path = later.path()
+        return lit or any(answers.actor(one.position) in self._opponents for one in path[path.index(node) : -1])
 
     def hint(self, n: int = 1, *, seconds: float = SECONDS, tries: int | None = None) -> Sequence[Suggestion]:
         """The `n` best turns, or rests of this turn, that are found with what you may know; the rules stay the judge.
@@ -215,8 +325,23 @@ class PlayTable(OtysWidget):
     def review(self, n: int = 3, *, seconds: float = 10.0) -> Review:
         """The `n` turns of yours that cost most, and what would have been better; with ``seconds=0`` by the judge's
         first look alone, which is the same on every run."""
-        seat = self.seats[0] if len(self.seats) == 1 else None
+        seat = self.seats[0] if self.alone else None
         return review.review(self._session.game, n, seconds=seconds, seat=seat, rng=Random(0), lang=self.lang)
+
+    def record(self) -> str:
+        """The game as text to give away: it stands where the game stands, and hides what you may not know, nor others
+        of your hand. ``table.session.game.record()`` holds everything."""
+        return given_away.record(self._session.game, self._eyes(self.position) if self.alone else None, self.lang)
+
+    def new(self) -> PlayTable:
+        """Deal another game for the same players, who sit where they sat."""
+        with self._alone():
+            self._forget_review()
+            self.taken_back = 0
+            game = self._deal(self._rng.randrange(2**31))
+            self._sitting = game.position.to_act if game.position.to_act in self.seats else self.seats[0]
+            self._session.hold(game)
+        return self.go_on()
 
     def _not_yours(self) -> None:
         seat = self.position.to_act
@@ -224,78 +349,45 @@ class PlayTable(OtysWidget):
             raise mistake.wrong("over")
         raise mistake.wrong("not_yours", name=self.position.players[seat].name)
 
-    def _do_undo(self, action: Action) -> None:
-        self._moved(self.undo, "no_undo")
-
-    def _do_hint(self, action: Action) -> None:
-        if self._theirs:
-            raise Rejected("not_yours", name=self._decider)
-        found = () if self.position.finished else self.hint()
-        if not found:
-            raise Rejected("no_move")
-        self._advise(f"{found[0].turn} · {found[0].explain(self.lang)}")
-
-    def _do_step(self, action: Action) -> None:
-        self.go_on()
-
-    def _do_check(self, action: Action) -> None:
-        found = self.review(seconds=LOOK_BACK)
-        self._advise(*(map(str, found) if found else [review.nothing(self.lang)]))
-
     def _explored(self) -> Any:
         """Against opponents, what your seat may know."""
         return self.position.seen_by(self.seats[0]) if self._opponents else super()._explored()
 
-    def _advise(self, *lines: str) -> None:
-        """Show these lines beside the boards until the game moves."""
-        self._advice = (self._session.game.node, lines)
-
-    # what stands beside the boards: the message `lesson` of docs/contract.md
-
     def _message(self) -> dict[str, Any]:
-        return super()._message() | {"lesson": self._beside()}
-
-    @property
-    def _decider(self) -> str:
-        seat = self.position.to_act
-        return "" if seat is None or seat == NATURE else self.position.players[seat].name
-
-    def _beside(self) -> dict[str, Any]:
-        position, lang = self.position, self.lang
-        if position.finished:
-            key, do, label = "over", "check", "review"
-        elif self._theirs:
-            key, do, label = "theirs", "step", "go_on"
-        else:
-            key, do, label = "decides", "hint", "hint"
-        result = self.result()
-        node, lines = self._advice
-        score = position.players[self._eyes(position) or 0].score
-        text = say("opponents.round", lang, round=position.round)
-        return {
-            "id": "play",
-            "title": say("opponents.prestige", lang),
-            "goal": say(f"opponents.{key}", lang, name=self._decider),
-            "rules": [] if position.finished else [30],
-            "step": {"id": key, "kind": "do", "text": text, "n": score, "of": GOAL, "states": []},
-            "hints": [{"text": line, "rules": []} for line in lines] if node is self._session.game.node else [],
-            "feedback": {"kind": "told", "text": result, "rules": [79, 81, 82, 83]} if result else None,
-            "ask": None,
-            "done": False,
-            "finished": False,
-            "buttons": [{"do": do, "label": say(f"opponents.{label}", lang)}],
-        }
+        return super()._message() | {"lesson": beside_game.message(self)}
 
 
 def against(
-    players: Sequence[str], opponents: Mapping[int, Policy], *, seed: int | None = None, lang: str = "", **options: Any
+    players: Sequence[str],
+    opponents: Mapping[int, Policy],
+    *,
+    seed: int | None = None,
+    lang: str = "",
+    curtain: bool = True,
+    **options: Any,
 ) -> PlayTable:
     """A new game of these players, some of them played by the computer; `options` are those of `otys_nb.new_game`.
+
+    Where several are people, a `curtain` falls between their turns.
 
     Raises:
         ValueError: naming what is wrong.
     """
-    return PlayTable(new_game(players, seed=seed, **options), opponents, seed=seed, lang=lang)
+    game = new_game(players, seed=seed, **options)
+    return PlayTable(
+        game,
+        opponents,
+        seed=seed,
+        lang=lang,
+        curtain=curtain,
+        deal=lambda number: new_game(players, seed=number, **options),
+    )
+
+
+def _like(position: Position, number: int) -> Game:
+    """Another game with the players, the edition and the variants of this position."""
+    names = [player.name for player in position.players]
+    return new_game(names, seed=number, variants=position.variants, edition=position.edition)
 
 
 def _position(shown: Any) -> Position:

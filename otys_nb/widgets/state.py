@@ -10,7 +10,7 @@ from otys_nb.pictures.result import result
 from otys_nb.rules import views
 from otys_nb.rules.contracts import DrawCards, KeepCard
 from otys_nb.rules.divers import CopiedDiver
-from otys_nb.rules.events import ContractKept, ContractsSeen, Event
+from otys_nb.rules.events import ContractKept, ContractsSeen, Event, SponsorUsed
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.piles import size
 from otys_nb.rules.position import NATURE, START, Position
@@ -115,7 +115,9 @@ def told(
         if not reveal and viewer is not None and seat not in (None, viewer):
             event = _masked(event)
         text = event.text(lang, names)
-        if seat is not None and seat != before.to_move:
+        if isinstance(event, SponsorUsed) and viewer is not None and seat != viewer:
+            text = say("log.sponsor", lang, name=names[event.seat], tile=event.tile)
+        elif seat is not None and seat != before.to_move:
             text = say("log.event", lang, name=names[seat], text=text)
         found.append({**_plain(event), "text": text})
     return found

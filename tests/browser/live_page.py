@@ -25,6 +25,7 @@ TRAITS = (
     "words",
     "options",
     "place",
+    "answers",
 )
 """What a page may ask for; only an explorer has `explore`."""
 

@@ -31,12 +31,15 @@ def test_a_hint_and_an_answer(lab: Any, page: Page) -> None:
     lab.expect_first(page, ".otys[data-otys-rev]")
     board = page.locator(".otys").first
     board.get_by_role("button", name="Hint", exact=True).click()
-    expect(board.locator(".otys-hint")).to_contain_text("·")
+    expect(board.locator(".otys-hint")).to_contain_text("→")
     for target in ("key:5", "push", "surface"):
         board.locator(f'[data-target~="{target}"]:visible').first.click()
     # The diver was not used: whether that is meant is asked once.
     board.locator(".otys-ask .otys-choice").last.click()
-    expect(board.locator(".otys-lesson")).to_contain_text("To decide: You.")
+    # The answer is shown on her board and told by name; it can be skipped.
+    expect(board.locator(".otys-goal")).to_have_text("Grace", timeout=FIRST)
+    expect(board.locator(".otys-say")).to_contain_text("Grace plays")
+    board.get_by_role("button", name="Skip", exact=True).click()
+    expect(board.locator(".otys-goal")).to_contain_text("Your turn")
     expect(board.locator(".otys-hint")).to_have_count(0)
-    # The answer is watched move by move first.
     expect(board.locator('[data-target~="key:1"][data-lit]').first).to_be_visible(timeout=FIRST)

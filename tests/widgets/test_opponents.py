@@ -14,7 +14,8 @@ from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.game import new_game
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
-from otys_nb.widgets import opponents
+from otys_nb.widgets import second_try
+from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.boards import PlayerBoard
 from otys_nb.widgets.opponents import PlayTable, against
 
@@ -83,7 +84,9 @@ def test_you_see_only_your_own_hand_at_your_seat_and_hot_seat_everybody_decides(
     first = hot.position
     while hot.position.to_move == first.to_move:
         hot.play(turn.moves(hot.position)[-1])
-    assert hot.position.to_act == 1 and hot.afford["moves"]
+    assert hot.position.to_act == 1 and hot.seat == 0 and not hot.afford["moves"], "a curtain is down"
+    assert act(hot, "step") is None
+    assert hot.seat == 1 and hot.afford["moves"]
     hot.undo()
     assert hot.position.to_act == 0
 
@@ -145,27 +148,31 @@ def test_a_hint_is_a_turn_that_can_be_played() -> None:
     table = against(NAMES, {1: "greedy"}, seed=7)
     (best,) = table.hint(tries=0)
     assert table.position.play(best.turn).to_act in (0, 1)
-    assert beside(table)["buttons"] == [{"do": "hint", "label": "Hint"}]
+    assert [button["do"] for button in beside(table)["buttons"]] == ["hint", "reset"]
     assert act(table, "hint") is None
-    assert [hint["text"].count(" · ") for hint in beside(table)["hints"]] == [1]
+    (hint,) = beside(table)["hints"]
+    assert " → " in hint["text"]
+    assert tuple(beside(table)["tip"]) in [path for _, path in offered(table.position)], "its pieces are lit"
     table.play(turn.moves(table.position)[0])
     assert beside(table)["hints"] == [], "advice goes when the game moves on"
 
 
 def test_beside_the_boards_stand_the_prestige_and_what_can_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opponents, "LOOK_BACK", 0.0)
+    monkeypatch.setattr(second_try, "LOOK_BACK", 0.0)
     table = against(NAMES, {1: "greedy"}, seed=11, lang="de")
-    assert beside(table)["goal"].startswith("Am Zug: You.") and beside(table)["step"]["of"] == 18
+    assert beside(table)["word"] == "Du bist am Zug" and beside(table)["goal"].startswith("Wähle")
+    assert beside(table)["step"]["of"] == 18
     whole_turn(table)
     table.session.game.undo()
-    assert [button["do"] for button in beside(table)["buttons"]] == ["step"]
+    assert next(button["do"] for button in beside(table)["buttons"]) == "step"
     table.speak("fr")
     assert table.position.to_act == 1, "another language wakes nobody"
     assert act(table, "step") is None and table.position.to_act == 0
     table.autoplay(Chancer())
-    assert [button["do"] for button in beside(table)["buttons"]] == ["check"]
-    assert beside(table)["feedback"]["text"] == table.result("fr")
-    assert act(table, "check") is None and beside(table)["hints"]
+    assert [button["do"] for button in beside(table)["buttons"]][:2] == ["check", "reset"]
+    assert "Grace" in beside(table)["end"]["title"] and beside(table)["finished"]
+    before = len(beside(table)["end"]["learned"])
+    assert act(table, "check") is None and len(beside(table)["end"]["learned"]) > before
 
 
 def test_a_whole_game_ends_with_a_winner_and_a_review() -> None:

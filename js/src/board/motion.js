@@ -35,7 +35,8 @@ const SHORT = 160;
 /** Watched on purpose, with the sentence for each event. */
 export const SLOW_MS = 900;
 
-/** @typedef {{table: Table, cue: Cue, event: Happening | null, index: number, ms: number, word?: string, kind?: string}} Frame `word` is what stands over the table meanwhile */
+/** @typedef {{name: string, text: string[]}} Told what another player did */
+/** @typedef {{table: Table, cue: Cue, event: Happening | null, index: number, ms: number, word?: string, kind?: string, seat?: number, said?: Told}} Frame `word` is what stands over the table meanwhile, `seat` whose board is shown, `said` what is told of it */
 
 /**
  * The frames from `before` through `events`; the last shows the kernel's own `end`.
@@ -103,6 +104,8 @@ export function makeMotion(show, rest, signal, later = (f, ms) => setTimeout(f, 
     /** Show `list` after what is already queued. @param {Frame[]} list @param {number} [each] the least milliseconds from one event to the next */
     play(list, each = 0) {
       pause = each;
+      // What another player did follows at once.
+      while (list[0]?.said && queue.length && !queue[queue.length - 1].event) queue.pop();
       queue.push(...list);
       if (running) return;
       running = true;

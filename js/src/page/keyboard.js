@@ -1,7 +1,7 @@
 /** One tab stop a region, arrows inside it, and no key that reaches the notebook. */
 import { nearest, neighbour } from "./geometry.js";
 
-/** @typedef {{why: (el: HTMLElement) => void, about: (el: HTMLElement) => void, back: () => boolean, act: (what: string) => void, skip: () => boolean}} Doing */
+/** @typedef {{why: (el: HTMLElement) => void, about: (el: HTMLElement) => void, back: () => boolean, act: (what: string) => void, skip: () => unknown}} Doing */
 
 const ACTS = { u: "undo", r: "redo", h: "hint" };
 
@@ -65,7 +65,7 @@ export function listenKeys(root, doing, signal) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       event.stopPropagation();
       const el = /** @type {HTMLElement} */ (event.target);
-      const skipped = event.key !== "Tab" && event.key !== "Shift" && doing.skip();
+      const skipped = event.key !== "Tab" && event.key !== "Shift" && Boolean(doing.skip());
       if (event.key === "Escape") {
         event.preventDefault();
         if (!skipped && !doing.back()) leave(root);

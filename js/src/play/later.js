@@ -4,7 +4,7 @@
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
-import { h } from "../page/dom.js";
+import { h, mark, refill, write } from "../page/dom.js";
 import { makeDoor } from "../explorer/door.js";
 import { makeLanguage } from "../page/language.js";
 import { listenKeys } from "../page/keyboard.js";
@@ -18,6 +18,7 @@ import { makeTimeline } from "./timeline.js";
 import { makeTypedLine } from "./typed-line.js";
 import { makeWatching } from "./watching.js";
 import { makeTravel } from "../board/travel.js";
+import { places } from "../course/place.js";
 
 /** Pieces that nobody ever touches. */
 const AIMLESS = new Set(["score", "discards", "supply"]);
@@ -33,12 +34,14 @@ const AIMLESS = new Set(["score", "discards", "supply"]);
  *   act: (what: string, more?: Record<string, unknown>) => void, rest: () => void,
  *   touched: (targets: string[], at: HTMLElement, live: boolean) => void,
  *   boards: () => import("../board/boards.js").Boards | null, shown: () => Snapshot,
- *   makeBoards: typeof import("../board/boards.js").makeBoards,
+ *   makeBoards: typeof import("../board/boards.js").makeBoards, arrange: (now: Snapshot) => boolean,
  * }} view
  */
 export function makeLater({ host, root, say, store, drawings, live, stage, plain, place, play, bench, hand, ...view }) {
   const { model, el, signal, load } = host;
   const { boards, send, act } = view;
+  /** Whether the click to come has only skipped what was shown. */
+  let swallows = false;
   const banner = makeBanner({ root, say });
   const timeline = makeTimeline({
     say,
@@ -70,6 +73,8 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
     speak: live.speak,
     heard: (kind) => extras?.heard(kind),
     caption: (word, kind) => extras?.caption(word, kind),
+    telling: tellOf,
+    answers: () => model.get("answers") ?? {},
     timeline,
   });
   const symbol = makeSymbolCard({ root, say, table: () => store.now.state, signal, speak: live.speak, whyNot });
@@ -82,6 +87,30 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
     game: () => (bench?.on ? null : play),
     touched: view.touched,
   });
+
+  /** Show at once what is still moving. */
+  function skip() {
+    const found = watching.skip();
+    swallows = found === "told";
+    return found;
+  }
+
+  /** What others did is told while it is shown, and can be skipped. @param {import("../board/motion.js").Told | null} said */
+  function tellOf(said) {
+    if (!stage) return;
+    if (said) {
+      const lines = said.text.map((text) => h("p", {}, text));
+      place.answer.show(said.name, root, lines, false);
+      refill(stage.coach.goal, h("span", "otys-word", said.name));
+      mark(/** @type {HTMLElement} */ (stage.coach.goal.parentElement), "data-kind", "told");
+    } else place.answer.close();
+    stage.light(new Set(), []);
+    if (!said) return;
+    // The big button skips; any touch does.
+    const primary = /** @type {HTMLElement} */ (root.querySelector(".otys-primary"));
+    write(primary, say("skipIt"));
+    for (const name of ["data-waiting", "aria-disabled", "data-target"]) mark(primary, name, null);
+  }
 
   /** Why these cannot be touched now, as far as it is known here. @param {readonly string[]} targets @param {number} seat */
   function whyNot(targets, seat) {
@@ -110,15 +139,28 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
       back: () => symbol.close() || hand().back() || stage?.back() || watching.end() || banner.dismiss(),
       act,
       about: symbol.about,
-      skip: watching.skip,
+      skip,
     },
     signal,
   );
   // A click anywhere ends what is still moving.
-  root.addEventListener("pointerdown", () => void watching.skip(), { signal, capture: true });
+  root.addEventListener("pointerdown", () => void skip(), { signal, capture: true });
+  // Whoever skips what others did has touched nothing of what comes after it.
+  root.addEventListener(
+    "click",
+    (event) => {
+      if (!swallows) return;
+      swallows = false;
+      event.stopPropagation();
+    },
+    { signal, capture: true },
+  );
   root.prepend(banner.el);
   root.append(symbol.el);
   listenRules({ root, model, store, signal, drawings, load });
+  // A game that stood elsewhere when its kernel ended can go on there.
+  const kept = places()[model.get("place")?.board];
+  if (kept?.played?.length && !model.get("place").played?.length) store.send("kept", { place: kept }, true);
 
   return {
     watching,
@@ -137,6 +179,7 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
     },
     /** Everything queued is shown; a look back ends. */
     settle() {
+      if (watching.queued) return;
       watching.skip();
       extras?.example.close();
       banner.dismiss();
@@ -154,6 +197,7 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
       const speech = language.update(now);
       if (old && old.lang !== now.lang) live.speak(speech);
       timeline.update(now);
+      if (old && now.rev !== old.rev) watching.tell(now);
       void door?.(now);
     },
   };

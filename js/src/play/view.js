@@ -256,7 +256,7 @@ export function mount(host) {
     if (signal.aborted) return;
     later = makeLater({
       ...{ host, root, say, store, drawings, live, stage, plain, place, play, bench, hand, calm, doing, send, settle },
-      ...{ act, rest, touched, makeBoards, boards: () => boards, shown: () => shown },
+      ...{ act, rest, touched, arrange, makeBoards, boards: () => boards, shown: () => shown },
     });
     if (store.now.state?.players) later.update(store.now, null);
     if (root.dataset.wait === "offline") later.part(true);

@@ -11,25 +11,49 @@ import { patched } from "./patched.js";
 
 /** Moves that can be watched again. */
 const PAST = 50;
+/** How long each thing that another player did is shown at least, and the table before and after it. */
+const TOLD_MS = 550;
+const STILL_MS = 1000;
 
 /**
  * @param {{
  *   root: HTMLElement, signal: AbortSignal, speak: (text: string) => void, heard: (kind: string) => void, calm: () => boolean,
  *   boards: () => import("../board/boards.js").Boards | null, shown: () => Snapshot, rest: () => void, settle: () => void,
  *   caption: (word?: string, kind?: string) => void, timeline: {at: (index: number, past?: boolean) => void},
- * }} ctx
+ *   arrange: (now: Snapshot) => boolean, telling: (said: import("../board/motion.js").Told | null) => void,
+ *   answers: () => import("../types.js").Answers,
+ * }} ctx `arrange` puts another board in front, `telling` says what is shown
  */
-export function makeWatching({ root, signal, speak, heard, calm, boards, shown, rest, settle, caption, timeline }) {
+export function makeWatching({
+  root,
+  signal,
+  speak,
+  heard,
+  calm,
+  boards,
+  shown,
+  rest,
+  settle,
+  caption,
+  timeline,
+  ...ctx
+}) {
   /** From which table the last move was watched, by the table that it led to. */
   const past = /** @type {Map<string, Table>} */ (new Map());
   /** With whose eyes the boards are drawn while a move is shown: one that ends a turn is watched with those that began it. */
   let eyes = shown();
   let scrubbed = false;
+  /** The turns of others that were shown. */
+  const told = new Set(ctx.answers().turns?.map(({ id }) => id));
+  let queued = false;
+  /** What is told now. @type {import("../board/motion.js").Told | null} */
+  let telling = null;
   const motion = makeMotion(
     show,
     () => {
       eyes = shown();
       caption();
+      tellOf(null);
       rest();
     },
     signal,
@@ -41,11 +65,51 @@ export function makeWatching({ root, signal, speak, heard, calm, boards, shown, 
   const before = (snap) => past.get(moment(snap)) ?? null;
   const dark = () => boards()?.light(new Set(), [], new Set());
 
+  /** @param {import("../board/motion.js").Told | null} said */
+  function tellOf(said) {
+    if (said === telling) return;
+    telling = said;
+    ctx.telling(said);
+  }
+
+  /**
+   * The turns of others, each on the board of who took it, with a moment before and after it.
+   * @param {Snapshot} now @param {Set<number>} which @returns {import("../board/motion.js").Frame[]}
+   */
+  function answers({ state }, which) {
+    const found = ctx.answers();
+    const list = /** @type {import("../board/motion.js").Frame[]} */ ([]);
+    let table = found.start;
+    for (const { id, seat, name, text, events, to } of found.turns ?? []) {
+      const start = table;
+      table = patched(start, to);
+      if (!which.has(id)) continue;
+      const more = { seat, said: { name, text } };
+      /** @param {Table} held @param {string} words */
+      const still = (held, words) => ({
+        ...{ table: held, cue: {}, index: -1, ms: STILL_MS, ...more },
+        event: { kind: "", text: words, rules: [] },
+      });
+      const happened = events.map((event) => ({ ...event, text: "", rules: [] }));
+      const moving = frames(start, happened, table).filter(({ event }) => event);
+      list.push(still(start, `${name}. ${text.join(" ")}`));
+      list.push(...moving.map((frame) => ({ ...frame, ...more, index: -1, ms: Math.max(frame.ms, TOLD_MS) })));
+      list.push(still(table, ""));
+    }
+    if (list.length) list.push({ table: state, cue: {}, event: null, index: -1, ms: 0 });
+    return list;
+  }
+
   /** @param {import("../board/motion.js").Frame} frame @param {number} ms */
   function show(frame, ms) {
-    boards()?.draw(frame.table, eyes, calm() ? 0 : ms, frame.cue);
+    tellOf(frame.said ?? null);
+    if (frame.seat !== undefined) {
+      const hers = { ...eyes, seat: frame.seat, state: frame.table };
+      if (ctx.arrange(hers)) dark();
+      boards()?.draw(frame.table, hers, calm() ? 0 : ms, frame.cue);
+    } else boards()?.draw(frame.table, eyes, calm() ? 0 : ms, frame.cue);
     timeline.at(frame.event ? frame.index : -1);
-    if (frame.event && ms) (speak(frame.event.text), heard(frame.event.kind));
+    if (frame.event && ms) (frame.event.text && speak(frame.event.text), heard(frame.event.kind));
     caption(frame.word, frame.kind);
     mark(root, "data-otys-busy", Boolean(frame.event));
   }
@@ -99,19 +163,40 @@ export function makeWatching({ root, signal, speak, heard, calm, boards, shown, 
     get running() {
       return motion.running;
     },
-    skip: () => motion.running && (motion.skip(), true),
-    /** The last move again, event by event. */
+    /** Go to the end of what is shown. @returns {boolean | "told"} whether there was anything; "told": what others did */
+    skip() {
+      const was = telling;
+      return motion.running && (motion.skip(), was ? "told" : true);
+    },
+    /** Whether what others did waits to be shown, after what is still moving. */
+    get queued() {
+      return queued;
+    },
+    /** Show what others have done since; only what has not been shown, and after what is still moving. @param {Snapshot} now */
+    tell(now) {
+      const fresh = (ctx.answers().turns ?? []).map(({ id }) => id).filter((id) => !told.has(id));
+      for (const id of fresh) told.add(id);
+      if (!fresh.length || !ctx.answers().plays || calm()) return false;
+      eyes = now;
+      telling = null;
+      dark();
+      motion.play(answers(now, new Set(fresh)));
+      return (queued = true);
+    },
+    /** The last move again, event by event; in a game, what the others have done. */
     again() {
       settle();
       const now = shown();
+      const turns = ctx.answers().turns ?? [];
+      eyes = now;
+      if (turns.length) return motion.play(answers(now, new Set(turns.map(({ id }) => id))));
       const foretold = now.lesson?.feedback?.foretold;
       if (foretold) return playOut(now, foretold);
       const start = before(now);
-      if (!start) return;
-      eyes = now;
+      if (!start) return undefined;
       boards()?.draw(start, now, 0, {});
       dark();
-      motion.play(frames(start, now.events, now.state), SLOW_MS);
+      return motion.play(frames(start, now.events, now.state), SLOW_MS);
     },
     /** What a lesson has just judged. @param {Snapshot} now @param {Snapshot | null} old */
     judged(now, old) {
@@ -125,6 +210,7 @@ export function makeWatching({ root, signal, speak, heard, calm, boards, shown, 
      * @returns {{plays: boolean, cue: import("../board/replay.js").Cue} | null} null where the events do not tell it
      */
     follow(was, now, turned) {
+      if (queued) return { plays: !(queued = false), cue: {} };
       const forward =
         moment(now) !== moment(was) &&
         !turned &&

@@ -8,7 +8,7 @@
  * @typedef {import("../types.js").Say} Say
  */
 import { headline } from "../board/boards.js";
-import { closer, h, mark, refill } from "../page/dom.js";
+import { h, mark, refill } from "../page/dom.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 
 /** The sign before a verdict; its colour alone would tell not everybody. */
@@ -45,16 +45,16 @@ export function makeCoach({ say, drawings }) {
     );
 
   /** @param {Lesson} lesson */
-  function lessonLines({ goal: aim, step, hints, feedback, rules, welcome }) {
+  function lessonLines({ goal: aim, step, hints, feedback, rules, welcome, word = say("goal") }) {
     const said = feedback ?? null;
     const last = hints.at(-1);
     if (said || last) {
-      refill(goal, h("span", "otys-word", say("goal")), " ", aim);
+      refill(goal, h("span", "otys-word", word), " ", aim);
       const lines = [said && line(said, "feedback")];
       if (last && (!said || !["right", "shown"].includes(said.kind ?? ""))) lines.push(line(last, "hint"));
       return { kind: said?.kind ?? "hint", kids: lines };
     }
-    refill(goal, h("span", "otys-word", welcome?.text ?? say("goal")), " ", step.text);
+    refill(goal, h("span", "otys-word", welcome?.text ?? word), " ", step.text);
     return { kind: "", kids: [h("p", {}, aim, " ", ruleNumbers(rules, say))] };
   }
 
@@ -89,6 +89,7 @@ export function makeCoach({ say, drawings }) {
 
   return {
     el,
+    goal,
     /** @param {Snapshot} next */
     update(next) {
       now = next;
@@ -118,7 +119,6 @@ export function makeCoach({ say, drawings }) {
       },
       stand() {},
     },
-    closer,
   };
 }
 

@@ -113,7 +113,7 @@ export function makeDock({ say, doing }) {
       mark(undo.button, "aria-disabled", here < 0 && !lesson);
       write(cancel.words, say("cancel"));
       mark(cancel.button, "hidden", !begun && (asked.hidden || Boolean(lesson?.ask)));
-      write(again.words, say("replay"));
+      write(again.words, lesson?.again || say("replay"));
       const { label, go, target, to } = next(now, heads, begun);
       onward = go ?? (() => {});
       write(primary, label);
@@ -138,7 +138,10 @@ export function makeDock({ say, doing }) {
       mark(shown.button, "hidden", begun || !example);
       const film = lesson?.step.kind === "watch" && !lesson.done;
       mark(again.button, "hidden", film || (!foretold && (begun || !now.events.length || !asked.hidden)));
-      refillButtons(acts, [...(anew ? [anew] : []), ...(lesson?.finished ? rest.map(act) : [])]);
+      refillButtons(acts, [
+        ...(anew ? [anew] : []),
+        ...(lesson?.finished ? rest.filter((one) => one !== buttons[0]).map(act) : []),
+      ]);
       refillButtons(more, lesson?.finished ? [] : rest.map(act));
       const turn = TURN.filter((word) => heads.has(word) && word !== target);
       const far = [

@@ -6,8 +6,8 @@
 import { closer, h, refill } from "../page/dom.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 
-/** @param {{say: import("../types.js").Say}} ctx */
-export function makeEnding({ say }) {
+/** @param {{say: import("../types.js").Say, visit: (step: number) => void}} ctx `visit`: see a step, or do it */
+export function makeEnding({ say, visit }) {
   const el = h("div", { class: "otys-end", role: "group", hidden: true });
   /** What is shown, or was closed. */
   let told = "";
@@ -22,10 +22,15 @@ export function makeEnding({ say }) {
       told = key;
       el.hidden = !key;
       if (!end) return;
-      const lines = end.learned.map(({ text, rules }) => h("li", {}, text, " ", ruleNumbers(rules, say)));
+      const lines = end.learned.map(({ text, rules, to = [] }) => {
+        const more = to.map(({ label, step }) =>
+          h("button", { class: "otys-tool", click: () => ((el.hidden = true), visit(step)) }, label),
+        );
+        return h("li", {}, text, " ", ruleNumbers(rules, say), more.length ? h("div", "otys-acts", ...more) : null);
+      });
       refill(
         el,
-        h("h3", {}, h("span", { "aria-hidden": true }, "✓ "), lesson.title),
+        h("h3", {}, h("span", { "aria-hidden": true }, "✓ "), end.title ?? lesson.title),
         h("ul", {}, ...lines),
         h("p", {}, end.result),
         closer(say("close"), () => (el.hidden = true)),

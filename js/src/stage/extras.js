@@ -35,7 +35,7 @@ export function makeExtras(ctx) {
   const { root, el, table, log, dock, tool, say, signal, send, goOn, step, changed, example } = ctx;
   const { timeline, writing, language } = ctx.panels;
   const keeping = makeKeeping({ say, send });
-  const ending = makeEnding({ say });
+  const ending = makeEnding({ say, visit: (to) => send("visit", { step: to }) });
   const marks = makeMarks();
   const film = makeFilm({ say, next: () => goOn("step") });
   const wall = makeWall({ root, say, signal, step, changed });
@@ -52,7 +52,9 @@ export function makeExtras(ctx) {
   );
   /** What is shown that is not the table as it stands. */
   const word = h("p", { class: "otys-over", hidden: true });
-  const over = [marks.el, ending.el, example.el, word];
+  /** Between two people at one screen. */
+  const cover = h("p", { class: "otys-cover", hidden: true });
+  const over = [marks.el, ending.el, example.el, word, cover];
   /** The revision that is shown. */
   let rev = -1;
   /** Whether the lesson was over when it was last shown. @type {boolean | undefined} */
@@ -127,6 +129,8 @@ export function makeExtras(ctx) {
       marks.show(table, next, boards);
       const over = Boolean(next.lesson?.finished);
       ending.show(next.lesson);
+      write(cover, next.lesson?.curtain ?? "");
+      cover.hidden = !next.lesson?.curtain;
       if (over && ended === false) celebrate(el);
       ended = over;
     },

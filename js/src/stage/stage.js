@@ -180,6 +180,7 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
     focus: () => /** @type {HTMLElement} */ (dock.el.querySelector(".otys-primary")).focus(),
     light,
     update,
+    coach,
     /**
      * What comes once the first board stands.
      * @param {typeof import("./extras.js").makeExtras} make @param {Record<"timeline" | "writing" | "language", HTMLElement>} panels

@@ -1,0 +1,99 @@
+"""What stands beside the boards of a game: the message `lesson` of docs/contract.md.
+
+In one place it says whose turn it is and what is asked; then what the others did, advice, what was taken back, the end.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from otys_nb.rules.components import GOAL
+from otys_nb.rules.position import NATURE, Position
+from otys_nb.widgets import game_end
+from otys_nb.widgets.affordances import activated
+from otys_nb.widgets.messages import say
+
+if TYPE_CHECKING:
+    from otys_nb.widgets.opponents import PlayTable
+
+
+def asks(position: Position, lang: str) -> str:
+    """What the one who acts is asked, in a sentence."""
+    turn = position.turn
+    if turn.pending:
+        return say("opponents.ask.pending", lang)
+    if turn.stage in ("sponsor", "diver"):
+        return say(f"opponents.ask.{turn.stage}", lang, diver=activated(position))
+    return say(f"opponents.ask.{turn.stage}", lang)
+
+
+def decider(position: Position) -> str:
+    """The name of who acts; empty where chance does, or nobody."""
+    seat = position.to_act
+    return "" if seat is None or seat == NATURE else position.players[seat].name
+
+
+def title(position: Position, lang: str) -> str:
+    """The round, and everybody's prestige."""
+    scores = [f"{player.name} {player.score}" for player in position.players]
+    return " · ".join([say("opponents.round", lang, round=position.round), *scores])
+
+
+def message(table: PlayTable) -> dict[str, Any]:
+    """The message."""
+    position, lang = table.shown, table.lang
+    name = decider(position)
+    phase = table.phase
+    key = {"mine": "yours" if table.alone else "turn_of", "over": "finished"}.get(phase, phase)
+    goal = asks(position, lang) if phase == "mine" else say(f"opponents.{phase}", lang, name=name)
+    score = position.players[table.seat if table.seat is not None else position.to_move or 0].score
+    return {
+        "id": "play",
+        "title": title(position, lang),
+        "word": say(f"opponents.word.{key}", lang, name=name),
+        "again": say("opponents.again", lang) if table.answers else "",
+        "curtain": say("opponents.hand_over", lang, name=name) if phase == "curtain" else "",
+        "goal": goal,
+        "rules": [] if phase != "mine" else [30],
+        "step": {"id": phase, "kind": "do", "text": "", "n": score, "of": GOAL, "states": []},
+        "hints": [{"text": text, "rules": []} for text in table.advice],
+        "tip": list(table.tip) if table.advice else [],
+        "feedback": _said(table),
+        "ask": None,
+        "done": phase in ("theirs", "seen", "curtain", "looking", "judged"),
+        "finished": position.finished and phase == "over",
+        "welcome": table.welcome,
+        "end": _end(table),
+        "buttons": [{"do": do, "label": say(f"opponents.{label}", lang)} for do, label in table.buttons],
+    }
+
+
+def _said(table: PlayTable) -> dict[str, Any] | None:
+    """What the coach says: a verdict, what a mark is about, or what the others did."""
+    if table.verdict is not None:
+        return table.verdict
+    if table.advice:
+        return None
+    turns = table.answers.get("turns", ())
+    told = [text for one in turns for text in one["text"][: 1 if len(turns) > 1 else None]]
+    return {"kind": "told", "text": " ".join(told), "rules": []} if told else None
+
+
+def _end(table: PlayTable) -> dict[str, Any] | None:
+    """The end of a game: winner, scores and where they came from, and after a look back the turns that cost most."""
+    if table.phase != "over":
+        return None
+    node, lang = table.session.game.node, table.lang
+    lines: list[dict[str, Any]] = [{"text": text, "rules": []} for text in game_end.lines(node, lang)]
+    for at, text in enumerate(table.lines):
+        more = (("show", at), ("try", len(table.verdicts) + at)) if table.verdicts else ()
+        shown = [{"label": say(f"opponents.{name}", lang), "step": step} for name, step in more]
+        lines.append({"text": text, "rules": [], "to": shown})
+    seen = table.taken_back
+    if seen:
+        lines.append({"text": say("opponents.taken_back", lang, count=seen), "rules": []})
+    won = game_end.headline(node, lang)
+    return {"title": won, "learned": lines, "result": "", "next": None}
+
+
+__all__ = ["asks", "decider", "message", "title"]

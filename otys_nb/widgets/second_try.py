@@ -1,0 +1,182 @@
+"""After a game: the turns that cost most, in words and on the board, each to be played again.
+
+The game itself is kept as it was: what is tried again is another branch of its tree, and nobody answers there.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from typing import Any, Final
+
+from otys_nb.analysis import review
+from otys_nb.analysis.review import Verdict
+from otys_nb.rules import notation
+from otys_nb.rules.game import Node
+from otys_nb.widgets import answers, turn_told
+from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.answers import Stretch
+from otys_nb.widgets.messages import say
+from otys_nb.widgets.session import Session
+
+LOOK_BACK: Final = 4.0
+"""Seconds that the page's look back takes."""
+TURNS: Final = 3
+"""Turns that are looked back on."""
+NEAR: Final = 0.02
+"""What a turn may cost of the chance to win to be as good as the best."""
+FILMS: Final = 1_000_000
+"""Numbers of turns that are shown again begin here."""
+
+
+class TriesAgain:
+    """A game that can be looked back on, and its turns played again."""
+
+    _session: Session
+    lang: Any
+    alone: bool
+    seats: tuple[int, ...]
+    verdicts: tuple[Verdict, ...] = ()
+    """The turns that cost most."""
+    reviewed: bool = False
+    judged: dict[str, Any] | None = None
+    """What was said of a turn that was played again."""
+    _end: Node | None = None
+    _trial: Verdict | None = None
+    _film: tuple[int, bool] | None = None
+    """A turn to be watched: its number, and whether it is the better one."""
+    _films: int = 0
+    _line: tuple[Any, list[str]] | None = None
+
+    @property
+    def trying(self) -> bool:
+        """Whether a turn is being played again."""
+        return self._trial is not None
+
+    @property
+    def lines(self) -> list[str]:
+        """What the look back found, in words."""
+        if not self.reviewed:
+            return []
+        if self._line is None or self._line[0] != (self.verdicts, self.lang):
+            found = [self._told(one) for one in self.verdicts] or [review.nothing(self.lang)]
+            self._line = ((self.verdicts, self.lang), found)
+        return self._line[1]
+
+    @property
+    def verdict(self) -> dict[str, Any] | None:
+        """What the coach says of a turn that is looked at or was played again."""
+        if self._trial is None:
+            return None
+        return self.judged or {"kind": "told", "text": self._cost(self._trial), "rules": []}
+
+    def _whole(self) -> Node:
+        """The end of the game as it was played."""
+        return self._end if self._trial is not None and self._end is not None else self._session.game.node
+
+    def _forget_review(self) -> None:
+        self.verdicts, self.reviewed, self._end = (), False, None
+        self._trial = self.judged = self._film = None
+
+    # in words
+
+    def _cost(self, verdict: Verdict) -> str:
+        return say("opponents.cost", self.lang, round=verdict.round, cost=f"{verdict.cost * 100:.0f}")
+
+    def _told(self, verdict: Verdict) -> str:
+        played = self._sentences(self._stretch(verdict, better=False))
+        better = self._sentences(self._stretch(verdict, better=True))
+        return say("opponents.better", self.lang, cost=self._cost(verdict), played=played, better=better)
+
+    def _sentences(self, one: Stretch) -> str:
+        before, after = one.before.position, one.after.position
+        return " ".join(turn_told.told(before, after, one.seat, one.events(), self.lang))
+
+    def _stretch(self, verdict: Verdict, *, better: bool) -> Stretch:
+        """The turn as it was played, or the better one, as far as it does not hang on a draw."""
+        if better:
+            moves = notation.parse_line(verdict.node.position, f"{verdict.better} ..").moves
+            nodes = answers.line(verdict.node, moves)
+            return Stretch(verdict.seat, nodes[0], nodes[-1])
+        path = self._whole().path()
+        later = path[path.index(verdict.node) + 1 :]
+        return Stretch(verdict.seat, verdict.node, next((node for node in later if node.ends_turn), later[-1]))
+
+    # on the board
+
+    def _shown_turn(self) -> dict[str, Any] | None:
+        """The turn to be watched, as the trait `answers`; None where no turn is played again."""
+        if self._trial is None:
+            return None
+        if self._film is None:
+            return {}
+        number, better = self._film
+        one = self._stretch(self._trial, better=better)
+        text = [say(f"opponents.{'better_was' if better else 'played_was'}", self.lang), self._sentences(one)]
+        eyes = self.seats[0] if self.alone else one.seat
+        return answers.message([one], [number], eyes, self.lang, {number: text}) | {"plays": True}
+
+    def _shows(self, *, better: bool) -> None:
+        self._films += 1
+        self._film = (FILMS + self._films, better)
+
+    def _visit_turn(self, step: int) -> None:
+        """Go to the beginning of a turn that cost much: to see it, or past their number to play it again at once."""
+        if step >= 2 * len(self.verdicts):
+            raise Rejected("no_node")
+        self._trial = self.verdicts[step % len(self.verdicts)]
+        self._film = self.judged = None
+        if step < len(self.verdicts):
+            self._shows(better=False)
+        self._session.game.goto(self._trial.node)
+
+    def _tried(self, node: Node) -> bool:
+        """Whether a turn is being played again at `node`; once it is over, it is judged."""
+        if self._trial is None:
+            return False
+        path = node.path()
+        if self._trial.node not in path:
+            self._trial = self.judged = self._film = None
+            return False
+        later = path[path.index(self._trial.node) :]
+        line = [node.move for node in later[1:] if node.move is not None]
+        over = any(after.ends_turn for _, after in pairwise(later))
+        if not over:
+            self.judged = None
+        elif self.judged is None:
+            self._film = None
+            cost = review.cost(self._trial.node, line)
+            kind = "right" if cost <= NEAR else "wrong"
+            facts = {"cost": f"{cost * 100:.0f}", "was": f"{self._trial.cost * 100:.0f}"}
+            self.judged = {"kind": kind, "text": say(f"opponents.tried_{kind}", self.lang, **facts), "rules": []}
+        return True
+
+    def _back_to_the_end(self) -> None:
+        end = self._end
+        self._trial = self.judged = self._film = None
+        if end is not None:
+            self._session.game.goto(end)
+
+    def _do_check(self, action: Action) -> None:
+        """Look back at the turns that cost most."""
+        if not self._session.position.finished:
+            raise Rejected("no_move")
+        seat = self.seats[0] if self.alone else None
+        found = review.review(self._session.game, TURNS, seconds=LOOK_BACK, seat=seat, rng=Random(0), lang=self.lang)
+        mine = [one for one in found if one.seat in self.seats]
+        self.verdicts, self.reviewed, self._end = tuple(mine), True, self._session.game.node
+
+    def _do_solve(self, action: Action) -> None:
+        """Show the better turn."""
+        if self._trial is None:
+            raise Rejected("no_move")
+        self._shows(better=True)
+
+    def _do_rejoin(self, action: Action) -> None:
+        if self._trial is not None:
+            self._back_to_the_end()
+        else:
+            super()._do_rejoin(action)  # type: ignore[misc]
+
+
+__all__ = ["TriesAgain"]

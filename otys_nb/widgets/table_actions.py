@@ -1,0 +1,161 @@
+"""What a page may ask of a game at a table, and what is offered at each of its moments."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from otys_nb.rules import turn
+from otys_nb.rules.game import Node
+from otys_nb.rules.moves import Move, Push, Surface
+from otys_nb.widgets import beside_game
+from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.affordances import label, offered
+from otys_nb.widgets.messages import say
+from otys_nb.widgets.session import Session
+
+STEPS: Final = 4
+"""Decisions of a hint that are told in words."""
+
+
+class ActsAtTable:
+    """The actions of a `PlayTable` (which `self` is), and what it waits for."""
+
+    _session: Session
+    _advice: tuple[Node | None, tuple[str, ...], tuple[str, ...]]
+
+    @property
+    def phase(self: Any) -> str:
+        """What the game waits for: you (``mine``), an opponent who thinks (``thinking``) or may go on (``theirs``),
+        a look at the card that came up (``seen``), whoever sits down (``curtain``), nothing more (``over``), or what
+        was tried again is ``judged``."""
+        if self.judged is not None:
+            return "judged"
+        if self.position.finished:
+            return "over"
+        if self._theirs:
+            return "thinking" if self._thinking else "seen" if self._held is self._session.game.node else "theirs"
+        down = self._curtain and self.position.to_act in self.seats and self.position.to_act != self._sitting
+        return "curtain" if down else "mine"
+
+    def _do_move(self: Any, action: Action) -> None:
+        offers = offered(self.position, self._actor())
+        if action.what >= len(offers):
+            raise Rejected("no_move")
+        move = offers[action.what][0]
+        self._session.leaves(move)
+        self._touching = True
+        try:
+            self._session.game.add(self._with_forced(move))
+        finally:
+            self._touching = False
+
+    def _with_forced(self: Any, move: Move) -> tuple[Move, ...]:
+        """A move, chance's draws, and what then is the only thing left to do: to push the diver, to let it come up."""
+        moves: list[Move] = []
+        position, seat = self.position, self.position.to_act
+        while True:
+            moves.append(move)
+            position = turn.advance(position, move)
+            drawn = self._session.drawn(position)
+            moves += drawn
+            for draw in drawn:
+                position = turn.advance(position, draw)
+            left = () if position.finished or position.to_act != seat else turn.moves(position)
+            if len(left) != 1 or not isinstance(left[0], Push | Surface):
+                return tuple(moves)
+            move = left[0]
+
+    def _do_undo(self: Any, action: Action) -> None:
+        self._moved(self.undo, "no_undo")
+
+    def _do_hint(self: Any, action: Action) -> None:
+        if self._theirs:
+            raise Rejected("not_yours", name=beside_game.decider(self.position))
+        found = () if self.position.finished else self.hint()
+        if not found:
+            raise Rejected("no_move")
+        position, steps = self.position, []
+        for move in found[0].moves[:STEPS]:
+            steps.append(label(position, move, self.lang))
+            position = turn.advance(position, move)
+        path = next((path for move, path in offered(self.position) if move == found[0].moves[0]), ())
+        text = say("opponents.advice", self.lang, steps=" → ".join(steps), why=found[0].explain(self.lang))
+        self._advice = (self._session.game.node, (text,), path)
+
+    def _do_step(self: Any, action: Action) -> None:
+        if self.phase == "judged":
+            self._back_to_the_end()
+        elif self.phase == "curtain":
+            self._sitting = self.position.to_act or 0
+        else:
+            self.go_on()
+
+    def _do_reset(self: Any, action: Action) -> None:
+        self.new()
+
+    def _do_kept(self: Any, action: Action) -> None:
+        """What this browser has kept of the game is offered as long as nothing has been played."""
+        root, place = self._session.game.root, action.what
+        if not root.children and place.get("board") == self.place.get("board") and place.get("played"):
+            self._kept = place
+
+    def _do_visit(self: Any, action: Action) -> None:
+        if self.welcome is not None and self._kept is not None:
+            try:
+                self._go_to(self._kept)
+            except ValueError as error:
+                raise Rejected("error", what=str(error)) from error
+            finally:
+                self._kept = None
+            self.go_on()
+        else:
+            self._visit_turn(action.what)
+
+    @property
+    def advice(self) -> tuple[str, ...]:
+        """What was advised at this moment."""
+        node, advice, _ = self._advice
+        return advice if node is self._session.game.node else ()
+
+    @property
+    def tip(self) -> tuple[str, ...]:
+        """The places that the advice is about."""
+        return self._advice[2]
+
+    @property
+    def welcome(self: Any) -> dict[str, str] | None:
+        """What is offered to somebody who has come back."""
+        if self._kept is None or self._session.game.root.children:
+            return None
+        return {name: say(f"opponents.{name}", self.lang) for name in ("text", "anew")}
+
+    @property
+    def buttons(self: Any) -> list[tuple[str, str]]:
+        """What can be done now, the likeliest first: an action, and the message that names it."""
+        node = self._session.game.node
+        back = self._before(node)
+        seen = [("undo", "undo_seen")] if back is not None and self._hidden_seen(back, node) else []
+        match self.phase:
+            case "over":
+                return [*([] if self.reviewed else [("check", "review")]), ("reset", "new"), *seen]
+            case "judged":
+                return [("step", "to_end"), ("undo", "again_try")]
+            case "curtain":
+                return [("step", "sit_down")]
+            case "theirs" | "seen":
+                return [("step", "go_on"), *seen]
+            case "thinking":
+                return []
+        trying = [("solve", "solve"), ("rejoin", "to_end")] if self.trying else []
+        return [("hint", "hint"), *trying, *seen, *([] if self.trying else [("reset", "new")])]
+
+    def _before(self: Any, node: Node) -> Node | None:
+        """Where taking back leads to; None where there is nothing to take back."""
+        while node.parent is not None:
+            node = node.parent
+            if node.stop and node.position.to_act in self.seats:
+                return node
+        return None
+
+
+__all__ = ["ActsAtTable"]

@@ -1,0 +1,77 @@
+"""A turn of another player, told by name in two or three sentences: what was played and what it brought."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from otys_nb.rules import events as happened
+from otys_nb.rules.components import COLOURS, UNKNOWN
+from otys_nb.rules.messages import in_words, listed
+from otys_nb.rules.position import Player, Position
+from otys_nb.widgets.messages import say
+
+MOST = 3
+"""Sentences about one turn at most."""
+
+
+def told(before: Position, after: Position, seat: int, events: Sequence[happened.Event], lang: str) -> list[str]:
+    """What the player at `seat` did from `before` to `after`; only what lies open is told."""
+    name = before.players[seat].name
+    mine = [event for event in events if getattr(event, "seat", seat) == seat]
+    done = [event for event in mine if isinstance(event, happened.ContractCompleted)]
+    sentences = [_played(name, mine, lang)]
+    if done:
+        cards = listed([in_words(event.card, "card", lang) for event in done], lang)
+        sentences.append(say("told.completed", lang, name=name, cards=cards))
+    gains = _gains(before.players[seat], after.players[seat], bool(done), lang)
+    if gains:
+        sentences.append(say("told.gained", lang, gains=listed(gains, lang)))
+    if any(isinstance(event, happened.KeysReturned) for event in mine):
+        sentences.append(say("told.home", lang))
+    if after.players[seat].score != before.players[seat].score:
+        score = say("told.score", lang, name=name, score=after.players[seat].score)
+        sentences = [*[*filter(None, sentences)][: MOST - 1], score]
+    return [*filter(None, sentences)][:MOST]
+
+
+def _played(name: str, events: Sequence[happened.Event], lang: str) -> str:
+    """The key, and what was used with it."""
+    key = next((event for event in events if isinstance(event, happened.KeySlid)), None)
+    if key is None:
+        return ""
+    word = say(f"told.key.{'number' if key.key in '12345' else 'cross'}", lang, key=key.key, level=key.level)
+    used = [
+        in_words(event.tile, "sponsor", lang)
+        if isinstance(event, happened.SponsorUsed)
+        else say("told.diver", lang, diver=event.diver)
+        for event in events
+        if isinstance(event, happened.SponsorUsed | happened.DiverUsed)
+    ]
+    things = [*dict.fromkeys(used)]
+    if not things:
+        return say("told.only", lang, name=name, key=word)
+    return say("told.used", lang, name=name, key=word, things=listed(things, lang))
+
+
+def _gains(old: Player, new: Player, completed: bool, lang: str) -> list[str]:
+    """What came to a player; what a contract and its price changed is told with the contract."""
+    found = []
+    for field, noun in (("credits", "credits"), ("batteries", "batteries"), ("neutral_x", "")):
+        amount = getattr(new, field) - getattr(old, field)
+        if amount > 0:
+            found.append(in_words(amount, noun, lang) if noun else say("told.neutral", lang, count=amount))
+    cubes = Counter("".join(new.zone)) - Counter("".join(old.zone))
+    if not completed:
+        found += [in_words(cubes[colour], colour, lang) for colour in COLOURS if cubes[colour]]
+    if len(new.contracts) > len(old.contracts):
+        found.append(say("told.kept", lang))
+    for technician in ("mechanic", "hacker"):
+        if getattr(new, technician) > getattr(old, technician):
+            found.append(say("told.improved", lang, technician=technician))
+    known = {tile for tile in old.divers if tile.endswith("+")}
+    found += [in_words(tile, "diver", lang) for tile in new.divers if tile.endswith("+") and tile not in known]
+    for level, (had, has) in enumerate(zip(old.rewards, new.rewards, strict=True), 1):
+        if has is not None and has != had and has != UNKNOWN:
+            found.append(say("told.laid", lang, level=level, back=has))
+    return found

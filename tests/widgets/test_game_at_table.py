@@ -1,0 +1,200 @@
+"""A game as people play it: the others are seen, a card that comes up is seen, hands stay closed, the end tells."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from otys_nb.analysis.policies import Chancer, Greedy
+from otys_nb.rules import notation, turn
+from otys_nb.rules.components import UNKNOWN
+from otys_nb.rules.formats import interchange
+from otys_nb.rules.formats import record as records
+from otys_nb.rules.game import new_game
+from otys_nb.rules.moves import Complete, Push, Surface
+from otys_nb.widgets import game_end, second_try
+from otys_nb.widgets.affordances import offered
+from otys_nb.widgets.message_size import MOST
+from otys_nb.widgets.opponents import PlayTable, against
+
+NAMES = ["Ada", "Grace", "Ida", "Emmy"]
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(second_try, "LOOK_BACK", 0.0)
+
+
+def act(table: PlayTable, do: str, **fields: Any) -> dict[str, Any] | None:
+    table.receive({"seq": 1, "rev": table.rev, "do": do, **fields})
+    reject: dict[str, Any] | None = table.reject
+    return reject
+
+
+def lesson(table: PlayTable) -> dict[str, Any]:
+    assert table.lesson is not None
+    return table.lesson
+
+
+def touch(table: PlayTable, *kinds: type) -> None:
+    """Play by the page: the first offer of these kinds, else the last."""
+    offers = [move for move, _ in offered(table.position, table._actor())]
+    wanted = next((at for kind in kinds for at, move in enumerate(offers) if isinstance(move, kind)), len(offers) - 1)
+    assert act(table, "move", id=wanted) is None
+
+
+def whole_turn(table: PlayTable, *kinds: type) -> None:
+    now = table.position.round
+    while table.position.round == now and table.phase == "mine":
+        touch(table, *kinds)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_every_opponent_is_told_by_name_and_can_be_shown(lang: str) -> None:
+    table = against(NAMES, {1: "greedy", 2: "greedy", 3: "greedy"}, seed=7, lang=lang)
+    whole_turn(table)
+    turns = table.answers["turns"]
+    assert [one["name"] for one in turns] == NAMES[1:] and table.answers["plays"]
+    assert all(one["name"] in one["text"][0] and 1 <= len(one["text"]) <= 3 for one in turns)
+    assert all(one["events"] for one in turns)
+    assert len(json.dumps(table.answers, ensure_ascii=False).encode()) <= MOST
+    assert all(name in lesson(table)["feedback"]["text"] for name in NAMES[1:])
+    ids = [one["id"] for one in turns]
+    act(table, "undo")
+    act(table, "redo")
+    assert [one["id"] for one in table.answers["turns"]] == ids, "what was shown is not new"
+
+
+def test_hidden_cards_stay_hidden_in_what_is_shown() -> None:
+    table = against(NAMES[:2], {1: "greedy"}, seed=3)
+    for _ in range(6):
+        whole_turn(table)
+        if table.phase == "seen":
+            act(table, "step")
+        truth = set(table.position.players[1].contracts) - set(table.position.colony.contracts)
+        told = json.dumps(table.answers) + json.dumps(table.state)
+        assert not [card for card in truth if f'"{card}"' in told]
+
+
+def test_a_card_that_comes_up_with_the_last_contract_is_seen_before_the_others_play() -> None:
+    said = json.loads(interchange.to_json(new_game(NAMES[:2], seed=7).position))
+    said["players"][0] |= {"zone": ["", "", "", "mpp", ""], "batteries": 0}
+    said["colony"]["contracts"][0] = "mpp:3"
+    table = PlayTable(interchange.from_json(json.dumps(said)), {1: "greedy"}, seed=1)
+    while table.position.turn.stage != "end":
+        offers = [move for move, _ in offered(table.position, 0)]
+        others = [at for at, move in enumerate(offers) if not isinstance(move, Complete)]
+        leave = [at for at in others if isinstance(offers[at], Push | Surface)]
+        act(table, "move", id=(leave or others)[0])
+    touch(table, Complete)
+    assert table.phase == "seen" and table.position.to_act == 1 and lesson(table)["done"]
+    assert act(table, "step") is None
+    assert table.phase == "mine" and table.position.round == 2
+    table.undo()
+    assert table.taken_back, "a card and an answer had been seen"
+
+
+def test_what_alone_is_left_to_do_needs_no_touch() -> None:
+    said = json.loads(interchange.to_json(new_game(NAMES[:2], seed=7).position))
+    said["players"][0] |= {"batteries": 0, "credits": 0}
+    said["colony"]["sponsors"] = ["4B", "1B", "2B", "3B", "5B"]
+    table = PlayTable(interchange.from_json(json.dumps(said)), {1: "random"}, seed=1)
+    offers = [path for _, path in offered(table.position, 0)]
+    act(table, "move", id=offers.index(("key:1",)))
+    assert table.position.turn.stage != "sponsor", "the sponsor costs more than there is: the diver is pushed"
+
+
+def test_a_curtain_hides_the_next_hand_until_somebody_sits_down() -> None:
+    hot = against(NAMES[:2], {}, seed=7)
+    while hot.position.to_move == 0:
+        hot.play(turn.moves(hot.position)[-1])
+    assert hot.phase == "curtain" and "Grace" in lesson(hot)["curtain"] and not hot.afford["moves"]
+    assert act(hot, "move", id=0) is not None, "nobody plays through a curtain"
+    assert act(hot, "step") is None and hot.phase == "mine" and hot.seat == 1
+    assert [one["name"] for one in hot.answers["turns"]] == ["Ada"] and not hot.answers["plays"]
+    assert not against(NAMES[:2], {}, seed=7, curtain=False)._curtain
+
+
+def test_the_end_tells_who_won_and_where_prestige_came_from() -> None:
+    table = against(NAMES[:3], {1: "greedy", 2: "greedy"}, seed=5).autoplay(Greedy(slip=0.3))
+    node = table.session.game.node
+    for seat, sources in game_end.earned(node).items():
+        assert sum(sources.values()) == node.position.players[seat].score
+    act(table, "lang", lang="de")
+    end = lesson(table)["end"]
+    assert len(end["learned"]) == 3 and lesson(table)["finished"] and "Prestige" in end["learned"][0]["text"]
+    assert act(table, "reset") is None
+    assert table.phase == "mine" and table.position.round == 1 and not table.position.finished
+
+
+def test_a_turn_that_cost_much_is_shown_and_played_again_and_the_game_stays() -> None:
+    table = against(NAMES[:2], {1: "greedy"}, seed=11)
+    table.autoplay(Chancer())
+    end = table.session.game.node
+    played = table.place["played"]
+    assert act(table, "check") is None
+    shown = [line for line in lesson(table)["end"]["learned"] if line.get("to")]
+    assert shown and "Ada plays" in shown[0]["text"]
+    assert act(table, "visit", step=0) is None
+    assert table.answers["turns"][0]["name"] == "Ada" and table.phase == "mine"
+    assert table.place["played"] == played, "the game that was played is kept"
+    assert act(table, "solve") is None
+    for move in notation.parse_line(table.position, table.verdicts[0].better).moves:
+        offers = [offer for offer, _ in offered(table.position, table._actor())]
+        if move in offers:
+            act(table, "move", id=offers.index(move))
+    while table.phase == "mine":
+        touch(table, Push, Surface)
+    assert table.phase == "judged" and lesson(table)["feedback"]["kind"] == "right"
+    assert act(table, "step") is None and table.session.game.node is end and table.phase == "over"
+    assert act(table, "visit", step=len(table.verdicts)) is None and table.answers == {}
+    while table.phase == "mine":
+        touch(table)
+    assert lesson(table)["feedback"]["kind"] in ("right", "wrong")
+    assert act(table, "undo") is None and table.phase == "mine"
+    assert act(table, "rejoin") is None and table.phase == "over"
+    assert act(table, "visit", step=99) is not None
+
+
+def test_a_record_to_give_away_opens_and_hides_what_was_hidden() -> None:
+    table = against(NAMES[:2], {1: "greedy"}, seed=3)
+    for _ in range(8):
+        whole_turn(table)
+        if table.phase == "seen":
+            act(table, "step")
+    truth = table.position
+    given = table.record()
+    opened = records.load(given).position
+    assert opened.players[0] == truth.players[0] and opened.round == truth.round
+    assert set(opened.players[1].contracts) <= {UNKNOWN} and set(opened.colony.deck) == {UNKNOWN}
+    assert "1b " in given
+    hot = records.load(against(NAMES[:2], {}, seed=3).record()).position
+    assert set(hot.colony.deck) == {UNKNOWN}
+
+
+def test_a_game_that_stood_elsewhere_goes_on_there() -> None:
+    table = against(NAMES[:2], {1: "greedy"}, seed=3)
+    whole_turn(table)
+    table.taken_back = 2
+    kept = json.loads(json.dumps(table._place()))
+    again = against(NAMES[:2], {1: "greedy"}, seed=3)
+    assert act(again, "kept", place=kept) is None
+    assert lesson(again)["welcome"]["text"] and again.position.round == 1
+    assert act(again, "visit", step=0) is None
+    assert again.position == table.position and again.taken_back == 2 and lesson(again)["welcome"] is None
+    new = against(NAMES[:2], {1: "greedy"}, seed=3).new()
+    whole_turn(new)
+    third = against(NAMES[:2], {1: "greedy"}, seed=3)
+    act(third, "kept", place=json.loads(json.dumps(new.place)))
+    assert act(third, "visit", step=0) is None and third.position == new.position, "another deal goes on too"
+
+
+@pytest.mark.parametrize("start", [3, "otys1_nonsense", "x" * 100])
+def test_a_place_that_was_written_in_changes_nothing(start: object) -> None:
+    table = against(NAMES[:2], {1: "greedy"}, seed=3)
+    before = table.position
+    act(table, "kept", place={"board": table.place["board"], "start": start, "played": ["1"]})
+    assert act(table, "visit", step=0) is not None
+    assert table.position == before
