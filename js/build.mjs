@@ -14,6 +14,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
+import { layouts } from "./layouts.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const out = join(root, "otys_nb", "widgets", "static");
@@ -154,9 +155,18 @@ async function buildLab(check) {
   }
 }
 
+/** Where all lies on a still picture is what the live boards' layout says. @param {boolean} check */
+async function buildLayouts(check) {
+  const to = join(root, "otys_nb/pictures/art/layout.json");
+  if (!check) await writeFile(to, layouts());
+  else if ((await readFile(to, "utf8")) !== layouts())
+    fail("layout.json is not what the sources give; run `npm run build`");
+}
+
 /** @param {boolean} check */
 async function build(check) {
   await buildLab(check);
+  await buildLayouts(check);
   for (const bundle of bundles) {
     const result = await esbuild.build(settings(bundle));
     const bytes = Buffer.from(result.outputFiles[0].contents);

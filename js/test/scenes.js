@@ -9,7 +9,7 @@ export const words = recorded.words;
 const read = (/** @type {string} */ name) =>
   JSON.parse(readFileSync(new URL(`../../otys_nb/pictures/art/${name}.json`, import.meta.url), "utf8"));
 /** The drawings, as they come from the kernel. */
-export const art = { symbols: read("symbols"), layout: read("layout") };
+export const art = { symbols: read("symbols") };
 
 /** @returns {Record<string, any[]>} fresh copies, so that no test changes what another reads */
 export const scenes = () => structuredClone(recorded.scenes);

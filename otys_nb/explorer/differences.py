@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.pile_text import write_pile
+from otys_nb.pictures import messages as pictures
 from otys_nb.rules import messages
 from otys_nb.rules.components import COLOURS, DIVERS, NEUTRAL, OWN_KEYS, SURFACE, UNKNOWN, diver_name, token
 from otys_nb.rules.numbers import signed
@@ -94,7 +95,7 @@ def _of_colony(before: Position, after: Position, lang: str) -> Iterator[Differe
             spots = (f"token:{level}:{n}" for n in _unlike(pair, row))
             yield from unlike(f"{labels.say('ui.level', lang, n=level)}, {say('change.tokens', lang)}", *tokens, *spots)
     for colour in COLOURS:
-        where = f"{labels.say('ui.storeRow', lang)}, {labels.say(f'ui.{colour}', lang)}"
+        where = f"{pictures.say('board.storeRow', lang)}, {labels.say(f'ui.{colour}', lang)}"
         yield from unlike(where, one.store.count(colour), other.store.count(colour), f"store:{colour}")
     if Counter(one.contracts) != Counter(other.contracts):
         cards = (_cards(row, lang) for row in (one.contracts, other.contracts))
@@ -225,5 +226,5 @@ def _divers(before: Player, after: Player, lang: str) -> list[str]:
         old, side = was.get(diver_name(tile), (at, tile))
         if side != tile or abs(old - at) > 1:
             way = f" {old + 1}→{at + 1}" if old != at else ""
-            said.append(f"{labels.say(f'ui.tile.{diver_name(tile)}', lang)}{'+' if side != tile else ''}{way}")
+            said.append(f"{pictures.say(f'board.tile.{diver_name(tile)}', lang)}{'+' if side != tile else ''}{way}")
     return said

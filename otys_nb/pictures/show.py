@@ -75,29 +75,18 @@ class Picture(Readable):
     def svg(self, *, describe: bool = True) -> str:
         """The picture as stand-alone SVG; without its description it is smaller, for where an ``alt`` stands beside."""
         highlight, mark, deny = self._marks
+        looks: dict[str, Any] = {
+            "theme": self._theme,
+            "highlight": highlight,
+            "mark": mark,
+            "deny": deny,
+            "width": self._width,
+            "lang": self.lang,
+            "describe": describe,
+        }
         if self.kind == "player":
-            return svg.player_board(
-                self.position,
-                self.seat,
-                theme=self._theme,
-                highlight=highlight,
-                mark=mark,
-                deny=deny,
-                width=self._width,
-                lang=self.lang,
-                describe=describe,
-            )
-        draw = svg.colony_board if self.kind == "colony" else svg.table
-        return draw(
-            self.position,
-            theme=self._theme,
-            highlight=highlight,
-            mark=mark,
-            deny=deny,
-            width=self._width,
-            lang=self.lang,
-            describe=describe,
-        )
+            return svg.player_board(self.position, self.seat, **looks)
+        return (svg.colony_board if self.kind == "colony" else svg.table)(self.position, **looks)
 
     def alt(self) -> str:
         """The picture in words."""

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
+from otys_nb.pictures import messages as pictures
 from otys_nb.rules import rulebook
 from otys_nb.rules.language import spoken
 from otys_nb.rules.messages import Messages
@@ -20,14 +21,15 @@ say = _MESSAGES.say
 
 
 def for_page(lang: str = "") -> Mapping[str, str]:
-    """What a page gets: the templates of the table ``ui``, which it fills itself; the sentence of every rule and ruling
+    """What a page gets: the templates of the table ``ui``, which it fills itself; what is written on boards, live and
+    still; the sentence of every rule and ruling
     as ``rule.<number>``; the numbers of the rules that say what a symbol is for as ``about.<symbol>``."""
     return _for_page(spoken(lang))
 
 
 @cache
 def _for_page(lang: str) -> Mapping[str, str]:
-    found = _MESSAGES.table("ui", lang)
+    found = pictures.table("board", lang) | _MESSAGES.table("ui", lang)
     for rule in rulebook.all_rules():
         found[f"rule.{rule.number}"] = rule.text(lang)
     for ruling in rulebook.rulings():

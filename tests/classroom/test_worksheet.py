@@ -17,7 +17,7 @@ from otys_nb.app.cli import main
 from otys_nb.bake import page as bake
 from otys_nb.classroom import ClassWordError, class_work
 from otys_nb.classroom.worksheet import page
-from otys_nb.classroom.worksheet.boards import BOXES, needed
+from otys_nb.classroom.worksheet.boards import PARTS, needed
 from otys_nb.classroom.worksheet.print import PrintError, found_browser, printed
 from otys_nb.classroom.worksheet.sheet import SITE, Worksheet, worksheet
 from otys_nb.examples.claims import Is
@@ -178,7 +178,7 @@ def test_names_are_text_and_nothing_else(monkeypatch: pytest.MonkeyPatch, keys: 
 
 def test_only_the_boards_that_are_needed_are_drawn(keys: Worksheet) -> None:
     for at, step in enumerate(keys.steps, 1):
-        cuts = [name for name in needed(step) if name in BOXES]
+        cuts = [name for name in needed(step) if name in PARTS]
         assert page.task(step, at, "en").count("<img") == 1 + len(cuts)
     assert any(not needed(step) for step in keys.steps)
     assert any("colony" in needed(step) for step in keys.steps if step.kind == "do")

@@ -11,7 +11,7 @@
  * @typedef {import("./layout.js").Wanted} Wanted
  * @typedef {import("./replay.js").Cue} Cue
  */
-import { colonyGround, colonyLook, playerGround, playerLook } from "./ground.js";
+import { aim, colonyGround, colonyLook, playerGround, playerLook } from "./ground.js";
 import { makeBoard } from "./board.js";
 import { tableLayout } from "./layout.js";
 import { colonyPieces, colonySpots, colonySummary } from "./colony.js";
@@ -171,13 +171,15 @@ export function makeBoards({ drawings, say, now, touch, down, travel = () => und
   function ground(one, table) {
     const { seat, at } = one;
     const look = (seat < 0 ? colonyLook(table) : playerLook(table, seat)) + say("home");
-    if (look === one.look) return;
-    one.look = look;
-    const fresh =
-      seat < 0
-        ? at.colony && colonyGround(table, at.colony, drawings, say)
-        : at.player && playerGround(table, seat, at.player, drawings, say);
-    one.ground.replaceChildren(...(fresh ? [fresh] : []));
+    if (look !== one.look) {
+      one.look = look;
+      const fresh =
+        seat < 0
+          ? at.colony && colonyGround(table, at.colony, drawings, say)
+          : at.player && playerGround(table, seat, at.player, drawings, say);
+      one.ground.replaceChildren(...(fresh ? [fresh] : []));
+    }
+    aim(one.ground, live(seat) && table.turn?.key ? table.turn.level : 0);
   }
 
   const made = {

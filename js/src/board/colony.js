@@ -65,19 +65,20 @@ export function colonyPieces(L, table, say) {
     table.players.forEach(({ score }, seat) => {
       const y = first + seat * lane;
       const most = table.players.reduce((high, { score: n }) => Math.max(high, n), 18);
+      const bar = (/** @type {number} */ w, /** @type {string} */ fill) => ({
+        art: "",
+        x: 20,
+        y: lane / 2 - 5,
+        w,
+        h: 10,
+        rx: 5,
+        fill,
+        line: fill,
+      });
       const parts = [
         { art: "", x: 0, y: lane / 2 - 7, w: 14, h: 14, rx: seat % 2 ? 3 : 7, fill: "seat", line: "paper" },
-        { art: "", x: 20, y: lane / 2 - 5, w: long, h: 10, rx: 5, fill: "sand", line: "sand" },
-        {
-          art: "",
-          x: 20,
-          y: lane / 2 - 5,
-          w: Math.max(8, (long * Math.max(score, 0)) / most),
-          h: 10,
-          rx: 5,
-          fill: "seat",
-          line: "seat",
-        },
+        bar(long, "sand"),
+        bar(Math.max(8, (long * Math.max(score, 0)) / most), "seat"),
       ];
       const labels = [
         {

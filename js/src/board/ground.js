@@ -6,11 +6,16 @@
  * @typedef {import("../types.js").Layout} Layout
  * @typedef {import("./drawings.js").Drawings} Drawings
  */
-import { colour, s } from "../page/dom.js";
+import { colour, mark, s } from "../page/dom.js";
 import { wide } from "./measure.js";
+import { threshold } from "./player.js";
 
 const DASH = { "stroke-dasharray": "4 4" };
 const FAINT = { opacity: 0.3, class: "otys-space" };
+
+/** Many squares as one path; a stroke of their colour, 8 wide, rounds their corners. @param {number[][]} boxes @param {number} inset */
+const squares = (boxes, inset) =>
+  boxes.map(([x, y, w]) => `M${x + inset} ${y + inset}h${w - 2 * inset}v${w - 2 * inset}h${2 * inset - w}z`).join("");
 
 /**
  * Short words for drawing into one group, colours by their tokens.
@@ -59,13 +64,11 @@ function canvas(drawings, seat) {
 
 /** @typedef {ReturnType<typeof canvas>} Canvas */
 
-/** The top of a band of water. @param {number} x @param {number} width @param {number} y */
-function wave(x, width, y) {
+/** The top of a band of water. @param {number} width @param {number} y */
+function wave(width, y) {
   const count = Math.max(2, Math.round(width / 66));
-  const step = (width / count).toFixed(2);
-  let d = `M${x} ${y}q${Number(step) / 2}-6 ${step} 0`;
-  for (let i = 1; i < count; i += 1) d += `t${step} 0`;
-  return d;
+  const step = width / count;
+  return `M0 ${y}q${step / 2}-6 ${step} 0${`t${step} 0`.repeat(count - 1)}`;
 }
 
 /** Sky above, five bands below. @param {Canvas} on @param {number} width @param {{water: number, bed: number, edges: number[]}} at */
@@ -74,7 +77,7 @@ function sea({ path, rect }, width, { water, bed, edges }) {
   edges.forEach((y, i) => {
     const last = i === edges.length - 1;
     const under = last ? `V${bed - 12}a12 12 0 0 1-12 12H12a12 12 0 0 1-12-12z` : `V${edges[i + 1] + 8}H0z`;
-    path(wave(0, width, y) + under, `water-${i + 1}`);
+    path(wave(width, y) + under, `water-${i + 1}`);
   });
 }
 
@@ -96,7 +99,6 @@ export function playerLook(table, seat) {
     table.to_move === seat,
     table.first_player === seat,
     table.tracks,
-    table.to_move === seat && table.turn?.key && table.turn.level,
   ]);
 }
 
@@ -105,31 +107,21 @@ export function playerGround(table, seat, at, drawings, say) {
   const { places, text: size, end } = at;
   const me = table.players[seat];
   const on = canvas(drawings, seat);
-  const { g, rect, plate, text, use } = on;
+  const { g, path, rect, plate, text, use } = on;
   sea(on, end, at);
   ruins(on, end, at.bed, at.bed - at.water);
-  const level = table.to_move === seat && table.turn?.key ? table.turn.level : 0;
-  beam(on, at, level, at.viewBox[2] + 4);
+  beam(on, at, at.viewBox[2] + 4);
   ladder(on, at);
-  const spaces = [
-    ...Object.entries(places)
-      .filter(([id]) => id.startsWith("key:"))
-      .map(([, box]) => box),
-  ];
-  for (const box of [...spaces, ...Object.values(at.cubes).flat()]) rect(box, "paper", 6, "", FAINT);
-  for (const [id, [x, y, w, h]] of Object.entries(places)) {
-    if (id.startsWith("key:")) {
-      rect([x + w / 2 - 11, y + h / 2 - 11, 22, 22], "paper", 11);
-      text(id[4] === "N" ? "X" : id[4], x + w / 2, y + h / 2 + size * 0.36, size, "muted");
-    } else if (id.startsWith("reward:")) {
-      rect([x + 3, y + (h - w) / 2 + 3, w - 6, w - 6], "paper", w / 2, "paper", {
-        "fill-opacity": 0.15,
-        "stroke-opacity": 0.8,
-        "stroke-width": 2,
-        class: "otys-space",
-        ...DASH,
-      });
-    }
+  const keys = Object.entries(places).filter(([id]) => id.startsWith("key:"));
+  const spaces = [...keys.map(([, box]) => box), ...Object.values(at.cubes).flat()];
+  path(squares(spaces, 4), "paper", "paper", 8, FAINT);
+  path(keys.map(([, [x, y, w, h]]) => `M${x + w / 2} ${y + h / 2}h0`).join(""), "", "paper", 22);
+  for (const [id, [x, y, w, h]] of keys)
+    text(id[4] === "N" ? "X" : id[4], x + w / 2, y + h / 2 + size * 0.36, size, "muted");
+  for (const n of [1, 2, 3, 4, 5]) {
+    const [x, y, w] = places[`reward:${n}`];
+    const ring = { "fill-opacity": 0.15, "stroke-opacity": 0.8, "stroke-width": 2, class: "otys-space", ...DASH };
+    rect([x + 3, y + 3, w - 6, w - 6], "paper", w / 2, "paper", ring);
   }
   const [nx, ny, nw, nh] = places.name;
   const first = table.first_player === seat;
@@ -145,11 +137,9 @@ export function playerGround(table, seat, at, drawings, say) {
     text(say("noHand"), x + 10, y + h / 2 + size * 0.36, size, "ink", w - 16, "start");
   }
   mechanicTrack(on, table, seat, at);
-  const stand = table.tracks.hacker[me.hacker] ?? 6;
+  const stand = threshold(table, seat);
   rect(at.lane, "deck", 8, "deck-edge");
-  at.track.forEach(([x, y, w, h], i) => {
-    if (i < stand) rect([x + 3, y + 3, w - 6, h - 6], "sand", 6, "", { class: "otys-space" });
-  });
+  if (stand) path(squares(at.track.slice(0, stand), 7), "sand", "sand", 8, { class: "otys-space" });
   if (stand) {
     const [x, y, w, h] = at.track[stand - 1];
     use("back", x + w / 2 - 11, y + h / 2 - 11, 22);
@@ -183,12 +173,17 @@ function ruins({ path }, width, bed, high) {
   );
 }
 
-/** The line of the level that is active, from the key to the sponsor. @param {Canvas} on @param {{pitch: number, water: number, bed: number, text: number, edges: number[]}} at @param {number} level @param {number} width */
-function beam({ rect, path }, { pitch, bed }, level, width) {
-  if (!level) return;
-  const y = bed - (6 - level) * pitch;
-  rect([0, y, width, pitch], "beam");
-  path(`M0 ${y}H${width}M0 ${y + pitch}H${width}`, "", "lamp", 2);
+/** The line of a level, from the key to the sponsor; `aim` shows it. @param {Canvas} on @param {{pitch: number, bed: number}} at @param {number} width */
+function beam({ path }, { pitch, bed }, width) {
+  const y = bed - 6 * pitch;
+  path(`M-2 ${y}H${width + 2}v${pitch}H-2z`, "beam", "lamp", 2, { "data-pitch": pitch });
+}
+
+/** Show the line of the level that is active; 0 is none. @param {Element} ground @param {number} level */
+export function aim(ground, level) {
+  const line = ground.querySelector("[data-pitch]");
+  if (line)
+    mark(line, "style", level ? `translate:0 ${level * Number(line.getAttribute("data-pitch"))}px` : "display:none");
 }
 
 /** The boat's ladder, on which three divers wait. @param {Canvas} on @param {NonNullable<Layout["player"]>} at */
@@ -227,7 +222,6 @@ export const colonyLook = (table) =>
     table.round,
     table.finished,
     table.colony.contracts.length,
-    table.turn?.key && table.turn.level,
   ]);
 
 /** @param {Table} table @param {NonNullable<Layout["colony"]>} at @param {Drawings} drawings @param {Say} say */
@@ -239,7 +233,7 @@ export function colonyGround(table, at, drawings, say) {
   if (whole) {
     rect([0, 0, width, water + 14], "sky", 12);
     sea({ ...on, rect() {} }, strip, at);
-    beam(on, at, table.turn?.key ? table.turn.level : 0, strip);
+    beam(on, at, strip);
     path(`M0 ${water - 1}H${width}`, "", "deck-edge", 6);
     path(`M0 ${water - 3}H${width}`, "", "deck", 4);
   }
@@ -264,7 +258,7 @@ export function colonyGround(table, at, drawings, say) {
 }
 
 /** The three rows of the Store with what they cost and bring. @param {Canvas} on @param {Table} table @param {NonNullable<NonNullable<Layout["colony"]>["store"]>} at @param {number} size @param {Say} say */
-function store({ plate, rect, text, use }, table, at, size, say) {
+function store({ plate, path, text, use }, table, at, size, say) {
   plate(at.box, 9, "sand");
   text(say("storeRow"), at.box[0] + 10, at.box[1] + size + 4, size, "ink-fixed", at.box[2] - 20, "start");
   at.rows.forEach((top, i) => {
@@ -279,9 +273,7 @@ function store({ plate, rect, text, use }, table, at, size, say) {
       use("laurel", x + 2, y + line + (line - icon) / 2, icon);
       text(points, x + w - 4, y + line * 1.5 + size * 0.36, size + 1, "ink-fixed", 0, "end");
     }
-    for (const c of "mpft") {
-      const left = at.columns[c];
-      rect([left, top, at.size, at.size], "paper", 5, "line", { "fill-opacity": 0.4, ...DASH });
-    }
+    const cells = [..."mpft"].map((c) => [at.columns[c], top, at.size, at.size]);
+    path(squares(cells, 0), "paper", "line", 1, { "fill-opacity": 0.4, ...DASH });
   });
 }

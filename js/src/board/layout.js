@@ -101,17 +101,12 @@ function player(wanted, row, width) {
   const space = row.track - 8;
   const step = (lane - 10 - space) / 6;
   return {
+    ...row,
     x: 0,
     y: 0,
     viewBox: [0, 0, width, row.bed + row.track],
     width,
     end,
-    text,
-    pitch,
-    tile,
-    water: row.water,
-    bed: row.bed,
-    edges: row.edges,
     zone,
     reward,
     wall: Boolean(wall),
@@ -211,16 +206,11 @@ function colony(wanted, row, width) {
     if (!whole) bottom = y + high + 4;
   }
   return {
+    ...row,
     x: 0,
     y: 0,
     viewBox: [0, 0, width, bottom],
     width,
-    text,
-    pitch,
-    tile,
-    water: row.water,
-    bed: row.bed,
-    edges: row.edges,
     strip,
     plate,
     whole,

@@ -65,6 +65,7 @@ export function diverPiece(id, tile, [x, y, w, h], say, size, plain) {
     parts.push({ art: `bonus:${name}`, x: w - corner - 2, y: low, w: corner - 1 });
   }
   const room = w - side - 14;
+  /** @type {Label[]} */
   const labels = [
     {
       text: say(`tile.${name}`),
@@ -75,10 +76,8 @@ export function diverPiece(id, tile, [x, y, w, h], say, size, plain) {
       at: "start",
     },
   ];
-  if (up) labels.push({ text: "+", x: w - corner / 2 - 4, y: h - corner / 2 + 3, size: 17, width: 0, at: "" });
-  const piece = { id, x, y, w, h, parts, labels };
-  if (up) Object.assign(labels[1], { fill: "paper-fixed" });
-  return piece;
+  if (up) labels.push({ text: "+", x: w - corner / 2 - 4, y: h - corner / 2 + 3, size: 17, fill: "paper-fixed" });
+  return { id, x, y, w, h, parts, labels };
 }
 
 /** What a sponsor does, as one small picture. */

@@ -107,8 +107,8 @@ function badge(id, at, n) {
   return { id, ...box(at), parts, labels: [{ text: `×${n}`, x: w - 14, y: h - 6, size: 14 }] };
 }
 
-/** @param {Table} table @param {number} seat */
-const threshold = (table, seat) => table.tracks.hacker[table.players[seat].hacker] ?? 6;
+/** How many keys bring all home. @param {Table} table @param {number} seat */
+export const threshold = (table, seat) => table.tracks.hacker[table.players[seat].hacker] ?? 6;
 
 /**
  * @param {Places} L @param {Table} table @param {number} seat @param {Say} say

@@ -1,13 +1,19 @@
 /**
- * An example, there and then: the turn that it is about plays on a board of its own over the table, until it is closed.
+ * An example, there and then: the turn that it is about plays on a small board of its own until it is closed, beside the board
+ * that one plays on where the table is wide enough for both.
  *
  * @typedef {import("../types.js").Example} Example
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
 import { frames, makeMotion, SLOW_MS } from "../board/motion.js";
 import { makeTravel } from "../board/travel.js";
-import { h, refill } from "../page/dom.js";
+import { h, mark, refill } from "../page/dom.js";
 import { patched } from "./patched.js";
+
+/** From this width on there is room for two boards. */
+const BESIDE = 600;
+/** What the example takes of it: the boards' other half. */
+const SHARE = 0.46;
 
 /**
  * @param {{
@@ -35,20 +41,24 @@ export function makeExample({ table, say, drawings, makeBoards, speak, signal, c
   return {
     el,
     close,
-    /** @param {Example} example @param {Snapshot} now @param {boolean} both whether both boards have room */
-    open({ label, from, to, events }, now, both) {
+    /** @param {Example} example @param {Snapshot} now */
+    open({ label, from, to, events }, now) {
       close();
       const end = patched(from, to);
       const seat = from.to_move ?? 0;
       const mine = JSON.stringify(from.players[seat]) !== JSON.stringify(end.players[seat]);
-      const view = both ? "lesson" : mine ? "player" : "colony";
+      const view = mine ? "player" : "colony";
       const snap = { ...now, view, seat, state: from, lesson: null };
       const boards = makeBoards({ drawings, say, now: snap, touch() {}, down() {}, travel: () => makeTravel });
       boards.el.inert = true;
       refill(words, label);
       refill(room, boards.el);
       el.hidden = false;
-      boards.fit({ width: table.clientWidth - 4, height: table.clientHeight - 4, captions: false });
+      const wide = table.clientWidth >= BESIDE;
+      mark(el, "data-beside", wide);
+      const width = Math.round(table.clientWidth * (wide ? SHARE : 1));
+      el.style.width = `${width}px`;
+      boards.fit({ width: width - 4, height: table.clientHeight - 4, captions: false });
       boards.draw(from, snap, 0, {});
       boards.lay(snap);
       motion = makeMotion(

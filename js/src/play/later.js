@@ -174,7 +174,7 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
     example() {
       const found = store.now.lesson?.feedback?.example;
       if (!found || !extras) return;
-      extras.example.open(found, store.now, root.dataset.room !== "phone");
+      extras.example.open(found, store.now);
       place.answer.show(found.label, root, [h("p", {}, found.text, " ", ruleNumbers(found.rules, say))], false);
     },
     /** Everything queued is shown; a look back ends. */

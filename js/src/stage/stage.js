@@ -57,6 +57,8 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
   /** What the board lights up now. @type {{heads: Set<string>, path: readonly string[]}} */
   let lit = { heads: new Set(), path: [] };
   let height = 0;
+  /** Whether the Store stands beside the sponsors. To ask the page again after a change would lay it out in between. */
+  let wide = true;
   let looked = "";
   const onWall = () => Boolean(extras?.wall.on);
 
@@ -95,7 +97,7 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
     if (onWall()) el.style.height = "";
     else el.style.height = `${height}px`;
     mark(root, "data-low", height < LOW && room !== "phone");
-    const wide = unfolded(table.clientWidth) || onWall();
+    wide = unfolded(table.clientWidth) || onWall();
     mark(root, "data-folded", !wide);
     const part = /** @type {import("../board/layout.js").Wanted["colony"]} */ (sheets.shown);
     const sheet = ["contracts", "sponsors", "store"].includes(part);
@@ -130,7 +132,7 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
     if (!boards || !now) return [];
     const others = boards.others.childElementCount ? ["others"] : [];
     if (room === "phone") return ["contracts", "sponsors", "store", ...others];
-    return [...(unfolded(table.clientWidth) ? [] : ["store"]), ...(room === "wall" ? [] : others)];
+    return [...(wide ? [] : ["store"]), ...(room === "wall" ? [] : others)];
   };
 
   /** @param {Snapshot} next */

@@ -11,19 +11,15 @@ from otys_nb.lessons.model import Step
 from otys_nb.pictures import svg
 from otys_nb.pictures.alt import colony_alt, player_alt
 from otys_nb.pictures.messages import say
-from otys_nb.pictures.svg.canvas import Box, Sheet, art
+from otys_nb.pictures.svg import layout
+from otys_nb.pictures.svg.canvas import Box, Sheet
 from otys_nb.pictures.svg.colony import draw_colony
 from otys_nb.rules.position import Position
 
-BOXES: Final[dict[str, Box]] = {
-    "contracts": (148, 42, 424, 128),
-    "displays": (4, 182, 274, 292),
-    "store": (286, 184, 346, 188),
-    "supply": (286, 480, 128, 54),
-    "colony": (0, 42, 640, 494),
-}
-"""Parts of the colony board as they are cut out; ``colony`` is all but its first line."""
-SLOT: Final = 140
+PARTS: Final = ("contracts", "displays", "store", "supply", "colony")
+"""Parts of the colony board as they are cut out; ``colony`` is all of it."""
+OWN: Final[tuple[float, float]] = tuple(layout.player()["viewBox"][2:])
+"""The size of a player's board, in its own units."""
 SIGNS: Final = {
     r"\$": "displays",
     r"X[:.]": "displays",
@@ -63,24 +59,40 @@ def needed(step: Step) -> tuple[str, ...]:
     paths = [claim.path for claim in step.question.claims if isinstance(claim, Is)]
     found = {part for sign, part in SIGNS.items() if any(re.search(sign, line) for line in step.question.lines)}
     found |= {part for start, part in PATHS.items() if any(path.startswith(start) for path in paths)}
-    return tuple(part for part in (*BOXES, "neighbours", "others") if part in found)
+    return tuple(part for part in (*PARTS, "neighbours", "others") if part in found)
 
 
 def own_board(position: Position, seat: int, lang: str) -> Cut:
     """The board of the player at `seat`."""
-    _, _, w, h = art("layout")["player"]["viewBox"]
+    _, _, w, h = layout.player()["viewBox"]
     picture = svg.player_board(position, seat, theme="print", lang=lang, describe=False)
     return Cut(picture, player_alt(position, seat, lang), w, h)
 
 
 def part(position: Position, name: str, lang: str) -> Cut:
-    """A part of the colony board, as `BOXES` names it."""
-    x, y, w, h = BOXES[name]
-    if name == "contracts":
-        w = min(w, SLOT * max(len(position.colony.contracts), 2) + 4)
+    """A part of the colony board, one of `PARTS`."""
+    at = layout.colony(len(position.colony.contracts), len(position.players))
+    x, y, w, h = _box(name, at)
     sheet = Sheet("print")
     sheet.open(-x, -y)
-    draw_colony(sheet, position, lang)
+    draw_colony(sheet, position, at, lang)
     sheet.close()
     picture = sheet.finish(w, h, shown=None, title=say("alt.colony", lang), desc="", short=True)
     return Cut(picture, colony_alt(position, lang), w, h)
+
+
+def _box(name: str, at: layout.Places) -> Box:
+    """Where a part lies on the colony board."""
+    water, places = at["water"], at["places"]
+    match name:
+        case "contracts":
+            return (0, 0, places["deck"][0] - 6, water - 6)
+        case "displays":
+            return (0, water - 6, at["strip"] + 2, at["bed"] - water + 6)
+        case "store":
+            x, y, w, h = at["store"]["box"]
+            return (x - 1, y - 1, w + 2, h + 2)
+        case "supply":
+            x, y, _, h = places["supply"]
+            return (x, y, at["width"] - x, h)
+    return (0, 0, at["width"], at["viewBox"][3])

@@ -13,7 +13,7 @@ import segno
 
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.worksheet.answers import Answer
-from otys_nb.classroom.worksheet.boards import BOXES, Cut, needed, own_board, part
+from otys_nb.classroom.worksheet.boards import OWN, PARTS, Cut, needed, own_board, part
 from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.lessons.model import Option, Step
 from otys_nb.pictures.untrusted import escaped
@@ -88,7 +88,7 @@ def task(step: Step, number: int, lang: str) -> str:
     position = step.start.position()
     seat = position.to_move or 0
     parts = needed(step)
-    cuts = [part(position, name, lang) for name in parts if name in BOXES]
+    cuts = [part(position, name, lang) for name in parts if name in PARTS]
     others = _others(position, seat, "others" in parts, lang) if len(cuts) < len(parts) else ""
     wide = "colony" in parts
     board = _picture(own_board(position, seat, lang), BESIDE[0] if wide else ALONE)
@@ -141,7 +141,7 @@ def _title(made: Worksheet, title: str) -> str:
 
 def _scale(cuts: Sequence[Cut], room: float) -> float:
     """Millimetres for a unit of the boards: as on the player's own, or what there is room for, in a row or a column."""
-    own = ALONE / 640
+    own = ALONE / OWN[0]
     if not cuts:
         return own
     wide, high = [cut.width + GAP for cut in cuts], [cut.height + GAP for cut in cuts]
@@ -154,7 +154,7 @@ def _left(step: Step, lang: str) -> float:
     """Millimetres that the answers leave beside the player's board, about."""
     options = step.question.options if step.question else ()
     lines = sum(1 + len(say(option.texts, lang)) // ROW for option in options)
-    return min(max(ALONE * 546 / 640 - 10 - 4.7 * lines - 1.6 * len(options), HIGH[0]), HIGH[1])
+    return min(max(ALONE * OWN[1] / OWN[0] - 10 - 4.7 * lines - 1.6 * len(options), HIGH[0]), HIGH[1])
 
 
 def _picture(cut: Cut, width: float) -> str:

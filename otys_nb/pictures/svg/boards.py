@@ -6,12 +6,13 @@ that breaks the rules: what has no place gets an overflow mark.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from otys_nb.pictures.alt import colony_alt, marks_alt, name_of, player_alt, status, table_alt
 from otys_nb.pictures.messages import say
-from otys_nb.pictures.svg.canvas import Box, Sheet, art
+from otys_nb.pictures.svg import layout
+from otys_nb.pictures.svg.canvas import Box, Sheet
 from otys_nb.pictures.svg.colony import boxes as colony_boxes
 from otys_nb.pictures.svg.colony import draw_colony
 from otys_nb.pictures.svg.player import boxes as player_boxes
@@ -21,6 +22,23 @@ from otys_nb.rules.position import Position
 
 GAP: Final = 14
 """Between two boards of a table."""
+HEAD: Final = 30
+"""For the line that says whose turn it is."""
+
+
+class _Marks:
+    """What is ringed on the boards of a picture, and why."""
+
+    def __init__(self, highlight: Iterable[str], mark: Iterable[str], deny: Iterable[str]) -> None:
+        self._targets = (tuple(highlight), tuple(mark), tuple(deny))
+
+    def ring(self, sheet: Sheet, boxes: Callable[[Iterable[str]], list[Box]]) -> None:
+        for kind, targets in zip(("touch", "new", "why"), self._targets, strict=True):
+            for box in boxes(targets):
+                sheet.ring(box, kind)
+
+    def words(self, said: str, lang: str) -> str:
+        return f"{said} {marks_alt(*self._targets, lang)}".strip()
 
 
 def player_board(
@@ -45,14 +63,15 @@ def player_board(
         ValueError: for a seat, theme or language that does not exist.
     """
     at = chosen_seat(position, seat)
-    marks = (tuple(highlight), tuple(mark), tuple(deny))
+    marks = _Marks(highlight, mark, deny)
     sheet = Sheet(theme)
-    draw_player(sheet, position, at, lang)
-    for kind, targets in zip(("touch", "new", "why"), marks, strict=True):
-        _rings(sheet, player_boxes(position, at, targets), kind)
-    _, _, w, h = art("layout")["player"]["viewBox"]
+    places = layout.player()
+    _, _, w, h = places["viewBox"]
+    sheet.rect((0, 0, w, h), "surface", 12)
+    draw_player(sheet, position, at, places, lang)
+    marks.ring(sheet, lambda targets: player_boxes(position, at, targets, places))
     title = say("alt.board", lang, name=name_of(position, at), seat=at + 1)
-    desc = f"{player_alt(position, at, lang)} {marks_alt(*marks, lang)}".strip() if describe else ""
+    desc = marks.words(player_alt(position, at, lang), lang) if describe else ""
     return sheet.finish(w, h, shown=width, title=title, desc=desc, short=not describe)
 
 
@@ -68,14 +87,17 @@ def colony_board(
     describe: bool = True,
 ) -> str:
     """The colony board; the arguments are those of `player_board`."""
-    marks = (tuple(highlight), tuple(mark), tuple(deny))
+    marks = _Marks(highlight, mark, deny)
     sheet = Sheet(theme)
-    draw_colony(sheet, position, lang)
-    for kind, targets in zip(("touch", "new", "why"), marks, strict=True):
-        _rings(sheet, colony_boxes(targets), kind)
-    _, _, w, h = art("layout")["colony"]["viewBox"]
-    desc = f"{colony_alt(position, lang)} {marks_alt(*marks, lang)}".strip() if describe else ""
-    return sheet.finish(w, h, shown=width, title=say("alt.colony", lang), desc=desc, short=not describe)
+    places = layout.colony(len(position.colony.contracts), len(position.players))
+    _, _, w, h = places["viewBox"]
+    sheet.rect((0, 0, w, HEAD + h), "surface", 12)
+    _head(sheet, position, w, lang)
+    sheet.open(0, HEAD)
+    _colony(sheet, position, places, marks, lang)
+    sheet.close()
+    desc = marks.words(colony_alt(position, lang), lang) if describe else ""
+    return sheet.finish(w, HEAD + h, shown=width, title=say("alt.colony", lang), desc=desc, short=not describe)
 
 
 def table(
@@ -89,38 +111,41 @@ def table(
     lang: str = "",
     describe: bool = True,
 ) -> str:
-    """The whole table: the colony beside the board of the player whose turn it is, the other players below.
+    """The whole table: the board of the player whose turn it is beside the colony's, the other players below.
 
     `highlight`, `mark` and `deny` are for the colony and for that player's board; the other arguments are those of
     `player_board`.
     """
-    marks = (tuple(highlight), tuple(mark), tuple(deny))
+    marks = _Marks(highlight, mark, deny)
     sheet = Sheet(theme)
-    _, _, w, h = art("layout")["player"]["viewBox"]
+    places = layout.player("table")
+    colony = layout.colony(len(position.colony.contracts), len(position.players), "table")
     seats = list(range(len(position.players)))
     first = position.to_move if position.to_move in seats else seats[0] if seats else None
     others = [seat for seat in seats if seat != first]
-    full = 2 * w + GAP
+    full, h = colony["x"] + colony["viewBox"][2], colony["viewBox"][3]
+    beside = layout.player()
+    _, _, w, high = beside["viewBox"]
     across = max(2, len(others))
     scale = (full - (across - 1) * GAP) / across / w
-    total = h + (GAP + h * scale if others else 0)
+    total = HEAD + h + (GAP + high * scale if others else 0)
     sheet.rect((0, 0, full, total), "surface", 12)
-    draw_colony(sheet, position, lang)
-    for kind, targets in zip(("touch", "new", "why"), marks, strict=True):
-        _rings(sheet, colony_boxes(targets), kind)
+    _head(sheet, position, full, lang)
+    sheet.open(colony["x"], HEAD)
+    _colony(sheet, position, colony, marks, lang)
+    sheet.close()
     if first is not None:
-        sheet.open(w + GAP, 0)
-        draw_player(sheet, position, first, lang)
-        for kind, targets in zip(("touch", "new", "why"), marks, strict=True):
-            _rings(sheet, player_boxes(position, first, targets), kind)
+        sheet.open(0, HEAD)
+        draw_player(sheet, position, first, places, lang)
+        marks.ring(sheet, lambda targets: player_boxes(position, first, targets, places))
         sheet.close()
     left = (full - len(others) * w * scale - (len(others) - 1) * GAP) / 2
     for i, seat in enumerate(others):
-        sheet.open(left + i * (w * scale + GAP), h + GAP, scale)
-        draw_player(sheet, position, seat, lang)
+        sheet.open(left + i * (w * scale + GAP), HEAD + h + GAP, scale)
+        draw_player(sheet, position, seat, beside, lang)
         sheet.close()
     title = f"{say('alt.table', lang)}: {status(position, lang)}"
-    desc = f"{table_alt(position, lang)} {marks_alt(*marks, lang)}".strip() if describe else ""
+    desc = marks.words(table_alt(position, lang), lang) if describe else ""
     return sheet.finish(full, total, shown=width, title=title, desc=desc, short=not describe)
 
 
@@ -138,6 +163,10 @@ def chosen_seat(position: Position, seat: int | None) -> int:
     return seat
 
 
-def _rings(sheet: Sheet, boxes: Iterable[Box], kind: str) -> None:
-    for box in boxes:
-        sheet.ring(box, kind)
+def _head(sheet: Sheet, position: Position, width: float, lang: str) -> None:
+    sheet.text(8, 20, 16, status(position, lang), "text", width=width - 16, at="start")
+
+
+def _colony(sheet: Sheet, position: Position, places: layout.Places, marks: _Marks, lang: str) -> None:
+    draw_colony(sheet, position, places, lang)
+    marks.ring(sheet, lambda targets: colony_boxes(targets, places))

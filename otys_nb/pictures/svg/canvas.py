@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -23,7 +23,9 @@ FONT: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','DejaVu San
 
 _TOKEN: Final = re.compile(r"\$([a-z0-9-]+)")
 _INCLUDE: Final = re.compile(r"\{(\S+) (\S+) (\S+) (\S+)\}")
-_PAINT: Final = re.compile(r'(?: (?:font-size|(?:fill|stroke)(?:-width|-dasharray|-opacity)?)="[^"]*")+')
+_PAINT: Final = re.compile(
+    r'(?: (?:font-size|rx|text-anchor|opacity|(?:fill|stroke)(?:-width|-dasharray|-opacity)?)="[^"]*")+'
+)
 _ATTRIBUTE: Final = re.compile(r'([a-z-]+)="([^"]*)"')
 
 
@@ -32,12 +34,6 @@ def art(name: str) -> Mapping[str, Any]:
     """One file of the shared art: ``symbols``, ``layout`` or ``colours``."""
     data: dict[str, Any] = json.loads((files("otys_nb.pictures") / "art" / f"{name}.json").read_text(encoding="utf-8"))
     return data
-
-
-def place(target: str, board: str = "player") -> Box:
-    """The box of a place on a board."""
-    box: list[float] = art("layout")[board]["places"][target]
-    return box
 
 
 def number(value: float) -> str:
@@ -116,71 +112,50 @@ class Sheet:
             parts.append(body[at:])
         return _Use(key, x, y, w / float(symbol["viewBox"].split()[2]))
 
+    def often(self, name: str, x: float, y: float, draw: Callable[[float, float], None]) -> None:
+        """Draw at x, y what is drawn more than once: it is defined once, under its name."""
+        key = f"o{self.theme[0]}-{name}"
+        if key not in self._bodies:
+            kept, self._parts = self._parts, []
+            draw(0, 0)
+            self._bodies[key], self._parts = self._parts, kept
+        self._parts.append(_Use(key, x, y, 1))
+
     def rect(self, box: Box, fill: str = "none", rx: float = 0, more: str = "") -> None:
         """A rectangle; `fill` is a token, `more` further attributes with ``$tokens``."""
         x, y, w, h = map(number, box)
-        paint = f' fill="${fill}"' if fill != "none" else ""
         corner = f' rx="{number(rx)}"' if rx else ""
-        self.raw(f'<rect x="{x}" y="{y}" width="{w}" height="{h}"{corner}{paint}{" " if more else ""}{more}/>')
+        self.raw(
+            f'<rect x="{x}" y="{y}" width="{w}" height="{h}"{corner}{self.fill(fill)}{" " if more else ""}{more}/>'
+        )
+
+    def fill(self, token: str) -> str:
+        """The attributes of a fill; how much it lets through stands apart, for not everything reads eight digits."""
+        if token == "none":
+            return ""
+        value = self.colour(token)
+        solid, clear = value[:7], value[7:]
+        return f' fill="{solid}"' + (f' fill-opacity="{int(clear, 16) / 255:.2g}"' if clear else "")
 
     def path(self, d: str, more: str) -> None:
         """A path; `more` are its attributes, with ``$tokens``."""
         self.raw(f'<path d="{d}" {more}/>')
 
     def text(
-        self,
-        x: float,
-        y: float,
-        size: float,
-        text: object,
-        fill: str = "ink",
-        *,
-        width: float = 0,
-        least: float = 10,
-        start: bool = False,
+        self, x: float, y: float, size: float, text: object, fill: str = "ink", *, width: float = 0, at: str = ""
     ) -> None:
-        """A line of text around `x` (or from `x` on), made to fit `width` if one is given."""
+        """A line of text around `x`, or with its ``start`` or ``end`` `at` x, made to fit `width` if one is given."""
         line = plain(text)
         if width:
-            line, size = fitted(line, size, width, least)
-        anchor = ' text-anchor="start"' if start else ""
+            line, size = fitted(line, size, width)
+        anchor = f' text-anchor="{at}"' if at else ""
         where = f'x="{number(x)}" y="{number(y)}" font-size="{number(size)}"'
         paint = f' fill="{self.colour(fill)}"' if fill else ""
         self._parts.append(f"<text {where}{paint}{anchor}>{escaped(line)}</text>")
 
-    def squares(self, boxes: Iterable[Box], more: str, inset: float = 0) -> None:
-        """Many rectangles as one path; a wide `stroke` of the same colour rounds their corners."""
-        d: list[str] = []
-        last = (-1.0, -1.0)
-        for x, y, w, h in boxes:
-            wide, high = number(w - 2 * inset), number(h - 2 * inset)
-            start = f"m{number(x - last[0])} 0" if y == last[1] and d else f"M{number(x + inset)} {number(y + inset)}"
-            d.append(f"{start}h{wide}v{high}h-{wide}z")
-            last = (x, y)
-        if d:
-            self.path("".join(d), more)
-
-    def discs(self, centres: Iterable[tuple[float, float]], size: float, colour: str) -> None:
-        """Many discs as one path."""
-        d = "".join(f"M{number(x)} {number(y)}h0" for x, y in centres)
-        if d:
-            self.path(d, f'stroke="${colour}" stroke-width="{number(size)}"')
-
     def plate(self, box: Box, rx: float = 6, fill: str = "paper") -> None:
         """The ground that every text stands on."""
         self.rect(box, fill, rx, 'stroke="$line" stroke-width="1"')
-
-    def badge(self, x: float, y: float, text: str) -> None:
-        """A mark that says how much could not be drawn, or that something is amiss."""
-        w = max(22.0, width_of(text, 13) + 10)
-        self.rect((x - w / 2, y - 10, w, 20), "why", 10, 'stroke="$paper"')
-        self.text(x, y + 4.5, 13, text, "paper")
-
-    def unknown(self, box: Box, code: object) -> None:
-        """A piece that the game does not have: its code on a dashed plate."""
-        x, y, w, h = box
-        self.rect((x + 1, y + 1, w - 2, h - 2), "paper", 6, 'stroke="$why" stroke-dasharray="4 3"')
-        self.text(x + w / 2, y + h / 2 + 5, 14, code if plain(code) else "?", "why", width=w - 6)
 
     def ring(self, box: Box, kind: str) -> None:
         """``touch``: you may touch this; ``new``: this just happened; ``why``: this is why not. Each its own shape."""
@@ -275,12 +250,15 @@ def _classed(picture: str) -> str:
     chosen = sorted((paint for paint, gain in worth.items() if gain > 0), key=lambda paint: (-worth[paint], paint))
     names = dict(zip(chosen, ascii_letters, strict=False))
     rules = (
-        f".{name}{{{';'.join(k + ':' + v + ('px' if k == 'font-size' else '') for k, v in _ATTRIBUTE.findall(paint))}}}"
-        for paint, name in names.items()
+        f".{name}{{{';'.join(_rule(*each) for each in _ATTRIBUTE.findall(paint))}}}" for paint, name in names.items()
     )
     style = f"<style>{''.join(rules)}</style>"
     slim = _PAINT.sub(lambda match: f' class="{names[match[0]]}"' if match[0] in names else match[0], picture)
     return slim.replace("<defs>", style + "<defs>", 1)
+
+
+def _rule(name: str, value: str) -> str:
+    return f"{name}:{value}{'px' if name in ('font-size', 'rx') else ''}"
 
 
 @cache

@@ -1,0 +1,264 @@
+"""The things in the box, as pictures made of parts: what is drawn for a card, a token, a tile.
+
+The live boards make them of the same parts (`js/src/board/pieces.js`); a test holds the two together.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Final
+
+from otys_nb.pictures.messages import say
+from otys_nb.pictures.svg.canvas import Box, Sheet, has_symbol, width_of
+from otys_nb.pictures.untrusted import plain
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A symbol, or a plate (`art` is empty) under or between symbols; colours by their tokens."""
+
+    art: str
+    x: float
+    y: float
+    w: float
+    h: float = 0
+    rx: float = 6
+    fill: str = "paper"
+    line: str = "line"
+    stroke: float = 1
+    dash: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A line of text; `at` says what of it is at x: its ``start``, its ``end``, else its middle."""
+
+    text: str
+    x: float
+    y: float
+    size: float
+    fill: str = "ink"
+    width: float = 0
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A thing that lies at the upper left corner of `box`; `seat` is whose colour it has."""
+
+    box: Box
+    parts: tuple[Part, ...]
+    labels: tuple[Label, ...] = ()
+    seat: int | None = None
+    name: str = ""
+    """Given to what there is many of, and looks the same wherever it lies."""
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw it on a sheet."""
+        x, y = self.box[:2]
+        if self.name:
+            sheet.often(self.name, x, y, lambda left, top: self._at(sheet, left, top))
+        else:
+            self._at(sheet, x, y)
+
+    def _at(self, sheet: Sheet, x: float, y: float) -> None:
+        if self.seat is not None:
+            sheet.seat = self.seat
+        for part in self.parts:
+            if part.art:
+                sheet.use(part.art, x + part.x, y + part.y, part.w)
+            else:
+                block(sheet, part, x, y)
+        for label in self.labels:
+            words, size, width = label.text, label.size, label.width
+            sheet.text(x + label.x, y + label.y, size, words, label.fill, width=width, at=label.at)
+
+
+def block(sheet: Sheet, part: Part, x: float = 0, y: float = 0) -> None:
+    """Draw a plate."""
+    more = "" if part.line == "none" else f'stroke="${part.line}" stroke-width="{part.stroke:g}"'
+    more += f' stroke-dasharray="{part.dash}"' if part.dash else ""
+    sheet.rect((x + part.x, y + part.y, part.w, part.h), part.fill, part.rx, more.strip())
+
+
+def plate(w: float, h: float, rx: float, fill: str, stroke: float) -> Part:
+    """What a tile or card is drawn on."""
+    return Part("", 1, 1, w - 2, h - 2, rx, fill, "ink", stroke)
+
+
+def one(box: Box, art: str, seat: int | None = None) -> Piece:
+    """One symbol in a box."""
+    return Piece(box, (Part(art, 0, 0, box[2]),), seat=seat)
+
+
+def unknown(box: Box, code: object) -> Piece:
+    """A piece that the game does not have: its code on a dashed plate."""
+    _, _, w, h = box
+    label = Label(plain(code) or "?", w / 2, h / 2 + 5, 14, "why", w - 6)
+    return Piece(box, (Part("", 1, 1, w - 2, h - 2, 6, "paper", "why", 1, "4 3"),), (label,))
+
+
+def overflow(x: float, y: float, text: str) -> Piece:
+    """A mark that says how much could not be drawn, or that something is amiss."""
+    w = max(22.0, width_of(text, 13) + 10)
+    box = (x - w / 2, y - 10, w, 20)
+    return Piece(box, (Part("", 0, 0, w, 20, 10, "why", "paper"),), (Label(plain(text), w / 2, 14.5, 13, "paper"),))
+
+
+def diver(tile: str, box: Box, size: float, lang: str) -> Piece:
+    """A diver: emblem and name, and on the basic side what the upgrade would bring; upgraded a heavier, golden tile."""
+    name, up = tile.removesuffix("+"), tile.endswith("+")
+    if not has_symbol(f"emblem:{name}"):
+        return unknown(box, tile)
+    _, _, w, h = box
+    side = min(h - 10, 38, w * 0.28)
+    corner = min(20, h * 0.42)
+    low = h - corner - 2
+    parts = [
+        plate(w, h, 7, "tile-up" if up else "tile", 3.5 if up else 1.5),
+        Part(f"emblem:{name}", 5, (h - side) / 2, side),
+    ]
+    words = say(f"board.tile.{name}", lang)
+    labels = [Label(words, side + 9, min(h * 0.42, h - corner - 4) + size * 0.22, size, "ink", w - side - 14, "start")]
+    if up:
+        plus = min(18, corner)
+        parts.append(Part("", w - plus - 3, h - plus - 3, plus, plus, 4, "ink-fixed", "ink"))
+        labels.append(Label("+", w - corner / 2 - 4, h - corner / 2 + 3, 17, "paper-fixed"))
+    else:
+        parts.append(Part("", w - corner - 4, low - 2, corner + 3, corner + 3, 5, "none", "ink", 1, "2 3"))
+        parts.append(Part(f"bonus:{name}", w - corner - 2, low, corner - 1))
+    return Piece(box, tuple(parts), tuple(labels))
+
+
+OFFERS: Final = {
+    "1B": "credit",
+    "1A": "bonus:spy",
+    "2B": "helmet",
+    "2A": "token:orange",
+    "3B": "bonus:tech",
+    "3A": "surface",
+    "4B": "helmet",
+    "4A": "helmet",
+    "5B": "battery",
+    "5A": "battery",
+}
+"""What a sponsor does, as one small picture."""
+
+
+def sponsor(tile: str, box: Box, size: float, lang: str) -> Piece:
+    """A sponsor: no number, so that it cannot be taken for a level, but always a word."""
+    if tile not in OFFERS:
+        return unknown(box, tile)
+    _, _, w, h = box
+    advanced = tile[1] == "A"
+    side = min(h - 12, 28, w * 0.26)
+    line = size + 1
+    short = say(f"board.short.{tile}", lang)
+    whole = short.replace("|", " ")
+    room = w - side - 12
+    two = width_of(whole, size) > room and 2 * line < h
+    words = short.split("|" if "|" in short else " ") if two else [whole]
+    first = h / 2 + size * 0.36 - (len(words) - 1) * line / 2
+    parts = [
+        plate(w, h, 9, "advanced" if advanced else "tile", 3 if advanced else 1.5),
+        Part(OFFERS[tile], 5, (h - side) / 2, side),
+    ]
+    if advanced:
+        parts.append(Part("bolt", 2, 2, 12))
+    labels = (Label(text, side + 8, first + i * line, size, "ink", room, "start") for i, text in enumerate(words))
+    return Piece(box, tuple(parts), tuple(labels))
+
+
+def cube(colour: str, box: Box) -> Piece:
+    """A cube in its space."""
+    if not has_symbol(f"cube:{colour}"):
+        return unknown(box, colour)
+    parts = (Part("", 0, 0, box[2], box[3]), Part(f"cube:{colour}", 3, 3, box[2] - 6))
+    return Piece(box, parts, name=f"cube-{colour}-{box[2]:g}".replace(".", "_"))
+
+
+_CARD: Final = re.compile(r"([mpft]+|[0-9]+):([0-9]+)(c?b?)")
+
+
+def card(code: str, box: Box, words: str) -> Piece:
+    """A contract: prestige and bonus above, what it needs below; `words` stand before the sign for *different*."""
+    _, _, w, h = box
+    if code == "?":
+        return Piece(box, back(w, h))
+    match = _CARD.fullmatch(code)
+    if match is None or len(match[1]) > 6:
+        return unknown(box, code)
+    needs, prestige, bonus = match.groups()
+    head = max(24, int(h * 0.34 + 0.5))
+    mark = min(head - 2, 34)
+    parts = [
+        plate(w, h, 8, "paper-fixed", 2),
+        Part("", 2, 2, w - 4, head - 2, 7, "sand", "sand"),
+        Part("laurel", 4, (head - mark) / 2 + 1, mark),
+    ]
+    labels = [Label(prestige, 4 + mark / 2, head / 2 + 7, max(15, mark * 0.6), "ink-fixed")]
+    for i, gain in enumerate(reversed(bonus)):
+        art = "credit" if gain == "c" else "battery"
+        parts.append(Part(art, w - 4 - (mark * 0.8 + 1) * (i + 1), (head - mark * 0.8) / 2 + 1, mark * 0.8))
+    free = needs.isdigit()
+    room = h - head
+    word = free and len(needs) > 1 and room > 46
+    rows = [needs[:2], needs[2:]] if len(needs) > 3 and room > 62 and not word else [needs]
+    longest = max(map(len, rows))
+    size = min((w - 10) / max(longest, 3) - 2, (room - (26 if word else 8)) / len(rows) - 2, 34)
+    for r, row in enumerate(rows):
+        top = head + (room - (18 if word else 0) - len(rows) * (size + 2)) / 2 + r * (size + 2) + 1
+        left = (w - len(row) * (size + 2) + 2) / 2
+        for i, need in enumerate(row):
+            x = left + i * (size + 2)
+            parts.append(Part("any" if free else f"cube:{need}", x, top, size))
+            if free:
+                labels.append(Label(need, x + size / 2, top + size / 2 + 5.5, max(15, size * 0.6), "ink-fixed"))
+    # Two bars and a stroke: the letter for it is missing or broken in many fonts.
+    if word:
+        text = "" if h < 110 else words
+        big = 20 if w > 138 or h > 150 else 15
+        long = width_of(text, big) + 5 if text else 0
+        parts.append(Part("different", w / 2 + long / 2 - 10, h - 24, 20))
+        if text:
+            labels.append(Label(text, w / 2 - 10 - 2, h - 8, big, "muted"))
+    return Piece(box, tuple(parts), tuple(labels))
+
+
+def back(w: float, h: float) -> tuple[Part, Part]:
+    """The back of a card."""
+    return plate(w, h, 8, "water-4", 2), Part("helmet", w / 2 - 12, h / 2 - 12, 24)
+
+
+def token(code: str, box: Box) -> Piece:
+    """A reward token on display, front up."""
+    front, _, reverse = code.partition("/")
+    if code == "?":
+        return one(box, "bag")
+    if not (has_symbol(f"front:{front}") and has_symbol(f"token:{reverse}")):
+        return unknown(box, code)
+    return Piece(box, (Part(f"token:{reverse}", 0, 0, box[2]), Part(f"front:{front}", 0, 0, box[2])))
+
+
+def laid(code: str, box: Box) -> Piece:
+    """A reward token on a player's reward space, back up."""
+    reverse = "back:" + code.partition("/")[2]
+    if code == "?":
+        return one(box, "bag")
+    return one(box, reverse) if has_symbol(reverse) else unknown(box, code)
+
+
+def count(art: str, box: Box, n: object, side: float = 26, size: float = 18) -> Piece:
+    """A number beside a small picture: a purse."""
+    _, _, w, h = box
+    icon = min(side, h - 4)
+    label = Label(plain(n), w - 6, h / 2 + size * 0.36, size, "ink", w - icon - 8, "end")
+    return Piece(box, (Part("", 0, 0, w, h), Part(art, 4, (h - icon) / 2, icon)), (label,))
+
+
+def pile(art: str, box: Box, n: int, size: float) -> Piece:
+    """A pile and how many there are, on the page's own ground."""
+    made = count(art, box, n, 26, size)
+    bare = replace(made.parts[0], fill="none", line="none")
+    return Piece(box, (bare, made.parts[1]), (replace(made.labels[0], x=36, at="start", fill="text"),))
