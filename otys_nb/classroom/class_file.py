@@ -19,6 +19,7 @@ from otys_nb.classroom.messages import MESSAGES, say
 from otys_nb.classroom.word import MARK, ClassWord, ClassWordError
 from otys_nb.classroom.work import ClassWork
 from otys_nb.lessons.misconceptions import known
+from otys_nb.pictures.untrusted import plain
 from otys_nb.rules.language import spoken
 from otys_nb.widgets.shared import text as file
 
@@ -130,9 +131,18 @@ def class_file(word: str | ClassWord, seats: int = SEATS, *, asks: bool = False,
     """
     lang = spoken(lang)
     read = word if isinstance(word, ClassWord) else ClassWord.parse(word)
+    return ClassFile(read, number_of_seats(seats, lang), lang, asks)
+
+
+def number_of_seats(seats: object, lang: str) -> int:
+    """How many seats there are.
+
+    Raises:
+        ClassWordError: for what is no such number.
+    """
     if not isinstance(seats, int) or isinstance(seats, bool) or not 1 <= seats <= MOST_SEATS:
-        raise ClassWordError(say("word.seats", lang, seats=repr(seats)[:9], most=MOST_SEATS))
-    return ClassFile(read, seats, lang, asks)
+        raise ClassWordError(say("word.seats", lang, seats=plain(str(seats))[:9], most=MOST_SEATS))
+    return seats
 
 
 class _Walk(LessonWalk):

@@ -37,6 +37,8 @@ window.escaped = [];
 document.addEventListener("keydown", (event) => escaped.push(event.key));
 window.end = desk.render({ model, el: document.querySelector("main") });
 </script></body></html>"""
+MM = 96 / 25.4
+"""Pixels of a millimetre."""
 Open = Callable[..., "Page"]
 
 
@@ -161,7 +163,8 @@ def test_a_work_sheet_is_previewed_and_can_be_printed(desk: Open) -> None:
     assert page.get_by_role("button", name="Drucken", exact=True).is_visible()
     page.get_by_role("button", name="Lösungen").click()
     paper.get_by_text("Lösungen").first.wait_for()
-    page.get_by_label("Blattnummer").fill("999")
+    assert paper.locator(".answers").count() == 2
+    page.get_by_label("Verschiedene Blätter").fill("999")
     page.get_by_role("button", name="Vorschau").click()
     page.get_by_text("999").wait_for()
     assert not page.locator(".otys-paper").is_visible()
@@ -192,3 +195,22 @@ def test_it_fits_and_axe_finds_nothing(desk: Open, lang: str, width: int, dark: 
     assert page.locator(".otys-desk button, .otys-desk select").evaluate_all(small) == []
     assert violations(page) == []
     page.screenshot(path=f"/tmp/desk/desk-{lang}.png", full_page=True)
+
+
+@pytest.mark.parametrize(
+    ("topic", "n", "level", "lang", "extra"),
+    [("keys", 3, 1, "en", 0), ("divers", 4, 3, "de", 0), ("divers", 6, 3, "fr", 0), ("contracts", 2, 1, "de", 0)],
+)
+def test_a_printed_sheet_has_two_exercises_on_a_page_and_none_a_fifth_empty(
+    page: Page, topic: str, n: int, level: int, lang: str, extra: int
+) -> None:
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": round(186 * MM), "height": 1100})
+    page.set_content(otys.worksheet(topic, n, level, "pearl", lang=lang).html())
+    pages = page.locator(".page").evaluate_all(
+        """all => all.map(one => [one.offsetHeight,
+            one.lastElementChild.getBoundingClientRect().bottom - one.getBoundingClientRect().top])"""
+    )
+    assert len(pages) - (n + 1) // 2 == extra
+    for height, used in pages:
+        assert height <= 278 * MM and used > 0.8 * 278 * MM

@@ -65,11 +65,21 @@ def test_the_class_is_counted_and_each_bad_line_marked() -> None:
     assert asked(otys.desk(), "results", word="nothing", codes="")["wrong"]
 
 
-def test_a_sheet_has_its_answers_apart() -> None:
-    answer = asked(otys.desk(), "sheet", **FIELDS, pupil=2, title="7b <i>")
-    assert "7b &lt;i&gt;" in answer["sheet"] and answer["answers"] != answer["sheet"]
-    for wrong in ({"pupil": 0}, {"pupil": "1"}, {"title": "x" * 200}):
-        assert asked(otys.desk(), "sheet", **{**FIELDS, "pupil": 1, "title": "", **wrong})["wrong"]
+def test_sheets_are_made_one_by_one_with_their_answers_apart() -> None:
+    desk, more = otys.desk(), {**FIELDS, "title": "7b <i>", "of": 2, "address": "https://school.example/a.html"}
+    first, last = (asked(desk, "sheet", **more, pupil=pupil) for pupil in (1, 2))
+    assert "7b &lt;i&gt;" in first["sheet"] and first["answers"] != first["sheet"] != last["sheet"]
+    assert last["done"] == last["of"] and first["frame"][0].startswith("<!doctype html>") and "frame" not in last
+    assert "a.html#2" in last["sheet"].replace("<wbr>", "").replace("</span><span>", "")
+    for wrong in (
+        {"pupil": 0},
+        {"pupil": "1"},
+        {"title": "x" * 200},
+        {"of": 61},
+        {"address": "school"},
+        {"address": 3},
+    ):
+        assert asked(desk, "sheet", **{**more, "pupil": 1, **wrong})["wrong"]
 
 
 def test_a_class_file_is_made_seat_by_seat_and_again_from_the_start_for_another_word() -> None:

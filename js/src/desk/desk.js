@@ -45,7 +45,7 @@ function render({ model, el, signal }) {
   const results = makeResultsCard(desk);
   const wall = makeWallCard(desk);
   const plan = makePlanCard(desk, wall.show);
-  const sheet = makeSheetCard(desk, word.chosen);
+  const sheet = makeSheetCard(desk, () => ({ ...word.chosen(), address: handOut.address() }));
   const clear = makeClearCard(desk);
   const cards = [word, handOut, plan, wall, results, sheet, clear];
   const way = (/** @type {{el: HTMLElement}} */ { el: card }) => frame.to(card);

@@ -1,31 +1,43 @@
-/** Work sheet: the class word's exercises on paper, seen before they are printed. */
-import { h, write } from "../page/dom.js";
+/** Work sheet: the class word's exercises on paper, as many different sheets as one likes, seen before they are printed. */
+import { h, mark, write } from "../page/dom.js";
 
-/** @param {import("./desk.js").Desk} desk @param {() => Record<string, unknown>} chosen the class word's fields */
+/** @param {import("./desk.js").Desk} desk @param {() => Record<string, unknown>} chosen the class word's fields, and the class file's address */
 export function makeSheetCard({ say, ask, frame }, chosen) {
-  const { card, field, button, fault, number, acts } = frame;
-  const which = number(1, 127, 1);
+  const { card, field, button, fault, number, acts, work } = frame;
+  const many = number(1, 60, 2);
   const heading = h("input", { type: "text", maxlength: 80, autocomplete: "off" });
   const wrong = fault();
   const paper = h("iframe", { class: "otys-paper", title: say("sheet"), hidden: true });
+  const making = work();
+  const printer = button("print", () => paper.contentWindow?.print(), true);
+  printer.hidden = true;
 
   /** @param {"sheet" | "answers"} page */
   async function preview(page) {
-    write(wrong, say("wait"));
-    const more = { pupil: Math.trunc(Number(which.value)), title: heading.value };
-    const answer = await ask("sheet", { ...chosen(), ...more });
+    write(wrong, "");
+    const what = { ...chosen(), of: Math.trunc(Number(many.value)), title: heading.value };
+    /** @type {string[]} */
+    const parts = [];
+    /** @type {string[]} */
+    let around = [];
+    const answer = await making.run(async (at) => {
+      const one = await ask("sheet", { ...what, pupil: at + 1 });
+      parts.push(one[page]);
+      around = one.frame ?? around;
+      return one;
+    });
+    if (!answer) return;
     write(wrong, answer.wrong ?? "");
-    paper.hidden = Boolean(answer.wrong);
-    printer.hidden = paper.hidden;
-    if (!answer.wrong) paper.srcdoc = answer[page];
+    mark(many, "aria-invalid", answer.wrong && "true");
+    paper.hidden = printer.hidden = Boolean(answer.wrong);
+    if (!answer.wrong) paper.srcdoc = around[0] + parts.join("") + around[1];
   }
 
-  const printer = button("print", () => paper.contentWindow?.print(), true);
-  printer.hidden = true;
   const el = card(
     "sheet",
-    h("div", "otys-fields", field("number", which), field("heading", heading)),
+    h("div", "otys-fields", field("number", many), field("heading", heading)),
     wrong,
+    making.el,
     acts(
       button("preview", () => void preview("sheet"), true),
       button("answers", () => void preview("answers")),

@@ -10,7 +10,7 @@ import segno
 
 from otys_nb.bake.learning_platform import VERSIONS
 from otys_nb.classroom.cards.fields import class_word
-from otys_nb.classroom.class_file import ClassFile, class_file
+from otys_nb.classroom.class_file import ClassFile, class_file, number_of_seats
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.word import ClassWordError
 from otys_nb.classroom.worksheet.sheet import web_address
@@ -33,7 +33,7 @@ class HandOut:
         key = (word, seats, asks, lang)
         known, made = self._made
         if made is None or known != key:
-            made = class_file(word, seats if type(seats) is int else 0, asks=asks, lang=lang)
+            made = class_file(word, number_of_seats(seats, lang), asks=asks, lang=lang)
             self._made = (key, made)
         if not made.whole:
             made.fill()

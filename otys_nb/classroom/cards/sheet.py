@@ -1,4 +1,4 @@
-"""The card *Work sheet*: the class word's exercises on paper."""
+"""The card *Work sheet*: the class word's exercises on paper, a sheet with other boards for each number."""
 
 from __future__ import annotations
 
@@ -6,11 +6,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from otys_nb.classroom.cards import fields
-from otys_nb.classroom.worksheet.sheet import Worksheet, heading
+from otys_nb.classroom.class_file import number_of_seats
+from otys_nb.classroom.worksheet import page
+from otys_nb.classroom.worksheet.sheet import Worksheet, heading, web_address
 
 
 def answer(data: Mapping[str, Any], lang: str) -> dict[str, Any]:
-    """The sheet and its answers."""
-    word, pupil, title = fields.class_word(data, lang), fields.pupil(data.get("pupil"), lang), data.get("title")
-    made = Worksheet(word, pupil, heading(title, lang), lang)
-    return {"sheet": made.html(), "answers": made.answers(), "name": made.name}
+    """One of the sheets, by its number, and its answers; with the first, what stands around them all.
+
+    With the address of a class file, the QR code of a sheet opens its boards there.
+    """
+    word, number = fields.class_word(data, lang), fields.pupil(data.get("pupil"), lang)
+    of, address = number_of_seats(data.get("of"), lang), data.get("address")
+    made = Worksheet(word, number, heading(data.get("title"), lang), lang)
+    link = f"{web_address(address, lang)}#{number}" if address else ""
+    told = {"done": number, "of": of, "sheet": page.pupils_part(made, link), "answers": page.answers_part(made)}
+    return told | ({"frame": page.frame(made)} if number == 1 else {})

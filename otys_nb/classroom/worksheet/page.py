@@ -14,10 +14,11 @@ import segno
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.worksheet.answers import Answer
 from otys_nb.classroom.worksheet.boards import OWN, PARTS, Cut, needed, own_board, part
+from otys_nb.classroom.worksheet.keys import notation_key, symbol_key
 from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.lessons.model import Option, Step
 from otys_nb.pictures.untrusted import escaped
-from otys_nb.rules import messages, notation
+from otys_nb.rules import messages
 from otys_nb.rules.components import SURFACE, place_of
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import cited
@@ -37,50 +38,77 @@ ROW: Final = 36
 """Characters of an answer in a line, about."""
 GAP: Final = 20
 """Between two parts, in units of the boards."""
-LINES: Final = 2
+LINES: Final = 3
 """Lines to write a turn on."""
-MORE: Final = 4
-"""Lines for a reason after the first; those for which there is no room are cut off."""
-SIGNS: Final = (
-    "key",
-    "x",
-    "n",
-    "sponsor",
-    "propeller",
-    "push",
-    "cube",
-    "sell",
-    "buy",
-    "copy",
-    "improve",
-    "contract",
-    "stay",
-)
-"""What the key to the notation explains."""
+MANY: Final = 20
+"""Lines to write on, after the first; those for which there is no room are cut off."""
 
 
 def sheet(made: Worksheet, link: str) -> str:
     """The pupil's sheet."""
+    return _html(made, made.title, pupils_part(made, link))
+
+
+def frame(made: Worksheet) -> tuple[str, str]:
+    """What stands before and after the parts of several sheets, or of their answers, that become one file."""
+    before, _, after = _html(made, made.title, "<!--parts-->").partition("<!--parts-->")
+    return before, after
+
+
+def pupils_part(made: Worksheet, link: str) -> str:
+    """The pages of one pupil's sheet, two exercises on each. Where one is left over, the rest of its page is for a
+    question of the pupil's own, so that no paper stays empty."""
     lang = made.lang
+    goals = [step.kind == "do" for step in made.steps]
+    keys = symbol_key(lang) + (notation_key(lang) if any(goals) else "")
     tasks = [task(step, at, lang) for at, step in enumerate(made.steps, 1)]
-    goals = [at for at, step in enumerate(made.steps, 1) if step.kind == "do"]
-    if goals:
-        # Two exercises fill the first page; below the second two there is room, and below every two that follow.
-        tasks.insert(max(4, (goals[0] - 1) // 2 * 2), _key(lang))
-    who = f'<p class="who">{_say("name", lang)} <span></span> {_say("date", lang)} <span></span></p>'
-    head = f'<header class="head"><div>{_title(made, made.title)}{who}</div>{qr(made, link)}</header>\n'
-    return _html(made, made.title, head + "".join(tasks))
+    pages = [tasks[at : at + 2] for at in range(0, len(tasks), 2)]
+    # A goal is higher than a question: two of them leave no room for the keys, nor does one below the first lines.
+    roomy = [at for at in range(len(pages)) if len(pages[at]) == 1 or sum(goals[2 * at : 2 * at + 2]) <= (at > 0)]
+    if not roomy:
+        pages.append([])
+    later = [at for at in roomy if at] or roomy or [-1]
+    pages[later[0]].append(keys)
+    if len(pages[-1]) < 2 or pages[-1][1] == keys:
+        pages[-1].append(_own(len(tasks), lang))
+    pages[0].insert(0, _head(made, link))
+    return "".join(f'<div class="page">\n{"".join(parts)}</div>\n' for parts in pages)
+
+
+def _head(made: Worksheet, link: str) -> str:
+    lang = made.lang
+    points = sum(map(_points, made.steps))
+    lines = f"{_say('name', lang)} <span></span> {_say('date', lang)} <span></span> "
+    who = f'<p class="who">{lines}{_say("points", lang)} <i></i> / {points}</p>'
+    return f'<header class="head"><div>{_title(made, made.title)}{who}</div>{qr(made, link)}</header>\n'
+
+
+def _points(step: Step) -> int:
+    """One for an answer and one for its reason; three for a turn."""
+    return 2 if step.question is not None else 3
+
+
+def _own(number: int, lang: str) -> str:
+    about = escaped(say("sheet.own_about", lang, n=number))
+    lines = f'<p class="because">{"<span></span>" * MANY}</p>'
+    return f'<section class="task own"><div><h2>{_say("own", lang)}.</h2> {about}</div>{lines}</section>\n'
 
 
 def answers(made: Worksheet) -> str:
     """The answer sheet."""
+    return _html(made, say("sheet.answers", made.lang, title=made.title), answers_part(made))
+
+
+def answers_part(made: Worksheet) -> str:
+    """The answers to one pupil's sheet."""
     lang = made.lang
     title = say("sheet.answers", lang, title=made.title)
     found = "".join(
         _answer(step, at, right, lang) for at, (step, right) in enumerate(zip(made.steps, made.right, strict=True), 1)
     )
     note = f'<p class="small">{_say("any_turn", lang)}</p>\n' if any(each.turns for each in made.right) else ""
-    return _html(made, title, f'<header class="head"><div>{_title(made, title)}</div></header>\n{note}{found}')
+    head = f'<header class="head"><div>{_title(made, title)}</div></header>\n'
+    return f'<div class="answers">\n{head}{note}{found}</div>\n'
 
 
 def task(step: Step, number: int, lang: str) -> str:
@@ -99,8 +127,9 @@ def task(step: Step, number: int, lang: str) -> str:
         drawn = "".join(_picture(cut, cut.width * scale) for cut in cuts)
         beside, below = f'<div class="cuts">{drawn}</div>{_room(step, lang)}', ""
     return (
-        f'<section class="task">\n<h2><b>{number}</b> {escaped(say(step.titles, lang))}.</h2>\n'
-        f'<p class="goal">{escaped(_given(position, seat, lang))} {escaped(say(step.goals, lang))}</p>\n'
+        f'<section class="task">\n<div><span class="points"><i></i> / {_points(step)}</span>'
+        f"<h2><b>{number}</b> {escaped(say(step.titles, lang))}.</h2>\n"
+        f'<p class="goal">{escaped(_given(position, seat, lang))} {escaped(say(step.goals, lang))}</p></div>\n'
         f'<div class="row">{board}<div class="side">{beside}</div></div>\n{others}{below}</section>\n'
     )
 
@@ -117,14 +146,15 @@ def _given(position: Position, seat: int, lang: str) -> str:
 
 
 def qr(made: Worksheet, link: str) -> str:
-    """The QR code, and what it holds in words."""
+    """The QR code of the page with the same boards; without a page on the web, where else they are found, in words."""
     lang = made.lang
-    text = link or made.cell
-    image = segno.make(text, error="m", micro=False).svg_data_uri(scale=4, border=4, light="#fff")
-    words = _say("qr_page" if link else "qr_cell", lang)
+    if not link:
+        where = say("sheet.in_class_file", lang, word=made.word, pupil=made.pupil)
+        return f'<p class="where">{escaped(where)}</p>'
+    image = segno.make(link, error="m", micro=False).svg_data_uri(scale=4, border=4, light="#fff")
     return (
         f'<figure class="qr"><img alt="{_say("qr", lang)}" src="{escaped(image)}">'
-        f"<figcaption>{words}<br><code>{_breakable(text)}</code></figcaption></figure>"
+        f"<figcaption>{_say('qr_page', lang)}<br><code>{_breakable(link)}</code></figcaption></figure>"
     )
 
 
@@ -135,7 +165,7 @@ def _breakable(text: str) -> str:
 
 
 def _title(made: Worksheet, title: str) -> str:
-    facts = say("sheet.facts", made.lang, n=len(made.steps), level=made.word.level)
+    facts = say("sheet.facts", made.lang, n=len(made.steps), level=made.word.level, pupil=made.pupil)
     return f"<h1>{escaped(title)}</h1><p>{escaped(facts)}</p>"
 
 
@@ -189,29 +219,13 @@ def _others(position: Position, seat: int, everybody: bool, lang: str) -> str:
 def _room(step: Step, lang: str) -> str:
     """Room for the answer: boxes to tick, or lines to write on."""
     if step.question is None:
-        first = f'<p class="write">{_say("write", lang)} <span></span></p>'
-        return first + '<p class="write"><span></span></p>' * (LINES - 1)
+        return f'<p class="because lines"><span>{_say("write", lang)}</span>{"<span></span>" * (LINES - 1)}</p>'
     rows = "".join(
         f"<li><i></i><b>{LETTERS[at].upper()}</b> <span>{escaped(say(option.texts, lang))}</span></li>"
         for at, option in enumerate(step.question.options)
     )
-    lines = f"<span>{_say('because', lang)}</span>" + "<span></span>" * MORE
+    lines = f"<span>{_say('because', lang)}</span>" + "<span></span>" * MANY
     return f'<ul class="ask">{rows}</ul><p class="because">{lines}</p>'
-
-
-def _key(lang: str) -> str:
-    """How a turn is written, in a few examples; words will do as well."""
-    divers = [
-        f"<code>{word}</code> {escaped(messages.in_words(name, 'diver', lang))}"
-        for name, word in notation.DIVER_WORDS.items()
-    ]
-    rows = [_marked(say(f"sheet.sign_{sign}", lang)) for sign in SIGNS]
-    return f'<aside class="key"><h2>{_say("key", lang)}</h2> {", ".join(divers)} · {" · ".join(rows)}</aside>\n'
-
-
-def _marked(text: str) -> str:
-    """Escaped text in which what stands between backquotes is notation."""
-    return re.sub("`([^`]+)`", r"<code>\1</code>", escaped(text))
 
 
 def _answer(step: Step, number: int, right: Answer, lang: str) -> str:
@@ -268,7 +282,7 @@ def _style() -> str:
 
 def preview(made: Worksheet) -> str:
     """What a notebook shows: the title, the first exercise, how many there are."""
-    facts = say("sheet.facts", made.lang, n=len(made.steps), level=made.word.level)
+    facts = say("sheet.facts", made.lang, n=len(made.steps), level=made.word.level, pupil=made.pupil)
     first = task(made.steps[0], 1, made.lang)
     return f"<h3>{escaped(made.title)}</h3><p>{escaped(facts)}</p>{first}"
 
