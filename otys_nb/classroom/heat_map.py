@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 from otys_nb.classroom.messages import say
@@ -29,6 +30,11 @@ CELL: Final = 26
 TOP: Final = 78
 BAR: Final = 110
 TEXT: Final = "#1b2430"
+LINE: Final = 17
+SIZE: Final = 13
+"""Of a rule's sentence, which stands there whole, in as many lines as it needs."""
+WIDE: Final = (LEFT - 60) * 2 // SIZE
+"""Characters in a line of it."""
 
 
 def text(results: ClassResults) -> str:
@@ -52,7 +58,9 @@ def svg(results: ClassResults) -> str:
     across = max([1, *most.values()])
     column = CELL * across + 6
     width = max(LEFT + column * len(results.pupils) + BAR + 20, 720)
-    height = TOP + CELL * len(results.rules) + 44
+    sentences = {rule: wrap(rulebook.rule(rule).text(lang), WIDE) for rule in results.rules}
+    tall = {rule: max(CELL, LINE * len(lines) + 9) for rule, lines in sentences.items()}
+    height = TOP + sum(tall.values()) + 44
     title = say("map.head", lang, word=", ".join(map(str, results.words)), n=len(results.pupils))
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
@@ -64,9 +72,13 @@ def svg(results: ClassResults) -> str:
     for at, pupil in enumerate(results.pupils):
         x = LEFT + column * at + column / 2
         parts.append(_label(x, TOP - 8, results.label(pupil), column - 4, ' text-anchor="middle"', 12))
-    for row, rule in enumerate(results.rules):
-        y = TOP + CELL * row
-        parts.append(_label(10, y + 18, f"R{rule}  {rulebook.rule(rule).text(lang)}", LEFT - 24, "", 13))
+    y = TOP - tall[results.rules[0]]
+    for last, rule in zip((results.rules[0], *results.rules), results.rules, strict=False):
+        y += tall[last]
+        parts.append(f'<path d="M10 {y - 1}H{width - 10}" stroke="#d5dae0"/>')
+        parts.append(_label(10, y + 18, f"R{rule}", 44, ' font-weight="600"', SIZE))
+        for at, words in enumerate(sentences[rule]):
+            parts.append(_label(52, y + 18 + LINE * at, words, LEFT, "", SIZE))
         for at, pupil in enumerate(results.pupils):
             for place, grade in enumerate(pupil.grades(rule)):
                 parts.append(_cell(LEFT + column * at + CELL * place, y, grade))

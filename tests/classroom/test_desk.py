@@ -9,10 +9,13 @@ import pytest
 
 import otys_nb as otys
 from otys_nb.classroom.cards.results import CODES
+from otys_nb.classroom.cards.wall import against
 from otys_nb.classroom.desk import Desk
 from otys_nb.classroom.plans import TEXTS, plans
 from otys_nb.classroom.word import ClassWord, spelt
 from otys_nb.lessons import lesson
+from otys_nb.lessons.exercises import supported
+from otys_nb.lessons.misconceptions import known
 from otys_nb.rules.language import LANGUAGES, spoken
 
 FIELDS: dict[str, Any] = {"topic": "keys", "level": 1, "count": 3, "said": "pearl"}
@@ -111,14 +114,28 @@ def test_a_plan_fills_its_minutes_and_names_steps_that_there_are(lang: str) -> N
     assert asked(otys.desk(lang=lang), "plan", minutes=21)["wrong"]
 
 
+@pytest.mark.parametrize("name", sorted(known()))
+def test_every_misreading_has_a_board_to_show_again(name: str) -> None:
+    shown = against(name, "en")
+    assert name in shown.step.misconceptions or set(shown.step.rules) & set(supported())
+    assert not shown.done
+
+
 def test_any_step_and_any_position_stand_on_the_wall() -> None:
     desk = otys.desk()
     steps = asked(desk, "steps", lesson="turn")["steps"]
     assert asked(desk, "wall", lesson="turn", step=steps[3][0])["board"].startswith("IPY_MODEL_")
+    assert asked(desk, "wall", misreading=sorted(known())[0])["board"].startswith("IPY_MODEL_")
     assert asked(desk, "wall", code=otys.new_game(["Ada", "Grace"], seed=1).position.code())["board"].startswith(
         "IPY_MODEL_"
     )
-    for wrong in ({"lesson": "turn", "step": "x"}, {"lesson": "<b>", "step": "key"}, {"code": "nonsense"}, {"code": 3}):
+    for wrong in (
+        {"lesson": "turn", "step": "x"},
+        {"lesson": "<b>", "step": "key"},
+        {"code": "nonsense"},
+        {"code": 3},
+        {"misreading": "x"},
+    ):
         assert asked(desk, "wall", **wrong)["wrong"]
 
 

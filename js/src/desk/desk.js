@@ -42,8 +42,8 @@ function render({ model, el, signal }) {
 
   const word = makeWordCard(desk);
   const handOut = makeHandOutCard(desk, word.chosen);
-  const results = makeResultsCard(desk);
   const wall = makeWallCard(desk);
+  const results = makeResultsCard(desk, wall.show);
   const plan = makePlanCard(desk, wall.show);
   const sheet = makeSheetCard(desk, () => ({ ...word.chosen(), address: handOut.address() }));
   const clear = makeClearCard(desk);

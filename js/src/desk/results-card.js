@@ -1,11 +1,14 @@
 /** Results: codes typed, pasted or loaded are counted as they come, each bad line named, and the picture of the class grows. */
 import { h, refill, write } from "../page/dom.js";
 import { save } from "./frame.js";
+import { camera, canScan, scan } from "./scan.js";
 
 const SOON_MS = 400;
+/** More than any code is long. */
+const LONGEST = 200;
 
-/** @param {import("./desk.js").Desk} desk */
-export function makeResultsCard({ say, ask, frame }) {
+/** @param {import("./desk.js").Desk} desk @param {(what: Record<string, unknown>) => Promise<void>} show something on the wall */
+export function makeResultsCard({ say, ask, frame, screen }, show) {
   const { card, field, tick, button, acts } = frame;
   const of = h("input", { type: "text", maxlength: 60, autocomplete: "off" });
   const codes = h("textarea", { rows: 6, spellcheck: "false", "data-lm-suppress-shortcuts": "true" });
@@ -34,8 +37,33 @@ export function makeResultsCard({ say, ask, frame }) {
     refill(
       believed,
       ...(list.length ? [h("li", {}, h("b", {}, say("believed")))] : []),
-      ...list.map((/** @type {[string, number]} */ [text, n]) => h("li", {}, say("times", { text, n }))),
+      ...list.map((/** @type {[string, number, string]} */ [text, n, misreading]) =>
+        h(
+          "li",
+          {},
+          say("times", { text, n }),
+          " ",
+          button("on_wall", () => void show({ misreading })),
+        ),
+      ),
     );
+  }
+
+  /** Codes from the camera, one after the other. */
+  async function look() {
+    const video = camera(say("scan"));
+    const last = h("p", { class: "otys-link", role: "status" }, say("scan_about"));
+    screen.show([video, last]);
+    try {
+      await scan(video, (code) => {
+        if (code.length > LONGEST) return;
+        codes.value = `${codes.value.trimEnd()}\n${code}`.trimStart();
+        write(last, `${codes.value.split("\n").length} · ${code}`);
+        void count();
+      });
+    } catch {
+      write(last, say("scan_none"));
+    }
   }
 
   const later = () => (clearTimeout(soon), (soon = setTimeout(count, SOON_MS)));
@@ -64,6 +92,7 @@ export function makeResultsCard({ say, ask, frame }) {
     picture,
     believed,
     acts(
+      canScan() && button("scan", () => void look(), true),
       button("save", keep),
       button("load", () => file.click()),
       file,

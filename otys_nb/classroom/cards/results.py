@@ -26,5 +26,5 @@ def answer(data: Mapping[str, Any], lang: str) -> dict[str, Any]:
         "text": found.text() if found.pupils else "",
         "pupils": len(found.pupils),
         "troubles": [[trouble.line, trouble.why] for trouble in found.troubles],
-        "believed": [[say(known()[name].texts, lang), times] for name, times in names],
+        "believed": [[say(known()[name].texts, lang), times, name] for name, times in names],
     }

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.projector import projector
 from otys_nb.classroom.word import ClassWordError
-from otys_nb.lessons import all_lessons, lesson
+from otys_nb.lessons import LessonSession, all_lessons, lesson
+from otys_nb.lessons.exercises import make_exercise, supported
+from otys_nb.lessons.misconceptions import known
 from otys_nb.pictures.untrusted import plain
 from otys_nb.rules.position import Position
 
@@ -32,21 +34,37 @@ class Wall:
 
     def show(self, data: Mapping[str, Any], lang: str) -> dict[str, Any]:
         """Put a step, or a position, on the wall."""
-        code = data.get("code")
-        shown = _position(code, lang) if code else _step(data, lang)
+        shown = _shown(data, lang)
         if self.board is not None:
             self.board.close()
         self.board = projector(shown, lang=lang)
         return {"board": f"IPY_MODEL_{self.board.model_id}"}
 
 
-def step_against(misreading: str) -> tuple[str, str]:
-    """The lesson and the step that show that a misreading is one; both empty where none does."""
+def _shown(data: Mapping[str, Any], lang: str) -> LessonSession | Position:
+    if misreading := data.get("misreading"):
+        return against(misreading, lang)
+    if code := data.get("code"):
+        return _position(code, lang)
+    return _step(data, lang)
+
+
+def against(misreading: object, lang: str) -> LessonSession:
+    """A board of two minutes on which a misreading shows: the step of a lesson that looks out for it, or an exercise on
+    the rule that says otherwise.
+
+    Raises:
+        ClassWordError: if there is no such misreading.
+    """
+    found = known().get(misreading) if isinstance(misreading, str) else None
+    if found is None:
+        raise ClassWordError(say("desk.odd", lang))
     for each in all_lessons():
         for step in each.steps:
-            if misreading in step.misconceptions:
-                return each.id, step.id
-    return "", ""
+            if found.id in step.misconceptions:
+                return lesson(each.id, lang=lang).goto(step.id)
+    rule = next(rule for rule in (*found.rules, *supported()) if rule in supported())
+    return make_exercise(rule, 1, 1, lang=lang)
 
 
 def _lesson(name: object, lang: str) -> Any:
