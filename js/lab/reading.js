@@ -127,7 +127,10 @@ export function makeReading(panel, { Widget, showCode, open, showMap, again }) {
     if (next) dropWayOn(content.node, [next.file, CHAPTERS[0].file]);
   }
 
-  const prose = new MutationObserver(tidy);
+  /** A board that is played on changes the page many times a second, and no prose. @param {MutationRecord} change */
+  const ofProse = ({ target, addedNodes }) =>
+    [target, ...addedNodes].some((node) => node instanceof Element && node.closest(".jp-MarkdownCell"));
+  const prose = new MutationObserver((changes) => changes.some(ofProse) && tidy());
   prose.observe(content.node, { childList: true, subtree: true });
   panel.disposed.connect(() => prose.disconnect());
   tidy();
