@@ -13,7 +13,7 @@ from otys_nb.bake import dives, home, learning_platform
 from otys_nb.bake import page as bake
 from otys_nb.bake.messages import say
 from otys_nb.bake.rules_page import rules_files
-from otys_nb.lessons import all_lessons, lesson
+from otys_nb.lessons import LessonSession, all_lessons, lesson
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.practice import practice
 from otys_nb.rules.language import LANGUAGES, spoken
@@ -77,7 +77,7 @@ def elsewhere(page: Path, lang: str) -> dict[str, str]:
 def _rules(folder: Path, lang: str) -> dict[str, str]:
     """The page of rules, with links to the baked lessons that lie in the folder already."""
     there = {name: place for name, place in _places().items() if (folder / place).is_file()}
-    practised = {name: place for name, place in _practised().items() if (folder / place).is_file()}
+    practised = {name: place for name, place in practised_pages().items() if (folder / place).is_file()}
     return rules_files(lang, pages=elsewhere(folder / "rules.html", lang), lessons=there, practice=practised)
 
 
@@ -86,7 +86,7 @@ def _places() -> dict[str, str]:
     return {lesson.id: f"{lesson.number}-{lesson.id}.html" for lesson in all_lessons()}
 
 
-def _practised() -> dict[str, str]:
+def practised_pages() -> dict[str, str]:
     """By lesson, the page on which its rules are practised: those lessons with a rule about which one decides."""
     decided = set(supported())
     return {
@@ -94,6 +94,11 @@ def _practised() -> dict[str, str]:
         for lesson in all_lessons()
         if decided.intersection(lesson.rules)
     }
+
+
+def practice_of(name: str, lang: str = "") -> LessonSession:
+    """What practises a lesson: the same exercises each time, for the address of a page means the same tomorrow."""
+    return practice(name, seed=name.replace("-", ""), lang=lang).session
 
 
 def _all(folder: Path, lang: str) -> dict[str, str]:
@@ -115,10 +120,9 @@ def _all(folder: Path, lang: str) -> dict[str, str]:
     pages[dives.FILE] = dives.bake_dives(
         days, lang, pages=there, around={"home": home.HOME}, rules="rules.html", tell=Progress(dives.FILE)
     )
-    practised = _practised()
+    practised = practised_pages()
     for name, file in practised.items():
-        # The same exercises each time: the address of a page means the same tomorrow.
-        session = practice(name, seed=name, lang=lang).session
+        session = practice_of(name, lang)
         around, there = {"home": home.HOME}, elsewhere(folder / file, lang)
         pages[file] = bake.bake_session(session, pages=there, around=around, rules="rules.html", tell=Progress(file))
     rules = rules_files(lang, pages=elsewhere(folder / "rules.html", lang), lessons=places, practice=practised)

@@ -347,3 +347,8 @@ def test_bad_input_is_one_line_and_nothing_is_written(
     said = capsys.readouterr().err
     assert said.count("\n") == 1 and named in said
     assert [found.name for found in tmp_path.iterdir()] == ["file"]
+
+
+@pytest.mark.parametrize("name", sorted(bake_files.practised_pages()))
+def test_what_practises_a_lesson_can_be_made(name: str) -> None:
+    assert bake_files.practice_of(name).steps
