@@ -1,7 +1,7 @@
 /**
  * The plugin: what it asks of its host, and the course in it. Every service is optional, for no host has them all.
  */
-import { browserStorage } from "../src/course/progress.js";
+import { CLEARED, browserStorage } from "../src/course/progress.js";
 import { isCourse, practiceCell } from "./cells.js";
 import { CHOSEN } from "../src/page/language.js";
 import { LANGUAGES, after, chapterOf, langOf, say } from "./course.js";
@@ -190,6 +190,12 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
         true,
       );
     }
+
+    // For the next pupil all boards but the teacher's desk begin anew: their kernels do.
+    addEventListener(CLEARED, () => {
+      for (const { sessionContext } of pages.keys())
+        if (sessionContext !== tracker.currentWidget?.sessionContext) void sessionContext.session?.kernel?.restart();
+    });
 
     const current = () => pages.get(tracker.currentWidget);
     const lang = () => current()?.page.lang() ?? places.lang();

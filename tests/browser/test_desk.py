@@ -176,7 +176,9 @@ def test_clearing_says_what_is_lost_and_leaves_nothing(desk: Open) -> None:
     page.locator(".otys-desk-clear .otys-acts button").last.click()
     page.get_by_text("Nothing is kept here.").wait_for()
     page.evaluate("""() => { localStorage.setItem("otys-progress", '{"keys": {"a": "solved"}}');
-        localStorage.setItem("otys-places", '{"x": 1, "y": 2}'); localStorage.setItem("other", "1"); }""")
+        localStorage.setItem("otys-places", '{"x": 1, "y": 2}'); localStorage.setItem("other", "1");
+        sessionStorage.setItem("otys-lab a", "1"); window.told = 0;
+        addEventListener("otys-cleared", () => told += 1); }""")
     page.locator(".otys-desk-clear .otys-acts button").last.click()
     page.get_by_text("steps done in 1 lessons, 2 boards").wait_for()
     page.get_by_role("button", name="Keep it").click()
@@ -184,7 +186,7 @@ def test_clearing_says_what_is_lost_and_leaves_nothing(desk: Open) -> None:
     page.locator(".otys-desk-clear .otys-acts button").last.click()
     page.keyboard.press("Enter")
     page.get_by_text("the next pupil finds nothing").wait_for()
-    assert page.evaluate("Object.keys(localStorage)") == ["other"]
+    assert page.evaluate("[Object.keys(localStorage), Object.keys(sessionStorage), told]") == [["other"], [], 1]
 
 
 @pytest.mark.parametrize(("lang", "width", "dark"), [("en", 1280, False), ("fr", 400, True), ("de", 400, False)])

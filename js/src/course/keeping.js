@@ -4,10 +4,10 @@
  * @typedef {import("../types.js").Lesson} Lesson
  */
 import { h } from "../page/dom.js";
-import { makeProgress } from "./progress.js";
+import { CLEARED, makeProgress } from "./progress.js";
 
-/** @param {{say: import("../types.js").Say, send: (what: string, more?: Record<string, unknown>) => void}} ctx */
-export function makeKeeping({ say, send }) {
+/** @param {{say: import("../types.js").Say, send: (what: string, more?: Record<string, unknown>) => void, signal?: AbortSignal}} ctx */
+export function makeKeeping({ say, send, signal }) {
   const el = h("div", "otys-acts");
   const kept = makeProgress();
   /** @type {import("./progress.js").Done | null} */
@@ -32,6 +32,7 @@ export function makeKeeping({ say, send }) {
     if (gone || steps) el.append(button);
   }
 
+  globalThis.addEventListener?.(CLEARED, () => ((gone = null), el.replaceChildren()), { signal });
   return {
     el,
     /** Whether anything of this lesson was done before in this browser. @param {Lesson} lesson */

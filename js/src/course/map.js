@@ -8,18 +8,10 @@
  */
 import { h, mark, refill, write } from "../page/dom.js";
 import { makeDiveMap } from "./dive-map.js";
-import { KEY, browserStorage, makeProgress, merged } from "./progress.js";
+import { CLEARED, KEY, browserStorage, makeProgress, merged } from "./progress.js";
+import { openNotebook } from "./way.js";
 import { adoptStyles, followTheme } from "../page/theme.js";
 import { speaker } from "../page/words.js";
-
-/** Which notebook is open, where the address says so: JupyterLab and Notebook in its path, JupyterLite's Notebook behind it. */
-function here() {
-  const { pathname, search } = location;
-  return (
-    new URLSearchParams(search).get("path") ??
-    decodeURIComponent(pathname).match(/\/(?:tree|notebooks)\/(.*\.ipynb)$/)?.[1]
-  );
-}
 
 /** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} host */
 function render({ model, el, signal }) {
@@ -33,16 +25,7 @@ function render({ model, el, signal }) {
   /** What was forgotten here, as long as it can be taken back. @type {import("./progress.js").Done | null} */
   let gone = null;
 
-  /** Open a notebook as Jupyter's own links do; where the folder is not known, and elsewhere, it is a plain link. @param {Event} event */
-  function open({ currentTarget }) {
-    const link = /** @type {HTMLAnchorElement} */ (currentTarget);
-    const folder = here()?.replace(/[^/]*$/, "");
-    if (folder === undefined) return;
-    link.dataset.commandlinkerCommand = "docmanager:open";
-    link.dataset.commandlinkerArgs = JSON.stringify({ path: folder + link.getAttribute("href") });
-  }
-
-  const dive = makeDiveMap({ chapters, say, open, counting: Boolean(box) });
+  const dive = makeDiveMap({ chapters, say, open: openNotebook, counting: Boolean(box) });
   const code = h("code");
   const copy = h("button", { class: "otys-act", click: copied }, say("copy"));
   const mine = h("div", "otys-acts", h("span", {}, say("code")), code, copy, h("span", {}, say("code_is")));
@@ -142,6 +125,7 @@ function render({ model, el, signal }) {
     ["comm_live_update", parted],
   ]);
   for (const [name, f] of heard) model.on(name, f);
+  addEventListener(CLEARED, () => ((gone = null), send("forget"), draw()), { signal: ending.signal });
   for (const name of [KEY, "storage"]) addEventListener(name, changed, { signal: ending.signal });
   for (const type of /** @type {const} */ (["keydown", "keypress", "keyup"])) root.addEventListener(type, hold);
   refill(el, root);

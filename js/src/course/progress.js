@@ -10,6 +10,8 @@
  */
 
 export const KEY = "otys-progress";
+/** Said on a page where everything was cleared for the next pupil: nothing may be brought back. */
+export const CLEARED = "otys-cleared";
 
 /** Where this page keeps things: a learning platform around it, or the browser; null where nothing may be kept.
  * @returns {Box | null} */

@@ -1,5 +1,5 @@
 /** Clear: what this browser keeps is named before it is lost, and then there is no trace for the next pupil. */
-import { KEY } from "../course/progress.js";
+import { CLEARED, KEY } from "../course/progress.js";
 import { PLACES } from "../course/place.js";
 import { h, refill, write } from "../page/dom.js";
 
@@ -33,7 +33,10 @@ export function makeClearCard({ say, ask, frame }) {
   }
 
   async function clear() {
-    for (const key of Object.keys(localStorage)) if (key.startsWith("otys-")) localStorage.removeItem(key);
+    for (const box of [localStorage, sessionStorage])
+      for (const key of Object.keys(box)) if (key.startsWith("otys-")) box.removeItem(key);
+    // Maps and boards on this page forget what they could bring back; the Jupyter extension begins all other notebooks anew.
+    dispatchEvent(new Event(CLEARED));
     dispatchEvent(new Event(KEY));
     refill(clearing);
     const answer = await ask("clear", {});

@@ -1,4 +1,5 @@
 /** Plan: a lesson to pick up and use, part by part; each part's board on the wall, a clock for the class, a page to print. */
+import { openNotebook } from "../course/way.js";
 import { h, refill, write } from "../page/dom.js";
 
 const SECOND_MS = 1000;
@@ -41,7 +42,7 @@ export function makePlanCard({ model, say, ask, frame, screen, signal }, show) {
       part.lesson &&
         acts(
           button("on_wall", () => void show({ lesson: part.lesson, step: part.step })),
-          h("a", { href: part.file }, say("plan_open")),
+          h("a", { href: part.file, click: openNotebook }, say("plan_open")),
         ),
     );
   }

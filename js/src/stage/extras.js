@@ -34,7 +34,7 @@ function choice(name, otherwise) {
 export function makeExtras(ctx) {
   const { root, el, table, log, dock, tool, say, signal, send, goOn, step, changed, example } = ctx;
   const { timeline, writing, language } = ctx.panels;
-  const keeping = makeKeeping({ say, send });
+  const keeping = makeKeeping({ say, send, signal });
   const ending = makeEnding({ say, visit: (to) => send("visit", { step: to }) });
   const marks = makeMarks();
   const film = makeFilm({ say, next: () => goOn("step") });

@@ -67,14 +67,14 @@ def against(misreading: object, lang: str) -> LessonSession:
     return make_exercise(rule, 1, 1, lang=lang)
 
 
-def _lesson(name: object, lang: str) -> Any:
+def _lesson(name: object, lang: str) -> LessonSession:
     found = next((each for each in all_lessons() if each.id == name), None)
     if found is None:
         raise ClassWordError(say("desk.odd", lang))
     return lesson(found.id, lang=lang)
 
 
-def _step(data: Mapping[str, Any], lang: str) -> Any:
+def _step(data: Mapping[str, Any], lang: str) -> LessonSession:
     session, step = _lesson(data.get("lesson"), lang), data.get("step")
     if step not in {each.id for each in session.steps}:
         raise ClassWordError(say("desk.odd", lang))
