@@ -41,6 +41,7 @@ _HOMES = {
     "otys_nb.widgets.course_map": ("course_map",),
     "otys_nb.classroom.desk": ("desk",),
     "otys_nb.classroom.class_file": ("class_file",),
+    "otys_nb.classroom.class_kit": ("class_kit",),
     "otys_nb.classroom": ("class_work", "class_results", "invented_class", "misreadings", "projector"),
     "otys_nb.classroom.worksheet": ("worksheet",),
     "otys_nb.lessons": ("all_lessons", "lesson"),
