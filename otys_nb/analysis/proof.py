@@ -225,7 +225,8 @@ class Proof:
                     return end
                 if root:
                     self.answers[answer.line] += 1
-                    self.replies.setdefault(answer.line, end)
+                    if answer.line not in self.replies or self.replies[answer.line].used:
+                        self.replies[answer.line] = end
         return None
 
     def _answer(self, position: Position, left: int) -> Steps:
@@ -336,14 +337,9 @@ def _quiet(position: Position, seat: int) -> Position | None:
         if here.finished or here.to_move == seat:
             return here
         moves = turn.moves(here)
-        keys = [move for move in moves if isinstance(move, ChooseKey)]
         onward: list[Move] = [move for move in moves if isinstance(move, Push | Surface | EndTurn)]
-        onward += sorted(keys, key=_crosses)
+        onward += sorted((move for move in moves if isinstance(move, ChooseKey)), key=lambda key: key.key in "XN")
         if not onward:
             return None
         here = turn.advance(here, onward[0])
     return None
-
-
-def _crosses(move: ChooseKey) -> bool:
-    return move.key in "XN"

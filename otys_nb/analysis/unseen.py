@@ -93,9 +93,8 @@ def suppositions(moment: Position, unseen: Unseen, used: Used) -> Iterator[tuple
             changed = (*row[:at], code, *row[at + 1 :])
             display = (*colony.display[: state.level - 1], changed, *colony.display[state.level :])
             named = replace(moment, colony=replace(colony, display=display))
-            for move in (Explore(code), SponsorToken(code)):
-                if turn.check(named, move) is None:
-                    yield named, move, _more(used, code)
+            taken: tuple[Move, ...] = (Explore(code), SponsorToken(code))
+            yield from ((named, move, _more(used, code)) for move in taken if turn.check(named, move) is None)
 
 
 def turned_up(position: Position) -> Iterator[Position]:

@@ -53,7 +53,7 @@ def small(rng: Random) -> Position:
     colony = Colony(
         sponsors=tuple(number + rng.choice("AB") for number in rng.sample("12345", 5)),
         display=display,
-        store=in_order("".join(rng.choices(COLOURS, k=rng.randrange(5)))),
+        store="".join(colour * rng.choice([0, 0, 1, 2, 3]) for colour in COLOURS),
         contracts=(cards.pop(), cards.pop() if rng.random() < 0.5 else None),
         deck=(),
         bag=(),
