@@ -338,7 +338,8 @@ def _quiet(position: Position, seat: int) -> Position | None:
             return here
         moves = turn.moves(here)
         onward: list[Move] = [move for move in moves if isinstance(move, Push | Surface | EndTurn)]
-        onward += sorted((move for move in moves if isinstance(move, ChooseKey)), key=lambda key: key.key in "XN")
+        keys = [move for move in moves if isinstance(move, ChooseKey)]
+        onward += [move for move in keys if move.key not in "XN"] or keys
         if not onward:
             return None
         here = turn.advance(here, onward[0])
