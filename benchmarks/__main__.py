@@ -11,7 +11,6 @@ import sys
 
 from benchmarks import (
     clicks,
-    frames,
     games,
     imports,
     learners,
@@ -27,7 +26,6 @@ from benchmarks import (
 
 REPORTS = {
     "clicks": clicks.report,
-    "frames": frames.report,
     "games": games.report,
     "positions": positions.report,
     "imports": imports.report,

@@ -8,7 +8,6 @@
  * @typedef {import("../types.js").Explore} Explore
  * @typedef {import("../board/boards.js").Boards} Boards
  */
-import { makeArrows } from "./arrows.js";
 import { makeParts } from "./parts.js";
 import { h, mark, refill, write } from "../page/dom.js";
 
@@ -39,10 +38,8 @@ export default function makeBench({
   let marked = [];
   const title = h("p", "otys-title");
   const beside = h("div", { class: "otys-twin", hidden: true });
-  const arrows = makeArrows({ root, boards });
   const ctx = {
     say,
-    show: arrows.show,
     drawings,
     send: (/** @type {import("../types.js").Part} */ part, /** @type {unknown} */ value) =>
       void store.send(part.do ?? (part.is === "button" ? "explore" : "edit"), { path: part.path ?? "", value }),
@@ -208,7 +205,6 @@ export default function makeBench({
       const explore = snap.explore;
       if (!explore || explore === old?.explore) return;
       hand = explore.hand;
-      if (snap.state !== old?.state) arrows.show([]);
       const tabs = explore.parts.filter(({ kind }) => kind === "tabs");
       head.update(tabs);
       parts.update(explore.parts.filter((part) => !tabs.includes(part)));
