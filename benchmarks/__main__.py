@@ -11,6 +11,7 @@ import sys
 
 from benchmarks import (
     clicks,
+    frames,
     games,
     imports,
     learners,
@@ -26,6 +27,7 @@ from benchmarks import (
 
 REPORTS = {
     "clicks": clicks.report,
+    "frames": frames.report,
     "games": games.report,
     "positions": positions.report,
     "imports": imports.report,

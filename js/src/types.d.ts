@@ -230,6 +230,8 @@ export interface Part {
   parts?: Part[];
   head?: (Part | string)[];
   rows?: (Part | string)[][];
+  /** The acts of a turn, each by the places on the board that it goes through. */
+  show?: string[][];
 }
 
 export interface Explore {

@@ -35,6 +35,8 @@ PLANNING: Final = 0.35
 """The share of the time that goes into finding turns, before they are tried out."""
 ENOUGH: Final = 40
 """Deals after which a suggestion is known well enough."""
+REPLIES: Final = 3
+"""Replies of the next player that are tried in each deal; the one that hurts most counts."""
 MOST: Final = 20_000
 """Moments looked at when planning, at most; a quarter of them if the number of tries is what is limited."""
 
@@ -46,8 +48,9 @@ class Suggestion(Readable):
     `turn` is its notation and `moves` its decisions, up to where the rest depends on what is looked at (`open`).
     `margin` is the prestige by which the player can expect to be ahead of the best other at the end of the game,
     `chance` the chance to win. After `deals` tries they come from playing on, and the mean lies from `low` to `high`
-    with 95 % confidence; before, from the judge alone, and single games end from `low` to `high`. `forced` says that
-    this turn wins the game whatever is drawn. `before` and `after` are where it starts and leads, as planned
+    with 95 % confidence; before, from the judge alone, and single games end from `low` to `high`. They are reckoned
+    against the strongest reply found in each deal: `reply` is the one that it was most often. `forced` says that this
+    turn wins the game whatever is drawn. `before` and `after` are where it starts and leads, as planned
     (`plan.blind`).
     """
 
@@ -63,6 +66,7 @@ class Suggestion(Readable):
     before: Position
     after: Position
     line: tuple[Move, ...]
+    reply: str = ""
 
     def sure(self) -> Estimate:
         """The chance to win with its 95 % interval (Wilson's, which stays honest for few deals); from 0 to 1 before the
@@ -242,9 +246,11 @@ class _Advisor:
         yield self.answer()
         search = WinSearch(self.dark)
         for _ in search.run():
-            if search.line is not None and search.end is not None:
+            if search.line is not None and search.end is not None and search.share == 1:
                 self.win = Trial(search.line, certain(self.dark, search.line), search.end, 1.0)
             yield self.answer()
+        if search.line is not None and search.end is not None and self.win is None:
+            self.trials.append(Trial(search.line, certain(self.dark, search.line), search.end, search.share))
         plans = Plans(self.dark, every)
         for count in plans.run(every=500):
             if count >= (MOST if self.tries is None else MOST // 4) or not self.within(PLANNING):
@@ -265,7 +271,7 @@ class _Advisor:
         del self.trials[max(3 * self.n, 12) :]
 
     def try_out(self) -> Iterator[BestTurns]:
-        tryout = Tryout(self.view, self.unseen, self.trials, self.rng, len(self.view.players))
+        tryout = Tryout(self.view, self.unseen, self.trials, self.rng, len(self.view.players), replies=REPLIES)
         deals, last = 0, self.answer()
         while self.tries is None or self.tried < self.tries:
             if not self.within(1.0) or deals >= ENOUGH or not self.trials:
@@ -324,4 +330,14 @@ class _Advisor:
             self.dark,
             trial.end,
             trial.line,
+            next((reply for reply, _ in trial.replies.most_common(1)), ""),
         )
+
+
+def proved(position: Position, line: tuple[Move, ...], end: Position) -> Suggestion:
+    """The suggestion of a turn that is proved to win, on the position and as planned on what its player may know."""
+    seat = position.to_move
+    assert seat is not None
+    before, moves, margin = blind(views.seen_by(position, seat)), safe(position, line), Judge(seat).margin(end)
+    text = notation.write_line(before, moves)
+    return Suggestion(text, moves, margin, margin, margin, 1.0, 0, True, len(moves) < len(line), before, end, line)

@@ -18,7 +18,7 @@ from typing import Final
 from otys_nb.analysis.evaluate import Judge
 from otys_nb.analysis.plan import Plans, blind, certain, likely
 from otys_nb.analysis.policies import BRISK, Greedy, Opponent, go_on
-from otys_nb.rules import turn, views
+from otys_nb.rules import notation, turn, views
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 
@@ -36,6 +36,8 @@ class Trial:
     """The chance that the judge gives it at once."""
     chances: list[float] = field(default_factory=list)
     margins: list[float] = field(default_factory=list)
+    replies: Counter[str] = field(default_factory=Counter)
+    """The strongest reply found in each deal, in notation, where several were tried."""
 
     @property
     def chance(self) -> float:
@@ -95,7 +97,11 @@ def candidates(plans: Plans, judge: Judge, most: int, alike: int = 1) -> list[Tr
 
 
 class Tryout:
-    """Trials of one view, in rounds: `run` yields after each deal, with the trials that are still in."""
+    """Trials of one view, in rounds: `run` yields after each deal, with the trials that are still in.
+
+    Who is next replies with what he likes best. With `replies` of more than one, so many of his best are tried, and the
+    one that hurts most counts.
+    """
 
     def __init__(
         self,
@@ -105,6 +111,7 @@ class Tryout:
         rng: Random,
         turns: int,
         player: Opponent = BRISK,
+        replies: int = 1,
     ) -> None:
         seat = view.to_act
         assert seat is not None
@@ -115,6 +122,7 @@ class Tryout:
         self.turns = turns
         self.judge = Judge(seat)
         self.players = (player,) * len(view.players)
+        self.replies = replies
 
     def run(self) -> Iterator[Trial]:
         """Try every trial that is still in on one deal after the other, yielding each; has no end of its own."""
@@ -137,13 +145,38 @@ class Tryout:
             position = turn.advance(position, move)
         if position.to_move == self.view.to_move and not position.finished:
             position = go_on(position, self.players, rng)
-        for _ in range(self.turns):
-            if position.finished:
-                break
-            position = go_on(position, self.players, rng)
-        seen = views.seen_by(position, self.judge.seat)
-        trial.chances.append(self.judge.chance(seen))
-        trial.margins.append(self.judge.margin(seen))
+        left, rows = self.turns, [("", position)]
+        if self.replies > 1 and left and not position.finished:
+            left, rows = left - 1, self._replied(position, rng)
+        results = []
+        for reply, after in rows:
+            for _ in range(left):
+                if after.finished:
+                    break
+                after = go_on(after, self.players, rng)
+            seen = views.seen_by(after, self.judge.seat)
+            results.append((self.judge.chance(seen), self.judge.margin(seen), reply))
+        chance, margin, worst = min(results)
+        trial.chances.append(chance)
+        trial.margins.append(margin)
+        if worst:
+            trial.replies[worst] += 1
+
+    def _replied(self, position: Position, rng: Random) -> list[tuple[str, Position]]:
+        """The best replies that whoever is next can find, in notation, each with the position after it."""
+        seat = position.to_act
+        assert seat is not None
+        view = views.seen_by(position, seat)
+        plans = Plans(blind(view), BRISK.rule).complete(BRISK.most)
+        replied = []
+        for reply in candidates(plans, Judge(seat), self.replies):
+            after = position
+            for move in reply.start:
+                after = turn.advance(after, move)
+            if after.to_move == seat and not after.finished:
+                after = go_on(after, self.players, rng)
+            replied.append((notation.write_line(plans.position, reply.line), after))
+        return replied or [("", go_on(position, self.players, rng))]
 
     def halve(self) -> None:
         """Drop the worse half."""

@@ -13,6 +13,7 @@ from typing import Final
 
 from otys_nb.analysis.features import prices
 from otys_nb.analysis.plan import USELESS
+from otys_nb.analysis.unseen import Unseen, Used, suppositions, turned_up
 from otys_nb.rules import turn
 from otys_nb.rules.components import CAPACITY, COLOURS, DIVERS, GOAL, SURFACE, UNKNOWN, contract, place_of
 from otys_nb.rules.moves import ChooseKey, Complete, Draw, Gather, Improve, Move, Propel, SponsorKey, Stay
@@ -28,15 +29,18 @@ IDLE: Final = (Draw, Improve, SponsorKey, Stay)
 class WinSearch:
     """Looks for the turn that wins the game from `position`, a `plan.blind` one; `line` is it, once found.
 
-    A victory of one's own is preferred to a shared one.
+    A victory of one's own is preferred to a shared one; `share` is the part of it, from 0 to 1. With `unseen` the turn
+    may count on pieces that nobody knows, and `used` are those: then any victory will do.
     """
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position, unseen: Unseen | None = None) -> None:
         self.line: tuple[Move, ...] | None = None
         self.end: Position | None = None
+        self.used: Used = ()
+        self.share = 0.0
         self._position = position
+        self._unseen = unseen
         self._came: list[tuple[int, Move]] = []
-        self._share = 0.0
         seat = position.to_move
         last = seat is not None and (seat + 1) % len(position.players) == position.first_player
         self._seat = seat if last and position.to_act == seat else None
@@ -48,36 +52,42 @@ class WinSearch:
         if self._seat is None:
             return
         seen: set[Hashable] = set()
-        waiting: list[tuple[Position, int, str]] = [(self._position, -1, "")]
+        starts = turned_up(self._position) if self._unseen else (self._position,)
+        waiting: list[tuple[Position, int, str, Used]] = [(start, -1, "", ()) for start in starts]
         count = 0
-        while waiting and self._share < 1:
-            moment, number, moved = waiting.pop()
+        while waiting and self.share < (1 if self._unseen is None else 1e-9):
+            moment, number, moved, used = waiting.pop()
             count += 1
             if count % every == 0:
                 yield count
-            if moment.to_act != self._seat:
-                moves = turn.moves(moment)[:1]
-            elif mover(moment).score + within_reach(moment) < self._needed:
-                continue
-            else:
-                moves = self._helpful(moment, moved)
-            for move in moves:
-                after = turn.advance(moment, move)
+            for start, move, supposed in self._choices(moment, moved, used):
+                after = turn.advance(start, move)
                 if after.to_move != self._seat:
-                    self._look(after, number, move)
+                    self._look(after, number, move, supposed)
                     continue
                 mine = move.diver if isinstance(move, Propel) else moved
-                key = (after.turn, after.players, after.colony, mine)
+                key = (after.turn, after.players, after.colony, mine, supposed)
                 if key not in seen:
                     seen.add(key)
                     self._came.append((number, move))
-                    waiting.append((after, len(self._came) - 1, mine))
+                    waiting.append((after, len(self._came) - 1, mine, supposed))
         yield count
 
-    def _look(self, end: Position, number: int, move: Move) -> None:
+    def _choices(self, moment: Position, moved: str, used: Used) -> Iterator[tuple[Position, Move, Used]]:
+        """The moves that can be part of a win, each with where it is played and what is supposed then."""
+        if moment.to_act != self._seat:
+            for move in turn.moves(moment)[: 1 if self._unseen is None else None]:
+                yield moment, move, used
+        elif mover(moment).score + within_reach(moment, self._unseen) >= self._needed:
+            for move in self._helpful(moment, moved):
+                yield moment, move, used
+            if self._unseen is not None:
+                yield from suppositions(moment, self._unseen, used)
+
+    def _look(self, end: Position, number: int, move: Move, used: Used) -> None:
         winners = end.winners() if end.finished else ()
-        if self._seat in winners and 1 / len(winners) > self._share:
-            self._share, self.end = 1 / len(winners), end
+        if self._seat in winners and 1 / len(winners) > self.share:
+            self.share, self.end, self.used = 1 / len(winners), end, used
             moves = [move]
             while number >= 0:
                 number, move = self._came[number]
@@ -86,7 +96,8 @@ class WinSearch:
 
     def _helpful(self, moment: Position, moved: str) -> tuple[Move, ...]:
         """The moves that can be part of a win; completing contracts last, so that it is followed first."""
-        moves = [move for move in turn.moves(moment) if not isinstance(move, IDLE) and move not in USELESS]
+        idle = IDLE if self._unseen is None else IDLE[1:]  # a card that is drawn may be supposed to be of use
+        moves = [move for move in turn.moves(moment) if not isinstance(move, idle) and move not in USELESS]
         kinds = {type(move) for move in moves}
         if ChooseKey in kinds and "X" in mover(moment).keys:
             moves = [move for move in moves if not (isinstance(move, ChooseKey) and move.key == "N")]
@@ -123,8 +134,8 @@ def _direct(moment: Position, move: Propel, moved: str, targets: tuple[int, ...]
     return any(target != origin and move.by == max(-value, min(value, target - origin)) for target in targets)
 
 
-def within_reach(moment: Position) -> int:
-    """Prestige that this turn can still bring, or more; never less than it can."""
+def within_reach(moment: Position, unseen: Unseen | None = None) -> int:
+    """Prestige that this turn can still bring, or more; never less than it can. With `unseen`, by luck as well."""
     me, state, colony = mover(moment), moment.turn, moment.colony
     before_key = state.stage == "key"
     facing = colony.sponsors if before_key else colony.sponsors[state.level - 1 : state.level] if state.level else ()
@@ -137,7 +148,24 @@ def within_reach(moment: Position) -> int:
     cubes = uses + (1 if sponsors & {"2A", "5A"} else 0)
     bonus = 1 if uses or any(code is not None for code in me.rewards) else 0
     cards = [card for card in (*colony.contracts, *me.contracts) if card is not None and card != UNKNOWN]
-    return prestige + sum(contract(card).prestige + bonus for card in cards if fewest(card, me.zone) <= cubes)
+    if unseen is not None and (colony.deck or UNKNOWN in (*colony.contracts, *me.contracts)):
+        cards += unseen.wild
+    return prestige + _from_cards(tuple(cards), me.zone, cubes, bonus)
+
+
+@lru_cache(maxsize=1 << 14)
+def _from_cards(cards: tuple[str, ...], zone: tuple[str, ...], more: int, bonus: int) -> int:
+    """The most prestige that completing some of these contracts can bring with so many cubes more: the best of those
+    that can be completed at all, while the cubes last."""
+    room, total = sum(map(len, zone)) + more, 0.0
+    found = [contract(card) for card in cards if fewest(card, zone) <= more]
+    for card in sorted(found, key=lambda card: -(card.prestige + bonus) / card.size):
+        part = min(1.0, room / card.size)
+        total += (card.prestige + bonus) * part
+        room -= card.size
+        if room <= 0:
+            break
+    return int(total + 1e-9)
 
 
 @lru_cache(maxsize=1 << 14)

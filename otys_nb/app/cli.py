@@ -96,6 +96,13 @@ def parser() -> argparse.ArgumentParser:
                 required=True,
                 help="FILE.html or .pdf, with FILE-answers beside it; - prints it",
             )
+        elif name == "class-kit":
+            command.add_argument("word", metavar="WORD", help="a class word such as keys-1x3-pearl")
+            command.add_argument("--seats", metavar="N", type=int, default=30, help="how many pupils (30)")
+            command.add_argument("--lang", metavar="LANG", default="", help="of the plans and sheets: en, fr or de")
+            command.add_argument(
+                "-o", dest="out", metavar="OUT", type=Path, required=True, help="a folder, or FILE.zip"
+            )
         elif name != "doctor":
             command.add_argument("file", metavar="FILE", help="a position file, or - for standard input")
         if name == "outcomes":
@@ -211,6 +218,19 @@ def worksheet(options: argparse.Namespace) -> int:
     return 0
 
 
+def class_kit(options: argparse.Namespace) -> int:
+    """Write all that a lesson needs: pages, the class's file, sheets, plans."""
+    from otys_nb.classroom.class_kit import class_kit as made_of  # each command loads what it needs
+
+    try:
+        made_of(options.word, options.seats, lang=options.lang).save(options.out)
+    except ValueError as error:
+        raise BadInput(str(error)) from error
+    except OSError as error:
+        raise BadInput(f"{error.filename or options.out}: cannot be written ({error.strerror})") from error
+    return 0
+
+
 def doctor(options: argparse.Namespace) -> int:
     """Check that everything the course needs is in place."""
     from otys_nb.app.doctor import main as examine  # each command loads what it needs
@@ -225,6 +245,7 @@ COMMANDS: Final[dict[str, tuple[Callable[[argparse.Namespace], int], str]]] = {
     "play": (play, "play a turn given in notation and print the position that follows"),
     "bake": (bake, "a lesson, a table or all rules as one HTML file that needs neither Python nor a network"),
     "worksheet": (worksheet, "exercises on paper, with an answer sheet and a QR code that opens the same boards"),
+    "class-kit": (class_kit, "all that a lesson needs in a folder or a zip: pages, the class's file, sheets, plans"),
     "doctor": (doctor, "check that everything the course needs is in place"),
 }
 

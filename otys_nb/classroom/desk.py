@@ -12,7 +12,7 @@ from typing import Any, Final
 import anywidget
 import traitlets
 
-from otys_nb.classroom.cards import hand_out, plan, results, sheet, wall, word
+from otys_nb.classroom.cards import hand_out, kit, plan, results, sheet, wall, word
 from otys_nb.classroom.messages import MESSAGES, say
 from otys_nb.classroom.plans import plans
 from otys_nb.classroom.word import MOST
@@ -55,7 +55,7 @@ class Desk(anywidget.AnyWidget):
             plans=list(plans()),
             levels=list(LEVELS),
         )
-        on_wall = wall.Wall()
+        on_wall, package = wall.Wall(), kit.Kit()
         self._doing: dict[str, Callable[[Mapping[str, Any], str], dict[str, Any]]] = {
             "word": word.answer,
             "hand_out": hand_out.HandOut().answer,
@@ -65,6 +65,8 @@ class Desk(anywidget.AnyWidget):
             "plan": plan.answer,
             "steps": on_wall.steps,
             "wall": on_wall.show,
+            "kit": package.answer,
+            "kit_piece": package.piece,
             "clear": _clear,
         }
         self.on_msg(self._on_custom)

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from otys_nb.explorer.best import Advice, keep
+from otys_nb.analysis.best import Suggestion
+from otys_nb.explorer.advice import Advice
+from otys_nb.explorer.best import keep
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.parts import TABS
 from otys_nb.explorer.places import place
@@ -160,21 +162,49 @@ class Requests:
 
     # the suggestions
 
-    def _suggested(self, value: object) -> tuple[Move, ...]:
-        thought = self._explorer.thought
-        found = thought.suggested(value) if thought is not None else None
+    def _thought(self) -> Advice:
+        if self._explorer.thought is None:
+            raise Rejected("no_node")
+        return self._explorer.thought
+
+    def _suggestion(self, value: object) -> Suggestion:
+        found = self._thought().suggested(value)
         if found is None:
             raise Rejected("no_node")
-        return found.moves
+        return found
 
     def _across(self, value: object) -> tuple[Move, ...]:
         """The whole turn: with what comes up on the way."""
         explorer = self._explorer
-        return explorer.session.across(self._suggested(value))
+        return explorer.session.across(self._suggestion(value).moves)
 
     def advice(self, value: object) -> None:
         """Play the suggestion of that notation."""
         self._play(self._across(value))
+
+    def because(self, value: object) -> None:
+        """Tell why the suggestion of that notation is played."""
+        self._thought().told = self._suggestion(value).turn
+
+    def refute(self, value: object) -> None:
+        """Play the suggestion of that notation, and the reply that wins for another."""
+        one = self._suggestion(value)
+        verdict = self._thought().verdict(one)
+        if verdict is None or verdict.reply is None:
+            raise Rejected("no_node")
+        self._play(self._explorer.session.across((*one.line, *verdict.reply.line)))
+
+    def answer(self, value: object) -> None:
+        """Play a suggestion that wins in two turns, a reply, and the answer to it: `value` is the suggestion's
+        notation and the number of the answer."""
+        if not isinstance(value, list) or len(value) != 2 or type(value[1]) is not int:
+            raise Rejected("malformed", what=f"answer = {actions.shown(value)}")
+        one, at = self._suggestion(value[0]), value[1]
+        verdict = self._thought().verdict(one)
+        if verdict is None or not 0 <= at < len(verdict.answers):
+            raise Rejected("no_node")
+        answer, _, reply = verdict.answers[at]
+        self._play(self._explorer.session.across((*one.line, *reply.line, *answer)))
 
     def keep(self, value: object) -> None:
         """Make the suggestion of that notation a future, and stay here."""

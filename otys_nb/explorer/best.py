@@ -1,55 +1,27 @@
-"""What is best? The suggestions of `otys_nb.analysis.best` for the position on the explorer's board, slice by slice.
+"""What is best? The suggestions for the position on the explorer's board: what is proved of each, and why it is played.
 
 The page asks for more until there is no more, so it can stop whenever it likes and the kernel is never held up.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
-from time import monotonic
 from typing import Final
 
-from otys_nb.analysis.best import BestTurns, Suggestion, improving
+from otys_nb.analysis.best import Suggestion
+from otys_nb.analysis.verdicts import Verdict
+from otys_nb.explorer.advice import Advice
+from otys_nb.explorer.because import Act, acts, in_short
 from otys_nb.explorer.parts import Part, button, group, text
 from otys_nb.explorer.which import WhichParts
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Move
 from otys_nb.rules.numbers import signed
-from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.position import NATURE
 
-SLICE: Final = 0.08
-"""Seconds of work at once."""
-SECONDS: Final = 5.0
-"""Seconds of work in all."""
-MOST: Final = 5
-"""Suggestions."""
-
-
-class Advice:
-    """What is thought about one position: `answer` is the best so far, `running` whether more is being asked for."""
-
-    def __init__(self, position: Position) -> None:
-        self.answer = BestTurns()
-        self.running = False
-        self._answers: Iterator[BestTurns] = improving(position, MOST, seconds=SECONDS, rng=Random(0))
-
-    def run(self, seconds: float = SLICE) -> None:
-        """Think for about so long."""
-        until = monotonic() + seconds
-        for answer in self._answers:
-            self.answer = answer
-            if answer.done or monotonic() > until:
-                break
-        self.running = not self.answer.done
-
-    def stop(self) -> None:
-        """Stop; `run` goes on where this was."""
-        self.running = False
-
-    def suggested(self, turn: object) -> Suggestion | None:
-        """The suggestion of that notation, if it still stands."""
-        return next((one for one in self.answer if one.turn == turn), None)
+ANSWERS: Final = 4
+"""Answers to replies told at once."""
+MARK: Final = "✓"
+"""Stands before everything that is proved."""
 
 
 def kept(node: Node, moves: tuple[Move, ...]) -> bool:
@@ -79,7 +51,7 @@ class BestParts(WhichParts):
     """The parts of this tab."""
 
     def best(self) -> list[Part]:
-        """The best turns so far, each with what it brings and what to expect of it."""
+        """The best turns so far, each with what it does, what is proved of it or to be expected, and why."""
         explorer, position = self.explorer, self.explorer.position
         blocking = explorer.blocking()
         if blocking:
@@ -95,31 +67,93 @@ class BestParts(WhichParts):
         facts = {"turns": answer.turns, "tries": answer.tries}
         if thought.running:
             state, act = self.say("best.running", **facts), button(self.say("stop"), "stop")
-        elif answer.done:
+        elif thought.done:
             state, act = self.say("best.done", **facts), None
         else:
             state, act = self.say("best.stopped", **facts), button(self.say("go_on"), "run")
         deals = max((one.deals for one in answer), default=0)
         eyes = self.say("best.dealt", name=name, count=deals) if deals else self.say("best.judged", name=name)
         head = group(self.say("progress"), [text(state, "progress"), act], kind="row")
-        low = min((min(one.low, -1.0) for one in answer), default=-1.0)
-        high = max((max(one.high, 1.0) for one in answer), default=1.0)
-        found = [self._advice(one, rank, low, high) for rank, one in enumerate(answer, 1)]
-        return [head, text(eyes, "eyes"), *(found or [text(self.say("best.none"))])]
+        shown = thought.suggestions()
+        estimated = [one for one in shown if thought.verdict(one) is None and not one.forced]
+        low = min((min(one.low, -1.0) for one in estimated), default=-1.0)
+        high = max((max(one.high, 1.0) for one in estimated), default=1.0)
+        told = thought.told if thought.told in [one.turn for one in shown] else shown[0].turn if shown else ""
+        found = [self._advice(thought, one, rank, low, high, one.turn == told) for rank, one in enumerate(shown, 1)]
+        found = found or [text(self.say("best.none"))]
+        return [head, text(*self._proof(thought, name)), *found, *([text(eyes, "eyes")] if estimated else [])]
 
-    def _advice(self, one: Suggestion, rank: int, low: float, high: float) -> Part:
-        """One suggestion: `low` and `high` are the ends of the scale that all bars share."""
-        expected = self.say("best.forced") if one.forced else self._estimated(one)
+    def _proof(self, thought: Advice, name: str) -> tuple[str, str]:
+        """What is proved of the position itself, or how far that has come; and of which kind the words are."""
+        verdicts, names = thought.verdicts, self.explorer.position.players
+        if verdicts.win is not None:
+            return f"{MARK} {self.say(f'proof.{verdicts.win.kind}', name=name)}", "proved"
+        if verdicts.loss is not None:
+            return f"{MARK} {self.say('proof.loss', name=name, other=names[verdicts.loss.by].name)}", "proved"
+        looked, of = verdicts.progress
+        if verdicts.searched:
+            return f"{MARK} {self.say('proof.none', name=name)}", "proved"
+        return self.say("proof.running", looked=looked, of=of or "…"), "progress"
+
+    def _advice(self, thought: Advice, one: Suggestion, rank: int, low: float, high: float, told: bool) -> Part:
+        """One suggestion: `low` and `high` are the ends of the scale that all bars share; `told` unfolds why."""
         there = kept(self.explorer.session.game.node, one.moves)
+        verdict, done = thought.verdict(one), acts(one.before, one.line, self.lang)
         bar: Part = {"is": "bar", "values": [low, one.low, one.margin, one.high, high]}
         parts = [
-            button(one.turn, "advice", one.turn, kind="line"),
-            text(expected, "expected"),
-            bar,
-            text(self.say("best.kept")) if there else button(self.say("best.keep"), "keep", one.turn),
-            text(one.explain(self.lang), "brings"),
+            button(in_short(done, self.lang) or one.turn, "advice", one.turn, kind="turn"),
+            text(one.turn, "notation"),
+            text(self._expected(one, verdict), "proved" if verdict or one.forced else "expected"),
+            None if verdict or one.forced else bar,
+            self._reply(one, verdict),
+            group(
+                self.say("best.rank", n=rank),
+                [
+                    button(self.say("because.title"), "because", one.turn, on=told),
+                    text(self.say("best.kept")) if there else button(self.say("best.keep"), "keep", one.turn),
+                    button(self.say("proof.show"), "refute", one.turn) if verdict and verdict.reply else None,
+                ],
+                kind="row",
+            ),
+            self._because(one, done) if told else None,
+            self._answers(one, verdict) if told else None,
         ]
-        return group(self.say("best.rank", n=rank), parts, kind="advice")
+        places = [list(act.places) for act in done if act.places]
+        return group(self.say("best.rank", n=rank), parts, kind="advice", show=places)
+
+    def _because(self, one: Suggestion, done: list[Act]) -> Part:
+        """The turn act by act, each with what it is for, and what all of it comes to."""
+        words = [self.say("because.act", act=act.words, reasons=" ".join(act.reasons)).strip() for act in done]
+        lines = [text(f"{n}. {said}", "act") for n, said in enumerate(words, 1)]
+        return group(self.say("because.title"), [*lines, text(one.explain(self.lang), "brings")], kind="because")
+
+    def _expected(self, one: Suggestion, verdict: Verdict | None) -> str:
+        """What is proved of a turn, or what can be expected of it."""
+        names = [player.name for player in self.explorer.position.players]
+        if verdict is not None:
+            return f"{MARK} {self.say(f'proof.turn.{verdict.kind}', name=names[verdict.by])}"
+        return f"{MARK} {self.say('proof.turn.now')}" if one.forced else self._estimated(one)
+
+    def _reply(self, one: Suggestion, verdict: Verdict | None) -> Part | None:
+        """The reply that wins for somebody else, or the strongest found."""
+        if verdict is not None:
+            if verdict.reply is None:
+                return None
+            words = in_short(acts(one.after, verdict.reply.line, self.lang), self.lang)
+            return text(self.say("proof.reply", reply=words), "reply")
+        return text(self.say("best.reply", reply=one.reply), "reply") if one.reply else None
+
+    def _answers(self, one: Suggestion, verdict: Verdict | None) -> Part | None:
+        """What to play next, whatever the reply: how many replies each answer meets, and one of them."""
+        if verdict is None or not verdict.answers:
+            return None
+        lines = []
+        for at, (answer, count, reply) in enumerate(verdict.answers[:ANSWERS]):
+            replied = "" if reply.used else in_short(acts(one.after, reply.line, self.lang), self.lang)
+            then = in_short(acts(reply.position, answer, self.lang), self.lang)
+            words = self.say("proof.answer" if replied else "proof.luck", count=count, reply=replied, answer=then)
+            lines.append(text(words) if reply.used else button(words, "answer", [one.turn, at], kind="turn"))
+        return group(self.say("proof.answers"), lines, kind="answers")
 
     def _estimated(self, one: Suggestion) -> str:
         """The margin and the chance to win, with what they stand on."""

@@ -16,7 +16,7 @@ import traitlets
 from otys_nb.analysis.plan import hindrances
 from otys_nb.explorer import edits, futures
 from otys_nb.explorer.actions import Requests, checked_text
-from otys_nb.explorer.best import Advice
+from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.differences import Difference, differences
 from otys_nb.explorer.draws import FaceDown, came_up
 from otys_nb.explorer.history import MOST_LOADED, History, game_of, read

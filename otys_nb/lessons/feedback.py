@@ -41,7 +41,7 @@ class Feedback:
     end: Texts | None = None
     """What one can do now, at the end of a piece."""
     foretold: tuple[Course, Position] | None = None
-    """What a question asks about, and its end as the learner saw it, where a known misreading explains the answer."""
+    """What is played, and its end as the learner saw it: by a known misreading, or as the answer itself says."""
 
     def said(self, lang: str = "") -> str:
         """The whole of it where the example is shown, not told."""

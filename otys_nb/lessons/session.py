@@ -15,6 +15,7 @@ from dataclasses import replace
 from typing import Any
 
 from otys_nb.lessons import checks, history, places, watching
+from otys_nb.lessons.as_answered import as_answered
 from otys_nb.lessons.as_text import text
 from otys_nb.lessons.checks import Course
 from otys_nb.lessons.feedback import Feedback, explaining, leading_on, refused
@@ -340,7 +341,9 @@ class LessonSession(LessonState):
         if misread is not None:
             self.feedback = replace(explaining(misread), foretold=(course, checks.imagined(course, misread)))
         else:
-            self.feedback = Feedback("wrong", texts=option.why, rules=option.rules or self.step.rules)
+            foretold = as_answered(self.step.question, course, option.claims)
+            rules = option.rules or self.step.rules
+            self.feedback = Feedback("wrong", texts=option.why, rules=rules, foretold=foretold)
 
     def _watch(self, cursor: int) -> None:
         """Show the example up to a statement."""

@@ -78,13 +78,13 @@ INSIDE = re.compile(r"(https?|wss?)://(127\.0\.0\.1|localhost)(:\d+)?(/|$)|(data
 AT_ONES_OWN_PACE = "try { localStorage.setItem('otys-alone', '0') } catch { /* nothing can be kept here */ }"
 """A lesson waits for its Next: else it goes on by itself some seconds after a right answer."""
 OPENED = "() => window.jupyterapp?.shell?.currentWidget?.sessionContext"
-ANOTHER = """async (path) => {
-  // Close every notebook, whatever has changed in it, forget what the page has kept, and open this one.
+ANOTHER = """async ([path, kept]) => {
+  // Close every notebook, whatever has changed in it, forget what the page has kept but for this, and open this one.
   const { commands, shell } = window.jupyterapp;
   for (const panel of [...shell.widgets("main")]) panel.dispose();
   localStorage.clear();
   sessionStorage.clear();
-  localStorage.setItem("otys-alone", "0");
+  for (const [name, text] of Object.entries({ "otys-alone": "0", ...kept })) localStorage.setItem(name, text);
   const panel = await commands.execute("docmanager:open", { path });
   await panel.context.ready;
 }"""
@@ -202,10 +202,13 @@ class Lab:
         (self.root / name).write_text(nbformat.writes(made), encoding="utf-8")
         return name
 
-    def open(self, page: Page, name: str) -> None:
-        """Open a notebook and nothing else, without running it: in a fresh workspace, or where JupyterLab is open."""
-        if page.url.startswith(f"{self.base}/lab/"):
-            page.evaluate(ANOTHER, name)
+    def open(self, page: Page, name: str, kept: dict[str, str] | None = None) -> None:
+        """Open a notebook and nothing else, without running it: in a fresh workspace, or where JupyterLab is open.
+
+        `kept` is what the browser has kept before, where JupyterLab is open.
+        """
+        if page.url.startswith(f"{self.base}/lab"):
+            page.evaluate(ANOTHER, [name, kept or {}])
             return
         page.goto(f"{self.base}/lab/tree/{name}?token={self.token}&reset", wait_until="domcontentloaded")
         self.wait_opened(page)
@@ -328,6 +331,27 @@ def _lab_page(browser: Browser) -> Iterator[tuple[Page, list[str]]]:
     with browser.new_context() as context:
         _watch(context, addresses)
         yield context.new_page(), addresses
+
+
+@pytest.fixture(scope="module")
+def _course_page(browser: Browser, course: Lab) -> Iterator[tuple[Page, list[str]]]:
+    addresses: list[str] = []
+    with browser.new_context(reduced_motion="reduce") as context:
+        _watch(context, addresses)
+        page = context.new_page()
+        page.set_default_timeout(FIRST)
+        page.goto(f"{course.base}/lab?token={course.token}&reset", wait_until="domcontentloaded")
+        page.wait_for_function("() => window.jupyterapp?.restored.then(() => true)", timeout=60_000)
+        yield page, addresses
+
+
+@pytest.fixture
+def course_page(_course_page: tuple[Page, list[str]]) -> Iterator[Page]:
+    """One page with our extension for all tests of a file that need none of their own: JupyterLab takes 3 s to load."""
+    page, addresses = _course_page
+    addresses.clear()
+    yield page
+    _assert_inside(addresses)
 
 
 @pytest.fixture

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import otys_nb as otys
+from otys_nb.bake import graph
+from otys_nb.classroom.cards import kit
 from otys_nb.classroom.desk import Desk
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.shared import text
@@ -113,6 +115,24 @@ def test_a_class_file_is_saved_by_a_button_and_its_address_becomes_large(desk: O
     page.get_by_role("button", name="Show the QR code large").click()
     assert page.get_by_role("dialog").get_by_role("img").is_visible()
     page.keyboard.press("Escape")
+
+
+def test_all_for_a_lesson_comes_as_one_zip(desk: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(graph, "MOST_NODES", 40)
+    monkeypatch.setattr(kit, "PIECE", 200_000)
+    page = desk("fr")
+    page.get_by_label("Exercices", exact=True).fill("1")
+    page.get_by_label("Places").fill("1")
+    with page.expect_download(timeout=30_000) as saved:
+        page.get_by_role("button", name="Préparer le paquet").click()
+    zipfile.ZipFile(saved.value.path()).extractall(tmp_path)
+    page.get_by_text("décompressez-le").wait_for()
+    page.goto((tmp_path / "otys-keys-1x1-perle-kit" / "index.html").as_uri())
+    page.get_by_role("link", name="Cette tablette convient-elle").click()
+    page.get_by_role("heading", name="Cette tablette convient.").wait_for()
+    page.get_by_role("button", name="1").click()
+    page.get_by_role("button", name="2").wait_for()
+    assert violations(page) == []
 
 
 def test_a_plan_has_its_clock_and_its_page(desk: Open) -> None:

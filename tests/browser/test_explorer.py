@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from otys_nb.bake.share import share_url
-from otys_nb.explorer import best as explorer_best
+from otys_nb.explorer import advice as explorer_advice
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import blank, moved, put
 from otys_nb.rules import turn
@@ -239,7 +239,7 @@ def test_the_turn_is_browsed_as_a_tree(bench: Open) -> None:
 
 
 def test_the_best_turns_are_thought_of_while_the_page_lives(bench: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(explorer_best, "SECONDS", 60.0)  # so long that it has to be stopped
+    monkeypatch.setattr(explorer_advice, "SECONDS", 60.0)  # so long that it has to be stopped
     shown = bench()
     beside = shown.page.locator(".otys-plain")
     beside.get_by_role("button", name="What is best?").click()
@@ -252,13 +252,20 @@ def test_the_best_turns_are_thought_of_while_the_page_lives(bench: Open, monkeyp
     advice = beside.locator('.otys-part[data-kind="advice"]')
     assert advice.count() == len(thought.answer) == 5
     for at, one in enumerate(thought.answer):
-        assert one.explain() in advice.nth(at).inner_text() and advice.nth(at).locator("svg").is_visible()
+        said = advice.nth(at).inner_text()
+        assert one.turn in said and (one.explain() in said) == (at == 0) and advice.nth(at).locator("svg").is_visible()
     advice.nth(1).get_by_role("button", name="Keep as a future").click()
     shown.settle()
     assert shown.position == START and "Kept" in advice.nth(1).inner_text()
-    advice.first.get_by_role("button", name=thought.answer[0].turn, exact=True).click()
+    advice.nth(1).get_by_role("button", name="Because").click()
     shown.settle()
-    assert shown.position == START.play(thought.answer[0].turn)
+    assert thought.answer[1].explain() in advice.nth(1).inner_text()
+    arrows = shown.page.locator(".otys-arrows circle")
+    advice.first.locator('[data-kind="turn"]').hover()
+    assert arrows.count() > 1, "the turn is drawn on the board while it is pointed at"
+    advice.first.locator('[data-kind="turn"]').click()
+    shown.settle()
+    assert shown.position == START.play(thought.answer[0].turn) and not arrows.count()
     shown.press("What if?")
     assert thought.answer[1].turn in beside.inner_text()
 
@@ -314,7 +321,7 @@ def test_what_was_saved_is_loaded(bench: Open) -> None:
 @pytest.mark.parametrize("width", [400, 1280])
 def test_nothing_stands_in_anybodys_way(bench: Open, theme: str, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = bench(moved(START, "key:4", "off"), theme, width)
-    monkeypatch.setattr(explorer_best, "SECONDS", 0.5)
+    monkeypatch.setattr(explorer_advice, "SECONDS", 0.5)
     for tab in ("Set up", "What can I do?", "What is best?", "What if?", "Save, load"):
         shown.press(tab)
         if tab == "Set up":

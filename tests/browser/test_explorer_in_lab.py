@@ -206,7 +206,7 @@ def test_in_jupyterlab_one_click_on_a_board_opens_the_explorer_below_it(lab: Any
 def test_in_jupyterlab_touches_are_heard_while_the_explorer_thinks(lab: Any, page: Page) -> None:
     name = lab.write(
         "think.ipynb",
-        "import otys_nb as otys\nfrom otys_nb.explorer import best as explorer_best\nexplorer_best.SECONDS = 600.0",
+        "import otys_nb as otys\nfrom otys_nb.explorer import advice\nadvice.SECONDS = 600.0",
         f"explorer = otys.Explorer({START.code()!r}, tab='play', animate=False)\nexplorer",
     )
     page.set_default_timeout(30_000)

@@ -14,7 +14,7 @@ from tests.browser.in_lab import ask
 from tests.browser.shown import FIRST, Shown
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import ConsoleMessage, Error, Page
 
 COUNTS = """() => [...window.jupyterapp.shell.currentWidget.content.widgets]
   .filter((cell) => cell.model.type === "code").map((cell) => cell.model.executionCount)"""
@@ -24,20 +24,41 @@ VIEW = "application/vnd.jupyter.widget-view+json"
 
 
 @pytest.fixture
-def quiet(page: Page) -> Iterator[list[str]]:
+def quiet(request: pytest.FixtureRequest) -> Iterator[list[str]]:
     """What the browser's console said as an error, and what nobody caught; anything fails the test."""
-    page.set_default_timeout(FIRST)
-    page.emulate_media(reduced_motion="reduce")
+    page: Page = used(request)
     said: list[str] = []
-    page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
-    page.on("pageerror", lambda error: said.append(error.message))
+
+    def spoken(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            said.append(message.text)
+
+    def uncaught(error: Error) -> None:
+        said.append(error.message)
+
+    page.on("console", spoken)
+    page.on("pageerror", uncaught)
     yield said
+    page.remove_listener("console", spoken)
+    page.remove_listener("pageerror", uncaught)
     assert said == []
 
 
-def opened(course: Any, page: Page, name: str, at: str = "lab/tree") -> Shown:
-    """Open a notebook and wait for its first board, touching nothing."""
-    page.goto(f"{course.base}/{at}/{name}?token={course.token}&reset", wait_until="domcontentloaded")
+def used(request: pytest.FixtureRequest) -> Page:
+    """The page of a test: the file's, or one of its own."""
+    shared = "course_page" in request.fixturenames
+    page: Page = request.getfixturevalue("course_page" if shared else "page")
+    page.set_default_timeout(FIRST)
+    page.emulate_media(reduced_motion="reduce")
+    return page
+
+
+def opened(course: Any, page: Page, name: str, at: str = "lab/tree", kept: dict[str, str] | None = None) -> Shown:
+    """Open a notebook and wait for its first board, touching nothing; `kept` as for `Lab.open`."""
+    if at == "lab/tree" and page.url.startswith(f"{course.base}/lab"):
+        course.open(page, name, kept)
+    else:
+        page.goto(f"{course.base}/{at}/{name}?token={course.token}&reset", wait_until="domcontentloaded")
     board = Shown(page, page.locator(".otys").first)
     board.root.wait_for(timeout=60_000)
     board.wait(1)
@@ -95,28 +116,30 @@ def test_it_plays_in_firefox_too(course: Any, firefox_page: Page, at: str) -> No
 
 
 def test_no_code_is_in_view_until_it_is_asked_for_and_prose_is_not_opened_by_a_touch_or_a_key(
-    course: Any, page: Page, quiet: list[str]
+    course: Any, course_page: Page, quiet: list[str]
 ) -> None:
-    opened(course, page, LESSON)
-    awake(page)
-    editors = page.locator(".jp-CodeCell .jp-InputArea-editor")
+    opened(course, course_page, LESSON)
+    awake(course_page)
+    editors = course_page.locator(".jp-CodeCell .jp-InputArea-editor")
     assert [editor.is_visible() for editor in editors.all()] == [False] * editors.count()
-    page.get_by_role("button", name="Show code", exact=True).click()
+    course_page.get_by_role("button", name="Show code", exact=True).click()
     editors.first.wait_for()
-    page.get_by_role("button", name="Hide code", exact=True).click()
+    course_page.get_by_role("button", name="Hide code", exact=True).click()
     editors.first.wait_for(state="hidden")
-    cells = course.cell_count(page)
-    prose = page.locator(".jp-MarkdownCell.jp-mod-rendered").first
-    rendered = page.locator(".jp-MarkdownCell.jp-mod-rendered").count()
+    cells = course.cell_count(course_page)
+    prose = course_page.locator(".jp-MarkdownCell.jp-mod-rendered").first
+    rendered = course_page.locator(".jp-MarkdownCell.jp-mod-rendered").count()
     prose.locator("p").first.dblclick()
     for key in ("Enter", "b", "d", "d", "x", "m", "y"):
-        page.keyboard.press(key)
-    assert page.locator(".jp-MarkdownCell.jp-mod-rendered").count() == rendered
-    assert course.cell_count(page) == cells
-    assert not page.evaluate(DIRTY)
+        course_page.keyboard.press(key)
+    assert course_page.locator(".jp-MarkdownCell.jp-mod-rendered").count() == rendered
+    assert course.cell_count(course_page) == cells
+    assert not course_page.evaluate(DIRTY)
 
 
-def test_a_changed_cell_waits_to_be_run_whatever_the_metadata_say(course: Any, page: Page, quiet: list[str]) -> None:
+def test_a_changed_cell_waits_to_be_run_whatever_the_metadata_say(
+    course: Any, course_page: Page, quiet: list[str]
+) -> None:
     def change(notebook: dict[str, Any]) -> None:
         notebook["metadata"]["otys"] = {"course": True}
         cell = code(notebook)[1]
@@ -124,39 +147,41 @@ def test_a_changed_cell_waits_to_be_run_whatever_the_metadata_say(course: Any, p
         cell["source"] = ["open('ran', 'w').close()\n", *cell["source"]]
 
     copied(course, LESSON, "changed.ipynb", change)
-    opened(course, page, "changed.ipynb")
-    awake(page)
-    counts = page.evaluate(COUNTS)
+    opened(course, course_page, "changed.ipynb")
+    awake(course_page)
+    counts = course_page.evaluate(COUNTS)
     assert counts[1] == 2  # as it was saved
     assert not (course.root / "ran").exists()
-    assert page.locator(".jp-CodeCell .jp-InputArea-editor").locator("visible=true").count() == 1
+    assert course_page.locator(".jp-CodeCell .jp-InputArea-editor").locator("visible=true").count() == 1
     # Somebody presses its picture: this cell runs, and no other.
-    page.get_by_role("button", name="Run this page to play").click()
-    page.wait_for_function(f"({COUNTS})()[1] > {max(counts)}")
-    assert [count for at, count in enumerate(page.evaluate(COUNTS)) if at != 1] == [counts[0], *counts[2:]]
+    course_page.get_by_role("button", name="Run this page to play").click()
+    course_page.wait_for_function(f"({COUNTS})()[1] > {max(counts)}")
+    assert [count for at, count in enumerate(course_page.evaluate(COUNTS)) if at != 1] == [counts[0], *counts[2:]]
     assert (course.root / "ran").exists()
-    assert page.locator(".jp-Dialog").count() == 0
+    assert course_page.locator(".jp-Dialog").count() == 0
 
 
-def test_a_strangers_notebook_waits_to_be_run(course: Any, page: Page, quiet: list[str]) -> None:
+def test_a_strangers_notebook_waits_to_be_run(course: Any, course_page: Page, quiet: list[str]) -> None:
     course.write("strange.ipynb", "open('ran', 'w').close()", "1 + 1", 'otys.lesson("keys", "example")')
-    course.open(page, "strange.ipynb")
-    ask(page, "None")
-    assert page.evaluate(COUNTS) == [None, None, None]
-    assert page.locator(".otys-lab-page").count() == 0
+    course.open(course_page, "strange.ipynb")
+    ask(course_page, "None")
+    assert course_page.evaluate(COUNTS) == [None, None, None]
+    assert course_page.locator(".otys-lab-course_page").count() == 0
 
 
-def test_nothing_beside_a_notebook_is_imported(course: Any, page: Page, quiet: list[str]) -> None:
+def test_nothing_beside_a_notebook_is_imported(course: Any, course_page: Page, quiet: list[str]) -> None:
     copied(course, LESSON, "archive/03_keys_and_hacker.ipynb")
     planted = "from pathlib import Path\nPath(__file__).with_suffix('.ran').touch()\n"
     for name in ("otys_nb", "random", "anywidget", "tomllib", "segno"):
         (course.root / "archive" / f"{name}.py").write_text(planted)
-    opened(course, page, "archive/03_keys_and_hacker.ipynb")
-    awake(page)
+    opened(course, course_page, "archive/03_keys_and_hacker.ipynb")
+    awake(course_page)
     assert list((course.root / "archive").glob("*.ran")) == []
 
 
-def test_a_saved_view_of_a_kernel_that_is_gone_is_no_error(course: Any, page: Page, quiet: list[str]) -> None:
+def test_a_saved_view_of_a_kernel_that_is_gone_is_no_error(course: Any, course_page: Page, quiet: list[str]) -> None:
+    page = course_page
+
     def change(notebook: dict[str, Any]) -> None:
         for cell in code(notebook):
             for output in cell["outputs"]:
@@ -165,7 +190,7 @@ def test_a_saved_view_of_a_kernel_that_is_gone_is_no_error(course: Any, page: Pa
                     output["data"][VIEW] = view
 
     copied(course, LESSON, "stale.ipynb", change)
-    page.goto(f"{course.base}/lab/tree/stale.ipynb?token={course.token}&reset", wait_until="domcontentloaded")
+    course.open(page, "stale.ipynb")
     page.locator(".otys-lab-note").first.wait_for()
     assert page.get_by_text("model not found").count() == 0
     page.locator(".otys").first.wait_for()
@@ -185,19 +210,24 @@ def test_a_cell_that_fails_leaves_its_picture(course: Any, page: Page, quiet: li
     assert page.locator(".jp-OutputArea-output[data-mime-type*=stderr]").count() == 0
 
 
-def test_it_can_be_switched_off_and_a_picture_wakes_by_a_press(course: Any, page: Page, quiet: list[str]) -> None:
+def test_it_can_be_switched_off_and_a_picture_wakes_by_a_press(
+    course: Any, course_page: Page, quiet: list[str]
+) -> None:
+    page = course_page
+    switch = "() => window.jupyterapp.commands.execute('otys-nb:autorun')"
     setting = f"{course.base}/lab/api/settings/otys-nb:extension?token={course.token}"
-    assert page.request.put(setting, data={"raw": json.dumps({"autorun": False})}).ok
+    page.evaluate(switch)
     try:
-        page.goto(f"{course.base}/lab/tree/de/{LESSON}?token={course.token}&reset", wait_until="domcontentloaded")
+        course.open(page, f"de/{LESSON}")
         page.get_by_role("button", name="Weiter", exact=True).wait_for()
         ask(page, "None")
         assert page.locator(".otys").count() == 0
+        assert page.request.get(setting).json()["settings"]["autorun"] is False  # also for the next visit
         page.locator(".jp-OutputArea-output img").first.click()
         page.locator(".otys").first.wait_for()
         page.get_by_role("button", name="Weiter", exact=True).wait_for(state="hidden")
     finally:
-        assert page.request.put(setting, data={"raw": "{}"}).ok
+        page.evaluate(switch)
 
 
 @pytest.mark.nightly

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.browser.in_lab import ask
-from tests.browser.shown import FIRST, Shown
-from tests.browser.test_extension_open import DIRTY, LESSON, VIEW, awake, code, copied, opened
+from tests.browser.shown import Shown
+from tests.browser.test_extension_open import DIRTY, LESSON, VIEW, awake, code, copied, opened, used
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -27,9 +27,8 @@ SEVEN = ["00_start", "01_setup", "02_turn", "03_keys_and_hacker", "04_x_keys", "
 
 
 @pytest.fixture(autouse=True)
-def nothing_is_broken(page: Page) -> Iterator[None]:
-    page.set_default_timeout(FIRST)
-    page.emulate_media(reduced_motion="reduce")
+def nothing_is_broken(request: pytest.FixtureRequest) -> Iterator[None]:
+    page = used(request)
     yield
     assert_nothing_is_broken(page)
 
@@ -99,30 +98,30 @@ def test_a_reload_gives_the_same_boards_back(course: Any, page: Page, at: str) -
     assert not page.evaluate(DIRTY)
 
 
-def test_a_restart_runs_the_page_again_and_goes_to_the_same_place(course: Any, page: Page) -> None:
-    chosen(course, page)
-    boards = ask(page, "print(id(keys))")
-    page.evaluate(RESTART)
-    page.wait_for_function("() => window.jupyterapp.shell.currentWidget.node.dataset.otysLab === 'waking'")
-    assert_chosen(page)
-    assert ask(page, "import os; print(os.getcwd() not in __import__('sys').path)") == "True"
+def test_a_restart_runs_the_page_again_and_goes_to_the_same_place(course: Any, course_page: Page) -> None:
+    chosen(course, course_page)
+    boards = ask(course_page, "print(id(keys))")
+    course_page.evaluate(RESTART)
+    course_page.wait_for_function("() => window.jupyterapp.shell.currentWidget.node.dataset.otysLab === 'waking'")
+    assert_chosen(course_page)
+    assert ask(course_page, "import os; print(os.getcwd() not in __import__('sys').path)") == "True"
     assert boards
 
 
-def test_a_kernel_that_dies_is_told_in_one_sentence_with_one_button(course: Any, page: Page) -> None:
-    chosen(course, page)
-    os.kill(int(ask(page, "import os; print(os.getpid())")), signal.SIGKILL)
-    page.get_by_text(STOPPED).wait_for()
-    strip = page.locator(".otys-lab-strip:visible")
+def test_a_kernel_that_dies_is_told_in_one_sentence_with_one_button(course: Any, course_page: Page) -> None:
+    chosen(course, course_page)
+    os.kill(int(ask(course_page, "import os; print(os.getpid())")), signal.SIGKILL)
+    course_page.get_by_text(STOPPED).wait_for()
+    strip = course_page.locator(".otys-lab-strip:visible")
     assert strip.count() == 1
     assert strip.get_by_role("button").count() == 1
-    page.wait_for_function(  # the server has a new kernel, and nothing runs in it unasked
+    course_page.wait_for_function(  # the server has a new kernel, and nothing runs in it unasked
         "() => window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel?.status === 'idle'"
     )
-    assert page.locator("[data-otys-lab=asleep]").count() == 1
+    assert course_page.locator("[data-otys-lab=asleep]").count() == 1
     strip.get_by_role("button", name="Continue").click()
-    assert_chosen(page)
-    assert page.get_by_text(STOPPED).count() == 0
+    assert_chosen(course_page)
+    assert course_page.get_by_text(STOPPED).count() == 0
 
 
 @pytest.mark.nightly

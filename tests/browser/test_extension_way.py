@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,14 +11,13 @@ import pytest
 from otys_nb.app import place
 from otys_nb.lessons.chapters import chapters
 from tests.browser.boards import violations
-from tests.browser.conftest import AT_ONES_OWN_PACE
 from tests.browser.in_lab import ask
-from tests.browser.shown import FIRST
 from tests.browser.test_extension_open import DIRTY, LESSON, awake, copied, opened
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Page
 
+VISITED = f"visited/{LESSON}"
 STEPS = """() => {
   window.heard = [];
   for (const board of document.querySelectorAll(".otys"))
@@ -40,23 +38,14 @@ for course in open_lessons():  # those of an earlier page are in the kernel as w
 """
 
 
-@pytest.fixture(autouse=True)
-def calm(page: Page) -> None:
-    page.set_default_timeout(FIRST)
-    page.emulate_media(reduced_motion="reduce")
-
-
-@pytest.fixture(scope="module")
-def visit(course: Any, browser: Browser) -> Iterator[Page]:
-    """One visit to a lesson, for the tests that leave it as they found it; a copy, which has a kernel of its own."""
-    copied(course, LESSON, f"visited/{LESSON}")
-    with browser.new_context(reduced_motion="reduce") as context:
-        context.add_init_script(AT_ONES_OWN_PACE)
-        page = context.new_page()
-        page.set_default_timeout(FIRST)
-        opened(course, page, f"visited/{LESSON}")
-        awake(page)
-        yield page
+@pytest.fixture
+def visit(course: Any, course_page: Page) -> Page:
+    """A visit to a lesson, which goes on where the test before has left it as it was."""
+    if VISITED not in course_page.url:
+        copied(course, LESSON, VISITED)
+        opened(course, course_page, VISITED)
+        awake(course_page)
+    return course_page
 
 
 def test_the_palette_knows_the_course(visit: Page) -> None:
@@ -95,10 +84,10 @@ def test_axe_finds_nothing_on_the_panel_and_the_strip_of_the_page(visit: Page) -
     assert violations(visit, ".otys-lab-side", ".otys-lab-end", ".otys-lab-tool", ".otys-lab-again") == []
 
 
-def test_the_map_stands_beside_the_lesson_and_counts_what_is_done(course: Any, page: Page) -> None:
+def test_the_map_stands_beside_the_lesson_and_counts_what_is_done(course: Any, course_page: Page) -> None:
+    page = course_page
     done = json.dumps({"start": dict.fromkeys(["dive", "contract"], "solved"), "keys": {"away": "solved"}})
-    page.add_init_script(f"localStorage.setItem('otys-progress', {done!r})")
-    opened(course, page, LESSON)
+    opened(course, page, LESSON, kept={"otys-progress": done})
     awake(page)
     page.get_by_role("toolbar").get_by_role("button", name="Map of the course").click()
     side = page.get_by_role("navigation", name="Map of the course")
@@ -116,7 +105,8 @@ def test_the_map_stands_beside_the_lesson_and_counts_what_is_done(course: Any, p
     page.locator(".otys[lang=de]").locator("visible=true").first.wait_for()
 
 
-def test_the_next_lesson_is_at_the_end_and_the_way_back_is_known(course: Any, page: Page) -> None:
+def test_the_next_lesson_is_at_the_end_and_the_way_back_is_known(course: Any, course_page: Page) -> None:
+    page = course_page
     opened(course, page, LESSON)
     awake(page)
     assert page.get_by_role("link", name="X keys").locator("visible=true").count() == 0
@@ -150,10 +140,10 @@ def test_in_notebook_7_the_next_lesson_opens_in_the_same_tab(course: Any, page: 
     assert len(page.context.pages) == 1
 
 
-def test_a_language_chosen_on_a_board_is_that_of_the_whole_page(course: Any, page: Page) -> None:
+def test_a_language_chosen_on_a_board_is_that_of_the_whole_page(course: Any, course_page: Page) -> None:
+    page = course_page
     stood = {"board": "keys/lesson", "step": "which", "played": [], "cursor": 0, "chosen": -1, "helped": False}
-    page.add_init_script(f"localStorage.setItem('otys-places', {json.dumps({'keys/lesson': stood})!r})")
-    opened(course, page, LESSON)
+    opened(course, page, LESSON, kept={"otys-places": json.dumps({"keys/lesson": stood})})
     awake(page)
     page.locator(".otys[lang=en]").get_by_text("Three keys have been used.").first.wait_for()
     page.locator("label.otys-acts select.otys-tool").first.select_option("de", force=True)

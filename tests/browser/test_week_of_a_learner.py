@@ -6,6 +6,7 @@ Nowhere a dialog or an error line, and no step is lost. `OTYS_LOOK=FOLDER` keeps
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,7 +27,7 @@ from tests.browser.test_baked_course import KEPT, Served
 from tests.browser.test_extension_tomorrow import assert_nothing_is_broken
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page
+    from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 
 pytestmark = [pytest.mark.browser, pytest.mark.nightly]
 
@@ -35,6 +36,12 @@ HALF = 3
 """Steps done on the laptop."""
 STEPS = [step.id for step in next(each for each in all_lessons() if each.id == "turn").steps]
 SOLVE = "turn.solve().next()"
+GONE = re.compile(r"ERR_(CONNECTION|INTERNET|NETWORK|EMPTY_RESPONSE)|WebSocket connection")
+"""What a browser itself says of a server that was stopped."""
+THEME = """async (theme) => {
+  await window.jupyterapp?.commands.execute("apputils:change-theme", { theme });
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+}"""
 
 
 class Week:
@@ -48,15 +55,23 @@ class Week:
         """A page on which nothing may go wrong."""
         page.set_default_timeout(FIRST)
         page.on("pageerror", lambda error: self.wrong.append(error.message))
+        page.on("console", self._heard)
         page.on("dialog", lambda dialog: self.wrong.append(f"dialog: {dialog.message}"))
         return page
 
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not GONE.search(message.text):
+            self.wrong.append(message.text)
+
     def see(self, page: Page, scene: str) -> None:
-        """The end of a scene: no dialog and no error line."""
+        """The end of a scene: no dialog, no error line, nothing in the console."""
         assert_nothing_is_broken(page)
         assert self.wrong == []
         if self.folder:
-            page.screenshot(path=Path(self.folder, f"week-{scene}.png"))
+            for look in ("dark", "light"):
+                page.emulate_media(color_scheme=look)
+                page.evaluate(THEME, f"JupyterLab {look.title()}")
+                page.screenshot(path=Path(self.folder, f"week-{scene}-{look}.png"))
 
 
 @pytest.fixture

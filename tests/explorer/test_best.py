@@ -9,13 +9,15 @@ from random import Random
 import pytest
 
 from otys_nb.analysis.best import improving
-from otys_nb.explorer import best as explorer_best
-from otys_nb.explorer.best import Advice, kept
+from otys_nb.explorer import advice as explorer_advice
+from otys_nb.explorer.advice import Advice
+from otys_nb.explorer.best import kept
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import put
 from otys_nb.rules import turn, views
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import NATURE, Position
+from tests.analysis.test_proof import small
 from tests.explorer.explorers import START, Page, middle
 from tests.rules.tables import table
 
@@ -23,7 +25,7 @@ from tests.rules.tables import table
 @pytest.fixture(autouse=True)
 def _a_number_of_tries(monkeypatch: pytest.MonkeyPatch) -> None:
     """The thinking is limited by tries, not by time, so that a busy machine thinks the same."""
-    monkeypatch.setattr(explorer_best, "improving", partial(improving, tries=30))
+    monkeypatch.setattr(explorer_advice, "improving", partial(improving, tries=30))
 
 
 def thinking(page: Page, slices: int = 400) -> int:
@@ -43,7 +45,7 @@ def suggested(page: Page) -> list[str]:
 def test_thinking_begins_with_the_tab_and_answers_at_once_and_ever_better(
     sender: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("otys_nb.explorer.best.SECONDS", 60.0)  # it ends when nothing changes, also on a busy machine
+    monkeypatch.setattr("otys_nb.explorer.advice.SECONDS", 60.0)  # it ends when nothing changes, also on a busy machine
     explorer = sender.explorer
     assert sender.send("explore", "tab", "best") == ""
     assert explorer.thought is not None and explorer.explore["more"]
@@ -97,7 +99,10 @@ def test_each_suggestion_says_what_it_brings_and_what_to_expect_on_one_scale(sen
     assert len({(bar[0], bar[4]) for bar in bars}) == 1
     for bar, one in zip(bars, thought.answer, strict=True):
         assert bar[0] <= one.low <= one.margin <= one.high <= bar[4] and bar[0] < 0 < bar[4]
-        assert one.explain() in sender.labels()
+        assert one.turn in sender.labels()
+    assert thought.answer[0].explain() in sender.labels(), "the best is told, the others when they are asked for"
+    sender.send("explore", "because", thought.answer[2].turn)
+    assert thought.answer[2].explain() in sender.labels() and thought.answer[0].explain() not in sender.labels()
     assert any("dealt anew" in label and "Ada" in label for label in sender.labels())
 
 
@@ -174,7 +179,7 @@ def test_a_forced_win_is_said_to_be_one() -> None:
     page = Page(explorer)
     page.send("explore", "tab", "best")
     thinking(page)
-    assert "✓ Proved: wins the game, whatever is drawn" in page.labels()
+    assert "✓ Proved: wins now, whatever is drawn" in page.labels()
     page.send("explore", "advice", suggested(page)[0])
     assert explorer.position.winners() == (1,)
     assert any("over" in label for label in page.labels())
@@ -203,3 +208,48 @@ def test_where_chance_decides_nothing_is_suggested() -> None:
     while not suggested(page):
         page.send("explore", "more", explorer.tick)
     assert explorer.thought is not None and explorer.thought.answer[0].moves
+
+
+def proved(seed: int) -> Page:
+    """A page with what is proved about a small position near the end of a game."""
+    page = Page(Explorer(small(Random(seed))))
+    page.send("explore", "tab", "best")
+    thinking(page)
+    return page
+
+
+def test_a_wrong_idea_is_refuted_by_the_reply_that_wins() -> None:
+    page = proved(0)
+    labels = page.labels()
+    assert any(label.startswith("✓ Proved: whatever ") for label in labels)
+    assert any(label.startswith("✓ Proved: loses to ") for label in labels)
+    assert any(label.startswith("The winning reply: ") for label in labels)
+    lost = next(part for part in page.parts() if part.get("path") == "refute")
+    assert page.send("explore", "refute", lost["value"]) == ""
+    position = page.explorer.position
+    assert position.finished and position.winners() != (small(Random(0)).to_move,)
+    assert page.send("explore", "refute", "moon")
+
+
+def test_a_win_in_two_tells_what_to_play_next_and_shows_it() -> None:
+    page = proved(6)
+    me = small(Random(6)).to_move
+    labels = page.labels()
+    assert any("wins within two turns, against every reply" in label for label in labels)
+    assert "✓ Proved: wins in 2, against every reply" in labels
+    answer = next(part for part in page.parts() if part.get("path") == "answer")
+    for odd in (None, [], ["moon", 0], [answer["value"][0], 99], [answer["value"][0], True]):
+        assert page.send("explore", "answer", odd)
+    assert page.send("explore", "answer", answer["value"]) == ""
+    assert page.explorer.position.finished and page.explorer.position.winners() == (me,)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_proved_is_marked_alike_and_all_else_is_an_estimate(lang: str) -> None:
+    page = Page(Explorer(START, lang=lang))
+    page.send("explore", "tab", "best")
+    thinking(page)
+    marked = [part for part in page.parts() if str(part.get("text", "")).startswith("✓")]
+    assert [part["kind"] for part in marked] == ["proved"], "that there is no forced win yet"
+    assert sum(part.get("kind") == "expected" for part in page.parts()) == 5
+    assert any(part.get("kind") == "reply" for part in page.parts()), "the strongest reply is named"

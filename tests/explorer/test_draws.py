@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from otys_nb.analysis.best import improving
-from otys_nb.explorer import best as explorer_best
+from otys_nb.explorer import advice as explorer_advice
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.draws import candidates, may_come_up, places
 from otys_nb.explorer.edits import edited
@@ -132,7 +132,7 @@ def test_what_is_no_card_is_refused_and_changes_nothing(code: object) -> None:
 
 @pytest.fixture
 def _a_number_of_tries(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(explorer_best, "improving", partial(improving, tries=20))
+    monkeypatch.setattr(explorer_advice, "improving", partial(improving, tries=20))
 
 
 @pytest.mark.usefixtures("_a_number_of_tries")

@@ -6,7 +6,8 @@
  * @typedef {(what: string, more?: Record<string, unknown>) => Promise<Answer>} Ask
  */
 
-const LATE_MS = 60_000;
+/** A page of a kit takes a while where Python runs in the browser. */
+const LATE_MS = 180_000;
 
 /** @param {Model} model @param {import("../types.js").Say} say @param {AbortSignal} signal @returns {Ask} */
 export function makeAsk(model, say, signal) {

@@ -15,6 +15,7 @@ import { makeAsk } from "./ask.js";
 import { makeClearCard } from "./clear-card.js";
 import { makeFrame } from "./frame.js";
 import { makeHandOutCard } from "./hand-out-card.js";
+import { makeKitCard } from "./kit-card.js";
 import { makePlanCard } from "./plan-card.js";
 import { makeResultsCard } from "./results-card.js";
 import { makeScreen } from "./screen.js";
@@ -46,8 +47,9 @@ function render({ model, el, signal }) {
   const results = makeResultsCard(desk, wall.show);
   const plan = makePlanCard(desk, wall.show);
   const sheet = makeSheetCard(desk, () => ({ ...word.chosen(), address: handOut.address() }));
+  const kit = makeKitCard(desk, () => ({ ...word.chosen(), seats: handOut.seats() }));
   const clear = makeClearCard(desk);
-  const cards = [word, handOut, plan, wall, results, sheet, clear];
+  const cards = [word, handOut, plan, wall, results, sheet, kit, clear];
   const way = (/** @type {{el: HTMLElement}} */ { el: card }) => frame.to(card);
   const root = h(
     "div",

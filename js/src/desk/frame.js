@@ -88,10 +88,10 @@ export function makeFrame(say, id) {
   };
 }
 
-/** Give a file to whoever sits here. @param {{name: string, type: string, text?: string, base64?: string}} file */
-export function save({ name, type, text, base64 }) {
-  const bytes = base64 === undefined ? text : Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-  const link = h("a", { href: URL.createObjectURL(new Blob([bytes ?? ""], { type })), download: name });
+/** Give a file to whoever sits here. @param {{name: string, type: string, text?: string, base64?: string, bytes?: BlobPart[]}} file */
+export function save({ name, type, text = "", base64, bytes = [text] }) {
+  const parts = base64 === undefined ? bytes : [Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))];
+  const link = h("a", { href: URL.createObjectURL(new Blob(parts, { type })), download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

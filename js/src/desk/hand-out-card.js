@@ -52,5 +52,5 @@ export function makeHandOutCard({ say, ask, frame, screen }, chosen) {
       acts(button("show_qr", () => void showCode())),
     ),
   );
-  return { el, address: () => address.value.trim() };
+  return { el, address: () => address.value.trim(), seats: () => Math.trunc(Number(seats.value)) };
 }

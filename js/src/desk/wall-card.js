@@ -1,7 +1,9 @@
 /** Wall: any step of a lesson, or a position, on a large board that the kernel makes and this page shows here. */
 import { h, mark, refill, write } from "../page/dom.js";
 
-const PATIENCE_MS = 8_000;
+/** A browser fills the screen for some five seconds after a touch. */
+const PATIENCE_MS = 5_000;
+const EACH_MS = 400;
 
 /** @param {import("./desk.js").Desk} desk */
 export function makeWallCard({ model, say, ask, frame }) {
@@ -36,11 +38,12 @@ export function makeWallCard({ model, say, ask, frame }) {
 
   /** On the whole screen, where the browser allows it so soon after the touch; else the board's own button does it. */
   function fill() {
-    const tool = () => /** @type {HTMLElement | null} */ (room.querySelector('[data-tool="wall"]'));
-    if (tool()) return tool()?.click();
-    const watch = new MutationObserver(() => tool() && (watch.disconnect(), tool()?.click()));
-    watch.observe(room, { childList: true, subtree: true });
-    return void setTimeout(() => watch.disconnect(), PATIENCE_MS);
+    const until = performance.now() + PATIENCE_MS;
+    const trying = setInterval(() => {
+      const tool = /** @type {HTMLElement | null} */ (room.querySelector('[data-otys-rev] [data-tool="wall"]'));
+      if (document.fullscreenElement || !room.isConnected || performance.now() > until) return clearInterval(trying);
+      return tool?.click();
+    }, EACH_MS);
   }
 
   lessons.addEventListener("change", () => void list());

@@ -8,6 +8,7 @@
  * @typedef {import("../types.js").Explore} Explore
  * @typedef {import("../board/boards.js").Boards} Boards
  */
+import { makeArrows } from "./arrows.js";
 import { makeParts } from "./parts.js";
 import { h, mark, refill, write } from "../page/dom.js";
 
@@ -38,8 +39,10 @@ export default function makeBench({
   let marked = [];
   const title = h("p", "otys-title");
   const beside = h("div", { class: "otys-twin", hidden: true });
+  const arrows = makeArrows({ root, boards });
   const ctx = {
     say,
+    show: arrows.show,
     drawings,
     send: (/** @type {import("../types.js").Part} */ part, /** @type {unknown} */ value) =>
       void store.send(part.do ?? (part.is === "button" ? "explore" : "edit"), { path: part.path ?? "", value }),
@@ -205,6 +208,7 @@ export default function makeBench({
       const explore = snap.explore;
       if (!explore || explore === old?.explore) return;
       hand = explore.hand;
+      if (snap.state !== old?.state) arrows.show([]);
       const tabs = explore.parts.filter(({ kind }) => kind === "tabs");
       head.update(tabs);
       parts.update(explore.parts.filter((part) => !tabs.includes(part)));

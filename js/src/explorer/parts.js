@@ -10,10 +10,11 @@ import { focused, h, mark, s, write } from "../page/dom.js";
 /**
  * @param {{
  *   say: Say, drawings: import("../board/drawings.js").Drawings, send: (part: Part, value: unknown) => void,
+ *   show: (acts: string[][]) => void,
  *   touch: (target: string, el: HTMLElement) => void, down: (event: PointerEvent, target: string, el: HTMLElement) => void,
  * }} ctx
  */
-export function makeParts({ say, drawings, send, touch, down }) {
+export function makeParts({ say, drawings, send, show, touch, down }) {
   const el = h("div", "otys-bench");
   /** What each element was drawn from. */
   const drawn = /** @type {WeakMap<Element, Part>} */ (new WeakMap());
@@ -204,8 +205,10 @@ export function makeParts({ say, drawings, send, touch, down }) {
       ...kids,
     );
     if (part.kind === "tabs") return inner;
-    if (!("fold" in part))
-      return h("div", { class: "otys-part", "data-kind": part.kind }, h("p", "otys-title", label), inner);
+    if (!("fold" in part)) {
+      const one = h("div", { class: "otys-part", "data-kind": part.kind }, h("p", "otys-title", label), inner);
+      return part.show ? shown(one) : one;
+    }
     const fold = h(
       "details",
       { class: "otys-part", toggle: () => void (fold.open ? open.add(label) : open.delete(label)) },
@@ -214,6 +217,17 @@ export function makeParts({ say, drawings, send, touch, down }) {
     );
     fold.open = open.has(label);
     return fold;
+  }
+
+  /** Pointed at, or with the focus within, a turn is drawn on the board. @param {HTMLElement} one */
+  function shown(one) {
+    const begin = () => show(drawn.get(one)?.show ?? []);
+    const end = () => show([]);
+    one.addEventListener("pointerenter", begin);
+    one.addEventListener("focusin", begin);
+    one.addEventListener("pointerleave", end);
+    one.addEventListener("focusout", end);
+    return one;
   }
 
   /** A value and its interval on a scale that several bars share; beside it stands the same in words. @param {Part} part */

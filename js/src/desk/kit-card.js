@@ -1,0 +1,37 @@
+/** Monday's package: all that a lesson needs as one zip, for a stick or a share. */
+import { h, write } from "../page/dom.js";
+import { save } from "./frame.js";
+
+/** A Jupyter server lets a megabyte a second through; faster, and it drops what comes. */
+const BREATH_MS = 700;
+
+/** @param {import("./desk.js").Desk} desk @param {() => Record<string, unknown>} chosen the class word's fields and the seats */
+export function makeKitCard({ say, ask, frame }, chosen) {
+  const { card, button, fault, acts, work } = frame;
+  const wrong = fault();
+  const told = h("p", { role: "status" });
+  const making = work();
+
+  async function make() {
+    write(wrong, "");
+    write(told, say("kit_takes"));
+    const what = chosen();
+    const made = await making.run(() => ask("kit", what));
+    write(told, "");
+    if (!made || made.wrong) return write(wrong, made?.wrong ?? "");
+    /** @type {string[]} */
+    const pieces = [];
+    const whole = await making.run(async (at) => {
+      if (at) await new Promise((done) => setTimeout(done, BREATH_MS));
+      const one = await ask("kit_piece", { at });
+      pieces.push(one.base64);
+      return one;
+    });
+    if (!whole || whole.wrong) return write(wrong, whole?.wrong ?? "");
+    const bytes = pieces.map((piece) => Uint8Array.from(atob(piece), (sign) => sign.charCodeAt(0)));
+    save({ name: made.name, type: "application/zip", bytes });
+    return write(told, say("kit_saved", { name: made.name }));
+  }
+
+  return { el: card("kit", wrong, making.el, told, acts(button("kit_make", () => void make(), true))) };
+}

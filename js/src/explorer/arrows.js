@@ -1,0 +1,53 @@
+/** The acts of a suggested turn on the board: a number where each begins, an arrow to where it goes. */
+import { h, refill, s } from "../page/dom.js";
+
+/** Room that an arrow leaves at its ends, so that the pieces stay in sight. */
+const SHORT = 9;
+
+/** @param {{root: HTMLElement, boards: () => import("../board/boards.js").Boards | null}} ctx */
+export function makeArrows({ root, boards }) {
+  const el = h("div", { class: "otys-arrows", "aria-hidden": true });
+  root.append(el);
+
+  /** @param {string} target @param {DOMRect} home */
+  function middle(target, home) {
+    const at = boards()?.place(target) ?? boards()?.find(target)?.getBoundingClientRect();
+    return at?.width ? [(at.left + at.right) / 2 - home.left, (at.top + at.bottom) / 2 - home.top] : null;
+  }
+
+  /** @param {number[]} from @param {number[]} to */
+  function arrow([x, y], [a, b]) {
+    const far = Math.hypot(a - x, b - y);
+    if (far < 3 * SHORT) return null;
+    const [dx, dy] = [(a - x) / far, (b - y) / far];
+    const [fx, fy, tx, ty] = [x + dx * SHORT, y + dy * SHORT, a - dx * SHORT, b - dy * SHORT];
+    const wing = (/** @type {number} */ side) => `${tx - dx * 13 + side * dy * 7} ${ty - dy * 13 - side * dx * 7}`;
+    const path = `M${fx} ${fy}L${tx} ${ty}M${wing(1)}L${tx} ${ty}L${wing(-1)}`;
+    return [s("path", { class: "otys-arrow-edge", d: path }), s("path", { class: "otys-arrow-line", d: path })];
+  }
+
+  return {
+    /** Show the acts, each by the places that it goes through; none clears. @param {string[][]} acts */
+    show(acts) {
+      if (!acts.length) return refill(el);
+      const home = root.getBoundingClientRect();
+      const lines = /** @type {(SVGElement | null)[]} */ ([]);
+      const dots = /** @type {SVGElement[]} */ ([]);
+      acts.forEach((targets, number) => {
+        const points = targets.flatMap((target) => [middle(target, home)].filter((one) => one !== null));
+        if (!points.length) return;
+        points.slice(1).forEach((to, i) => lines.push(...(arrow(points[i], to) ?? [])));
+        const [x, y] = points[0];
+        const near = dots.filter((dot) => Math.hypot(Number(dot.dataset.x) - x, Number(dot.dataset.y) - y) < 20).length;
+        const dot = s(
+          "g",
+          { "data-x": x, "data-y": y, transform: `translate(${x + 22 * near} ${y})` },
+          s("circle", { class: "otys-arrow-dot", r: 11 }),
+          s("text", { class: "otys-arrow-number", y: 5 }, String(number + 1)),
+        );
+        dots.push(dot);
+      });
+      refill(el, s("svg", { width: home.width, height: home.height }, ...lines, ...dots));
+    },
+  };
+}

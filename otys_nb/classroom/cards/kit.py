@@ -1,0 +1,41 @@
+"""The card *Monday's package*: all that a lesson needs as a zip, made part by part and handed over piece by piece."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Mapping
+from typing import Any, Final
+
+from otys_nb.classroom.cards.fields import class_word
+from otys_nb.classroom.class_file import number_of_seats
+from otys_nb.classroom.class_kit import ClassKit
+
+PIECE: Final = 600_000
+"""Bytes in a message: a Jupyter server lets a megabyte a second through."""
+
+
+class Kit:
+    """The kit that is being made; asked for another, it begins anew."""
+
+    def __init__(self) -> None:
+        self._key: object = None
+        self._made: ClassKit | None = None
+        self._zip = b""
+
+    def answer(self, data: Mapping[str, Any], lang: str) -> dict[str, Any]:
+        """Make one more part."""
+        word, seats = class_word(data, lang), number_of_seats(data.get("seats"), lang)
+        if self._made is None or self._key != (word, seats, lang):
+            self._made, self._key, self._zip = ClassKit(word, seats, lang), (word, seats, lang), b""
+        self._made.step()
+        if self._made.done == self._made.of:
+            self._zip = self._zip or self._made.zip()
+        return {"done": self._made.done, "of": self._made.of, "name": f"{self._made.name}.zip"}
+
+    def piece(self, data: Mapping[str, Any], lang: str) -> dict[str, Any]:
+        """One piece of the zip, once it is made; `done` is the number of pieces handed over."""
+        of = -(-len(self._zip) // PIECE)
+        at = data.get("at")
+        if type(at) is not int or not 0 <= at < of:
+            return {"done": 0, "of": 0}
+        return {"done": at + 1, "of": of, "base64": b64encode(self._zip[at * PIECE : (at + 1) * PIECE]).decode("ascii")}

@@ -1,0 +1,180 @@
+"""All that a lesson needs, in one folder or zip: pages in three languages, the class's file, sheets and plans.
+
+A page beside them tries a tablet: `tablet`.
+"""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from otys_nb.bake import home
+from otys_nb.bake.files import write_whole
+from otys_nb.bake.page import bake_lesson, html, inline_script
+from otys_nb.bake.store import dumps
+from otys_nb.classroom import plans
+from otys_nb.classroom.class_file import ClassFile, class_file
+from otys_nb.classroom.messages import MESSAGES, say
+from otys_nb.classroom.word import ClassWord
+from otys_nb.classroom.worksheet import page
+from otys_nb.classroom.worksheet.sheet import Worksheet
+from otys_nb.lessons import Lesson, all_lessons
+from otys_nb.pictures.untrusted import escaped
+from otys_nb.rules.language import LANGUAGES, spoken
+from otys_nb.widgets.shared import text as file
+
+FIRST: Final = ("start", "turn")
+"""The lessons that every kit holds; those of the class word's topics come after them."""
+SHEETS: Final = 4
+"""Different work sheets: neighbours have different ones."""
+_LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
+LOOK: Final = """:root { color-scheme: light dark; }
+body { margin: 0 auto; max-width: 44rem; padding: 16px; font: 18px/1.5 system-ui, sans-serif; }
+a { display: inline-block; min-height: 44px; color: inherit; }
+ul { padding: 0; list-style: none; }
+button { min-width: 88px; min-height: 66px; font: inherit; }
+"""
+
+
+class ClassKit:
+    """The files of a kit, made one after the other by `step`, since a class's lesson takes a minute or two."""
+
+    def __init__(self, word: ClassWord, seats: int, lang: str) -> None:
+        self.word = word
+        self.lang = lang
+        self.files: dict[str, str] = {}
+        self.lessons = tuple(each for each in all_lessons() if each.id in {*FIRST, *word.topic.split("+")})
+        self.classes = {each: class_file(word, seats, lang=each) for each in LANGUAGES}
+        self.of = seats * len(LANGUAGES) + len(self.lessons) * len(LANGUAGES) + 1
+        self.done = 0
+        self._steps = self._made()
+
+    def step(self) -> None:
+        """Make the next part; nothing where all is made."""
+        if next(self._steps, None) is not None:
+            self.done += 1
+
+    @property
+    def name(self) -> str:
+        """What its folder or zip is called."""
+        return f"otys-{self.word}-kit"
+
+    def whole(self) -> dict[str, str]:
+        """All files by their names."""
+        while self.done < self.of:
+            self.step()
+        return self.files
+
+    def zip(self) -> bytes:
+        """The kit as a zip; the same kit is the same zip."""
+        packed = io.BytesIO()
+        with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+            for name, text in self.whole().items():
+                archive.writestr(zipfile.ZipInfo(f"{self.name}/{name}", _LONG_AGO), text, zipfile.ZIP_DEFLATED)
+        return packed.getvalue()
+
+    def save(self, path: str | Path) -> None:
+        """Write it: as a zip, if that is what the path ends with, else as a folder.
+
+        Raises:
+            OSError: if something cannot be written.
+        """
+        target = Path(path)
+        if target.suffix.lower() == ".zip":
+            write_whole({target.name: self.zip()}, target.parent)
+            return
+        files = self.whole()
+        for folder in sorted({str(Path(name).parent) for name in files}):
+            some = {Path(name).name: text for name, text in files.items() if str(Path(name).parent) == folder}
+            write_whole(some, target / folder)
+
+    def _made(self) -> Iterator[bool]:
+        for lang in LANGUAGES:
+            pages: dict[str, str] = {}
+            for at, each in enumerate(self.lessons):
+                pages[_name(each)] = self._lesson(at, lang)
+                yield True
+            made = self.classes[lang]
+            while not made.whole:
+                made.fill()
+                yield True
+            pages |= {"class.html": made.html(), "tablet.html": tablet(lang)}
+            named = [(each, _name(each)) for each in self.lessons]
+            more = [(str(self.word), say("kit.class_about", lang), "class.html")]
+            more.append((say("kit.tablet", lang), say("kit.tablet_about", lang), "tablet.html"))
+            pages[home.HOME] = home.bake_index(named, lang, pages=_elsewhere(home.HOME), more=more)
+            pages |= home.home_files(pages, lang)
+            self.files |= {f"{lang}/{name}": text for name, text in pages.items()}
+        self.files |= self._papers()
+        self.files["index.html"] = self._index()
+        yield True
+
+    def _lesson(self, at: int, lang: str) -> str:
+        each = self.lessons[at]
+        around = {"home": home.HOME}
+        if at + 1 < len(self.lessons):
+            after = self.lessons[at + 1]
+            around |= {"next": _name(after), "title": after.title(lang)}
+        return bake_lesson(each.id, None, lang, pages=_elsewhere(_name(each)), around=around)
+
+    def _papers(self) -> dict[str, str]:
+        """Sheets, their answers, and the plans."""
+        sheets = [Worksheet(self.word, number, "", self.lang) for number in range(1, SHEETS + 1)]
+        before, after = page.frame(sheets[0])
+        papers = {
+            "sheets.html": before + "".join(page.pupils_part(each, "") for each in sheets) + after,
+            "answers.html": before + "".join(page.answers_part(each) for each in sheets) + after,
+        }
+        return papers | {f"plan-{minutes}.html": plans.page(minutes, self.lang) for minutes in plans.plans()}
+
+    def _index(self) -> str:
+        """The teacher's own page: what there is and what it is for."""
+        lang = self.lang
+        rows = [(f"{each}/{home.HOME}", say("kit.pages", each)) for each in LANGUAGES]
+        rows += [(f"{lang}/class.html", say("kit.class_file", lang, word=self.word))]
+        rows += [(f"{lang}/tablet.html", say("kit.tablet", lang))]
+        rows += [("sheets.html", say("kit.sheets", lang, n=SHEETS)), ("answers.html", say("kit.answers", lang))]
+        rows += [(f"plan-{each}.html", say("desk.plan_title", lang, n=each)) for each in plans.plans()]
+        items = "".join(f'<li><a href="{escaped(address)}">{escaped(words)}</a>\n' for address, words in rows)
+        title = say("kit.title", lang, word=self.word)
+        return html(
+            lang,
+            title,
+            LOOK,
+            f"<h1>{escaped(title)}</h1>\n<p>{escaped(say('kit.about', lang))}</p>\n<ul>{items}</ul>\n",
+        )
+
+
+def class_kit(word: str | ClassWord, seats: int = 30, *, lang: str = "") -> ClassKit:
+    """All that a lesson with this class word needs, for so many seats; plans and sheets are in the language.
+
+    Raises:
+        ClassWordError: if the word stands for nothing, or the number of seats cannot be.
+        ValueError: for a language that is not one of en, fr, de.
+    """
+    lang = spoken(lang)
+    first: ClassFile = class_file(word, seats, lang=lang)
+    return ClassKit(first.word, seats, lang)
+
+
+def tablet(lang: str) -> str:
+    """The page on which a tablet is tried."""
+    words = MESSAGES.table("tablet", lang)
+    data = dumps(words).replace("<", "\\u003c")
+    body = (
+        f"<main><h1>{escaped(words['works_not'])}</h1>\n<p>{escaped(words['old'])}</p></main>\n"
+        f'<script type="application/json" id="otys-tablet">{data}</script>\n'
+        f'<script type="module">{inline_script(file("tablet.js"))}</script>\n'
+    )
+    return html(lang, say("kit.tablet", lang), LOOK, body)
+
+
+def _name(lesson: Lesson) -> str:
+    return f"{lesson.number}-{lesson.id}.html"
+
+
+def _elsewhere(name: str) -> dict[str, str]:
+    return {lang: f"../{lang}/{name}" for lang in LANGUAGES}

@@ -1,0 +1,155 @@
+"""The table as a wrong answer has it: what its claims say, put on the board where a board can show it.
+
+A piece that is said to lie elsewhere is taken from where it lies, so nothing is there twice: a diver leaves its place
+and the others close up, a key lies on the board or on the track. *This may be played* and *Bo wins* are on no board.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from otys_nb.examples import paths
+from otys_nb.examples.claims import NUMBERS, Brings, Changed, Claim, Holds, Is, Lacks, Refused, play
+from otys_nb.lessons.checks import Course
+from otys_nb.lessons.model import Question
+from otys_nb.rules.components import OWN_KEYS, SURFACE, diver_name
+from otys_nb.rules.position import Player, Position, with_player
+
+TOKENS: Final = 2
+"""Places for reward tokens on each level of the colony."""
+UNKNOWN: Final = "?"
+"""A piece of which only the number is said."""
+
+
+def as_answered(question: Question, course: Course, claims: tuple[Claim, ...]) -> tuple[Course, Position] | None:
+    """What is played, and its end as somebody has it who makes these claims; None where no board can show that."""
+    wrong = [claim for claim in claims if not course.holds((claim,))]
+    if len(wrong) == 1 and isinstance(wrong[0], Brings | Refused):
+        return _as_named(course, wrong[0])
+    try:
+        end = course.position
+        for claim in claims:
+            end = _with(end, course, claim, laid=question.then is not None)
+    except (ValueError, IndexError):
+        return None
+    there = Course(course.start, end, course.events, course.seat)
+    plays = end != course.position and _whole(end) and there.holds(claims)
+    return (course, end) if plays else None
+
+
+def _as_named(course: Course, claim: Brings | Refused) -> tuple[Course, Position] | None:
+    """The play that an answer names: it brings something else, or it was not to be played at all."""
+    played = play(course.position, claim.play)
+    if not played.whole:
+        return None
+    there = Course(course.position, played.position, played.events, course.seat)
+    if isinstance(claim, Refused):
+        return there, course.position
+    before = course.position.players[course.seat]
+    said = {n: getattr(before, n) + claim.me.get(n, 0) for n in NUMBERS}
+    end = with_player(played.position, course.seat, **said)
+    return (there, end) if end != played.position else None
+
+
+def _whole(position: Position) -> bool:
+    """Whether every player has each diver and each own key once at most, and every token of the colony its place."""
+    if any(len(tokens) > TOKENS for tokens in position.colony.display):
+        return False
+    for player in position.players:
+        keys = [key for key in player.keys + player.track if key in OWN_KEYS]
+        names = [diver_name(tile) for tile in player.divers if tile]
+        if len(set(keys)) < len(keys) or len(set(names)) < len(names):
+            return False
+    return True
+
+
+def _with(position: Position, course: Course, claim: Claim, *, laid: bool) -> Position:
+    """The position in which a claim holds. `laid`: pieces are only now laid out, so none is taken from elsewhere.
+
+    Raises:
+        ValueError: where no board can show it.
+    """
+    match claim:
+        case Is():
+            return _is(position, course, claim.path, claim.value, laid=laid)
+        case Changed():
+            old = paths.value(course.start, course.seat, claim.path)
+            return _is(position, course, claim.path, old + claim.by, laid=laid)
+        case Holds():
+            held = paths.value(position, course.seat, claim.path)
+            return _is(position, course, claim.path, _more(held, claim.pieces), laid=laid)
+        case Lacks():
+            held = paths.value(position, course.seat, claim.path)
+            kept = [piece for piece in held if piece not in claim.pieces]
+            return _is(position, course, claim.path, "".join(kept) if isinstance(held, str) else tuple(kept), laid=laid)
+    if course.holds((claim,)):
+        return position
+    raise ValueError(claim)
+
+
+def _more(held: Any, pieces: Any) -> Any:
+    return held + pieces if isinstance(held, str) else (*(piece for piece in held if piece), *pieces)
+
+
+def _is(position: Position, course: Course, path: str, value: Any, *, laid: bool) -> Position:
+    head, *parts = path.split(".")
+    seat = course.seat
+    if head == "players" and len(parts) > 1:
+        head, seat, parts = "me", int(parts[0]), parts[1:]
+    if parts[-1:] == ["count"]:
+        found = paths.value(position, course.seat, path.removesuffix(".count"))
+        return _is(position, course, path.removesuffix(".count"), _so_many(found, value), laid=laid)
+    if head == "me":
+        me = position.players[seat]
+        match parts:
+            case ["level", diver]:
+                return with_player(position, seat, divers=_moved(me.divers, diver, SURFACE + value - 1 if value else 0))
+            case ["divers", place]:
+                return with_player(position, seat, divers=_moved(me.divers, value, int(place)))
+            case ["keys" | "track" as name] if not laid:
+                return with_player(position, seat, **_keys(me, course.start.players[seat], name, value))
+            case ["propeller"]:
+                return with_player(position, seat, mechanic=position.edition.propeller.index(value))
+    if head == "colony" and parts[:1] == ["sponsors"] and len(parts) == 2:
+        tiles = list(position.colony.sponsors)
+        here, there = int(parts[1]), [tile[0] for tile in tiles].index(value[0])
+        tiles[here], tiles[there] = value, tiles[here]
+        return replace(position, colony=replace(position.colony, sponsors=tuple(tiles)))
+    if not parts and head in ("finished", "to_move", "round"):
+        # Whose turn it is goes from somebody to nobody at the end.
+        return replace(position, **{head: value})
+    return paths.changed(position, seat, {".".join((head, *parts)): value})
+
+
+def _so_many(found: Any, count: int) -> Any:
+    """As many pieces: the first of them, and unknown ones where there are not enough."""
+    if isinstance(found, str):
+        raise ValueError(found)
+    return (*found[:count], *(UNKNOWN,) * (count - len(found)))
+
+
+def _moved(divers: tuple[str, ...], name: str, place: int) -> tuple[str, ...]:
+    """The diver lies at that place; the others keep their order."""
+    tile = next((tile for tile in divers if tile and diver_name(tile) == diver_name(name)), None)
+    if tile is None:
+        raise ValueError(name)
+    others = [other for other in divers if other != tile]
+    return (*others[:place], tile, *others[place:])
+
+
+def _keys(me: Player, before: Player, name: str, value: str) -> dict[str, str]:
+    """What lies on the board and on the track where one of the two is said: what is not there is on the other."""
+    if name == "track":
+        return {
+            "track": value,
+            "keys": "".join(key for key in OWN_KEYS if key in me.keys + me.track and key not in value),
+        }
+    known = me.keys + me.track
+    neutral = "".join(key for key in me.track if key not in OWN_KEYS)
+    away = [key for key in OWN_KEYS if key in known and key not in value]
+    order = before.track + "".join(key for key in before.keys if key not in before.track)
+    return {"keys": value, "track": neutral + "".join(sorted(away, key=order.find))}
+
+
+__all__ = ["as_answered"]

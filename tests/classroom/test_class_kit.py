@@ -1,0 +1,72 @@
+"""All that a lesson needs, in one folder or zip."""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from otys_nb.app.cli import main
+from otys_nb.bake import graph
+from otys_nb.classroom import ClassWordError
+from otys_nb.classroom.class_kit import ClassKit, class_kit, tablet
+from otys_nb.rules.language import LANGUAGES
+
+
+@pytest.fixture(scope="module")
+def kit() -> ClassKit:
+    """A small one: a class of two, and pages with few boards."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(graph, "MOST_NODES", 60)
+        made = class_kit("50-1x1-pearl", 2, lang="de")
+        made.whole()
+    return made
+
+
+def test_every_link_of_a_kit_leads_to_a_page_that_is_in_it(kit: ClassKit) -> None:
+    assert kit.done == kit.of
+    for name, text in kit.files.items():
+        folder = name.rpartition("/")[0]
+        for address in re.findall(r'<a href="([^"#]+)"', text):
+            parts: list[str] = folder.split("/") if folder else []
+            for part in address.split("/"):
+                parts = parts[:-1] if part == ".." else [*parts, part]
+            assert "/".join(parts) in kit.files, f"{name}: {address}"
+
+
+def test_pages_are_there_in_three_languages_and_papers_in_the_teachers(kit: ClassKit) -> None:
+    for lang in LANGUAGES:
+        assert f'<html lang="{lang}">' in kit.files[f"{lang}/class.html"]
+        assert "class.html" in kit.files[f"{lang}/index.html"] and "tablet.html" in kit.files[f"{lang}/index.html"]
+    assert kit.files["sheets.html"].count('class="head"') == kit.files["answers.html"].count('class="answers"') == 4
+    assert {"plan-20.html", "plan-45.html", "plan-60.html", "index.html"} <= set(kit.files)
+    assert "Montag" not in kit.files["index.html"] and "Arbeitsblätter" in kit.files["index.html"]
+
+
+def test_the_zip_holds_one_folder_and_is_the_same_each_time(kit: ClassKit) -> None:
+    packed = kit.zip()
+    assert packed == kit.zip()
+    names = zipfile.ZipFile(io.BytesIO(packed)).namelist()
+    assert {name.partition("/")[0] for name in names} == {"otys-50-1x1-pearl-kit"} and len(names) == len(kit.files)
+
+
+def test_a_folder_is_written_with_all_its_parts(kit: ClassKit, tmp_path: Path) -> None:
+    kit.save(tmp_path / "kit")
+    for name, text in kit.files.items():
+        assert (tmp_path / "kit" / name).read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_browser_that_runs_nothing_is_told_so(lang: str) -> None:
+    page = tablet(lang)
+    assert page.index("<h1>") < page.index("<script") and "default-src 'none'" in page
+
+
+def test_what_cannot_be_is_refused_in_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    with pytest.raises(ClassWordError):
+        class_kit("keys-1x3-pearl", 0)
+    assert main(["class-kit", "nonsense", "-o", str(tmp_path / "x.zip")]) == 2
+    assert capsys.readouterr().err.count("\n") == 1 and not list(tmp_path.iterdir())

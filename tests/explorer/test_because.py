@@ -1,0 +1,85 @@
+"""Because: each act of a suggested turn in words, what it is for, and where on the board it happens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from otys_nb.explorer.advice import Advice
+from otys_nb.explorer.because import Act, acts, in_short
+from otys_nb.explorer.board import Explorer
+from otys_nb.rules import notation
+from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.position import Position
+from otys_nb.widgets.targets import targets
+from tests.explorer.explorers import Page, middle
+from tests.rules.tables import table
+
+
+def told(position: Position, line: str, lang: str = "en") -> list[Act]:
+    """The acts of a turn in notation."""
+    parsed = notation.parse_line(position, line)
+    assert parsed.error is None, parsed.error
+    return acts(position, parsed.moves, lang)
+
+
+MOVED = "1 $ ~R^1 R:-mc"
+
+
+def moved() -> Position:
+    """The Trader lies one level too deep, and the sponsor gives the battery that brings him up."""
+    return table(me={"batteries": 0, "zone": {1: "m"}}, colony={"sponsors": {1: "5B"}})
+
+
+def test_an_act_is_told_with_the_later_act_that_it_makes_possible() -> None:
+    key, battery, propeller, sale = told(moved(), MOVED)
+    assert key.words == "Key 1, on its level" and key.reasons == ("It pushes the Trader on level 1.",)
+    assert "It makes this possible: Trader 1 place up." in battery.reasons
+    assert propeller.reasons == ("It makes this possible: Sell metal for 2 credits.",)
+    assert sale.places == ("cube:1:m", "store:m")
+
+
+def test_a_payment_is_told_with_what_another_would_spoil() -> None:
+    me = {"zone": {3: "mpt", 4: "mp"}, "contracts": ("11:1b", "mpt:3")}
+    (paid, *_, last) = told(table(me=me), "#11@4 #mpt 1")[:3]
+    assert any("Not “pay 1 metal and 1 plant on level 3”" in one and "Complete" in one for one in paid.reasons)
+    assert last.words == "Key 1, on its level"
+
+
+def test_a_sale_for_prestige_says_why_that_column() -> None:
+    me = {"zone": {2: "t"}, "facing": {2: "trader"}}
+    sale = told(table(me=me), "2 R:-tv")[-1]
+    assert sale.reasons == ("The Store has no tech: only the top row of a column pays prestige.",)
+
+
+def test_a_copied_diver_is_named_with_its_owner() -> None:
+    me = {"zone": {3: "m"}, "facing": {3: "spy"}}
+    copied = told(table(me=me, others={1: {"facing": {3: "trader+"}}}), "3 S:>R.-mc")[-1]
+    assert "Grace" in copied.words and "Trader" in copied.words and "Sell metal" in copied.words
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_suggestion_is_told_in_words_and_lies_on_the_board(lang: str) -> None:
+    for seed in (3, 5):
+        position = middle(seed, 90)
+        thought = Advice(position)
+        while not thought.answer:
+            thought.run(0)
+        known = {*targets(position), *(f"place:{at}" for at in range(8))}
+        for one in thought.suggestions():
+            done = acts(one.before, one.line, lang)
+            assert in_short(done, lang) and all(act.words for act in done)
+            lying = {place for act in done for place in act.places if place.partition(":")[0] != "cube"}
+            assert lying <= known and any(act.places for act in done)
+
+
+def test_a_row_carries_what_is_drawn_while_it_is_pointed_at() -> None:
+    page = Page(Explorer(middle(3, 90), tab="best"))
+    page.send("explore", "run")
+    while not any(part.get("kind") == "advice" for part in page.parts()):
+        page.send("explore", "more", page.explorer.tick)
+    rows: list[dict[str, Any]] = [part for part in page.parts() if part.get("kind") == "advice"]
+    assert all(row["show"] and all(isinstance(place, str) for act in row["show"] for place in act) for row in rows)
+    assert sum(part.get("kind") == "because" for part in page.parts()) == 1
+    assert page.send("explore", "because", "moon")
