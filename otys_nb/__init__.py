@@ -38,6 +38,7 @@ _HOMES = {
     "otys_nb.widgets": ("PlayerBoard", "ColonyBoard", "Table", "TurnLanes"),
     "otys_nb.explorer.board": ("Explorer",),
     "otys_nb.widgets.opponents": ("against",),
+    "otys_nb.widgets.first_game": ("first_game",),
     "otys_nb.widgets.course_map": ("course_map",),
     "otys_nb.classroom.desk": ("desk",),
     "otys_nb.classroom.class_file": ("class_file",),

@@ -155,6 +155,7 @@ def objects() -> dict[str, Any]:
         "TurnLanes": otys.TurnLanes(position),
         "Explorer": otys.Explorer(position),
         "against": otys.against(["Ada", "Grace"], {1: "greedy"}, seed=7),
+        "first_game": otys.first_game(),
         "course_map": otys.course_map(),
         "class_work": otys.class_work(word, pupil=7),
         "class_results": otys.class_results(word, otys.invented_class(word)),

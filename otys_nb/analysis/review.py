@@ -20,7 +20,7 @@ from otys_nb.analysis.search import Trial, Tryout, candidates
 from otys_nb.rules import notation, turn, views
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.language import spoken
-from otys_nb.rules.moves import Move
+from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Listing, Readable
 
@@ -147,6 +147,16 @@ def cost(node: Node, line: Sequence[Move]) -> float:
     """The chance to win that a turn played from `node` on gives away, by the judge's first look."""
     case = _case(node, tuple(line))
     return max(0.0, case.cost) if case is not None else 0.0
+
+
+def missed(node: Node, line: Sequence[Move]) -> tuple[str, float] | None:
+    """A contract that the best turn from `node` on completes and this one does not, none of its own instead, and what
+    that gave away of the chance to win; None where there is no such chance."""
+    case = _case(node, tuple(line))
+    if case is None or any(isinstance(move, Complete) for move in line):
+        return None
+    cards = [move.card for move in case.best.line if isinstance(move, Complete)]
+    return (cards[0], max(0.0, case.cost)) if cards else None
 
 
 def turns(game: Game) -> Iterator[tuple[Node, tuple[Move, ...]]]:

@@ -56,7 +56,7 @@ def message(table: PlayTable) -> dict[str, Any]:
         "goal": goal,
         "rules": [] if phase != "mine" else [30],
         "step": {"id": phase, "kind": "do", "text": "", "n": score, "of": GOAL, "states": []},
-        "hints": [{"text": text, "rules": []} for text in table.advice],
+        "hints": _hints(table),
         "tip": list(table.tip) if table.advice else [],
         "feedback": _said(table),
         "ask": None,
@@ -68,11 +68,19 @@ def message(table: PlayTable) -> dict[str, Any]:
     }
 
 
+def _hints(table: PlayTable) -> list[dict[str, Any]]:
+    """What was asked for, or what a coach says."""
+    if table.advice:
+        return [{"text": text, "rules": []} for text in table.advice]
+    remark = table.remark
+    return [{"text": remark[0], "rules": list(remark[1])}] if remark else []
+
+
 def _said(table: PlayTable) -> dict[str, Any] | None:
-    """What the coach says: a verdict, what a mark is about, or what the others did."""
+    """What is told: a verdict, or what the others did."""
     if table.verdict is not None:
         return table.verdict
-    if table.advice:
+    if table.advice or table.remark:
         return None
     turns = table.answers.get("turns", ())
     told = [text for one in turns for text in one["text"][: 1 if len(turns) > 1 else None]]

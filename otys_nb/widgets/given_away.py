@@ -25,20 +25,20 @@ def record(game: Game, seat: int | None, lang: str = "") -> str:
     start = game.node
     while start.parent is not None and not start.ends_turn:
         start = start.parent
-    shown = Game(_hidden(start.position, seat))
+    shown = Game(closed(start.position, seat))
     shown.headers = dict(game.headers)
     lines = [f"{_label(one)} {_words(one, seat, lang)}" for one in _turns(start)]
     shown.comment = "\n".join(lines)
     return records.save(shown)
 
 
-def _hidden(position: Position, seat: int | None) -> Position:
+def closed(position: Position, seat: int | None) -> Position:
     """What the seat may know; of the hands, where it is nobody's, nothing."""
     known = position.seen_by(position.to_move or 0 if seat is None else seat)
     if seat is not None:
         return known
-    closed = tuple(replace(player, contracts=(UNKNOWN,) * len(player.contracts)) for player in known.players)
-    return replace(known, players=closed)
+    hands = tuple(replace(player, contracts=(UNKNOWN,) * len(player.contracts)) for player in known.players)
+    return replace(known, players=hands)
 
 
 def _turns(node: Node) -> list[answers.Stretch]:
@@ -56,4 +56,4 @@ def _words(one: answers.Stretch, seat: int | None, lang: str) -> str:
     return str(logbook.entry(step, lang, NOBODY if seat is None else seat)["notation"])
 
 
-__all__ = ["record"]
+__all__ = ["closed", "record"]

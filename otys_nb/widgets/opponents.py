@@ -12,10 +12,8 @@ curtain falls between two people, so that nobody sees another's hand.
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from itertools import pairwise
 from random import Random
 from typing import Any, Final
 
@@ -25,15 +23,15 @@ from otys_nb.analysis import best, policies, review
 from otys_nb.analysis.best import Suggestion
 from otys_nb.analysis.policies import Policy
 from otys_nb.analysis.review import Review
-from otys_nb.lessons.history import replayed, understood
-from otys_nb.rules import messages, mistake, notation, turn
+from otys_nb.rules import messages, mistake, turn
 from otys_nb.rules.events import ContractRevealed, ContractsSeen, TokenDrawn
 from otys_nb.rules.game import Game, Node, new_game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
-from otys_nb.widgets import answers, beside_game, given_away
+from otys_nb.widgets import answers, at_once, beside_game, given_away, state
 from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.kept_game import KeptGame
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.second_try import TriesAgain
 from otys_nb.widgets.table_actions import ActsAtTable
@@ -42,7 +40,7 @@ SECONDS: Final = 2.0
 """How long a hint is thought about."""
 
 
-class PlayTable(ActsAtTable, TriesAgain, OtysWidget):
+class PlayTable(KeptGame, ActsAtTable, TriesAgain, OtysWidget):
     """The whole table; `opponents` says for each seat of the computer who plays it: a name (``"random"``,
     ``"greedy"``, ``"search"``) or a player of your own. The other seats are yours, and a single one sees only what it
     may know.
@@ -98,44 +96,6 @@ class PlayTable(ActsAtTable, TriesAgain, OtysWidget):
         self._busy = False
         self.go_on()
 
-    # where it stands, and stood
-
-    def _place(self) -> dict[str, Any]:
-        """The game by how it began and who plays it, and all that was played."""
-        nodes = self._whole().path()
-        for before, node in pairwise(nodes):
-            if node not in self._words:
-                assert node.move is not None
-                self._words[node] = notation.write_move(before.position, node.move)
-        root = nodes[0].position
-        first = getattr(self, "_first", root)
-        players = ",".join(f"{seat}{type(player).__name__}" for seat, player in sorted(self._opponents.items()))
-        name = zlib.crc32(f"{first.code()} {players}".encode())
-        place = {"board": f"game/{name:08x}", "played": [self._words[node] for node in nodes[1:]]}
-        if root is not first:
-            place["start"] = root.code()
-        return place | ({"taken": self.taken_back} if self.taken_back else {})
-
-    def _go_to(self, place: Mapping[str, Any]) -> None:
-        start = place.get("start")
-        if start is not None:
-            if not isinstance(start, str):
-                raise ValueError("start: not a code")
-            dealt = Position.from_code(start)
-            if len(dealt.players) != len(self.position.players):
-                raise ValueError("start: for other players")
-            with self._alone():
-                self._session.hold(Game(dealt))
-        game = self._session.game
-        moves = understood(game.position, place.get("played"))
-        taken = place.get("taken")
-        self.taken_back = taken if type(taken) is int and 0 <= taken < 1000 else 0
-        with self._alone():
-            for decision in replayed(game.position, moves):
-                game.add(decision.moves)
-            if self.position.to_act in self.seats:
-                self._sitting = self.position.to_act
-
     # the opponents' answers
 
     def changed(self) -> None:
@@ -144,6 +104,7 @@ class PlayTable(ActsAtTable, TriesAgain, OtysWidget):
         goes = not self._busy and self._seen is not before and before in self._seen.path()
         if self._tried(self._seen):
             goes = False
+        self._listen(before)
         if goes and self._theirs and self._touching and before is not None and self._came_to_light(before):
             self._held = self._seen
         waits = self._held is self._seen
@@ -237,6 +198,14 @@ class PlayTable(ActsAtTable, TriesAgain, OtysWidget):
     def shown(self) -> Position:
         """The position on the board, be it past."""
         return self._moment().position
+
+    def _listen(self, before: Node | None) -> None:
+        """The game has moved on from `before`; a coach listens."""
+
+    @property
+    def remark(self) -> tuple[str, tuple[int, ...]] | None:
+        """What a coach says now, with the rules behind it; nobody does here."""
+        return None
 
     def _eyes(self, position: Position) -> int | None:
         if not self._curtain:
@@ -353,8 +322,15 @@ class PlayTable(ActsAtTable, TriesAgain, OtysWidget):
         """Against opponents, what your seat may know."""
         return self.position.seen_by(self.seats[0]) if self._opponents else super()._explored()
 
+    def _afford(self, position: Position) -> dict[str, Any]:
+        return at_once.added(super()._afford(position), position, self._actor(), self.lang)
+
     def _message(self) -> dict[str, Any]:
-        return super()._message() | {"lesson": beside_game.message(self)}
+        found = super()._message() | {"lesson": beside_game.message(self)}
+        if self.phase == "curtain":  # nobody's hand is on the page, nor what was done with it
+            table = state.table(given_away.closed(self.position, None), self._title(), self.lang)
+            found |= {"state": table, "events": [], "log": [], "here": -1}
+        return found
 
 
 def against(

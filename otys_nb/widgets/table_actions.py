@@ -7,7 +7,7 @@ from typing import Any, Final
 from otys_nb.rules import turn
 from otys_nb.rules.game import Node
 from otys_nb.rules.moves import Move, Push, Surface
-from otys_nb.widgets import beside_game
+from otys_nb.widgets import at_once, beside_game
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import label, offered
 from otys_nb.widgets.messages import say
@@ -38,32 +38,31 @@ class ActsAtTable:
         return "curtain" if down else "mine"
 
     def _do_move(self: Any, action: Action) -> None:
-        offers = offered(self.position, self._actor())
+        single = [(move,) for move, _ in offered(self.position, self._actor())]
+        offers = [*single, *(pair for pair, _ in at_once.both(self.position, self._actor()))]
         if action.what >= len(offers):
             raise Rejected("no_move")
-        move = offers[action.what][0]
-        self._session.leaves(move)
+        *first, last = offers[action.what]
+        self._session.leaves(offers[action.what][0])
         self._touching = True
         try:
-            self._session.game.add(self._with_forced(move))
+            self._session.game.add(self._with_forced(*first, last))
         finally:
             self._touching = False
 
-    def _with_forced(self: Any, move: Move) -> tuple[Move, ...]:
-        """A move, chance's draws, and what then is the only thing left to do: to push the diver, to let it come up."""
+    def _with_forced(self: Any, *chosen: Move) -> tuple[Move, ...]:
+        """Moves, chance's draws, and what then is the only thing left to do: to push the diver, to let it come up."""
         moves: list[Move] = []
+        waiting = [*chosen]
         position, seat = self.position, self.position.to_act
-        while True:
-            moves.append(move)
-            position = turn.advance(position, move)
-            drawn = self._session.drawn(position)
-            moves += drawn
-            for draw in drawn:
-                position = turn.advance(position, draw)
+        while waiting:
+            for move in (step := waiting.pop(0), *self._session.drawn(turn.advance(position, step))):
+                moves.append(move)
+                position = turn.advance(position, move)
             left = () if position.finished or position.to_act != seat else turn.moves(position)
-            if len(left) != 1 or not isinstance(left[0], Push | Surface):
-                return tuple(moves)
-            move = left[0]
+            if not waiting and len(left) == 1 and isinstance(left[0], Push | Surface):
+                waiting.append(left[0])
+        return tuple(moves)
 
     def _do_undo(self: Any, action: Action) -> None:
         self._moved(self.undo, "no_undo")

@@ -13,7 +13,7 @@ from otys_nb.rules.edition import load_edition
 from otys_nb.rules.formats import code, interchange, record
 from otys_nb.rules.formats.checksum import unsigned
 from otys_nb.rules.formats.record import RecordError, load, save
-from otys_nb.rules.game import Game, Node
+from otys_nb.rules.game import Game, Node, new_game
 from otys_nb.rules.moves import Reveal
 from otys_nb.rules.position import DESIGNER, NATURE
 from otys_nb.rules.setup import new_position
@@ -273,3 +273,26 @@ def test_moves_from_where_no_turn_can_begin_are_refused_and_the_position_alone_i
     assert load(nobody).position.to_move is None
     with pytest.raises(RecordError, match="line 6, column 1: no turn can begin here"):
         load(nobody + "1a 1 $ T:t\n")
+
+
+def test_a_record_opens_where_the_game_stood_in_a_variation_and_before_its_end() -> None:
+    game = new_game(["Ada", "Grace"], seed=7)
+    game.play("5 $ P:p").play("1 $")
+    game.undo().play("4 ~Fv1 S").undo()
+    saved = save(game)
+    assert '[Stands "' in saved
+    again = load(saved)
+    assert again.position == game.position and save(again) == saved
+    again.redo()
+    there = load(save(again))
+    assert there.position == again.position and len(there.node.path()) == len(again.node.path())
+    assert "Stands" not in save(there.end())
+
+
+@pytest.mark.parametrize("place", ["x", "99", "1 1.7", "-1", "1" * 9])
+def test_a_place_that_is_none_is_named(place: str) -> None:
+    game = new_game(["Ada", "Grace"], seed=7)
+    game.play("5 $ P:p")
+    saved = save(game).replace('[Result "*"]', f'[Result "*"]\n[Stands "{place}"]')
+    with pytest.raises(RecordError, match="line 6"):
+        load(saved)

@@ -107,11 +107,15 @@ def test_what_alone_is_left_to_do_needs_no_touch() -> None:
 
 
 def test_a_curtain_hides_the_next_hand_until_somebody_sits_down() -> None:
-    hot = against(NAMES[:2], {}, seed=7)
+    said = json.loads(interchange.to_json(new_game(NAMES[:2], seed=7).position))
+    said["players"][0]["contracts"], said["players"][1]["contracts"] = [said["colony"]["deck"].pop()], ["mf:1c"]
+    hot = PlayTable(interchange.from_json(json.dumps(said)), seed=7)
     while hot.position.to_move == 0:
         hot.play(turn.moves(hot.position)[-1])
     assert hot.phase == "curtain" and "Grace" in lesson(hot)["curtain"] and not hot.afford["moves"]
     assert act(hot, "move", id=0) is not None, "nobody plays through a curtain"
+    assert hot.log == [] and hot.events == []
+    assert [card for player in hot.state["players"] for card in player["contracts"]] == [UNKNOWN, UNKNOWN]
     assert act(hot, "step") is None and hot.phase == "mine" and hot.seat == 1
     assert [one["name"] for one in hot.answers["turns"]] == ["Ada"] and not hot.answers["plays"]
     assert not against(NAMES[:2], {}, seed=7, curtain=False)._curtain

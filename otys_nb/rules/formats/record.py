@@ -28,11 +28,12 @@ MOST_LINES: Final = 50_000
 MOST_MOVES: Final = 50_000
 UNFINISHED: Final = "*"
 
-_OWN: Final = ("Otys", "Edition", "Seats", "Setup", "Result")
+_OWN: Final = ("Otys", "Edition", "Seats", "Setup", "Result", "Stands")
 _STRING: Final = r'"(?:[^"\\]|\\.)*"'
 _HEADER: Final = re.compile(rf"\[([A-Za-z][A-Za-z0-9_-]{{0,40}})((?:\s+{_STRING})+)\s*\]")
 _MOVES: Final = re.compile(rf'(\d{{1,4}})([a-d])\s+([^";]*)({_STRING})?\s*(;.*)?')
 _NAME: Final = re.compile(rf"({_STRING})\s*(;.*)?")
+_BRANCH: Final = re.compile(r"(\d{1,5})\.(\d{1,5})")
 _PROSE_AT: Final = 24
 
 
@@ -65,6 +66,7 @@ def save(game: Game) -> str:
         "Seats": [player.name for player in start.players],
         "Setup": [setup],
         "Result": [_result(game)],
+        **({"Stands": [stands]} if (stands := _stands(game)) else {}),
         **{name: [value] for name, value in game.headers.items() if name not in _OWN},
     }
     lines = [f"[{name} {' '.join(map(_quoted, values))}]" for name, values in headers.items()]
@@ -80,6 +82,18 @@ def _result(game: Game) -> str:
     while end.children:
         end = end.children[0]
     return _score(end.position) if end.position.finished else UNFINISHED
+
+
+def _stands(game: Game) -> str:
+    """Where the game stands, if not at the end of its main line: after so many moves, and which branches lead there
+    (``12 5.1``: the twelfth move, at the fifth not the main line but the first variation)."""
+    path = game.node.path()
+    turns = [
+        f"{at}.{found}"
+        for at, node in enumerate(path[1:], 1)
+        if node.parent is not None and (found := node.parent.children.index(node))
+    ]
+    return " ".join([str(len(path) - 1), *turns]) if turns or game.node.children else ""
 
 
 def _score(position: Position) -> str:
@@ -133,7 +147,7 @@ def _annotated(text: str, node: Node) -> Iterator[str]:
 
 
 def load(text: str, *, editions: Iterable[Edition] = ()) -> Game:
-    """The game of a record, standing at the end of its main line.
+    """The game of a record, standing where it stood: at the end of its main line, if it does not say where.
 
     `editions` are those that the record may name besides the one of the package.
 
@@ -183,7 +197,24 @@ class _Loader:
             self.fail(1, "this parenthesis is not closed")
         game.end()
         self.check_result(game)
+        if "Stands" in self.headers:
+            self.go_to(game, self.value("Stands"))
         return game
+
+    def go_to(self, game: Game, place: str) -> None:
+        """Go to where the game stood."""
+        count, *turns = place.split(" ")
+        found = [_BRANCH.fullmatch(turn) for turn in turns]
+        if not re.fullmatch(r"\d{1,5}", count) or None in found:
+            self.wrong("Stands", "this is not a number of moves and the branches that lead there, such as 12 5.1")
+        branches = {int(turn[1]): int(turn[2]) for turn in found if turn is not None}
+        node = game.root
+        for at in range(1, int(count) + 1):
+            branch = branches.get(at, 0)
+            if branch >= len(node.children):
+                self.wrong("Stands", f"the record has no move {at} there")
+            node = node.children[branch]
+        game.goto(node)
 
     def fail(self, column: int, message: str) -> NoReturn:
         raise RecordError(self.number, column, message)

@@ -1,0 +1,225 @@
+"""A first game, to 18 against a mild opponent, with a coach; then the same without.
+
+The coach speaks when a rule matters for the first time, or when an obvious chance was missed, and is silent otherwise.
+What is said lies in ``data/first_game.toml``, each with the moment at which it matters, by the name of a function here.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from otys_nb.analysis import review
+from otys_nb.analysis.policies import Greedy
+from otys_nb.rules.components import GOAL, UNKNOWN
+from otys_nb.rules.contracts import KeepCard
+from otys_nb.rules.game import Node, new_game
+from otys_nb.rules.language import spoken
+from otys_nb.rules.messages import in_words
+from otys_nb.rules.moves import ChooseKey, Complete, Propel, Stay
+from otys_nb.rules.position import Position, mover
+from otys_nb.rules.rewards import ResolveFront
+from otys_nb.rules.turn import moves
+from otys_nb.rules.validity import problems
+from otys_nb.widgets.affordances import USES
+from otys_nb.widgets.messages import say
+from otys_nb.widgets.opponents import PlayTable
+
+MILD: Final = 0.25
+"""How unsure the opponent is of its own judgement."""
+OBVIOUS: Final = 0.08
+"""What a missed contract has to cost of the chance to win to be spoken of."""
+NAMES: Final = ("Ada", "Grace")
+
+
+def _begins(position: Position) -> bool:
+    return position.turn.stage == "key"
+
+
+def _sponsor(position: Position) -> bool:
+    return position.turn.stage == "sponsor" and not position.turn.sponsor_used and len(moves(position)) > 1
+
+
+def _propeller(position: Position) -> bool:
+    return position.turn.stage == "sponsor" and any(isinstance(move, Propel) for move in moves(position))
+
+
+def _use(position: Position) -> bool:
+    return position.turn.stage == "diver" and any(isinstance(move, USES) for move in moves(position))
+
+
+def _idle(position: Position) -> bool:
+    return position.turn.stage == "diver" and position.turn.uses > 0 and not _use(position)
+
+
+def _contract(position: Position) -> bool:
+    return any(isinstance(move, Complete) for move in moves(position))
+
+
+def _stay(position: Position) -> bool:
+    return (
+        position.turn.stage == "diver"
+        and any(isinstance(move, Stay) for move in moves(position))
+        and not _use(position)
+    )
+
+
+def _home(position: Position) -> bool:
+    player = mover(position)
+    threshold = position.edition.hacker[min(player.hacker, len(position.edition.hacker) - 1)]
+    return position.turn.stage == "key" and len(player.track) + 1 >= threshold
+
+
+def _cross(position: Position) -> bool:
+    keys = {move.key for move in moves(position) if isinstance(move, ChooseKey)}
+    return bool(keys & {"X", "N"}) and position.turn.stage == "key" and len(keys) <= 3
+
+
+def _card(position: Position) -> bool:
+    return bool(position.turn.pending) and isinstance(position.turn.pending[-1], KeepCard)
+
+
+def _token(position: Position) -> bool:
+    return bool(position.turn.pending) and isinstance(position.turn.pending[-1], ResolveFront)
+
+
+def _near(position: Position) -> bool:
+    return max(player.score for player in position.players) >= GOAL - 4
+
+
+MOMENTS: Final[Mapping[str, Callable[[Position], bool]]] = {
+    "begins": _begins,
+    "contract": _contract,
+    "card": _card,
+    "token": _token,
+    "sponsor": _sponsor,
+    "use": _use,
+    "stay": _stay,
+    "idle": _idle,
+    "propeller": _propeller,
+    "home": _home,
+    "cross": _cross,
+    "near": _near,
+}
+"""When a rule matters, by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What the coach says once: when, in each language, and the rules behind it."""
+
+    id: str
+    when: str
+    text: Mapping[str, str]
+    rules: tuple[int, ...]
+
+
+@cache
+def remarks() -> tuple[Remark, ...]:
+    """All remarks, the more pressing first."""
+    text = (files("otys_nb.widgets") / "data" / "first_game.toml").read_text(encoding="utf-8")
+    return tuple(
+        Remark(one["id"], one["when"], {lang: one[lang] for lang in ("en", "fr", "de")}, tuple(one["rules"]))
+        for one in tomllib.loads(text)["remark"]
+    )
+
+
+class FirstGame(PlayTable):
+    """A `PlayTable` with a coach, if `coached`."""
+
+    def __init__(self, shown: Any, opponents: Mapping[int, Any], *, coached: bool = True, **options: Any) -> None:
+        self.coached = coached
+        self.said: dict[str, Node] = {}
+        """What the coach has said, and where."""
+        self.missed: tuple[Node, str] | None = None
+        """A contract that could have been completed in the last turn, told until the next one begins."""
+        self._turn: Node | None = None
+        super().__init__(shown, opponents, **options)
+
+    def _listen(self, before: Node | None) -> None:
+        node = self._session.game.node
+        if not self.coached or self.trying or (self._busy and node.position.to_act not in self.seats):
+            return
+        if self._turn is not None and self._turn in node.path() and self._turn is not node:
+            self._look_for_a_chance(node)
+        position = node.position
+        if self.phase != "mine" or problems_block(position):
+            return
+        if position.turn.stage == "key":
+            self._turn = node
+        if node in self.said.values():
+            return
+        for remark in remarks():
+            if remark.id not in self.said and MOMENTS[remark.when](position):
+                self.said[remark.id] = node
+                return
+
+    def _look_for_a_chance(self, node: Node) -> None:
+        """Your turn is over: whether a contract was there to be completed in it."""
+        start = self._turn
+        assert start is not None
+        path = node.path()
+        later = path[path.index(start) + 1 :]
+        end = next((at for at, one in enumerate(later) if one.ends_turn), None)
+        if end is None:
+            return
+        self._turn = None
+        line = [one.move for one in later[: end + 1] if one.move is not None]
+        found = review.missed(start, line)
+        if found is not None and found[1] >= OBVIOUS:
+            self.missed = (node, found[0])
+
+    @property
+    def remark(self) -> tuple[str, tuple[int, ...]] | None:
+        """What the coach says now, and the rules behind it."""
+        node = self._session.game.node
+        if not self.coached or self.trying or self.phase != "mine":
+            return None
+        if self.missed is not None and node.position.turn.stage == "key" and self._turn is node:
+            card = in_words(self.missed[1], "card", self.lang)
+            return say("opponents.missed", self.lang, card=card), (66,)
+        found = next((one for one in remarks() if self.said.get(one.id) is node), None)
+        return (found.text[spoken(self.lang)], found.rules) if found is not None else None
+
+    def _place(self) -> dict[str, Any]:
+        place = super()._place()
+        return place | ({"said": sorted(self.said)} if getattr(self, "said", None) else {})
+
+    def _go_to(self, place: Mapping[str, Any]) -> None:
+        super()._go_to(place)
+        known = {one.id for one in remarks()}
+        told = place.get("said")
+        if isinstance(told, list):
+            self.said |= {name: self._session.game.root for name in told if name in known and name not in self.said}
+
+
+def problems_block(position: Position) -> bool:
+    """Whether nothing can be said of a position because it is none of a game."""
+    return (
+        position.finished
+        or UNKNOWN in position.players[position.to_act or 0].contracts
+        or bool(position.turn.stage == "key" and [one for one in problems(position) if one.severity == "blocks"])
+    )
+
+
+def first_game(*, coached: bool = True, seed: int = 7, lang: str = "", **options: Any) -> FirstGame:
+    """A first game to 18 against a mild opponent, with a coach at your side; ``coached=False`` is the same without.
+
+    Raises:
+        ValueError: naming what is wrong.
+    """
+    return FirstGame(
+        new_game(NAMES, seed=seed, **options),
+        {1: Greedy(slip=MILD)},
+        coached=coached,
+        seed=seed,
+        lang=lang,
+        deal=lambda number: new_game(NAMES, seed=number, **options),
+    )
+
+
+__all__ = ["FirstGame", "first_game", "remarks"]

@@ -1,0 +1,59 @@
+"""Where a game at a table stands, for a page to keep, and going on there: the same players, the same deal, all that was
+played, also after its kernel has ended."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any
+
+from otys_nb.lessons.history import replayed, understood
+from otys_nb.rules import notation
+from otys_nb.rules.game import Game
+from otys_nb.rules.position import Position
+
+
+class KeptGame:
+    """A `PlayTable` (which `self` is) that can be left and found again."""
+
+    def _place(self: Any) -> dict[str, Any]:
+        """The game by how it began and who plays it, and all that was played."""
+        nodes = self._whole().path()
+        for before, node in pairwise(nodes):
+            if node not in self._words:
+                assert node.move is not None
+                self._words[node] = notation.write_move(before.position, node.move)
+        root = nodes[0].position
+        first = getattr(self, "_first", root)
+        players = ",".join(f"{seat}{type(player).__name__}" for seat, player in sorted(self._opponents.items()))
+        name = zlib.crc32(f"{first.code()} {players}".encode())
+        place = {"board": f"game/{name:08x}", "played": [self._words[node] for node in nodes[1:]]}
+        if root is not first:
+            place["start"] = root.code()
+        if self.taken_back:
+            place["taken"] = self.taken_back
+        return place
+
+    def _go_to(self: Any, place: Mapping[str, Any]) -> None:
+        start = place.get("start")
+        if start is not None:
+            if not isinstance(start, str):
+                raise ValueError("start: not a code")
+            dealt = Position.from_code(start)
+            if len(dealt.players) != len(self.position.players):
+                raise ValueError("start: for other players")
+            with self._alone():
+                self._session.hold(Game(dealt))
+        game = self._session.game
+        moves = understood(game.position, place.get("played"))
+        taken = place.get("taken")
+        self.taken_back = taken if type(taken) is int and 0 <= taken < 1000 else 0
+        with self._alone():
+            for decision in replayed(game.position, moves):
+                game.add(decision.moves)
+            if self.position.to_act in self.seats:
+                self._sitting = self.position.to_act
+
+
+__all__ = ["KeptGame"]

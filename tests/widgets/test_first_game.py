@@ -1,0 +1,87 @@
+"""A first game: the coach speaks when a rule matters for the first time or a contract was missed, and only then."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from otys_nb.analysis import policies
+from otys_nb.rules import turn
+from otys_nb.rules.formats import interchange
+from otys_nb.rules.game import new_game
+from otys_nb.rules.moves import Complete, Stay, Surface
+from otys_nb.widgets import first_game as first
+from otys_nb.widgets.affordances import offered
+from otys_nb.widgets.first_game import MOMENTS, FirstGame, first_game, remarks
+
+
+def act(table: FirstGame, do: str, **fields: Any) -> None:
+    table.receive({"seq": 1, "rev": table.rev, "do": do, **fields})
+
+
+def hints(table: FirstGame) -> list[str]:
+    assert table.lesson is not None
+    return [hint["text"] for hint in table.lesson["hints"]]
+
+
+def played(coached: bool) -> tuple[FirstGame, list[str]]:
+    """A whole game by a player who sees what a beginner sees, and all that the coach said."""
+    table, rng, heard = first_game(coached=coached), Random(1), list[str]()
+    player = policies.opponent(policies.Greedy(most=300, slip=0.1))
+    while table.phase != "over":
+        heard += hints(table)
+        if table.phase == "seen":
+            act(table, "step")
+            continue
+        move = policies.answer(table.position, player, rng)[0]
+        offers = [one for one, _ in offered(table.position, 0)]
+        act(table, "move", id=offers.index(move))
+        assert table.reject is None
+    return table, heard
+
+
+def test_the_coach_says_each_thing_once_and_each_moment_has_its_words() -> None:
+    assert {one.when for one in remarks()} == set(MOMENTS) and len({one.id for one in remarks()}) == len(remarks())
+    table, heard = played(coached=True)
+    texts = {one.text["en"] for one in remarks()}
+    told = [text for text in heard if text in texts]
+    assert len(told) == len(set(told)) >= 7, "once each"
+    turns = table.position.round
+    assert len(heard) < 2.5 * turns, "silent otherwise"
+    assert max(player.score for player in table.position.players) >= 18
+
+
+def test_without_the_coach_the_game_is_the_same_and_nobody_speaks() -> None:
+    table, heard = played(coached=False)
+    assert heard == [] and table.position.finished
+
+
+def test_a_contract_that_was_left_is_told_in_the_next_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = json.loads(interchange.to_json(new_game(["You", "Grace"], seed=7).position))
+    said["players"][0] |= {"zone": ["", "", "", "mpp", ""], "batteries": 0}
+    said["colony"]["contracts"][0] = "mpp:3"
+    table = FirstGame(interchange.from_json(json.dumps(said)), {1: "random"}, seed=1)
+    table.said = {one.id: table.session.game.root for one in remarks()}
+    now = table.position.round
+    while table.position.round == now:
+        offers = [move for move, _ in offered(table.position, 0)]
+        others = [at for at, move in enumerate(offers) if not isinstance(move, Complete)]
+        leave = [at for at in others if isinstance(offers[at], Surface | Stay)]
+        act(table, "move", id=(leave or others)[0])
+    assert len(hints(table)) == 1 and "3 prestige" in hints(table)[0]
+    table.play(turn.moves(table.position)[0])
+    assert "3 prestige" not in "".join(hints(table))
+
+
+def test_what_was_said_is_not_said_again_tomorrow() -> None:
+    table = first_game()
+    assert hints(table)
+    act(table, "move", id=0)
+    again = first_game()
+    act(again, "kept", place=json.loads(json.dumps(table.place)))
+    act(again, "visit", step=0)
+    assert again.position == table.position and set(table.said) <= set(again.said)
+    assert first.remarks()[0].id in again.said
