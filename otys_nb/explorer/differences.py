@@ -46,6 +46,16 @@ def differences(before: Position, after: Position, lang: str = "") -> tuple[Diff
     return tuple(found)
 
 
+def side_by_side(positions: Sequence[Position], lang: str = "") -> list[tuple[str, list[str]]]:
+    """Everything that differs among several positions: what it is, and how it stands in each of them, in order."""
+    first, names = positions[0], [player.name for player in positions[0].players]
+    rows: dict[tuple[int | None, str], list[str]] = {}
+    for at, other in enumerate(positions[1:], 1):
+        for one in differences(first, other, lang):
+            rows.setdefault((one.seat, one.where), [one.before] * len(positions))[at] = one.after
+    return [(where if seat is None else f"{names[seat]}, {where}", sides) for (seat, where), sides in rows.items()]
+
+
 def _of_player(seat: int, one: Player, other: Player, chosen: Sequence[str], lang: str) -> Iterator[Difference]:
     def unlike(where: str, a: object, b: object, *targets: str) -> Iterator[Difference]:
         if a != b:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from otys_nb.explorer.best import BestParts
-from otys_nb.explorer.differences import differences
+from otys_nb.explorer.differences import differences, side_by_side
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.parts import Part, button, choice, field, group, text
 from otys_nb.explorer.turn_table import NUMBERS, Row, TurnTable
@@ -21,6 +21,8 @@ ROWS: Final = 12
 MOVES: Final = 24
 """Moves of the tree shown at once."""
 DIFFERENCES: Final = 30
+TOGETHER: Final = 5
+"""Futures side by side at most: the start, and those visited last."""
 FORMATS: Final = ("code", "link", "json", "record")
 FILES: Final = {"json": "position.json", "record": "game.otys"}
 
@@ -165,7 +167,21 @@ class Views(BestParts):
             )
         head: list[Part | str] = [self.say("name"), self.say("line"), "", "", ""]
         table = {"is": "table", "label": self.say("futures"), "head": head, "rows": rows}
-        return [group(self.say("present"), here, kind="row"), table, *self.compared()]
+        return [group(self.say("present"), here, kind="row"), table, *self.compared(), *self._all_together()]
+
+    def _all_together(self) -> list[Part]:
+        """The futures side by side, where there are more than two: a row for all that differs among them."""
+        ends = self.explorer.ends()
+        nodes = [*ends[:1], *ends[1:][-(TOGETHER - 1) :]]
+        if len(nodes) < 3:
+            return []
+        rows = side_by_side([node.position for node in nodes], self.lang)
+        head: list[Part | str] = [self.say("what"), *(node.name or self.way(node, 20) for node in nodes)]
+        table: Part = {"is": "table", "label": self.say("together"), "head": head}
+        table["rows"] = [[where, *sides] for where, sides in rows[:DIFFERENCES]]
+        hidden = len(rows) - DIFFERENCES
+        more = text(self.say("more", count=hidden)) if hidden > 0 else None
+        return [group(self.say("together"), [table, more], fold=True)]
 
     def way(self, node: Node, most: int = 90) -> str:
         """How the game came there from the root, in notation."""

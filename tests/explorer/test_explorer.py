@@ -381,3 +381,21 @@ def test_what_a_player_cannot_know_is_hidden_at_one_touch_and_comes_back_with_un
     assert page.send("edit", "eyes", 7) and page.send("edit", "eyes", "0") and page.explorer.position == held
     page.explorer.undo()
     assert page.explorer.position == dealt
+
+
+def test_more_than_two_futures_lie_side_by_side_in_one_table(sender: Page) -> None:
+    game = sender.explorer.session.game
+    for line, name in (("4 R:-mc", "metal"), ("4 R:+f", "fuel")):
+        game.play(line)
+        game.name(name)
+        game.start()
+    sender.send("explore", "tab", "futures")
+    (table,) = [part for part in sender.parts() if part["is"] == "table" and "All futures" in part["label"]]
+    start, metal, fuel = table["head"][1:]
+    assert (metal, fuel) == ("metal", "fuel") and start == "The start"
+    rows = {row[0]: row[1:] for row in table["rows"]}
+    assert rows["Ada, Credits"] == [str(node.position.players[0].credits) for node in sender.explorer.ends()]
+    assert all(len(set(sides)) > 1 for sides in rows.values()), "what is the same in all is left out"
+    sender.explorer.session.game.remove(sender.explorer.session.game.branches["fuel"])
+    sender.send("explore", "tab", "futures")
+    assert not any("All futures" in label for label in sender.labels()), "two are compared on the boards"
