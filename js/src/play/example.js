@@ -12,8 +12,6 @@ import { patched } from "./patched.js";
 
 /** From this width on there is room for two boards. */
 const BESIDE = 600;
-/** What the example takes of it: the boards' other half. */
-const SHARE = 0.46;
 
 /**
  * @param {{
@@ -56,7 +54,8 @@ export function makeExample({ table, say, drawings, makeBoards, speak, signal, c
       el.hidden = false;
       const wide = table.clientWidth >= BESIDE;
       mark(el, "data-beside", wide);
-      const width = Math.round(table.clientWidth * (wide ? SHARE : 1));
+      const own = table.querySelector('[data-board^="player"]')?.clientWidth ?? 0;
+      const width = table.clientWidth - (wide ? Math.max(own + 8, table.clientWidth / 2) : 0);
       el.style.width = `${width}px`;
       boards.fit({ width: width - 4, height: table.clientHeight - 4, captions: false });
       boards.draw(from, snap, 0, {});

@@ -17,9 +17,9 @@ export const PARTS = {
 };
 
 /**
- * @param {{say: Say, root: HTMLElement, open: (name: string) => void}} ctx
+ * @param {{say: Say, open: (name: string) => void}} ctx
  */
-export function makeSheets({ say, root, open }) {
+export function makeSheets({ say, open }) {
   const tabs = h("nav", { class: "otys-tabs", "data-region": "tabs" });
   const heading = h("strong");
   const body = h("div", "otys-sheet-body");
@@ -93,7 +93,6 @@ export function makeSheets({ say, root, open }) {
         mark(button, "data-lit", lit.has(name));
         mark(button, "aria-expanded", String(shown === name));
       }
-      void root;
     },
   };
 }

@@ -35,7 +35,7 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
     doing: { ...doing, act, follow: (next) => extras?.follow(next), anew: () => goTo(0) },
   });
   const rules = { on: choices.get("rules") };
-  const sheets = makeSheets({ say, root, open: fit });
+  const sheets = makeSheets({ say, open: fit });
   const bar = makeBar({
     say,
     goTo,
@@ -154,6 +154,8 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
     if (!now) return;
     dock.update(now, heads, path, doing.seen);
     const names = new Set([...heads].map((head) => PARTS[/** @type {"deck"} */ (head.split(":")[0])]).filter(Boolean));
+    // What comes next lies on the board: the sheet that led to it gives it free.
+    if (path.length && heads.size && !names.has(sheets.shown)) sheets.close();
     sheets.offer(tabs(), openSheet, names);
   }
 
