@@ -151,6 +151,10 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
       });
       pages.set(panel, { page, reading, seen });
       panel.disposed.connect(() => pages.delete(panel));
+      // A page may come into view after it was read, and then no signal says so.
+      const view = new IntersectionObserver(look);
+      view.observe(panel.node);
+      panel.disposed.connect(() => view.disconnect());
       listenPageKeys(panel.node);
       speakWhole(panel);
       if (!labShell) followLinks(panel.node);

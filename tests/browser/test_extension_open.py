@@ -99,6 +99,27 @@ def test_it_plays_without_a_click_but_on_the_board(course: Any, page: Page, quie
     assert (course.root / LESSON).read_bytes() == before
 
 
+LATE = """async () => {
+  // A page that comes into view after it was read, as Jupyter lays it out now and then on a busy machine.
+  let panel;
+  while (!(panel = window.jupyterapp?.shell?.currentWidget)?.sessionContext) await new Promise(requestAnimationFrame);
+  panel.hide();
+  await panel.context.ready;
+  await panel.sessionContext.ready;
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const begun = panel.node.dataset.otysLab;
+  panel.show();
+  return begun;
+}"""
+
+
+@pytest.mark.nightly
+def test_a_page_that_comes_late_into_view_plays(course: Any, page: Page, quiet: list[str]) -> None:
+    page.goto(f"{course.base}/notebooks/{LESSON}?token={course.token}", wait_until="domcontentloaded")
+    assert page.evaluate(LATE) is None
+    awake(page)
+
+
 @pytest.mark.nightly
 @pytest.mark.parametrize("at", ["lab/tree", "notebooks"])
 def test_it_plays_in_firefox_too(course: Any, firefox_page: Page, at: str) -> None:
