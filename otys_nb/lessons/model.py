@@ -112,7 +112,7 @@ class Option:
     """An answer to a question: right if its claims hold. `target` is a place on the board that stands for it.
 
     `why` is what to say if it is chosen and wrong, unless a misconception explains the choice; `truths` are what that
-    says, as claims that hold once the question has been played.
+    says, as claims that hold once the question has been played. `reading` names the wrong reading that leads to it.
     """
 
     texts: Texts
@@ -121,6 +121,7 @@ class Option:
     why: Texts | None = None
     rules: tuple[Cite, ...] = ()
     truths: tuple[Claim, ...] = ()
+    reading: str = ""
 
 
 @dataclass(frozen=True, slots=True)

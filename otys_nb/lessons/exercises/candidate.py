@@ -17,10 +17,12 @@ from otys_nb.rules.rulebook import rule as of_number
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """An exercise made."""
+    """An exercise made; `kind` is how it is done: ``reach``, ``touch`` and ``lay`` by hand, ``predict`` and ``choose``
+    in words."""
 
     step: Step
     difficulty: Difficulty
+    kind: str
 
 
 def with_rule(key: str, rule: int) -> Texts:
@@ -68,16 +70,19 @@ def ask(
     *,
     length: int,
     by_rule: int,
+    bearing: int,
     played: str = "",
     play: str = "",
     misconceptions: tuple[str, ...] = (),
+    kind: str = "",
 ) -> Candidate:
     """A question: what will be once `play` has been played, or without it what can be done now.
 
     The last hint denies a wrong answer, which `denied` says in a language. `played` is notation that has been played by
-    then, `length` the decisions to follow, `by_rule` how many answers are wrong because of the rule.
+    then, `length` the decisions to follow, `by_rule` how many answers are wrong because of the rule, `bearing` how many
+    things bear on the answer. `kind` says how it is asked, where not in words alone.
     """
-    kind = "predict" if play else "choose"
+    kind = kind or ("predict" if play else "choose")
     step = Step(
         id="exercise",
         kind="ask",
@@ -90,4 +95,4 @@ def ask(
         misconceptions=misconceptions,
         hints=hints(kind, rule, say_in_each("hint.not_that", lambda lang: {"answer": denied(lang)})),
     )
-    return Candidate(step, Difficulty(len(options), 1, length, by_rule, 1 / len(options)))
+    return Candidate(step, Difficulty(len(options), 1, length, by_rule, bearing, 1 / len(options)), kind)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, islice
+from itertools import islice
 from random import Random
 from typing import Final
 
@@ -12,7 +12,7 @@ from otys_nb.examples.claims import Can, play
 from otys_nb.examples.claims import Refused as Says
 from otys_nb.lessons.exercises.candidate import Candidate, ask
 from otys_nb.lessons.exercises.messages import say
-from otys_nb.lessons.exercises.moves_in_words import capital, line_in_words, move_in_words
+from otys_nb.lessons.exercises.moves_in_words import capital, move_in_words, turn_in_words
 from otys_nb.lessons.exercises.plausible_moves import plausible_moves
 from otys_nb.lessons.exercises.stable_random import one_of, shuffled
 from otys_nb.lessons.exercises.walk import Walk
@@ -67,6 +67,10 @@ MAY: Final = frozenset(
 """Rules that allow something: the legal answer is one that they allow."""
 ABOUT: Final = {"window.": {30, 31, 36}, "sponsor.other": {34}, "diver.other": {42}, "pending.": {127, 128, 130, 143}}
 """Reasons that cite many rules, and those that they are about."""
+SILLY: Final = ("window.", "pending.")
+"""Reasons against what nobody would do at that moment."""
+FEWEST: Final = 3
+"""Answers to a question at least; one more at each higher level, where there is one."""
 LEAST: Final = (Push, Surface, EndTurn)
 """Answers that say little."""
 
@@ -93,44 +97,46 @@ def choose(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
 def _at(rule: int, level: int, found: Walk, at: int, rng: Random) -> Candidate | None:
     position = found.moments[at].before
     legal = turn.moves(position)
+    count = FEWEST - 2 + level
     refused = [
         (move, refusal) for move in plausible_moves(position, found.seat) if (refusal := turn.check(position, move))
     ]
-    about = shuffled(rng, [(move, refusal) for move, refusal in refused if _about(rule, refusal)])
-    by_rule = list(islice(_readable(position, about, rule), level))
+    own = shuffled(rng, [(move, refusal) for move, refusal in refused if about(rule, refusal)])
+    by_rule = list(islice(readable(position, own, rule), count))
     right = _right(rule, position, legal, [each.move for each in by_rule], rng)
     if right is None:
         return None
     kinds = {type(right), *(type(each.move) for each in by_rule)}
-    mixed = shuffled(rng, refused)
-    others = [(move, refusal) for move, refusal in mixed if type(move) in kinds]
+    likely = [each for each in shuffled(rng, refused) if not each[1].reason.startswith(SILLY)]
+    others = [(move, refusal) for move, refusal in likely if type(move) in kinds]
     wrong = {each.text: each for each in by_rule}
-    for each in _readable(position, chain(others, _untimely(found, mixed))):
-        if len(wrong) >= level or (not wrong and type(each.move) not in kinds):
+    for each in readable(position, others, single=True):
+        if len(wrong) >= count:
             break
         wrong.setdefault(each.text, each)
     prefix, text = found.text(at), notation.write_move(position, right)
-    if not wrong or (at and not prefix) or not play(position, text).whole:
+    if len(wrong) < FEWEST - 1 or (at and not prefix) or not play(position, text).whole:
         return None
     return _question(rule, found, at, prefix, (right, text), list(wrong.values()), by_rule, rng)
 
 
-def _untimely(found: Walk, refused: Iterable[tuple[Move, Refusal]]) -> Iterator[tuple[Move, Refusal]]:
-    """What can be done in this turn, but at another moment of it."""
-    timely = {move for moment in found.moments[1:] for move in turn.moves(moment.before)}
-    yield from ((move, refusal) for move, refusal in refused if move in timely)
-
-
-def _readable(position: Position, refused: Iterable[tuple[Move, Refusal]], rule: int = 0) -> Iterator[Refused]:
-    """What can be written and read back; with a rule, only what nothing but that rule forbids."""
+def readable(
+    position: Position, refused: Iterable[tuple[Move, Refusal]], rule: int = 0, *, single: bool = False
+) -> Iterator[Refused]:
+    """What can be written and read back; with a rule, only what nothing but that rule forbids; `single`, only what has
+    a single reason against it, so that somebody who overlooks that would do it."""
     for move, refusal in refused:
         text = notation.write_move(position, move)
         played = play(position, text)
-        if not played.whole and played.refusal == refusal and (not rule or _alone(rule, position, move)):
+        if played.whole or played.refusal != refusal:
+            continue
+        if rule and not _alone(rule, position, move):
+            continue
+        if not single or len(explain.why_not(position, move).refusals) == 1:
             yield Refused(move, text, refusal)
 
 
-def _about(rule: int, refusal: Refusal) -> bool:
+def about(rule: int, refusal: Refusal) -> bool:
     """Whether the refusal is about the rule, not only cites it."""
     narrow = [rules for start, rules in ABOUT.items() if refusal.reason.startswith(start)]
     return rule in refusal.rules and all(rule in rules for rules in narrow)
@@ -145,14 +151,15 @@ def _right(rule: int, position: Position, legal: Sequence[Move], by_rule: Sequen
     """A legal answer: one that the rule allows, or one of the kind that it forbids."""
     if not by_rule and rule not in MAY:
         return None
-    allowed = [move for move in legal if rule in MAY and _cited(rule, position, move)]
+    allowed = [move for move in legal if rule in MAY and cited(rule, position, move)]
     like = [move for move in legal if type(move) in {type(each) for each in by_rule}]
     telling = [move for move in legal if not isinstance(move, LEAST)]
     pool = like if by_rule and like else allowed or (telling or list(legal) if by_rule else [])
     return one_of(rng, pool) if pool else None
 
 
-def _cited(rule: int, position: Position, move: Move) -> bool:
+def cited(rule: int, position: Position, move: Move) -> bool:
+    """Whether the move does something because of the rule."""
     return any(rule in event.rules for event in turn.explain(position, move))
 
 
@@ -168,22 +175,25 @@ def _question(
 ) -> Candidate | None:
     position = found.moments[at].before
     options = [_option(position, *right), *(_option(position, each.move, each.text, each.refusal) for each in wrong)]
-    if len({option.texts["en"] for option in options}) < len(options):
+    if any(len({option.texts[lang] for option in options}) < len(options) for lang in options[0].texts):
         return None
     line = found.moves[:at]
-    goal = in_each(
-        lambda lang: say("frame.then" if line else "frame.now", lang, line=line_in_words(found.start, line, lang))
-    )
+
+    def goal(lang: str) -> str:
+        asked = say("frame.now" if not line else "frame.next", lang)
+        return say("frame.then", lang, line=turn_in_words(found.start, line, lang), question=asked) if line else asked
+
     denied = one_of(rng, wrong)
     return ask(
         rule,
         found.start,
-        goal,
+        in_each(goal),
         options,
         lambda lang: move_in_words(position, denied.move, lang),
         rng,
         length=at + 1,
         by_rule=sum(each in by_rule for each in wrong),
+        bearing=len({each.refusal.reason for each in wrong}),
         played=prefix,
     )
 
@@ -193,4 +203,5 @@ def _option(position: Position, move: Move, text: str, refusal: Refusal | None =
     if refusal is None:
         return Option(said, (Can(text),))
     truths = (Says(text, refusal.rules),)
-    return Option(said, (Can(text),), why=in_each(refusal.text), rules=refusal.rules, truths=truths)
+    why = in_each(refusal.text)
+    return Option(said, (Can(text),), why=why, rules=refusal.rules, truths=truths, reading=refusal.reason)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 from functools import lru_cache
@@ -12,14 +13,16 @@ from typing import Any, Final
 from otys_nb.lessons.exercises.candidate import Candidate
 from otys_nb.lessons.exercises.choose import choose
 from otys_nb.lessons.exercises.difficulty import Difficulty
+from otys_nb.lessons.exercises.lay import lay
 from otys_nb.lessons.exercises.messages import say_in_each
 from otys_nb.lessons.exercises.positions import candidates
 from otys_nb.lessons.exercises.predict import predict
 from otys_nb.lessons.exercises.reach import reach
-from otys_nb.lessons.exercises.single_rule import single_rule
+from otys_nb.lessons.exercises.single_rule import RULES, single_rule
 from otys_nb.lessons.exercises.spec import Spec, seeded
 from otys_nb.lessons.exercises.stable_random import below, shuffled
 from otys_nb.lessons.exercises.supported import DECIDED
+from otys_nb.lessons.exercises.touch import touch
 from otys_nb.lessons.exercises.walk import Walk, walk
 from otys_nb.lessons.model import Lesson
 from otys_nb.lessons.session import LessonSession
@@ -33,20 +36,22 @@ SOME: Final = 4
 """Exercises in a set on rules that nobody names."""
 POOL: Final = 4
 """Exercises that are made and measured at most; the one nearest to the level's target is taken."""
-TARGETS: Final = {1: 2.2, 2: 4.0, 3: 6.5}
+TARGETS: Final = {1: 3.4, 2: 5.4, 3: 7.8}
 """The difficulty aimed at, by level, and how near is near enough to look no further."""
-NEAR: Final = 0.7
-FAR: Final = 2.5
-"""How far from the target an exercise may be, until `EASY_GOING` positions have been looked at."""
-EASY_GOING: Final = 40
-TRIES: Final = 50
+NEAR: Final = 0.8
+TRIES: Final = 16
 """Seeds tried for an exercise of a set that is not in it yet."""
-GOALS: Final = 8
-"""So many positions are searched for a goal to reach; the search takes longest."""
-FIRST: Final = 60
+FIRST: Final = 24
 MOST: Final = 3000
 """Positions looked at: after `FIRST` a smaller pool will do, after `MOST` something is wrong with the rule."""
-MAKERS: Final[tuple[Callable[[int, int, Walk, Random], Candidate | None], ...]] = (reach, predict, choose)
+Maker = Callable[[int, int, Walk, Random], Candidate | None]
+BY_HAND: Final[tuple[Maker, ...]] = (reach, touch, lay)
+IN_WORDS: Final[tuple[Maker, ...]] = (predict, choose)
+HANDS: Final = 0.97
+"""How often an exercise is sought that is done by hand, at first among so many positions:"""
+HANDY: Final = 24
+GOALS: Final = 16
+"""So many positions are searched for a goal to reach."""
 
 
 class Exercise(LessonSession):
@@ -55,6 +60,7 @@ class Exercise(LessonSession):
     def __init__(self, spec: Spec, made: Candidate, *, lang: str = "") -> None:
         self.spec = spec
         self.difficulty: Difficulty = made.difficulty
+        self.kind = made.kind
         super().__init__(_lesson(spec, made), lang=spoken(lang))
 
     def check(self, line: str = "") -> LessonSession:
@@ -104,14 +110,12 @@ def exercises(
     if not numbers:
         raise wrong("no_rules", field="rules")
     found: list[Exercise] = []
-    seen: set[str] = set()
     for place in range(len(numbers) if n is None else n):
         for _ in range(TRIES):
             made = make_exercise(numbers[place % len(numbers)], level, f"{first}{at:x}", lang=lang)
             at += 1
-            if _what(made) not in seen:
+            if not any(alike(made, other) for other in found):
                 break
-        seen.add(_what(made))
         found.append(made)
     return Listing(found)
 
@@ -136,6 +140,7 @@ def course(made: Iterable[Exercise], *, lang: str = "") -> LessonSession:
 def _made(spec: Spec) -> Candidate:
     """The exercise of a spec; `Random` seeded by a text is the same everywhere."""
     rng = Random(str(spec))
+    by_hand = rng.random() < HANDS
     pool: list[Candidate] = []
 
     def off(made: Candidate) -> float:
@@ -146,10 +151,18 @@ def _made(spec: Spec) -> Candidate:
             break
         if tried > MOST:
             raise AssertionError(f"no exercise on rule {spec.rule} among {MOST} positions")
-        made = _of_walk(spec, found, rng, tried < GOALS)
-        if made is not None and (off(made) <= FAR or tried >= EASY_GOING):
+        made = _of_walk(spec, found, rng, _makers(by_hand, tried))
+        if made is not None:
             pool.append(made)
     return min(pool, key=off)
+
+
+def _makers(by_hand: bool, tried: int) -> tuple[Maker, ...]:
+    """Those to be tried: of the way that is sought alone at first, then all of them; goals, which take longest, not for
+    ever."""
+    hands = BY_HAND if tried < GOALS else BY_HAND[1:]
+    sought, other = (hands, IN_WORDS) if by_hand else (IN_WORDS, hands)
+    return sought if tried < HANDY else (*sought, *other)
 
 
 def _walks(rule: int, rng: Random) -> Iterator[Walk]:
@@ -159,11 +172,11 @@ def _walks(rule: int, rng: Random) -> Iterator[Walk]:
             yield found
 
 
-def _of_walk(spec: Spec, found: Walk, rng: Random, goals: bool) -> Candidate | None:
-    first = below(rng, len(MAKERS))
-    for maker in (single_rule, *MAKERS[first:], *MAKERS[:first]):
-        if maker is reach and not goals:
-            continue
+def _of_walk(spec: Spec, found: Walk, rng: Random, makers: Sequence[Maker]) -> Candidate | None:
+    if spec.rule in RULES:
+        return single_rule(spec.rule, spec.level, found, rng)
+    first = below(rng, len(makers))
+    for maker in (*makers[first:], *makers[:first]):
         made = maker(spec.rule, spec.level, found, rng)
         if made is not None:
             return made
@@ -209,10 +222,21 @@ def _whole(title: Any, steps: Any, name: str = "exercises") -> Lesson:
     return Lesson(name, "", title, say_in_each("frame.aim"), (), 1, "", (), (), tuple(steps))
 
 
-def _what(exercise: Exercise) -> str:
-    """What makes two exercises the same for a pupil."""
-    step = exercise.step
-    return f"{step.start.code} {step.start.play} {step.goals['en']}"
+def alike(one: LessonSession, other: LessonSession) -> bool:
+    """Whether two exercises are much the same to a pupil: they ask for the same, on boards that look the same.
+
+    What is asked is compared without its numbers; boards look the same where the divers lie as before and the keys or
+    the cubes do.
+    """
+    if _asked(one) != _asked(other):
+        return False
+    first, second = (made.position.players[made.seat] for made in (one, other))
+    same = first.divers == second.divers, first.keys == second.keys, first.zone == second.zone
+    return one.step.goals == other.step.goals and sum(same) > 0 or sum(same) > 1
+
+
+def _asked(exercise: LessonSession) -> str:
+    return re.sub(r"\d+", "", exercise.step.goals["en"])
 
 
 def _again(spec: str, lang: str) -> Exercise:

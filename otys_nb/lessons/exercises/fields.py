@@ -9,7 +9,7 @@ from typing import Any, Final
 from otys_nb.examples import paths
 from otys_nb.examples.claims import Happened, Is
 from otys_nb.lessons.exercises.messages import say
-from otys_nb.lessons.exercises.moves_in_words import capital
+from otys_nb.lessons.exercises.moves_in_words import capital, card_in_words
 from otys_nb.rules import messages
 from otys_nb.rules.components import SURFACE, diver_name, place_of
 from otys_nb.rules.position import Position
@@ -64,7 +64,8 @@ class Field:
 
     def wished(self, value: Any, lang: str) -> str:
         """The goal that it holds this value."""
-        return say(f"end.{self.name}", lang, value=self.in_words(value, lang), **self._named(lang))
+        key = f"end.{self.name}{'_empty' if self.name == 'zone' and not value else ''}"
+        return say(key, lang, value=self.in_words(value, lang), tile=value, **self._named(lang))
 
     def _named(self, lang: str) -> dict[str, Any]:
         return {name: messages.in_words(fact, "diver", lang) if name == "diver" else fact for name, fact in self.facts}
@@ -84,14 +85,14 @@ class Field:
                 return messages.in_words(value, "cubes", lang)
             case "sponsor":
                 return messages.in_words(value, "sponsor", lang)
-            case "side" | "finished":
+            case "side":
                 return say(f"frame.{'yes' if value in (True, 'upgraded') else 'no'}", lang)
             case "reward":
                 return messages.in_words(value, "back", lang) if value else messages.say("noun.side.nothing", lang)
             case "display":
                 return messages.in_words(value, "token", lang) if value else say("frame.none", lang)
             case "slot":
-                return messages.in_words(value, "card", lang) if value else say("frame.no_card", lang)
+                return card_in_words(value, lang) if value else say("frame.no_card", lang)
         return str(value)
 
     def label(self, value: Any, lang: str) -> str:

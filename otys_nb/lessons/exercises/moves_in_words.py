@@ -7,7 +7,7 @@ from typing import Any
 
 from otys_nb.lessons.exercises.messages import say
 from otys_nb.rules import messages, moves, sponsors
-from otys_nb.rules.components import NUMBERED_KEYS, place_of
+from otys_nb.rules.components import NUMBERED_KEYS, contract, place_of
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 
@@ -20,6 +20,23 @@ def line_in_words(start: Position, line: Sequence[Move], lang: str) -> str:
             said.append(move_in_words(start, move, lang))
         start = start.play(move)
     return ("\u00a0; " if lang == "fr" else "; ").join(said)
+
+
+def turn_in_words(start: Position, line: Sequence[Move], lang: str) -> str:
+    """Decisions one after the other as one sentence's list: *lay key 3, push the diver and take 1 metal*."""
+    said = []
+    for move in line:
+        if not isinstance(move, moves.EndTurn | moves.Reveal):
+            said.append(move_in_words(start, move, lang))
+        start = start.play(move)
+    return messages.listed(said, lang) if said else ""
+
+
+def card_in_words(code: str, lang: str) -> str:
+    """A contract as one names it: by what it asks for and its prestige."""
+    card = contract(code)
+    named = messages.in_words(card.named, "cubes", lang) if card.named else "-".join(map(str, card.numbers))
+    return say(f"frame.card_{'named' if card.named else 'free'}", lang, named=named, prestige=card.prestige)
 
 
 def capital(text: str) -> str:
@@ -39,7 +56,9 @@ def _said(position: Position, move: Move, lang: str) -> tuple[str, dict[str, Any
             own = key in NUMBERED_KEYS and str(level) == key
             return ("key" if own else "key_at"), {"key": key, "level": level}
         case moves.Complete(card, level, paid, private):
-            return f"complete{'_own' * private}", {"card": card, "level": level, "paid": paid}
+            plain = "_all" if contract(card).named else ""
+            facts = {"card": card_in_words(card, lang), "level": level, "paid": paid}
+            return f"complete{'_own' * private}{plain}", facts
         case moves.Sponsor():
             return "sponsor", {"sponsor": sponsors.facing(position) if position.turn.level else ""}
         case moves.SponsorCarry(cube, origin, target):
@@ -54,6 +73,8 @@ def _said(position: Position, move: Move, lang: str) -> tuple[str, dict[str, Any
         case moves.Copy(seat):
             owner = position.players[seat]
             return "copy", {"who": owner.name, "diver": owner.divers[place_of(position.turn.level or 1)]}
+        case moves.Keep(card):
+            return "keep", {"card": card_in_words(card, lang)}
         case moves.Resolve(choice):
             kind = "_cube" if len(choice) == 1 else "" if choice in ("battery", "contracts", "prestige") else "_upgrade"
             return f"resolve{kind}", {"cube": choice, "diver": choice, "front": choice}
@@ -77,7 +98,6 @@ PLAIN: Mapping[type, str] = {
     moves.Improve: "improve",
     moves.Explore: "explore",
     moves.Skip: "skip",
-    moves.Keep: "keep",
     moves.Surface: "surface",
     moves.Stay: "stay",
     moves.EndTurn: "end",

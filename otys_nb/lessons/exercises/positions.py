@@ -15,14 +15,16 @@ from otys_nb.lessons.exercises.walk import turns
 from otys_nb.lessons.history import beginning, first_of, line_of
 from otys_nb.lessons.model import Step
 from otys_nb.rules import notation
-from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, OWN_KEYS, diver_name, in_order
-from otys_nb.rules.moves import Move
+from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, OWN_KEYS, diver_name, in_order, place_of
+from otys_nb.rules.moves import ChooseKey, Copy, Move, Push
 from otys_nb.rules.position import DESIGNER, START, Position, with_player
 from otys_nb.rules.setup import new_position
 
 NAMES: Final = (("Ada", "Grace"), ("Ada", "Grace", "Alan"), ("Ada", "Grace", "Alan", "Maryam"))
 VARIANT: Final = frozenset({136, 137})
 """Rules that only the variant has."""
+COPYING: Final = range(130, 138)
+"""Rules about a Spy who copies: boards on which there is something to copy are rare."""
 LATEST: Final = 14
 """Turns that have been played at most."""
 
@@ -39,12 +41,40 @@ def candidates(rule: int, rng: Random) -> Iterator[Candidate]:
     """Candidates without end: two of three from the lessons on that rule, changed, the third from play."""
     known = taught(rule)
     while True:
+        if rule in COPYING and rng.random() < 0.5:
+            found = _facing(changed(played(rule, rng), rng, 2 + below(rng, 4)), rng)
+            if not found.position.problems():
+                yield found
+            continue
         if known and rng.random() < 0.7:
             found = one_of(rng, known)
             position = changed(found.position, rng, below(rng, 4))
             yield Candidate(position, found.line)
             continue
         yield Candidate(changed(played(rule, rng), rng, 2 + below(rng, 5)))
+
+
+def _facing(position: Position, rng: Random) -> Candidate:
+    """The position with the Spy where a key of the player lies, a neighbour's Spy beside it as often as not, and
+    credits; and the line that copies there."""
+    seat, seats = position.to_move or 0, len(position.players)
+    levels = [int(key) for key in position.players[seat].keys if key in OWN_KEYS[:5]]
+    if not levels:
+        return Candidate(position)
+    level, other = one_of(rng, levels), one_of(rng, ((seat + 1) % seats, (seat - 1) % seats))
+    position = with_player(position, seat, divers=_with("spy", position.players[seat].divers, level))
+    if rng.random() < 0.7:
+        position = with_player(position, other, divers=_with("spy", position.players[other].divers, level))
+    position = with_player(position, seat, credits=1 + below(rng, 5))
+    return Candidate(position, (ChooseKey(str(level), level), Push(), Copy(other)))
+
+
+def _with(diver: str, tiles: tuple[str, ...], level: int) -> tuple[str, ...]:
+    """The divers with that one on a level, the one there in its place."""
+    at = next(at for at, tile in enumerate(tiles) if diver_name(tile) == diver)
+    found = list(tiles)
+    found[at], found[place_of(level)] = found[place_of(level)], found[at]
+    return tuple(found)
 
 
 def played(rule: int, rng: Random) -> Position:

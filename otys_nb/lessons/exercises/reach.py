@@ -1,85 +1,37 @@
-"""Goals to reach in one turn, which cannot be reached without the rule."""
+"""Goals to reach in one turn, for which the rule decides."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from random import Random
 from typing import Any, Final
 
-from otys_nb.examples.claims import Happened, Not
+from otys_nb.examples.claims import Claim, Happened, Moment, Not
 from otys_nb.lessons.checks import ended
 from otys_nb.lessons.exercises.candidate import Candidate, hints, misreadings, rule_text, with_rule
 from otys_nb.lessons.exercises.difficulty import Difficulty
 from otys_nb.lessons.exercises.fields import Field, fields
 from otys_nb.lessons.exercises.messages import say_in_each
-from otys_nb.lessons.exercises.moves_in_words import move_in_words
+from otys_nb.lessons.exercises.moves_in_words import card_in_words, move_in_words
+from otys_nb.lessons.exercises.readings import bearing, of_rule
 from otys_nb.lessons.exercises.stable_random import one_of, shuffled
 from otys_nb.lessons.exercises.walk import LONGEST, Walk, walk, whole_turn
-from otys_nb.lessons.model import Start, Step, Wrong, in_each
+from otys_nb.lessons.model import Start, Step, Texts, Wrong, in_each
 from otys_nb.rules import notation, turn
-from otys_nb.rules.moves import Move
+from otys_nb.rules.events import Event
+from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.rulebook import rule as of_number
 
-MOST: Final = 1200
+FEWEST: Final = 4
+"""Ends of a turn at least, so that there is something to choose."""
+MOST: Final = 700
 """Moments of a turn that are looked at; a turn with more is not used."""
 TRIES: Final = 60
 """Turns played at random to see how many reach the goal by luck."""
-REACHED: Final = frozenset(
-    {
-        34,
-        36,
-        37,
-        39,
-        40,
-        46,
-        49,
-        50,
-        51,
-        52,
-        53,
-        61,
-        69,
-        76,
-        78,
-        85,
-        86,
-        88,
-        89,
-        91,
-        94,
-        96,
-        97,
-        98,
-        99,
-        100,
-        101,
-        102,
-        107,
-        110,
-        111,
-        112,
-        113,
-        119,
-        120,
-        124,
-        125,
-        126,
-        128,
-        130,
-        131,
-        135,
-        138,
-        141,
-        142,
-        143,
-        146,
-        147,
-        148,
-        149,
-        151,
-    }
-)
-"""Rules that bring something about that can be aimed at."""
 AIMS: Final = (
     "credits",
     "batteries",
@@ -96,67 +48,146 @@ AIMS: Final = (
 )
 
 
+ENABLING: Final = frozenset(
+    {34, 36, 39, 49, 55, 57, 61, 65, 67, 68, 74, 75, 88, 89, 90, 91, 94, 97, 98, 99, 107, 114, 115, 121, 125, 130, 138}
+    | {142, 143}
+)
+"""Rules that let somebody do more than without them."""
+LUCKY: Final = 0.34
+"""More turns played at random may not reach a goal."""
+SAMPLE: Final = 14
+"""Ends that are looked at through wrong readings."""
+TOLD: Final = 4
+"""Wrong ends that are told each by itself."""
+BESIDE: Final = 0.1
+"""Share of the ends that the rule has no part in, at least, where a goal is one that needs it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ends:
-    """Every end of a turn, as the fields that can be aimed at: whether some way there does without the rule, and a
-    shortest line."""
+    """Every end of a turn: a shortest line to it, whether some way there does without the rule, and the contracts
+    completed on that line."""
 
     lines: dict[Position, tuple[Move, ...]]
     without: frozenset[Position]
+    paid: dict[Position, frozenset[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What a turn is to end with, the ends that do, and those that only seem to, to somebody who misreads the rule."""
+
+    goal: Texts
+    done: tuple[Claim, ...]
+    right: tuple[Position, ...]
+    seeming: int
+    field: Field | None = None
 
 
 def reach(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
-    """A goal for this turn; None if nothing that it reaches needs the rule."""
-    if rule not in REACHED or not found.cites(rule):
+    """A goal for this turn; None if there is none for which the rule decides.
+
+    It does where all ways to the goal go by the rule, and others do not, or where somebody who misreads the rule takes
+    another end for one that reaches it.
+    """
+    if not found.cites(rule) and next(of_rule(rule, found), None) is None:
         return None
     ends = _ends(rule, found.start, found.seat)
-    if ends is None:
+    if ends is None or len(ends.lines) < FEWEST:
         return None
-    aims = [field for field in fields(found.start, found.seat) if field.name in AIMS]
-    for field in shuffled(rng, aims):
+    for aim in chain(_needing(rule, ends, found, rng), _seeming(rule, ends, found, rng)):
+        made = _goal(rule, found, aim, ends, rng)
+        if made is not None:
+            return made
+    return None
+
+
+def _fields(found: Walk) -> list[Field]:
+    return [field for field in fields(found.start, found.seat) if field.name in AIMS]
+
+
+def _needing(rule: int, ends: Ends, found: Walk, rng: Random) -> Iterator[Aim]:
+    """Goals that need the rule: what this turn comes to, and no end comes to without it. Unless the rule is one that lets
+    somebody do more, the goal is something that it changes."""
+    if len(ends.without) < BESIDE * len(ends.lines):
+        return
+    readings = list(of_rule(rule, found))
+    for card in shuffled(rng, sorted(set().union(*ends.paid.values()))) if rule in ENABLING else ():
+        right = tuple(end for end, paid in ends.paid.items() if card in paid)
+        if not any(end in ends.without for end in right):
+            done = (Happened("ContractCompleted", {"card": card}),)
+            texts = say_in_each("end.contract", lambda lang, card=card: {"card": card_in_words(card, lang)})
+            yield Aim(texts, done, right, 0)
+    for field in shuffled(rng, _fields(found)):
         before, aim = field.value(found.start, found.seat), field.value(found.end, found.seat)
         if before == aim or (field.name == "reward" and not aim):
             continue
-        right = [end for end in ends.lines if field.value(end, found.seat) == aim]
+        if rule not in ENABLING and all(field.value(each.end, found.seat) == aim for each in readings):
+            continue
+        right = tuple(end for end in ends.lines if field.value(end, found.seat) == aim)
         if right and not any(end in ends.without for end in right):
-            return _goal(rule, found, field, aim, ends, right, rng)
-    return None
+            goal = in_each(lambda lang, field=field, aim=aim: field.wished(aim, lang))
+            yield Aim(goal, (field.claim(aim),), right, 0, field)
+
+
+def _seeming(rule: int, ends: Ends, found: Walk, rng: Random) -> Iterator[Aim]:
+    """Goals that an end seems to reach to somebody who misreads the rule, and another end reaches."""
+    seen: dict[tuple[Field, Any], set[Position]] = {}
+    names = _fields(found)
+    for end, line in shuffled(rng, list(ends.lines.items()))[:SAMPLE]:
+        way = walk(found.start, rng, line)
+        if way is None or way.end != end:
+            continue
+        for reading in of_rule(rule, way):
+            for field in names:
+                value = field.value(reading.end, found.seat)
+                if value != field.value(end, found.seat) and (value or field.name != "reward"):
+                    seen.setdefault((field, value), set()).add(end)
+    for (field, value), wrong in shuffled(rng, list(seen.items())):
+        right = tuple(end for end in ends.lines if field.value(end, found.seat) == value)
+        if right:
+            goal = in_each(lambda lang, field=field, value=value: field.wished(value, lang))
+            yield Aim(goal, (field.claim(value),), right, len(wrong), field)
 
 
 def _ends(rule: int, start: Position, seat: int) -> Ends | None:
     """All ends of the turn, or None if there are too many moments, or chance or another player decides on the way."""
-    waiting: list[tuple[Position, bool, tuple[Move, ...]]] = [(start, False, ())]
-    seen = {(start, False)}
+    State = tuple[Position, bool, frozenset[str]]
+    waiting: list[tuple[State, tuple[Move, ...]]] = [((start, False, frozenset()), ())]
+    seen: set[State] = {waiting[0][0]}
     lines: dict[Position, tuple[Move, ...]] = {}
+    completed: dict[Position, frozenset[str]] = {}
     ignoring: set[Position] = set()
     while waiting:
-        following: list[tuple[Position, bool, tuple[Move, ...]]] = []
-        for position, cited, line in waiting:
+        following: list[tuple[State, tuple[Move, ...]]] = []
+        for (position, cited, paid), line in waiting:
             for move in turn.moves(position):
                 after, events = turn.explained(position, move)
                 by_rule = cited or any(rule in event.rules for event in events)
+                now = paid | {move.card} if isinstance(move, Complete) else paid
                 if ended(events, seat):
-                    lines.setdefault(after, (*line, move))
+                    if after not in lines:
+                        lines[after], completed[after] = (*line, move), now
                     if not by_rule:
                         ignoring.add(after)
                 elif after.to_act in (NATURE, None) or after.to_act != seat:
                     return None
-                elif (after, by_rule) not in seen:
-                    seen.add((after, by_rule))
+                elif (state := (after, by_rule, now)) not in seen:
+                    seen.add(state)
                     if len(seen) > MOST:
                         return None
-                    following.append((after, by_rule, (*line, move)))
+                    following.append((state, (*line, move)))
         waiting = following
-    return Ends(lines, frozenset(ignoring))
+    return Ends(lines, frozenset(ignoring), completed)
 
 
-def _goal(
-    rule: int, found: Walk, field: Field, aim: Any, ends: Ends, right: list[Position], rng: Random
-) -> Candidate | None:
-    luck = sum(_by_luck(found, field, aim, rng) for _ in range(TRIES)) / TRIES
-    if luck > 0.6:
+def _goal(rule: int, found: Walk, aim: Aim, ends: Ends, rng: Random) -> Candidate | None:
+    if _first_moves(found, aim):
         return None
-    lines = sorted((ends.lines[end] for end in right), key=len)
+    luck = sum(_by_luck(found, aim, rng) for _ in range(TRIES)) / TRIES
+    if luck > LUCKY:
+        return None
+    lines = sorted((ends.lines[end] for end in aim.right), key=len)
     ways = (walk(found.start, rng, line) for line in lines)
     solution = next((way for way in ways if way is not None and way.foreseeable), None)
     if solution is None:
@@ -170,10 +201,10 @@ def _goal(
         id="exercise",
         kind="do",
         titles=say_in_each("frame.reach"),
-        goals=in_each(lambda lang: field.wished(aim, lang)),
+        goals=aim.goal,
         start=Start(code=found.start.code()),
         rules=(rule,),
-        done=(field.claim(aim),),
+        done=aim.done,
         until="turn",
         solutions=(text,),
         after=rule_text(rule),
@@ -184,17 +215,56 @@ def _goal(
             say_in_each("hint.begin", lambda lang: {"move": move_in_words(found.start, solution.moves[0], lang)}),
             first,
         ),
-        wrong=(Wrong(over, with_rule("why.short", rule), (rule,), truths=(*over, Not((field.claim(aim),)))),),
+        wrong=(
+            *_told(rule, found, aim, ends),
+            Wrong(over, with_rule("why.short", rule), (rule,), truths=(*over, Not(aim.done))),
+        ),
     )
-    return Candidate(step, Difficulty(len(ends.lines), len(right), len(solution.moves), len(step.misconceptions), luck))
+    near = bearing(solution, lambda end: not _reached(found, aim, end, solution.events))
+    wrong = max(aim.seeming, len(step.misconceptions))
+    return Candidate(
+        step, Difficulty(len(ends.lines), len(aim.right), len(solution.moves), wrong, near, luck), "reach"
+    )
 
 
-def _by_luck(found: Walk, field: Field, aim: Any, rng: Random) -> bool:
+def _told(rule: int, found: Walk, aim: Aim, ends: Ends) -> Iterator[Wrong]:
+    """What is said to the commonest wrong ends: what it came to instead."""
+    field = aim.field
+    if field is None:
+        return
+    right = field.value(aim.right[0], found.seat)
+    values = Counter(field.value(end, found.seat) for end in ends.lines)
+    for value, _ in values.most_common(TOLD + 1):
+        if value == right:
+            continue
+        when = (Happened("TurnEnded", {}), field.claim(value))
+        texts = say_in_each(
+            "why.instead",
+            lambda lang, value=value: {"value": field.in_words(value, lang), "text": of_number(rule).text(lang)},
+        )
+        yield Wrong(when, texts, (rule,), truths=(*when, Not(aim.done)))
+
+
+def _reached(found: Walk, aim: Aim, position: Position, events: Sequence[Event]) -> bool:
+    moment = Moment(found.start, position, found.seat, tuple(events), tuple(events))
+    return all(claim.holds(moment) for claim in aim.done)
+
+
+def _first_moves(found: Walk, aim: Aim) -> bool:
+    """Whether somebody reaches the goal who always does what comes first."""
+    return _played(found, aim, lambda moves: moves[0])
+
+
+def _by_luck(found: Walk, aim: Aim, rng: Random) -> bool:
     """Whether a turn played at random reaches the goal."""
-    position = found.start
+    return _played(found, aim, lambda moves: one_of(rng, moves))
+
+
+def _played(found: Walk, aim: Aim, choice: Callable[[Sequence[Move]], Move]) -> bool:
+    position, log = found.start, list[Event]()
     for _ in range(LONGEST):
-        move = one_of(rng, turn.moves(position))
-        position, events = turn.explained(position, move)
+        position, events = turn.explained(position, choice(turn.moves(position)))
+        log += events
         if ended(events, found.seat):
-            return bool(field.value(position, found.seat) == aim)
+            return _reached(found, aim, position, log)
     return False

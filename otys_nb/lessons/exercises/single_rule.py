@@ -1,7 +1,8 @@
-"""Questions of their own shape: which diver a key can push [R43], and who has won [R81] [R82] [R84]."""
+"""Questions of their own shape: which diver a key can push [R43], how long a game goes on [R79], who has won [R81] [R82] [R84]."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -9,7 +10,7 @@ from typing import Final
 from otys_nb.examples.claims import Can, Happened, Is, Not
 from otys_nb.lessons.exercises.candidate import Candidate, ask, with_rule
 from otys_nb.lessons.exercises.messages import say, say_in_each
-from otys_nb.lessons.exercises.moves_in_words import capital, line_in_words
+from otys_nb.lessons.exercises.moves_in_words import capital, turn_in_words
 from otys_nb.lessons.exercises.stable_random import below, one_of, shuffled
 from otys_nb.lessons.exercises.walk import Walk, walk
 from otys_nb.lessons.model import Option, Texts, in_each
@@ -19,15 +20,19 @@ from otys_nb.rules.ending import winners
 from otys_nb.rules.position import Player, Position
 
 WINNERS: Final = (81, 82, 84)
+FEWEST: Final = 3
+"""Answers to a question at least."""
 TRIES: Final = 5
 """Scores tried for one turn."""
-RULES: Final = (43, *WINNERS)
+RULES: Final = (43, 79, *WINNERS)
 
 
 def single_rule(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
     """A question on one of `RULES`; None if this turn does not give one."""
     if rule == 43:
         return _pushed(level, found.start, found.seat, rng)
+    if rule == 79:
+        return _to_come(level, found, rng)
     if rule in WINNERS:
         return _won(rule, level, found, rng)
     return None
@@ -39,15 +44,17 @@ def _pushed(level: int, position: Position, seat: int, rng: Random) -> Candidate
     if not right:
         return None
     at = one_of(rng, right)
-    wrong = shuffled(rng, me.divers[:SURFACE])[:level]
-    options = [
-        _diver(
-            me.divers[SURFACE + at - 1],
-            (Is(f"me.divers.{SURFACE + at - 1}", me.divers[SURFACE + at - 1]), Can(str(at))),
-        )
-    ]
-    why = with_rule("why.rule", 43)
-    options += [_diver(tile, (Is(f"me.level.{diver_name(tile)}", at),), why) for tile in wrong]
+    gone = [me.divers[SURFACE + level - 1] for level in range(1, 6) if str(level) not in me.keys]
+    wrong = shuffled(rng, me.divers[:SURFACE])[: 1 + level] + shuffled(rng, gone)[:level]
+    if len(wrong) < 2 or me.neutral_x or "X" in me.keys:
+        return None
+    claims = (Is(f"me.divers.{SURFACE + at - 1}", me.divers[SURFACE + at - 1]), Can(str(at)))
+    options = [_diver(me.divers[SURFACE + at - 1], claims)]
+    for tile in wrong:
+        above = tile in me.divers[:SURFACE]
+        why, name = (with_rule("why.rule", 43), "on-the-surface") if above else (with_rule("why.rule", 45), "key-on-track")
+        lies = Is(f"me.level.{diver_name(tile)}", at)
+        options.append(_diver(tile, (lies,), why, 43 if above else 45, name))
     return ask(
         43,
         position,
@@ -57,12 +64,66 @@ def _pushed(level: int, position: Position, seat: int, rng: Random) -> Candidate
         rng,
         length=1,
         by_rule=len(wrong),
+        bearing=len(gone),
+        kind="lay",
     )
 
 
-def _diver(tile: str, claims: tuple[Is | Can, ...], why: Texts | None = None) -> Option:
+def _diver(tile: str, claims: tuple[Is | Can, ...], why: Texts | None = None, rule: int = 43, name: str = "") -> Option:
     said = in_each(lambda lang: capital(messages.in_words(tile, "diver", lang)))
-    return Option(said, claims, why=why, rules=(43,), truths=(Not(claims),) if why else ())
+    truths = (Not(claims),) if why else ()
+    return Option(said, claims, f"diver:{diver_name(tile)}", why, (rule,), truths, name)
+
+
+def _to_come(level: int, found: Walk, rng: Random) -> Candidate | None:
+    """The same turn as one in which the mover reaches the goal: how many turns are still to come?"""
+    position = found.start
+    seats = len(position.players)
+    gained = found.played.after.score - found.played.before.score
+    if seats < FEWEST or position.to_move is None or gained < 1:
+        return None
+    players = [replace(player, score=min(player.score, GOAL - 2)) for player in position.players]
+    players[position.to_move] = replace(players[position.to_move], score=GOAL - 1 - below(rng, gained) + 0)
+    ended = walk(replace(position, players=tuple(players)), rng, found.moves)
+    text = ended.text() if ended is not None and not ended.start.problems() else ""
+    if ended is None or not text or not 2 <= len(ended.moments) <= 4 + 3 * level:
+        return None
+    if ended.end.players[ended.seat].score < GOAL:
+        return None
+    truth = 0 if ended.end.finished else (position.first_player - (ended.end.to_move or 0)) % seats
+    said = {0: "over-at-once", seats - 1: "one-more-each", seats: "another-round"}
+    counts = dict.fromkeys([truth, *said, (truth + 1) % seats])
+    wrong = [count for count in counts if count != truth and count in said][: 1 + level]
+    if len(wrong) < FEWEST - 1:
+        return None
+
+    def option(count: int) -> Option:
+        claim: Is | Not = Is("finished", True) if count == 0 else Is("to_move", (position.first_player - count) % seats)
+        claims = (claim,) if count == 0 else (claim, Is("finished", False))
+        if count == seats:
+            claims = (Is("finished", False), Is("to_move", -1))
+        why = None if count == truth else with_rule("why.rule", 79)
+        truths = () if why is None else (Not(claims),)
+        return Option(in_each(lambda lang: str(count)), claims, "", why, (79,), truths, said.get(count, ""))
+
+    line = ended.moves
+    goal = in_each(
+        lambda lang: say(
+            "frame.played", lang, line=turn_in_words(ended.start, line, lang), question=say("ask.to_come", lang, first=position.players[position.first_player].name)
+        )
+    )
+    return ask(
+        79,
+        ended.start,
+        goal,
+        [option(truth), *map(option, wrong)],
+        lambda lang: str(wrong[0]),
+        rng,
+        play=text,
+        length=len(ended.moments),
+        by_rule=len(wrong),
+        bearing=1,
+    )
 
 
 def _won(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
@@ -99,10 +160,10 @@ def _winners(rule: int, level: int, ended: Walk, text: str, rng: Random) -> Cand
     truth, misread = winners(players), _misread(rule, players)
     if misread == truth:
         return None
-    single = [(seat,) for seat in range(len(players))]
-    everybody = tuple(range(len(players)))
-    others = dict.fromkeys([misread, *shuffled(rng, single), everybody])
-    wrong = [each for each in others if each != truth][:level]
+    readings = _readings(ended)
+    wrong = [won for won in dict.fromkeys([misread, *shuffled(rng, list(readings))]) if won != truth][: 1 + level]
+    if len(wrong) < FEWEST - 1:
+        return None
     names = [player.name for player in players]
 
     def said(won: tuple[int, ...], lang: str) -> str:
@@ -111,7 +172,8 @@ def _winners(rule: int, level: int, ended: Walk, text: str, rng: Random) -> Cand
     def option(won: tuple[int, ...], why: Texts | None) -> Option:
         claim = Happened("GameEnded", {"winners": won})
         truths = (Not((claim,)),) if why else ()
-        return Option(in_each(lambda lang: said(won, lang)), (claim,), why=why, rules=(rule,), truths=truths)
+        name = "" if won == truth else readings.get(won, "leftovers-count")
+        return Option(in_each(lambda lang: said(won, lang)), (claim,), "", why, (rule,), truths, name)
 
     options = [option(truth, None), *(option(each, with_rule("why.rule", rule)) for each in wrong)]
     goal = in_each(
@@ -120,7 +182,7 @@ def _winners(rule: int, level: int, ended: Walk, text: str, rng: Random) -> Cand
             + say(
                 "frame.played",
                 lang,
-                line=line_in_words(ended.start, ended.moves, lang),
+                line=turn_in_words(ended.start, ended.moves, lang),
                 question=say("ask.winners", lang),
             )
         )
@@ -134,8 +196,32 @@ def _winners(rule: int, level: int, ended: Walk, text: str, rng: Random) -> Cand
         rng,
         play=text,
         length=len(ended.moments),
-        by_rule=1,
+        by_rule=len(wrong),
+        bearing=len({player.score for player in players}) == 1 and len(players) or 1,
     )
+
+
+def _readings(ended: Walk) -> dict[tuple[int, ...], str]:
+    """Who has won to somebody who reads the end of the game wrongly, and how it is read."""
+    players, start = ended.end.players, ended.start.players
+
+    def best(worth: Sequence[int]) -> tuple[int, ...]:
+        return tuple(seat for seat, value in enumerate(worth) if value == max(worth))
+
+    held = [sum(map(len, player.zone)) for player in players]
+    found = {
+        best([player.score for player in players]): "ties-are-shared",
+        best([player.score for player in start]): "before-the-turn",
+        (ended.seat,): "the-last-to-play-wins",
+        next(((seat,) for seat, player in enumerate(start) if player.score >= GOAL), (ended.seat,)): "first-to-reach-it",
+        best(held): "cubes-before-prestige",
+        best([player.credits for player in players]): "credits-decide-ties",
+        best([player.batteries for player in players]): "batteries-decide-ties",
+        tuple(seat for seat, player in enumerate(players) if player.score >= GOAL): "all-who-reach-it",
+        tuple(range(len(players))): "all-share",
+    }
+    found.pop((), None)
+    return found
 
 
 def _standing(start: Position, lang: str) -> str:

@@ -1,0 +1,96 @@
+"""How somebody would see the end of a turn who reads a rule wrongly, or forgets something: each wrong reading by name.
+
+A wrong answer is only offered where one of these leads to it in that very turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from dataclasses import fields as dataclass_fields
+from itertools import combinations
+from typing import Final
+
+from otys_nb.examples.claims import Claim, Happened
+from otys_nb.lessons.exercises.ablation import without, without_rule
+from otys_nb.lessons.exercises.candidate import misreadings, with_rule
+from otys_nb.lessons.exercises.messages import say_in_each
+from otys_nb.lessons.exercises.walk import Walk
+from otys_nb.lessons.exercises.wrong_readings import READINGS
+from otys_nb.lessons.misconceptions import known
+from otys_nb.lessons.model import Texts
+from otys_nb.rules.events import Event
+from otys_nb.rules.position import Position
+from otys_nb.rules.refusal import Cite
+
+NOT_BY_CITING: Final = frozenset(
+    {30, 31, 32, 33, 35, 37, 42, 43, 45, 55, 56, 57, 58, 62, 64, 65, 66, 74, 75, 77, 114, 120, 127}
+)
+"""Rules about what may be done: an event that cites them does not show what they change."""
+TOLD: Final = 2
+"""Things left out that are named at most."""
+AS_BEFORE: Final = "as-before"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The end of a turn as somebody sees it, and what to say to that.
+
+    `name` says which wrong reading it is, `known` the misconception of the course behind it (or ""), `truths` are what
+    `why` says, as claims; it is made where it is told.
+    """
+
+    name: str
+    end: Position
+    why: Callable[[], Texts]
+    rules: tuple[Cite, ...]
+    known: str = ""
+    truths: tuple[Claim, ...] = ()
+
+
+def of_rule(rule: int, found: Walk) -> Iterator[Reading]:
+    """The end of the turn to somebody who reads the rule wrongly, or leaves it out."""
+    for name in misreadings(rule):
+        about = known()[name]
+        yield Reading(name, about.predict(found.played), lambda about=about: about.texts, about.rules, name)
+    if rule in READINGS:
+        for end in READINGS[rule](found):
+            yield Reading(f"misread-{rule}", end, lambda: with_rule("why.rule", rule), (rule,))
+    if rule in NOT_BY_CITING:
+        return
+    for moment in found.moments:
+        left = without_rule(found.end, moment, rule)
+        if left is not None and left != found.end:
+            cited = [event for event in moment.events if rule in event.rules][:TOLD]
+            truths = tuple(map(happened, cited))
+            yield Reading(f"without-{rule}", left, _left_out(cited, found), (rule,), truths=truths)
+
+
+def of_others(found: Walk) -> Iterator[Reading]:
+    """The end of the turn to somebody who forgets one thing that happens in it, or two, or all."""
+    events = list(dict.fromkeys(found.events))
+    for some in (*((event,) for event in events), *combinations(events, 2)):
+        end = without(found.end, some)
+        if end is not None and end != found.end:
+            rules = tuple(dict.fromkeys(rule for event in some for rule in event.rules))
+            name = "without-" + "-".join(str(next(iter(event.rules), event.kind)) for event in some)
+            yield Reading(name, end, _left_out(some, found), rules, truths=tuple(map(happened, some)))
+
+
+def _left_out(events: Sequence[Event], found: Walk) -> Callable[[], Texts]:
+    names = [player.name for player in found.start.players]
+    return lambda: say_in_each(
+        "why.left_out", lambda lang: {"event": " ".join(event.text(lang, names) for event in events)}
+    )
+
+
+def bearing(found: Walk, differs: Callable[[Position], bool]) -> int:
+    """How many things that happen in the turn bear on the answer: without each of them it `differs`."""
+    ends = (without(found.end, [event]) for event in dict.fromkeys(found.events))
+    return sum(end is not None and differs(end) for end in ends)
+
+
+def happened(event: Event) -> Claim:
+    """That this event happened."""
+    facts = {part.name: getattr(event, part.name) for part in dataclass_fields(event) if part.name != "rules"}
+    return Happened(event.kind, facts)

@@ -1,0 +1,125 @@
+"""Questions answered by touching the table: where a diver will be, and which sponsor will lie on a level."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from otys_nb.examples.claims import Is, Not
+from otys_nb.lessons.exercises.candidate import Candidate, ask, with_rule
+from otys_nb.lessons.exercises.messages import say
+from otys_nb.lessons.exercises.moves_in_words import capital, turn_in_words
+from otys_nb.lessons.exercises.predict import decides, fitting
+from otys_nb.lessons.exercises.readings import Reading, bearing, of_others, of_rule
+from otys_nb.lessons.exercises.stable_random import shuffled
+from otys_nb.lessons.exercises.walk import Walk
+from otys_nb.lessons.model import Option, Texts, in_each
+from otys_nb.rules import messages
+from otys_nb.rules.components import diver_name
+from otys_nb.rules.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """What may be touched: its target and its words, and the claim that it is the right one."""
+
+    target: str
+    texts: Texts
+    claim: Is
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question: its words, what may be touched, and which of that (by number) is right in a position."""
+
+    goal: Callable[[str], str]
+    spots: tuple[Spot, ...]
+    right: Callable[[Position], int]
+
+
+def touch(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
+    """A question about where something lies at the end of this turn; None if the rule does not decide that."""
+    if not decides(rule, found) or not fitting(level, found):
+        return None
+    readings = list(of_rule(rule, found))
+    text = found.text() if readings else ""
+    if not text:
+        return None
+    for asked in shuffled(rng, [*_places(found), *_sponsors(found)]):
+        truth = asked.right(found.end)
+        if any(asked.right(reading.end) != truth for reading in readings):
+            return _question(rule, found, asked, readings, text, rng)
+    return None
+
+
+def _places(found: Walk) -> Iterator[Asked]:
+    """Where each diver of the player will be."""
+    for name in map(diver_name, found.start.players[found.seat].divers):
+        tile = next(tile for tile in found.end.players[found.seat].divers if diver_name(tile) == name)
+        spots = (
+            Spot(f"place:{at}", in_each(lambda lang, at=at: capital(messages.in_words(at, "place", lang))), Is(f"me.divers.{at}", tile))
+            for at in range(len(found.start.players[found.seat].divers))
+        )
+        yield Asked(
+            lambda lang, tile=tile: say("touch.diver", lang, diver=diver_name(tile)),
+            tuple(spots),
+            lambda position, name=name: [diver_name(tile) for tile in position.players[found.seat].divers].index(name),
+        )
+
+
+def _sponsors(found: Walk) -> Iterator[Asked]:
+    """Which sponsor will lie on each level."""
+    tiles = found.start.colony.sponsors
+    for level in range(len(tiles)):
+        spots = (
+            Spot(f"sponsor:{at + 1}", in_each(lambda lang, tile=tile: capital(messages.in_words(tile, "sponsor", lang))), Is(f"colony.sponsors.{level}", tile))
+            for at, tile in enumerate(tiles)
+        )
+        yield Asked(
+            lambda lang, level=level: say("touch.sponsor", lang, level=level + 1),
+            tuple(spots),
+            lambda position, level=level: tiles.index(position.colony.sponsors[level]),
+        )
+
+
+def _question(rule: int, found: Walk, asked: Asked, readings: Sequence[Reading], text: str, rng: Random) -> Candidate:
+    truth = asked.right(found.end)
+    others = list(of_others(found))
+    behind: dict[int, Reading] = {}
+    for reading in (*readings, *others):
+        behind.setdefault(asked.right(reading.end), reading)
+    own = {asked.right(reading.end) for reading in readings} - {truth}
+    options = []
+    for at, spot in enumerate(asked.spots):
+        reading = behind.get(at)
+        if at == truth:
+            options.append(Option(spot.texts, (spot.claim,), spot.target))
+        elif reading is None:
+            why = with_rule("why.rule", rule)
+            options.append(Option(spot.texts, (spot.claim,), spot.target, why, (rule,), (Not((spot.claim,)),)))
+        else:
+            truths = (Not((spot.claim,)), *reading.truths)
+            options.append(
+                Option(spot.texts, (spot.claim,), spot.target, reading.why(), reading.rules or (rule,), truths, reading.name)
+            )
+    goal = in_each(
+        lambda lang: say(
+            "frame.played", lang, line=turn_in_words(found.start, found.moves, lang), question=asked.goal(lang)
+        )
+    )
+    denied = asked.spots[min(own)]
+    return ask(
+        rule,
+        found.start,
+        goal,
+        options,
+        lambda lang: denied.texts[lang],
+        rng,
+        play=text,
+        length=len(found.moments),
+        by_rule=len(own),
+        bearing=bearing(found, lambda end: asked.right(end) != truth),
+        misconceptions=tuple(dict.fromkeys(behind[at].known for at in sorted(own) if behind[at].known)),
+        kind="touch",
+    )
