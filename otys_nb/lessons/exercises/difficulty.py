@@ -20,8 +20,8 @@ class Difficulty:
 
     `choices` are the answers to choose from, or the turns that were tried; `solutions` how many of them are right;
     `length` the decisions to follow or to find; `misreadings` the answers that somebody gives who leaves a rule out or
-    reads it wrongly; `bearing` the things that happen on the way and bear on the answer, each by rules of its own. `luck`
-    is the share that is right by chance: of the answers, or of turns played at random.
+    reads it wrongly; `bearing` the things that happen on the way and bear on the answer, each by rules of its own.
+    `luck` is the share that is right by chance: of the answers, or of turns played at random.
     """
 
     choices: int

@@ -39,7 +39,7 @@ POOL: Final = 4
 TARGETS: Final = {1: 3.4, 2: 5.4, 3: 7.8}
 """The difficulty aimed at, by level, and how near is near enough to look no further."""
 NEAR: Final = 0.8
-TRIES: Final = 16
+TRIES: Final = 40
 """Seeds tried for an exercise of a set that is not in it yet."""
 FIRST: Final = 24
 MOST: Final = 3000
@@ -136,7 +136,7 @@ def course(made: Iterable[Exercise], *, lang: str = "") -> LessonSession:
 # ---------------------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=512)
 def _made(spec: Spec) -> Candidate:
     """The exercise of a spec; `Random` seeded by a text is the same everywhere."""
     rng = Random(str(spec))
@@ -232,7 +232,7 @@ def alike(one: LessonSession, other: LessonSession) -> bool:
         return False
     first, second = (made.position.players[made.seat] for made in (one, other))
     same = first.divers == second.divers, first.keys == second.keys, first.zone == second.zone
-    return one.step.goals == other.step.goals and sum(same) > 0 or sum(same) > 1
+    return sum(same) > (one.step.goals != other.step.goals)
 
 
 def _asked(exercise: LessonSession) -> str:

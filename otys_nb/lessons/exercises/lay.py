@@ -1,4 +1,4 @@
-"""Questions answered by touching the one piece with which something can be done now: the key, the contract, the cube."""
+"""Questions answered by touching the one piece with which something can be done now: a key, a contract, a cube."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ FEWEST: Final = 3
 
 
 def target_of(position: Position, seat: int, move: Move) -> tuple[str, str]:
-    """What is asked about a move of this kind, and the piece that is touched; empty where no single piece stands for it."""
+    """What is asked about a move of this kind, and the piece to be touched; empty where no single one stands for it."""
     me = position.players[seat]
     match move:
         case moves.ChooseKey(key, level) if str(level) == key:
             return "key", f"key:{key}" if key in me.keys else f"track:{key}"
-        case moves.Complete(card, level, paid, private):
+        case moves.Complete(card=card, private=private):
             row = me.contracts if private else position.colony.contracts
             kind = "private" if private else "public"
             return "contract", f"{kind}:{row.index(card)}" if card in row else ""
@@ -54,7 +54,12 @@ def target_of(position: Position, seat: int, move: Move) -> tuple[str, str]:
         case moves.Buy(cube):
             return "buy", f"store:{cube}"
         case moves.Explore(token) | moves.SponsorToken(token):
-            lying = [(level, at) for level, row in enumerate(position.colony.display, 1) for at, code in enumerate(row) if code == token]
+            lying = [
+                (level, at)
+                for level, row in enumerate(position.colony.display, 1)
+                for at, code in enumerate(row)
+                if code == token
+            ]
             kind = "explore" if isinstance(move, moves.Explore) else "sponsor_token"
             return kind, f"token:{lying[0][0]}:{lying[0][1]}" if len(lying) == 1 else ""
     return "", ""
@@ -86,18 +91,10 @@ def _at(rule: int, level: int, found: Walk, at: int, rng: Random) -> Candidate |
 
 
 def _of_kind(
-    rule: int,
-    level: int,
-    found: Walk,
-    at: int,
-    kind: str,
-    targets: Mapping[str, Tried],
-    rng: Random,
+    rule: int, level: int, found: Walk, at: int, kind: str, targets: Mapping[str, Tried], rng: Random
 ) -> Candidate | None:
     position = found.moments[at].before
-    allowed = [
-        (target, move) for target, tried in targets.items() for move in [_legal(tried)] if move is not None
-    ]
+    allowed = [(target, move) for target, tried in targets.items() for move in [_legal(tried)] if move is not None]
     refused = {target: tried for target, tried in targets.items() if _legal(tried) is None}
     if not allowed or len(refused) < FEWEST - 1:
         return None

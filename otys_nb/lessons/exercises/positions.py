@@ -65,6 +65,7 @@ def _facing(position: Position, rng: Random) -> Candidate:
     position = with_player(position, seat, divers=_with("spy", position.players[seat].divers, level))
     if rng.random() < 0.7:
         position = with_player(position, other, divers=_with("spy", position.players[other].divers, level))
+    position = with_player(position, other, batteries=0)
     position = with_player(position, seat, credits=1 + below(rng, 5))
     return Candidate(position, (ChooseKey(str(level), level), Push(), Copy(other)))
 

@@ -33,7 +33,7 @@ def decides(rule: int, found: Walk) -> bool:
 
 def fitting(level: int, found: Walk) -> bool:
     """Whether the turn has as many decisions as one thinks through at this level."""
-    return level <= len(found.moments) <= 3 + 3 * level
+    return level <= len(found.moments) <= 5 + 3 * level
 
 
 def predict(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
@@ -49,7 +49,7 @@ def predict(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None
         deciding = wrong_values(field, found, readings)
         if not deciding:
             continue
-        rest = [each for each in wrong_values(field, found, [*others, _before(field, found)])]
+        rest = wrong_values(field, found, [*others, _before(field, found)])
         made = _question(rule, level, found, field, deciding, rest, text, rng)
         if made is not None:
             return made

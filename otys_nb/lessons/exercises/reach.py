@@ -81,6 +81,8 @@ class Aim:
     done: tuple[Claim, ...]
     right: tuple[Position, ...]
     seeming: int
+    misread: bool = False
+    """Whether a known misconception makes them seem right: then the rule decides though the answer goes without it."""
     field: Field | None = None
 
 
@@ -107,8 +109,10 @@ def _fields(found: Walk) -> list[Field]:
 
 
 def _needing(rule: int, ends: Ends, found: Walk, rng: Random) -> Iterator[Aim]:
-    """Goals that need the rule: what this turn comes to, and no end comes to without it. Unless the rule is one that lets
-    somebody do more, the goal is something that it changes."""
+    """Goals that need the rule: what this turn comes to, and no end comes to without it.
+
+    Unless the rule is one that lets somebody do more, the goal is something that it changes.
+    """
     if len(ends.without) < BESIDE * len(ends.lines):
         return
     readings = list(of_rule(rule, found))
@@ -127,12 +131,12 @@ def _needing(rule: int, ends: Ends, found: Walk, rng: Random) -> Iterator[Aim]:
         right = tuple(end for end in ends.lines if field.value(end, found.seat) == aim)
         if right and not any(end in ends.without for end in right):
             goal = in_each(lambda lang, field=field, aim=aim: field.wished(aim, lang))
-            yield Aim(goal, (field.claim(aim),), right, 0, field)
+            yield Aim(goal, (field.claim(aim),), right, 0, field=field)
 
 
 def _seeming(rule: int, ends: Ends, found: Walk, rng: Random) -> Iterator[Aim]:
     """Goals that an end seems to reach to somebody who misreads the rule, and another end reaches."""
-    seen: dict[tuple[Field, Any], set[Position]] = {}
+    seen: dict[tuple[Field, Any], dict[Position, bool]] = {}
     names = _fields(found)
     for end, line in shuffled(rng, list(ends.lines.items()))[:SAMPLE]:
         way = walk(found.start, rng, line)
@@ -142,12 +146,12 @@ def _seeming(rule: int, ends: Ends, found: Walk, rng: Random) -> Iterator[Aim]:
             for field in names:
                 value = field.value(reading.end, found.seat)
                 if value != field.value(end, found.seat) and (value or field.name != "reward"):
-                    seen.setdefault((field, value), set()).add(end)
+                    seen.setdefault((field, value), {})[end] = bool(reading.known)
     for (field, value), wrong in shuffled(rng, list(seen.items())):
         right = tuple(end for end in ends.lines if field.value(end, found.seat) == value)
         if right:
             goal = in_each(lambda lang, field=field, value=value: field.wished(value, lang))
-            yield Aim(goal, (field.claim(value),), right, len(wrong), field)
+            yield Aim(goal, (field.claim(value),), right, len(wrong), any(wrong.values()), field)
 
 
 def _ends(rule: int, start: Position, seat: int) -> Ends | None:
@@ -189,7 +193,8 @@ def _goal(rule: int, found: Walk, aim: Aim, ends: Ends, rng: Random) -> Candidat
         return None
     lines = sorted((ends.lines[end] for end in aim.right), key=len)
     ways = (walk(found.start, rng, line) for line in lines)
-    solution = next((way for way in ways if way is not None and way.foreseeable), None)
+    foreseen = [way for way in ways if way is not None and way.foreseeable]
+    solution = next((way for way in foreseen if way.cites(rule)), foreseen[0] if foreseen and aim.misread else None)
     if solution is None:
         return None
     first = notation.write_move(found.start, solution.moves[0])
@@ -222,9 +227,7 @@ def _goal(rule: int, found: Walk, aim: Aim, ends: Ends, rng: Random) -> Candidat
     )
     near = bearing(solution, lambda end: not _reached(found, aim, end, solution.events))
     wrong = max(aim.seeming, len(step.misconceptions))
-    return Candidate(
-        step, Difficulty(len(ends.lines), len(aim.right), len(solution.moves), wrong, near, luck), "reach"
-    )
+    return Candidate(step, Difficulty(len(ends.lines), len(aim.right), len(solution.moves), wrong, near, luck), "reach")
 
 
 def _told(rule: int, found: Walk, aim: Aim, ends: Ends) -> Iterator[Wrong]:

@@ -1,4 +1,4 @@
-"""Questions of their own shape: which diver a key can push [R43], how long a game goes on [R79], who has won [R81] [R82] [R84]."""
+"""Questions of their own shape: what a key can push [R43], how long it lasts [R79], who has won [R81] [R82] [R84]."""
 
 from __future__ import annotations
 
@@ -52,7 +52,9 @@ def _pushed(level: int, position: Position, seat: int, rng: Random) -> Candidate
     options = [_diver(me.divers[SURFACE + at - 1], claims)]
     for tile in wrong:
         above = tile in me.divers[:SURFACE]
-        why, name = (with_rule("why.rule", 43), "on-the-surface") if above else (with_rule("why.rule", 45), "key-on-track")
+        why, name = (
+            (with_rule("why.rule", 43), "on-the-surface") if above else (with_rule("why.rule", 45), "key-on-track")
+        )
         lies = Is(f"me.level.{diver_name(tile)}", at)
         options.append(_diver(tile, (lies,), why, 43 if above else 45, name))
     return ask(
@@ -83,7 +85,7 @@ def _to_come(level: int, found: Walk, rng: Random) -> Candidate | None:
     if seats < FEWEST or position.to_move is None or gained < 1:
         return None
     players = [replace(player, score=min(player.score, GOAL - 2)) for player in position.players]
-    players[position.to_move] = replace(players[position.to_move], score=GOAL - 1 - below(rng, gained) + 0)
+    players[position.to_move] = replace(players[position.to_move], score=GOAL - 1 - below(rng, gained))
     ended = walk(replace(position, players=tuple(players)), rng, found.moves)
     text = ended.text() if ended is not None and not ended.start.problems() else ""
     if ended is None or not text or not 2 <= len(ended.moments) <= 4 + 3 * level:
@@ -109,7 +111,10 @@ def _to_come(level: int, found: Walk, rng: Random) -> Candidate | None:
     line = ended.moves
     goal = in_each(
         lambda lang: say(
-            "frame.played", lang, line=turn_in_words(ended.start, line, lang), question=say("ask.to_come", lang, first=position.players[position.first_player].name)
+            "frame.played",
+            lang,
+            line=turn_in_words(ended.start, line, lang),
+            question=say("ask.to_come", lang, first=position.players[position.first_player].name),
         )
     )
     return ask(
@@ -197,7 +202,7 @@ def _winners(rule: int, level: int, ended: Walk, text: str, rng: Random) -> Cand
         play=text,
         length=len(ended.moments),
         by_rule=len(wrong),
-        bearing=len({player.score for player in players}) == 1 and len(players) or 1,
+        bearing=len(readings),
     )
 
 
@@ -213,7 +218,9 @@ def _readings(ended: Walk) -> dict[tuple[int, ...], str]:
         best([player.score for player in players]): "ties-are-shared",
         best([player.score for player in start]): "before-the-turn",
         (ended.seat,): "the-last-to-play-wins",
-        next(((seat,) for seat, player in enumerate(start) if player.score >= GOAL), (ended.seat,)): "first-to-reach-it",
+        next(
+            ((seat,) for seat, player in enumerate(start) if player.score >= GOAL), (ended.seat,)
+        ): "first-to-reach-it",
         best(held): "cubes-before-prestige",
         best([player.credits for player in players]): "credits-decide-ties",
         best([player.batteries for player in players]): "batteries-decide-ties",

@@ -58,7 +58,11 @@ def _places(found: Walk) -> Iterator[Asked]:
     for name in map(diver_name, found.start.players[found.seat].divers):
         tile = next(tile for tile in found.end.players[found.seat].divers if diver_name(tile) == name)
         spots = (
-            Spot(f"place:{at}", in_each(lambda lang, at=at: capital(messages.in_words(at, "place", lang))), Is(f"me.divers.{at}", tile))
+            Spot(
+                f"place:{at}",
+                in_each(lambda lang, at=at: capital(messages.in_words(at, "place", lang))),
+                Is(f"me.divers.{at}", tile),
+            )
             for at in range(len(found.start.players[found.seat].divers))
         )
         yield Asked(
@@ -73,7 +77,11 @@ def _sponsors(found: Walk) -> Iterator[Asked]:
     tiles = found.start.colony.sponsors
     for level in range(len(tiles)):
         spots = (
-            Spot(f"sponsor:{at + 1}", in_each(lambda lang, tile=tile: capital(messages.in_words(tile, "sponsor", lang))), Is(f"colony.sponsors.{level}", tile))
+            Spot(
+                f"sponsor:{at + 1}",
+                in_each(lambda lang, tile=tile: capital(messages.in_words(tile, "sponsor", lang))),
+                Is(f"colony.sponsors.{level}", tile),
+            )
             for at, tile in enumerate(tiles)
         )
         yield Asked(
@@ -101,7 +109,15 @@ def _question(rule: int, found: Walk, asked: Asked, readings: Sequence[Reading],
         else:
             truths = (Not((spot.claim,)), *reading.truths)
             options.append(
-                Option(spot.texts, (spot.claim,), spot.target, reading.why(), reading.rules or (rule,), truths, reading.name)
+                Option(
+                    spot.texts,
+                    (spot.claim,),
+                    spot.target,
+                    reading.why(),
+                    reading.rules or (rule,),
+                    truths,
+                    reading.name,
+                )
             )
     goal = in_each(
         lambda lang: say(

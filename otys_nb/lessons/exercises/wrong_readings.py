@@ -11,7 +11,7 @@ from otys_nb.lessons.exercises.walk import Walk
 from otys_nb.rules import events
 from otys_nb.rules.components import level_of, place_of
 from otys_nb.rules.moves import ChooseKey
-from otys_nb.rules.position import Position
+from otys_nb.rules.position import Position, with_player
 
 TELLING: Final = ("DiverUsed", "ContractCompleted")
 """Events by which the uses of a diver and the contracts between them are found."""
@@ -101,6 +101,19 @@ def _no_room(found: Walk) -> Iterator[Position]:
         yield end
 
 
+def _beside_the_copied(found: Walk) -> Iterator[Position]:
+    """Of the owner's divers the one above or below the copied one comes up."""
+    for up in found.events:
+        if not isinstance(up, events.Resurfaced) or up.seat == found.seat:
+            continue
+        before = without(found.end, [up])
+        for level in (level_of(up.origin) - 1, level_of(up.origin) + 1):
+            if before is not None and 1 <= level <= 5:
+                tiles = before.players[up.seat].divers
+                at = place_of(level)
+                yield with_player(found.end, up.seat, divers=(tiles[at], *tiles[:at], *tiles[at + 1 :]))
+
+
 def _at_once(found: Walk) -> Iterator[Position]:
     """The game ends as soon as somebody has 18."""
     if not found.end.finished and found.played.after.score >= 18 > found.played.before.score:
@@ -117,5 +130,6 @@ READINGS: Final[Mapping[int, Callable[[Walk], Iterator[Position]]]] = {
     89: _once,
     90: _between,
     93: _kept,
+    137: _beside_the_copied,
     140: _no_room,
 }
