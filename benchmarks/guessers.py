@@ -22,7 +22,7 @@ from otys_nb.lessons.exercises.ablation import without
 from otys_nb.lessons.exercises.factory import Exercise
 from otys_nb.lessons.exercises.moves_in_words import move_in_words
 from otys_nb.lessons.exercises.spec import LEVELS
-from otys_nb.lessons.model import Question
+from otys_nb.lessons.model import Option, Question
 from otys_nb.rules import turn
 from otys_nb.rules.position import Position
 
@@ -102,7 +102,7 @@ def _seen(course: Course, rng: Random) -> Course:
     return Course(course.start, end if end is not None else course.position, course.events, course.seat)
 
 
-def _not_struck_out(question: Question, course: Course, rng: Random) -> Iterator[object]:
+def _not_struck_out(question: Question, course: Course, rng: Random) -> Iterator[Option]:
     if question.play:
         seen = _seen(course, rng)
         right = [option for option in question.options if seen.holds(option.claims)]

@@ -7,9 +7,10 @@ True
 Practice for 03, Keys and the Hacker: fresh exercises.
 
 How one is made: `positions` proposes a start of a turn, `walk` plays it, and a maker looks whether the rule decides
-there: `reach` (a goal that no turn reaches without the rule), `predict` (what will be, where `ablation` or a known
-misconception comes to another answer), `choose` (what can be done, where nothing but the rule forbids the wrong answer,
-or the rule allows the right one) and `special`. `factory` measures what was made and takes what fits the level.
+there. By hand: `reach` (a goal that no turn reaches without the rule), `touch` (where something will lie, where a wrong
+reading of `readings` comes to another place) and `lay` (with which piece something can be done, where nothing but the
+rule forbids the others, or the rule allows it). In words: `predict`, `choose` and `single_rule`. `factory` measures
+what was made and takes what fits the level.
 """
 
 from __future__ import annotations

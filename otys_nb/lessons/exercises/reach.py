@@ -120,7 +120,7 @@ def _needing(rule: int, ends: Ends, found: Walk, rng: Random) -> Iterator[Aim]:
         right = tuple(end for end, paid in ends.paid.items() if card in paid)
         if not any(end in ends.without for end in right):
             done = (Happened("ContractCompleted", {"card": card}),)
-            texts = say_in_each("end.contract", lambda lang, card=card: {"card": card_in_words(card, lang)})
+            texts = _to_complete(card)
             yield Aim(texts, done, right, 0)
     for field in shuffled(rng, _fields(found)):
         before, aim = field.value(found.start, found.seat), field.value(found.end, found.seat)
@@ -130,7 +130,7 @@ def _needing(rule: int, ends: Ends, found: Walk, rng: Random) -> Iterator[Aim]:
             continue
         right = tuple(end for end in ends.lines if field.value(end, found.seat) == aim)
         if right and not any(end in ends.without for end in right):
-            goal = in_each(lambda lang, field=field, aim=aim: field.wished(aim, lang))
+            goal = _wished(field, aim)
             yield Aim(goal, (field.claim(aim),), right, 0, field=field)
 
 
@@ -150,7 +150,7 @@ def _seeming(rule: int, ends: Ends, found: Walk, rng: Random) -> Iterator[Aim]:
     for (field, value), wrong in shuffled(rng, list(seen.items())):
         right = tuple(end for end in ends.lines if field.value(end, found.seat) == value)
         if right:
-            goal = in_each(lambda lang, field=field, value=value: field.wished(value, lang))
+            goal = _wished(field, value)
             yield Aim(goal, (field.claim(value),), right, len(wrong), any(wrong.values()), field)
 
 
@@ -241,11 +241,22 @@ def _told(rule: int, found: Walk, aim: Aim, ends: Ends) -> Iterator[Wrong]:
         if value == right:
             continue
         when = (Happened("TurnEnded", {}), field.claim(value))
-        texts = say_in_each(
-            "why.instead",
-            lambda lang, value=value: {"value": field.in_words(value, lang), "text": of_number(rule).text(lang)},
-        )
+        texts = _instead(rule, field, value)
         yield Wrong(when, texts, (rule,), truths=(*when, Not(aim.done)))
+
+
+def _wished(field: Field, value: Any) -> Texts:
+    return in_each(lambda lang: field.wished(value, lang))
+
+
+def _to_complete(card: str) -> Texts:
+    return say_in_each("end.contract", lambda lang: {"card": card_in_words(card, lang)})
+
+
+def _instead(rule: int, field: Field, value: Any) -> Texts:
+    return say_in_each(
+        "why.instead", lambda lang: {"value": field.in_words(value, lang), "text": of_number(rule).text(lang)}
+    )
 
 
 def _reached(found: Walk, aim: Aim, position: Position, events: Sequence[Event]) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from dataclasses import fields as dataclass_fields
+from functools import partial
 from itertools import combinations
 from typing import Final
 
@@ -52,7 +53,7 @@ def of_rule(rule: int, found: Walk) -> Iterator[Reading]:
     """The end of the turn to somebody who reads the rule wrongly, or leaves it out."""
     for name in misreadings(rule):
         about = known()[name]
-        yield Reading(name, about.predict(found.played), lambda about=about: about.texts, about.rules, name)
+        yield Reading(name, about.predict(found.played), partial(getattr, about, "texts"), about.rules, name)
     if rule in READINGS:
         for end in READINGS[rule](found):
             yield Reading(f"misread-{rule}", end, lambda: with_rule("why.rule", rule), (rule,))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from otys_nb.examples.claims import Is, Not
 from otys_nb.lessons.exercises.candidate import Candidate, ask, with_rule
@@ -16,7 +17,7 @@ from otys_nb.lessons.exercises.stable_random import shuffled
 from otys_nb.lessons.exercises.walk import Walk
 from otys_nb.lessons.model import Option, Texts, in_each
 from otys_nb.rules import messages
-from otys_nb.rules.components import diver_name
+from otys_nb.rules.components import DIVERS, diver_name
 from otys_nb.rules.position import Position
 
 
@@ -55,40 +56,37 @@ def touch(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
 
 def _places(found: Walk) -> Iterator[Asked]:
     """Where each diver of the player will be."""
-    for name in map(diver_name, found.start.players[found.seat].divers):
-        tile = next(tile for tile in found.end.players[found.seat].divers if diver_name(tile) == name)
-        spots = (
-            Spot(
-                f"place:{at}",
-                in_each(lambda lang, at=at: capital(messages.in_words(at, "place", lang))),
-                Is(f"me.divers.{at}", tile),
-            )
-            for at in range(len(found.start.players[found.seat].divers))
-        )
-        yield Asked(
-            lambda lang, tile=tile: say("touch.diver", lang, diver=diver_name(tile)),
-            tuple(spots),
-            lambda position, name=name: [diver_name(tile) for tile in position.players[found.seat].divers].index(name),
-        )
+    for tile in found.end.players[found.seat].divers:
+        yield _place(diver_name(tile), tile, found.seat)
+
+
+def _place(name: str, tile: str, seat: int) -> Asked:
+    spots = (Spot(f"place:{at}", _said(at, "place"), Is(f"me.divers.{at}", tile)) for at in range(len(DIVERS)))
+
+    def right(position: Position) -> int:
+        return [diver_name(each) for each in position.players[seat].divers].index(name)
+
+    return Asked(lambda lang: say("touch.diver", lang, diver=name), tuple(spots), right)
 
 
 def _sponsors(found: Walk) -> Iterator[Asked]:
     """Which sponsor will lie on each level."""
-    tiles = found.start.colony.sponsors
-    for level in range(len(tiles)):
-        spots = (
-            Spot(
-                f"sponsor:{at + 1}",
-                in_each(lambda lang, tile=tile: capital(messages.in_words(tile, "sponsor", lang))),
-                Is(f"colony.sponsors.{level}", tile),
-            )
-            for at, tile in enumerate(tiles)
-        )
-        yield Asked(
-            lambda lang, level=level: say("touch.sponsor", lang, level=level + 1),
-            tuple(spots),
-            lambda position, level=level: tiles.index(position.colony.sponsors[level]),
-        )
+    for level in range(len(found.start.colony.sponsors)):
+        yield _sponsor(level, found.start.colony.sponsors)
+
+
+def _sponsor(level: int, tiles: Sequence[str]) -> Asked:
+    claim = f"colony.sponsors.{level}"
+    spots = (Spot(f"sponsor:{at}", _said(tile, "sponsor"), Is(claim, tile)) for at, tile in enumerate(tiles, start=1))
+
+    def right(position: Position) -> int:
+        return tiles.index(position.colony.sponsors[level])
+
+    return Asked(lambda lang: say("touch.sponsor", lang, level=level + 1), tuple(spots), right)
+
+
+def _said(value: Any, noun: str) -> Texts:
+    return in_each(lambda lang: capital(messages.in_words(value, noun, lang)))
 
 
 def _question(rule: int, found: Walk, asked: Asked, readings: Sequence[Reading], text: str, rng: Random) -> Candidate:
@@ -100,13 +98,13 @@ def _question(rule: int, found: Walk, asked: Asked, readings: Sequence[Reading],
     own = {asked.right(reading.end) for reading in readings} - {truth}
     options = []
     for at, spot in enumerate(asked.spots):
-        reading = behind.get(at)
         if at == truth:
             options.append(Option(spot.texts, (spot.claim,), spot.target))
-        elif reading is None:
+        elif at not in behind:
             why = with_rule("why.rule", rule)
             options.append(Option(spot.texts, (spot.claim,), spot.target, why, (rule,), (Not((spot.claim,)),)))
         else:
+            reading = behind[at]
             truths = (Not((spot.claim,)), *reading.truths)
             options.append(
                 Option(
