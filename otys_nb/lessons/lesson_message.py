@@ -13,7 +13,7 @@ from otys_nb.lessons.model import Option
 if TYPE_CHECKING:
     from otys_nb.lessons.session import LessonSession
 
-LETTERS: Final = "abcdefgh"
+LETTERS: Final = "abcdefghijklmnop"
 """The answers to a question, as they are typed."""
 
 KEPT: Final = ("forget", "restore")
@@ -112,6 +112,8 @@ def _label(session: LessonSession, key: str, lang: str) -> str:
 def buttons(session: LessonSession) -> Iterator[tuple[str, str]]:
     """What can be done with the lesson now: the action, and the key of its label; the likeliest first."""
     step, last = session.step, session.at == len(session.steps) - 1
+    if session.choosing:
+        return
     if step.kind == "watch":
         if not session.done:
             yield "step", "follow"
@@ -122,9 +124,9 @@ def buttons(session: LessonSession) -> Iterator[tuple[str, str]]:
             yield "reset", "again"
         return
     if session.done:
-        if not last:
-            yield "step", "next"
-        yield "reset", "again"
+        if not last or session.endless:
+            yield "step", "another" if last else "next"
+        yield "reset", "choose" if session.endless else "again"
         return
     if session.hints < len(step.hints) or len(session.history) > session.begun:
         yield "hint", "hint"

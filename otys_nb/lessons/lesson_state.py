@@ -17,6 +17,10 @@ from otys_nb.rules.position import Position
 class LessonState(Observable):
     """The step, what was played and answered in it, and how it went; `LessonSession` changes it."""
 
+    endless = False
+    """Whether another step is made when the last one is done."""
+    choosing = False
+    """Whether the step is a choice of what to do: nothing in it is right or wrong."""
     base: Position
     """The position on which `history` was played."""
 

@@ -23,6 +23,7 @@ from otys_nb.lessons.history import Decision, line_of
 from otys_nb.lessons.lesson_message import LETTERS, options, state
 from otys_nb.lessons.lesson_state import LessonState
 from otys_nb.lessons.misconceptions import Misconception
+from otys_nb.lessons.missed import MISSED
 from otys_nb.lessons.model import Lesson, Option
 from otys_nb.lessons.typed_words import COMMANDS, SPOKEN
 from otys_nb.lessons.watching import Watched
@@ -300,11 +301,17 @@ class LessonSession(LessonState):
                 self.feedback = Feedback("wrong", "turn_over" if course.over else "lost", rules=step.rules)
             misread = found.id if isinstance(found, Misconception) else ""
             if not self.lost or misread:
-                self.mark.miss(misread)
+                self._miss(misread)
             self.lost = True
+
+    def _miss(self, misread: str) -> None:
+        self.mark.miss(misread)
+        MISSED.note(self.step.rules, "wrong")
 
     def _succeed(self) -> None:
         self.done = True
+        if not self.mark.done:
+            MISSED.note(self.step.rules, "shown" if self.helped else "hint" if self.mark.hints else "solved")
         self.reached[self.step.id] = "shown" if self.helped else "solved"
         self.mark.finish(self.reached[self.step.id])
         how = "shown" if self.helped else "right"
@@ -337,7 +344,7 @@ class LessonSession(LessonState):
                 self.history += history.revealed(self.step, self.position, self.rng)
             return
         misread = checks.misread(self.step, course, option.claims)
-        self.mark.miss(misread.id if misread else "")
+        self._miss(misread.id if misread else "")
         if misread is not None:
             self.feedback = replace(explaining(misread), foretold=(course, checks.imagined(course, misread)))
         else:

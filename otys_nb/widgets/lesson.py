@@ -14,6 +14,7 @@ from typing import Any, Final
 from otys_nb.lessons import LessonSession, lesson
 from otys_nb.lessons.lesson_message import LETTERS, options, state
 from otys_nb.lessons.messages import labelled, say
+from otys_nb.lessons.missed import MISSED
 from otys_nb.lessons.progress import Progress
 from otys_nb.pictures import show
 from otys_nb.pictures.untrusted import escaped
@@ -251,9 +252,11 @@ class LessonBoard(OtysWidget):
             done = Progress.from_page(action.what)
         except ValueError as error:
             raise Rejected("malformed", what=str(error)) from None
+        MISSED.read(action.what)
         mark(done)
 
     def _do_forget(self, action: Action) -> None:
+        MISSED.forget()
         forget()
 
     def _do_step(self, action: Action) -> None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from otys_nb.lessons import lesson
 from otys_nb.lessons.exercises.factory import course, exercises, number_of, supported
+from otys_nb.lessons.exercises.room import PracticeRoom
 from otys_nb.lessons.exercises.spec import LEVELS, seeded
 from otys_nb.lessons.exercises.stable_random import shuffled
 from otys_nb.lessons.messages import say
@@ -79,9 +80,12 @@ class Practice(Readable):
         return {**live, "text/plain": repr(self)}, metadata
 
 
-def practice(name: str | int, *, level: int = 1, seed: int | str | None = None, lang: str = "") -> Practice:
+def practice(
+    name: str | int | None = None, *, level: int = 1, seed: int | str | None = None, lang: str = ""
+) -> Practice | PracticeRoom:
     """Fresh exercises: on the rules of a lesson, found as by `otys_nb.lesson`, or on one rule (``50``, ``"R50"``).
 
+    Without a name it asks what to practise, and how hard, and goes on as long as one likes (`PracticeRoom`).
     `level` is 1, 2 or 3; the same `seed` gives the same exercises, without one they are new each time.
 
     Raises:
@@ -89,6 +93,8 @@ def practice(name: str | int, *, level: int = 1, seed: int | str | None = None, 
         ValueError: for a level, a seed or a language that there is not, for a lesson without a rule to decide about, or
             a rule about which nobody decides.
     """
+    if name is None:
+        return PracticeRoom(seed=seed, lang=lang)
     if level not in LEVELS:
         raise wrong("choice", field="level", value=repr(level), known=", ".join(map(str, LEVELS)))
     if isinstance(name, int) or _RULE.fullmatch(name):

@@ -50,12 +50,14 @@ def _no_further(found: Walk) -> Iterator[Position]:
 
 
 def _kept(found: Walk) -> Iterator[Position]:
-    """The sponsor's token becomes a permanent one."""
+    """The sponsor's token becomes a permanent one, or the one that is left on the display does."""
     level = next((event.level for event in found.events if isinstance(event, events.KeySlid)), 0)
     used = [event for event in found.events if isinstance(event, events.TokenDiscarded) and 93 in event.rules]
     if level and used:
         rewards = found.played.after.rewards
-        yield found.played.with_me(rewards=(*rewards[: level - 1], used[0].token, *rewards[level:]))
+        for token in (used[0].token, *found.start.colony.display[level - 1]):
+            if token is not None:
+                yield found.played.with_me(rewards=(*rewards[: level - 1], token, *rewards[level:]))
 
 
 def _once(found: Walk) -> Iterator[Position]:
@@ -91,6 +93,13 @@ def _between(found: Walk) -> Iterator[Position]:
             end = without(found.end, [*found.moments[at].events, *found.moments[max(uses)].events])
             if end is not None:
                 yield end
+
+
+def _all_kept(found: Walk) -> Iterator[Position]:
+    """Every contract that is looked at is kept."""
+    kept = found.played.happened(events.ContractKept)
+    if kept is not None:
+        yield found.played.with_me(contracts=(*found.played.after.contracts, *kept.others))
 
 
 def _no_room(found: Walk) -> Iterator[Position]:
@@ -130,6 +139,9 @@ READINGS: Final[Mapping[int, Callable[[Walk], Iterator[Position]]]] = {
     89: _once,
     90: _between,
     93: _kept,
+    128: _all_kept,
+    129: _all_kept,
     137: _beside_the_copied,
     140: _no_room,
+    149: _all_kept,
 }
