@@ -53,8 +53,8 @@ const bundles = [
   {
     from: join(root, "js/src/bake/baked-page-loader.js"),
     to: join(out, "baked.js"),
-    budget: 12.2 * KB,
-    gzipBudget: 5.8 * KB,
+    budget: 14.8 * KB,
+    gzipBudget: 7 * KB,
   },
   // The file of a class: what stands on it in place of baked.js.
   {

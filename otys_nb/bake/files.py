@@ -9,13 +9,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from otys_nb.bake import dives, home, learning_platform
+from otys_nb.bake import dives, home, learning_platform, practice
 from otys_nb.bake import page as bake
 from otys_nb.bake.messages import say
 from otys_nb.bake.rules_page import rules_files
-from otys_nb.lessons import LessonSession, all_lessons, lesson
+from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.exercises import supported
-from otys_nb.lessons.exercises.practice import practice
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.position import Position
 
@@ -96,11 +95,6 @@ def practised_pages() -> dict[str, str]:
     }
 
 
-def practice_of(name: str, lang: str = "") -> LessonSession:
-    """What practises a lesson: the same exercises each time, for the address of a page means the same tomorrow."""
-    return practice(name, seed=name.replace("-", ""), lang=lang).session
-
-
 def _all(folder: Path, lang: str) -> dict[str, str]:
     """All lessons, what practises each, the page of rules, and the home page that leads to them."""
     places = _places()
@@ -122,11 +116,16 @@ def _all(folder: Path, lang: str) -> dict[str, str]:
     )
     practised = practised_pages()
     for name, file in practised.items():
-        session = practice_of(name, lang)
         around, there = {"home": home.HOME}, elsewhere(folder / file, lang)
-        pages[file] = bake.bake_session(session, pages=there, around=around, rules="rules.html", tell=Progress(file))
+        others = {other: place for other, place in practised.items() if other != name}
+        pages[file] = practice.bake_practice(
+            name, lang, pages=there, around=around, rules="rules.html", others=others, tell=Progress(file)
+        )
     rules = rules_files(lang, pages=elsewhere(folder / "rules.html", lang), lessons=places, practice=practised)
-    more = [(say("rules", lang), say("rules_about", lang), "rules.html")]
+    more = [
+        (say("practice", lang), say("practice_about", lang), next(iter(practised.values()))),
+        (say("rules", lang), say("rules_about", lang), "rules.html"),
+    ]
     there = elsewhere(folder / home.HOME, lang)
     of_the_day = (dives.FILE, dives.titles(days, lang))
     pages[home.HOME] = home.bake_index(named, lang, pages=there, more=more, of_the_day=of_the_day)

@@ -44,6 +44,14 @@ main > details summary { line-height: 44px; }
 main > details output { font: 1.25rem monospace; overflow-wrap: anywhere; user-select: all; }
 .otys-way { display: flex; flex-wrap: wrap; gap: 12px; margin: 16px 8px; }
 .otys-way a { padding: 10px 16px; border: 2px solid; border-radius: 10px; color: inherit; text-decoration: none; }
+.otys-practice { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 0 0 8px; }
+.otys-practice div { display: flex; flex-wrap: wrap; gap: 8px; }
+.otys-practice p { margin: 0 8px; min-height: 1.4em; flex: 1 1 12rem; }
+.otys-practice :is(button, select) { min-height: 44px; padding: 8px 12px; font: inherit; border: 2px solid;
+  border-radius: 10px; background: none; color: inherit; max-width: 100%; }
+.otys-practice option { color: #111; background: #fff; }
+.otys-practice [aria-pressed=true] { background: #164; color: #fff; }
+.otys-practice .otys-practice-go { font-weight: 700; }
 main:has(.otys-primary[data-next]) .otys-way [rel=next] { display: none; }
 """
 """The board shows its title itself; the heading is for those who go by headings."""

@@ -19,8 +19,6 @@ class LessonState(Observable):
 
     endless = False
     """Whether another step is made when the last one is done."""
-    choosing = False
-    """Whether the step is a choice of what to do: nothing in it is right or wrong."""
     base: Position
     """The position on which `history` was played."""
 
@@ -72,6 +70,11 @@ class LessonState(Observable):
     def mark(self) -> Mark:
         """How the present step went so far."""
         return self.marks.setdefault(self.step.id, Mark())
+
+    @property
+    def choosing(self) -> bool:
+        """Whether the step is a choice of what to do, in which nothing is right or wrong."""
+        return False
 
     @property
     def finished(self) -> bool:

@@ -41,7 +41,9 @@ class Missed:
             return
         for lesson in all_lessons():
             steps = kept.get(lesson.id)
-            for step in lesson.steps if isinstance(steps, Mapping) else ():
+            if not isinstance(steps, Mapping):
+                continue
+            for step in lesson.steps:
                 if steps.get(step.id) == "shown" and (lesson.id, step.id) not in self._read:
                     self._read.add((lesson.id, step.id))
                     self.note(step.rules, "shown")

@@ -7,9 +7,10 @@ import { keepCourse, wayOn } from "./around.js";
 import { baked, unpacked } from "./baked-kernel.js";
 import { makeCarry } from "./carry.js";
 import { learningPlatform } from "./learning-platform.js";
+import { makePractice } from "./practice.js";
 
 const main = /** @type {HTMLElement} */ (document.querySelector("main"));
-const { graph, dives, traits, words, old, art, course, around } = JSON.parse(
+const { graph, dives, pool, traits, words, old, art, course, around, ...more } = JSON.parse(
   document.getElementById("otys-baked")?.textContent ?? "",
 );
 
@@ -61,19 +62,50 @@ function told(model, platform) {
   tell();
 }
 
-try {
+/** Put a board on the page. @param {any} model the page's @param {HTMLElement} el */
+function put(model, el) {
+  const { otysBoards, otysCard, otysLater: later } = /** @type {any} */ (globalThis);
+  return otysBoards.render({ model, el, art, later, load: async (/** @type {string} */ name) => name && otysCard });
+}
+
+/** Practice: a choice, and below it one exercise in the place of the one before. */
+async function practise() {
+  const common = await unpacked(traits);
+  const table = h("div");
+  /** @type {undefined | (() => void)} */
+  let leave;
+  /** @param {string} graph */
+  async function show(graph) {
+    const model = baked({ ...(await unpacked(graph)), traits: common });
+    const el = h("div");
+    leave?.();
+    table.replaceChildren(el);
+    leave = await put(model, el);
+    return model;
+  }
+  const practice = makePractice({ pool, words, ...more }, show);
+  main.append(practice.el, table);
+  await practice.begin();
+}
+
+/** A lesson, a game, or the dive of the day. */
+async function play() {
   const platform = learningPlatform();
   if (platform) /** @type {any} */ (globalThis).otysPlatform = platform;
   const day = dives && dayOf(Object.keys(dives));
   const held = await unpacked(day ? dives[day] : graph);
   const model = baked(day ? { ...held, traits: await unpacked(traits) } : held);
   resume(model);
-  const { otysBoards, otysCard, otysLater: later } = /** @type {any} */ (globalThis);
-  otysBoards.render({ model, el: main, art, later, load: async (/** @type {string} */ name) => name && otysCard });
+  put(model, main);
   if (platform && model.get("lesson")) told(model, platform);
   if (day && day !== today()) main.append(h("p", {}, words.again));
+  return model;
+}
+
+try {
+  const model = await (pool ? practise() : play());
   if (around) main.append(wayOn(around));
-  if (course) main.append(carried(model).el);
+  if (course && model) main.append(carried(model).el);
   if (around) void keepCourse();
 } catch (error) {
   const line = document.createElement("p");

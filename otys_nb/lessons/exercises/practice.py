@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import cached_property
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, overload
 
 from otys_nb.lessons import lesson
 from otys_nb.lessons.exercises.factory import course, exercises, number_of, supported
@@ -78,6 +78,14 @@ class Practice(Readable):
         live, metadata = shown if isinstance(shown, tuple) else (shown, {})
         live.pop("text/html", None)
         return {**live, "text/plain": repr(self)}, metadata
+
+
+@overload
+def practice(name: None = None, *, level: int = 1, seed: int | str | None = None, lang: str = "") -> PracticeRoom: ...
+
+
+@overload
+def practice(name: str | int, *, level: int = 1, seed: int | str | None = None, lang: str = "") -> Practice: ...
 
 
 def practice(

@@ -35,7 +35,7 @@ WIDTH: Final = 4
 def topics() -> dict[str, tuple[int, ...]]:
     """The lessons that can be practised, by id, each with its rules."""
     known = {each.id: tuple(rule for rule in each.rules if rule in supported()) for each in all_lessons()}
-    return {name: rules for name, rules in known.items() if rules}  # type: ignore[misc]  # rulings are never supported
+    return {name: rules for name, rules in known.items() if rules}
 
 
 class PracticeRoom(LessonSession):
