@@ -60,9 +60,8 @@ def solved(room: PracticeRoom) -> None:
     if room.step.question is None:
         room.do(room.step.solutions[0])
     else:
-        for at in range(len(room.step.question.options)):
-            if room._asked().holds(room.step.question.options[at].claims):
-                room.answer(at)
+        asked = room._asked()
+        room.answer(next(at for at, each in enumerate(room.step.question.options) if asked.holds(each.claims)))
     assert room.done
 
 

@@ -242,18 +242,17 @@ def _answer(step: Step, number: int, right: Answer, lang: str) -> str:
     rule = f"{say(step.after, lang)} {cited(step.rules)}"
     rows.append(f"<p>{escaped(rule)}</p>")
     if step.question is not None:
+        same: dict[tuple[str, str], list[str]] = {}
+        for option in step.question.options:
+            if option is not right.option:
+                why = say(option.why, lang) if option.why else ""
+                same.setdefault((why, cited(option.rules)), []).append(_letter(step, option))
         rows += [
-            f'<p class="small">{_not(step, option, lang)} {escaped(cited(option.rules))}</p>'
-            for option in step.question.options
-            if option is not right.option
+            f'<p class="small">{escaped(say("sheet.not", lang, letter=", ".join(letters), why=why))} {escaped(rules)}</p>'
+            for (why, rules), letters in same.items()
         ]
     goal = escaped(say(step.goals, lang))
     return f'<section class="answer"><h2>{number}. {goal}</h2>\n{"".join(rows)}</section>\n'
-
-
-def _not(step: Step, option: Option, lang: str) -> str:
-    why = say(option.why, lang) if option.why else ""
-    return escaped(say("sheet.not", lang, letter=_letter(step, option), why=why))
 
 
 def _letter(step: Step, option: Option) -> str:

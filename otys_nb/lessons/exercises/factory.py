@@ -47,10 +47,9 @@ MOST: Final = 3000
 Maker = Callable[[int, int, Walk, Random], Candidate | None]
 BY_HAND: Final[tuple[Maker, ...]] = (reach, touch, lay)
 IN_WORDS: Final[tuple[Maker, ...]] = (predict, choose)
-HANDS: Final = 0.97
-"""How often an exercise is sought that is done by hand, at first among so many positions:"""
-HANDY: Final = 24
-GOALS: Final = 16
+HANDY: Final = 30
+"""Among so many positions only what is done by hand is sought."""
+GOALS: Final = 20
 """So many positions are searched for a goal to reach."""
 
 
@@ -140,7 +139,6 @@ def course(made: Iterable[Exercise], *, lang: str = "") -> LessonSession:
 def _made(spec: Spec) -> Candidate:
     """The exercise of a spec; `Random` seeded by a text is the same everywhere."""
     rng = Random(str(spec))
-    by_hand = rng.random() < HANDS
     pool: list[Candidate] = []
 
     def off(made: Candidate) -> float:
@@ -151,18 +149,16 @@ def _made(spec: Spec) -> Candidate:
             break
         if tried > MOST:
             raise AssertionError(f"no exercise on rule {spec.rule} among {MOST} positions")
-        made = _of_walk(spec, found, rng, _makers(by_hand, tried))
+        made = _of_walk(spec, found, rng, _makers(tried))
         if made is not None:
             pool.append(made)
     return min(pool, key=off)
 
 
-def _makers(by_hand: bool, tried: int) -> tuple[Maker, ...]:
-    """Those to be tried: of the way that is sought alone at first, then all of them; goals, which take longest, not for
-    ever."""
+def _makers(tried: int) -> tuple[Maker, ...]:
+    """Those to be tried: by hand alone at first, then all of them; goals, which take longest, not for ever."""
     hands = BY_HAND if tried < GOALS else BY_HAND[1:]
-    sought, other = (hands, IN_WORDS) if by_hand else (IN_WORDS, hands)
-    return sought if tried < HANDY else (*sought, *other)
+    return hands if tried < HANDY else (*hands, *IN_WORDS)
 
 
 def _walks(rule: int, rng: Random) -> Iterator[Walk]:
