@@ -247,10 +247,9 @@ def _answer(step: Step, number: int, right: Answer, lang: str) -> str:
             if option is not right.option:
                 why = say(option.why, lang) if option.why else ""
                 same.setdefault((why, cited(option.rules)), []).append(_letter(step, option))
-        rows += [
-            f'<p class="small">{escaped(say("sheet.not", lang, letter=", ".join(letters), why=why))} {escaped(rules)}</p>'
-            for (why, rules), letters in same.items()
-        ]
+        for (why, rules), letters in same.items():
+            said = say("sheet.not", lang, letter=", ".join(letters), why=why)
+            rows.append(f'<p class="small">{escaped(said)} {escaped(rules)}</p>')
     goal = escaped(say(step.goals, lang))
     return f'<section class="answer"><h2>{number}. {goal}</h2>\n{"".join(rows)}</section>\n'
 
