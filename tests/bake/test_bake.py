@@ -21,6 +21,7 @@ from otys_nb.bake import files as bake_files
 from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import page as bake
 from otys_nb.bake.messages import say
+from otys_nb.bake.practice import POOL, pool
 from otys_nb.bake.store import difference
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.rules.game import Game
