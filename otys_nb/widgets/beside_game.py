@@ -72,7 +72,7 @@ def _hints(table: PlayTable) -> list[dict[str, Any]]:
     """What was asked for, or what a coach says."""
     if table.advice:
         return [{"text": text, "rules": []} for text in table.advice]
-    remark = table.remark
+    remark = None if table.welcome else table.remark
     return [{"text": remark[0], "rules": list(remark[1])}] if remark else []
 
 

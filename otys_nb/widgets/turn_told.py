@@ -44,7 +44,7 @@ def _played(name: str, events: Sequence[happened.Event], lang: str) -> str:
     used = [
         in_words(event.tile, "sponsor", lang)
         if isinstance(event, happened.SponsorUsed)
-        else say("told.diver", lang, diver=event.diver)
+        else say("told.diver", lang, diver=event.diver.rstrip("+"))
         for event in events
         if isinstance(event, happened.SponsorUsed | happened.DiverUsed)
     ]

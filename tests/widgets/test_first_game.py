@@ -82,6 +82,7 @@ def test_what_was_said_is_not_said_again_tomorrow() -> None:
     act(table, "move", id=0)
     again = first_game()
     act(again, "kept", place=json.loads(json.dumps(table.place)))
+    assert hints(again) == [], "first the game is offered that was left"
     act(again, "visit", step=0)
     assert again.position == table.position and set(table.said) <= set(again.said)
     assert first.remarks()[0].id in again.said
