@@ -57,6 +57,18 @@ OVERLAPS = """() => {
 Shown = Callable[..., Board]
 
 
+TAKEN = """() => [...document.querySelectorAll('.otys-spot')].filter((el) => el.offsetParent).flatMap((el) => {
+  const { x, y, width, height } = el.getBoundingClientRect();
+  return [0.15, 0.5, 0.85].flatMap((part) => {
+    const [left, top] = [x + width * part, y + height / 2];
+    if (left < 0 || left > innerWidth || top < 0 || top > innerHeight) return [];
+    const hit = document.elementFromPoint(left, top)?.closest('.otys-spot');
+    return !hit || hit === el ? [] : [`${el.dataset.target} at ${part}: ${hit.dataset.target}`];
+  });
+})"""
+"""Targets whose touch is taken by another."""
+
+
 @pytest.fixture
 def stage(new_context: Callable[..., BrowserContext], harness: Callable[[Path], str]) -> Shown:
     """A scene on a screen of one of the sizes."""
@@ -100,6 +112,7 @@ def test_text_can_be_read_and_targets_be_hit(stage: Shown, size: str) -> None:
     assert shown.page.evaluate(SMALL) == []
     assert shown.page.evaluate(TARGETS) == []
     assert shown.page.evaluate(OVERLAPS) == []
+    assert shown.page.evaluate(TAKEN) == [], "a touch in the middle of a piece's area reaches that piece"
 
 
 @pytest.mark.parametrize("size", SIZES)
