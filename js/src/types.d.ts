@@ -216,7 +216,8 @@ export interface Part {
   off?: boolean;
   empty?: boolean;
   once?: boolean;
-  fold?: boolean;
+  /** Folded, or only where the screen is narrow. */
+  fold?: boolean | "narrow";
   target?: string;
   art?: string;
   note?: string;

@@ -24,7 +24,7 @@ class WhichParts(Parts):
         asked: list[Part | None] = [self._asked(place) for place in found[:MOST]]
         if len(found) > MOST:
             asked.append(text(self.say("more", count=len(found) - MOST)))
-        return [group(self.say("which.title"), asked, kind="which")]
+        return [group(self.say("which.title"), asked, kind="which", fold="narrow")]
 
     def _asked(self, place: Place) -> Part:
         path = f"came:{place.target}"

@@ -18,8 +18,8 @@ export function makeParts({ say, drawings, send, show, touch, down }) {
   const el = h("div", "otys-bench");
   /** What each element was drawn from. */
   const drawn = /** @type {WeakMap<Element, Part>} */ (new WeakMap());
-  /** Which folds stand open, by their labels. */
-  const open = /** @type {Set<string>} */ (new Set());
+  /** Which folds were opened or closed, by their labels. */
+  const open = /** @type {Map<string, boolean>} */ (new Map());
 
   /** @param {Part} part @returns {HTMLElement} */
   function text(part) {
@@ -211,11 +211,11 @@ export function makeParts({ say, drawings, send, show, touch, down }) {
     }
     const fold = h(
       "details",
-      { class: "otys-part", toggle: () => void (fold.open ? open.add(label) : open.delete(label)) },
+      { class: "otys-part", "data-kind": part.kind, toggle: () => void open.set(label, fold.open) },
       h("summary", {}, label),
       inner,
     );
-    fold.open = open.has(label);
+    fold.open = open.get(label) ?? (part.fold === "narrow" && innerWidth >= 700);
     return fold;
   }
 
