@@ -94,3 +94,23 @@ def test_an_address_may_name_the_seat(page: Page, made: ClassFile, tmp_path: Pat
     opened(page, made, tmp_path, "#3").wait_for_selector("[data-otys-rev]")
     assert "Number 3" in page.locator(".otys-result").inner_text()
     page.get_by_role("button", name="Another number").click()
+
+
+@pytest.mark.nightly
+def test_a_class_of_thirty_plays_its_pages_and_the_codes_become_a_picture(page: Page, tmp_path: Path) -> None:
+    word = "44-1x1-pearl"
+    address = class_file(word, 30).save(tmp_path / "class.html").as_uri()
+    codes = []
+    for seat in range(1, 31):
+        page.goto("about:blank")
+        page.goto(f"{address}#{seat}")
+        page.wait_for_selector("[data-otys-rev]")
+        work = otys.class_work(word, seat)
+        for correct in (seat % 3 > 0, True):
+            if not work.session.done:
+                tapped(page, work, 0, correct)
+        codes.append(page.locator(".otys-result output").inner_text())
+    found = class_results(word, "\n".join(codes))
+    assert [pupil.number for pupil in found.pupils] == list(range(1, 31)) and not found.troubles
+    wrong = [pupil.number for pupil in found.pupils if pupil.results[word].grades == ("corrected",)]
+    assert wrong == list(range(3, 31, 3)) and found.svg().count("<use") >= 30

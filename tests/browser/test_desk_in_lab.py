@@ -35,8 +35,12 @@ def test_a_file_a_sheet_and_the_wall_come_from_the_kernel(lab: Any, page: Page) 
     desk.get_by_role("button", name="Preview").click()
     expect(page.frame_locator(".otys-paper").locator(".page").first).to_be_visible(timeout=FIRST)
     desk.get_by_role("button", name="On the wall").first.click()
-    board = desk.locator(".otys-wall-room .otys[data-otys-rev]")
+    board = page.locator(".otys-wall-room .otys[data-otys-rev]")
     expect(board).to_be_visible(timeout=FIRST)
     expect(board).to_have_attribute("data-wall", "", timeout=FIRST)
+    key = board.locator('[data-target~="key:5"]').first
+    assert key.evaluate("one => getComputedStyle(one).backgroundColor") == "rgba(0, 0, 0, 0)", (
+        "the desk's looks are its own"
+    )
     page.screenshot(path="/tmp/desk/wall.png")
     page.keyboard.press("Escape")

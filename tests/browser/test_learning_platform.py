@@ -11,8 +11,11 @@ import pytest
 from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import page as bake
 from otys_nb.bake.learning_platform import MANIFEST, PAGE, package
-from otys_nb.lessons import lesson
+from otys_nb.classroom import class_work
+from otys_nb.classroom.class_file import class_file
+from otys_nb.lessons import checks, lesson
 from otys_nb.lessons.history import line_of
+from otys_nb.lessons.messages import say
 from otys_nb.widgets.affordances import paths
 from tests.browser.boards import ROOT
 from tests.browser.shown import Shown
@@ -105,3 +108,38 @@ def test_a_package_is_the_same_byte_for_byte_and_says_what_it_is() -> None:
     for packed, named in ((made[0], "<schemaversion>1.2<"), (made[2], "<schemaversion>2004 3rd Edition<")):
         manifest = zipfile.ZipFile(io.BytesIO(packed)).read(MANIFEST).decode()
         assert named in manifest and "Clés &amp; &lt;b&gt;" in manifest and f'href="{PAGE}"' in manifest
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_class_file_reports_a_seat_to_its_platform(page: Page, version: str) -> None:
+    script, begin, ask, status, score = VERSIONS[version]
+    if not (RUNTIME / script).is_file():
+        pytest.skip("scorm-again is not installed: run npm ci")
+    packed = zipfile.ZipFile(io.BytesIO(class_file("53-1x1-pearl", 2).package(version)))
+    quiet = "const quiet = {autocommit: false, logLevel: 5};"
+    frame = f'<!doctype html><title>Class</title><iframe title="class" width=1280 height=900 src="{PAGE}"></iframe>'
+    files = {
+        "": f"<script src={script}></script><script>{quiet} {begin};</script>{frame}",
+        script: (RUNTIME / script).read_text(encoding="utf-8"),
+        PAGE: packed.read(PAGE).decode(),
+    }
+
+    def serve(route: Route) -> None:
+        name = route.request.url.removeprefix(AT)
+        kind = "text/javascript" if name.endswith(".js") else "text/html; charset=utf-8"
+        route.fulfill(body=files.get(name, ""), content_type=kind)
+
+    page.route(f"{AT}**", serve)
+    page.goto(AT)
+    seat = page.frame_locator("iframe")
+    seat.get_by_role("button", name="Number 2").click()
+    seat.locator("[data-otys-rev]").wait_for()
+    assert page.evaluate(f"() => {ask}('{status}')") == "incomplete"
+    session = class_work("53-1x1-pearl", 2).session
+    question = session.step.question
+    assert question is not None
+    option = checks.right(question, checks.asked(question, session.position, session.seat))[0]
+    seat.get_by_role("button", name=say(option.texts, "en"), exact=True).click()
+    seat.locator(".otys-result[data-over]").wait_for()
+    assert [page.evaluate(f"() => {ask}('{key}')") for key in (status, score)] == ["completed", "100"]

@@ -62,12 +62,14 @@ function render({ model, el, signal }) {
   root.addEventListener("keydown", (event) => {
     if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
   });
-  el.append(root);
+  // The board on the wall stands beside the desk: it has its own keys and its own looks.
+  el.append(root, wall.room);
   followTheme(root, ending.signal);
   for (const one of [word, wall, plan]) void one.begin();
   return () => {
     ending.abort();
     root.remove();
+    wall.room.remove();
   };
 }
 

@@ -53,7 +53,6 @@ export function makeWallCard({ model, say, ask, frame }) {
     h("div", "otys-fields", field("lesson", lessons), field("step", steps), field("position", code)),
     wrong,
     acts(button("show_wall", () => void show(chosen()), true)),
-    room,
   );
-  return { el, show, begin: list };
+  return { el, room, show, begin: list };
 }
