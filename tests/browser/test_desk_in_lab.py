@@ -42,5 +42,4 @@ def test_a_file_a_sheet_and_the_wall_come_from_the_kernel(lab: Any, page: Page) 
     assert key.evaluate("one => getComputedStyle(one).backgroundColor") == "rgba(0, 0, 0, 0)", (
         "the desk's looks are its own"
     )
-    page.screenshot(path="/tmp/desk/wall.png")
     page.keyboard.press("Escape")
