@@ -180,9 +180,9 @@ check-notebooks: $(VENV)/.test
 check-thoroughly: $(VENV)/.test
 	$(CALM) $(BIN)/pytest $(SIDE_BY_SIDE) -q --hypothesis-profile=thorough -m hypothesis tests
 
-# The browser's tests in the whole Chromium, with its windows' code.
+# The browser's tests in the whole Chromium, with its windows' code, and with all that moves.
 check-browser: $(VENV)/.test node_modules/.installed
-	$(CALM) OTYS_CHROMIUM=chromium $(BIN)/pytest $(SIDE_BY_SIDE) -q tests/browser
+	$(CALM) OTYS_CHROMIUM=chromium OTYS_MOTION=1 $(BIN)/pytest $(SIDE_BY_SIDE) -q tests/browser
 
 check-nightly: $(VENV)/.nightly $(VENV)/.bench
 	$(CALM) OTYS_CHROMIUM=chromium $(BIN)/pytest -m nightly

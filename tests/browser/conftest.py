@@ -30,7 +30,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 
@@ -61,6 +61,8 @@ LAB_OPTIONS = [
     "--LabApp.expose_app_in_browser=True",
     "--JupyterNotebookApp.expose_app_in_browser=True",
 ]
+MOTION: Literal["reduce", "no-preference"] = "no-preference" if os.environ.get("OTYS_MOTION") == "1" else "reduce"
+"""Motion takes a third of the processors' time; `make check-browser` plays everything with it each night."""
 TRACKER = "@jupyterlab/notebook-extension:tracker"
 SETTINGS: dict[str, dict[str, object]] = {
     "@jupyterlab/apputils-extension:notification": {
@@ -307,10 +309,13 @@ def asked_for() -> Iterator[list[str]]:
 
 @pytest.fixture
 def new_context(new_context: Callable[..., BrowserContext], asked_for: list[str]) -> Callable[..., BrowserContext]:
-    """As pytest-playwright's (`context` and `page` come from it), and what its pages ask for is noted."""
+    """As pytest-playwright's (`context` and `page` come from it), and what its pages ask for is noted.
+
+    Nothing slides in them, unless motion is what is tested: each frame of it costs a whole drawing.
+    """
 
     def watched(**options: Any) -> BrowserContext:
-        context = new_context(**options)
+        context = new_context(**{"reduced_motion": MOTION, **options})
         _watch(context, asked_for)
         return context
 
@@ -328,7 +333,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
 @pytest.fixture(scope="session")
 def _lab_page(browser: Browser) -> Iterator[tuple[Page, list[str]]]:
     addresses: list[str] = []
-    with browser.new_context() as context:
+    with browser.new_context(reduced_motion=MOTION) as context:
         _watch(context, addresses)
         yield context.new_page(), addresses
 
@@ -361,7 +366,7 @@ def lab_page(_lab_page: tuple[Page, list[str]]) -> Iterator[Page]:
     addresses.clear()
     page.set_default_timeout(30_000)
     page.set_viewport_size({"width": 1280, "height": 720})
-    page.emulate_media(reduced_motion="no-preference")
+    page.emulate_media(reduced_motion=MOTION)
     yield page
     for other in page.context.pages:
         if other is not page:

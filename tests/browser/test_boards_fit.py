@@ -92,7 +92,8 @@ def test_nothing_is_left_behind(board: Open) -> None:
 
 
 # ---------------------------------------------------------------- motion
-def test_events_are_shown_one_after_another(board: Open) -> None:
+def test_events_are_shown_one_after_another(page: Page, board: Open) -> None:
+    page.emulate_media(reduced_motion="no-preference")
     shown = board(scene="start")
     shown.touch("key:4")
     shown.wait(2)
@@ -120,7 +121,8 @@ def test_events_are_shown_one_after_another(board: Open) -> None:
     assert seen == ["DiverActivated", "DiverUsed", "CubeSold", "Gained"]
 
 
-def test_any_key_skips_the_motion(board: Open) -> None:
+def test_any_key_skips_the_motion(page: Page, board: Open) -> None:
+    page.emulate_media(reduced_motion="no-preference")
     shown = board(scene="rich")
     shown.page.evaluate("""() => { document.querySelector('[data-target="public:0"]').focus(); }""")
     shown.touch("public:0", "level:3")
