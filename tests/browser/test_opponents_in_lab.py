@@ -27,6 +27,7 @@ def page(lab_page: Page) -> Page:
 def test_a_hint_and_an_answer(lab: Any, page: Page) -> None:
     page.set_default_timeout(15_000)
     page.set_viewport_size({"width": 1280, "height": 1400})
+    page.emulate_media(reduced_motion="no-preference")
     lab.open_and_run(page, lab.write("opponents.ipynb", MAKE))
     lab.expect_first(page, ".otys[data-otys-rev]")
     board = page.locator(".otys").first
