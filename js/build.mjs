@@ -53,8 +53,8 @@ const bundles = [
   {
     from: join(root, "js/src/bake/baked-page-loader.js"),
     to: join(out, "baked.js"),
-    budget: 14.8 * KB,
-    gzipBudget: 7 * KB,
+    budget: 15.4 * KB,
+    gzipBudget: 7.2 * KB,
   },
   // The file of a class: what stands on it in place of baked.js.
   {

@@ -70,7 +70,10 @@ def bake_dives(
     held = {
         "dives": {day: Graph(walk, ROOM, tell, times=TIMES).packed() for day, walk in walks.items()},
         "traits": packed(kinds[0] | {"cards": cards}),
-        "words": {"again": say("dive_again", lang, first=days[0].date, last=days[-1].date)},
+        "words": {
+            "again": say("dive_again", lang, first=days[0].date, last=days[-1].date),
+            "past": say("dive_past", lang),
+        },
     }
     [one, *_] = walks.values()
     return page.playing(one, say("dive", lang), still, held, around)

@@ -88,17 +88,34 @@ async function practise() {
   await practice.begin();
 }
 
+/** The days of a page of dives that have been. @param {Record<string, string>} dives */
+const been = (dives) => Object.keys(dives).filter((day) => day <= today());
+
+/** The way to the dives of other days. @param {string} day the one that is shown */
+function archive(day) {
+  const others = been(dives).filter((one) => one !== day);
+  /** @param {any} event */
+  function change({ target }) {
+    location.hash = target.value;
+    location.reload();
+  }
+  const days = others.map((one) => h("option", { value: one }, one));
+  const given = { "aria-label": words.past, change };
+  return h("p", "otys-practice", others.length ? h("select", given, h("option", {}, words.past), ...days) : null);
+}
+
 /** A lesson, a game, or the dive of the day. */
 async function play() {
   const platform = learningPlatform();
   if (platform) /** @type {any} */ (globalThis).otysPlatform = platform;
-  const day = dives && dayOf(Object.keys(dives));
+  const day = dives && (been(dives).find((one) => one === location.hash.slice(1)) ?? dayOf(Object.keys(dives)));
   const held = await unpacked(day ? dives[day] : graph);
   const model = baked(day ? { ...held, traits: await unpacked(traits) } : held);
   resume(model);
   put(model, main);
   if (platform && model.get("lesson")) told(model, platform);
-  if (day && day !== today()) main.append(h("p", {}, words.again));
+  if (day) main.append(archive(day));
+  if (day && !been(dives).includes(today())) main.append(h("p", {}, words.again));
   return model;
 }
 
