@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
@@ -38,6 +39,19 @@ def rule_text(rule: int) -> Texts:
 def hints(kind: str, rule: int, last: Texts, play: str = "") -> tuple[Hint, ...]:
     """Where to look, the rule, and then almost the answer."""
     return Hint(say_in_each(f"hint.{kind}")), Hint(with_rule("hint.rule", rule), (rule,)), Hint(last, play=play)
+
+
+def given_away(step: Step) -> bool:
+    """Whether the right answer to its question shares more words with it than any other answer does."""
+    if step.question is None:
+        return False
+    asked = _words(step.goals["en"])
+    shared = [(len(asked & _words(option.texts["en"])), option.why is None) for option in step.question.options]
+    return max(count for count, right in shared if right) > max(count for count, right in shared if not right)
+
+
+def _words(text: str) -> set[str]:
+    return set(re.findall(r"\w+", text.lower()))
 
 
 NOT_OF_A_TURN = frozenset(

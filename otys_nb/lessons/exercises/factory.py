@@ -10,7 +10,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
-from otys_nb.lessons.exercises.candidate import Candidate
+from otys_nb.lessons.exercises.candidate import Candidate, given_away
 from otys_nb.lessons.exercises.choose import choose
 from otys_nb.lessons.exercises.difficulty import Difficulty
 from otys_nb.lessons.exercises.lay import lay
@@ -42,6 +42,8 @@ NEAR: Final = 0.8
 TRIES: Final = 40
 """Seeds tried for an exercise of a set that is not in it yet."""
 FIRST: Final = 24
+WARY: Final = 60
+"""Among so many positions no question is taken whose answer its words give away."""
 MOST: Final = 3000
 """Positions looked at: after `FIRST` a smaller pool will do, after `MOST` something is wrong with the rule."""
 Maker = Callable[[int, int, Walk, Random], Candidate | None]
@@ -150,7 +152,7 @@ def _made(spec: Spec) -> Candidate:
         if tried > MOST:
             raise AssertionError(f"no exercise on rule {spec.rule} among {MOST} positions")
         made = _of_walk(spec, found, rng, _makers(tried))
-        if made is not None:
+        if made is not None and not (tried < WARY and given_away(made.step)):
             pool.append(made)
     return min(pool, key=off)
 
