@@ -98,7 +98,7 @@ def test_an_address_may_name_the_seat(page: Page, made: ClassFile, tmp_path: Pat
 
 @pytest.mark.nightly
 def test_a_class_of_thirty_plays_its_pages_and_the_codes_become_a_picture(page: Page, tmp_path: Path) -> None:
-    page.set_viewport_size({"width": 1280, "height": 1000})
+    page.set_viewport_size({"width": 400, "height": 800})
     word = "44-1x1-pearl"
     address = class_file(word, 30).save(tmp_path / "class.html").as_uri()
     codes = []
