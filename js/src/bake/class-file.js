@@ -43,7 +43,7 @@ function askWord() {
   });
   const form = h(
     "form",
-    { class: "otys-ask", submit },
+    { class: "otys-entry", submit },
     h("label", {}, h("b", {}, say("word")), line),
     h("button", { type: "submit" }, say("go")),
   );
