@@ -19,6 +19,7 @@ from otys_nb.lessons.messages import say
 from otys_nb.widgets.affordances import paths
 from tests.browser.boards import ROOT
 from tests.browser.shown import Shown
+from tests.browser.test_class_file import asked_seat
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
@@ -116,7 +117,8 @@ def test_a_class_file_reports_a_seat_to_its_platform(page: Page, version: str) -
     script, begin, ask, status, score = VERSIONS[version]
     if not (RUNTIME / script).is_file():
         pytest.skip("scorm-again is not installed: run npm ci")
-    packed = zipfile.ZipFile(io.BytesIO(class_file("53-1x1-pearl", 2).package(version)))
+    number = asked_seat("53-1x1-pearl")
+    packed = zipfile.ZipFile(io.BytesIO(class_file("53-1x1-pearl", number).package(version)))
     quiet = "const quiet = {autocommit: false, logLevel: 5};"
     frame = f'<!doctype html><title>Class</title><iframe title="class" width=1280 height=900 src="{PAGE}"></iframe>'
     files = {
@@ -133,10 +135,10 @@ def test_a_class_file_reports_a_seat_to_its_platform(page: Page, version: str) -
     page.route(f"{AT}**", serve)
     page.goto(AT)
     seat = page.frame_locator("iframe")
-    seat.get_by_role("button", name="Number 2").click()
+    seat.get_by_role("button", name=f"Number {number}", exact=True).click()
     seat.locator("[data-otys-rev]").wait_for()
     assert page.evaluate(f"() => {ask}('{status}')") == "incomplete"
-    session = class_work("53-1x1-pearl", 2).session
+    session = class_work("53-1x1-pearl", number).session
     question = session.step.question
     assert question is not None
     option = checks.right(question, checks.asked(question, session.position, session.seat))[0]
