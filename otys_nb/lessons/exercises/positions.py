@@ -38,7 +38,7 @@ class Candidate:
 
 
 def candidates(rule: int, rng: Random) -> Iterator[Candidate]:
-    """Candidates without end: two of three from the lessons on that rule, changed, the third from play."""
+    """Candidates without end: two of three from the lessons on that rule, much changed, the third from play."""
     known = taught(rule)
     while True:
         if rule in COPYING and rng.random() < 0.5:
@@ -48,7 +48,7 @@ def candidates(rule: int, rng: Random) -> Iterator[Candidate]:
             continue
         if known and rng.random() < 0.7:
             found = one_of(rng, known)
-            position = changed(found.position, rng, below(rng, 4))
+            position = changed(found.position, rng, 2 + below(rng, 4))
             yield Candidate(position, found.line)
             continue
         yield Candidate(changed(played(rule, rng), rng, 2 + below(rng, 5)))
