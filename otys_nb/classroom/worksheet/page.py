@@ -31,6 +31,8 @@ ALONE: Final = 106.0
 """How wide the player's board is beside an exercise's text, in millimetres."""
 BESIDE: Final = (96.0, 86.0)
 """How wide the player's board and the whole colony are side by side."""
+TIGHT: Final = 0.88
+"""How much smaller they are where something else on the page takes room from goals."""
 WIDE: Final = 76.0
 HIGH: Final = (40.0, 60.0)
 """Width, and least and greatest height, that parts of the colony may take beside the player's board."""
@@ -61,16 +63,25 @@ def pupils_part(made: Worksheet, link: str) -> str:
     lang = made.lang
     goals = [step.kind == "do" for step in made.steps]
     keys = symbol_key(lang) + (notation_key(lang) if any(goals) else "")
-    tasks = [task(step, at, lang) for at, step in enumerate(made.steps, 1)]
-    pages = [tasks[at : at + 2] for at in range(0, len(tasks), 2)]
+    firsts = range(0, len(made.steps), 2)
     # A goal is higher than a question: two of them leave no room for the keys, nor does one below the first lines.
-    roomy = [at for at in range(len(pages)) if len(pages[at]) == 1 or sum(goals[2 * at : 2 * at + 2]) <= (at > 0)]
+    on_each = [goals[at : at + 2] for at in firsts]
+    roomy = [at for at, page in enumerate(on_each) if len(page) == 1 or sum(page) <= (at > 0)]
+    keyed = next((at for at in roomy if at), roomy[0] if roomy else len(on_each))
+    # The keys, or the head of the sheet, take room from goals.
+    tight = [any(page) if at == keyed else not at and all(page) for at, page in enumerate(on_each)]
+    pages = [
+        [
+            task(step, first + at, lang, TIGHT if tight[first // 2] else 1)
+            for at, step in enumerate(made.steps[first : first + 2], 1)
+        ]
+        for first in firsts
+    ]
     if not roomy:
         pages.append([])
-    later = [at for at in roomy if at] or roomy or [-1]
-    pages[later[0]].append(keys)
+    pages[keyed].append(keys)
     if len(pages[-1]) < 2 or pages[-1][1] == keys:
-        pages[-1].append(_own(len(tasks), lang))
+        pages[-1].append(_own(len(made.steps), lang))
     pages[0].insert(0, _head(made, link))
     return "".join(f'<div class="page">\n{"".join(parts)}</div>\n' for parts in pages)
 
@@ -111,17 +122,17 @@ def answers_part(made: Worksheet) -> str:
     return f'<div class="answers">\n{head}{note}{found}</div>\n'
 
 
-def task(step: Step, number: int, lang: str) -> str:
-    """One exercise: its boards, what is asked, and room for the answer."""
+def task(step: Step, number: int, lang: str, size: float = 1) -> str:
+    """One exercise: its boards, so much of their size, what is asked, and room for the answer."""
     position = step.start.position()
     seat = position.to_move or 0
     parts = needed(step)
     cuts = [part(position, name, lang) for name in parts if name in PARTS]
     others = _others(position, seat, "others" in parts, lang) if len(cuts) < len(parts) else ""
     wide = "colony" in parts
-    board = _picture(own_board(position, seat, lang), BESIDE[0] if wide else ALONE)
+    board = _picture(own_board(position, seat, lang), (BESIDE[0] if wide else ALONE) * size)
     if wide:
-        beside, below = _picture(cuts[0], BESIDE[1]), _room(step, lang)
+        beside, below = _picture(cuts[0], BESIDE[1] * size), _room(step, lang)
     else:
         scale = _scale(cuts, _left(step, lang))
         drawn = "".join(_picture(cut, cut.width * scale) for cut in cuts)
