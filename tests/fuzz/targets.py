@@ -299,6 +299,7 @@ def _messages() -> list[bytes]:
         "ref": "50",
         "path": ["players", 0],
         "done": {"keys": {}},
+        "place": {"board": "game/0", "played": ["4"]},
     }
     found: list[bytes] = []
     for do, (name, _) in actions.FIELDS.items():

@@ -92,6 +92,9 @@ def message(rng: Random, board: OtysWidget, seq: int) -> Any:
             "lang": rng.choice(["en", "fr", "de", "nl", ""]),
             "ref": rng.choice(["50", "Q13", "moon", ""]),
             "path": rng.choice(["players", ["players", 0], "x" * 99]),
+            "place": rng.choice(
+                [{}, {"board": board.place.get("board"), "played": ["4", 3]}, {"board": [], "played": "x"}, []]
+            ),
             "done": rng.choice([{}, {"keys": {"away": "solved"}}, {"keys": 3}, {"keys": {"away": []}}, [], "keys"]),
         }[name]
     if kind < 0.5:
@@ -229,6 +232,7 @@ def _right(name: str) -> Any:
         "path": "players",
         "do": "undo",
         "done": {"keys": {"away": "solved"}},
+        "place": {"board": "game/0", "played": ["4"]},
     }[name]
 
 
