@@ -20,6 +20,7 @@ from otys_nb.bake import dives as bake_dives
 from otys_nb.bake import files as bake_files
 from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import page as bake
+from otys_nb.bake import practice as bake_practice
 from otys_nb.bake.messages import say
 from otys_nb.bake.practice import POOL, pool
 from otys_nb.bake.store import difference
@@ -121,9 +122,10 @@ def position() -> Position:
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few boards and one dive, for tests that are not about them."""
+    """Few boards, one dive and one exercise a level, for tests that are not about them."""
     monkeypatch.setattr(bake_graph, "MOST_NODES", 30)
     monkeypatch.setattr(bake_dives, "DAYS", 1)
+    monkeypatch.setattr(bake_practice, "POOL", 1)
 
 
 def test_a_page_is_small_and_asks_for_nothing(turn: str) -> None:
@@ -351,6 +353,12 @@ def test_bad_input_is_one_line_and_nothing_is_written(
     assert [found.name for found in tmp_path.iterdir()] == ["file"]
 
 
-@pytest.mark.parametrize("name", sorted(bake_files.practised_pages()))
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=() if name in ("keys", "x-keys") else pytest.mark.nightly)
+        for name in sorted(bake_files.practised_pages())
+    ],
+)
 def test_what_practises_a_lesson_can_be_made(name: str) -> None:
     assert len(pool(name, 1)) == POOL

@@ -119,6 +119,7 @@ def test_all_of_it_works_without_a_network_after_the_first_visit(page: Page, ser
     goes_without_a_network(page, served)
 
 
+@pytest.mark.nightly
 def test_all_of_it_works_without_a_network_in_firefox(firefox_page: Page, served: Served) -> None:
     firefox_page.set_default_timeout(15_000)
     goes_without_a_network(firefox_page, served)

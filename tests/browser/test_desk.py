@@ -117,6 +117,7 @@ def test_a_class_file_is_saved_by_a_button_and_its_address_becomes_large(desk: O
     page.keyboard.press("Escape")
 
 
+@pytest.mark.nightly
 def test_all_for_a_lesson_comes_as_one_zip(desk: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(graph, "MOST_NODES", 40)
     monkeypatch.setattr(kit, "PIECE", 200_000)

@@ -45,6 +45,7 @@ class Lesson(Shown):
 EXPECTED = f"{example('noemie').position.play('1 Eng:m').canonical()} {['solved'] * 6}"
 
 
+@pytest.mark.nightly
 def test_the_turn_by_mouse(lab: Any, page: Page) -> None:
     lesson_02 = Lesson(lab, page, "mouse.ipynb")
     lesson_02.touch("key:1")

@@ -247,7 +247,7 @@ def test_forbidden_answers_are_forbidden_by_nothing_else() -> None:
 
 
 def test_higher_levels_are_more_difficult() -> None:
-    scores = {level: [make_exercise(rule, level, "h").difficulty.score for rule in SAMPLE] for level in (1, 2, 3)}
+    scores = {level: [make_exercise(rule, level, "h").difficulty.score for rule in SAMPLE[::2]] for level in (1, 2, 3)}
     assert median(scores[1]) < median(scores[2]) < median(scores[3])
 
 
@@ -316,7 +316,7 @@ def test_what_cannot_be_asked_for_is_refused(asked: tuple[object, ...], says: st
 
 
 def test_a_line_is_checked_from_the_beginning() -> None:
-    exercise = next(made for made in exercises([50], 3, "r", 6) if made.step.kind == "do")
+    exercise = next(made for made in (make_exercise(71, 3, seed) for seed in "rstuv") if made.step.kind == "do")
     assert exercise.check(exercise.step.solutions[0]).done
     assert not exercise.check("9 9 9").done
     assert exercise.check().feedback is not None

@@ -75,7 +75,9 @@ def test_a_false_sentence_is_found() -> None:
         assert any(untrue(wrong.truths, course) for course in elsewhere), wrong.texts["en"]
 
 
-@pytest.mark.parametrize("spec", SPECS)
+@pytest.mark.parametrize(
+    "spec", [pytest.param(spec, marks=pytest.mark.nightly if at % 2 else ()) for at, spec in enumerate(SPECS)]
+)
 def test_a_sentence_to_a_wrong_answer_of_a_fresh_exercise_is_true_of_it(spec: str) -> None:
     exercise = make_exercise(spec)
     told: list[tuple[Option | Wrong | Misconception, Course]] = [
