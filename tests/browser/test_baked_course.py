@@ -17,6 +17,7 @@ import pytest
 from otys_nb.bake import dives as bake_dives
 from otys_nb.bake import files as bake_files
 from otys_nb.bake import graph as bake_graph
+from otys_nb.bake import practice as bake_practice
 from otys_nb.lessons import all_lessons
 from otys_nb.lessons.progress import Progress
 from tests.browser.boards import violations
@@ -43,6 +44,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         patch.setattr(bake_files, "all_lessons", lambda: (FIRST, SECOND))
         patch.setattr(bake_dives, "DAYS", 1)
         patch.setattr(bake_dives, "TIMES", 1)
+        patch.setattr(bake_practice, "POOL", 1)
         for lang in ("en", "de"):
             bake_files.write_pages("all", None, site / lang, lang=lang)
     return site
