@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from otys_nb.rules.numbers import figure, percent, signed
+from otys_nb.rules.numbers import figure, percent, rounded, signed
 
 
 @pytest.mark.parametrize(
@@ -24,3 +24,7 @@ def test_less_than_nothing_has_the_minus_sign_and_never_a_hyphen() -> None:
     assert figure(-3) == "−3"
     assert signed(-3) == "−3"
     assert "-" not in "".join(signed(value, lang, 2) for value in (-9.99, -0.001, -4) for lang in ("en", "fr", "de"))
+
+
+def test_a_number_is_rounded_to_the_digits_that_count() -> None:
+    assert [rounded(16.94, "en"), rounded(-0.1042, "fr"), rounded(16, "de")] == ["16.9", "−0,104", "16"]
