@@ -46,6 +46,17 @@ VERSIONS = {
 }
 
 
+def serve(page: Page, files: dict[str, str]) -> None:
+    """Answer what the page asks of the platform with these files, also with what is put into them later."""
+
+    def answer(route: Route) -> None:
+        name = route.request.url.removeprefix(AT)
+        kind = "text/javascript" if name.endswith(".js") else "text/html; charset=utf-8"
+        route.fulfill(body=files.get(name, ""), content_type=kind)
+
+    page.route(f"{AT}**", answer)
+
+
 @pytest.mark.nightly
 @pytest.mark.parametrize("version", VERSIONS)
 def test_a_lesson_reports_to_its_platform_and_goes_on_where_the_pupil_left(
@@ -65,16 +76,11 @@ def test_a_lesson_reports_to_its_platform_and_goes_on_where_the_pupil_left(
         PAGE: packed.read(PAGE).decode(),
     }
 
-    def serve(route: Route) -> None:
-        name = route.request.url.removeprefix(AT)
-        kind = "text/javascript" if name.endswith(".js") else "text/html; charset=utf-8"
-        route.fulfill(body=files.get(name, ""), content_type=kind)
-
     def told(key: str) -> str:
         value: str = page.evaluate(f"() => {ask}('{key}')")
         return value
 
-    page.route(f"{AT}**", serve)
+    serve(page, files)
     page.goto(AT)
     board = Shown(page, page.frame_locator("iframe").locator(".otys"))
     board.wait(1)
@@ -127,12 +133,7 @@ def test_a_class_file_reports_a_seat_to_its_platform(page: Page, version: str) -
         PAGE: packed.read(PAGE).decode(),
     }
 
-    def serve(route: Route) -> None:
-        name = route.request.url.removeprefix(AT)
-        kind = "text/javascript" if name.endswith(".js") else "text/html; charset=utf-8"
-        route.fulfill(body=files.get(name, ""), content_type=kind)
-
-    page.route(f"{AT}**", serve)
+    serve(page, files)
     page.goto(AT)
     seat = page.frame_locator("iframe")
     seat.get_by_role("button", name=f"Number {number}", exact=True).click()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
@@ -86,12 +86,13 @@ class Refused:
 
 def choose(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
     """A question at a moment of this turn; None if at none of them the rule settles what can be done."""
+    return at_some_moment(level, found, rng, lambda at: _at(rule, level, found, at, rng))
+
+
+def at_some_moment(level: int, found: Walk, rng: Random, ask_at: Callable[[int], Candidate | None]) -> Candidate | None:
+    """The first question that can be asked at some moments of a turn, more of them at a higher level."""
     places = shuffled(rng, tuple(range(len(found.moments))))
-    for at in places[: 2 + level]:
-        made = _at(rule, level, found, at, rng)
-        if made is not None:
-            return made
-    return None
+    return next((made for at in places[: 2 + level] if (made := ask_at(at)) is not None), None)
 
 
 def _at(rule: int, level: int, found: Walk, at: int, rng: Random) -> Candidate | None:

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from otys_nb.examples.claims import Can, play
 from otys_nb.examples.claims import Refused as Says
 from otys_nb.lessons.exercises.candidate import Candidate, ask
-from otys_nb.lessons.exercises.choose import MAY, Refused, about, cited, readable
+from otys_nb.lessons.exercises.choose import MAY, Refused, about, at_some_moment, cited, readable
 from otys_nb.lessons.exercises.messages import say
 from otys_nb.lessons.exercises.moves_in_words import capital, card_in_words, move_in_words, turn_in_words
 from otys_nb.lessons.exercises.plausible_moves import plausible_moves
@@ -67,12 +67,7 @@ def target_of(position: Position, seat: int, move: Move) -> tuple[str, str]:
 
 def lay(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
     """A question at a moment of this turn; None if at none of them the rule settles which piece it is."""
-    places = shuffled(rng, tuple(range(len(found.moments))))
-    for at in places[: 2 + level]:
-        made = _at(rule, level, found, at, rng)
-        if made is not None:
-            return made
-    return None
+    return at_some_moment(level, found, rng, lambda at: _at(rule, level, found, at, rng))
 
 
 def _at(rule: int, level: int, found: Walk, at: int, rng: Random) -> Candidate | None:

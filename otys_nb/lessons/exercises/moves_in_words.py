@@ -14,22 +14,22 @@ from otys_nb.rules.position import Position
 
 def line_in_words(start: Position, line: Sequence[Move], lang: str) -> str:
     """Decisions one after the other, in words; what only closes the turn is left out."""
-    said = []
-    for move in line:
-        if not isinstance(move, moves.EndTurn | moves.Reveal):
-            said.append(move_in_words(start, move, lang))
-        start = start.play(move)
-    return ("\u00a0; " if lang == "fr" else "; ").join(said)
+    return ("\u00a0; " if lang == "fr" else "; ").join(_each_in_words(start, line, lang))
 
 
 def turn_in_words(start: Position, line: Sequence[Move], lang: str) -> str:
     """Decisions one after the other as one sentence's list: *lay key 3, push the diver and take 1 metal*."""
+    said = _each_in_words(start, line, lang)
+    return messages.listed(said, lang) if said else ""
+
+
+def _each_in_words(start: Position, line: Sequence[Move], lang: str) -> list[str]:
     said = []
     for move in line:
         if not isinstance(move, moves.EndTurn | moves.Reveal):
             said.append(move_in_words(start, move, lang))
         start = start.play(move)
-    return messages.listed(said, lang) if said else ""
+    return said
 
 
 def card_in_words(code: str, lang: str) -> str:

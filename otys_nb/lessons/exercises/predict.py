@@ -36,12 +36,15 @@ def fitting(level: int, found: Walk) -> bool:
     return level <= len(found.moments) <= 5 + 3 * level
 
 
+def deciding_readings(rule: int, level: int, found: Walk) -> tuple[list[Reading], str]:
+    """The wrong readings of the rule for this turn, and the turn as text; no text where there is nothing to ask."""
+    readings = list(of_rule(rule, found)) if decides(rule, found) and fitting(level, found) else []
+    return readings, found.text() if readings else ""
+
+
 def predict(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
     """A question about the end of this turn; None if the rule does not decide anything that can be asked."""
-    if not decides(rule, found) or not fitting(level, found):
-        return None
-    readings = list(of_rule(rule, found))
-    text = found.text() if readings else ""
+    readings, text = deciding_readings(rule, level, found)
     if not text:
         return None
     others = list(of_others(found))

@@ -11,8 +11,8 @@ from otys_nb.examples.claims import Is, Not
 from otys_nb.lessons.exercises.candidate import Candidate, ask, with_rule
 from otys_nb.lessons.exercises.messages import say
 from otys_nb.lessons.exercises.moves_in_words import capital, turn_in_words
-from otys_nb.lessons.exercises.predict import decides, fitting
-from otys_nb.lessons.exercises.readings import Reading, bearing, of_others, of_rule
+from otys_nb.lessons.exercises.predict import deciding_readings
+from otys_nb.lessons.exercises.readings import Reading, bearing, of_others
 from otys_nb.lessons.exercises.stable_random import shuffled
 from otys_nb.lessons.exercises.walk import Walk
 from otys_nb.lessons.model import Option, Texts, in_each
@@ -41,10 +41,7 @@ class Asked:
 
 def touch(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
     """A question about where something lies at the end of this turn; None if the rule does not decide that."""
-    if not decides(rule, found) or not fitting(level, found):
-        return None
-    readings = list(of_rule(rule, found))
-    text = found.text() if readings else ""
+    readings, text = deciding_readings(rule, level, found)
     if not text:
         return None
     for asked in shuffled(rng, [*_places(found), *_sponsors(found)]):
