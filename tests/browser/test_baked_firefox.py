@@ -63,6 +63,7 @@ def test_a_step_by_mouse(page: Page, site: Path) -> None:
     alone(baked)
 
 
+@pytest.mark.nightly
 def test_a_step_by_keyboard_alone(page: Page, site: Path) -> None:
     baked = Baked(page, site / "en" / "start ü.html")
     page.keyboard.press("Tab")

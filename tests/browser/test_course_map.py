@@ -336,9 +336,9 @@ def test_the_map_is_not_wider_than_its_place(opened: Open, page: Page, width: in
 
 # ---------------------------------------------------------------- in JupyterLab
 @pytest.mark.parametrize("folder", [pytest.param("", marks=pytest.mark.nightly), "mine/"])
-def test_a_link_opens_the_notebook_in_jupyterlab(lab: Any, page: Page, folder: str) -> None:
+def test_a_link_opens_the_notebook_in_jupyterlab(lab: Any, lab_page: Page, folder: str) -> None:
     (lab.root / folder).mkdir(exist_ok=True)
-    page.set_default_timeout(20_000)
+    page = lab_page
     for name in ("here.ipynb", "02_turn.ipynb"):
         lab.write(f"{folder}{name}", "import otys_nb as otys\notys.course_map()")
     lab.open_and_run(page, f"{folder}here.ipynb")
@@ -351,6 +351,7 @@ def test_a_link_opens_the_notebook_in_jupyterlab(lab: Any, page: Page, folder: s
     assert page.evaluate("window.same") == 1, "the page was left"
 
 
+@pytest.mark.nightly
 def test_a_link_opens_the_notebook_from_notebook_7(lab: Any, page: Page) -> None:
     pytest.importorskip("notebook")
     page.set_default_timeout(20_000)
@@ -364,8 +365,8 @@ def test_a_link_opens_the_notebook_from_notebook_7(lab: Any, page: Page) -> None
     opening.value.wait_for_url("**/notebooks/seven/02_turn.ipynb*", wait_until="commit")
 
 
-def test_the_map_follows_the_lesson_in_its_notebook(lab: Any, page: Page) -> None:
-    page.set_default_timeout(20_000)
+def test_the_map_follows_the_lesson_in_its_notebook(lab: Any, lab_page: Page) -> None:
+    page = lab_page
     name = lab.write("dive.ipynb", "import otys_nb as otys\ndive = otys.lesson('start')\ndive", "otys.course_map()")
     lab.open_and_run(page, name)
     lab.expect_first(page, ".otys-map")

@@ -63,7 +63,9 @@ def page(browser: Browser, tmp_path: Path, request: pytest.FixtureRequest) -> An
     context.close()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "lang", [pytest.param(lang, marks=() if lang == "fr" else pytest.mark.nightly) for lang in LANGUAGES]
+)
 def test_twenty_disputes_are_settled_as_the_model_says(page: Page, lang: str) -> None:
     chips = dict(zip(subject_ideas(), page.locator(".subjects .chip").all_inner_texts(), strict=True))
     asked = disputes("test")[::3][:SETTLED]

@@ -331,7 +331,7 @@ def test_what_was_saved_is_loaded(bench: Open) -> None:
 
 
 @pytest.mark.parametrize("theme", ["", pytest.param("dark", marks=pytest.mark.nightly)])
-@pytest.mark.parametrize("width", [400, 1280])
+@pytest.mark.parametrize("width", [400, pytest.param(1280, marks=pytest.mark.nightly)])
 def test_nothing_stands_in_anybodys_way(bench: Open, theme: str, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = bench(moved(START, "key:4", "off"), theme, width)
     monkeypatch.setattr(explorer_advice, "SECONDS", 0.5)

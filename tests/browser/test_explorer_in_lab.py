@@ -223,15 +223,15 @@ def test_in_jupyterlab_touches_are_heard_while_the_explorer_thinks(lab: Any, pag
     bench.get_by_text("Pieces from the box").wait_for()
 
 
-def test_a_shared_link_opens_its_position_in_jupyterlab_and_in_notebook_7(lab: Any, page: Page) -> None:
+@pytest.mark.parametrize("host", ["lab/tree", pytest.param("notebooks", marks=pytest.mark.nightly)])
+def test_a_shared_link_opens_its_position(lab: Any, page: Page, host: str) -> None:
     sent = new_position(["Zoë B.", "Mae"], seed=3)
     name = lab.write("shared.ipynb", "import otys_nb as otys\nexplorer = otys.Explorer(animate=False)\nexplorer")
-    for host in ("lab/tree", "notebooks"):
-        link = share_url(sent, base=f"{lab.base}/{host}/{name}?token={lab.token}&reset")
-        page.goto(link, wait_until="domcontentloaded")
-        lab.wait_opened(page)
-        lab.run(page)
-        page.locator(".otys").get_by_text("Zoë B.").first.wait_for(timeout=FIRST)
-        code = ask(page, "print(explorer.position.code())")
-        assert Position.from_code(code).canonical() == sent.seen_by(0).canonical()
-        assert "#p=" not in page.url
+    link = share_url(sent, base=f"{lab.base}/{host}/{name}?token={lab.token}&reset")
+    page.goto(link, wait_until="domcontentloaded")
+    lab.wait_opened(page)
+    lab.run(page)
+    page.locator(".otys").get_by_text("Zoë B.").first.wait_for(timeout=FIRST)
+    code = ask(page, "print(explorer.position.code())")
+    assert Position.from_code(code).canonical() == sent.seen_by(0).canonical()
+    assert "#p=" not in page.url

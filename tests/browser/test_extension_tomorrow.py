@@ -143,10 +143,8 @@ def test_a_damaged_store_is_no_obstacle(course: Any, page: Page) -> None:
     assert page.locator(".otys-lab-strip:visible").count() == 0
 
 
-@pytest.mark.parametrize(
-    ("method", "error"),
-    [pytest.param("setItem", "QuotaExceededError", marks=pytest.mark.nightly), ("getItem", "SecurityError")],
-)
+@pytest.mark.parametrize(("method", "error"), [("setItem", "QuotaExceededError"), ("getItem", "SecurityError")])
+@pytest.mark.nightly
 def test_a_browser_that_keeps_nothing_of_ours_plays(course: Any, page: Page, method: str, error: str) -> None:
     page.add_init_script(
         f"const own = Storage.prototype.{method}; Storage.prototype.{method} = function (key, ...more) {{"

@@ -203,6 +203,7 @@ def windowing(lab: Any, page: Page, request: pytest.FixtureRequest) -> Iterator[
     page.goto("about:blank")
 
 
+@pytest.mark.nightly
 def test_a_board_scrolled_away_comes_back_as_it_was(windowing: str, opened: Open, page: Page, start: Position) -> None:
     sent: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))

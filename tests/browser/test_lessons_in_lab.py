@@ -108,7 +108,7 @@ def touches(session: LessonSession, move: Move) -> Iterator[Act]:
 
 
 class Lessons:
-    """The notebook of a lesson, open and run, its boards one after the other."""
+    """The boards of a lesson in a notebook, open and run, one after the other."""
 
     def __init__(self, lab: Any, page: Page, name: str) -> None:
         page.set_default_timeout(20_000)
@@ -116,13 +116,13 @@ class Lessons:
         page.add_init_script(f"addEventListener('DOMContentLoaded', {LISTEN})")
         self.name = name
         self.page = page
-        notebook = next((ROOT / "notebooks").glob(f"{lesson(name).lesson.number}_*.ipynb"))
-        lab.open_and_run(page, lab.copy(notebook, f"{name}_played.ipynb"))
+        cells = [f"otys.lesson({name!r}, {part!r})" for part in lesson(name).lesson.parts]
+        lab.open_and_run(page, lab.write(f"{name}_played.ipynb", "import otys_nb as otys", *cells))
         lab.expect_first(page, ".otys[data-otys-rev]")
 
-    def boards(self) -> Iterator[tuple[Shown, LessonSession]]:
+    def boards(self, most: int | None = None) -> Iterator[tuple[Shown, LessonSession]]:
         """Each board of the lesson, with a session that begins where it does and has to end where it ends."""
-        for number, part in enumerate(lesson(self.name).lesson.parts):
+        for number, part in enumerate(lesson(self.name).lesson.parts[:most]):
             shown = Shown(self.page, self.page.locator(".otys").nth(number))
             shown.root.scroll_into_view_if_needed()
             shown.wait(1)
@@ -144,11 +144,13 @@ def test_a_lesson_from_start_to_end_by_mouse(lab: Any, page: Page, name: str) ->
                 board.wait(rev + 1)
 
 
-def test_a_lesson_from_start_to_end_by_keyboard_alone(lab: Any, page: Page) -> None:
+@pytest.mark.parametrize("most", [2, pytest.param(None, marks=pytest.mark.nightly)])
+def test_a_lesson_by_keyboard_alone(lab: Any, page: Page, most: int | None) -> None:
+    """Its first two boards, and at night all of it."""
     page.emulate_media(reduced_motion="reduce")
     played = Lessons(lab, page, "x_keys")
     cells = lab.cell_count(page)
-    for board, session in played.boards():
+    for board, session in played.boards(most):
         board.root.locator("button:visible").first.focus()
         for act in solved(session):
             rev = board.rev()
@@ -159,6 +161,7 @@ def test_a_lesson_from_start_to_end_by_keyboard_alone(lab: Any, page: Page) -> N
             assert board.root.evaluate("(board) => board.contains(document.activeElement)"), act
     assert lab.cell_count(page) == cells
     spoken = "\n".join(page.evaluate("() => window.spoken")) + "\n"
-    if os.environ.get("OTYS_UPDATE_GOLDEN") == "1":
+    if most is None and os.environ.get("OTYS_UPDATE_GOLDEN") == "1":
         GOLDEN_SPOKEN.write_text(spoken, encoding="utf-8")
-    assert spoken == GOLDEN_SPOKEN.read_text(encoding="utf-8")
+    whole = GOLDEN_SPOKEN.read_text(encoding="utf-8")
+    assert spoken == whole or (most is not None and len(spoken) > 1000 and whole.startswith(spoken))

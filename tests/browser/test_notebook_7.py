@@ -45,6 +45,7 @@ def test_a_lesson_is_played_and_no_key_edits_the_notebook(lab: Any, page: Page, 
     assert page.request.put(setting, data={"raw": "{}"}).ok
 
 
+@pytest.mark.nightly
 def test_the_explorer_opens_below_a_board_and_closes(lab: Any, page: Page) -> None:
     page.set_default_timeout(20_000)
     name = lab.write("door-7.ipynb", "import otys_nb as otys\notys.Table(otys.new_position(['Ada', 'Grace'], seed=7))")

@@ -186,8 +186,15 @@ def test_by_keys_alone(browser: Browser, site: Path, faults: list[str]) -> None:
     assert page.locator("#ask").input_value() == ""
 
 
-@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    ("size", "dark"),
+    [
+        pytest.param(PHONE, True, id="dark-phone"),
+        pytest.param(LAPTOP, False, id="light-laptop"),
+        pytest.param(PHONE, False, id="light-phone", marks=pytest.mark.nightly),
+        pytest.param(LAPTOP, True, id="dark-laptop", marks=pytest.mark.nightly),
+    ],
+)
 def test_axe_finds_nothing(browser: Browser, site: Path, faults: list[str], size: dict[str, int], dark: bool) -> None:
     for mark in ("", "#rule-50", "#setup-2", "#about-keys"):
         page = opened(browser, site, faults, mark=mark, dark=dark)

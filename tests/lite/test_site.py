@@ -150,11 +150,8 @@ def test_the_site_holds_the_course_and_all_that_it_runs_on(built: Build, tree: P
 
 
 @pytest.mark.browser
-def test_a_class_opens_the_course_plays_and_explores(
-    built: Build, harness: Serve, page: Page, failed: list[str]
-) -> None:
-    """The front page leads to a lesson that is played while Python wakes up; touches on the boards of a notebook change
-    what the kernel holds; nothing is kept."""
+def test_a_class_opens_the_course_and_plays(built: Build, harness: Serve, page: Page, failed: list[str]) -> None:
+    """The front page leads to a lesson that is played while Python wakes up, and then in Python; nothing is kept."""
     address = harness(built("class"))
     page.goto(f"{address}/", wait_until="commit")
     page.wait_for_url(f"{address}/notebooks/index.html?path={course_files.START if START_THERE else '-board.ipynb'}")
@@ -163,10 +160,20 @@ def test_a_class_opens_the_course_plays_and_explores(
     meanwhile.locator('.otys [data-target~="key:2"]:not([disabled])').first.click(timeout=60_000)
     page.get_by_text(SECONDS).first.wait_for()
     page.locator(".otys-lab-strip").get_by_role("button", name="Continue").click(timeout=FIRST)
-    page.locator("[data-otys-lab=awake] .otys").first.wait_for(timeout=FIRST)
+    board = page.locator("[data-otys-lab=awake] .otys").first
+    board.wait_for(timeout=FIRST)
     assert page.locator(".otys-lab-meanwhile").count() == 0
+    page.evaluate(READY)
+    touch(board, "key:2", "dive.done")
+    board.get_by_role("button", name="Next").wait_for()
     assert page.evaluate(KEPT)["storage"] == []
-    open_notebook(page, f"{address}/notebooks/index.html?path=-board.ipynb")
+
+
+@pytest.mark.browser
+@pytest.mark.nightly
+def test_a_class_plays_and_explores(built: Build, harness: Serve, page: Page, failed: list[str]) -> None:
+    """Touches on the boards of a notebook change what the kernel holds; nothing is kept."""
+    open_notebook(page, f"{harness(built('class'))}/notebooks/index.html?path=-board.ipynb")
     assert page.evaluate(RUN_ALL) == []
     table, lesson, explorer = (page.locator(".otys").nth(place) for place in range(3))
     touch(table, "key:4", "game.position.code()")

@@ -25,7 +25,9 @@ def assert_agreement(seed: int) -> None:
     assert set(ours) == set(referee.outcomes(given)), f"seed {seed}: {given}"
 
 
-@pytest.mark.parametrize("block", range(10))
+@pytest.mark.parametrize(
+    "block", [pytest.param(block, marks=pytest.mark.nightly if block > 4 else ()) for block in range(10)]
+)
 def test_engine_and_referee_agree(block: int) -> None:
     for seed in range(10 * block, 10 * block + 10):
         if seed not in LONG:
