@@ -180,6 +180,7 @@ export interface Lesson {
   };
   /** The piece of the lesson in which the step lies; `firsts` are the steps, from 0, with which pieces begin. */
   piece?: { text: string; n: number; of: number; more: string; firsts: number[] } | null;
+  memory?: Record<string, string> | null;
   keep: { forget: string; restore: string } | null;
   hints: Said[];
   /** What the last hint points at. */

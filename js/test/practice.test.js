@@ -1,19 +1,16 @@
-/** What a page of practice draws, and what it remembers of what went wrong. */
+/** What a page of practice draws. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { makeMissed, ordered, worst } from "../src/bake/practice.js";
+import { ordered, planned, rulesOf } from "../src/bake/practice.js";
 
-/** A browser's storage. @param {string} [held] */
-const box = (held) => ({
-  held: /** @type {string | null} */ (held ?? null),
-  getItem() {
-    return this.held;
-  },
-  /** @param {string} _ @param {string} text */
-  setItem(_, text) {
-    this.held = text;
-  },
-});
+const TIMES = {
+  seconds: { 1: 30, 2: 40 },
+  from: [
+    ["1", 0],
+    ["2", 7],
+  ],
+  most: 100,
+};
 
 test("a seed decides the order, and every exercise comes", () => {
   const order = ordered(12, 7);
@@ -26,29 +23,19 @@ test("a seed decides the order, and every exercise comes", () => {
   assert.deepEqual(ordered(0, 1), []);
 });
 
-test("what went wrong comes first, and is forgotten once it is right", () => {
-  const missed = makeMissed(box());
-  missed.note(50, 2);
-  missed.note(46, 2);
-  missed.note(46, 2);
-  assert.deepEqual(worst(missed.all(), {}, {}), [46, 50]);
-  missed.note(50, -1);
-  missed.note(50, -1);
-  assert.deepEqual(worst(missed.all(), {}, {}), [46]);
-  assert.deepEqual(worst({}, { away: "shown", home: "solved" }, { away: [51], home: [52] }), [51]);
+test("of what is due as much is asked as fits, at the level at which it is known", () => {
+  const sure = (/** @type {number} */ rule) => (rule === 46 ? 9 : 1);
+  assert.deepEqual(planned([50, 46, 44, 51], sure, TIMES), [
+    { rule: 50, level: "1" },
+    { rule: 46, level: "2" },
+    { rule: 44, level: "1" },
+  ]);
+  assert.deepEqual(planned([], sure, TIMES), []);
 });
 
-test("a damaged, a forbidden and a full storage lose nothing but what they hold", () => {
-  for (const held of ["{", "null", "7", '{"x": 1, "50": -3, "51": "many", "52": 900}'])
-    assert.deepEqual(makeMissed(box(held)).all(), {});
-  const full = {
-    getItem: () => null,
-    setItem() {
-      throw new Error("full");
-    },
-  };
-  for (const missed of [makeMissed(full), makeMissed(null)]) {
-    missed.note(50, 2);
-    assert.deepEqual(missed.all(), { 50: 2 });
-  }
+test("what a lesson has taught is known by the steps that are done", () => {
+  const taught = { away: [51], home: [52, 53], last: [54] };
+  assert.deepEqual(rulesOf({ away: "shown", home: "solved" }, taught), [51, 52, 53]);
+  assert.deepEqual(rulesOf({ away: "shown", home: "solved" }, taught, ["shown"]), [51]);
+  assert.deepEqual(rulesOf(undefined, taught), []);
 });

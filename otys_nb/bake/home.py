@@ -27,7 +27,10 @@ HOME: Final = "index.html"
 MANIFEST: Final = "course.webmanifest"
 WORKER: Final = "course-worker.js"
 ICON: Final = "course-icon.svg"
-OWN: Final = ("code", "code_take", "code_go", "code_taken", "code_wrong", "code_scan", "offline")
+OWN: Final = (
+    *("code", "code_take", "code_go", "code_save", "code_file", "code_taken", "code_wrong", "code_scan"),
+    "offline",
+)
 
 
 def bake_index(

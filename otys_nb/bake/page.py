@@ -41,6 +41,7 @@ BOARD: Final = """h1 { position: absolute; width: 1px; height: 1px; overflow: hi
 main > details { margin: 16px 8px; max-width: 44rem; }
 main > details :is(summary, button, input) { min-height: 44px; box-sizing: border-box; font: inherit; }
 main > details summary { line-height: 44px; }
+main > details [type=file] { max-width: 100%; }
 main > details output { font: 1.25rem monospace; overflow-wrap: anywhere; user-select: all; }
 .otys-way { display: flex; flex-wrap: wrap; gap: 12px; margin: 16px 8px; }
 .otys-way a { padding: 10px 16px; border: 2px solid; border-radius: 10px; color: inherit; text-decoration: none; }

@@ -1,6 +1,7 @@
 """Practice as a baked page: some exercises on a lesson at each level, of which the page draws one after the other.
 
-It draws by a seed, counts what was right at once, and takes first what went wrong before. No two of a level are alike.
+It draws by a seed, counts what was right at once, and takes first what is due, or what went wrong before. No two of a
+level are alike.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from otys_nb.bake.store import packed
 from otys_nb.bake.walk import LessonWalk
 from otys_nb.lessons import lesson
 from otys_nb.lessons.exercises.factory import Exercise, exercises
-from otys_nb.lessons.exercises.room import topics
+from otys_nb.lessons.exercises.room import AT_ONCE, SECONDS, SURE, topics
 from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import spoken
@@ -33,7 +34,8 @@ def pool(name: str, level: int, lang: str = "") -> tuple[Exercise, ...]:
         KeyError: for a lesson that cannot be practised.
     """
     rules = topics()[name]
-    some = [rules[at * len(rules) // POOL % len(rules)] for at in range(POOL)]
+    places = len(LEVELS) * POOL  # each level takes other rules, so that the page asks as many as it can
+    some = [rules[(at * len(LEVELS) + level - 1) * len(rules) // places] for at in range(POOL)]
     return exercises(some, level, f"{name.replace('-', '')}{level}", POOL, lang=lang)
 
 
@@ -69,14 +71,21 @@ def bake_practice(
         "traits": packed(kinds[0] | {"cards": cards, "words": words}),
         "taught": {step.id: [rule for rule in step.rules if isinstance(rule, int)] for step in taught.steps},
         "topic": taught.id,
-        "others": {lesson(other).lesson.title(lang): place for other, place in others.items()},
+        "times": {"seconds": SECONDS, "from": [[str(level), days] for level, days in SURE.items()], "most": AT_ONCE},
+        "others": {
+            lesson(other).lesson.title(lang): {"place": place, "rules": topics()[other]}
+            for other, place in others.items()
+        },
         "words": {key: say(f"practice_{key}", lang, **BLANKS) for key in WORDS}
         | {f"level.{level}": say("practice_level", lang, n=level) for level in LEVELS},
     }
     still = f"<h2>{escaped(title)}</h2>\n{first.board.picture().html()}\n<pre>{escaped(first.course.text())}</pre>"
-    return page.playing(first, title, still, held, around)
+    return page.playing(first, title, still, held, around, script="practice.js")
 
 
-BLANKS: Final = {fact: f"{{{fact}}}" for fact in ("right", "tried", "streak")}
-WORDS: Final = ("missed", "another", "topic", "result", "streak", "nothing", "choose")
-"""What the page says; it fills in ``{right}``, ``{tried}`` and ``{streak}``."""
+BLANKS: Final = {fact: f"{{{fact}}}" for fact in ("right", "tried", "streak", "n", "when", "title")}
+WORDS: Final = (
+    *("missed", "another", "topic", "result", "streak", "nothing", "choose"),
+    *("due", "left", "more", "never", "over", "tomorrow", "days", "elsewhere", "ahead", "unkept"),
+)
+"""What the page says; it fills in what stands in `BLANKS`."""

@@ -30,6 +30,7 @@ class LessonWalk:
         self.name = "lesson"
         self.lang = course.lang
         self.course = course
+        course.memory = None  # the page remembers itself
         self.board = _LessonBoard(self.course, name=self.name)
         self.course.forget(self.board)
 

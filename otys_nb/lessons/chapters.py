@@ -114,4 +114,4 @@ def standing(progress: Progress, lang: str = "") -> list[str]:
     """What comes next, and the code, if anything has been done."""
     upcoming = following(progress)
     lines = [labelled(say("map_next", lang), upcoming.named(lang), lang) if upcoming else say("map_done", lang)]
-    return lines + ([labelled(say("map_code", lang), progress.code(), lang)] if progress.done else [])
+    return lines + ([labelled(say("map_code", lang), progress.code(), lang)] if progress != Progress() else [])

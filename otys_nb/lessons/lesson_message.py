@@ -39,6 +39,7 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
         "piece": _piece(session, lang),
         "keep": {name: say(f"progress_{name}", lang) for name in KEPT} if session.lesson.number else None,
         "rules": list(step.rules),
+        "memory": None if session.memory is None else session.memory.table(step.rules),
         "hints": _hints(session, lang),
         "feedback": feedback(session, lang),
         "ask": _asked(session, lang),

@@ -7,6 +7,7 @@ from random import Random
 from otys_nb.lessons.checks import Course
 from otys_nb.lessons.feedback import Feedback
 from otys_nb.lessons.history import Decision
+from otys_nb.lessons.memory import MEMORY, Memory
 from otys_nb.lessons.model import Lesson, Step
 from otys_nb.lessons.observers import Observable
 from otys_nb.lessons.step_results import Mark
@@ -19,6 +20,8 @@ class LessonState(Observable):
 
     endless = False
     """Whether another step is made when the last one is done."""
+    memory: Memory | None = MEMORY
+    """Where it is noted how well the rules are known; None: nowhere."""
     base: Position
     """The position on which `history` was played."""
 
@@ -46,6 +49,9 @@ class LessonState(Observable):
         """How many decisions of `history` had been played before the last command."""
         self.history: list[Decision] = []
         """What was played since `base`; the present step began after the first `begun` decisions."""
+
+    def remind(self) -> None:
+        """More has been remembered; only practice asks what is due."""
 
     # where it stands
 

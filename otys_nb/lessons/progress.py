@@ -8,7 +8,8 @@ True
 The code goes through the lessons by number. For each it says: nothing done, all done, or which steps; with it comes a
 fingerprint of the lesson's steps. The steps that a lesson had before stand in `data/former.toml`: older codes
 are read; a lesson whose fingerprint is of no such steps is left out rather than misread. Two signs at the end guard
-against misspelling. The code says nothing about the learner.
+against misspelling. After the lessons comes what is remembered of the rules (`memory_code`), if anything is; older
+codes end before it. The code says nothing about the learner.
 """
 
 from __future__ import annotations
@@ -20,8 +21,10 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
-from otys_nb.lessons import all_lessons
+from otys_nb.lessons import all_lessons, memory_code
 from otys_nb.lessons import short_code as signs
+from otys_nb.lessons.memory import KEY, Memory, Remembered, table_of
+from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Lesson
 
 if TYPE_CHECKING:
@@ -32,14 +35,16 @@ MARK: Final = 5
 COUNT: Final = 6
 """Bits for the number of steps of a lesson begun."""
 NOTHING, ALL, SOME = "0", "10", "11"
+REMEMBERED: Final = "1"
 NUMBERS: Final = 16
 """Lessons are numbered 00 to 15."""
 
 
 class Progress:
-    """The steps done, by lesson; lessons and steps by their ids."""
+    """The steps done, by lesson, and what is remembered of the rules; lessons and steps by their ids."""
 
     def __init__(self, done: Mapping[str, Iterable[str]] | None = None) -> None:
+        self.remembered: dict[int, Remembered] = {}
         self.done: dict[str, set[str]] = {name: set(steps) for name, steps in (done or {}).items() if steps}
         self.changed: tuple[str, ...] = ()
         """Lessons that a code told about but that have changed since it was made."""
@@ -52,6 +57,10 @@ class Progress:
         """Take in what another has noted."""
         for lesson, steps in other.done.items():
             self.done.setdefault(lesson, set()).update(steps)
+        memory = Memory()
+        for some in (self.remembered, other.remembered):
+            memory.take(some)
+        self.remembered = memory.rules
 
     def forget(self, lesson: str = "", step: str = "") -> None:
         """Begin again: with one step, one lesson, or all."""
@@ -63,6 +72,7 @@ class Progress:
             self.done.pop(lesson, None)
         else:
             self.done.clear()
+            self.remembered.clear()
 
     def share(self, lesson: Lesson) -> tuple[int, int]:
         """How many steps of a lesson are done, and how many it has."""
@@ -70,7 +80,7 @@ class Progress:
         return len(known & self.done.get(lesson.id, set())), len(known)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Progress) and self.done == other.done
+        return isinstance(other, Progress) and (self.done, self.remembered) == (other.done, other.remembered)
 
     def __repr__(self) -> str:
         return f"Progress({', '.join(f'{name}: {len(steps)}' for name, steps in sorted(self.done.items()))})"
@@ -82,6 +92,8 @@ class Progress:
         for session in sessions:
             for step in session.reached:
                 found.note(session.lesson.id, step)
+            if session.memory is not None:
+                found.remembered |= {rule: each for rule, each in session.memory.rules.items() if each.day}
         return found
 
     @classmethod
@@ -95,6 +107,7 @@ class Progress:
         if not isinstance(data, Mapping):
             raise ValueError(f"progress is a table of lessons, not {type(data).__name__}")
         found = cls()
+        found.remembered = table_of(data.get(KEY))
         for lesson in all_lessons():
             steps = data.get(lesson.id, {})
             if not isinstance(steps, Mapping):
@@ -108,6 +121,8 @@ class Progress:
         """Show in a session what was done before, beside what has been done there."""
         known = self.done.get(session.lesson.id, set())
         session.reached = {step.id: "solved" for step in session.steps if step.id in known} | session.reached
+        if session.memory is not None:
+            session.memory.take(self.remembered)
 
     # the code
 
@@ -122,6 +137,8 @@ class Progress:
             bits += (ALL if done == of else SOME) + f"{_fingerprint(lesson):0{MARK}b}"
             if done < of:
                 bits += f"{of:0{COUNT}b}" + "".join("01"[step.id in self.done[lesson.id]] for step in lesson.steps)
+        if self.remembered:
+            bits += REMEMBERED + memory_code.written(self.remembered)
         return signs.spelt(bits.rstrip("0"))
 
     @classmethod
@@ -155,6 +172,11 @@ class Progress:
             for step, flag in zip(listed, flags or [True] * len(listed), strict=True):
                 if flag and step in now:
                     found.note(lesson.id, step)
+        if take(1):
+            try:
+                found.remembered = memory_code.read(rest)
+            except ValueError:
+                raise signs.CodeError(say("code_misspelt")) from None
         return found
 
 

@@ -23,7 +23,6 @@ from otys_nb.lessons.history import Decision, line_of
 from otys_nb.lessons.lesson_message import LETTERS, options, state
 from otys_nb.lessons.lesson_state import LessonState
 from otys_nb.lessons.misconceptions import Misconception
-from otys_nb.lessons.missed import MISSED
 from otys_nb.lessons.model import Lesson, Option
 from otys_nb.lessons.typed_words import COMMANDS, SPOKEN
 from otys_nb.lessons.watching import Watched
@@ -305,13 +304,17 @@ class LessonSession(LessonState):
             self.lost = True
 
     def _miss(self, misread: str) -> None:
+        self._remember("wrong")
         self.mark.miss(misread)
-        MISSED.note(self.step.rules, "wrong")
+
+    def _remember(self, how: str) -> None:
+        if self.memory is not None:
+            self.memory.note(self.step.rules, how, first=not self.mark.wrong and not self.mark.done)
 
     def _succeed(self) -> None:
         self.done = True
         if not self.mark.done:
-            MISSED.note(self.step.rules, "shown" if self.helped else "hint" if self.mark.hints else "solved")
+            self._remember("shown" if self.helped else "hint" if self.mark.hints else "solved")
         self.reached[self.step.id] = "shown" if self.helped else "solved"
         self.mark.finish(self.reached[self.step.id])
         how = "shown" if self.helped else "right"

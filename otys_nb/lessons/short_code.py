@@ -21,7 +21,7 @@ GROUP: Final = 5
 BITS: Final = 5
 CHECK: Final = 2
 """Signs of check at the end."""
-LONGEST: Final = 400
+LONGEST: Final = 900
 
 
 class CodeError(Mistake, ValueError):

@@ -14,6 +14,7 @@ import traitlets
 
 from otys_nb.lessons import chapters
 from otys_nb.lessons.dives import dive
+from otys_nb.lessons.memory import KEY, MEMORY
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.progress import Progress
 from otys_nb.lessons.short_code import CodeError
@@ -41,6 +42,8 @@ WORDS: Final = (
     "copied",
     "other",
     "take",
+    "save",
+    "file",
     "forget",
     "restore",
     "forgotten",
@@ -103,7 +106,7 @@ class CourseMap(anywidget.AnyWidget):
             self.progress = Progress.from_page(action.what)
         except ValueError as error:
             raise Rejected("malformed", what=actions.shown(str(error))) from None
-        self.code = self.progress.code() if self.progress.done else ""
+        self.code = self.progress.code() if self.progress != Progress() else ""
         return {}
 
     def _take(self, action: Action) -> dict[str, Any]:
@@ -112,6 +115,7 @@ class CourseMap(anywidget.AnyWidget):
         except CodeError as error:
             said = str(error)
             raise Rejected(text=f"{said[0].upper()}{said[1:]}.") from None
+        MEMORY.take(found.remembered)
         mark(found)
         said = say("map_taken", self.lang)
         if found.changed:
@@ -119,6 +123,8 @@ class CourseMap(anywidget.AnyWidget):
             names = ", ".join(titles.get(name, name) for name in found.changed)
             said = f"{said} {say('map_changed', self.lang, lessons=names)}"
         done = {name: dict.fromkeys(sorted(steps), "solved") for name, steps in found.done.items()}
+        if found.remembered:
+            done[KEY] = {str(rule): str(each) for rule, each in found.remembered.items()}
         return {"text": said, "done": done}
 
     def _forget(self, action: Action) -> dict[str, Any]:
@@ -127,6 +133,7 @@ class CourseMap(anywidget.AnyWidget):
         return {"text": say("map_forgotten", self.lang)}
 
     def _restore(self, action: Action) -> dict[str, Any]:
+        MEMORY.take(self._forgotten.remembered)
         mark(self._forgotten)
         return {"text": say("map_restored", self.lang)}
 

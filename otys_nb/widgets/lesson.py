@@ -13,8 +13,8 @@ from typing import Any, Final
 
 from otys_nb.lessons import LessonSession, lesson
 from otys_nb.lessons.lesson_message import LETTERS, options, state
+from otys_nb.lessons.memory import MEMORY
 from otys_nb.lessons.messages import labelled, say
-from otys_nb.lessons.missed import MISSED
 from otys_nb.lessons.progress import Progress
 from otys_nb.pictures import show
 from otys_nb.pictures.untrusted import escaped
@@ -252,11 +252,12 @@ class LessonBoard(OtysWidget):
             done = Progress.from_page(action.what)
         except ValueError as error:
             raise Rejected("malformed", what=str(error)) from None
-        MISSED.read(action.what)
+        if self.course.memory is not None:
+            self.course.memory.read(action.what)
+            remind()
         mark(done)
 
     def _do_forget(self, action: Action) -> None:
-        MISSED.forget()
         forget()
 
     def _do_step(self, action: Action) -> None:
@@ -315,12 +316,20 @@ def mark(done: Progress) -> None:
         board.come_back()
 
 
+def remind() -> None:
+    """Say anew what is due, in the practice rooms that have a board in this kernel."""
+    for course in open_lessons():
+        course.remind()
+
+
 def forget() -> None:
     """Mark no step as done in the lessons that have a board in this kernel."""
+    MEMORY.forget()
     for course in open_lessons():
         if course.reached:
             course.reached.clear()
             course.tell()
+    remind()
 
 
 def _table(course: LessonSession) -> Session:

@@ -19,6 +19,7 @@ from otys_nb.bake import files as bake_files
 from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import practice as bake_practice
 from otys_nb.lessons import all_lessons
+from otys_nb.lessons.decided import DECIDED
 from otys_nb.lessons.progress import Progress
 from tests.browser.boards import violations
 from tests.browser.conftest import _Quiet
@@ -110,6 +111,14 @@ def goes_without_a_network(page: Page, site: Served) -> None:
     page.locator(".otys[data-otys-rev]").wait_for()
     page.goto(f"{site.address}/en/{SECOND.number}-{SECOND.id}-practice.html")
     page.locator(".otys[data-otys-rev]").wait_for()
+    page.get_by_role("button", name="Due today: 0").click()
+    page.get_by_text("Nothing is due yet").wait_for()
+    done = page.evaluate("JSON.parse(localStorage['otys-progress'])")
+    keep(page, done | {"rules": {str(rule): "20000 2.0000 5.0000 0" for rule in DECIDED}})
+    page.reload()
+    page.get_by_role("button", name="Due today: 1").or_(page.get_by_role("button", name="Due today: 3")).click()
+    page.get_by_role("button", name="Another").click()
+    keep(page, done)
     page.get_by_role("link", name="Map of the course").click()
     page.get_by_role("link", name="The rules").click()
     page.get_by_role("searchbox").or_(page.get_by_role("textbox")).first.wait_for()

@@ -7,15 +7,16 @@ from itertools import pairwise
 import pytest
 
 import otys_nb as otys
+from otys_nb.lessons.decided import DECIDED
 from otys_nb.lessons.exercises.factory import supported
-from otys_nb.lessons.exercises.room import WRONG, PracticeRoom, topics
+from otys_nb.lessons.exercises.room import DUE, WRONG, PracticeRoom, due_today, topics
 from otys_nb.lessons.lesson_message import LETTERS, buttons
-from otys_nb.lessons.missed import Missed
+from otys_nb.lessons.memory import Memory, Remembered
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.lesson import LessonBoard
 
-KEYS = LETTERS[list(topics()).index("keys")]
-MISSED = LETTERS[len(topics())]
+KEYS = LETTERS[1 + list(topics()).index("keys")]
+MISSED = LETTERS[1 + len(topics())]
 
 
 def begun(room: PracticeRoom, topic: str = KEYS, level: str = "a") -> PracticeRoom:
@@ -39,7 +40,7 @@ def test_a_topic_and_a_level_are_chosen_and_exercises_follow_without_end(lang: s
 
 
 def test_what_was_right_at_once_is_counted_and_a_row_is_broken_by_a_wrong_answer() -> None:
-    room = begun(PracticeRoom(seed=5, missed=Missed()))
+    room = begun(PracticeRoom(seed=5, memory=Memory()))
     for _ in range(2):
         solved(room)
         room.next()
@@ -66,11 +67,11 @@ def solved(room: PracticeRoom) -> None:
 
 
 def test_what_i_get_wrong_asks_for_rules_that_were_missed() -> None:
-    missed = Missed()
-    missed.note([50], "wrong")
-    missed.note([107], "hint")
-    missed.note([46], "solved")
-    room = begun(PracticeRoom(seed=1, missed=missed), MISSED)
+    memory = Memory()
+    memory.note([50], "wrong")
+    memory.note([107], "hint")
+    memory.note([46], "solved")
+    room = begun(PracticeRoom(seed=1, memory=memory), MISSED)
     assert room.topic == WRONG
     seen = set()
     for _ in range(4):
@@ -81,33 +82,61 @@ def test_what_i_get_wrong_asks_for_rules_that_were_missed() -> None:
 
 
 def test_where_nothing_was_missed_it_says_so_and_takes_of_everything() -> None:
-    room = PracticeRoom(seed=1, lang="en", missed=Missed())
+    room = PracticeRoom(seed=1, lang="en", memory=Memory())
     room.do(MISSED)
     assert "Nothing has gone wrong" in room.text()
     room.do("a")
     assert room.step.rules[0] in supported()
 
 
-def test_what_a_page_has_kept_counts_once_and_nonsense_is_passed_over() -> None:
-    missed = Missed()
-    kept = {"keys": {step.id: "shown" for step in otys.lesson("keys").steps}}
-    missed.read(kept)
-    first = missed.rules(supported())
-    assert first and set(first) <= set(topics()["keys"])
-    missed.read(kept)
-    missed.note(first, "solved")
-    pages: tuple[object, ...] = (None, [], {"keys": 7}, {"keys": {"away": {}}}, {"nothing": {"x": "shown"}})
-    for nonsense in pages:
-        missed.read(nonsense)
-    assert missed.rules(supported()) == first
-    missed.forget()
-    assert missed.rules(supported()) == ()
+def test_what_is_due_is_asked_first_what_was_known_worst_and_has_an_end() -> None:
+    day = 20_000
+    memory = Memory(clock=lambda: day)
+    memory.note([50, 107], "wrong")
+    memory.note([46], "solved")
+    room = PracticeRoom(seed=1, lang="en", memory=memory)
+    assert "Due today: nothing" in room.text()
+    assert room.do("a").refusal is not None and room.choosing
+    assert room.refusal is not None and "Next: tomorrow" in room.refusal.text("en")
+    day += 2
+    room.remind()
+    assert "Due today: 3, about 2 min" in room.text()
+    room.do("a")
+    assert (room.topic, room.step.rules, room.level) == (DUE, (50,), 1)
+    solved(room)
+    assert "Still due today: 2." in room.text()
+    room.next()
+    assert room.step.rules == (107,)
+    room.solve()
+    room.next()
+    assert room.step.rules == (46,)
+    solved(room)
+    assert "Nothing more is due today. Next: tomorrow." in room.text()
+    room.next()
+    assert room.choosing and "Due today: nothing" in room.text()
+
+
+def test_no_more_is_due_at_once_than_five_minutes_hold() -> None:
+    memory = Memory(clock=lambda: 20_000)
+    memory.note(DECIDED, "solved")
+    memory.clock = lambda: 20_005
+    asked = due_today(memory)
+    assert len(asked) == 10 and {level for _, level in asked} == {1}
+    memory.rules = {rule: Remembered(19_000, 40.0, 5.0) for rule in DECIDED}
+    assert len(due_today(memory)) == 6 and due_today(memory)[0][1] == 3
+
+
+def test_a_clock_that_is_behind_is_told_of() -> None:
+    memory = Memory(clock=lambda: 20_000)
+    memory.take({50: Remembered(25_000, 9.0, 5.0)})
+    room = PracticeRoom(seed=1, lang="en", memory=memory)
+    assert "clock of this machine is behind: 1 " in room.text() and "Due today: 1" in room.text()
 
 
 def test_those_in_a_row_are_not_alike_and_a_seed_gives_the_same() -> None:
     goals = []
     for _ in range(2):
-        room = begun(PracticeRoom(seed="s", lang="en", missed=Missed()))
+        room = begun(PracticeRoom(seed="s", lang="en", memory=Memory()))
         told = []
         for _ in range(3):
             told.append((room.step.start.code, room.step.goals["en"]))
@@ -123,6 +152,26 @@ def test_a_choice_that_there_is_not_is_refused_and_one_can_choose_anew() -> None
     assert room.hint().refusal is not None and room.solve().refusal is not None
     begun(room)
     assert room.back().choosing and room.topic == ""
+
+
+def test_what_a_page_remembers_is_told_to_a_new_kernel_and_what_is_asked_to_the_page() -> None:
+    room = PracticeRoom(seed=1, lang="en", memory=Memory(clock=lambda: 20_000))
+    board = LessonBoard(room)
+    kept = {"50": "19000 9.0000 5.0000 4", "46": "19990 2.0000 5.0000 0", "107": "19999 90.0000 5.0000 0"}
+    board.receive({"seq": 1, "rev": board.rev, "do": "progress", "done": {"rules": kept}})
+    labels = [option["label"] for option in board._message()["lesson"]["ask"]["options"]]
+    assert labels[0] == "Due today: 2, about 1 min"
+    room.do("a")
+    assert room.step.rules == (50,) and board._message()["lesson"]["memory"] == {"50": kept["50"]}
+    room.solve()
+    assert board._message()["lesson"]["memory"]["50"].startswith("20000 ")
+    room.back()
+    room.do(MISSED)
+    room.do("a")
+    assert room.step.rules[0] == 50
+    board.receive({"seq": 2, "rev": board.rev, "do": "progress", "done": {"rules": {"50": ["x"], "7": 7}}})
+    assert room.memory is not None and len(room.memory.rules) == 3
+    board.close()
 
 
 def test_on_a_board_the_choices_and_another_are_buttons() -> None:

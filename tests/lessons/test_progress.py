@@ -51,7 +51,7 @@ def test_small_letters_blanks_and_look_alikes_do_not_matter() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "says"), [("", "incomplete"), ("§§", "not a sign"), ("AAAAA", "misspelt"), ("A" * 999, "400 signs")]
+    ("text", "says"), [("", "incomplete"), ("§§", "not a sign"), ("AAAAA", "misspelt"), ("A" * 999, "900 signs")]
 )
 def test_what_is_no_code_is_refused(text: str, says: str) -> None:
     with pytest.raises(CodeError, match=says):

@@ -1,5 +1,4 @@
-/** What a baked page runs: the boards' modules stand before it on the page as `otysBoards` and `otysLater`
- * and what draws a rule as `otysCard`; what it plays is `otys-baked`. */
+/** What the page of a lesson, a game or a dive runs. */
 import { dayOf, today } from "../course/dive-day.js";
 import { makeProgress } from "../course/progress.js";
 import { h } from "../page/dom.js";
@@ -7,12 +6,9 @@ import { keepCourse, wayOn } from "./around.js";
 import { baked, unpacked } from "./baked-kernel.js";
 import { makeCarry } from "./carry.js";
 import { learningPlatform } from "./learning-platform.js";
-import { makePractice } from "./practice.js";
+import { held, main, put, run } from "./on-page.js";
 
-const main = /** @type {HTMLElement} */ (document.querySelector("main"));
-const { graph, dives, pool, traits, words, old, art, course, around, ...more } = JSON.parse(
-  document.getElementById("otys-baked")?.textContent ?? "",
-);
+const { graph, dives, traits, words, old, course, around } = held();
 
 /** The code of what was done, which follows the board. @param {any} model the page's */
 function carried(model) {
@@ -62,32 +58,6 @@ function told(model, platform) {
   tell();
 }
 
-/** Put a board on the page. @param {any} model the page's @param {HTMLElement} el */
-function put(model, el) {
-  const { otysBoards, otysCard, otysLater: later } = /** @type {any} */ (globalThis);
-  return otysBoards.render({ model, el, art, later, load: async (/** @type {string} */ name) => name && otysCard });
-}
-
-/** Practice: a choice, and below it one exercise in the place of the one before. */
-async function practise() {
-  const common = await unpacked(traits);
-  const table = h("div");
-  /** @type {undefined | (() => void)} */
-  let leave;
-  /** @param {string} graph */
-  async function show(graph) {
-    const model = baked({ ...(await unpacked(graph)), traits: common });
-    const el = h("div");
-    leave?.();
-    table.replaceChildren(el);
-    leave = await put(model, el);
-    return model;
-  }
-  const practice = makePractice({ pool, words, ...more }, show);
-  main.append(practice.el, table);
-  await practice.begin();
-}
-
 /** The days of a page of dives that have been. @param {Record<string, string>} dives */
 const been = (dives) => Object.keys(dives).filter((day) => day <= today());
 
@@ -109,8 +79,8 @@ async function play() {
   const platform = learningPlatform();
   if (platform) /** @type {any} */ (globalThis).otysPlatform = platform;
   const day = dives && (been(dives).find((one) => one === location.hash.slice(1)) ?? dayOf(Object.keys(dives)));
-  const held = await unpacked(day ? dives[day] : graph);
-  const model = baked(day ? { ...held, traits: await unpacked(traits) } : held);
+  const found = await unpacked(day ? dives[day] : graph);
+  const model = baked(day ? { ...found, traits: await unpacked(traits) } : found);
   resume(model);
   put(model, main);
   if (platform && model.get("lesson")) told(model, platform);
@@ -119,14 +89,11 @@ async function play() {
   return model;
 }
 
-try {
-  const model = await (pool ? practise() : play());
+async function page() {
+  const model = await play();
   if (around) main.append(wayOn(around));
-  if (course && model) main.append(carried(model).el);
+  if (course) main.append(carried(model).el);
   if (around) void keepCourse();
-} catch (error) {
-  const line = document.createElement("p");
-  line.setAttribute("role", "alert");
-  line.textContent = `${old} (${error})`;
-  main.prepend(line);
 }
+
+await run(page, old);

@@ -4,12 +4,13 @@
  */
 import { h, mark, refill, write } from "../page/dom.js";
 import { served } from "./around.js";
+import { codeFile, saveLink } from "../course/code-file.js";
 import { makeProgress, merged } from "../course/progress.js";
 import { read, written } from "../course/progress-code.js";
 
 const SIGN = "#code=";
 /** More than any code is long. */
-const MOST = 400;
+const MOST = 1200;
 
 /**
  * @param {{say: (key: string) => string, lang: string, course: import("../course/progress-code.js").Place[],
@@ -22,6 +23,8 @@ export function makeCarry({ say, lang, course, kept = makeProgress(), taken = ()
   const picture = h("div", "otys-qr");
   const line = h("input", { type: "text", autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });
   const answer = h("p", { role: "status" });
+  const save = saveLink(say("code_save"));
+  const file = codeFile(say("code_file"), MOST, take);
   const form = h(
     "form",
     { submit: typed },
@@ -33,15 +36,17 @@ export function makeCarry({ say, lang, course, kept = makeProgress(), taken = ()
     "details",
     { lang, toggle: show },
     h("summary", {}, say("code")),
-    h("p", {}, code),
+    h("p", {}, code, " ", save.el),
     picture,
     form,
+    h("p", {}, file),
     answer,
   );
 
   function show() {
     const own = written(course, kept.all());
     write(code, own);
+    save.holds(own);
     const scan = drawn && el.open && served();
     refill(picture, scan && h("p", {}, say("code_scan")), scan && drawn(location.href.split("#")[0] + SIGN + own));
   }

@@ -3,7 +3,7 @@ import { generate } from "lean-qr";
 import { toSvg } from "lean-qr/extras/svg";
 import { dayOf } from "../course/dive-day.js";
 import { makeDiveMap } from "../course/dive-map.js";
-import { KEY, browserStorage, makeProgress } from "../course/progress.js";
+import { KEY, RULES, browserStorage, makeProgress } from "../course/progress.js";
 import { h, mark, write } from "../page/dom.js";
 import { followTheme } from "../page/theme.js";
 import { speaker } from "../page/words.js";
@@ -52,7 +52,7 @@ function draw() {
   const n = known.flat().length;
   write(lost, n ? say("kept", { n, of: known.filter((/** @type {string[]} */ one) => one.length).length }) : "");
   write(forget, say(gone ? "restore" : "forget"));
-  mark(forget, "hidden", !n && !gone);
+  mark(forget, "hidden", !n && !gone && !all[RULES]);
 }
 
 document.querySelector("ol")?.remove();

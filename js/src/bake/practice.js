@@ -1,43 +1,14 @@
 /**
- * Practice on a page without a kernel: a level, or what went wrong before, and one exercise after the other out of a pool.
- * What went wrong is kept in this browser by rule, and nothing about who did it.
+ * Practice on a page without a kernel: what is due, a level, or what went wrong before, and one exercise after the other out of
+ * a pool. What is remembered is kept in this browser by rule, and nothing about who did it.
  *
  * @typedef {{rule: number, graph: string}} Held
+ * @typedef {{seconds: Record<string, number>, from: [string, number][], most: number}} Times how long an exercise of a level
+ *   takes, for how many days a rule is known that is asked there, and how many seconds of what is due are asked at once
  */
-import { browserStorage, makeProgress } from "../course/progress.js";
+import { makeMemory } from "../course/memory.js";
+import { makeProgress } from "../course/progress.js";
 import { h, mark, write } from "../page/dom.js";
-
-const KEY = "otys-missed";
-const MOST = 6;
-
-/** What was missed, by rule; nothing where it cannot be read. @param {import("../course/progress.js").Box | null} box */
-export function makeMissed(box = browserStorage()) {
-  /** @type {Record<string, number>} */
-  let mine = {};
-
-  /** @returns {Record<string, number>} */
-  function all() {
-    try {
-      const kept = JSON.parse(box?.getItem(KEY) ?? JSON.stringify(mine));
-      const entries = Object.entries(Object(kept)).filter(([rule, n]) => /^\d{1,3}$/.test(rule) && n > 0 && n <= MOST);
-      return Object.fromEntries(entries);
-    } catch {
-      return {};
-    }
-  }
-
-  /** @param {number} rule @param {number} by more for what went wrong, less for what was right */
-  function note(rule, by) {
-    mine = { ...all(), [rule]: Math.max(0, Math.min(MOST, (all()[rule] ?? 0) + by)) };
-    try {
-      box?.setItem(KEY, JSON.stringify(mine));
-    } catch {
-      box = null;
-    }
-  }
-
-  return { all, note };
-}
 
 /** An order that a seed decides: the same seed, the same order. @param {number} n @param {number} seed */
 export function ordered(n, seed) {
@@ -51,42 +22,53 @@ export function ordered(n, seed) {
   return order;
 }
 
-/** The rules that went wrong here, the worst first: in exercises, and in steps of the lesson that had to be shown.
- * @param {Record<string, number>} missed @param {Record<string, string>} done @param {Record<string, number[]>} taught */
-export function worst(missed, done, taught) {
-  const weights = { ...missed };
-  for (const [step, rules] of Object.entries(taught))
-    if (done?.[step] === "shown") for (const rule of rules) weights[rule] = (weights[rule] ?? 0) + 1;
-  return Object.keys(weights)
-    .filter((rule) => weights[rule] > 0)
-    .sort((a, b) => weights[b] - weights[a])
-    .map(Number);
+/** The rules of a lesson's steps that are done, or of those that had to be shown.
+ * @param {Record<string, string> | undefined} done @param {Record<string, number[]>} taught @param {string[]} [how] */
+export const rulesOf = (done, taught, how = ["solved", "shown"]) =>
+  Object.entries(taught).flatMap(([step, rules]) => (how.includes(done?.[step] ?? "") ? rules : []));
+
+/** What is asked of what is due, as much as fits: rules with the level at which they are asked.
+ * @param {number[]} due @param {(rule: number) => number} sure for how many days it is known @param {Times} times */
+export function planned(due, sure, { seconds, from, most }) {
+  let left = most;
+  const found = due.map((rule) => ({ rule, level: from.filter(([, days]) => sure(rule) >= days).at(-1)?.[0] ?? "1" }));
+  return found.filter(({ level }) => (left -= seconds[level]) >= 0);
 }
 
 /**
- * @param {{pool: Record<string, Held[]>, taught: Record<string, number[]>, topic: string, others: Record<string, string>,
- *   words: Record<string, string>}} given
+ * @param {{pool: Record<string, Held[]>, taught: Record<string, number[]>, topic: string, times: Times,
+ *   others: Record<string, {place: string, rules: number[]}>, words: Record<string, string>}} given
  * @param {(graph: string) => Promise<any>} show puts an exercise on the page, and gives its model
  */
-export function makePractice({ pool, taught, topic, others, words }, show, seed = Date.now()) {
-  const missed = makeMissed();
+export function makePractice(
+  { pool, taught, topic, times, others, words },
+  show,
+  seed = Date.now(),
+  memory = makeMemory(),
+) {
   const levels = Object.keys(pool);
+  const every = Object.values(pool).flat();
+  const here = [...new Set(every.map(({ rule }) => rule))];
   let level = levels[0];
   let [right, tried, streak] = [0, 0, 0];
   /** @type {Held[]} */
   let queue = [];
 
+  /** @param {string} key @param {Record<string, unknown>} [facts] */
+  const say = (key, facts = {}) => words[key].replace(/\{(\w+)\}/g, (_, fact) => String(facts[fact]));
   const said = h("p", { role: "status" });
   const again = h("button", { class: "otys-practice-go", click: another }, words.another);
-  const picks = [...levels.map((one) => [one, words[`level.${one}`]]), ["missed", words.missed]].map(([one, label]) =>
-    h("button", { "data-level": one, click: () => begin(one) }, label),
+  const picks = ["due", ...levels, "missed"].map((one) =>
+    h("button", { "data-level": one, click: () => begin(one) }, words[`level.${one}`] ?? words[one]),
   );
-  const select = h(
-    "select",
-    { "aria-label": words.topic, change: (/** @type {any} */ event) => location.assign(event.target.value) },
-    h("option", { value: "" }, words.topic),
-    ...Object.entries(others).map(([title, place]) => h("option", { value: place }, title)),
-  );
+  const select = h("select", {
+    "aria-label": words.topic,
+    change: (/** @type {any} */ event) => location.assign(event.target.value),
+  });
+  const lost = [
+    memory.ahead() ? h("p", {}, say("ahead", { n: memory.ahead() })) : null,
+    memory.lasts() ? null : h("p", {}, words.unkept),
+  ];
   const el = h(
     "section",
     { class: "otys-practice", "aria-label": words.choose },
@@ -94,54 +76,87 @@ export function makePractice({ pool, taught, topic, others, words }, show, seed 
     h("div", { role: "group" }, ...picks),
     said,
     again,
+    ...lost,
   );
+
+  const done = () => makeProgress().all()[topic];
+  const waiting = () => memory.due(here, rulesOf(done(), taught));
+  /** @param {number} rule */
+  const sure = (rule) => memory.all()[rule]?.stability ?? 0;
+
+  /** What is due, as it stands on the buttons. */
+  function count() {
+    write(picks[0], say("due", { n: planned(waiting(), sure, times).length }));
+    const elsewhere = Object.entries(others).map(([title, { place, rules }]) => {
+      const n = memory.due(rules).length;
+      return h("option", { value: place }, n ? say("elsewhere", { title, n }) : title);
+    });
+    select.replaceChildren(h("option", { value: "" }, words.topic), ...elsewhere);
+  }
+
+  /** In words, when something is due again. */
+  function later() {
+    if (waiting().length) return words.more;
+    const days = memory.next(here);
+    if (days === Infinity) return words.never;
+    return say("over", { when: days === 1 ? words.tomorrow : say("days", { n: days }) });
+  }
 
   /** What to draw from: a level, or what went wrong. */
   function drawn() {
     if (level !== "missed") return pool[level];
-    const rules = worst(missed.all(), makeProgress().all()[topic] ?? {}, taught);
-    const all = Object.values(pool).flat();
-    const some = rules.flatMap((rule) => all.filter((held) => held.rule === rule));
+    const rules = memory.missed(rulesOf(done(), taught, ["shown"]));
+    const some = rules.flatMap((rule) => every.filter((held) => held.rule === rule));
     write(said, some.length ? "" : words.nothing);
-    return some.length ? some : all;
+    return some.length ? some : every;
   }
+
+  /** Exercises in an order of their own. @param {Held[]} some */
+  const shuffled = (some) => ordered(some.length, (seed += 1)).map((at) => some[at]);
 
   /** @param {string} one */
   function begin(one) {
+    const due = one === "due" ? planned(waiting(), sure, times) : [];
+    if (one === "due" && !due.length) return void write(said, later());
     level = one;
     [right, tried, streak] = [0, 0, 0];
     write(said, "");
-    queue = [];
+    queue = due.map(({ rule, level }) => {
+      const some = shuffled(every.filter((held) => held.rule === rule));
+      return some.find((held) => pool[level]?.includes(held)) ?? some[0];
+    });
     for (const button of picks) mark(button, "aria-pressed", button.dataset.level === level ? "true" : "false");
     return another();
   }
 
   async function another() {
-    if (!queue.length) {
-      const held = drawn();
-      queue = ordered(held.length, (seed += 1)).map((at) => held[at]);
-    }
+    if (!queue.length && level === "due") return void write(said, later());
+    if (!queue.length) queue = shuffled(drawn());
     const held = /** @type {Held} */ (queue.shift());
     const model = await show(held.graph);
     let [over, flawless] = [false, true];
     model.on("change:rev", () => {
       const { feedback, done, hints } = model.get("lesson");
       if (over) return;
-      if (feedback?.kind === "wrong" || feedback?.kind === "shown" || hints.length) flawless = false;
-      if (!done) return;
+      if (feedback?.kind === "wrong") {
+        memory.note(held.rule, "wrong", flawless);
+        flawless = false;
+      }
+      if (!done) return void count();
       over = true;
+      const how = feedback?.kind === "shown" ? "shown" : hints.length ? "hint" : "solved";
+      memory.note(held.rule, how, flawless);
+      flawless &&= how === "solved";
       tried += 1;
       right += Number(flawless);
       streak = flawless ? streak + 1 : 0;
-      missed.note(held.rule, flawless ? -1 : 2);
-      const facts = /** @type {Record<string, number>} */ ({ right, tried, streak });
-      const text = words[streak > 1 ? "streak" : "result"];
-      write(
-        said,
-        text.replace(/\{(\w+)\}/g, (_, fact) => String(facts[fact])),
-      );
+      const told = say(streak > 1 ? "streak" : "result", { right, tried, streak });
+      const left = queue.length ? say("left", { n: queue.length }) : later();
+      write(said, level === "due" ? `${told} ${left}` : told);
+      count();
     });
   }
 
+  count();
   return { el, begin: () => begin(level) };
 }

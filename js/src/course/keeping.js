@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Lesson} Lesson
  */
 import { h } from "../page/dom.js";
-import { CLEARED, makeProgress } from "./progress.js";
+import { CLEARED, RULES, makeProgress } from "./progress.js";
 
 /** @param {{say: import("../types.js").Say, send: (what: string, more?: Record<string, unknown>) => void, signal?: AbortSignal}} ctx */
 export function makeKeeping({ say, send, signal }) {
@@ -24,7 +24,7 @@ export function makeKeeping({ say, send, signal }) {
       offer(labels);
     }
     const undone = gone ?? {};
-    const done = Object.values(kept.all()).map((steps) => Object.keys(steps).length);
+    const done = Object.entries(kept.all()).map(([id, steps]) => (id === RULES ? 0 : Object.keys(steps).length));
     const steps = done.reduce((sum, one) => sum + one, 0);
     const lost = h("span", {}, steps ? say("kept", { n: steps, of: done.filter(Boolean).length }) : "");
     const button = h("button", { class: "otys-tile", click }, gone ? labels.restore : labels.forget);
@@ -38,11 +38,13 @@ export function makeKeeping({ say, send, signal }) {
     /** Whether anything of this lesson was done before in this browser. @param {Lesson} lesson */
     before: ({ id }) => Object.keys(kept.all()[id] ?? {}).length > 0,
     /** Keep what is done, tell the kernel once what was done before, and offer to forget it. @param {Lesson} lesson */
-    update({ id, keep: labels, step }) {
-      if (!labels) return void el.replaceChildren();
+    update({ id, keep: labels, step, memory }) {
       const before = kept.all();
-      if (!told && before[id]) queueMicrotask(() => send("progress", { done: before }));
+      if (!told && (memory || labels) && (before[id] || before[RULES]))
+        queueMicrotask(() => send("progress", { done: before }));
       told = true;
+      if (memory) kept.remember(memory);
+      if (!labels) return void el.replaceChildren();
       kept.note(id, step.ids, step.states);
       return offer(labels);
     },

@@ -7,8 +7,9 @@
  * @typedef {import("./dive-map.js").Chapter} Chapter
  */
 import { h, mark, refill, write } from "../page/dom.js";
+import { codeFile, saveLink } from "./code-file.js";
 import { makeDiveMap } from "./dive-map.js";
-import { CLEARED, KEY, browserStorage, makeProgress, merged } from "./progress.js";
+import { CLEARED, KEY, RULES, browserStorage, makeProgress, merged } from "./progress.js";
 import { openNotebook } from "./way.js";
 import { adoptStyles, followTheme } from "../page/theme.js";
 import { speaker } from "../page/words.js";
@@ -28,7 +29,8 @@ function render({ model, el, signal }) {
   const dive = makeDiveMap({ chapters, say, open: openNotebook, counting: Boolean(box) });
   const code = h("code");
   const copy = h("button", { class: "otys-act", click: copied }, say("copy"));
-  const mine = h("div", "otys-acts", h("span", {}, say("code")), code, copy, h("span", {}, say("code_is")));
+  const save = saveLink(say("save"));
+  const mine = h("div", "otys-acts", h("span", {}, say("code")), code, copy, save.el, h("span", {}, say("code_is")));
   const line = h("input", { type: "text", class: "otys-line", autocomplete: "off", spellcheck: "false" });
   const other = h(
     "form",
@@ -36,7 +38,12 @@ function render({ model, el, signal }) {
     h("label", "otys-label", say("other"), line),
     h("button", { type: "submit", class: "otys-act" }, say("take")),
   );
-  const codes = h("div", {}, mine, other);
+  const file = h(
+    "p",
+    {},
+    codeFile(say("file"), 1200, (text) => send("type", { text })),
+  );
+  const codes = h("div", {}, mine, other, file);
   const unkept = !box && h("p", {}, say("unkept"));
   const forgetting = h("button", { class: "otys-act", click: forget });
   const said = h("p", { role: "status" });
@@ -56,9 +63,10 @@ function render({ model, el, signal }) {
 
   function draw() {
     const begun = dive.draw(kept.all());
-    mark(forgetting, "hidden", !begun && !gone);
+    mark(forgetting, "hidden", !begun && !gone && !kept.all()[RULES]);
     write(forgetting, say(gone ? "restore" : "forget"));
     write(code, model.get("code"));
+    save.holds(model.get("code"));
     mark(mine, "hidden", !model.get("code"));
   }
 

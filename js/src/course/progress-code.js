@@ -6,6 +6,8 @@
  * @typedef {import("./progress.js").Done} Done
  */
 
+import { readRules, writtenRules } from "./memory-code.js";
+import { RULES } from "./progress.js";
 import { bits, bitsOf, spelt } from "./short-code.js";
 
 const [MARK, COUNT] = [5, 6];
@@ -19,6 +21,7 @@ export function written(course, done) {
     else if (flags.includes("0")) all += `11${bits(place.mark, MARK)}${bits(flags.length, COUNT)}${flags}`;
     else all += `10${bits(place.mark, MARK)}`;
   }
+  if (done[RULES]) all += `1${writtenRules(done[RULES])}`;
   return spelt(all.replace(/0+$/, ""));
 }
 
@@ -41,6 +44,11 @@ export function read(course, code) {
     if (!place || !listed || (flags && flags.length !== listed.steps.length)) continue;
     const named = listed.steps.filter((id, i) => (!flags || flags[i]) && place.steps.includes(id));
     if (named.length) done[place.id] = Object.fromEntries(named.map((id) => [id, "solved"]));
+  }
+  if (take(1)) {
+    const rules = readRules(take);
+    if (!rules) return null;
+    done[RULES] = rules;
   }
   return done;
 }

@@ -8,8 +8,11 @@
  * @typedef {Record<string, Record<string, string>>} Done steps done, by lesson: `solved` or `shown`
  * @typedef {Pick<Storage, "getItem" | "setItem">} Box
  */
+import { both } from "./remembered.js";
 
 export const KEY = "otys-progress";
+/** What is remembered of the rules stands under this name beside the lessons. */
+export const RULES = "rules";
 /** Said on a page where everything was cleared for the next pupil: nothing may be brought back. */
 export const CLEARED = "otys-cleared";
 
@@ -47,7 +50,12 @@ export const counted = (done, lesson, steps) =>
 /** What is done, and `more` that was done elsewhere; what is known here stays as it is. @param {Done} done @param {Done} more @returns {Done} */
 export const merged = (done, more) => ({
   ...done,
-  ...Object.fromEntries(Object.entries(more).map(([id, steps]) => [id, { ...steps, ...done[id] }])),
+  ...Object.fromEntries(
+    Object.entries(more).map(([id, steps]) => [
+      id,
+      id === RULES ? both(done[id] ?? {}, steps) : { ...steps, ...done[id] },
+    ]),
+  ),
 });
 
 export function makeProgress(box = browserStorage()) {
@@ -77,6 +85,14 @@ export function makeProgress(box = browserStorage()) {
   return {
     all,
     save,
+    /** Whether what is noted outlives this page. */
+    lasts: () => Boolean(box),
+    /** Keep what is remembered of some rules, and what was remembered of the others. @param {Record<string, string>} table */
+    remember(table) {
+      const known = all()[RULES] ?? {};
+      if (Object.entries(table).some(([rule, text]) => known[rule] !== text))
+        save({ ...all(), [RULES]: { ...known, ...both(table, known) } });
+    },
     /** Keep what is done of a lesson's steps; what was solved stays solved. @param {string} lesson @param {string[]} ids @param {string[]} states */
     note(lesson, ids, states) {
       const known = all()[lesson];

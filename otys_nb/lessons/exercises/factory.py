@@ -10,6 +10,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
+from otys_nb.lessons.decided import DECIDED
 from otys_nb.lessons.exercises.candidate import Candidate, given_away
 from otys_nb.lessons.exercises.choose import choose
 from otys_nb.lessons.exercises.difficulty import Difficulty
@@ -21,7 +22,6 @@ from otys_nb.lessons.exercises.reach import reach
 from otys_nb.lessons.exercises.single_rule import RULES, single_rule
 from otys_nb.lessons.exercises.spec import Spec, seeded
 from otys_nb.lessons.exercises.stable_random import below, shuffled
-from otys_nb.lessons.exercises.supported import DECIDED
 from otys_nb.lessons.exercises.touch import touch
 from otys_nb.lessons.exercises.walk import Walk, walk
 from otys_nb.lessons.model import Lesson

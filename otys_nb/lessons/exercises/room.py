@@ -1,6 +1,7 @@
-"""Practice without code: choose a topic, or what you get wrong, and a level; then one exercise after the other.
+"""Practice without code: what is due, a topic, or what you get wrong, at a level; then one exercise after the other.
 
-It is a lesson that has no end: its first two steps are choices, and *another* makes the next exercise.
+It is a lesson that has no end: its first two steps are choices, and *another* makes the next exercise. What is due has
+an end: five minutes.
 """
 
 from __future__ import annotations
@@ -15,15 +16,24 @@ from otys_nb.lessons.exercises.factory import Exercise, alike, make_exercise, su
 from otys_nb.lessons.exercises.messages import say, say_in_each
 from otys_nb.lessons.exercises.spec import LEVELS, seeded
 from otys_nb.lessons.exercises.stable_random import shuffled
+from otys_nb.lessons.feedback import Feedback
 from otys_nb.lessons.lesson_message import LETTERS
-from otys_nb.lessons.missed import MISSED, Missed
+from otys_nb.lessons.memory import MEMORY, Memory, Remembered
 from otys_nb.lessons.model import Lesson, Option, Question, Start, Step, Texts, in_each
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules.language import spoken
 from otys_nb.rules.setup import new_position
 
+DUE: Final = "due"
+"""The topic of what is due today."""
 WRONG: Final = "wrong"
 """The topic of what somebody gets wrong."""
+SECONDS: Final = {1: 30, 2: 40, 3: 50}
+"""An exercise takes about so long, by level."""
+AT_ONCE: Final = 300
+"""So many seconds of what is due are asked at once."""
+SURE: Final = {1: 0, 2: 7, 3: 30}
+"""The level of what is due: the last that is known for so many days."""
 RECENT: Final = 6
 """An exercise is unlike so many before it."""
 TRIES: Final = 12
@@ -46,12 +56,14 @@ class PracticeRoom(LessonSession):
 
     endless = True
 
-    def __init__(self, *, seed: int | str | None = None, lang: str = "", missed: Missed = MISSED) -> None:
+    def __init__(self, *, seed: int | str | None = None, lang: str = "", memory: Memory = MEMORY) -> None:
         self.topic, self.level = "", 0
         self.right = self.tried = self.streak = self.best = 0
-        self._missed, self._seed, self._made = missed, seeded(seed), 0
+        self._memory, self._seed, self._made = memory, seeded(seed), 0
         self._recent: list[Exercise] = []
-        super().__init__(_lesson((_topic_step(),)), lang=spoken(lang))
+        self._waiting: list[tuple[int, int]] = []
+        super().__init__(_lesson((self._topic_step(),)), lang=spoken(lang))
+        self.memory = memory
 
     @property
     def choosing(self) -> bool:
@@ -68,24 +80,32 @@ class PracticeRoom(LessonSession):
         if not self.choosing:
             return super().answer(what)
         self._begin()
-        names = [*topics(), WRONG] if self.step.id == "topic" else list(LEVELS)
+        names = [DUE, *topics(), WRONG] if self.step.id == "topic" else list(LEVELS)
         number = what if isinstance(what, int) else LETTERS.find(what.strip().lower() or "?")
         if not 0 <= number < len(names):
             return self._refuse("no_option", answer=repr(what), options=", ".join(LETTERS[: len(names)]))
-        if self.step.id == "topic":
-            self.topic = str(names[number])
-            nothing = self.topic == WRONG and not self._missed.rules(supported())
-            self._show_only(_level_step("frame.nothing_wrong" if nothing else "frame.level"))
-        else:
+        if self.step.id == "level":
             self.level = int(names[number])
-            self.right = self.tried = self.streak = 0
-            self._another()
+            self._set_out()
+        elif names[number] == DUE:
+            self._waiting = due_today(self._memory)
+            if not self._waiting:
+                self.refusal = Feedback("refused", texts=in_each(self._next_day))
+                return self._told()
+            self.topic = DUE
+            self._set_out()
+        else:
+            self.topic = str(names[number])
+            nothing = self.topic == WRONG and not self._memory.missed(supported())
+            self._show_only(_level_step("frame.nothing_wrong" if nothing else "frame.level"))
         return self._told()
 
     def next(self) -> LessonSession:
         """Another exercise, once this one is done."""
         if self.choosing or not self.done or self.at + 1 < len(self.steps):
             return super().next()
+        if self.topic == DUE and not self._waiting:
+            return self.back()
         self._begin()
         self._another()
         return self._told()
@@ -94,8 +114,14 @@ class PracticeRoom(LessonSession):
         """To the choice of what to practise."""
         self._begin()
         self.topic, self.level = "", 0
-        self._show_only(_topic_step())
+        self._show_only(self._topic_step())
         return self._told()
+
+    def remind(self) -> None:
+        """Say anew what is due, once more has been remembered."""
+        if self.step.id == "topic":
+            self._show_only(self._topic_step())
+            self.tell()
 
     def reset(self) -> LessonSession:
         """Begin the exercise again; once it is done, choose anew."""
@@ -111,8 +137,13 @@ class PracticeRoom(LessonSession):
 
     def result(self, lang: str = "") -> str:
         """How it goes: right at once, of how many, and how many in a row."""
+        lang = lang or self.lang
         facts = {"right": self.right, "tried": self.tried, "streak": self.streak}
-        return say("frame.streak" if self.streak > 1 else "frame.result", lang or self.lang, **facts)
+        told = say("frame.streak" if self.streak > 1 else "frame.result", lang, **facts)
+        if self.topic != DUE:
+            return told
+        left = say("due.left", lang, n=len(self._waiting)) if self._waiting else self._next_day(lang)
+        return f"{told} {left}"
 
     def _succeed(self) -> None:
         again = self.step.id in self.reached
@@ -126,7 +157,16 @@ class PracticeRoom(LessonSession):
         told = self.feedback.texts
         self.feedback = replace(self.feedback, texts=in_each(lambda lang: f"{told[lang]} {self.result(lang)}"))
 
+    def _set_out(self) -> None:
+        self.right = self.tried = self.streak = 0
+        self._another()
+
     def _another(self) -> None:
+        if self.topic == DUE:
+            rule, self.level = self._waiting.pop(0)
+            self._rules_now: tuple[int, ...] = (rule,)
+        else:
+            self._rules_now = self._rules()
         made = self._fresh_exercise()
         self._recent = [*self._recent, made][-RECENT:]
         step = replace(made.step, id=f"exercise-{self._made}")
@@ -138,7 +178,7 @@ class PracticeRoom(LessonSession):
     def _fresh_exercise(self) -> Exercise:
         for _ in range(TRIES):
             self._made += 1
-            rules = self._rules()
+            rules = self._rules_now
             rule = shuffled(Random(f"{self._seed} {self._made // len(rules)}"), rules)[self._made % len(rules)]
             made = make_exercise(rule, self.level, f"{self._seed[:10]}{self._made:x}", lang=self.lang)
             if not any(alike(made, other) for other in self._recent):
@@ -148,11 +188,31 @@ class PracticeRoom(LessonSession):
     def _rules(self) -> tuple[int, ...]:
         if self.topic != WRONG:
             return topics()[self.topic]
-        return self._missed.rules(supported())[:WIDTH] or supported()
+        return self._memory.missed(supported())[:WIDTH] or supported()
 
     def _title(self) -> Texts:
         named = _named(self.topic)
         return say_in_each("frame.practising", lambda lang: {"topic": named[lang]}, level=self.level)
+
+    def _topic_step(self) -> Step:
+        goals = say_in_each("frame.topic_goal")
+        ahead = self._memory.ahead()
+        if ahead:
+            warning = say_in_each("due.ahead", n=ahead)
+            goals = in_each(lambda lang: f"{warning[lang]} {goals[lang]}")
+        labels = [_due_label(due_today(self._memory)), *(_named(name) for name in (*topics(), WRONG))]
+        return _choice("topic", "frame.topic", goals, labels)
+
+    def _next_day(self, lang: str) -> str:
+        """When something will be due, in words."""
+        day = self._memory.next_day(supported())
+        if self._memory.due(supported()):
+            return say("due.more", lang)
+        if day is None:
+            return say("due.never", lang)
+        ahead = day - self._memory.clock()
+        when = say("due.tomorrow", lang) if ahead == 1 else say("due.in_days", lang, n=ahead)
+        return say("due.over", lang, when=when)
 
     def _show_only(self, step: Step) -> None:
         self.steps = (step,)
@@ -161,7 +221,33 @@ class PracticeRoom(LessonSession):
         self._enter(0)
 
 
+def due_today(memory: Memory) -> list[tuple[int, int]]:
+    """What is due, as much of it as five minutes hold: each rule with the level at which it is asked."""
+    left, found = AT_ONCE, []
+    for rule in memory.due(supported()):
+        level = level_of(memory.rules[rule])
+        left -= SECONDS[level]
+        if left < 0:
+            break
+        found.append((rule, level))
+    return found
+
+
+def level_of(known: Remembered) -> int:
+    """The level at which a rule is asked again."""
+    return max(level for level, days in SURE.items() if known.stability >= days)
+
+
+def _due_label(waiting: list[tuple[int, int]]) -> Texts:
+    if not waiting:
+        return say_in_each("due.none")
+    seconds = sum(SECONDS[level] for _, level in waiting)
+    return say_in_each("due.some", n=len(waiting), minutes=max(1, round(seconds / 60)))
+
+
 def _named(topic: str) -> Texts:
+    if topic == DUE:
+        return say_in_each("due.title")
     if topic == WRONG:
         return say_in_each("frame.missed")
     return next(each.titles for each in all_lessons() if each.id == topic)
@@ -172,19 +258,15 @@ def _lesson(steps: tuple[Step, ...], titles: Texts | None = None) -> Lesson:
     return Lesson("practice", "", titles or say_in_each("frame.room"), aim, (), 5, "", (), (), steps)
 
 
-def _choice(id: str, title: str, goal: str, labels: list[Texts]) -> Step:
+def _choice(id: str, title: str, goals: Texts, labels: list[Texts]) -> Step:
     options = tuple(Option(texts, ()) for texts in labels)
     start = Start(code=_table())
-    titles, goals = say_in_each(title), say_in_each(goal)
+    titles = say_in_each(title)
     return Step(id=id, kind="ask", titles=titles, goals=goals, start=start, question=Question("", options))
 
 
-def _topic_step() -> Step:
-    return _choice("topic", "frame.topic", "frame.topic_goal", [_named(name) for name in (*topics(), WRONG)])
-
-
 def _level_step(goal: str) -> Step:
-    return _choice("level", "frame.level_title", goal, [say_in_each(f"level.{level}") for level in LEVELS])
+    return _choice("level", "frame.level_title", say_in_each(goal), [say_in_each(f"level.{level}") for level in LEVELS])
 
 
 @cache
