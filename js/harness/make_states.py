@@ -54,6 +54,20 @@ def wander(position: Position, seed: int, moves: int) -> Position:
     return position
 
 
+def moment(seed: int) -> Position:
+    """Any moment of any game of two to four players at which there is something to choose."""
+    chance = Random(seed)
+    names = ["Ada", "Grace", "Katherine", "Dorothy"][: 2 + seed % 3]
+    position = new_position(names, seed=seed, sponsors="random")
+    wanted = chance.randrange(90, 160)
+    for played in range(400):
+        choices = turn.moves(position)
+        if not choices or (played > wanted and len(choices) > 5):
+            break
+        position = turn.play(position, chance.choice(choices))
+    return position
+
+
 def rich() -> Position:
     """A position where much can be done: cubes to pay with, a token to replace, five keys spent."""
     said = json.loads(interchange.to_json(new_position(["Ada", "Grace", "Katherine"], seed=11, sponsors="random")))
@@ -96,6 +110,7 @@ def scenes() -> Json:
         "rich": play(rich(), RICH),
         "token": play(rich(), TOKEN),
         "four": play(four, []),
+        **{f"any-{seed}": play(moment(seed), []) for seed in range(4)},
     }
     for name, lesson in LESSONS.items():
         made[name] = [play(start, [])[0] | {"lesson": lesson}]

@@ -177,6 +177,13 @@ def test_what_comes_into_view_in_a_sheet_is_lit_like_the_rest(stage: Shown) -> N
     shown = stage("phone", scene="rich")
     shown.page.locator('[data-tab="contracts"]').click()
     assert shown.page.locator('.otys-spot[data-lit][data-target^="public"]').count() > 0
+    shown.at("public:2").hover()
+    shown.page.mouse.down()
+    shown.page.mouse.move(200, 400)
+    shown.at("level:4").hover(force=True)
+    shown.page.mouse.up()
+    assert shown.page.get_by_role("dialog").count() == 0, "the sheet has given the board free"
+    assert "level:4" in shown.page.evaluate("() => document.querySelector('[data-held]').dataset.target")
 
 
 def test_the_wall_is_the_same_stage_with_larger_text_and_a_presenters_keys(stage: Shown) -> None:

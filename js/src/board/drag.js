@@ -28,6 +28,9 @@ export function makeDrag({ lift, drop, cancel, signal }) {
     /** @type {SVGElement | null} */
     let piece = null;
     let dragging = false;
+    /** A sheet gives free what lies under it while something is dragged out of it, and closes when that is dropped there. */
+    const sheet = el.closest(".otys-sheet");
+    const close = /** @type {HTMLElement | null | undefined} */ (sheet?.querySelector(".otys-close"));
 
     /** @param {PointerEvent} move */
     function moved(move) {
@@ -35,12 +38,14 @@ export function makeDrag({ lift, drop, cancel, signal }) {
       const y = move.clientY - from.y;
       if (!dragging) {
         if (Math.hypot(x, y) < SLACK) return;
-        if (!lift(spot, el)) return void ending.abort();
+        sheet?.setAttribute("data-away", "");
+        if (!lift(spot, el)) return (sheet?.removeAttribute("data-away"), ending.abort());
         dragging = true;
         el.setPointerCapture(move.pointerId);
         piece = spot.piece ? board.pieceOf(spot.piece) : null;
         piece?.parentNode?.append(piece);
         board.el.dataset.dragging = "1";
+        if (sheet && piece) piece.style.visibility = "visible";
       }
       if (!piece) return;
       piece.style.translate = `${x}px ${y}px`;
@@ -51,14 +56,15 @@ export function makeDrag({ lift, drop, cancel, signal }) {
       ending.abort();
       if (!dragging) return;
       const from = piece?.style.translate ?? "";
-      if (piece) piece.style.translate = "";
+      if (piece) piece.style.translate = piece.style.visibility = "";
       delete board.el.dataset.dragging;
       // The click that follows a drag is not a touch.
       el.addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => el.removeEventListener("click", swallow, { capture: true }), 0);
       const page = /** @type {Document | ShadowRoot} */ (el.getRootNode());
       const under = up && page.elementFromPoint(up.clientX, up.clientY)?.closest("[data-target]");
-      if (under && under !== el) drop(/** @type {HTMLElement} */ (under));
+      sheet?.removeAttribute("data-away");
+      if (under && under !== el) (close?.click(), drop(/** @type {HTMLElement} */ (under)));
       else cancel(up, under === el);
       // Last: while it moves it would lie under the pointer, and hide what it was dropped on.
       if (piece && up?.type === "pointerup") glide(piece, from);

@@ -115,7 +115,13 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
   /** Why these cannot be touched now, as far as it is known here. @param {readonly string[]} targets @param {number} seat */
   function whyNot(targets, seat) {
     const { state, afford } = store.now;
-    if (bench?.on || targets.some((target) => play.heads().has(target) || AIMLESS.has(target))) return "";
+    // Of what is in hand, and what is asked of it, nothing is known here.
+    if (
+      bench?.on ||
+      root.querySelector("[data-held]") ||
+      targets.some((target) => play.heads().has(target) || AIMLESS.has(target))
+    )
+      return "";
     if (seat !== state.to_move && !state.finished)
       return say("notYours", { name: state.players[state.to_move ?? 0].name });
     const keys = [...targets, ...targets.map((target) => target.split(":")[0]), "*"];

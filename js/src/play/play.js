@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Say} Say
  * @typedef {import("../types.js").Why} Why
- * @typedef {import("../page/popup.js").Popup} Popup
+ * @typedef {Pick<import("../page/popup.js").Popup, "open" | "show" | "close">} Popup
  */
 import { moreAbout, ruleNumbers } from "./rule-numbers.js";
 import { shortName } from "../board/names.js";

@@ -102,7 +102,6 @@ export function makeCoach({ say, drawings }) {
       lesson ? [...lesson.hints.slice(-1), lesson.feedback].map((said) => said?.text ?? "").at(-1) || lesson.goal : "",
     /** Reasons, said where all is said. */
     answer: {
-      el: sentence,
       get open() {
         return Boolean(reason);
       },
@@ -117,7 +116,6 @@ export function makeCoach({ say, drawings }) {
         show();
         return true;
       },
-      stand() {},
     },
   };
 }

@@ -216,7 +216,6 @@ export function makeDock({ say, doing }) {
     },
     /** What a move asks, as tiles. */
     asking: {
-      el: asked,
       get open() {
         return !asked.hidden && !asked.dataset.lesson;
       },
@@ -242,7 +241,6 @@ export function makeDock({ say, doing }) {
         if (had) /** @type {HTMLElement | null} */ (anchor)?.focus();
         return true;
       },
-      stand() {},
     },
     /** @param {string} target */
     find: (target) => /** @type {HTMLElement | null} */ (el.querySelector(`[data-target="${CSS.escape(target)}"]`)),

@@ -41,7 +41,7 @@ export function makeSheets({ say, open }) {
   let from = null;
 
   function close() {
-    if (!shown) return false;
+    if (!shown || "away" in el.dataset) return false;
     const had = el.matches(":focus-within");
     shown = "";
     el.hidden = true;
@@ -58,8 +58,8 @@ export function makeSheets({ say, open }) {
       return shown;
     },
     close,
-    /** @param {string} name @param {Node} content @param {boolean} [focus] */
-    show(name, content, focus) {
+    /** @param {string} name @param {Node} content */
+    show(name, content) {
       if (shown === name) return;
       from = document.activeElement;
       shown = name;
@@ -71,7 +71,6 @@ export function makeSheets({ say, open }) {
       el.hidden = false;
       for (const [id, button] of buttons) mark(button, "aria-expanded", String(id === name));
       open(name);
-      if (focus) el.querySelector("button")?.focus();
     },
     /** @param {string[]} names @param {(name: string, at: HTMLElement) => void} pick @param {Set<string>} lit which of them hold what may be touched */
     offer(names, pick, lit) {

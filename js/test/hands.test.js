@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { recorded } from "../harness/model.js";
+import later from "../src/later-module.js";
+import widget from "../src/boards-module.js";
+import { art, page, scenes, words } from "./scenes.js";
+
+const tick = () => new Promise((done) => setTimeout(done, 0));
+/** Moments of which each has something that is lit in no earlier one: `[name, moment, what is new in it]`. */
+const moments = Object.entries(scenes())
+  .filter(([name]) => name !== "ask")
+  .flatMap(([name, all]) => all.map((node, i) => [`${name} ${i}`, node]))
+  .reduce((list, [name, node]) => {
+    const seen = new Set(list.flatMap(([, , fresh]) => fresh));
+    // One kind of thing, and what comes of it: all keys are alike, but a cube is sold or carried.
+    const kinds = node.afford.moves.map(({ path }) => path.map((one) => one.replace(/[:=].*/, "")).join(" "));
+    const fresh = [...new Set(kinds)].filter((kind) => !seen.has(kind));
+    return fresh.length ? [...list, [name, node, fresh]] : list;
+  }, []);
+
+/** A board whose kernel never answers: what is asked of it is in `sent`. */
+function table(t) {
+  const window = page(t);
+  window.HTMLElement.prototype.setPointerCapture = () => {};
+  const model = recorded([moments[0][1]], { words, options: { animate: false } });
+  model.kill();
+  const el = window.document.createElement("div");
+  window.document.body.append(el);
+  widget.render({ model, el, art, later });
+  const root = el.firstElementChild;
+  const spots = () => [...root.querySelectorAll(".otys-spot")].filter((one) => one.closest("[data-board]"));
+  const lit = () => spots().filter((one) => "lit" in one.dataset);
+  return {
+    ...{ model, root, spots },
+    /** What is lit: the last of each kind. */
+    lit: () => [...new Map(lit().map(({ dataset: { target } }) => [target.split(":")[0], target])).values()],
+    all: () => lit().map((one) => one.dataset.target),
+    find: (target) => spots().find((one) => one.dataset.target === target),
+    /** What was done since, in one word: a move, or something taken in hand or asked; a reason is none. */
+    done() {
+      const last = model.sent.at(-1);
+      if (root.querySelector(".otys-answer") || last?.do === "why") return "why";
+      if (last) return last.do;
+      return root.querySelector("[data-held], .otys-ask:not([hidden])") ? "taken" : "nothing";
+    },
+    /** A moment, with nothing in hand. @param {any} node */
+    async at({ state, afford, seat }) {
+      model.sent.length = 0;
+      model.put({ state, afford, seat, events: [], rev: model.get("rev") + 1 });
+      await tick();
+    },
+    /** Drag one to another; what was lit while it was in hand. */
+    async drag(from, to) {
+      const send = (type, x) => {
+        const event = new window.MouseEvent(type, { bubbles: true, button: 0, clientX: x, clientY: x });
+        from.dispatchEvent(Object.assign(event, { isPrimary: true, pointerId: 1 }));
+      };
+      window.document.elementFromPoint = () => to;
+      send("pointerdown", 10);
+      send("pointermove", 60);
+      const ways = lit();
+      send("pointerup", 60);
+      await tick();
+      return ways.map((one) => one.dataset.target);
+    },
+  };
+}
+
+test("all that is lit takes a touch", async (t) => {
+  const on = table(t);
+  const wrong = [];
+  for (const [name, node] of moments) {
+    await on.at(node);
+    for (const target of on.lit()) {
+      on.find(target).click();
+      await tick();
+      if (!["move", "taken"].includes(on.done())) wrong.push(`${name}: ${target} ${on.done()}`);
+      const last = on.model.sent.at(-1);
+      if (last?.do === "move" && !target.split(" ").includes(node.afford.moves[last.id].path[0]))
+        wrong.push(`${name}: ${target} plays ${node.afford.moves[last.id].path}`);
+      await on.at(node);
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
+test("all that is lit can be dragged to where it goes, and what is dropped elsewhere plays nothing", async (t) => {
+  const on = table(t);
+  const wrong = [];
+  for (const [name, node] of moments) {
+    await on.at(node);
+    const before = on.all();
+    for (const target of on.lit()) {
+      const ways = await on.drag(on.find(target), on.root.querySelector(".otys-coach"));
+      if (on.model.sent.some((one) => one.do === "move")) wrong.push(`${name}: ${target} dropped beside plays`);
+      await on.at(node);
+      // With one way to go it is laid where it acts: a key on its level, anything else on the board.
+      const level = target.startsWith("key:") && target.replace("key", "level");
+      const one = on.spots().find(({ dataset }) => (level ? dataset.target === level : /^level:/.test(dataset.target)));
+      const goals = ways.join() === before.join() ? [one.dataset.target] : ways.filter((way) => way !== target);
+      for (const goal of new Set([goals[0], goals.at(-1)])) {
+        await on.drag(on.find(target), on.find(goal));
+        if (!["move", "taken"].includes(on.done())) wrong.push(`${name}: ${target} on ${goal}: ${on.done()}`);
+        await on.at(node);
+      }
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
