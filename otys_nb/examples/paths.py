@@ -10,7 +10,7 @@ only), ``level.trader`` (0 on the surface, else 1 to 5, read only) and ``side.tr
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from otys_nb.rules.components import DIVERS, diver_name, level_of
@@ -82,7 +82,7 @@ def _step(holder: Any, part: str, path: str) -> Any:
         if part.isdecimal() and int(part) < len(holder):
             return holder[int(part)]
         raise PathError(f"{path!r} leads nowhere: there is no place {part!r} among {len(holder)}")
-    if is_dataclass(holder) and part in {field.name for field in fields(holder)}:
+    if part in getattr(holder, "__dataclass_fields__", ()):
         return getattr(holder, part)
     raise PathError(f"{path!r} leads nowhere: there is no field {part!r}")
 

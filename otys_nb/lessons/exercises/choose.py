@@ -139,8 +139,9 @@ def readable(
 
 def about(rule: int, refusal: Refusal) -> bool:
     """Whether the refusal is about the rule, not only cites it."""
-    narrow = [rules for start, rules in ABOUT.items() if refusal.reason.startswith(start)]
-    return rule in refusal.rules and all(rule in rules for rules in narrow)
+    if rule not in refusal.rules:
+        return False
+    return all(rule in rules for start, rules in ABOUT.items() if refusal.reason.startswith(start))
 
 
 def _alone(rule: int, position: Position, move: Move) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import islice
 from random import Random
 from typing import Any, Final, TypeAlias
@@ -13,12 +14,24 @@ from otys_nb.lessons.exercises.candidate import Candidate, ask
 from otys_nb.lessons.exercises.choose import MAY, Refused, about, at_some_moment, cited, readable
 from otys_nb.lessons.exercises.messages import say
 from otys_nb.lessons.exercises.moves_in_words import capital, card_in_words, move_in_words, turn_in_words
-from otys_nb.lessons.exercises.plausible_moves import plausible_moves
+from otys_nb.lessons.exercises.plausible_moves import (
+    BOUGHT,
+    OWN_KEYS,
+    PROPELLED,
+    SOLD,
+    UPGRADES,
+    carried,
+    contracts,
+    explored,
+    held,
+    keys_for_sponsors,
+    tokens_for_sponsors,
+)
 from otys_nb.lessons.exercises.stable_random import one_of, shuffled
 from otys_nb.lessons.exercises.walk import Walk
 from otys_nb.lessons.model import Option, in_each
 from otys_nb.rules import messages, moves, notation, turn
-from otys_nb.rules.components import diver_name, place_of
+from otys_nb.rules.components import DIVERS, diver_name, place_of
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Refusal
@@ -30,39 +43,67 @@ FEWEST: Final = 3
 """Pieces to choose from at least, all of which light up."""
 
 
-def target_of(position: Position, seat: int, move: Move) -> tuple[str, str]:
-    """What is asked about a move of this kind, and the piece to be touched; empty where no single one stands for it."""
-    me = position.players[seat]
-    match move:
-        case moves.ChooseKey(key, level) if str(level) == key:
-            return "key", f"key:{key}" if key in me.keys else f"track:{key}"
-        case moves.Complete(card=card, private=private):
-            row = me.contracts if private else position.colony.contracts
-            kind = "private" if private else "public"
-            return "contract", f"{kind}:{row.index(card)}" if card in row else ""
-        case moves.SponsorKey(key):
-            return "sponsor_key", f"track:{key}" if key in me.track else f"key:{key}"
-        case moves.SponsorUpgrade(diver):
-            return "sponsor_upgrade", f"diver:{diver}"
-        case moves.SponsorCarry(cube, origin, target):
-            return f"carry:{cube}:{origin}", f"level:{target}"
-        case moves.Propel(diver, by):
-            at = [diver_name(tile) for tile in me.divers].index(diver) + by
-            return f"propel:{diver}", f"place:{at}" if 0 <= at < len(me.divers) else ""
-        case moves.Sell(cube):
-            return "sell", f"store:{cube}"
-        case moves.Buy(cube):
-            return "buy", f"store:{cube}"
-        case moves.Explore(token) | moves.SponsorToken(token):
-            lying = [
-                (level, at)
-                for level, row in enumerate(position.colony.display, 1)
-                for at, code in enumerate(row)
-                if code == token
-            ]
-            kind = "explore" if isinstance(move, moves.Explore) else "sponsor_token"
-            return kind, f"token:{lying[0][0]}:{lying[0][1]}" if len(lying) == 1 else ""
-    return "", ""
+class Pieces:
+    """The pieces that a player at `seat` has before them, by what they are: which one a move is meant by touching."""
+
+    def __init__(self, position: Position, seat: int) -> None:
+        self.position, self.seat = position, seat
+        me = position.players[seat]
+        self.keys, self.track = me.keys, me.track
+        self.rows = {True: me.contracts, False: position.colony.contracts}
+        self.places = {diver_name(tile): at for at, tile in enumerate(me.divers)}
+        self.tokens: dict[str | None, list[str]] = {}
+        for level, row in enumerate(position.colony.display, 1):
+            for at, code in enumerate(row):
+                self.tokens.setdefault(code, []).append(f"token:{level}:{at}")
+
+    def target(self, move: Move) -> tuple[str, str]:
+        """What is asked about a move of this kind, and the piece to be touched; empty where no single one is meant."""
+        match move:
+            case moves.ChooseKey(key, level) if str(level) == key:
+                return "key", f"key:{key}" if key in self.keys else f"track:{key}"
+            case moves.Complete(card=card, private=private):
+                row = self.rows[private]
+                kind = "private" if private else "public"
+                return "contract", f"{kind}:{row.index(card)}" if card in row else ""
+            case moves.SponsorKey(key):
+                return "sponsor_key", f"track:{key}" if key in self.track else f"key:{key}"
+            case moves.SponsorUpgrade(diver):
+                return "sponsor_upgrade", f"diver:{diver}"
+            case moves.SponsorCarry(cube, origin, target):
+                return f"carry:{cube}:{origin}", f"level:{target}"
+            case moves.Propel(diver, by):
+                at = self.places[diver] + by
+                return f"propel:{diver}", f"place:{at}" if 0 <= at < len(self.places) else ""
+            case moves.Sell(cube):
+                return "sell", f"store:{cube}"
+            case moves.Buy(cube):
+                return "buy", f"store:{cube}"
+            case moves.Explore(token) | moves.SponsorToken(token):
+                lying = self.tokens.get(token, [])
+                kind = "explore" if isinstance(move, moves.Explore) else "sponsor_token"
+                return kind, lying[0] if len(lying) == 1 else ""
+        return "", ""
+
+    def tried(self) -> dict[str, Callable[[], Iterable[Move]]]:
+        """What might be tried with them, by what is asked; each is made where it is needed."""
+        position, me = self.position, self.position.players[self.seat]
+        found: dict[str, Callable[[], Iterable[Move]]] = {
+            "key": lambda: OWN_KEYS,
+            "sponsor_upgrade": lambda: UPGRADES,
+            "sell": lambda: SOLD,
+            "buy": lambda: BOUGHT,
+            **{f"propel:{diver}": partial(PROPELLED.__getitem__, diver) for diver in DIVERS},
+            **{f"carry:{cube}:{level}": partial(carried, cube, level) for cube, level in held(me)},
+        }
+        if me.track + me.keys:
+            found["sponsor_key"] = lambda: keys_for_sponsors(me)
+        if any(len(lying) == 1 for code, lying in self.tokens.items() if code is not None):
+            found["explore"] = lambda: explored(position)
+            found["sponsor_token"] = lambda: tokens_for_sponsors(position)
+        if any(self.target(move)[1] for move in contracts(position, me)):
+            found["contract"] = lambda: contracts(position, me)
+        return found
 
 
 def lay(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
@@ -72,14 +113,18 @@ def lay(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
 
 def _at(rule: int, level: int, found: Walk, at: int, rng: Random) -> Candidate | None:
     position = found.moments[at].before
-    grouped: dict[str, dict[str, list[tuple[Move, Refusal | None]]]] = {}
-    for move in plausible_moves(position, found.seat):
-        kind, target = target_of(position, found.seat, move)
-        if target:
-            refusal = turn.check(position, move)
-            grouped.setdefault(kind, {}).setdefault(target, []).append((move, refusal))
-    for kind in shuffled(rng, sorted(grouped)):
-        made = _of_kind(rule, level, found, at, kind, grouped[kind], rng)
+    pieces = Pieces(position, found.seat)
+    tried = pieces.tried()
+    possible = {pieces.target(move)[0] for move in turn.moves(position)}
+    for kind in shuffled(rng, sorted(tried)):
+        if kind not in possible:
+            continue
+        targets: dict[str, list[tuple[Move, Refusal | None]]] = {}
+        for move in tried[kind]():
+            target = pieces.target(move)[1]
+            if target:
+                targets.setdefault(target, []).append((move, turn.check(position, move)))
+        made = _of_kind(rule, level, found, at, kind, targets, rng)
         if made is not None:
             return made
     return None

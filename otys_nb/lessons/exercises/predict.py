@@ -84,9 +84,13 @@ def wrong_values(field: Field, found: Walk, readings: Iterable[Reading]) -> list
     """The values that these readings come to and that are wrong, each once."""
     wrongs: list[tuple[Any, Reading]] = []
     try:
-        seen = {field.in_words(field.value(found.end, found.seat), "en")}
+        truth = field.value(found.end, found.seat)
+        values, seen = {truth}, {field.in_words(truth, "en")}
         for reading in readings:
             value = field.value(reading.end, found.seat)
+            if value in values:
+                continue
+            values.add(value)
             words = field.in_words(value, "en")
             if words not in seen:
                 seen.add(words)

@@ -10,26 +10,23 @@ from random import Random
 from typing import Any, Final
 
 from otys_nb.examples.claims import Claim, Happened, Moment, Not
-from otys_nb.lessons.checks import ended
 from otys_nb.lessons.exercises.candidate import Candidate, hints, misreadings, rule_text, with_rule
 from otys_nb.lessons.exercises.difficulty import Difficulty
+from otys_nb.lessons.exercises.ends import Ends, TurnGraph, ends
 from otys_nb.lessons.exercises.fields import Field, fields
 from otys_nb.lessons.exercises.messages import say_in_each
 from otys_nb.lessons.exercises.moves_in_words import card_in_words, move_in_words
 from otys_nb.lessons.exercises.readings import bearing, of_rule
-from otys_nb.lessons.exercises.stable_random import one_of, shuffled
-from otys_nb.lessons.exercises.walk import LONGEST, Walk, walk, whole_turn
+from otys_nb.lessons.exercises.stable_random import below, shuffled
+from otys_nb.lessons.exercises.walk import LONGEST, Walk, whole_turn
 from otys_nb.lessons.model import Start, Step, Texts, Wrong, in_each
-from otys_nb.rules import notation, turn
+from otys_nb.rules import notation
 from otys_nb.rules.events import Event
-from otys_nb.rules.moves import Complete, Move
-from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.position import Position
 from otys_nb.rules.rulebook import rule as of_number
 
 FEWEST: Final = 4
 """Ends of a turn at least, so that there is something to choose."""
-MOST: Final = 700
-"""Moments of a turn that are looked at; a turn with more is not used."""
 TRIES: Final = 60
 """Turns played at random to see how many reach the goal by luck."""
 AIMS: Final = (
@@ -64,16 +61,6 @@ BESIDE: Final = 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Ends:
-    """Every end of a turn: a shortest line to it, whether some way there does without the rule, and the contracts
-    completed on that line."""
-
-    lines: dict[Position, tuple[Move, ...]]
-    without: frozenset[Position]
-    paid: dict[Position, frozenset[str]]
-
-
-@dataclass(frozen=True, slots=True)
 class Aim:
     """What a turn is to end with, the ends that do, and those that only seem to, to somebody who misreads the rule."""
 
@@ -94,11 +81,12 @@ def reach(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
     """
     if not found.cites(rule) and next(of_rule(rule, found), None) is None:
         return None
-    ends = _ends(rule, found.start, found.seat)
-    if ends is None or len(ends.lines) < FEWEST:
+    graph = TurnGraph(found.start)
+    whole = ends(rule, graph)
+    if whole is None or len(whole.lines) < FEWEST:
         return None
-    for aim in chain(_needing(rule, ends, found, rng), _seeming(rule, ends, found, rng)):
-        made = _goal(rule, found, aim, ends, rng)
+    for aim in chain(_needing(rule, whole, found, rng), _seeming(rule, whole, found, graph, rng)):
+        made = _goal(rule, found, aim, whole, graph, rng)
         if made is not None:
             return made
     return None
@@ -134,13 +122,13 @@ def _needing(rule: int, ends: Ends, found: Walk, rng: Random) -> Iterator[Aim]:
             yield Aim(goal, (field.claim(aim),), right, 0, field=field)
 
 
-def _seeming(rule: int, ends: Ends, found: Walk, rng: Random) -> Iterator[Aim]:
+def _seeming(rule: int, ends: Ends, found: Walk, graph: TurnGraph, rng: Random) -> Iterator[Aim]:
     """Goals that an end seems to reach to somebody who misreads the rule, and another end reaches."""
     seen: dict[tuple[Field, Any], dict[Position, bool]] = {}
     names = _fields(found)
     for end, line in shuffled(rng, list(ends.lines.items()))[:SAMPLE]:
-        way = walk(found.start, rng, line)
-        if way is None or way.end != end:
+        way = graph.walk(line)
+        if way is None:
             continue
         for reading in of_rule(rule, way):
             for field in names:
@@ -154,45 +142,14 @@ def _seeming(rule: int, ends: Ends, found: Walk, rng: Random) -> Iterator[Aim]:
             yield Aim(goal, (field.claim(value),), right, len(wrong), any(wrong.values()), field)
 
 
-def _ends(rule: int, start: Position, seat: int) -> Ends | None:
-    """All ends of the turn, or None if there are too many moments, or chance or another player decides on the way."""
-    State = tuple[Position, bool, frozenset[str]]
-    waiting: list[tuple[State, tuple[Move, ...]]] = [((start, False, frozenset()), ())]
-    seen: set[State] = {waiting[0][0]}
-    lines: dict[Position, tuple[Move, ...]] = {}
-    completed: dict[Position, frozenset[str]] = {}
-    ignoring: set[Position] = set()
-    while waiting:
-        following: list[tuple[State, tuple[Move, ...]]] = []
-        for (position, cited, paid), line in waiting:
-            for move in turn.moves(position):
-                after, events = turn.explained(position, move)
-                by_rule = cited or any(rule in event.rules for event in events)
-                now = paid | {move.card} if isinstance(move, Complete) else paid
-                if ended(events, seat):
-                    if after not in lines:
-                        lines[after], completed[after] = (*line, move), now
-                    if not by_rule:
-                        ignoring.add(after)
-                elif after.to_act in (NATURE, None) or after.to_act != seat:
-                    return None
-                elif (state := (after, by_rule, now)) not in seen:
-                    seen.add(state)
-                    if len(seen) > MOST:
-                        return None
-                    following.append((state, (*line, move)))
-        waiting = following
-    return Ends(lines, frozenset(ignoring), completed)
-
-
-def _goal(rule: int, found: Walk, aim: Aim, ends: Ends, rng: Random) -> Candidate | None:
-    if _first_moves(found, aim):
+def _goal(rule: int, found: Walk, aim: Aim, ends: Ends, graph: TurnGraph, rng: Random) -> Candidate | None:
+    if _first_moves(graph, aim):
         return None
-    luck = sum(_by_luck(found, aim, rng) for _ in range(TRIES)) / TRIES
+    luck = sum(_by_luck(graph, aim, rng) for _ in range(TRIES)) / TRIES
     if luck > LUCKY:
         return None
     lines = sorted((ends.lines[end] for end in aim.right), key=len)
-    ways = (walk(found.start, rng, line) for line in lines)
+    ways = map(graph.walk, lines)
     foreseen = [way for way in ways if way is not None and way.foreseeable]
     solution = next((way for way in foreseen if way.cites(rule)), foreseen[0] if foreseen and aim.misread else None)
     if solution is None:
@@ -225,7 +182,7 @@ def _goal(rule: int, found: Walk, aim: Aim, ends: Ends, rng: Random) -> Candidat
             Wrong(over, with_rule("why.short", rule), (rule,), truths=(*over, Not(aim.done))),
         ),
     )
-    near = bearing(solution, lambda end: not _reached(found, aim, end, solution.events))
+    near = bearing(solution, lambda end: not _reached(graph, aim, end, solution.events))
     wrong = max(aim.seeming, len(step.misconceptions))
     return Candidate(step, Difficulty(len(ends.lines), len(aim.right), len(solution.moves), wrong, near, luck), "reach")
 
@@ -259,26 +216,29 @@ def _instead(rule: int, field: Field, value: Any) -> Texts:
     )
 
 
-def _reached(found: Walk, aim: Aim, position: Position, events: Sequence[Event]) -> bool:
-    moment = Moment(found.start, position, found.seat, tuple(events), tuple(events))
+def _reached(graph: TurnGraph, aim: Aim, position: Position, events: Sequence[Event]) -> bool:
+    moment = Moment(graph.first.position, position, graph.seat, tuple(events), tuple(events))
     return all(claim.holds(moment) for claim in aim.done)
 
 
-def _first_moves(found: Walk, aim: Aim) -> bool:
+def _first_moves(graph: TurnGraph, aim: Aim) -> bool:
     """Whether somebody reaches the goal who always does what comes first."""
-    return _played(found, aim, lambda moves: moves[0])
+    return _played(graph, aim, lambda count: 0)
 
 
-def _by_luck(found: Walk, aim: Aim, rng: Random) -> bool:
+def _by_luck(graph: TurnGraph, aim: Aim, rng: Random) -> bool:
     """Whether a turn played at random reaches the goal."""
-    return _played(found, aim, lambda moves: one_of(rng, moves))
+    return _played(graph, aim, lambda count: below(rng, count))
 
 
-def _played(found: Walk, aim: Aim, choice: Callable[[Sequence[Move]], Move]) -> bool:
-    position, log = found.start, list[Event]()
+def _played(graph: TurnGraph, aim: Aim, choice: Callable[[int], int]) -> bool:
+    node, told = graph.first, list[Event]()
+    by_events = any(isinstance(claim, Happened) for claim in aim.done)
     for _ in range(LONGEST):
-        position, events = turn.explained(position, choice(turn.moves(position)))
-        log += events
-        if ended(events, found.seat):
-            return _reached(found, aim, position, log)
+        at = choice(len(node.moves))
+        if by_events:
+            told += node.told(at)
+        node = node.after[at]
+        if node.over:
+            return _reached(graph, aim, node.position, told)
     return False

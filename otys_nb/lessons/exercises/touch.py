@@ -35,7 +35,7 @@ class Asked:
     """A question: its words, what may be touched, and which of that (by number) is right in a position."""
 
     goal: Callable[[str], str]
-    spots: tuple[Spot, ...]
+    spots: Callable[[], Sequence[Spot]]
     right: Callable[[Position], int]
 
 
@@ -58,12 +58,13 @@ def _places(found: Walk) -> Iterator[Asked]:
 
 
 def _place(name: str, tile: str, seat: int) -> Asked:
-    spots = (Spot(f"place:{at}", _said(at, "place"), Is(f"me.divers.{at}", tile)) for at in range(len(DIVERS)))
+    def spots() -> list[Spot]:
+        return [Spot(f"place:{at}", _said(at, "place"), Is(f"me.divers.{at}", tile)) for at in range(len(DIVERS))]
 
     def right(position: Position) -> int:
         return [diver_name(each) for each in position.players[seat].divers].index(name)
 
-    return Asked(lambda lang: say("touch.diver", lang, diver=name), tuple(spots), right)
+    return Asked(lambda lang: say("touch.diver", lang, diver=name), spots, right)
 
 
 def _sponsors(found: Walk) -> Iterator[Asked]:
@@ -74,12 +75,14 @@ def _sponsors(found: Walk) -> Iterator[Asked]:
 
 def _sponsor(level: int, tiles: Sequence[str]) -> Asked:
     claim = f"colony.sponsors.{level}"
-    spots = (Spot(f"sponsor:{at}", _said(tile, "sponsor"), Is(claim, tile)) for at, tile in enumerate(tiles, start=1))
+
+    def spots() -> list[Spot]:
+        return [Spot(f"sponsor:{at}", _said(tile, "sponsor"), Is(claim, tile)) for at, tile in enumerate(tiles, 1)]
 
     def right(position: Position) -> int:
         return tiles.index(position.colony.sponsors[level])
 
-    return Asked(lambda lang: say("touch.sponsor", lang, level=level + 1), tuple(spots), right)
+    return Asked(lambda lang: say("touch.sponsor", lang, level=level + 1), spots, right)
 
 
 def _said(value: Any, noun: str) -> Texts:
@@ -93,8 +96,8 @@ def _question(rule: int, found: Walk, asked: Asked, readings: Sequence[Reading],
     for reading in (*readings, *others):
         behind.setdefault(asked.right(reading.end), reading)
     own = {asked.right(reading.end) for reading in readings} - {truth}
-    options = []
-    for at, spot in enumerate(asked.spots):
+    options, spots = [], asked.spots()
+    for at, spot in enumerate(spots):
         if at == truth:
             options.append(Option(spot.texts, (spot.claim,), spot.target))
         elif at not in behind:
@@ -119,7 +122,7 @@ def _question(rule: int, found: Walk, asked: Asked, readings: Sequence[Reading],
             "frame.played", lang, line=turn_in_words(found.start, found.moves, lang), question=asked.goal(lang)
         )
     )
-    denied = asked.spots[min(own)]
+    denied = spots[min(own)]
     return ask(
         rule,
         found.start,

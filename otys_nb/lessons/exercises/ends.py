@@ -1,0 +1,139 @@
+"""Every moment of a turn, each once, and the positions in which the turn can end."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from otys_nb.lessons.exercises.walk import LONGEST, Moment, Walk
+from otys_nb.rules import turn
+from otys_nb.rules.events import Event
+from otys_nb.rules.moves import Complete, Move
+from otys_nb.rules.position import Player, Position
+
+MOST: Final = 700
+"""Moments of a turn that are looked at; a turn with more is not used."""
+
+
+class Node:
+    """A moment: what can be decided there, and to which moment each decision leads. At the turn's end it is `over`."""
+
+    __slots__ = ("_told", "after", "moves", "over", "position")
+
+    def __init__(self, position: Position, over: bool) -> None:
+        self.position = position
+        self.over = over
+        self.moves: Sequence[Move] = ()
+        self.after: Sequence[Node] = ()
+        self._told: dict[int, tuple[Event, ...]] | None = None
+
+    def told(self, at: int) -> tuple[Event, ...]:
+        """What happens with the decision of that number; most are never asked."""
+        if self._told is None:
+            self._told = {}
+        if at not in self._told:
+            self._told[at] = turn.explained(self.position, self.moves[at])[1]
+        return self._told[at]
+
+
+class TurnGraph:
+    """The turn that begins at `start`: `complete` says whether all of it is known, in no more than `MOST` moments, with
+    no decision of chance or of another player."""
+
+    def __init__(self, start: Position) -> None:
+        self.seat = start.to_move or 0
+        self._colony = start.colony
+        self._others = self._beside(start)
+        self._nodes: dict[Hashable, Node] = {}
+        self.first = self._node(start)
+        self.complete = self._completed()
+
+    def walk(self, line: Sequence[Move]) -> Walk | None:
+        """The turn that these decisions make; None if it is too long."""
+        if len(line) > LONGEST:
+            return None
+        node, moments = self.first, list[Moment]()
+        for move in line:
+            at = node.moves.index(move)
+            moments.append(Moment(node.position, move, node.after[at].position, node.told(at)))
+            node = node.after[at]
+        return Walk(tuple(moments), self.seat)
+
+    def _completed(self) -> bool:
+        waiting = [self.first]
+        for node in waiting:
+            position = node.position
+            if position.to_act != self.seat:
+                return False
+            node.moves = turn.moves(position)
+            node.after = found = []
+            for move in node.moves:
+                known = len(self._nodes)
+                after = self._node(turn.advance(position, move))
+                found.append(after)
+                if len(self._nodes) > known and not after.over:
+                    waiting.append(after)
+            if len(waiting) > MOST:
+                return False
+        return True
+
+    def _node(self, position: Position) -> Node:
+        """The node of a position: what a turn seldom touches, the colony and the others' boards, is hashed only where
+        it has changed."""
+        others, colony = self._beside(position), position.colony
+        touched = None if others == self._others else others
+        moved = None if colony is self._colony or colony == self._colony else colony
+        over = position.finished or position.to_move != self.seat
+        key = (position.turn, position.players[self.seat], over, touched, moved)
+        found = self._nodes.get(key)
+        if found is None:
+            found = self._nodes[key] = Node(position, over)
+        return found
+
+    def _beside(self, position: Position) -> tuple[Player, ...]:
+        return position.players[: self.seat] + position.players[self.seat + 1 :]
+
+
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """Every end of a turn: a shortest line to it, whether some way there does without the rule, and the contracts
+    completed on that line."""
+
+    lines: dict[Position, tuple[Move, ...]]
+    without: frozenset[Position]
+    paid: dict[Position, frozenset[str]]
+
+
+def ends(rule: int, graph: TurnGraph) -> Ends | None:
+    """All ends of the turn, or None if there are too many moments, or chance or another player decides on the way.
+
+    Moments count twice that are come to by the rule and without it, and again for each set of contracts completed.
+    """
+    if not graph.complete:
+        return None
+    State = tuple[Node, bool, frozenset[str]]
+    waiting: list[tuple[State, tuple[Move, ...]]] = [((graph.first, False, frozenset()), ())]
+    seen: set[State] = {waiting[0][0]}
+    lines: dict[Node, tuple[Move, ...]] = {}
+    completed: dict[Node, frozenset[str]] = {}
+    ignoring: set[Node] = set()
+    for (node, cited, paid), line in waiting:
+        for at, (move, after) in enumerate(zip(node.moves, node.after, strict=True)):
+            by_rule = cited or any(rule in event.rules for event in node.told(at))
+            now = paid | {move.card} if isinstance(move, Complete) else paid
+            if after.over:
+                if after not in lines:
+                    lines[after], completed[after] = (*line, move), now
+                if not by_rule:
+                    ignoring.add(after)
+            elif (state := (after, by_rule, now)) not in seen:
+                seen.add(state)
+                if len(seen) > MOST:
+                    return None
+                waiting.append((state, (*line, move)))
+    return Ends(
+        {end.position: line for end, line in lines.items()},
+        frozenset(end.position for end in ignoring),
+        {end.position: cards for end, cards in completed.items()},
+    )
