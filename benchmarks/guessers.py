@@ -3,15 +3,23 @@
 A guesser always takes the first answer, the longest, the one that shares most words with the question, or any; in a
 turn to be played it does so with the legal moves. A learner knows the rules, but overlooks each thing that happens, or
 each reason against a move, with some likelihood, and plays the turn that seems right to it.
+
+As a report it is short. ``python -m benchmarks.guessers 4000 --seconds 180 --file guessed.jsonl`` makes as many as
+there is time for; called again, it goes on.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
 import re
 import time
-from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from itertools import islice
+from pathlib import Path
 from random import Random
+from statistics import mean, median
 from typing import Final, TypeAlias
 
 from benchmarks.clock import table
@@ -21,7 +29,7 @@ from otys_nb.lessons.exercises import make_exercise, supported
 from otys_nb.lessons.exercises.ablation import without
 from otys_nb.lessons.exercises.factory import Exercise
 from otys_nb.lessons.exercises.moves_in_words import move_in_words
-from otys_nb.lessons.exercises.spec import LEVELS
+from otys_nb.lessons.exercises.spec import LEVELS, Spec
 from otys_nb.lessons.model import Option, Question
 from otys_nb.rules import turn
 from otys_nb.rules.position import Position
@@ -78,11 +86,6 @@ def _played(made: Exercise, choose: Callable[[Position], int]) -> Course:
     return course
 
 
-def chance(made: Exercise) -> float:
-    """How likely a random answer, or a random turn, is right."""
-    return made.difficulty.luck
-
-
 def learner(made: Exercise, rng: Random) -> bool:
     """Whether a learner does the exercise at the first go."""
     question = made.step.question
@@ -113,59 +116,123 @@ def _not_struck_out(question: Question, course: Course, rng: Random) -> Iterator
                 yield option
 
 
-def sample(count: int, level: int, seed: str) -> Iterator[Exercise]:
-    """Exercises of a level, the rules in turn."""
-    rules = supported()
-    for at in range(count):
-        yield make_exercise(rules[at * 7 % len(rules)], level, f"{seed}{at:x}")
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """One exercise and what came of it: who guessed it, whether a learner did it, and what it took to make."""
+
+    spec: str
+    kind: str
+    level: int
+    milliseconds: float
+    chance: float
+    score: float
+    length: int
+    misreadings: int
+    bearing: int
+    right: tuple[str, ...]
+    learned: bool
 
 
-def report(count: int = 240, seed: str = "g") -> None:
-    """Print how often each guesser is right by kind and level, the shares of kinds, and what learners can do.
+def tried(spec: Spec) -> Tried:
+    """Make one exercise and have it done by everybody."""
+    start = time.perf_counter()
+    made = make_exercise(spec)
+    spent = 1e3 * (time.perf_counter() - start)
+    rng, hard = Random(str(spec)), made.difficulty
+    right = tuple(name for name, each in GUESSERS.items() if guessed(made, each, rng))
+    learned = learner(made, rng)
+    parts = hard.score, hard.length, hard.misreadings, hard.bearing
+    return Tried(str(spec), made.kind, spec.level, spent, hard.luck, *parts, right, learned)
 
-    `count` is how many exercises of each level are made.
-    """
-    hits: dict[tuple[str, int], Counter[str]] = defaultdict(Counter)
-    chances: dict[tuple[str, int], list[float]] = defaultdict(list)
-    spent: dict[int, list[float]] = defaultdict(list)
-    scores: dict[int, list[float]] = defaultdict(list)
-    done: dict[int, int] = Counter()
-    rng = Random(1)
-    for level in LEVELS:
-        made_of_level = sample(count, level, seed)
-        for _ in range(count):
-            start = time.perf_counter()
-            made = next(made_of_level)
-            spent[level].append(time.perf_counter() - start)
-            scores[level].append(made.difficulty.score)
-            chances[made.kind, level].append(chance(made))
-            hits[made.kind, level].update(name for name, each in GUESSERS.items() if guessed(made, each, rng))
-            done[level] += learner(made, rng)
-    names = list(GUESSERS)
-    rows = [
-        (
-            f"{kind} {level}",
-            str(len(found)),
-            f"{sum(found) / len(found):.1%}",
-            *(f"{hits[kind, level][name] / len(found):.1%}" for name in names),
-        )
-        for (kind, level), found in sorted(chances.items())
+
+def sample(seed: str, rules: Sequence[int] = ()) -> Iterator[Spec]:
+    """Specs without end: the levels and the rules in turn."""
+    rules = rules or supported()
+    at = 0
+    while True:
+        for level in LEVELS:
+            yield Spec(rules[at * 7 % len(rules)], level, f"{seed}{at:x}")
+        at += 1
+
+
+def collect(count: int, seconds: float, seed: str, file: Path | None = None, rules: Sequence[int] = ()) -> list[Tried]:
+    """So many exercises, or as many as the seconds allow; with a file, go on from what it holds, and write there."""
+    lines = file.read_text(encoding="utf-8").splitlines() if file is not None and file.exists() else []
+    found = [
+        Tried(**{name: tuple(it) if isinstance(it, list) else it for name, it in json.loads(each).items()})
+        for each in lines
     ]
+    until = time.perf_counter() + seconds
+    for spec in islice(sample(seed, rules), len(found), count):
+        if time.perf_counter() > until:
+            break
+        found.append(tried(spec))
+        if file is not None:
+            with file.open("a", encoding="utf-8") as written:
+                written.write(json.dumps(asdict(found[-1])) + "\n")
+    return found
+
+
+def tables(found: Sequence[Tried]) -> None:
+    """Print how often each guesser is right by kind and level, the shares of kinds, and how hard the levels are."""
+    names = list(GUESSERS)
+
+    def row(title: str, some: Sequence[Tried]) -> tuple[str, ...]:
+        shares = (sum(name in each.right for each in some) / len(some) for name in names)
+        return title, str(len(some)), f"{mean(each.chance for each in some):.1%}", *(f"{share:.1%}" for share in shares)
+
+    kinds = sorted({each.kind for each in found})
+    groups = {
+        f"{kind} {level}": [each for each in found if (each.kind, each.level) == (kind, level)]
+        for kind in kinds
+        for level in LEVELS
+    }
+    by_kind = {kind: [each for each in found if each.kind == kind] for kind in kinds}
+    rows = [row(title, some) for title, some in (*groups.items(), *by_kind.items()) if some]
     table("Guessers, by kind and level", ("", "exercises", "chance", *names), rows)
-    whole = sum(map(len, chances.values()))
-    by_hand = sum(len(found) for (kind, _), found in chances.items() if kind in HAND)
-    print(f"  by hand: {by_hand / whole:.1%} of {whole}")
+    by_hand = sum(each.kind in HAND for each in found)
+    print(f"  by hand: {by_hand / len(found):.1%} of {len(found)}")
+
+    def spread(values: Sequence[float]) -> tuple[str, str]:
+        ordered = sorted(values)
+        return f"{mean(values):.0f}", f"{ordered[len(ordered) * 19 // 20]:.0f}"
+
+    of_level = {level: [each for each in found if each.level == level] for level in LEVELS}
     table(
         "By level",
-        ("", "ms an exercise", "slowest 5 %", "difficulty, median", "learners"),
+        ("", "ms an exercise", "slowest 5 %", "difficulty, median", "decisions", "misreadings", "bearing", "learners"),
         [
             (
                 str(level),
-                f"{1e3 * sum(spent[level]) / count:.0f}",
-                f"{1e3 * sorted(spent[level])[count * 19 // 20]:.0f}",
-                f"{sorted(scores[level])[count // 2]:.1f}",
-                f"{done[level] / count:.0%}",
+                *spread([each.milliseconds for each in some]),
+                f"{median(each.score for each in some):.1f}",
+                f"{mean(each.length for each in some):.1f}",
+                f"{mean(each.misreadings for each in some):.2f}",
+                f"{mean(each.bearing for each in some):.2f}",
+                f"{mean(each.learned for each in some):.0%}",
             )
-            for level in LEVELS
+            for level, some in of_level.items()
+            if some
         ],
     )
+
+
+def report() -> None:
+    """Print the tables for 360 exercises."""
+    tables(collect(360, 600, "g"))
+
+
+def main() -> None:
+    """Make more of them, in pieces if need be, and print the tables."""
+    parser = argparse.ArgumentParser(prog="benchmarks.guessers", description=report.__doc__)
+    parser.add_argument("count", type=int, help="exercises in all")
+    parser.add_argument("--seconds", type=float, default=1e9, help="stop after so long; called again, it goes on")
+    parser.add_argument("--seed", default="g", help="of which exercises are made")
+    parser.add_argument("--rules", type=int, nargs="*", default=(), help="only on these rules")
+    parser.add_argument("--file", type=Path, help="where the answers are written down, and read from")
+    given = parser.parse_args()
+    tables(collect(given.count, given.seconds, given.seed, given.file, given.rules))
+
+
+if __name__ == "__main__":
+    main()

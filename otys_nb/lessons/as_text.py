@@ -21,6 +21,8 @@ MOST: Final = 24
 
 def text(session: LessonSession, lang: str = "") -> str:
     """Where the learner stands: the step, its goal, what was said and happened, the board, what can be typed."""
+    if session.choosing:
+        return "\n\n".join([_head(session, lang), *filter(None, [_said(session, lang)]), _choices(session, lang)])
     blocks = [
         _head(session, lang),
         _said(session, lang),
@@ -34,8 +36,10 @@ def text(session: LessonSession, lang: str = "") -> str:
 
 def _head(session: LessonSession, lang: str) -> str:
     step = session.step
-    place = say("step", lang, n=session.at + 1, of=len(session.steps))
     goal = f"{labelled(say('goal', lang), say(step.goals, lang), lang)} {cited(step.rules)}".rstrip()
+    if session.choosing:
+        return f"{session.lesson.title(lang)}\n{goal}"
+    place = say("step_on" if session.endless else "step", lang, n=session.at + 1, of=len(session.steps))
     return f"{session.lesson.title(lang)} · {labelled(place, say(step.titles, lang), lang)}\n{goal}"
 
 
@@ -86,6 +90,12 @@ def _happened(session: LessonSession, lang: str) -> str:
     events = [event for decision in decisions for event in decision.events]
     lines = [f"  {sentence} {cited(rules)}".rstrip() for sentence, rules in told(events, names, lang)]
     return "\n".join([labelled(say("happened", lang), "", lang), *lines]) if lines else ""
+
+
+def _choices(session: LessonSession, lang: str) -> str:
+    """What there is to choose from, each by its letter."""
+    lines = [f"  {LETTERS[at]}  {option['label']}" for at, option in enumerate(options(session, lang))]
+    return "\n".join([*lines, say("how_choose", lang)])
 
 
 def _offered(session: LessonSession, lang: str) -> str:
