@@ -6,12 +6,16 @@ import { playerSpots } from "../src/board/player.js";
 import { area, spread } from "../src/board/spread.js";
 import { scenes } from "./scenes.js";
 
-/** What a stage gives its table on a laptop, a low one, a phone, a wide screen, a large one, the wall; and sheets. */
+/** What a stage gives its table, on the screens there are; what a board has by itself; and sheets. */
 const ROOMS = {
   laptop: { width: 898, height: 470, colony: "whole" },
   low: { width: 898, height: 410, colony: "whole", captions: false },
   folded: { width: 720, height: 470, colony: "unfolded" },
+  "just more than a phone": { width: 600, height: 470, colony: "unfolded" },
   phone: { width: 388, height: 460, colony: "" },
+  "a small phone": { width: 344, height: 460, colony: "" },
+  "one above the other": { width: 376, height: 470, colony: "whole", stacked: true },
+  "one above the other, wider": { width: 700, height: 500, colony: "whole", stacked: true },
   wide: { width: 948, height: 560, colony: "whole" },
   large: { width: 1108, height: 730, colony: "whole" },
   wall: { width: 1256, height: 500, colony: "whole", wall: true },
@@ -51,7 +55,12 @@ for (const [name, room] of Object.entries(ROOMS)) {
   test(`each piece is as large as a finger and overlaps none, however full the board is: ${name}`, () => {
     const [{ state }] = scenes().rich;
     const layout = tableLayout({ player: true, cards: state.colony.contracts.length, players: 2, ...room });
-    assert.deepEqual(layout.colony ? faults(colonySpots(layout.colony, state, say)) : [], []);
+    for (const cards of [2, 3, 4]) {
+      const table = structuredClone(state);
+      table.colony.contracts = ["ppt:3", "mmft:4b", "11:1c", "221:4cb"].slice(0, cards);
+      const { colony } = tableLayout({ player: true, cards, players: cards, ...room });
+      if (colony) assert.deepEqual(faults(colonySpots(colony, table, say)), [], `${cards} players`);
+    }
     for (let seed = 0; seed < 40; seed += 1) {
       const table = structuredClone(state);
       table.players[0].zone = filled(seed);
@@ -63,8 +72,10 @@ for (const [name, room] of Object.entries(ROOMS)) {
 for (const part of SHEETS) {
   test(`on a phone's sheet each piece is as large as a finger: ${part}`, () => {
     const [{ state }] = scenes().rich;
-    const { colony } = tableLayout({ width: 370, height: 480, player: false, colony: part, cards: 3, players: 2 });
-    assert.deepEqual(faults(colonySpots(colony, state, say)), []);
+    for (const width of [320, 370]) {
+      const { colony } = tableLayout({ width, height: 480, player: false, colony: part, cards: 3, players: 2 });
+      assert.deepEqual(faults(colonySpots(colony, state, say)), [], String(width));
+    }
   });
 }
 

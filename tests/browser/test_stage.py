@@ -186,6 +186,68 @@ def test_what_comes_into_view_in_a_sheet_is_lit_like_the_rest(stage: Shown) -> N
     assert "level:4" in shown.page.evaluate("() => document.querySelector('[data-held]').dataset.target")
 
 
+UNCOVERED = """(name) => { const el = document.querySelector(name); const { x, y, width, height } = el.getBoundingClientRect();
+  return el.contains(document.elementFromPoint(x + width / 2, y + height / 2)) && y >= 0 && y + height <= innerHeight; }"""
+OWN = "() => document.querySelector('.otys-table > .otys-boards').outerHTML"
+
+
+@pytest.mark.parametrize("size", ["phone", "low"])
+def test_an_example_leaves_goal_verdict_and_undo_in_view_and_gives_the_board_back(
+    new_context: Callable[..., BrowserContext], harness: Callable[[Path], str], size: str
+) -> None:
+    width, height = SIZES[size]
+    page = new_context(viewport={"width": width, "height": height}).new_page()
+    board = LessonBoard("turn", animate=False)
+    board.course.goto("where")
+    board.course.answer(1)
+    shown = Live(page, harness(ROOT), board)
+    said, own = shown.said, page.evaluate(OWN)
+    shown.click(page.locator("[data-do=example]"))
+    example = page.locator(".otys-example")
+    assert said and shown.said == said, "the verdict stays"
+    for name in (".otys-goal", ".otys-say", "[data-do=undo]"):
+        assert page.evaluate(UNCOVERED, name), name
+    assert page.evaluate(SMALL) == []
+    box, table = example.bounding_box(), page.locator(".otys-table").bounding_box()
+    assert box and table and box["y"] + box["height"] <= table["y"] + table["height"] + 5
+    example.get_by_role("button", name="Close").click()
+    assert page.evaluate(OWN) == own, "one's own board is as it was"
+    assert page.evaluate("document.activeElement.dataset.do") == "example"
+    board.close()
+
+
+FOUR_KINDS = """() => {
+  const { model } = harness;
+  const [state, afford] = [structuredClone(model.get("state")), structuredClone(model.get("afford"))];
+  state.players[0].zone[3] = "mpft";
+  const sale = afford.moves.find(({ path }) => path[0] === "cube:4:m");
+  afford.moves = [..."mpft"].map((c, id) => ({ ...sale, id, path: [`cube:4:${c}`, `store:${c}`] }));
+  model.put({ state, afford, rev: model.get("rev") + 1 });
+}"""
+
+
+def test_a_level_too_full_for_fingers_is_one_target_and_asks_which_cube_is_meant(stage: Shown) -> None:
+    shown = stage("phone", scene="start", node=3)
+    shown.page.evaluate(FOUR_KINDS)
+    shown.wait(2)
+    level = shown.page.locator('.otys-spot[data-target^="level:4 cube:4:m"][data-lit]')
+    level.click()
+    asked = shown.page.locator(".otys-ask .otys-choice")
+    assert asked.count() == 4
+    asked.nth(1).click()
+    assert shown.sent[-1] | {"seq": 0, "rev": 0} == {"seq": 0, "rev": 0, "do": "move", "id": 1}
+    shown.page.evaluate(FOUR_KINDS)
+    shown.wait(3)
+    box = shown.page.locator('[data-id="p0/cube:4:f:0"]').bounding_box()
+    assert box
+    shown.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    shown.page.mouse.down()
+    shown.page.mouse.move(200, 500)
+    shown.page.locator('[data-tab="store"][data-lit]').hover(force=True)
+    shown.page.mouse.up()
+    assert shown.sent[-1].get("id") == 2, "the cube that lay under the pointer is the one that is carried"
+
+
 def test_the_wall_is_the_same_stage_with_larger_text_and_a_presenters_keys(stage: Shown) -> None:
     shown = stage("wide", scene="lesson", view="lesson")
     shown.at("key:1").focus()

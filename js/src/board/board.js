@@ -13,8 +13,8 @@ import { area } from "./spread.js";
 /**
  * A place that can be touched. It lights up for its `targets`, and answers to those in `also` as well.
  * `piece` is what lies there, to be taken in hand; `whole` the larger box that it has while it is lit; `reach` is what a finger
- * hits, where that is not simply its box made as large as a finger.
- * @typedef {{id: string, row: string, targets: string[], also: string[], box: Box, label: string, piece?: string, whole?: Box, reach?: Box}} Spot
+ * hits, where that is not simply its box made as large as a finger; `parts` are the cubes, and where, that it holds as one.
+ * @typedef {{id: string, row: string, targets: string[], also: string[], box: Box, label: string, piece?: string, whole?: Box, reach?: Box, parts?: [string, number][]}} Spot
  */
 /** @typedef {{g: SVGElement, x: number, y: number, look: string, n: number | null}} Drawn `n` is what it counts */
 /** @typedef {(id: string) => DOMRect | null} Find where a piece is drawn on any board */

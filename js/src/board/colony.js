@@ -8,6 +8,7 @@
  * @typedef {import("../types.js").Layout} Layout
  */
 import { cardName, count, tokenName } from "./names.js";
+import { TAP } from "./layout.js";
 import { wide } from "./measure.js";
 import { back, box, cardPiece, countPiece, cubePiece, sponsorPiece, tokenPiece } from "./pieces.js";
 
@@ -139,6 +140,18 @@ export function colonySpots({ places: AT }, table, say) {
   for (const c of "mpft") {
     const n = count(colony.store, c);
     add(say("storeRow"), `store:${c}`, AT[`store:${c}`], say("at.store", { cube: say(c), n }), `store:${c}:${n - 1}`);
+  }
+  // Columns too narrow for a finger are one target, and which of them is meant is asked.
+  if (AT["store:m"]?.[2] < TAP - 0.5) {
+    const [first, ...rest] = spots.splice(-4);
+    const { x, w } = rest[2].box;
+    spots.push({
+      ...first,
+      targets: [first, ...rest].map(({ id }) => id),
+      label: [first, ...rest].map(({ label }) => label).join(". "),
+      box: { ...first.box, w: x + w - first.box.x },
+      parts: [first, ...rest].map(({ id, box }) => [id, box.x + box.w / 2]),
+    });
   }
   add(say("supply"), "bag", AT.bag, say("at.bag", { n: table.bag_size }));
   return spots;

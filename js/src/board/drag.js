@@ -20,8 +20,15 @@ export function makeDrag({ lift, drop, cancel, signal }) {
    * A pointer went down on a spot.
    * @param {PointerEvent} event @param {Spot} spot @param {HTMLElement} el @param {Board} board
    */
-  return function down(event, spot, el, board) {
+  return function down(event, { parts, ...spot }, el, board) {
     if (event.button !== 0 || !event.isPrimary) return;
+    // Of several that are touched as one, the one that lies under the pointer is taken along.
+    const x = event.clientX - board.el.getBoundingClientRect().left;
+    const part = parts?.sort(([, a], [, b]) => Math.abs(a - x) - Math.abs(b - x))[0][0];
+    if (part) {
+      const all = board.el.querySelectorAll(`[data-id^="${CSS.escape(`${spot.piece?.split("/")[0]}/${part}:`)}"]`);
+      spot = { ...spot, targets: [part], piece: all[all.length - 1]?.getAttribute("data-id") ?? "" };
+    }
     const ending = new AbortController();
     const on = { signal: AbortSignal.any([signal, ending.signal]) };
     const from = { x: event.clientX, y: event.clientY };
@@ -62,7 +69,7 @@ export function makeDrag({ lift, drop, cancel, signal }) {
       el.addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => el.removeEventListener("click", swallow, { capture: true }), 0);
       const page = /** @type {Document | ShadowRoot} */ (el.getRootNode());
-      const under = up && page.elementFromPoint(up.clientX, up.clientY)?.closest("[data-target]");
+      const under = up && page.elementFromPoint(up.clientX, up.clientY)?.closest("[data-target], [data-tab]");
       sheet?.removeAttribute("data-away");
       if (under && under !== el) (close?.click(), drop(/** @type {HTMLElement} */ (under)));
       else cancel(up, under === el);

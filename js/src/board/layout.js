@@ -7,8 +7,9 @@
  * @typedef {import("../types.js").Layout} Layout
  * @typedef {{
  *   width: number, height: number, player: boolean, colony: "" | "whole" | "unfolded" | "contracts" | "sponsors" | "store",
- *   stacked?: boolean, cards: number, players: number, wall?: boolean, captions?: boolean,
- * }} Wanted what is to be laid out: `unfolded` is the colony without its Store; the last three are one part of it
+ *   stacked?: boolean, cards: number, players: number, wall?: boolean, captions?: boolean, least?: number,
+ * }} Wanted what is to be laid out: `unfolded` is the colony without its Store; the last three are one part of it;
+ *   `least` is the height of a row at the least, where nothing is touched
  */
 
 const ROOM = [3, 3, 4, 5, 6];
@@ -25,12 +26,12 @@ const STORE = 4 * TAP + 40;
 const between = (n, low, high) => Math.max(low, Math.min(high, n));
 
 /** What the rows come to. @param {Wanted} wanted @param {number} height */
-function rows({ wall, captions = true }, height) {
+function rows({ wall, captions = true, least = TAP }, height) {
   const text = wall ? 20 : 14;
   const track = wall ? 58 : captions ? 48 : 46;
   const top = captions ? 6 : 4;
   const shore = captions ? text + 10 : 4;
-  const pitch = between((height - track - top - shore - 4) / 8, TAP, 84);
+  const pitch = between((height - track - top - shore - 4) / 8, least, 84);
   const tile = Math.min(pitch - 6, wall ? 60 : 56);
   const pad = (pitch - tile) / 2;
   return {
@@ -136,10 +137,11 @@ function colony(wanted, row, width) {
   let bottom = row.bed + row.track;
   if (only("contracts")) {
     const high = whole ? row.water - head - 10 : 150;
-    const deck = between(width * 0.17, 56, 84);
-    const each = between((width - deck - 16) / Math.max(cards, 1) - GAP, 40, wall ? 170 : 140);
-    for (let i = 0; i < cards; i += 1) places[`public:${i}`] = [7 + i * (each + GAP), head, each, high];
-    const beside = 7 + cards * (each + GAP);
+    const deck = between(width * 0.17, TAP, 84);
+    const step = between((width - deck - 16) / Math.max(cards, 1), TAP, GAP + (wall ? 170 : 140));
+    const each = Math.max(step - GAP, 40);
+    for (let i = 0; i < cards; i += 1) places[`public:${i}`] = [7 + i * step, head, each, high];
+    const beside = 7 + cards * step;
     places.deck = [beside, head, Math.min(deck, width - 6 - beside), high];
     if (!whole) bottom = head + high + 12;
   }

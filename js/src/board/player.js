@@ -8,7 +8,7 @@
  * @typedef {import("../types.js").Layout} Layout
  */
 import { TAP } from "./layout.js";
-import { cardName, diverName, diverOf, sideName, whereName } from "./names.js";
+import { cardName, count, diverName, diverOf, sideName, whereName } from "./names.js";
 import { spread } from "./spread.js";
 import { box, cardPiece, countPiece, cubePiece, diverPiece, keyPiece, piece } from "./pieces.js";
 
@@ -127,16 +127,20 @@ export function playerSpots(L, table, seat, say, open) {
    * @param {string} label @param {string[]} [more] @param {string[]} [also] targets that it answers to without lighting up
    * @param {string} [held] the piece that lies there, if its name differs
    */
-  const add = (row, name, at, label, more = [], also = [], held = name) =>
-    spots.push({
-      id: more.length ? more[0] : name,
+  const add = (row, name, at, label, more = [], also = [], held = name) => {
+    /** @type {Spot} */
+    const spot = {
+      id: more[0] ?? name,
       row,
       targets: [name, ...more],
       also,
       box: box(at),
       label,
       piece: `${id}/${held}`,
-    });
+    };
+    spots.push(spot);
+    return spot;
+  };
   const diver = (/** @type {string} */ row, /** @type {number} */ i) => {
     const tile = me.divers[i];
     const at = moved(AT[`place:${i}`], pushed.of(i));
@@ -171,27 +175,26 @@ export function playerSpots(L, table, seat, say, open) {
     const start = beside + over + L.pushed + 1;
     const [right, , size] = AT[`reward:${n}`];
     const until = right + Math.min(0, (size - TAP) / 2) - 1;
+    const label = (/** @type {string} */ c) => say("at.cube", { n, cube: say(c), count: count(cubes, c) });
     // The level itself is what no cube covers. Where cubes leave no room for a finger, they answer for it.
     const own = until - start >= (kinds.length + 1) * TAP;
     const reaches = spread(own ? [...drawn, free] : drawn, start, until).map(([at, wide]) => box([at, y, wide, h]));
-    kinds.forEach((c, i) => {
-      const count = cubes.split(c).length - 1;
-      const at = drawn[i];
-      add(
-        row,
-        `cube:${n}:${c}`,
-        at,
-        say("at.cube", { n, cube: say(c), count }),
-        [],
-        [`level:${n}`],
-        `cube:${n}:${c}:${count - 1}`,
-      );
-      spots[spots.length - 1].reach = reaches[i];
-    });
-    add(row, `level:${n}`, own ? free : [x, y, 0, 0], row);
+    // Where its cubes have no room for a finger each, the level is one, and asks which of them is meant.
+    const one = until - start < kinds.length * (TAP - 0.5);
+    if (!one)
+      kinds.forEach((c, i) => {
+        const held = `cube:${n}:${c}:${count(cubes, c) - 1}`;
+        add(row, `cube:${n}:${c}`, drawn[i], label(c), [], [`level:${n}`], held).reach = reaches[i];
+      });
     // Where a level is asked for, the whole of it lights up.
-    const whole = box([room[0][0] - 4, y, end + 6 - room[0][0], h]);
-    Object.assign(spots[spots.length - 1], { whole, reach: reaches[kinds.length] });
+    const whole = [room[0][0] - 4, y, end + 6 - room[0][0], h];
+    const names = [row, ...(one ? kinds.map(label) : [])].join(". ");
+    const spot = add(row, `level:${n}`, one ? whole : own ? free : [x, y, 0, 0], names);
+    Object.assign(spot, { whole: box(whole), reach: one ? box([start, y, until - start, h]) : reaches[kinds.length] });
+    if (one) {
+      spot.parts = kinds.map((c, i) => [`cube:${n}:${c}`, drawn[i][0] + drawn[i][2] / 2]);
+      spot.targets.push(...spot.parts.map(([target]) => target));
+    }
     const token = me.rewards[n - 1];
     const laid = token
       ? say("laid", { back: token === "?" ? say("unknown") : say(token.split("/")[1]) })

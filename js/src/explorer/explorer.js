@@ -78,7 +78,9 @@ export default function makeBench({
   function goal(targets) {
     const list = goes(hand);
     if (targets.some((target) => kind(target) === "tray")) return list.includes("off") ? "off" : undefined;
-    return targets.find((target) => list.includes(kind(target)));
+    const open = targets.filter((target) => list.includes(kind(target)));
+    // Of several columns of the Store the one of its colour.
+    return open.find((target) => target.at(-1) === hand.split(":").at(-1)) ?? open[0];
   }
 
   /** @param {string} target @param {boolean} [tell] */
@@ -163,6 +165,9 @@ export default function makeBench({
       if (!bench.on) return false;
       const to = hand ? goal(targets) : undefined;
       const from = source(targets);
+      // Of the cubes that lie on one target each touch takes the next.
+      const next = targets[targets.indexOf(hand) + 1];
+      if (hand && targets.includes(hand) && next && kind(hand) === "cube") return (take(next, true), true);
       // A piece out of the box stays in hand, so taking it once more changes nothing.
       if (hand && targets.includes(hand)) return kind(hand) === "tray" || bench.back();
       if (to) lay(to);

@@ -4,8 +4,6 @@
  * @typedef {import("../types.js").Model} Model
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
-import { keepPlace } from "../course/place.js";
-
 const TRAITS = [
   "view",
   "seat",
@@ -117,7 +115,6 @@ export function makeStore(
   const heard = /** @type {[string, () => void][]} */ ([
     ...[...TRAITS, "speech", "words"].map((name) => [`change:${name}`, changed]),
     ["comm_live_update", part],
-    ["change:place", () => keepPlace(model.get("place"))],
   ]);
   for (const [event, f] of heard) model.on(event, f);
   signal.addEventListener("abort", () => {

@@ -5,6 +5,7 @@
  * @typedef {import("../board/boards.js").Boards} Boards
  */
 import { makeDrag } from "../board/drag.js";
+import { PARTS } from "../stage/sheets.js";
 
 /**
  * @typedef {{
@@ -30,6 +31,16 @@ export function makeCarrying({ signal, root, hand, boards, game, touched }) {
     return targets.some((target) => (level ? target === level : /^(level|place):/.test(target)));
   }
 
+  /** What is dropped on a tab goes to the one place in its sheet, or stays in hand over the open sheet. @param {string} tab @param {HTMLElement} under */
+  function toTab(tab, under) {
+    const heads = [...(game()?.heads() ?? [])].filter(
+      (head) => PARTS[/** @type {"deck"} */ (head.split(":")[0])] === tab,
+    );
+    if (carried || !heads.length) return void hand().back();
+    if (heads.length === 1) return hand().drop(heads, under, true);
+    return under.click();
+  }
+
   return makeDrag({
     signal,
     lift(spot, at) {
@@ -40,6 +51,8 @@ export function makeCarrying({ signal, root, hand, boards, game, touched }) {
       return Boolean(carried);
     },
     drop(under) {
+      const { tab } = under.dataset;
+      if (tab) return toTab(tab, under);
       const spot = boards()?.targets(under);
       if (!carried) return spot ? hand().drop(spot.targets, under, spot.live) : void hand().back();
       if (spot?.live && fits(spot.targets)) touched([carried], under, true);

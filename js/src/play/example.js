@@ -1,14 +1,15 @@
 /**
  * An example, there and then: the turn that it is about plays on a small board of its own until it is closed, beside the board
- * that one plays on where the table is wide enough for both.
+ * that one plays on where the table is wide enough for both. Its words stand above it: the goal and the verdict stay where they are.
  *
  * @typedef {import("../types.js").Example} Example
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
 import { frames, makeMotion, SLOW_MS } from "../board/motion.js";
 import { makeTravel } from "../board/travel.js";
-import { h, mark, refill } from "../page/dom.js";
+import { closer, focused, h, mark, refill } from "../page/dom.js";
 import { patched } from "./patched.js";
+import { ruleNumbers } from "./rule-numbers.js";
 
 /** From this width on there is room for two boards. */
 const BESIDE = 600;
@@ -16,23 +17,31 @@ const BESIDE = 600;
 /**
  * @param {{
  *   table: HTMLElement, say: import("../types.js").Say, drawings: import("../board/drawings.js").Drawings,
- *   makeBoards: typeof import("../board/boards.js").makeBoards, speak: (text: string) => void, signal: AbortSignal, closed: () => void,
+ *   makeBoards: typeof import("../board/boards.js").makeBoards, speak: (text: string) => void, signal: AbortSignal,
  * }} ctx
  */
-export function makeExample({ table, say, drawings, makeBoards, speak, signal, closed }) {
-  const words = h("span");
-  const shut = h("button", { class: "otys-over", "data-kind": "example", click: () => close() }, words, " ✕");
+export function makeExample({ table, say, drawings, makeBoards, speak, signal }) {
+  const words = h("p");
+  const shut = closer("", () => close());
   const room = h("div");
-  const el = h("div", { class: "otys-example", role: "group", hidden: true, "data-region": "example" }, room, shut);
+  const el = h(
+    "div",
+    { class: "otys-example", role: "group", hidden: true, "data-region": "example" },
+    h("div", "otys-sheet-head", words, shut),
+    room,
+  );
+  /** Who goes on where the example was asked for. @type {Element | null} */
+  let from = null;
   /** @type {ReturnType<typeof makeMotion> | null} */
   let motion = null;
 
   function close() {
     if (el.hidden) return false;
+    const had = el.matches(":focus-within");
     el.hidden = true;
     motion?.skip();
     refill(room);
-    closed();
+    if (had) /** @type {HTMLElement | null} */ (from)?.focus();
     return true;
   }
 
@@ -40,16 +49,20 @@ export function makeExample({ table, say, drawings, makeBoards, speak, signal, c
     el,
     close,
     /** @param {Example} example @param {Snapshot} now */
-    open({ label, from, to, events }, now) {
+    open({ label, text, rules, from: start, to, events }, now) {
       close();
-      const end = patched(from, to);
-      const seat = from.to_move ?? 0;
-      const mine = JSON.stringify(from.players[seat]) !== JSON.stringify(end.players[seat]);
+      from = focused(table);
+      const end = patched(start, to);
+      const seat = start.to_move ?? 0;
+      const mine = JSON.stringify(start.players[seat]) !== JSON.stringify(end.players[seat]);
       const view = mine ? "player" : "colony";
-      const snap = { ...now, view, seat, state: from, lesson: null };
+      const snap = { ...now, view, seat, state: start, lesson: null };
       const boards = makeBoards({ drawings, say, now: snap, touch() {}, down() {}, travel: () => makeTravel });
       boards.el.inert = true;
-      refill(words, label);
+      refill(words, h("b", {}, label, " "), text, " ", ruleNumbers(rules, say));
+      mark(el, "aria-label", label);
+      mark(shut, "aria-label", say("close"));
+      speak(text);
       refill(room, boards.el);
       el.hidden = false;
       const wide = table.clientWidth >= BESIDE;
@@ -57,8 +70,9 @@ export function makeExample({ table, say, drawings, makeBoards, speak, signal, c
       const own = table.querySelector('[data-board^="player"]')?.clientWidth ?? 0;
       const width = table.clientWidth - (wide ? Math.max(own + 8, table.clientWidth / 2) : 0);
       el.style.width = `${width}px`;
-      boards.fit({ width: width - 4, height: table.clientHeight - 4, captions: false });
-      boards.draw(from, snap, 0, {});
+      // Nothing is touched there: its rows may be lower than a finger.
+      boards.fit({ width: width - 4, height: table.clientHeight - 4 - room.offsetTop, captions: false, least: 34 });
+      boards.draw(start, snap, 0, {});
       boards.lay(snap);
       motion = makeMotion(
         (frame, ms) => {
@@ -69,8 +83,8 @@ export function makeExample({ table, say, drawings, makeBoards, speak, signal, c
         signal,
       );
       // A moment to look first.
-      const look = { table: from, cue: {}, event: null, index: -1, ms: 1 };
-      motion.play([look, ...frames(from, events, end)], SLOW_MS);
+      const look = { table: start, cue: {}, event: null, index: -1, ms: 1 };
+      motion.play([look, ...frames(start, events, end)], SLOW_MS);
       shut.focus({ preventScroll: true });
     },
   };

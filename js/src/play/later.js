@@ -12,13 +12,13 @@ import { makeExtras } from "../stage/extras.js";
 import { makeBanner } from "./banner.js";
 import { makeCarrying } from "./carrying.js";
 import { makeExample } from "./example.js";
-import { listenRules, ruleNumbers } from "./rule-numbers.js";
+import { listenRules } from "./rule-numbers.js";
 import { makeSymbolCard } from "./symbol-card.js";
 import { makeTimeline } from "./timeline.js";
 import { makeTypedLine } from "./typed-line.js";
 import { makeWatching } from "./watching.js";
 import { makeTravel } from "../board/travel.js";
-import { places } from "../course/place.js";
+import { keepPlace, places } from "../course/place.js";
 
 /** Pieces that nobody ever touches. */
 const AIMLESS = new Set(["score", "discards", "supply"]);
@@ -62,7 +62,6 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
         makeBoards: view.makeBoards,
         speak: live.speak,
         signal,
-        closed: () => void place.answer.close(),
       }),
     ) ?? null;
   plain?.join({ timeline: timeline.el, writing: command.el, language: language.el });
@@ -164,6 +163,9 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
   root.prepend(banner.el);
   root.append(symbol.el);
   listenRules({ root, model, store, signal, drawings, load });
+  const keep = () => keepPlace(model.get("place"));
+  model.on("change:place", keep);
+  signal.addEventListener("abort", () => model.off?.("change:place", keep));
   // A game that stood elsewhere when its kernel ended can go on there.
   const kept = places()[model.get("place")?.board];
   if (kept?.played?.length && !model.get("place").played?.length) store.send("kept", { place: kept }, true);
@@ -181,7 +183,6 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
       const found = store.now.lesson?.feedback?.example;
       if (!found || !extras) return;
       extras.example.open(found, store.now);
-      place.answer.show(found.label, root, [h("p", {}, found.text, " ", ruleNumbers(found.rules, say))], false);
     },
     /** Everything queued is shown; a look back ends. */
     settle() {

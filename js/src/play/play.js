@@ -93,19 +93,20 @@ export function makePlay({
     light(shown(), path, drags(moves(), path));
   }
 
+  /** Targets as they are asked for in words. @param {string[]} targets */
+  const named = (targets) =>
+    targets.map((target) => {
+      const offers = walk(moves(), path).left.filter((move) => move.path[path.length] === target);
+      return { target, label: (tiles && shortName(target, say)) || common(offers), offer: offers[0] };
+    });
+
   /** What is asked in words here: choices, and targets that no board of this view shows. */
   function questions() {
-    const { heads, left } = walk(moves(), path);
+    const { heads } = walk(moves(), path);
     const places = [...heads].filter((target) => !target.startsWith("choice:"));
     const few = tiles && places.length <= 6;
     const unseen = path.length || using ? places.filter((target) => few || !find(target)) : [];
-    return [
-      ...choices(moves(), path),
-      ...unseen.map((target) => {
-        const offers = left.filter((move) => move.path[path.length] === target);
-        return { target, label: (tiles && shortName(target, say)) || common(offers), offer: offers[0] };
-      }),
-    ];
+    return [...choices(moves(), path), ...named(unseen)];
   }
 
   /** @param {boolean} focus */
@@ -117,13 +118,16 @@ export function makePlay({
       (!path.length && list[0].target?.startsWith("choice:card") && find("deck")) ||
       (last?.isConnected ? last : null) ||
       home();
+    which(say("choose"), at, list, focus);
+  }
+
+  /** @param {string} label @param {HTMLElement} at @param {ReturnType<typeof choices>} list @param {boolean} focus */
+  function which(label, at, list, focus) {
     asking.show(
-      say("choose"),
+      label,
       at,
       list.map(({ target, label, offer }) =>
-        choice(label, target?.startsWith("choice:") ? picture(target) : null, () =>
-          target ? go([...path, target], null) : send(offer),
-        ),
+        choice(label, picture(target), () => (target ? go([...path, target], null) : send(offer))),
       ),
       focus,
     );
@@ -136,14 +140,14 @@ export function makePlay({
   /** @param {string | null} target */
   function picture(target) {
     const word = target?.replace("choice:", "") ?? "";
-    const value = word.slice(word.indexOf("=") + 1);
+    const value = word.replace(/.*=|(cube|store):(.:)?/, "");
     if (value.includes(":") && word.startsWith("card=")) return drawings.card(value.split("'")[0]);
     const known = { credits: "credit", prestige: "laurel", battery: "battery", b: "battery", c: "credit", N: "key:N" };
     const art = known[/** @type {"b"} */ (value)];
     if (art) return drawings.icon(art);
     if (/^[mpft]+$/.test(value) && value.length < 7)
       return h("span", "otys-icons", ...[...value].map((c) => drawings.icon(`cube:${c}`, 20)));
-    return drawings.icon(`track:${value}`) ?? drawings.icon(`diver:${value}`, 26);
+    return drawings.icon(`track:${value}`) ?? drawings.icon(`diver:${value}`, 26) ?? drawings.icon(word);
   }
 
   /** @param {Why} why @param {HTMLElement} at @param {readonly string[]} touched @param {string} [said] what was spoken already */
@@ -208,6 +212,9 @@ export function makePlay({
     touch(targets, at, live = true) {
       ready();
       if (sentRev === store.now.rev) return false;
+      const open = live ? targets.filter((target) => walk(moves(), path).heads.has(target)) : [];
+      // A level or a Store that is one target holds several cubes.
+      if (/^(cube|store):/.test(open[1])) return (which(say("choose"), at, named(open), true), true);
       const next = live ? touch(moves(), path, targets) : null;
       if (next && !(next.length === 1 && unused(next, at))) go(next, at);
       if (next) return true;
@@ -298,16 +305,7 @@ export function makePlay({
       if (seen) return seen.focus();
       if (kind === "choice") return ask(true);
       if (targets.length === 1) return go([...path, targets[0]], null);
-      asking.show(
-        say(`todo.${kind}`),
-        home(),
-        targets.map((target) => {
-          const offers = moves().filter((move) => move.path[path.length] === target);
-          return choice(common(offers), drawings.icon(target), () => go([...path, target], null));
-        }),
-        true,
-      );
-      return undefined;
+      return which(say(`todo.${kind}`), home(), named(targets), true);
     },
     /** A new revision is on the table: nothing is in hand. @param {boolean} focus whether the reader is at work here */
     reset(focus) {

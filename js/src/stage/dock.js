@@ -36,7 +36,7 @@ export function makeDock({ say, doing }) {
   const cancel = quiet("cancel", "✕", () => doing.cancel());
   const again = quiet("watch", "▷", () => doing.watch());
   const shown = quiet("example", "▷", () => doing.example());
-  const prompt = h("span", "otys-prompt");
+  const prompt = h("span", { class: "otys-prompt", hidden: true });
   const tiles = h("div", { class: "otys-tiles", "data-region": "options" });
   const acts = h("div", { class: "otys-acts", "data-region": "acts" });
   const asked = h("div", { class: "otys-ask", role: "group", "data-region": "ask", hidden: true });
@@ -101,15 +101,11 @@ export function makeDock({ say, doing }) {
      * @param {(target: string) => boolean} seen whether a target is in view
      */
     update(now, heads, path, seen) {
-      const { lesson, afford, here, log } = now;
+      const { lesson, afford, here } = now;
       const begun = path.length > 0;
-      // The wall has no bar: where one stands is said here, and a presenter goes back and on.
-      const wall = onWall();
-      const [n, of] = lesson ? [lesson.step.n, lesson.step.of] : [here + 1, log.length];
       // In an example the step back is a statement's.
       const back = lesson?.buttons.find((one) => one.do === "undo")?.label;
-      write(undo.words, back ?? say(wall ? "back" : "undo"));
-      write(prompt, wall && of > 1 ? `${n} / ${of}` : "");
+      write(undo.words, back ?? say(onWall() ? "back" : "undo"));
       mark(undo.button, "aria-disabled", here < 0 && !lesson);
       write(cancel.words, say("cancel"));
       mark(cancel.button, "hidden", !begun && (asked.hidden || Boolean(lesson?.ask)));
@@ -175,7 +171,6 @@ export function makeDock({ say, doing }) {
             ];
       mark(tiles, "hidden", !asked.hidden && !lesson?.done);
       refillButtons(tiles, offers);
-      mark(prompt, "hidden", !prompt.textContent);
     },
     /** The answers to a lesson's question, marked as they were judged. @param {Snapshot} now @param {(target: string, at: HTMLElement) => void} answer */
     options({ lesson }, answer) {

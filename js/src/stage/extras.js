@@ -28,17 +28,25 @@ function choice(name, otherwise) {
  *   root: HTMLElement, el: HTMLElement, table: HTMLElement, log: HTMLElement, dock: HTMLElement, tool: HTMLElement,
  *   say: import("../types.js").Say, signal: AbortSignal, send: (what: string, more?: Record<string, unknown>) => void,
  *   panels: Record<"timeline" | "writing" | "language", HTMLElement>, example: ReturnType<typeof import("../play/example.js").makeExample>,
- *   goOn: (what: string) => void, step: (by: "next" | "back") => void, changed: () => void,
+ *   goOn: (what: string) => void, act: (what: string) => void, changed: () => void,
  * }} ctx `log` is where the log stands beside the table, `dock` what the dock puts into the drawer, `tool` the drawer's button
  */
 export function makeExtras(ctx) {
-  const { root, el, table, log, dock, tool, say, signal, send, goOn, step, changed, example } = ctx;
+  const { root, el, table, log, dock, tool, say, signal, send, goOn, act, changed, example } = ctx;
   const { timeline, writing, language } = ctx.panels;
   const keeping = makeKeeping({ say, send, signal });
   const ending = makeEnding({ say, visit: (to) => send("visit", { step: to }) });
   const marks = makeMarks();
   const film = makeFilm({ say, next: () => goOn("step") });
   const wall = makeWall({ root, say, signal, step, changed });
+  /** A presenter's step. @param {"next" | "back"} by */
+  function step(by) {
+    if (by === "back") return act("undo");
+    // What is known to come is shown again, exactly; past its end the big button leads on.
+    if (ahead) return act("redo");
+    return /** @type {HTMLButtonElement} */ (el.querySelector(".otys-primary")).click();
+  }
+
   const alone = choice("alone", true);
   const aloud = choice("sounds");
   const heading = h("strong");
@@ -57,6 +65,8 @@ export function makeExtras(ctx) {
   const over = [marks.el, ending.el, example.el, word, cover];
   /** The revision that is shown. */
   let rev = -1;
+  /** Whether more of a game is known than is shown. */
+  let ahead = false;
   /** Whether the lesson was over when it was last shown. @type {boolean | undefined} */
   let ended;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -113,11 +123,17 @@ export function makeExtras(ctx) {
     /** @param {Snapshot} next */
     update(next) {
       rev = next.rev;
+      ahead = !next.lesson && next.here < next.log.length - 1;
       write(heading, say("more"));
       mark(more, "aria-label", say("more"));
       mark(close, "aria-label", say("close"));
       write(alone.words, say("goesOn"));
       write(aloud.words, say("sounds"));
+      // The wall has no bar: where one stands is said in the dock, where a presenter goes back and on.
+      const [n, of] = next.lesson ? [next.lesson.step.n, next.lesson.step.of] : [next.here + 1, next.log.length];
+      const prompt = /** @type {HTMLElement} */ (el.querySelector(".otys-prompt"));
+      write(prompt, `${n} / ${of}`);
+      prompt.hidden = !wall.on || of < 2;
       if (next.lesson) keeping.update(next.lesson);
       mark(alone.el, "hidden", !next.lesson);
       moveOn(next);

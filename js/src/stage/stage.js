@@ -79,15 +79,6 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
     send("visit", { step });
   }
 
-  /** A presenter's step. @param {"next" | "back"} by */
-  function step(by) {
-    if (by === "back") return act("undo");
-    // What is known to come is shown again, exactly; past its end the big button leads on.
-    if (now && !now.lesson && now.here < now.log.length - 1) return act("redo");
-    const primary = /** @type {HTMLButtonElement} */ (dock.el.querySelector(".otys-primary"));
-    return primary.click();
-  }
-
   /** Lay everything out for the room that there is. */
   function fit() {
     const width = el.clientWidth || root.clientWidth;
@@ -195,7 +186,7 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
       const ctx = {
         ...{ root, el, table, log, dock: dock.more, tool, say, signal, send, panels, example: example(table) },
         goOn: doing.act,
-        step,
+        act,
       };
       extras = make({ ...ctx, changed: () => (fit(), now && update(now)) });
       fit();
