@@ -186,8 +186,12 @@ def test_what_comes_into_view_in_a_sheet_is_lit_like_the_rest(stage: Shown) -> N
     assert "level:4" in shown.page.evaluate("() => document.querySelector('[data-held]').dataset.target")
 
 
-UNCOVERED = """(name) => { const el = document.querySelector(name); const { x, y, width, height } = el.getBoundingClientRect();
-  return el.contains(document.elementFromPoint(x + width / 2, y + height / 2)) && y >= 0 && y + height <= innerHeight; }"""
+UNCOVERED = """(name) => {
+  const el = document.querySelector(name);
+  const { x, y, width, height } = el.getBoundingClientRect();
+  const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+  return el.contains(seen) && y >= 0 && y + height <= innerHeight;
+}"""
 OWN = "() => document.querySelector('.otys-table > .otys-boards').outerHTML"
 
 
