@@ -53,15 +53,15 @@ const bundles = [
   {
     from: join(root, "js/src/bake/baked-page-loader.js"),
     to: join(out, "baked.js"),
-    budget: 15.4 * KB,
-    gzipBudget: 7.2 * KB,
+    budget: 20 * KB,
+    gzipBudget: 9 * KB,
   },
   // The page of practice, with the scheduler: what stands on it in place of baked.js.
   {
     from: join(root, "js/src/bake/practice-page.js"),
     to: join(out, "practice.js"),
-    budget: 25 * KB,
-    gzipBudget: 11 * KB,
+    budget: 27 * KB,
+    gzipBudget: 12 * KB,
   },
   // The file of a class: what stands on it in place of baked.js.
   {

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from otys_nb.bake import dives, home, learning_platform, practice
+from otys_nb.bake import challenge, dives, home, learning_platform, practice
 from otys_nb.bake import page as bake
 from otys_nb.bake.messages import say
 from otys_nb.bake.rules_page import rules_files
@@ -114,6 +114,8 @@ def _all(folder: Path, lang: str) -> dict[str, str]:
     pages[dives.FILE] = dives.bake_dives(
         days, lang, pages=there, around={"home": home.HOME}, rules="rules.html", tell=Progress(dives.FILE)
     )
+    there = elsewhere(folder / challenge.FILE, lang)
+    pages[challenge.FILE] = challenge.bake_challenges(lang, pages=there, around={"home": home.HOME}, rules="rules.html")
     practised = practised_pages()
     for name, file in practised.items():
         around, there = {"home": home.HOME}, elsewhere(folder / file, lang)

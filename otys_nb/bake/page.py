@@ -50,6 +50,7 @@ main > details output { font: 1.25rem monospace; overflow-wrap: anywhere; user-s
 .otys-practice p { margin: 0 8px; min-height: 1.4em; flex: 1 1 12rem; }
 .otys-practice :is(button, select) { min-height: 44px; padding: 8px 12px; font: inherit; border: 2px solid;
   border-radius: 10px; background: none; color: inherit; max-width: 100%; }
+.otys-practice [hidden] { display: none; }
 .otys-practice option { color: #111; background: #fff; }
 .otys-practice [aria-pressed=true] { background: #164; color: #fff; }
 .otys-practice .otys-practice-go { font-weight: 700; }

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from otys_nb.bake import page
+from otys_nb.bake import challenge, page
 from otys_nb.bake.graph import Graph
 from otys_nb.bake.messages import say
 from otys_nb.bake.store import packed
@@ -77,6 +77,7 @@ def bake_practice(
             for other, place in others.items()
         },
         "words": {key: say(f"practice_{key}", lang, **BLANKS) for key in WORDS}
+        | challenge.words(lang)
         | {f"level.{level}": say("practice_level", lang, n=level) for level in LEVELS},
     }
     still = f"<h2>{escaped(title)}</h2>\n{first.board.picture().html()}\n<pre>{escaped(first.course.text())}</pre>"

@@ -61,18 +61,23 @@ def share_url(
         write_pages(None, view, Path(file), part="", lang="")
         return Link(quote(Path(file).name))
     if base:
-        parts = urlsplit(base)
-        if (
-            parts.scheme not in ("http", "https")
-            or not parts.netloc
-            or len(base) > _MOST
-            or set(base) & set("\"'<> \n")
-        ):
-            raise wrong("address", base=repr(base[:80]))
-        _base = base.partition("#")[0]
+        _base = address(base)
     if not _base:
         raise wrong("no_address")
     return Link(_base + fragment)
+
+
+def address(base: str) -> str:
+    """The address of a page on the web, without what follows ``#``.
+
+    Raises:
+        ValueError: for what is none.
+    """
+    parts = urlsplit(base)
+    strange = set(base) & set("\"'<> \n")
+    if parts.scheme not in ("http", "https") or not parts.netloc or len(base) > _MOST or strange:
+        raise wrong("address", base=repr(base[:80]))
+    return base.partition("#")[0]
 
 
 def seen(position: Position, hide: Iterable[str] = HIDDEN, player: int | None = None) -> Position:

@@ -18,8 +18,10 @@ from otys_nb.bake import dives as bake_dives
 from otys_nb.bake import files as bake_files
 from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import practice as bake_practice
+from otys_nb.bake.challenge import challenge
 from otys_nb.lessons import all_lessons
 from otys_nb.lessons.decided import DECIDED
+from otys_nb.lessons.exercises import make_exercise
 from otys_nb.lessons.progress import Progress
 from tests.browser.boards import violations
 from tests.browser.conftest import _Quiet
@@ -128,6 +130,24 @@ def goes_without_a_network(page: Page, site: Served) -> None:
 
 def test_all_of_it_works_without_a_network_after_the_first_visit(page: Page, served: Served, quiet: None) -> None:
     goes_without_a_network(page, served)
+
+
+def test_a_link_challenges_a_friend_and_a_damaged_one_says_so(page: Page, served: Served, quiet: None) -> None:
+    exercise = make_exercise("50.1.k7", lang="en")
+    link = challenge(exercise, exercise.step.solutions[0], base=f"{served.address}/en/index.html").address
+    page.goto(link)
+    mine = page.locator(".otys-challenge")
+    mine.get_by_text("stays hidden until you are done").wait_for()
+    assert "Eng:h" not in page.locator("body").inner_text()
+    page.locator('[data-tool="more"]').click()
+    page.get_by_role("textbox", name="Type a move").fill("1 Eng Eng:h ^")
+    page.keyboard.press("Enter")
+    mine.get_by_text("Just as good.").wait_for()
+    assert "Your friend’s way: 1 Eng Eng:h ^" in mine.inner_text()
+    mine.get_by_role("button", name="Challenge a friend").click()
+    assert mine.get_by_role("textbox").input_value().startswith(f"{served.address}/en/challenge.html#challenge=")
+    page.goto(link[:-20])
+    page.get_by_text("This link is damaged").wait_for()
 
 
 @pytest.mark.nightly

@@ -5,10 +5,11 @@ import { h } from "../page/dom.js";
 import { keepCourse, wayOn } from "./around.js";
 import { baked, unpacked } from "./baked-kernel.js";
 import { makeCarry } from "./carry.js";
+import { SIGN, makeChallenge, opened, read } from "./challenge.js";
 import { learningPlatform } from "./learning-platform.js";
 import { held, main, put, run } from "./on-page.js";
 
-const { graph, dives, traits, words, old, course, around } = held();
+const { graph, dives, traits, words, old, course, around, challenge, challenges } = held();
 
 /** The code of what was done, which follows the board. @param {any} model the page's */
 function carried(model) {
@@ -74,6 +75,20 @@ function archive(day) {
   return h("p", "otys-practice", others.length ? h("select", given, h("option", {}, words.past), ...days) : null);
 }
 
+/** The board of a challenge that came by a link. */
+async function challenged() {
+  const sent = location.hash.startsWith(SIGN) ? read(location.hash) : null;
+  const found = sent && (await opened(sent.graph));
+  if (!sent || !found) {
+    const text = words[location.hash.startsWith(SIGN) ? "challenge_damaged" : "challenge_none"];
+    return void main.append(h("p", { role: "alert" }, text));
+  }
+  const model = baked({ ...found, traits: await unpacked(traits) });
+  put(model, main);
+  main.append(makeChallenge({ model, words, graph: sent.graph, way: sent.way }));
+  return model;
+}
+
 /** A lesson, a game, or the dive of the day. */
 async function play() {
   const platform = learningPlatform();
@@ -83,6 +98,10 @@ async function play() {
   const model = baked(day ? { ...found, traits: await unpacked(traits) } : found);
   resume(model);
   put(model, main);
+  if (challenge || day)
+    main.append(
+      makeChallenge({ model, words, graph: day ? dives[day] : graph, way: challenge, give: Boolean(around) }),
+    );
   if (platform && model.get("lesson")) told(model, platform);
   if (day) main.append(archive(day));
   if (day && !been(dives).includes(today())) main.append(h("p", {}, words.again));
@@ -90,9 +109,10 @@ async function play() {
 }
 
 async function page() {
-  const model = await play();
+  if (challenges) addEventListener("hashchange", () => location.reload());
+  const model = await (challenges ? challenged() : play());
   if (around) main.append(wayOn(around));
-  if (course) main.append(carried(model).el);
+  if (course && model) main.append(carried(model).el);
   if (around) void keepCourse();
 }
 

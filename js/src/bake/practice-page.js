@@ -2,6 +2,7 @@
 import { h } from "../page/dom.js";
 import { keepCourse, wayOn } from "./around.js";
 import { baked, unpacked } from "./baked-kernel.js";
+import { makeChallenge } from "./challenge.js";
 import { held, main, put, run } from "./on-page.js";
 import { makePractice } from "./practice.js";
 
@@ -19,6 +20,7 @@ async function practise() {
     leave?.();
     table.replaceChildren(el);
     leave = await put(model, el);
+    table.append(makeChallenge({ model, graph, words: given.words, give: Boolean(around) }));
     return model;
   }
   const practice = makePractice(given, show);

@@ -1,0 +1,200 @@
+"""A challenge for a friend: an exercise, a dive or a turn, with one's own way to be beaten, hidden until then.
+
+It is a page of its own, or a link to the course's challenge page (`challenge.html`) that carries the boards in itself:
+neither needs Python. A link ends with a checksum and says nothing about who sent it.
+"""
+
+from __future__ import annotations
+
+import zlib
+from base64 import b64decode, urlsafe_b64encode
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import quote
+
+import segno
+
+from otys_nb.bake import page
+from otys_nb.bake.graph import Graph
+from otys_nb.bake.messages import say
+from otys_nb.bake.share import HIDDEN, Link, address, seen
+from otys_nb.bake.store import dumps, packed
+from otys_nb.bake.walk import LessonWalk
+from otys_nb.lessons.history import spelt
+from otys_nb.lessons.messages import labelled
+from otys_nb.lessons.model import Lesson, Start, Step, in_each
+from otys_nb.lessons.session import LessonSession
+from otys_nb.rules.game import Game
+from otys_nb.rules.language import spoken
+from otys_nb.rules.mistake import wrong
+from otys_nb.rules.position import Position
+from otys_nb.rules.readable import Readable
+
+FILE: Final = "challenge.html"
+SIGN: Final = "#challenge="
+IN_LINK, IN_FILE = 14_000, 160_000
+"""Characters for the boards."""
+SCANNED: Final = 2300
+"""A longer address makes no picture that a telephone reads."""
+WORDS: Final = (
+    *("ask", "you", "friend", "won", "even", "lost", "way", "damaged", "none", "give", "copy", "copied", "long"),
+)
+BLANKS: Final = {fact: f"{{{fact}}}" for fact in ("decisions", "prestige", "tries", "way")}
+"""What the page fills in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How it was done: decisions, prestige gained, tries, the turn in notation; `most`: prestige counts first."""
+
+    decisions: int
+    prestige: int
+    tries: int
+    way: str
+    most: bool = False
+
+
+class Challenge(Readable):
+    """What is asked and the way to be beaten; a notebook shows its link, as a picture too where that can be scanned."""
+
+    def __init__(self, asked: LessonSession, way: Way) -> None:
+        self.asked, self.way, self.lang = asked, way, asked.lang
+        self.address = ""
+        """Where it can be opened, once that is known."""
+
+    def __repr__(self) -> str:
+        return f"<Challenge: {say('challenge_ask', self.lang)}>"
+
+    def __str__(self) -> str:
+        lines = [labelled(self.asked.lesson.title(self.lang), self.asked.step.goals[self.lang], self.lang)]
+        return "\n".join([*lines, say("challenge_ask", self.lang), self.address]).rstrip()
+
+    def fragment(self) -> str:
+        """What follows the address of a challenge page: the way, the boards, and a checksum."""
+        graph = Graph(LessonWalk(self._afresh()), IN_LINK).packed()
+        way = urlsafe_b64encode(dumps(asdict(self.way)).encode()).decode().rstrip("=")
+        said = f"{way}.{urlsafe_b64encode(b64decode(graph)).decode().rstrip('=')}"
+        return f"{SIGN}{said}.{zlib.crc32(said.encode()):x}"
+
+    def page(self) -> str:
+        """A page of its own."""
+        walk = LessonWalk(self._afresh())
+        held = {
+            "graph": Graph(walk, IN_FILE).packed(traits=page.traits_of(walk, walk.board)),
+            "challenge": asdict(self.way),
+            "words": words(self.lang),
+        }
+        still = f"{walk.board.picture().html()}\n<pre>{page.escaped(walk.course.text())}</pre>"
+        return page.playing(walk, self.asked.lesson.title(self.lang), still, held)
+
+    def _afresh(self) -> LessonSession:
+        return LessonSession(self.asked.lesson, lang=self.lang)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
+        shown = {"text/plain": str(self)}
+        if self.address:
+            link = Link(self.address)._repr_mimebundle_()["text/html"]
+            scan = segno.make(self.address, error="l", micro=False) if len(self.address) <= SCANNED else None
+            picture = f"<br>{scan.svg_inline(scale=3, border=4, light='#fff')}" if scan else ""
+            shown["text/html"] = f"<p>{page.escaped(say('challenge_ask', self.lang))}</p>{link}{picture}"
+        return shown
+
+
+def challenge(
+    shown: LessonSession | Game | Position,
+    way: str = "",
+    *,
+    base: str = "",
+    file: str | Path | None = None,
+    lang: str = "",
+) -> Challenge:
+    """Challenge a friend with an exercise, a dive, or the turn of a position.
+
+    `way` is what is to be beaten, a line of notation or the letter of an answer; where the exercise is done already it
+    is what was done.
+
+    `base` is where the baked course is served: then there is a link to its challenge page, which holds all of it. With
+    `file` a page of its own is written, which needs neither Python nor a network; with both the link leads to that page
+    beside the course. What the player whose turn it is may not know is left out.
+
+    Raises:
+        ValueError: for a way that does not do what is asked, a lesson of more than one step, an address that is none.
+        OSError: if the file cannot be written.
+    """
+    if isinstance(shown, Game):
+        shown = shown.position
+    most = isinstance(shown, Position)
+    asked = LessonSession(_turn(shown, way), lang=spoken(lang)) if isinstance(shown, Position) else shown
+    if len(asked.lesson.steps) != 1 or asked.step.kind == "watch":
+        raise wrong("challenge_steps")
+    if way:
+        asked = LessonSession(asked.lesson, lang=lang or asked.lang)
+        asked.memory = None  # it is the friend who is to be asked
+        asked.do(way)
+    if not asked.done or asked.helped:
+        told = asked.refusal or asked.feedback
+        raise wrong("challenge_way", why=told.text(asked.lang) if told else "")
+    made = Challenge(asked, _measured(asked, most))
+    beside = address(base) if base else ""
+    if file is not None:
+        path = Path(file)
+        path.write_text(made.page(), encoding="utf-8")
+        made.address = f"{beside.rpartition('/')[0]}/{quote(path.name)}" if beside else quote(path.name)
+    elif beside:
+        made.address = f"{beside.rpartition('/')[0]}/{FILE}{made.fragment()}"
+    return made
+
+
+def _measured(asked: LessonSession, most: bool) -> Way:
+    course = asked.course
+    seats = [position.players[asked.seat].score for position in (course.start, course.position)]
+    moves = [move for decision in asked.history[asked.begun :] for move in decision.moves]
+    way = " ".join(spelt(course.start, moves))
+    if asked.step.question is not None and asked.chosen is not None:
+        way = asked.step.question.options[asked.chosen].texts[asked.lang]
+    return Way(len(asked.history) - asked.begun, seats[1] - seats[0], asked.mark.wrong + 1, way, most)
+
+
+def _turn(position: Position, way: str) -> Lesson:
+    """A lesson of one step: play this turn as well as you can."""
+    step = Step(
+        id="turn",
+        kind="do",
+        titles=in_each(lambda lang: say("challenge_title", lang)),
+        goals=in_each(lambda lang: say("challenge_goal", lang)),
+        start=Start(code=seen(position, HIDDEN).code()),
+        until="turn",
+        solutions=(way,),
+    )
+    title = in_each(lambda lang: say("challenge", lang))
+    return Lesson("challenge", "", title, step.goals, (), 5, "", (), (), (step,))
+
+
+def words(lang: str) -> dict[str, str]:
+    """What a page says about a challenge."""
+    return {f"challenge_{key}": say(f"challenge_{key}", lang, **BLANKS) for key in WORDS}
+
+
+def bake_challenges(
+    lang: str = "",
+    *,
+    around: Mapping[str, str] = page.NOWHERE,
+    pages: Mapping[str, str] = page.NOWHERE,
+    rules: str = "",
+) -> str:
+    """The page of the baked course on which links with challenges open; the rest as for `bake.page.bake_lesson`.
+
+    Raises:
+        ValueError: for a language that is not one of en, fr, de.
+    """
+    from otys_nb.rules.setup import new_position  # a table to take the words from
+
+    lang = spoken(lang)
+    walk = LessonWalk(LessonSession(_turn(new_position(("Ada", "Grace"), seed=1), ""), lang=lang))
+    traits = page.traits_of(walk, walk.board, pages, rules)
+    held = {"challenges": True, "traits": packed(traits), "words": words(lang)}
+    return page.playing(
+        walk, say("challenge", lang), f"<p>{page.escaped(say('challenge_none', lang))}</p>", held, around
+    )

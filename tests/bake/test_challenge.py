@@ -1,0 +1,88 @@
+"""Challenges: the page and the link that are made, what they keep to themselves, and what cannot be one."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import urlsafe_b64decode
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import otys_nb as otys
+from otys_nb.bake import challenge as module
+from otys_nb.bake.challenge import SCANNED, SIGN, challenge
+from otys_nb.rules.language import LANGUAGES
+
+BASE = "https://school.example/otys/index.html"
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "IN_LINK", 4_000)
+    monkeypatch.setattr(module, "IN_FILE", 4_000)
+
+
+def parts(link: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The way and the boards of a link, once its checksum fits."""
+    said, _, check = link.partition(SIGN)[2].rpartition(".")
+    assert f"{zlib.crc32(said.encode()):x}" == check
+    way, graph = (urlsafe_b64decode(part + "=" * (-len(part) % 4)) for part in said.split("."))
+    return json.loads(way), json.loads(zlib.decompress(graph))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_exercise_that_is_done_challenges_with_what_was_done(lang: str) -> None:
+    exercise = otys.make_exercise("50.1.k7", lang=lang)
+    exercise.do(exercise.step.solutions[0])
+    made = challenge(exercise, base=BASE)
+    assert made.address.startswith("https://school.example/otys/challenge.html#challenge=")
+    way, graph = parts(made.address)
+    assert way == {"decisions": 4, "prestige": 0, "tries": 1, "way": "1 Eng Eng:h ^", "most": False}
+    assert graph["nodes"] and graph["starts"]
+    assert "Eng:h" not in str(made).partition(SIGN)[0] and otys.make_exercise("50.1.k7").lesson.id not in ("", None)
+
+
+def test_a_turn_challenges_with_its_prestige_and_without_what_is_hidden() -> None:
+    game = otys.new_game(["Ada", "Grace"], seed=7)
+    made = challenge(game, "4 ~P^1 $ P:p,p #mpp", base=BASE, lang="en")
+    way, graph = parts(made.address)
+    assert (way["prestige"], way["most"]) == (3, True) and way["way"].startswith("4 ")
+    code = made.asked.step.start.code
+    assert otys.Position.from_code(code) == game.position.seen_by(0)
+    assert "most prestige" in made.asked.step.goals["en"] and graph["edges"]
+
+
+def test_with_a_file_it_is_a_page_of_its_own(tmp_path: Path) -> None:
+    exercise = otys.make_exercise("50.1.k7", lang="en")
+    exercise.do("1 E E:h")
+    made = challenge(exercise, file=tmp_path / "dare me.html")
+    page = (tmp_path / "dare me.html").read_text(encoding="utf-8")
+    assert made.address == "dare%20me.html" and '"challenge":{"decisions":4' in page
+    served = challenge(exercise, base=BASE, file=tmp_path / "dare.html")
+    assert served.address == "https://school.example/otys/dare.html" and len(served.address) < SCANNED
+    shown = served._repr_mimebundle_()
+    assert "<svg" in shown["text/html"] and served.address in shown["text/plain"]
+
+
+@pytest.mark.parametrize("way", ["", "4", "nonsense"])
+def test_a_way_that_does_not_do_what_is_asked_is_none(way: str) -> None:
+    with pytest.raises(ValueError, match="nothing to beat"):
+        challenge(otys.make_exercise("50.1.k7", lang="en"), way, base=BASE)
+
+
+def test_a_solution_that_was_shown_is_none() -> None:
+    exercise = otys.make_exercise("50.1.k7", lang="en")
+    exercise.solve()
+    with pytest.raises(ValueError, match="nothing to beat"):
+        challenge(exercise, base=BASE)
+
+
+def test_a_lesson_and_a_strange_address_are_refused() -> None:
+    with pytest.raises(ValueError, match="more steps"):
+        challenge(otys.lesson("turn"), base=BASE)
+    exercise = otys.make_exercise("50.1.k7", lang="en")
+    exercise.do(exercise.step.solutions[0])
+    with pytest.raises(ValueError, match="address"):
+        challenge(exercise, base="javascript:alert(1)")
