@@ -26,6 +26,7 @@ from otys_nb.lessons.history import spelt
 from otys_nb.lessons.messages import labelled
 from otys_nb.lessons.model import Lesson, Start, Step, in_each
 from otys_nb.lessons.session import LessonSession
+from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.game import Game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import wrong
@@ -86,7 +87,7 @@ class Challenge(Readable):
             "challenge": asdict(self.way),
             "words": words(self.lang),
         }
-        still = f"{walk.board.picture().html()}\n<pre>{page.escaped(walk.course.text())}</pre>"
+        still = f"{walk.board.picture().html()}\n<pre>{escaped(walk.course.text())}</pre>"
         return page.playing(walk, self.asked.lesson.title(self.lang), still, held)
 
     def _afresh(self) -> LessonSession:
@@ -98,7 +99,7 @@ class Challenge(Readable):
             link = Link(self.address)._repr_mimebundle_()["text/html"]
             scan = segno.make(self.address, error="l", micro=False) if len(self.address) <= SCANNED else None
             picture = f"<br>{scan.svg_inline(scale=3, border=4, light='#fff')}" if scan else ""
-            shown["text/html"] = f"<p>{page.escaped(say('challenge_ask', self.lang))}</p>{link}{picture}"
+            shown["text/html"] = f"<p>{escaped(say('challenge_ask', self.lang))}</p>{link}{picture}"
         return shown
 
 
@@ -195,6 +196,4 @@ def bake_challenges(
     walk = LessonWalk(LessonSession(_turn(new_position(("Ada", "Grace"), seed=1), ""), lang=lang))
     traits = page.traits_of(walk, walk.board, pages, rules)
     held = {"challenges": True, "traits": packed(traits), "words": words(lang)}
-    return page.playing(
-        walk, say("challenge", lang), f"<p>{page.escaped(say('challenge_none', lang))}</p>", held, around
-    )
+    return page.playing(walk, say("challenge", lang), f"<p>{escaped(say('challenge_none', lang))}</p>", held, around)

@@ -140,7 +140,7 @@ def test_a_link_challenges_a_friend_and_a_damaged_one_says_so(page: Page, served
     mine.get_by_text("stays hidden until you are done").wait_for()
     assert "Eng:h" not in page.locator("body").inner_text()
     page.locator('[data-tool="more"]').click()
-    page.get_by_role("textbox", name="Type a move").fill("1 Eng Eng:h ^")
+    page.locator(".otys-line").first.fill("1 Eng Eng:h ^")
     page.keyboard.press("Enter")
     mine.get_by_text("Just as good.").wait_for()
     assert "Your friend’s way: 1 Eng Eng:h ^" in mine.inner_text()
