@@ -94,6 +94,16 @@ class Shown:
         """Press a button of the lesson."""
         self.click(self.root.get_by_role("button", name=label, exact=True))
 
+    def answer(self, label: str) -> None:
+        """Choose an answer, and touch past what is played out for it, which takes its seconds."""
+        rev = self.rev()
+        self.root.get_by_role("button", name=label, exact=True).click()
+        self.page.wait_for_function(
+            "([root, rev]) => Number(root.dataset.otysRev) > rev", arg=[self.root.element_handle(), rev], timeout=FIRST
+        )
+        self.root.dispatch_event("pointerdown")
+        self.wait(rev + 1)
+
     def type(self, line: str) -> None:
         """Type a line into the board."""
         field = self.root.locator(".otys-line")

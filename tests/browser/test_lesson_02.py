@@ -57,7 +57,7 @@ def test_the_turn_by_mouse(lab: Any, page: Page) -> None:
     lesson_02.touch("mechanic")
     lesson_02.says("Your Mechanic stands at 2 now")
     lesson_02.press("Next")
-    lesson_02.press("Five: all but key 1")
+    lesson_02.answer("Five: all but key 1")
     lesson_02.says("as if the key just played stayed behind")
     lesson_02.press("All six")
     lesson_02.says("the sixth touches the Hacker")
