@@ -15,12 +15,12 @@ import json
 import re
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from itertools import islice
 from pathlib import Path
 from random import Random
 from statistics import mean, median
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from benchmarks.clock import table
 from otys_nb.lessons import checks
@@ -155,13 +155,15 @@ def sample(seed: str, rules: Sequence[int] = ()) -> Iterator[Spec]:
         at += 1
 
 
+def _read(written: dict[str, Any]) -> Tried:
+    made = Tried(**written)
+    return replace(made, right=tuple(made.right))
+
+
 def collect(count: int, seconds: float, seed: str, file: Path | None = None, rules: Sequence[int] = ()) -> list[Tried]:
     """So many exercises, or as many as the seconds allow; with a file, go on from what it holds, and write there."""
     lines = file.read_text(encoding="utf-8").splitlines() if file is not None and file.exists() else []
-    found = [
-        Tried(**{name: tuple(it) if isinstance(it, list) else it for name, it in json.loads(each).items()})
-        for each in lines
-    ]
+    found = [_read(json.loads(each)) for each in lines]
     until = time.perf_counter() + seconds
     for spec in islice(sample(seed, rules), len(found), count):
         if time.perf_counter() > until:

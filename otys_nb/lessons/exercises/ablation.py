@@ -112,6 +112,8 @@ def _keys(player: Any, event: Event) -> dict[str, Any]:
         case events.KeyToTrack(key="N"):
             return {"neutral_x": player.neutral_x + 1, "track": player.track.replace("N", "", 1)}
         case events.KeyToTrack(key=key):
+            if key not in player.track:  # it came home since: it would lie there twice
+                raise ValueError(f"no {key} on the track")
             return {"keys": _in_order(player.keys + key), "track": player.track.replace(key, "", 1)}
         case events.KeysReturned(own=own, neutral=neutral):
             left = "".join(key for key in player.keys if key not in own)

@@ -45,12 +45,13 @@ def given_away(step: Step) -> bool:
     """Whether the right answer to its question shares more words with it than any other answer does."""
     if step.question is None:
         return False
-    asked = _words(step.goals["en"])
-    shared = [(len(asked & _words(option.texts["en"])), option.why is None) for option in step.question.options]
+    asked = words(step.goals["en"])
+    shared = [(len(asked & words(option.texts["en"])), option.why is None) for option in step.question.options]
     return max(count for count, right in shared if right) > max(count for count, right in shared if not right)
 
 
-def _words(text: str) -> set[str]:
+def words(text: str) -> set[str]:
+    """The words of a text, each once."""
     return set(re.findall(r"\w+", text.lower()))
 
 

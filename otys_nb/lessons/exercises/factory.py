@@ -20,7 +20,7 @@ from otys_nb.lessons.exercises.positions import candidates
 from otys_nb.lessons.exercises.predict import predict
 from otys_nb.lessons.exercises.reach import reach
 from otys_nb.lessons.exercises.single_rule import RULES, single_rule
-from otys_nb.lessons.exercises.spec import Spec, seeded
+from otys_nb.lessons.exercises.spec import LEVELS, Spec, seeded
 from otys_nb.lessons.exercises.stable_random import below, shuffled
 from otys_nb.lessons.exercises.touch import touch
 from otys_nb.lessons.exercises.walk import Walk, walk
@@ -49,6 +49,12 @@ MOST: Final = 3000
 Maker = Callable[[int, int, Walk, Random], Candidate | None]
 BY_HAND: Final[tuple[Maker, ...]] = (reach, touch, lay)
 IN_WORDS: Final[tuple[Maker, ...]] = (predict, choose)
+ASKED: Final = frozenset({73, 92, 132, 140, 145})
+"""Rules on which hardly anything can be done by hand, and all questions are about as hard: for them the level says how
+hard among those that were made."""
+MANY: Final = 9
+LONG: Final = 60
+"""So many questions are made for them, in so many positions."""
 HANDY: Final = 30
 """Among so many positions only what is done by hand is sought."""
 GOALS: Final = 20
@@ -146,14 +152,20 @@ def _made(spec: Spec) -> Candidate:
     def off(made: Candidate) -> float:
         return abs(made.difficulty.score - TARGETS[spec.level])
 
+    asked = spec.rule in ASKED
+    enough, first = (MANY, LONG) if asked else (POOL, FIRST)
     for tried, found in enumerate(_walks(spec.rule, rng)):
-        if len(pool) >= POOL or (pool and (tried > FIRST or off(pool[-1]) <= NEAR)):
+        near = bool(pool) and not asked and off(pool[-1]) <= NEAR
+        if len(pool) >= enough or (pool and (tried > first or near)):
             break
         if tried > MOST:
             raise AssertionError(f"no exercise on rule {spec.rule} among {MOST} positions")
-        made = _of_walk(spec, found, rng, _makers(tried))
+        made = _of_walk(spec, found, rng, IN_WORDS if asked else _makers(tried))
         if made is not None and not (tried < WARY and given_away(made.step)):
             pool.append(made)
+    if asked:
+        ranked = sorted(pool, key=lambda made: made.difficulty.score)
+        return ranked[(len(ranked) - 1) * (spec.level - 1) // (len(LEVELS) - 1)]
     return min(pool, key=off)
 
 

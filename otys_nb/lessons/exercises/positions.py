@@ -25,6 +25,8 @@ VARIANT: Final = frozenset({136, 137})
 """Rules that only the variant has."""
 COPYING: Final = range(130, 138)
 """Rules about a Spy who copies: boards on which there is something to copy are rare."""
+CHAIN: Final = 132
+"""The rule about a Spy who copies a Spy."""
 LATEST: Final = 14
 """Turns that have been played at most."""
 
@@ -42,7 +44,7 @@ def candidates(rule: int, rng: Random) -> Iterator[Candidate]:
     known = taught(rule)
     while True:
         if rule in COPYING and rng.random() < 0.5:
-            found = _facing(changed(played(rule, rng), rng, 2 + below(rng, 4)), rng)
+            found = _facing(changed(played(rule, rng), rng, 2 + below(rng, 4)), rng, chain=rule == CHAIN)
             if not found.position.problems():
                 yield found
             continue
@@ -54,9 +56,10 @@ def candidates(rule: int, rng: Random) -> Iterator[Candidate]:
         yield Candidate(changed(played(rule, rng), rng, 2 + below(rng, 5)))
 
 
-def _facing(position: Position, rng: Random) -> Candidate:
+def _facing(position: Position, rng: Random, *, chain: bool = False) -> Candidate:
     """The position with the Spy where a key of the player lies, a neighbour's Spy beside it as often as not, and
-    credits; and the line that copies there."""
+    credits; and the line that copies there. In a `chain` the other neighbour has a Spy there too, and is
+    copied next."""
     seat, seats = position.to_move or 0, len(position.players)
     levels = [int(key) for key in position.players[seat].keys if key in OWN_KEYS[:5]]
     if not levels:
@@ -67,7 +70,13 @@ def _facing(position: Position, rng: Random) -> Candidate:
         position = with_player(position, other, divers=_with("spy", position.players[other].divers, level))
     position = with_player(position, other, batteries=0)
     position = with_player(position, seat, credits=1 + below(rng, 5))
-    return Candidate(position, (ChooseKey(str(level), level), Push(), Copy(other)))
+    line = (ChooseKey(str(level), level), Push(), Copy(other))
+    beyond = (2 * seat - other) % seats
+    if not chain or beyond == other:
+        return Candidate(position, line)
+    for spy in (other, beyond):
+        position = with_player(position, spy, divers=_with("spy", position.players[spy].divers, level))
+    return Candidate(position, (*line, Copy(beyond)))
 
 
 def _with(diver: str, tiles: tuple[str, ...], level: int) -> tuple[str, ...]:

@@ -10,9 +10,9 @@ from random import Random
 from typing import Any, Final
 
 from otys_nb.examples.claims import Claim, Happened, Moment, Not
-from otys_nb.lessons.exercises.candidate import Candidate, hints, misreadings, rule_text, with_rule
+from otys_nb.lessons.exercises.candidate import Candidate, hints, misreadings, rule_text, with_rule, words
 from otys_nb.lessons.exercises.difficulty import Difficulty
-from otys_nb.lessons.exercises.ends import Ends, TurnGraph, ends
+from otys_nb.lessons.exercises.ends import Ends, Node, TurnGraph, ends
 from otys_nb.lessons.exercises.fields import Field, fields
 from otys_nb.lessons.exercises.messages import say_in_each
 from otys_nb.lessons.exercises.moves_in_words import card_in_words, move_in_words
@@ -156,7 +156,7 @@ def _goal(rule: int, found: Walk, aim: Aim, ends: Ends, graph: TurnGraph, rng: R
         return None
     first = notation.write_move(found.start, solution.moves[0])
     text = whole_turn(found.start, solution.moves, solution.end)
-    if not text:
+    if not text or _told_by_words(graph, aim):
         return None
     over = (Happened("TurnEnded", {}),)
     step = Step(
@@ -223,19 +223,30 @@ def _reached(graph: TurnGraph, aim: Aim, position: Position, events: Sequence[Ev
 
 def _first_moves(graph: TurnGraph, aim: Aim) -> bool:
     """Whether somebody reaches the goal who always does what comes first."""
-    return _played(graph, aim, lambda count: 0)
+    return _played(graph, aim, lambda node: 0)
+
+
+def _told_by_words(graph: TurnGraph, aim: Aim) -> bool:
+    """Whether somebody reaches the goal who always does what shares most words with it."""
+    asked = words(aim.goal["en"])
+
+    def most(node: Node) -> int:
+        shared = [len(asked & words(move_in_words(node.position, move, "en"))) for move in node.moves]
+        return shared.index(max(shared))
+
+    return _played(graph, aim, most)
 
 
 def _by_luck(graph: TurnGraph, aim: Aim, rng: Random) -> bool:
     """Whether a turn played at random reaches the goal."""
-    return _played(graph, aim, lambda count: below(rng, count))
+    return _played(graph, aim, lambda node: below(rng, len(node.moves)))
 
 
-def _played(graph: TurnGraph, aim: Aim, choice: Callable[[int], int]) -> bool:
+def _played(graph: TurnGraph, aim: Aim, choice: Callable[[Node], int]) -> bool:
     node, told = graph.first, list[Event]()
     by_events = any(isinstance(claim, Happened) for claim in aim.done)
     for _ in range(LONGEST):
-        at = choice(len(node.moves))
+        at = choice(node)
         if by_events:
             told += node.told(at)
         node = node.after[at]

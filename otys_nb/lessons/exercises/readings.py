@@ -28,6 +28,8 @@ NOT_BY_CITING: Final = frozenset(
     {30, 31, 32, 33, 35, 37, 42, 43, 45, 55, 56, 57, 58, 62, 64, 65, 66, 74, 75, 77, 114, 120, 127}
 )
 """Rules about what may be done: an event that cites them does not show what they change."""
+TELLING: Final = {129: 128}
+"""Where another rule says what is wrong with a reading: 129 is about the one contract that 128 lets one keep."""
 TOLD: Final = 2
 """Things left out that are named at most."""
 AS_BEFORE: Final = "as-before"
@@ -56,15 +58,17 @@ def of_rule(rule: int, found: Walk) -> Iterator[Reading]:
         yield Reading(name, about.predict(found.played), partial(getattr, about, "texts"), about.rules, name)
     if rule in READINGS:
         for end in READINGS[rule](found):
-            yield Reading(f"misread-{rule}", end, lambda: with_rule("why.rule", rule), (rule,))
+            telling = TELLING.get(rule, rule)
+            cited = tuple(dict.fromkeys((telling, rule)))
+            yield Reading(f"misread-{rule}", end, partial(with_rule, "why.rule", telling), cited)
     if rule in NOT_BY_CITING:
         return
     for moment in found.moments:
         left = without_rule(found.end, moment, rule)
         if left is not None and left != found.end:
-            cited = [event for event in moment.events if rule in event.rules][:TOLD]
-            truths = tuple(map(happened, cited))
-            yield Reading(f"without-{rule}", left, _left_out(cited, found), (rule,), truths=truths)
+            because = [event for event in moment.events if rule in event.rules][:TOLD]
+            truths = tuple(map(happened, because))
+            yield Reading(f"without-{rule}", left, _left_out(because, found), (rule,), truths=truths)
 
 
 def of_others(found: Walk) -> Iterator[Reading]:
