@@ -38,6 +38,7 @@ _HOMES = {
     "otys_nb.bake.challenge": ("challenge",),
     "otys_nb.widgets": ("PlayerBoard", "ColonyBoard", "Table", "TurnLanes"),
     "otys_nb.explorer.board": ("Explorer",),
+    "otys_nb.explorer.our_game": ("our_game",),
     "otys_nb.widgets.opponents": ("against",),
     "otys_nb.widgets.first_game": ("first_game",),
     "otys_nb.widgets.course_map": ("course_map",),

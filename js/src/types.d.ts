@@ -225,6 +225,7 @@ export interface Part {
   list?: string[];
   options?: string[];
   values?: unknown[];
+  svg?: string;
   sort?: string;
   file?: string;
   button?: string;

@@ -118,12 +118,20 @@ def review(
 
 
 def reviewing(
-    game: Game, n: int = 3, *, seconds: float = 10.0, seat: int | None = None, rng: Random | None = None, lang: str = ""
+    game: Game,
+    n: int = 3,
+    *,
+    seconds: float = 10.0,
+    seat: int | None = None,
+    rng: Random | None = None,
+    lang: str = "",
+    until: Node | None = None,
 ) -> Iterator[tuple[Verdict, ...]]:
-    """`review` step by step: the verdicts so far, after each turn looked at."""
+    """`review` step by step: the verdicts so far, after each turn looked at; `until` is where the game ends, if not
+    where it stands."""
     start, rng = time.perf_counter(), rng or Random(0)
     cases: list[_Case] = []
-    for node, line in turns(game):
+    for node, line in turns(game, until):
         if seat is None or node.position.to_move == seat:
             case = _case(node, line)
             if case is not None and case.cost > 0:
@@ -159,11 +167,11 @@ def missed(node: Node, line: Sequence[Move]) -> tuple[str, float] | None:
     return (cards[0], max(0.0, case.cost)) if cards else None
 
 
-def turns(game: Game) -> Iterator[tuple[Node, tuple[Move, ...]]]:
-    """The turns on the way to where the game stands: the node at which each began, and its moves."""
+def turns(game: Game, until: Node | None = None) -> Iterator[tuple[Node, tuple[Move, ...]]]:
+    """The turns on the way to where the game stands, or to `until`: the node at which each began, and its moves."""
     line: list[Move] = []
     start: Node | None = None
-    for node in game.node.path():
+    for node in (until or game.node).path():
         if node.move is not None:
             line.append(node.move)
         if node.ends_turn and start is not None:

@@ -12,7 +12,6 @@ from otys_nb.analysis.best import Suggestion
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.best import keep
 from otys_nb.explorer.messages import say
-from otys_nb.explorer.parts import TABS
 from otys_nb.explorer.places import place
 from otys_nb.explorer.placing import EditError, Hand, piece
 from otys_nb.explorer.tabs import FORMATS
@@ -65,7 +64,7 @@ class Requests:
 
     def tab(self, value: object) -> None:
         """Bring a tab to the front; what can be worked out there begins at once."""
-        if value not in TABS:
+        if value not in self._explorer.TABS:
             raise Rejected("malformed", what=f"tab = {actions.shown(value)}")
         explorer = self._explorer
         explorer.show(str(value))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 import traitlets
 
@@ -56,6 +56,9 @@ class Explorer(OtysWidget):
     STYLE = "explorer.css"
     BENCH = "explorer.js"
     KIND = "table"
+    TABS: ClassVar[tuple[str, ...]] = TABS
+    VIEWS: ClassVar[type[Views]] = Views
+    REQUESTS: ClassVar[type[Requests]] = Requests
 
     explore = traitlets.Dict(None, allow_none=True).tag(sync=True)
 
@@ -64,8 +67,8 @@ class Explorer(OtysWidget):
     def __init__(
         self, shown: Any = None, *, tab: str = "setup", lang: str = "", seed: int | None = None, **options: Any
     ) -> None:
-        if tab not in TABS:
-            raise wrong("choice", field="tab", value=repr(tab), known=", ".join(TABS))
+        if tab not in self.TABS:
+            raise wrong("choice", field="tab", value=repr(tab), known=", ".join(self.TABS))
         session = FaceDown(game_of(shown), Random(seed))
         self.tab = tab
         self.hand = ""
@@ -134,7 +137,7 @@ class Explorer(OtysWidget):
         Raises:
             EditError: if nothing came up there, or not that; nothing is changed then.
         """
-        self._history.begin(came_up(self._session.game, target, code, self._session.rng))
+        self._begin(came_up(self._session.game, target, code, self._session.rng))
         return self
 
     def load(self, text: str) -> Explorer:
@@ -143,7 +146,7 @@ class Explorer(OtysWidget):
         Raises:
             ValueError: saying where the text is wrong; nothing is changed then.
         """
-        self._history.begin(read(text))
+        self._begin(read(text))
         return self
 
     def code(self) -> str:
@@ -191,8 +194,8 @@ class Explorer(OtysWidget):
     def show(self, tab: str) -> Explorer:
         """Bring a tab to the front: ``setup``, ``play``, ``turns``, ``best``, ``futures`` or ``save``. Returns this
         explorer."""
-        if tab not in TABS:
-            raise wrong("choice", field="tab", value=repr(tab), known=", ".join(TABS))
+        if tab not in self.TABS:
+            raise wrong("choice", field="tab", value=repr(tab), known=", ".join(self.TABS))
         if self.work is not None:
             self.work.stop()
         self.tab, self.hand = tab, ""
@@ -220,8 +223,12 @@ class Explorer(OtysWidget):
 
     def _hold(self, position: Position) -> Explorer:
         if position != self.position:
-            self._history.begin(Game(position))
+            self._begin(Game(position))
         return self
+
+    def _begin(self, game: Game) -> None:
+        """Go on with another game, where the position was changed by hand, named or loaded."""
+        self._history.begin(game)
 
     # futures and turns
 
@@ -320,7 +327,7 @@ class Explorer(OtysWidget):
 
     def _shown(self) -> dict[str, Any]:
         """The trait `explore`."""
-        views, position, setup = Views(self), self.held_position, self.tab == "setup"
+        views, position, setup = self.VIEWS(self), self.held_position, self.tab == "setup"
         shown: dict[str, Any] = {
             "setup": setup,
             "seat": self.board_seat,
@@ -369,7 +376,7 @@ class Explorer(OtysWidget):
             if action.what == "more" and action.value != self.tick:
                 return  # asked twice, or by another view: the answer to the first is on its way to all
             self.focus = ""
-            Requests(self).do(action.what, action.value)
+            self.REQUESTS(self).do(action.what, action.value)
             self.tick += 1
             self.explore = self._shown()
         except Rejected as rejected:

@@ -116,7 +116,7 @@ class Parts:
     def tabs(self) -> list[Part]:
         """What can be done, as tabs, and the way back and forth."""
         explorer = self.explorer
-        tabs = choice(self.say("tabs"), "tab", {self.say(f"tab.{tab}"): tab for tab in TABS}, explorer.tab)
+        tabs = choice(self.say("tabs"), "tab", {self.say(f"tab.{tab}"): tab for tab in explorer.TABS}, explorer.tab)
         back = [
             button(labels.say("ui.undo", self.lang), "", do="undo", off=not explorer.can_undo),
             button(labels.say("ui.redo", self.lang), "", do="redo", off=not explorer.can_redo),

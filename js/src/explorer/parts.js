@@ -249,8 +249,12 @@ export function makeParts({ say, drawings, send, show, touch, down }) {
     return h("div", "otys-bar", picture);
   }
 
+  /** @param {Part} part */
+  const picture = ({ label, svg = "" }) =>
+    h("img", { class: "otys-graph", alt: label, src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
+
   /** @type {Record<string, (part: Part) => HTMLElement>} */
-  const kinds = { text, button, choice, number, field, area, table, group, bar };
+  const kinds = { text, button, choice, number, field, area, table, group, bar, picture };
   /** @param {Part} part */
   function draw(part) {
     const one = kinds[part.is](part);

@@ -1,0 +1,94 @@
+"""The smallest corrections of a turn that the rules forbid: legal turns that differ from what was written in few words.
+
+A word that stops the line is left out, replaced by one that may stand there, or another is put before it, or a word
+before it is left out; the engine plays what comes of it, so every correction is legal to its end.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from heapq import heappop, heappush
+from typing import Final
+
+from otys_nb.rules.notation.errors import Line
+from otys_nb.rules.notation.lines import parse_line
+from otys_nb.rules.notation.writing import suggest, write_line
+from otys_nb.rules.position import Position
+
+MOST: Final = 3
+"""Corrections found."""
+TRIED: Final = 240
+"""Lines that are played to find them."""
+DROPPED: Final = 1.2
+REPLACED: Final = 0.7
+LIKENESS: Final = 0.8
+"""What a replacement costs more, the less it is like the word."""
+PUT_IN: Final = 1.3
+_WORD: Final = re.compile(r"\s*[:,.]?(?:\{[^{}]*\}|[^\s,{])+")
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """A legal turn near to what was written, and how far it is from it: about one for each word changed."""
+
+    line: Line
+    text: str
+    distance: float
+
+
+def corrections(position: Position, text: str, most: int = MOST) -> tuple[Correction, ...]:
+    """The legal whole turns nearest to `text`, the nearest first; none where `text` can be played as it is."""
+    if parse_line(position, text).error is None:
+        return ()
+    found: dict[str, Correction] = {}
+    waiting: list[tuple[float, float, str]] = [(0.0, 0.0, text)]
+    seen = {text}
+    for _ in range(TRIED):
+        if not waiting or len(found) >= most:
+            break
+        cost, _, here = heappop(waiting)
+        line = parse_line(position, here)
+        if line.error is None and _over(position, line):
+            written = write_line(position, line.moves)
+            found.setdefault(written, Correction(line, written, cost))
+            continue
+        for more, other in _changed(position, here, line):
+            if other not in seen:
+                seen.add(other)
+                heappush(waiting, (cost + more, -_alike(text, other), other))
+    return tuple(found.values())
+
+
+def _over(position: Position, line: Line) -> bool:
+    after = line.position
+    return bool(line.moves) and (after.finished or after.to_move != position.to_move or after.to_act != after.to_move)
+
+
+def _changed(position: Position, text: str, line: Line) -> Iterator[tuple[float, str]]:
+    """What the line becomes by one change at the place where it stops."""
+    at = len(text) if line.error is None else line.error.at
+    found = _WORD.match(text, at)
+    end = found.end() if found else len(text)
+    head, word, rest = text[:at].rstrip(), text[at:end].strip(), text[end:]
+    if word:
+        yield DROPPED, (head.rstrip(",:") + rest).strip()
+        words = head.split()
+        for at_word in range(len(words)):
+            yield DROPPED, " ".join([*words[:at_word], *words[at_word + 1 :], text[at:].strip()])
+    for longer in suggest(position, head) + (suggest(position, f"{head} ") if head else []):
+        put = longer[len(head) :].strip()
+        if not put:
+            continue
+        if word:
+            yield REPLACED + LIKENESS * (1 - _alike(word, put)), longer + rest
+        yield PUT_IN, f"{longer} {text[at:].strip()}".strip()
+
+
+def _alike(one: str, other: str) -> float:
+    return SequenceMatcher(None, one, other).ratio()
+
+
+__all__ = ["Correction", "corrections"]

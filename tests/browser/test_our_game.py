@@ -1,0 +1,63 @@
+"""Our game last night, in a real browser: entered, a broken turn kept, looked back on, shared and opened again."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from otys_nb.analysis.best import best_turns
+from otys_nb.explorer.our_game import OurGame
+from otys_nb.rules.setup import new_position
+from tests.browser.boards import violations
+from tests.browser.explorer_page import Bench
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+ROOT = Path(__file__).parents[2]
+START = new_position(["Ada", "Grace"], seed=7)
+
+
+def photo(here: Bench, name: str) -> None:
+    """A picture for whoever looks at the scene, where a folder for it is named."""
+    folder = os.environ.get("OTYS_PHOTOS")
+    if folder:
+        here.page.screenshot(path=f"{folder}/{name}.png", full_page=True)
+
+
+@pytest.mark.parametrize(("width", "theme", "lang"), [(1440, "", "en"), (400, "dark", "de")])
+def test_a_game_is_entered_with_a_broken_turn_looked_back_on_and_shared(
+    page: Page, harness: Callable[[Path], str], width: int, theme: str, lang: str
+) -> None:
+    room = OurGame(START, lang=lang, animate=False, seed=1)
+    here = Bench(page, harness(ROOT), room, theme, width)
+    page.locator(".otys-command .otys-line").fill("4 $ ~Sv2 R:-mc")
+    page.keyboard.press("Enter")
+    here.settle()
+    photo(here, f"doubt-{width}")
+    assert "4 $ ~Sv1 R:-mc" in page.inner_text(".otys")
+    here.press({"en": "Keep it: it was played so", "de": "Behalten: So wurde es gespielt"}[lang])
+    photo(here, f"lay-{width}")
+    here.explorer.edit("players[0].credits", 6)
+    here.follow()
+    here.press({"en": "It stands so: go on", "de": "So steht es: weiter"}[lang])
+    assert room.position.to_move == 1 and len(room.parts) == 2
+    for _ in range(3):
+        room.play(next(one.turn for one in best_turns(room.position, 1, tries=2)))
+    here.follow()
+    photo(here, f"entered-{width}")
+    here.press({"en": "Our game", "de": "Unsere Partie"}[lang])
+    here.press({"en": "Work it out", "de": "Ausrechnen"}[lang])
+    page.locator(".otys-graph").wait_for()
+    here.settle()
+    photo(here, f"review-{width}")
+    assert not violations(page, "main")
+    link = room.game_link()
+    again = OurGame(link, lang=lang)
+    assert again.position == room.position and len(again.breaches()) == 1

@@ -1,0 +1,214 @@
+"""Our game last night: entered as it was played, broken rules marked, corrected or kept, looked back on, shared."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+import otys_nb as otys
+from otys_nb.explorer.our_game import OurGame, our_game
+from otys_nb.rules.formats import as_played, record
+from otys_nb.rules.formats.record import RecordError
+from otys_nb.rules.position import Position, with_player
+from tests.explorer.explorers import LIMIT, START, Page, middle
+
+
+def play_on(page: Page, rng: random.Random | None = None) -> None:
+    """Play one turn by touch."""
+    page.send("move", id=0)
+    while page.explorer.position.turn.stage != "key":
+        page.send("move", id=rng.randrange(len(page.explorer.position.moves())) if rng else 0)
+
+
+@pytest.fixture
+def room() -> OurGame:
+    return OurGame(START, lang="en", seed=1)
+
+
+def labels(page: Page) -> str:
+    return "\n".join(page.labels())
+
+
+def test_a_turn_that_breaks_a_rule_is_marked_with_the_rule_and_the_smallest_correction(room: OurGame) -> None:
+    page = Page(room)
+    assert "at most" in page.send("type", text="4 $ ~Sv2 R:-mc")
+    doubt = room.doubt
+    assert doubt is not None and doubt.rules == (37,)
+    assert doubt.nearest[0].text == "4 $ ~Sv1 R:-mc"
+    assert room.position == START, "nothing is played before somebody has decided"
+    assert "4 $ ~Sv1 R:-mc" in page.labels()
+    assert not page.send("explore", "correct", 0)
+    assert room.doubt is None and room.position.to_move == 1
+    [breach] = room.breaches()
+    assert (breach.written, breach.kept, breach.rules) == ("4 $ ~Sv2 R:-mc", False, (37,))
+
+
+def test_what_was_kept_becomes_the_next_position_and_the_game_goes_on(room: OurGame) -> None:
+    page = Page(room)
+    page.send("type", text="4 $ ~Sv2 R:-mc")
+    assert not page.send("explore", "kept")
+    assert room.tab == "setup" and room.position.to_move == 1
+    assert "Lay it as it stood on your table" in labels(page)
+    page.send("edit", "players[0].credits", 9)
+    page.send("edit", "players[0].score", 2)
+    page.send("explore", "tab", "play")
+    play_on(page)
+    assert [len(game.line()) > 0 for game, _ in room.parts] == [True, True]
+    assert room.parts[1][0].root.position.players[0].credits == 9
+    [breach] = room.breaches()
+    assert breach.kept and breach.rules == (37,) and breach.seat == 0
+    again = OurGame(room.record(), lang="en")
+    assert again.position == room.position
+    assert [one.why for one in again.breaches()] == [breach.why]
+    assert otys.our_game(room.game_link()).position == room.position
+
+
+def test_keeping_is_taken_back_like_any_edit(room: OurGame) -> None:
+    page = Page(room)
+    page.send("type", text="4 $ ~Sv2 R:-mc")
+    page.send("explore", "kept")
+    page.send("undo")
+    assert len(room.parts) == 1 and not room.breaches()
+
+
+def test_a_position_laid_by_hand_in_the_midst_of_a_game_is_told(room: OurGame) -> None:
+    page = Page(room)
+    page.send("explore", "tab", "play")
+    page.send("type", text="4 R:-mc")
+    page.send("explore", "tab", "setup")
+    page.send("edit", "players[1].credits", 7)
+    page.send("edit", "players[1].batteries", 1)
+    assert len(room.parts) == 2, "several edits lay one position"
+    [breach] = room.breaches()
+    assert breach.kept and not breach.rules and "by hand" in breach.why
+
+
+def test_a_touch_that_the_rules_forbid_can_be_what_was_played(room: OurGame) -> None:
+    page = Page(room)
+    page.send("explore", "tab", "play")
+    assert page.send("why", target="public:0")
+    assert room.doubt is not None and room.doubt.rules
+    assert not page.send("explore", "kept")
+    assert room.breaches()[0].rules == cites(room)
+    assert OurGame(room.record()).breaches()[0].rules == room.breaches()[0].rules
+
+
+def cites(room: OurGame) -> tuple[object, ...]:
+    headers = room.parts[1][0].headers["BrokenRules"]
+    return tuple(int(one) if one.isdigit() else one for one in headers.split())
+
+
+def test_what_is_tried_in_the_look_back_leaves_the_game_as_it_was() -> None:
+    start = middle(5, 200)
+    room = OurGame(start, lang="en", seed=1)
+    page = Page(room)
+    page.send("explore", "tab", "play")
+    rng = random.Random(1)
+    for _ in range(4):
+        play_on(page, rng)
+    before, end = room.record(), room.parts[-1][1]
+    page.send("explore", "tab", "review")
+    page.send("explore", "run")
+    for _ in range(400):
+        if not room.explore["more"]:
+            break
+        page.send("explore", "more", room.tick)
+        assert len(json.dumps(room.explore)) < LIMIT
+    assert room.course is not None and room.course.done
+    assert any(part["is"] == "picture" and "<svg" in part["svg"] for part in page.parts())
+    if room.course.costly:
+        assert not page.send("explore", "better", ["costly", 0])
+        assert room.aside and room.parts[-1][1] is end
+        assert not page.send("explore", "ended")
+    assert room.session.game.node is end
+    assert before.splitlines()[:6] == room.record().splitlines()[:6]
+
+
+def test_a_missed_win_is_proved_and_shown() -> None:
+    start = winning()
+    room = OurGame(start, lang="en", seed=1)
+    best = otys.best_turns(start, tries=10)[0]
+    assert best.forced
+    other = next(one for one in otys.best_turns(start, 5, tries=10) if not one.after.finished)
+    room.play(other.turn)
+    course = room.look_back()
+    assert [missed.node.position for missed in course.missed] == [start]
+    Page(room).send("explore", "tab", "review")
+    page = Page(room)
+    assert "★ ✓" in labels(page)
+    page.send("explore", "better", ["missed", 0])
+    assert room.position.winners() == (start.to_move,)
+
+
+def winning() -> Position:
+    for seed in range(40):
+        position = middle(seed, 400)
+        if position.finished:
+            continue
+        seat = (position.first_player - 1) % len(position.players)
+        if position.to_move != seat:
+            continue
+        position = with_player(position, seat, score=17)
+        position = with_player(position, 1 - seat, score=5)
+        found = otys.best_turns(position, 5, tries=10)
+        if found and found[0].forced and any(not one.after.finished for one in found):
+            return position
+    raise AssertionError("no such position")
+
+
+def test_old_readers_refuse_a_game_in_parts_and_say_why(room: OurGame) -> None:
+    room.something_else()
+    room.keep()
+    with pytest.raises(RecordError, match="version 2; version 1 is known here"):
+        record.load(room.record())
+
+
+@pytest.mark.parametrize("text", ["", '[Otys "1"]\n', '[Otys "1"]\n[Setup "x"]\n\n1a 4'])
+def test_a_broken_file_of_a_game_names_the_line(text: str) -> None:
+    with pytest.raises(RecordError, match="line"):
+        as_played.load(f'[Otys "2"]\n{text}')
+
+
+def test_a_code_that_was_cut_off_is_refused(room: OurGame) -> None:
+    code = room.game_code()
+    for wrong in (code[:-1], code[:30] + "A" + code[31:], "otysg1_.00000000", "otysg1_" + "A" * 70_000):
+        with pytest.raises(ValueError, match="code"):
+            as_played.read_code(wrong)
+
+
+def test_a_game_from_its_beginning_names_its_draws_or_leaves_them() -> None:
+    room = our_game(["Ada", "Grace", "Alan"], lang="en")
+    assert set(room.position.colony.deck) == {"?"}
+    assert not [one for one in room.problems() if one.severity == "blocks" and one.code != "unknown.open"]
+    page = Page(room)
+    page.send("edit", "came:public:0", "mpp:3")
+    assert room.position.colony.contracts[0] == "mpp:3"
+    page.send("explore", "tab", "play")
+    play_on(page)
+    assert room.position.to_move == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_the_page_to_print_tells_every_turn(lang: str) -> None:
+    room = OurGame(START, lang=lang, seed=1)
+    page = Page(room)
+    page.send("explore", "tab", "play")
+    page.send("type", text="4 R:-mc")
+    page.send("type", text="5 ~Sv9")
+    page.send("explore", "kept")
+    page.send("explore", "tab", "play")
+    play_on(page)
+    html = room.page()
+    assert html.count("<tr>") == 4 and "<script" not in html and "http" not in html.replace("http://www.w3.org", "")
+    assert "5 ~Sv9" in html and "✗" in html
+
+
+def test_names_and_writings_are_escaped_on_the_page() -> None:
+    room = OurGame(otys.new_game(["<b>", "&x"], seed=7).position, lang="en")
+    page = Page(room)
+    page.send("type", text='4 R:<img src="x">')
+    page.send("explore", "kept")
+    html = room.page()
+    assert "<b>" not in html and '<img src="x"' not in html
