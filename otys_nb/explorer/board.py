@@ -26,8 +26,9 @@ from otys_nb.explorer.placing import EditError
 from otys_nb.explorer.tabs import FORMATS, Views, clamped
 from otys_nb.explorer.turn_table import TurnTable
 from otys_nb.explorer.unplaced import again
+from otys_nb.explorer.written import Written
 from otys_nb.pictures.show import Picture
-from otys_nb.rules.formats import interchange, record
+from otys_nb.rules.formats import interchange
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.mistake import unknown, wrong
 from otys_nb.rules.position import Position
@@ -45,7 +46,7 @@ KEPT: Final = 4
 Kept = TypeVar("Kept")
 
 
-class Explorer(OtysWidget):
+class Explorer(Written, OtysWidget):
     """A board to explore on.
 
     `shown` is a position, a game, a lesson, an example or another board; a position code, a link, JSON or a record as
@@ -148,30 +149,6 @@ class Explorer(OtysWidget):
         """
         self._begin(read(text))
         return self
-
-    def code(self) -> str:
-        """The position held, as one line."""
-        return self.held_position.code()
-
-    def link(self) -> str:
-        """The position held, as the fragment of a link."""
-        return f"#{self.code()}"
-
-    def to_json(self) -> str:
-        """The position held, as the text of a file."""
-        return interchange.to_json(self.held_position, indent=1)
-
-    def record(self) -> str:
-        """The position begun with, and all futures played from it, as text that `load` reads."""
-        return record.save(self._session.game)
-
-    def written(self, name: str) -> tuple[str, str]:
-        """The position as ``code``, ``link`` or ``json``, the game as ``record``; if it cannot be written so, why."""
-        writers = {"code": self.code, "link": self.link, "json": self.to_json, "record": self.record}
-        try:
-            return writers[name](), ""
-        except ValueError as error:
-            return "", say("explore.unwritten", self.lang, what=str(error))
 
     def compare(self, other: Node | str | None) -> tuple[Difference, ...]:
         """Show the board beside another future, a node or a name; None ends that. Returns what differs.
