@@ -230,6 +230,8 @@ export interface Part {
   file?: string;
   button?: string;
   choose?: string;
+  /** Characters at most. */
+  most?: number;
   parts?: Part[];
   head?: (Part | string)[];
   rows?: (Part | string)[][];
@@ -243,6 +245,7 @@ export interface Explore {
   hand: string;
   goes: Record<string, string>;
   marks: Record<string, string>;
+  unsure: Record<string, string>;
   undo: boolean;
   redo: boolean;
   parts: Part[];

@@ -9,11 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from otys_nb.analysis.best import Suggestion
+from otys_nb.explorer import switches
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.best import keep
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.places import place
 from otys_nb.explorer.placing import EditError, Hand, piece
+from otys_nb.explorer.rule_check import RuleCheck
+from otys_nb.explorer.setup_parts import SECTIONS
 from otys_nb.explorer.tabs import FORMATS
 from otys_nb.explorer.turn_table import COLUMNS, NUMBERS, TurnTable
 from otys_nb.rules.formats.interchange import to_dict
@@ -87,10 +90,33 @@ class Requests:
             raise Rejected("no_node")
         spot = place(found[value])
         explorer.focus = " ".join((*spot.targets, spot.field))
+        explorer.section = "player" if spot.field.startswith("players[") else "table"
         if explorer.tab != "setup" or spot.seat not in (None, explorer.board_seat):
             explorer.tab = "setup"
             explorer.board_seat = explorer.board_seat if spot.seat is None else spot.seat
             explorer.changed()
+
+    def section(self, value: object) -> None:
+        """Bring a section of the form to the front."""
+        explorer = self._explorer
+        if value not in SECTIONS or explorer.tab != "setup":
+            raise Rejected("malformed", what=f"section = {actions.shown(value)}")
+        explorer.section = str(value)
+
+    def differs(self, value: object) -> None:
+        """Ask whether another setting of a rule changes the answer: `value` is the switch and that setting."""
+        explorer = self._explorer
+        if not isinstance(value, list) or len(value) != 2 or explorer.tab != "setup" or not explorer.answerable():
+            raise Rejected("malformed", what=f"differs = {actions.shown(value)}")
+        position, switch, own = explorer.held_position, str(value[0]), explorer.editions
+        try:
+            there = switches.switched(position, switch, value[1], own)
+        except EditError as error:
+            raise explorer.refused(error) from error
+        here = switches.setting(position, switch, own)
+        explorer.section = "rules"
+        explorer.check = RuleCheck(switch, (here, position), (str(value[1]), there))
+        explorer.check.run()
 
     def format(self, value: object) -> None:
         """Write the position in that form."""
@@ -138,7 +164,9 @@ class Requests:
         explorer = self._explorer
         if not explorer.answerable():
             raise Rejected("no_move")
-        if explorer.tab == "best":
+        if explorer.tab == "setup":
+            pass  # a rule is asked about by `differs`
+        elif explorer.tab == "best":
             explorer.thought = explorer.thought or Advice(explorer.position)
         else:
             explorer.table = explorer.table or TurnTable(explorer.position, explorer.lang)
@@ -154,7 +182,7 @@ class Requests:
         """Stop; `run` goes on."""
         self._work().stop()
 
-    def _work(self) -> TurnTable | Advice:
+    def _work(self) -> TurnTable | Advice | RuleCheck:
         if self._explorer.work is None:
             raise Rejected("no_node")
         return self._explorer.work

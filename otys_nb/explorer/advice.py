@@ -30,21 +30,23 @@ class Advice:
     `running` says whether more is being asked for, `done` whether there is no more.
     """
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position, *, seconds: float | None = None, proving: float | None = None) -> None:
         self.position = position
+        self._seconds = SECONDS if seconds is None else seconds
+        self._proving = PROVING if proving is None else proving
         self.answer = BestTurns()
         self.verdicts = Verdicts(position)
         self.running = False
         self.done = False
         self.told: str | None = None
         """The suggestion whose reasons are told: none until one is asked for, then the best."""
-        self._left = PROVING
+        self._left = self._proving
         self._steps = self._work()
 
     def run(self, seconds: float = SLICE) -> None:
         """Think for about so long."""
         if not self.running and self._left <= 0:
-            self._left = PROVING
+            self._left = self._proving
         self.running = True
         until = monotonic() + seconds
         for _ in self._steps:
@@ -83,7 +85,7 @@ class Advice:
 
     def _work(self) -> Iterator[None]:
         proofs = self.verdicts.position_first()
-        for answer in improving(self.position, MOST, seconds=SECONDS, rng=Random(0)):
+        for answer in improving(self.position, MOST, seconds=self._seconds, rng=Random(0)):
             self.answer = answer
             yield
             self._beside(proofs)

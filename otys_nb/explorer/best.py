@@ -11,11 +11,11 @@ from otys_nb.analysis.best import Suggestion
 from otys_nb.analysis.verdicts import Verdict
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.because import Act, acts, in_short
+from otys_nb.explorer.estimates import estimated
 from otys_nb.explorer.parts import Part, button, group, text
 from otys_nb.explorer.which import WhichParts
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Move
-from otys_nb.rules.numbers import signed
 from otys_nb.rules.position import NATURE
 
 ANSWERS: Final = 4
@@ -132,7 +132,7 @@ class BestParts(WhichParts):
         names = [player.name for player in self.explorer.position.players]
         if verdict is not None:
             return f"{MARK} {self.say(f'proof.turn.{verdict.kind}', name=names[verdict.by])}"
-        return f"{MARK} {self.say('proof.turn.now')}" if one.forced else self._estimated(one)
+        return f"{MARK} {self.say('proof.turn.now')}" if one.forced else estimated(one, self.lang)
 
     def _reply(self, one: Suggestion, verdict: Verdict | None) -> Part | None:
         """The reply that wins for somebody else, or the strongest found."""
@@ -154,14 +154,3 @@ class BestParts(WhichParts):
             words = self.say("proof.answer" if replied else "proof.luck", count=count, reply=replied, answer=then)
             lines.append(text(words) if reply.used else button(words, "answer", [one.turn, at], kind="turn"))
         return group(self.say("proof.answers"), lines, kind="answers")
-
-    def _estimated(self, one: Suggestion) -> str:
-        """The margin and the chance to win, with what they stand on."""
-        margin, low, high = (signed(value, self.lang, places=1) for value in (one.margin, one.low, one.high))
-        facts = {"margin": margin, "low": low, "high": high, "percent": round(100 * one.chance)}
-        if not one.deals:
-            return self.say("best.at_sight", **facts)
-        sure = one.sure()
-        return self.say(
-            "best.margin", **facts, least=round(100 * sure.low), most=round(100 * sure.high), count=one.deals
-        )

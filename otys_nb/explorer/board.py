@@ -6,39 +6,40 @@ redo go over edits and moves alike. A position that is none can be held, and is 
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar, Final, TypeVar
 
 import traitlets
 
 from otys_nb.analysis.plan import hindrances
-from otys_nb.explorer import edits, futures
-from otys_nb.explorer.actions import Requests, checked_text
+from otys_nb.explorer import edits, futures, showing
+from otys_nb.explorer.actions import Requests
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.differences import Difference, differences
 from otys_nb.explorer.draws import FaceDown, came_up
-from otys_nb.explorer.history import MOST_LOADED, History, game_of, read
+from otys_nb.explorer.history import History, game_of, read
 from otys_nb.explorer.messages import say
+from otys_nb.explorer.page_edits import page_edit
 from otys_nb.explorer.parts import TABS
 from otys_nb.explorer.placing import EditError
-from otys_nb.explorer.tabs import FORMATS, Views, clamped
+from otys_nb.explorer.rule_check import RuleCheck
+from otys_nb.explorer.table_note import Reading, read_note
+from otys_nb.explorer.tabs import FORMATS, Views
 from otys_nb.explorer.turn_table import TurnTable
 from otys_nb.explorer.unplaced import again
 from otys_nb.explorer.written import Written
 from otys_nb.pictures.show import Picture
-from otys_nb.rules.formats import interchange
+from otys_nb.rules.edition import Edition
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.mistake import unknown, wrong
 from otys_nb.rules.position import Position
 from otys_nb.rules.problem import Problem
-from otys_nb.widgets import actions, logbook, state
+from otys_nb.widgets import actions, logbook
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.base import OtysWidget
 
-MOST: Final = 7_000
-"""Bytes of the trait `explore` above which places are marked without words."""
 KEPT: Final = 4
 """Tables of turns, and thoughts, that are kept: those asked for last."""
 
@@ -51,7 +52,7 @@ class Explorer(Written, OtysWidget):
 
     `shown` is a position, a game, a lesson, an example or another board; a position code, a link, JSON or a record as
     text; or nothing, for an empty table. `tab` is what is in front: ``setup``, ``play``, ``turns``, ``best``,
-    ``futures`` or ``save``.
+    ``futures`` or ``save``. `editions` are your own, which can be switched to on the board.
     """
 
     STYLE = "explorer.css"
@@ -66,16 +67,30 @@ class Explorer(Written, OtysWidget):
     _session: FaceDown
 
     def __init__(
-        self, shown: Any = None, *, tab: str = "setup", lang: str = "", seed: int | None = None, **options: Any
+        self,
+        shown: Any = None,
+        *,
+        tab: str = "setup",
+        lang: str = "",
+        seed: int | None = None,
+        editions: Sequence[Edition] = (),
+        **options: Any,
     ) -> None:
         if tab not in self.TABS:
             raise wrong("choice", field="tab", value=repr(tab), known=", ".join(self.TABS))
-        session = FaceDown(game_of(shown), Random(seed))
+        session = FaceDown(game_of(shown, editions), Random(seed))
         self.tab = tab
         self.hand = ""
         """The target whose piece is in hand while setting up, or ``tray:CODE``."""
         self.board_seat = session.position.to_move or 0
         """Whose board is shown while setting up."""
+        self.section = "player"
+        """The section of the form in front while setting up."""
+        self.reading: Reading | None = None
+        """The table note read last."""
+        self.editions: tuple[Edition, ...] = tuple(editions)
+        self.check: RuleCheck | None = None
+        """Whether a switch of the rules changes the answer, as far as that was thought about."""
         self.first_row = 0
         self.other: Node | None = None
         """The future that the board is compared with."""
@@ -119,7 +134,7 @@ class Explorer(Written, OtysWidget):
         Raises:
             EditError: if it cannot be set so; nothing is changed then.
         """
-        return self._hold(edits.put(self.position, path, value))
+        return self.hold(edits.put(self.position, path, value))
 
     def move(self, origin: str, goal: str, player: int | None = None) -> Explorer:
         """Move a piece by hand, such as ``explorer.move("diver:spy", "place:0")``, ``("tray:m", "level:3")``,
@@ -128,7 +143,7 @@ class Explorer(Written, OtysWidget):
         Raises:
             EditError: if it cannot be moved so; nothing is changed then.
         """
-        return self._hold(edits.moved(self.position, origin, goal, self.board_seat if player is None else player))
+        return self.hold(edits.moved(self.position, origin, goal, self.board_seat if player is None else player))
 
     def came_up(self, target: str, code: str | None = None) -> Explorer:
         """Say which piece has come up at a target where it lies face down or was drawn in this turn, such as
@@ -147,7 +162,8 @@ class Explorer(Written, OtysWidget):
         Raises:
             ValueError: saying where the text is wrong; nothing is changed then.
         """
-        self._begin(read(text))
+        self._begin(read(text, self.editions))
+        self.reading = None
         return self
 
     def compare(self, other: Node | str | None) -> tuple[Difference, ...]:
@@ -198,7 +214,8 @@ class Explorer(Written, OtysWidget):
         """Do again what was taken back; if there is nothing, nothing happens."""
         self._history.redo()
 
-    def _hold(self, position: Position) -> Explorer:
+    def hold(self, position: Position) -> Explorer:
+        """Hold another position; undo leads back. Returns this explorer."""
         if position != self.position:
             self._begin(Game(position))
         return self
@@ -206,6 +223,23 @@ class Explorer(Written, OtysWidget):
     def _begin(self, game: Game) -> None:
         """Go on with another game, where the position was changed by hand, named or loaded."""
         self._history.begin(game)
+
+    def read_note(self, text: str) -> Explorer:
+        """Read a table note in words, such as ``"Anna: 12 prestige, keys 1 2 4"``, as far as it is understood;
+        `reading` lists the rest, each with what would be right. Returns this explorer.
+
+        Raises:
+            EditError: if it is too long; nothing is changed then.
+        """
+        self.reading = read_note(text, self.position, self.lang)
+        if self.reading.position == self.position:
+            self.changed()
+        return self.hold(self.reading.position)
+
+    def use_edition(self, edition: Edition) -> Explorer:
+        """Play with an edition of your own from here. Returns this explorer."""
+        self.editions = (*(one for one in self.editions if one.name != edition.name), edition)
+        return self.hold(replace(edits.at_start(self.position), edition=edition))
 
     # futures and turns
 
@@ -228,9 +262,10 @@ class Explorer(Written, OtysWidget):
         _put(self._thoughts, self._session.game.node, thought)
 
     @property
-    def work(self) -> TurnTable | Advice | None:
+    def work(self) -> TurnTable | Advice | RuleCheck | None:
         """What the tab in front is working on, slice by slice."""
-        return {"turns": self.table, "best": self.thought}.get(self.tab)
+        check = self.check if self.section == "rules" else None
+        return {"turns": self.table, "best": self.thought, "setup": check}.get(self.tab)
 
     def ends(self) -> list[Node]:
         """The futures, as many as are listed."""
@@ -256,6 +291,8 @@ class Explorer(Written, OtysWidget):
         if self.other is not None and (self.other is node or self.other.path()[0] is not self._session.game.root):
             self.other = None
         self.board_seat = min(self.board_seat, len(self.position.players) - 1)
+        if self.check is not None and self.check.position != self.held_position:
+            self.check = None
         super().changed()
 
     def _let_go(self) -> None:
@@ -266,80 +303,16 @@ class Explorer(Written, OtysWidget):
 
     def _built(self, hop: int = logbook.HOP) -> dict[str, Any]:
         self.tick += 1
-        if self.tab == "setup":
-            message = self._still(self.held_position)
-            message["state"]["to_move"] = self.board_seat  # the board that can be touched
-            view = "explorer"
-        else:
-            still = bool(self.blocking()) or self.other is not None
-            message = self._still(self.position) if still else super()._built(hop)
-            message["state"] = clamped(message["state"])
-            self.board_seat = self.board_seat if self.other is not None else self._seat(self.position)
-            view = "explorer" if self.other is not None else "table"
-            if self.other is not None:
-                message["state"]["to_move"] = self.board_seat
-        return message | {"view": view, "seat": self.board_seat, "explore": self._shown()}
-
-    def _still(self, position: Position) -> dict[str, Any]:
-        """A board to look at and to edit, not to play on."""
-        seen = state.seen(position, None, reveal=True)
-        return {
-            "state": clamped(state.table(seen, self._title(), self.lang)),
-            "afford": {"moves": [], "why": {"*": self._still_because()}},
-            "events": [],
-            "log": [],
-            "here": -1,
-        }
-
-    def _still_because(self) -> dict[str, Any]:
-        found = self.blocking() if self.tab != "setup" else []
-        if found:
-            return {"text": found[0].text(self.lang), "rules": list(found[0].rules), "hint": ""}
-        key = "touch" if self.tab == "setup" else "comparing"
-        return {"text": say(f"explore.{key}", self.lang), "rules": [], "hint": ""}
+        play = super()._built
+        return showing.built(self, self._title(), lambda: self._seat(self.position), lambda: play(hop))
 
     def _seat(self, position: Position) -> int:
         seat = super()._seat(position)
         return seat if seat is not None and 0 <= seat < len(position.players) else 0
 
-    def _shown(self) -> dict[str, Any]:
-        """The trait `explore`."""
-        views, position, setup = self.VIEWS(self), self.held_position, self.tab == "setup"
-        shown: dict[str, Any] = {
-            "setup": setup,
-            "seat": self.board_seat,
-            "hand": self.hand,
-            "goes": views.goes() if setup else {},
-            "marks": views.marks(position) if setup else {},
-            "undo": self.can_undo,
-            "redo": self.can_redo,
-            "parts": [*views.tabs(), *views.of(self.tab, position)],
-            "below": views.fields(position) if setup else [],
-            "other": None,
-            "more": self.work is not None and self.work.running,
-            "focus": self.focus,
-            "said": views.said(position) if setup else "",
-            "tick": self.tick,
-        }
-        if self.other is not None and not setup:
-            there = self.other.position
-            seen = state.seen(there, None, reveal=True)
-            name = self.other.name or views.way(self.other, 40)
-            shown["marks"] = {"": " ".join(views.different(self.position, there))}
-            shown["other"] = {"title": name, "state": clamped(state.table(seen, name)) | {"to_move": self.board_seat}}
-        if len(json.dumps(shown, ensure_ascii=False).encode()) > MOST:  # the words stand in the list of problems too
-            shown["marks"] = {"": " ".join(shown["marks"].values())}
-        return shown
-
     def picture(self) -> Picture:
         """The still picture that stands for this board where nothing runs."""
-        position = self.position
-        if self.blocking():
-            data = interchange.to_dict(self.held_position)
-            seat = data["to_move"]
-            data |= {name: value for name, value in clamped(data | {"to_act": seat}).items() if name != "to_act"}
-            position = interchange.from_dict(data, editions=(position.edition,))
-        return Picture(state.seen(position, None, reveal=True), self.KIND, None, lang=self.lang)
+        return showing.picture(self)
 
     # page → kernel
 
@@ -355,7 +328,7 @@ class Explorer(Written, OtysWidget):
             self.focus = ""
             self.REQUESTS(self).do(action.what, action.value)
             self.tick += 1
-            self.explore = self._shown()
+            self.explore = showing.trait(self)
         except Rejected as rejected:
             self._refuse(actions.seq_of(data), rejected)
         except Exception as error:
@@ -377,13 +350,7 @@ class Explorer(Written, OtysWidget):
 
     def _do_edit(self, action: Action) -> None:
         try:
-            if action.what == "load":
-                self.load(checked_text(action.value, MOST_LOADED))
-            elif isinstance(action.what, str) and action.what.startswith("came:"):
-                code = None if action.value is None else checked_text(action.value, 80)
-                self.came_up(action.what.partition(":")[2], code)
-            else:
-                self._hold(edits.edited(self.position, action.what, action.value))
+            page_edit(self, action.what, action.value)
         except EditError as error:
             raise self.refused(error) from error
         except ValueError as error:

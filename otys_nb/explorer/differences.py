@@ -64,7 +64,7 @@ def _of_player(seat: int, one: Player, other: Player, chosen: Sequence[str], lan
     def side(key: str) -> str:
         return say(f"change.{key}", lang)
 
-    yield from unlike(side("score"), one.score, other.score)
+    yield from unlike(side("score"), one.score, other.score, "score")
     yield from unlike(side("credits"), one.credits, other.credits, "credits")
     yield from unlike(side("batteries"), one.batteries, other.batteries, "batteries")
     for key in OWN_KEYS:
@@ -201,8 +201,8 @@ def gain(before: Player, after: Player, lang: str = "", *, won: bool = False) ->
         after.score - before.score,
         after.credits - before.credits,
         after.batteries - before.batteries,
-        _cubes(before, after),
-        _keys(before, after),
+        ", ".join(_cubes(before, after, lang)),
+        ", ".join(_keys(before, after, lang)),
         ", ".join(divers),
         len(after.contracts) - len(before.contracts),
         after.mechanic - before.mechanic,
@@ -212,29 +212,38 @@ def gain(before: Player, after: Player, lang: str = "", *, won: bool = False) ->
     )
 
 
-def _cubes(before: Player, after: Player) -> str:
+def _cubes(before: Player, after: Player, lang: str) -> list[str]:
+    """The resources gained and lost, such as ``+1 metal``."""
     counts = Counter("".join(after.zone))
     counts.subtract("".join(before.zone))
-    signs = ([f"{'+' if counts[c] > 0 else '−'}{c}"] * abs(counts[c]) for c in COLOURS)
-    return " ".join(sign for group in signs for sign in group)
+    some = ((colour, counts[colour]) for colour in COLOURS if counts[colour])
+    return [f"{_sign(by)}{messages.in_words(colour * abs(by), 'cubes', lang)}" for colour, by in some]
 
 
-def _keys(before: Player, after: Player) -> str:
-    gone = [f"−{key}" for key in before.keys if key not in after.keys]
-    come = [f"+{key}" for key in after.keys if key not in before.keys]
+def _keys(before: Player, after: Player, lang: str) -> list[str]:
+    """The keys that have left the board and come home, such as ``−key 4``."""
+    moved = [(key, -1) for key in before.keys if key not in after.keys]
+    moved += [(key, 1) for key in after.keys if key not in before.keys]
+    words = [f"{_sign(by)}{messages.in_words(key, 'key', lang)}" for key, by in moved]
     neutral = after.neutral_x - before.neutral_x
-    return " ".join([*gone, *come, *([f"{signed(neutral)}N"] if neutral else [])])
+    return [*words, *([f"{signed(neutral)} {say('explore.neutral_key', lang)}"] if neutral else [])]
+
+
+def _sign(by: int) -> str:
+    return "+" if by > 0 else "−"
 
 
 def _divers(before: Player, after: Player, lang: str) -> list[str]:
-    """The divers turned over or sent elsewhere than one place on, where making room has brought them."""
+    """The divers turned over or sent elsewhere than one place on, where making room has brought them: from where to
+    where."""
     if before.divers == after.divers:
         return []
     was = {diver_name(tile): (at, tile) for at, tile in enumerate(before.divers)}
     said = []
     for at, tile in enumerate(after.divers):
-        old, side = was.get(diver_name(tile), (at, tile))
+        name = diver_name(tile)
+        old, side = was.get(name, (at, tile))
         if side != tile or abs(old - at) > 1:
-            way = f" {old + 1}→{at + 1}" if old != at else ""
-            said.append(f"{pictures.say(f'board.tile.{diver_name(tile)}', lang)}{'+' if side != tile else ''}{way}")
+            places = [_diver_place(name, player, lang) for player in (before, after)]
+            said.append(f"{labels.say(f'ui.{name}', lang)}: {' → '.join(dict.fromkeys(places))}")
     return said

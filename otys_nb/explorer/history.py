@@ -6,10 +6,12 @@ It also makes an explorer's own game of whatever there is to explore.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, Final
 
 from otys_nb.explorer import edits
-from otys_nb.rules.formats import record
+from otys_nb.rules.edition import Edition
+from otys_nb.rules.formats import code, interchange, record
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.mistake import no_table, wrong
 from otys_nb.rules.position import Position
@@ -68,12 +70,12 @@ class History:
         return bool(self._ahead) and self._ahead[-1][1] is self.session.game.node
 
 
-def game_of(shown: Any) -> Game:
+def game_of(shown: Any, editions: Sequence[Edition] = ()) -> Game:
     """A game of the explorer's own for whatever is to be explored."""
     if shown is None:
         return Game(edits.blank())
     if isinstance(shown, str):
-        return read(shown)
+        return read(shown, editions)
     session = getattr(shown, "session", None)
     game = session.game if isinstance(session, Session) else shown
     if isinstance(game, Game):
@@ -100,8 +102,8 @@ def copied(game: Game) -> Game:
     return copy
 
 
-def read(text: str) -> Game:
-    """The game of a record, or of a position as code, link or JSON.
+def read(text: str, editions: Sequence[Edition] = ()) -> Game:
+    """The game of a record, or of a position as code, link or JSON; `editions` are those that it may name.
 
     Raises:
         ValueError: saying where it is wrong.
@@ -110,8 +112,8 @@ def read(text: str) -> Game:
         raise wrong("too_long", count=len(text), most=MOST_LOADED)
     stripped = text.strip().removeprefix("\ufeff")
     if stripped.startswith("["):
-        return record.load(stripped)
+        return record.load(stripped, editions=editions)
     if stripped.startswith("{"):
-        return Game(Position.from_json(stripped))
+        return Game(interchange.from_json(stripped, editions=editions))
     found = _CODE.search(stripped)
-    return Game(Position.from_code(found[0] if found else stripped))
+    return Game(code.read(found[0] if found else stripped, editions=editions))

@@ -8,6 +8,7 @@ from otys_nb.explorer.best import BestParts
 from otys_nb.explorer.differences import differences, side_by_side
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.parts import Part, button, choice, field, group, text
+from otys_nb.explorer.setup_parts import SetupParts
 from otys_nb.explorer.turn_table import NUMBERS, Row, TurnTable
 from otys_nb.rules import notation
 from otys_nb.rules.game import Node
@@ -27,7 +28,7 @@ FORMATS: Final = ("code", "link", "json", "record")
 FILES: Final = {"json": "position.json", "record": "game.otys"}
 
 
-class Views(BestParts):
+class Views(BestParts, SetupParts):
     """The parts of all tabs."""
 
     def of(self, tab: str, position: Position) -> list[Part]:

@@ -32,7 +32,7 @@ NUMBERS: Final = ("prestige", "credits", "batteries", "cubes", "keys", "cards", 
 """Columns with a number behind them: what a filter can compare, and what is sorted from the most down."""
 SOMETIMES: Final = ("cards", "mechanic", "hacker", "win")
 """Columns that are shown only if a row has something there."""
-COLUMNS: Final = (*NUMBERS, "turn")
+COLUMNS: Final = ("turn", *NUMBERS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from otys_nb.rules.components import BACKS, COLOURS, FRONTS, NEUTRAL, OWN_KEYS, SPONSORS, TILES, diver_name
+from otys_nb.rules.components import BACKS, COLOURS, FRONTS, NEUTRAL, OWN_KEYS, SPONSORS, TILES, UNKNOWN, diver_name
 from otys_nb.rules.piles import flat
 from otys_nb.rules.position import Position
 from otys_nb.rules.views import left_in_box
@@ -40,3 +40,40 @@ def with_the_rest(position: Position) -> Position:
     colony = replace(position.colony, deck=(), bag=())
     deck, bag = left_in_box(replace(position, colony=colony))
     return replace(position, colony=replace(colony, deck=deck, bag=bag))
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """What of a position nobody has said: empty places for tokens and public contracts (as targets), how many pieces
+    lie face down where they lie open, piles with nothing in them, and the seats of players who have nothing yet."""
+
+    places: tuple[str, ...]
+    hidden: int
+    piles: tuple[str, ...]
+    players: tuple[int, ...]
+
+
+def still_open(position: Position) -> Open:
+    """What of a position nobody has said."""
+    colony = position.colony
+    lying = {f"token:{level}:{at}": code for level, row in enumerate(colony.display, 1) for at, code in enumerate(row)}
+    lying |= {f"public:{at}": code for at, code in enumerate(colony.contracts)}
+    hidden = list(lying.values()).count(UNKNOWN)
+    hidden += sum([*player.rewards, *player.contracts].count(UNKNOWN) for player in position.players)
+    fresh = [
+        seat
+        for seat, player in enumerate(position.players)
+        if not (player.score or player.credits or player.batteries or player.track or any(player.zone))
+    ]
+    piles = [name for name in ("deck", "bag") if not getattr(colony, name)]
+    return Open(tuple(spot for spot, code in lying.items() if code is None), hidden, tuple(piles), tuple(fresh))
+
+
+def left_unknown(position: Position) -> Position:
+    """The position with an unknown piece on each empty place for a token or a public contract, and all that is left of
+    the box in deck and bag."""
+    colony = position.colony
+    display = tuple(tuple(UNKNOWN if code is None else code for code in row) for row in colony.display)
+    public = tuple(UNKNOWN if code is None else code for code in colony.contracts)
+    filled = replace(position, colony=replace(colony, display=display, contracts=public))
+    return with_the_rest(filled) if not colony.deck and not colony.bag else filled

@@ -87,13 +87,16 @@ def test_a_position_is_built_from_an_empty_table_by_mouse(bench: Open) -> None:
     shown.touch("public:0")
     shown.type("Take a piece", "221:4cb")
     shown.touch("hand")
+    shown.press("Players")
     for label, times in (("Credits: one more", 3), ("Prestige: one more", 2), ("Mechanic, improvements: one more", 1)):
         for _ in range(times):
             shown.press(label)
     shown.type("Batteries", "2")
+    shown.press("Table")
     shown.type("Contract deck, next first", "ft:1b {mt:1 pp:2} ?*3")
     shown.page.get_by_role("group", name="Whose turn").get_by_role("button", name="Grace").click()
     shown.settle()
+    shown.press("Rules")
     shown.press("Designer’s variant")
 
     goal = blank()
@@ -216,9 +219,9 @@ def test_where_the_turn_can_end_is_sorted_filtered_and_played(bench: Open) -> No
     shown.press("Credits")
     assert shown.page.locator('th[aria-sort="descending"]').inner_text() == "Credits"
     shown.press("Credits")
-    assert rows.first.locator("td").nth(1).inner_text() == "−3"
+    assert rows.first.locator("td").nth(2).inner_text() == "−3"
     shown.type("Filter", "credits>0 cubes>0")
-    assert rows.first.locator("td").nth(1).inner_text() == "+1"
+    assert rows.first.locator("td").nth(2).inner_text() == "+1"
     line = rows.first.locator("button").inner_text()
     rows.first.locator("button").click()
     shown.settle()

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
+from otys_nb.analysis.policies import Greedy, moments
 from otys_nb.explorer.board import Explorer
+from otys_nb.explorer.edits import moved, put
+from otys_nb.explorer.unplaced import free
 from otys_nb.rules import turn
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
@@ -72,3 +76,19 @@ def assert_drawable(state: dict[str, Any]) -> None:
     colony = state["colony"]
     assert len(colony["sponsors"]) <= 5 and len(colony["contracts"]) <= 3
     assert len(colony["display"]) == 5 and all(len(row) <= 2 for row in colony["display"])
+
+
+def from_the_table() -> Position:
+    """A position in the eighth round as it lies on a table: nobody knows what is in the deck and in the bag."""
+    start = new_position(["Ada", "Grace"], seed=11)
+    position = next(now for _, now in moments(start, (Greedy(), Greedy()), Random(5)) if now.round == 8)
+    display = position.colony.display
+    empty = tuple((None,) * len(row) for row in display)
+    position = replace(position, colony=replace(position.colony, display=empty, bag=()))
+    for level, row in enumerate(display, 1):
+        for n, token in enumerate(row):
+            # Its back cannot be seen, so any will do that is left.
+            front = str(token).partition("/")[0]
+            left = next(code for code in free(position, 0)["token"] if code.startswith(f"{front}/"))
+            position = moved(position, f"tray:{left}", f"token:{level}:{n}")
+    return put(position, "rest", None)

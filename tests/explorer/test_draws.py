@@ -188,7 +188,7 @@ def wander(seed: int, steps: int) -> None:
             except EditError:
                 continue
             if rng.random() < 0.4 or not held.problems():
-                explorer._hold(held)
+                explorer.hold(held)
         elif roll < 0.4 and (found := places(explorer.session.game.node)):
             place = rng.choice(found)
             try:

@@ -10,10 +10,14 @@
  */
 import { makeArrows } from "./arrows.js";
 import { makeParts } from "./parts.js";
+import { makeSheet } from "./sheet.js";
+import { makeTyping } from "./typing.js";
 import { h, mark, refill, write } from "../page/dom.js";
 
 /** @param {string} target */
 const kind = (target) => target.split(":")[0];
+/** Pixels from which all stands on one screen. */
+const DESK = 1074;
 const nothing = /** @type {Set<string>} */ (new Set());
 /** Something that can be asked like a set. @param {(target: string) => boolean} has */
 const those = (has) => /** @type {Set<string>} */ (/** @type {unknown} */ ({ has }));
@@ -46,7 +50,10 @@ export default function makeBench({
     drawings,
     send: (/** @type {import("../types.js").Part} */ part, /** @type {unknown} */ value) =>
       void store.send(part.do ?? (part.is === "button" ? "explore" : "edit"), { path: part.path ?? "", value }),
-    touch: (/** @type {string} */ target, /** @type {HTMLElement} */ at) => void bench.touch([target], at),
+    touch: (/** @type {string} */ target, /** @type {HTMLElement} */ at) => {
+      bench.touch([target], at);
+      if (hand) sheet.close();
+    },
     // A small picture is dragged like a piece on a board; it moves where it is drawn.
     down: (/** @type {PointerEvent} */ event, /** @type {string} */ target, /** @type {HTMLElement} */ at) => {
       const picture = at.querySelector("svg > g");
@@ -65,6 +72,13 @@ export default function makeBench({
   const side = h("div", "otys-side-bench", parts.el, low.el);
   head.el.dataset.area = "tabs";
   low.el.dataset.area = "low";
+  const sheet = makeSheet({ root, side, tabs: head.el });
+  makeTyping({
+    root,
+    on: () => bench.on,
+    send: (target, text) => store.send("edit", { path: `at:${target}`, value: text }),
+    seen: (target) => boards()?.find(target) ?? null,
+  });
   /** @param {string} path */
   const field = (path) => head.field(path) ?? parts.field(path) ?? low.field(path);
 
@@ -114,13 +128,26 @@ export default function makeBench({
     tabStops(root);
   }
 
+  /** The picture of a number that no button covers. @param {HTMLElement | undefined} on @param {string} target */
+  const figures = (on, target) =>
+    target === "score" ? [...(on?.querySelectorAll(`[data-id$="p${now()?.seat}/score"]`) ?? [])] : [];
+
   /** @param {Explore} explore */
-  function marks({ marks: list, other }) {
-    for (const el of marked) for (const name of ["data-problem", "data-differs", "title"]) el.removeAttribute(name);
+  function marks({ marks: list, other, unsure }) {
+    for (const el of marked)
+      for (const name of ["data-problem", "data-differs", "data-unsure", "title"]) el.removeAttribute(name);
     marked = [];
+    for (const [target, text] of Object.entries(unsure)) {
+      const el = boards()?.find(target);
+      if (!el) continue;
+      el.setAttribute("data-unsure", "1");
+      el.setAttribute("title", text);
+      marked.push(el);
+    }
     for (const [text, places] of Object.entries(list)) {
       for (const target of places.split(" ")) {
-        for (const el of [boards()?.find(target), twin?.find(target), field(target)]) {
+        const drawn = [...figures(boards()?.el, target), ...figures(twin?.el, target)];
+        for (const el of [boards()?.find(target), twin?.find(target), field(target), ...drawn]) {
           if (!el) continue;
           el.setAttribute(other ? "data-differs" : "data-problem", "1");
           if (text) el.setAttribute("title", [el.getAttribute("title"), text].filter(Boolean).join(" "));
@@ -151,6 +178,8 @@ export default function makeBench({
   }
 
   new ResizeObserver(() => twin && fitWithin(twin)).observe(beside);
+  // Wide enough for two boards side by side and what belongs beside them: no sheet is needed.
+  new ResizeObserver(([entry]) => mark(root, "data-desk", entry.contentRect.width >= DESK)).observe(root);
   const bench = {
     above: [head.el, side],
     below: [beside],
@@ -215,6 +244,8 @@ export default function makeBench({
       hand = explore.hand;
       if (snap.state !== old?.state) arrows.show([]);
       const tabs = explore.parts.filter(({ kind }) => kind === "tabs");
+      const front = tabs[0]?.parts?.[0];
+      sheet.name(front?.options?.[front.values?.indexOf(front.value) ?? 0] ?? "");
       head.update(tabs);
       parts.update(explore.parts.filter((part) => !tabs.includes(part)));
       low.update(explore.below);
@@ -230,12 +261,36 @@ export default function makeBench({
       if (explore.setup) light();
       marks(explore);
       const places = explore.focus.split(" ").filter(Boolean);
-      const place = places.map((target) => boards()?.find(target) ?? field(target)).find(Boolean);
-      if (place && explore.tick !== focused) /** @type {HTMLElement} */ (place).focus();
+      const place = /** @type {HTMLElement | undefined} */ (
+        places.map((target) => boards()?.find(target) ?? field(target)).find(Boolean)
+      );
+      if (place && explore.tick !== focused)
+        (place.matches("button") ? place : (place.querySelector("input") ?? place)).focus();
+      if (stepped) /** @type {HTMLElement | null} */ (root.querySelector('.otys-log [aria-current="step"]'))?.focus();
+      stepped = false;
       focused = explore.tick;
     },
   };
   let focused = -1;
+  /** Whether the focus follows to the entry of the log that was stepped to. */
+  let stepped = false;
+  // Left and right step through the game: in the log, and with Shift anywhere.
+  root.addEventListener(
+    "keydown",
+    (event) => {
+      const el = /** @type {HTMLElement} */ (event.target);
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      const inLog = Boolean(el.closest(".otys-log"));
+      if (!by || bench.on || el.matches("input, textarea, select") || !(inLog || event.shiftKey)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const node = store.now.here + by;
+      if (node < -1 || node >= store.now.log.length) return;
+      stepped = inLog && node >= 0;
+      store.send("goto", { node });
+    },
+    { capture: true },
+  );
   /**
    * Open the position that the page's address names (`#p=CODE`), or named when it was opened (js/lab/shared-link.js), and
    * take it out of both: it is opened once.

@@ -106,6 +106,10 @@ export function makeParts({ say, drawings, send, show, touch, down }) {
       "aria-label": part.label,
       "data-key": part.path,
       focus: () => figure.select(),
+      keydown: (/** @type {KeyboardEvent} */ event) => {
+        const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+        if (by) send(part, Number(part.value) + by);
+      },
       // What is no number is sent as it is: the kernel says what would be right.
       change: () =>
         figure.value !== was && send(part, /^\d+$/.test(figure.value) ? Number(figure.value) : figure.value),
@@ -141,9 +145,11 @@ export function makeParts({ say, drawings, send, show, touch, down }) {
   function area(part) {
     const box = h("textarea", {
       class: "otys-area",
-      rows: "4",
+      rows: part.most ? "9" : "4",
       "data-key": part.label,
       readonly: part.path ? null : true,
+      placeholder: part.note,
+      maxlength: part.most,
       spellcheck: "false",
     });
     box.value = String(part.value ?? "");
@@ -159,7 +165,8 @@ export function makeParts({ say, drawings, send, show, touch, down }) {
           if (chosen) send(part, await chosen.slice(0, 2_000_001).text());
         },
       });
-      acts.append(h("button", { class: "otys-act", click: () => send(part, box.value) }, part.button), file);
+      acts.append(h("button", { class: "otys-act", click: () => send(part, box.value) }, part.button));
+      if (part.choose) acts.append(file);
     } else {
       const copy = h("button", { class: "otys-act", click: copied }, say("copy"));
       acts.append(copy);

@@ -11,14 +11,16 @@ import { makeTurnSteps } from "./turn-steps.js";
 
 /** Wider than this, two boards stand side by side. */
 const BESIDE = 800;
+/** The same beside a bench, where room is dear. */
+const BESIDE_BENCH = 736;
 
 /** Lay a board out in the width that it has. @param {import("../board/boards.js").Boards} boards */
 export function fitWithin(boards) {
   const width = Math.floor(boards.el.clientWidth);
   if (!width) return;
   const both = boards.el.childElementCount > 1;
-  const stacked = both && width < BESIDE;
   const bench = boards.el.closest("[data-bench]");
+  const stacked = both && width < (bench ? BESIDE_BENCH : BESIDE);
   const most = both && !stacked ? 1240 : 720;
   boards.fit({
     width: Math.min(width, most),
@@ -46,7 +48,7 @@ export function makePlain({ root, say, signal, doing }) {
 
   /** The explorer is as high as what is visible: a bench that needs more scrolls by itself. */
   function fit() {
-    el.style.setProperty("--room", `${visibleHeight(el)}px`);
+    el.style.setProperty("--room", `${visibleHeight(root)}px`);
     if (boards) fitWithin(boards);
   }
   const size = new ResizeObserver(() => {

@@ -30,6 +30,7 @@ from otys_nb.rules.formats.form import (
 )
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import START, Pile, Player, Position
+from otys_nb.rules.readings import reading
 
 __all__ = [
     "FORMAT",
@@ -245,18 +246,19 @@ def from_dict(data: object, *, editions: Iterable[Edition] = ()) -> Position:
 
 
 def edition_named(name: str, editions: Iterable[Edition] = ()) -> Edition:
-    """The edition of that name out of `editions` and the default one.
+    """The edition of that name out of `editions` and the default one, or a reading of one of them.
 
     Raises:
         ValueError: if it is none of them, saying how to pass one.
     """
     known = {edition.name: edition for edition in (default_edition(), *editions)}
-    if name not in known:
+    found = known.get(name) or reading(name, tuple(known.values()))
+    if found is None:
         raise ValueError(
             f"{show(name)} is not an edition known here ({', '.join(map(repr, known))}): "
             "load its file and pass it along, as in editions=[my_edition]"
         )
-    return known[name]
+    return found
 
 
 class _Object(dict[str, Any]):

@@ -1,0 +1,83 @@
+/**
+ * Typing at a place of the board: what lies there is written where it lies, and Enter goes on to the next place of its
+ * kind. What the words mean is the kernel's to say.
+ */
+import { h } from "../page/dom.js";
+
+/** Kinds of places, the first of a spot's targets that is one of these is written. */
+const KINDS = ["token", "reward", "public", "private", "store", "level", "place", "deck", "bag"];
+const NUMBERS = ["credits", "batteries", "mechanic", "hacker"];
+const kind = (/** @type {string} */ target) => target.split(":")[0];
+
+/** The target that is written at a spot. @param {Element} spot */
+function written(spot) {
+  const targets = (spot.getAttribute("data-target") ?? "").split(" ");
+  return targets.find((target) => [...KINDS, ...NUMBERS].includes(kind(target))) ?? "";
+}
+
+/**
+ * @param {{
+ *   root: HTMLElement, on: () => boolean,
+ *   send: (target: string, text: string) => void, seen: (target: string) => HTMLElement | null,
+ * }} ctx
+ */
+export function makeTyping({ root, on, send, seen }) {
+  const line = h("input", { class: "otys-typing otys-line", type: "text", autocomplete: "off", spellcheck: "false" });
+  line.hidden = true;
+  root.append(line);
+  let target = "";
+
+  /** The place after this one of its kind, or before it. @param {number} by */
+  function beside(by) {
+    const spots = [...root.querySelectorAll(".otys-spot[data-target]")].map(written);
+    const row = [...new Set(spots.filter((other) => kind(other) === kind(target)))].sort();
+    return row[row.indexOf(target) + by] ?? target;
+  }
+
+  function close() {
+    const held = line.matches(":focus");
+    line.hidden = true;
+    if (held) seen(target)?.focus();
+  }
+
+  /** @param {number} by */
+  function done(by) {
+    const from = target;
+    send(from, line.value);
+    const next = beside(by);
+    line.hidden = true;
+    (seen(next) ?? seen(from))?.focus();
+  }
+
+  line.addEventListener("blur", () => (line.hidden = true));
+  line.addEventListener("keydown", (event) => {
+    event.stopPropagation();
+    if (!["Enter", "Tab", "Escape"].includes(event.key)) return;
+    event.preventDefault();
+    if (event.key === "Escape" || !line.value.trim()) close();
+    else done(event.shiftKey ? -1 : 1);
+  });
+  // Before the keys of the board, for letters mean something else there.
+  root.addEventListener(
+    "keydown",
+    (event) => {
+      const spot = /** @type {HTMLElement} */ (event.target);
+      if (!on() || event.ctrlKey || event.metaKey || event.altKey || !spot.matches(".otys-spot")) return;
+      const found = written(spot);
+      const sign = NUMBERS.includes(kind(found)) ? /^\d$/ : /^[\p{L}\d?+-]$/u;
+      if (!found || !sign.test(event.key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      target = found;
+      const at = spot.getBoundingClientRect();
+      const home = root.getBoundingClientRect();
+      const left = Math.min(at.left - home.left, home.width - 140);
+      line.style.translate = `${left}px ${at.top - home.top}px`;
+      line.setAttribute("aria-label", spot.getAttribute("aria-label") ?? "");
+      line.value = event.key;
+      line.hidden = false;
+      line.focus();
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,18 @@
+"""What can be expected of a suggested turn, in words: its margin, the chance to win, and what that stands on."""
+
+from __future__ import annotations
+
+from otys_nb.analysis.best import Suggestion
+from otys_nb.explorer.messages import say
+from otys_nb.rules.numbers import signed
+
+
+def estimated(one: Suggestion, lang: str = "") -> str:
+    """The margin and the chance to win, each with its interval; at first sight as long as nothing was dealt."""
+    margin, low, high = (signed(value, lang, places=1) for value in (one.margin, one.low, one.high))
+    facts = {"margin": margin, "low": low, "high": high, "percent": round(100 * one.chance)}
+    if not one.deals:
+        return say("explore.best.at_sight", lang, **facts)
+    sure = one.sure()
+    facts |= {"least": round(100 * sure.low), "most": round(100 * sure.high), "count": one.deals}
+    return say("explore.best.margin", lang, **facts)

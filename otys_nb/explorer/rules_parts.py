@@ -1,0 +1,98 @@
+"""The rules' switches beside the board: each with where its values come from, and whether it changes the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from otys_nb.explorer import switches
+from otys_nb.explorer.because import acts, in_short
+from otys_nb.explorer.estimates import estimated
+from otys_nb.explorer.parts import Part, Parts, button, choice, group, part, text
+from otys_nb.explorer.rule_check import Side
+from otys_nb.rules.edition import Provenance
+from otys_nb.rules.position import Position
+
+
+class RulesParts(Parts):
+    """The section of the rules."""
+
+    def rules(self, position: Position) -> list[Part]:
+        """Each switch, its values with their provenance, and whether another setting changes the answer."""
+        parts = [self._switch(position, name) for name in switches.SWITCHES]
+        load = part("area", label=self.say("rule.load"), do="edit", path="edition", value="")
+        load |= {"button": self.say("rule.read"), "choose": self.say("choose_file")}
+        file = group(self.say("rule.own"), [load], fold=True)
+        return [*self._checked(), *parts, file]
+
+    def _switch(self, position: Position, name: str) -> Part:
+        own = self.explorer.editions
+        settings = [one.code for one in switches.options(position, name, own)]
+        now = switches.setting(position, name, own)
+        parts: list[Part | None] = [
+            choice(
+                self._title(name), f"rule:{name}", {self._setting(name, one): one for one in settings}, now, do="edit"
+            ),
+            *(self._source(values, source) for values, source in _alike(switches.sources(position, name, own))),
+        ]
+        others = [one for one in settings if one != now]
+        if name == "edition":
+            parts.insert(1, text(position.edition.title, "source") if position.edition.title else None)
+        for one in others:
+            label = self.say("rule.ask", setting=self._setting(name, one))
+            parts.append(button(label, "differs", [name, one], off=not self.explorer.answerable()))
+        return group(self._title(name), parts, kind="rule")
+
+    def _title(self, name: str) -> str:
+        return self.say(f"rule.{name}")
+
+    def _setting(self, name: str, code: str) -> str:
+        """A setting in words: of the Mechanic's track only the last value is in question."""
+        if name == "variant":
+            return self.say("designer") if code else self.say("rule.basic")
+        return code.rpartition("-")[2] if name == "mechanic" else code.replace("-", ", ") if name == "hacker" else code
+
+    def _source(self, values: Sequence[str], source: Provenance | None) -> Part:
+        value = ", ".join(values)
+        from_where = source.source if source is not None else ""
+        certainty = source.certainty if source is not None else "supposed"
+        words = self.say("rule.source", value=value, certainty=self.say(f"certainty.{certainty}"), source=from_where)
+        return text(words.rstrip(": \u00a0"), "source" if certainty == switches.PRINTED else "unsure")
+
+    # does it change the answer?
+
+    def _checked(self) -> list[Part]:
+        check = self.explorer.check
+        if check is None:
+            return []
+        answer, name = check.answer(), check.switch
+        title = self.say("rule.answer", rule=self._title(name))
+        lines: list[Part | None] = [text(self.say(f"rule.{answer}"), "proved")] if answer else []
+        if check.running:
+            lines.append(
+                group(self.say("progress"), [text(self.say("rule.thinking")), button(self.say("stop"), "stop")])
+            )
+        elif not answer:
+            lines.append(
+                group(self.say("progress"), [text(self.say("rule.stopped")), button(self.say("go_on"), "run")])
+            )
+        lines += [self._side(name, side) for side in check.sides]
+        return [group(title, lines, kind="differences")]
+
+    def _side(self, name: str, side: Side) -> Part:
+        best, words = side.best, self.say("best.none")
+        position = side.thought.position
+        if best is not None:
+            words = in_short(acts(best.before, best.line, self.lang), self.lang) or best.turn
+        kind, by = side.proof()
+        names = [player.name for player in position.players]
+        me = names[position.to_move or 0]
+        proof = self.say(f"proof.{kind}", name=me, other=names[by or 0]) if kind else ""
+        expected = estimated(best, self.lang) if best is not None and kind in ("", "none") else ""
+        facts = {"setting": self._setting(name, side.code), "turn": words}
+        return text(" ".join(filter(None, [self.say("rule.side", **facts), expected, proof])))
+
+
+def _alike(found: Sequence[tuple[str, Provenance | None]]) -> list[tuple[list[str], Provenance | None]]:
+    """Values side by side that come from the same source, together."""
+    return [([value for value, _ in run], source) for source, run in groupby(found, key=lambda one: one[1])]

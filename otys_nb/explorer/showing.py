@@ -1,0 +1,113 @@
+"""What an explorer's page is shown: the board, as far as it has places for what is held, and the trait `explore`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from otys_nb.explorer import switches
+from otys_nb.explorer.messages import say
+from otys_nb.explorer.tabs import Views, clamped
+from otys_nb.pictures.show import Picture
+from otys_nb.rules.formats import interchange
+from otys_nb.rules.position import Position
+from otys_nb.widgets import state
+
+if TYPE_CHECKING:
+    from otys_nb.explorer.board import Explorer
+
+MOST: Final = 7_000
+"""Bytes of the trait `explore` above which places are marked without words."""
+
+Message = dict[str, Any]
+
+
+def built(explorer: Explorer, title: str, seat: Callable[[], int], playing: Callable[[], Message]) -> Message:
+    """What the page is told of a moment: a board to set up on, to compare, or to play on (`playing`)."""
+    if explorer.tab == "setup":
+        message = _still(explorer, explorer.held_position, title)
+        message["state"]["to_move"] = explorer.board_seat  # the board that can be touched
+        view = "explorer"
+    else:
+        still = bool(explorer.blocking()) or explorer.other is not None
+        message = _still(explorer, explorer.position, title) if still else playing()
+        message["state"] = clamped(message["state"])
+        explorer.board_seat = explorer.board_seat if explorer.other is not None else seat()
+        view = "explorer" if explorer.other is not None else "table"
+        if explorer.other is not None:
+            message["state"]["to_move"] = explorer.board_seat
+    return message | {"view": view, "seat": explorer.board_seat, "explore": trait(explorer)}
+
+
+def _still(explorer: Explorer, position: Position, title: str) -> Message:
+    """A board to look at and to edit, not to play on."""
+    seen = state.seen(position, None, reveal=True)
+    return {
+        "state": clamped(state.table(seen, title, explorer.lang)),
+        "afford": {"moves": [], "why": {"*": _still_because(explorer)}},
+        "events": [],
+        "log": [],
+        "here": -1,
+    }
+
+
+def _still_because(explorer: Explorer) -> Message:
+    found = explorer.blocking() if explorer.tab != "setup" else []
+    if found:
+        return {"text": found[0].text(explorer.lang), "rules": list(found[0].rules), "hint": ""}
+    key = "touch" if explorer.tab == "setup" else "comparing"
+    return {"text": say(f"explore.{key}", explorer.lang), "rules": [], "hint": ""}
+
+
+def trait(explorer: Explorer) -> Message:
+    """The trait `explore`."""
+    views, position, setup = explorer.VIEWS(explorer), explorer.held_position, explorer.tab == "setup"
+    shown: Message = {
+        "setup": setup,
+        "seat": explorer.board_seat,
+        "hand": explorer.hand,
+        "goes": views.goes() if setup else {},
+        "marks": views.marks(position) if setup else {},
+        "unsure": _unsure(explorer, views, position),
+        "undo": explorer.can_undo,
+        "redo": explorer.can_redo,
+        "parts": [*views.tabs(), *views.of(explorer.tab, position)],
+        "below": views.below(position) if setup else [],
+        "other": None,
+        "more": explorer.work is not None and explorer.work.running,
+        "focus": explorer.focus,
+        "said": views.said(position) if setup else "",
+        "tick": explorer.tick,
+    }
+    if explorer.other is not None and not setup:
+        there = explorer.other.position
+        seen = state.seen(there, None, reveal=True)
+        name = explorer.other.name or views.way(explorer.other, 40)
+        shown["marks"] = {"": " ".join(views.different(explorer.position, there))}
+        shown["other"] = {"title": name, "state": clamped(state.table(seen, name)) | {"to_move": explorer.board_seat}}
+    if len(json.dumps(shown, ensure_ascii=False).encode()) > MOST:  # the words stand in the list of problems too
+        shown["marks"] = {"": " ".join(shown["marks"].values())}
+    return shown
+
+
+def _unsure(explorer: Explorer, views: Views, position: Position) -> dict[str, str]:
+    """What is read on the board without being printed anywhere: where it stands, and how sure it is."""
+    found = switches.unsure(position, explorer.board_seat, explorer.editions)
+    return {
+        target: views.say(
+            "unsure", value=value, certainty=views.say(f"certainty.{getattr(source, 'certainty', 'supposed')}")
+        )
+        for target, value, source in found
+    }
+
+
+def picture(explorer: Explorer) -> Picture:
+    """The still picture that stands for an explorer where nothing runs."""
+    position = explorer.position
+    if explorer.blocking():
+        data = interchange.to_dict(explorer.held_position)
+        seat = data["to_move"]
+        data |= {name: value for name, value in clamped(data | {"to_act": seat}).items() if name != "to_act"}
+        position = interchange.from_dict(data, editions=(position.edition,))
+    return Picture(state.seen(position, None, reveal=True), explorer.KIND, None, lang=explorer.lang)

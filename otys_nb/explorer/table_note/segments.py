@@ -1,0 +1,237 @@
+"""The lines of a table note, taken apart: of whom each says something, about which field, in which words."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from otys_nb.explorer.table_note.words import is_word, known, phrase, plain
+
+COMMA: Final = ","
+_TOKEN: Final = re.compile(r"[,;]|[^\s,;]+")
+_HEAD: Final = re.compile(r"\s*([^:,;]{1,40}?)\s*:(?:\s+|$)")
+_SEAT: Final = re.compile(r"(?:player|seat|joueur|spieler|spielerin)\s*([1-4])")
+_LEVEL: Final = re.compile(r"(?:l|n|e|lvl|niv|eb|niveau|ebene|level)([1-5])")
+_GLUED: Final = re.compile(r"(\d{1,3})([^\W\d_]{1,12})")
+_UNITS: Final = {"c": "credits", "b": "batteries"}
+"""Letters that may stand right behind a number."""
+_OWN: Final = {
+    "display": "front",
+    "rewards": "front",
+    "divers": "diver",
+    "zone": "resource",
+    "level": "resource",
+    "store": "resource",
+}
+"""The pieces that a list holds: a word for one of them belongs to the list, whatever else it may mean."""
+_DIGITS: Final = ("keys", "track")
+
+
+@dataclass(slots=True)
+class Said:
+    """One thing that a note says: of a seat (None: the colony, the game), about a field, on a level if it names one."""
+
+    line: int
+    seat: int | None
+    field: str
+    level: int = 0
+    words: list[str] = dataclasses.field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        """What it says, as it was written."""
+        return " ".join(self.words).replace(" ,", ",").strip(" ,")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line: what stands before its colon, and the rest."""
+
+    number: int
+    head: str
+    rest: str
+    whole: str
+
+
+def lines_of(text: str) -> Iterator[Line]:
+    """The lines that say something."""
+    for number, raw in enumerate(text.splitlines(), 1):
+        whole = raw.strip().lstrip("-*•").strip()
+        if not whole or whole.startswith("#"):
+            continue
+        found = _HEAD.match(whole)
+        yield Line(number, found[1] if found else "", whole[found.end() :] if found else whole, whole)
+
+
+def names_a_player(line: Line) -> bool:
+    """Whether a line's head may be the name of a player: it is no word of a table, and what follows is."""
+    if not line.head or _means_something(line.head) or _LEVEL.fullmatch(plain(line.head)):
+        return False
+    words = _TOKEN.findall(line.rest)
+    return not words or any(phrase(_bare(words), at, "number", "list")[0] for at in range(len(words)))
+
+
+def seat_of(head: str) -> int | None:
+    """The seat that a head such as ``Player 2`` names."""
+    found = _SEAT.fullmatch(plain(head))
+    return int(found[1]) - 1 if found else None
+
+
+def _means_something(text: str) -> bool:
+    words = text.split()
+    _, _, taken = phrase(words, 0, "number", "list", "part", "player")
+    return taken > 0 and (taken == len(words) or all(word.isdigit() for word in words[taken:]))
+
+
+def _bare(words: Sequence[str]) -> list[str]:
+    """The words without what only divides them; numbers as digits."""
+    bare = (word.rstrip(":=.") for word in words)
+    return [known("count").get(plain(word), word) for word in bare if word]
+
+
+class Segments:
+    """Takes lines apart; `names` are the players' names by seat, `seat` is whose lines these are."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = [plain(name) for name in names]
+        self.seat: int | None = None
+        self.found: list[Said] = []
+        self.strange: list[Said] = []
+        """Words that belong to nothing; `field` is what they came after."""
+
+    def line(self, line: Line) -> None:
+        """Take a line apart."""
+        text = line.whole
+        if line.head and (seat := self._named(line.head)) is not None:
+            self.seat, text = seat, line.rest
+        elif line.head and phrase(line.head.split(), 0, "part")[1]:
+            self.seat, text = None, line.rest
+        words = _bare(_TOKEN.findall(text))
+        mode, now, at = "zone" if self.seat is not None else "display", None, 0
+        if words and (count := self._name_at(words, 0)) and not self._about(words, count):
+            self.seat, at, mode = self._seat(" ".join(words[:count])), count, "zone"
+        while at < len(words):
+            at, now, mode = self._step(line.number, words, at, now, mode)
+
+    def _step(self, line: int, words: list[str], at: int, now: Said | None, mode: str) -> tuple[int, Said | None, str]:
+        word = words[at]
+        if word in (COMMA, ";"):
+            if now is not None:
+                now.words.append(COMMA)
+            return at + 1, now, mode
+        if now is not None and (own := self._own(words, at, now.field)):
+            now.words += words[at : at + own]
+            return at + own, now, mode
+        if after := self._number(line, words, at, now):
+            return after, None, mode
+        if after := self._turn_of(line, words, at):
+            return after, None, mode
+        if level := self._level(words, at):
+            number, taken = level
+            if now is not None and now.field == mode and not now.words:
+                self.found.remove(now)  # "reward level 3": one thing
+            now = self._say(line, {"zone": "level"}.get(mode, mode), number)
+            return at + taken, now, mode
+        _, name, taken = phrase(words, at, "list")
+        if name and name != "level":
+            mode = name if name in ("zone", "display", "rewards") else mode
+            return at + taken, self._say(line, name), mode
+        if now is not None:
+            now.words.append(word)
+        elif phrase(words, at, "part")[1]:
+            self.seat, mode = None, "display"
+        elif not is_word(word, "filler") and not self._name_at(words, at):
+            self._strange(line, word)
+        return at + 1, now, mode
+
+    def _own(self, words: Sequence[str], at: int, field: str) -> int:
+        """How many words there name a piece that belongs to a list of this field."""
+        taken = phrase(words, at, _OWN[field])[2] if field in _OWN else 0
+        return taken if taken >= phrase(words, at, "list")[2] else 0
+
+    def _say(self, line: int, field: str, level: int = 0, words: Sequence[str] = ()) -> Said:
+        said = Said(line, self.seat, field, level, list(words))
+        self.found.append(said)
+        return said
+
+    def _strange(self, line: int, word: str) -> None:
+        if self.strange and self.strange[-1].line == line:
+            self.strange[-1].words.append(word)
+        else:
+            self.strange.append(Said(line, self.seat, "", 0, [word]))
+
+    def _number(self, line: int, words: list[str], at: int, now: Said | None) -> int:
+        """The place after a number and what it counts, in either order; 0 if there is none here."""
+        glued = _GLUED.fullmatch(words[at])
+        if glued and (name := _UNITS.get(plain(glued[2])) or phrase([glued[2]], 0, "number")[1]):
+            self._say(line, name, words=[glued[1]])
+            return at + 1
+        here, after = words[at], words[at + 1 :]
+        _, said, none = phrase(words, at, "say")
+        value, first = (here, at + 1) if here.isdecimal() else ("0" if said == "nothing" else "", at + none)
+        if value and after and (found := phrase(words, first, "number"))[2]:
+            then = words[first + found[2] : first + 1 + found[2]]
+            listed = now is not None and now.field in _DIGITS and then and then[0].isdecimal()
+            if not listed:
+                self._say(line, found[1], words=[value])
+                return first + found[2]
+        _, name, taken = phrase(words, at, "number")
+        if not taken or phrase(words, at, "list")[2] > taken:
+            return 0
+        behind = words[at + taken : at + taken + 1]
+        if behind and (behind[0].isdecimal() or is_word(behind[0], "nothing")):
+            self._say(line, name, words=["0" if not behind[0].isdecimal() else behind[0]])
+            return at + taken + 1
+        self._say(line, name)
+        return at + taken
+
+    def _level(self, words: list[str], at: int) -> tuple[int, int] | None:
+        """The level named here, and how many words that takes."""
+        found = _LEVEL.fullmatch(plain(words[at]))
+        if found:
+            return int(found[1]), 1
+        _, name, taken = phrase(words, at, "list")
+        behind = words[at + taken : at + taken + 1]
+        if name == "level" and behind and behind[0] in ("1", "2", "3", "4", "5"):
+            return int(behind[0]), taken + 1
+        return None
+
+    # players
+
+    def _seat(self, text: str) -> int | None:
+        name = plain(text).removesuffix("'s")
+        return self.names.index(name) if name and name in self.names else None
+
+    def _named(self, head: str) -> int | None:
+        seat = self._seat(head)
+        if seat is not None:
+            return seat
+        seat = seat_of(head)
+        return seat if seat is not None and seat < len(self.names) else None
+
+    def _name_at(self, words: Sequence[str], at: int) -> int:
+        """How many words of a player's name stand there."""
+        return next((n for n in (3, 2, 1) if self._seat(" ".join(words[at : at + n])) is not None), 0)
+
+    def _about(self, words: Sequence[str], at: int) -> bool:
+        """Whether it is said there who is to play, or who began."""
+        return bool(phrase(words, at, "player")[1])
+
+    def _turn_of(self, line: int, words: list[str], at: int) -> int:
+        """The place after who is to play or who began; 0 if that is not said here."""
+        count = self._name_at(words, at)
+        _, name, taken = phrase(words, at + count, "player")
+        if not taken:
+            return 0
+        end = at + count + taken
+        seat = self._seat(" ".join(words[at : at + count])) if count else None
+        if seat is None and (behind := self._name_at(words, end)):
+            seat, end = self._seat(" ".join(words[end : end + behind])), end + behind
+        seat = self.seat if seat is None else seat
+        if seat is None:
+            return 0
+        self.found.append(Said(line, seat, name, 0, words[at:end]))
+        return end

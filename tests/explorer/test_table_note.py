@@ -1,0 +1,159 @@
+"""A table as people note it down, in three languages: what is understood lies on the board, the rest is listed."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from otys_nb.explorer.board import Explorer
+from otys_nb.explorer.edits import blank, put
+from otys_nb.explorer.placing import EditError
+from otys_nb.explorer.table_note import MOST_NOTE, read_note
+from otys_nb.explorer.table_note.words import known
+from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.position import Position
+from tests.explorer.explorers import START, Page
+
+NOTES = {
+    "en": """Anna: 12 prestige, 3 credits, keys 1 2 4, hacker 1
+divers spy, metal, trader+, explorer, tech, plant, engineer upgraded and fuel
+level 2: 2 metal 1 plant, level 4 f
+reward level 3: plant tech
+contracts mpp:3, 221 4
+Ben: 9 points, two batteries, no credits, mechanic 2, on the track 3 5 N, divers rmSpEftx
+zone m/pp/-/f/t
+Round 8, Ben to move, Anna began
+public: ft1b, 111:2
+display: mf battery / pt contracts / upgrade prestige / mp ft / b u
+sponsors 3 1A 5 2 4
+store 2 metal 1 fuel""",
+    "fr": """Anna : 12 points de notoriété, 3 crédits, clés 1 2 4, hacker 1
+plongeurs espion, métal, négociante+, éclaireur, technologie, plante, ingénieur amélioré et carburant
+niveau 2 : 2 métal 1 plante, niveau 4 f
+récompense niveau 3 : plante technologie
+contrats mpp:3, 221 4
+Ben : 9 points, deux batteries, pas de crédits, mécanicien 2, sur la piste 3 5 N, plongeurs rmSpEftx
+zone de fouille m/pp/-/f/t
+tour de table 8, à Ben de jouer, Anna a commencé
+contrats publics : ft1b, 111:2
+jetons récompense : mf batterie / pt contrats / amélioration notoriété / mp ft / b u
+sponsors 3 1A 5 2 4
+magasin 2 métal 1 carburant""",
+    "de": """Anna: 12 Prestigepunkte, 3 Credits, Zugangsplättchen 1 2 4, Hacker 1
+Taucher Spion, Metall, Händler+, Entdecker, Tech, Pflanze, Ingenieur verbessert und Treibstoff
+Ebene 2: 2 Metall 1 Pflanze, Ebene 4 f
+Belohnung Ebene 3: Pflanze Tech
+Aufträge mpp:3, 221 4
+Ben: 9 Punkte, zwei Batteriemarker, keine Credits, Mechaniker 2, auf der Leiste 3 5 N, Taucher rmSpEftx
+Suchzone m/pp/-/f/t
+Runde 8, Ben ist am Zug, Anna begann
+öffentliche Aufträge: ft1b, 111:2
+Auslage: mf Batterie / pt Aufträge / Verbesserung Prestigepunkt / mp ft / b u
+Sponsoren 3 1A 5 2 4
+Laden 2 Metall 1 Treibstoff""",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_table_noted_down_in_words_is_the_position_meant(lang: str) -> None:
+    found = read_note(NOTES[lang], blank(), lang)
+    assert found.left == ()
+    anna, ben = found.position.players
+    assert (anna.name, anna.score, anna.credits, anna.hacker) == ("Anna", 12, 3, 1)
+    assert (anna.keys, anna.track) == ("124", "35X")
+    assert anna.divers == ("spy", "metal", "trader+", "explorer", "tech", "plant", "engineer+", "fuel")
+    assert anna.zone == ("", "mmp", "", "f", "") and str(anna.rewards[2]).startswith("pt/")
+    assert anna.contracts == ("mpp:3", "221:4")
+    assert (ben.name, ben.score, ben.batteries, ben.credits, ben.mechanic) == ("Ben", 9, 2, 0, 2)
+    assert (ben.keys, ben.track, ben.zone) == ("124X", "35N", ("m", "pp", "", "f", "t"))
+    assert ben.divers == ("trader", "metal", "spy+", "plant", "engineer+", "fuel", "tech", "explorer")
+    colony, position = found.position.colony, found.position
+    assert (position.round, position.to_move, position.first_player) == (8, 1, 0)
+    assert colony.contracts == ("ft:1b", "111:2") and colony.store == "mmf"
+    assert colony.sponsors == ("3B", "1A", "5B", "2B", "4B")
+    fronts = [[str(code).partition("/")[0] for code in row] for row in colony.display]
+    assert fronts == [
+        ["mf", "battery"],
+        ["pt", "contracts"],
+        ["upgrade", "prestige"],
+        ["mp", "ft"],
+        ["battery", "upgrade"],
+    ]
+    assert not {problem.code for problem in position.problems() if problem.where.startswith("colony.display")}
+    assert len(colony.deck) == 1 and len(colony.bag) == 1, "all that is left, in an order that nobody knows"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_not_understood_is_listed_with_its_line_and_what_would_be_right(lang: str) -> None:
+    text = "Anna: 12 points, keys 1 7\nthe weather was nice\nlevel 2: 3 bananas\n"
+    text += "sponsors 1 2 3\ndivers spy, metal\ncredits"
+    found = read_note(text, blank(), lang)
+    assert [one.line for one in found.left] == [1, 2, 3, 4, 5, 6]
+    assert "weather" in found.left[1].words and "bananas" in found.left[2].remedy
+    assert all(len(one.remedy) > 10 for one in found.left)
+    assert found.position.players[0].score == 12 and found.understood == 1
+
+
+def test_a_note_about_those_who_sit_there_changes_only_what_it_says() -> None:
+    found = read_note("Grace: 5 prestige\nAda: level 1: mp, 7 credits", START)
+    wanted = put(put(put(START, "players[1].score", 5), "players[0].zone[0]", "mp"), "players[0].credits", 7)
+    assert found.position == wanted and found.left == ()
+    assert read_note("Ada 3 credits", START).position == put(START, "players[0].credits", 3)
+    third = read_note("Ada: 1 prestige\nMae: 2 prestige", START).position
+    assert [player.name for player in third.players] == ["Ada", "Grace", "Mae"] and third.players[2].score == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "path", "value"),
+    [
+        ("Ada: 12pp 3c 2b", "score", 12),
+        ("Ada: prestige 4, credits: 9", "credits", 9),
+        ("Ada: keys 1 2, hacker 1", "keys", "12"),
+        ("Ada: hand 2?", "contracts", ("?", "?")),
+        ("Ada: L3 2f", "zone", ("", "p", "ff", "m", "t")),
+        ("ADA: NO CREDITS, NEUTRAL X 2", "neutral_x", 2),
+        ("Player 1: 6 points", "score", 6),
+        ("Ada: track 5 3, credits 1", "track", "53"),
+    ],
+)
+def test_short_forms_are_understood(text: str, path: str, value: object) -> None:
+    before = put(START, "players[0].zone", ["", "p", "f", "m", "t"])
+    found = read_note(text, before)
+    assert found.left == () and getattr(found.position.players[0], path) == value
+
+
+def test_a_note_that_is_too_long_is_refused() -> None:
+    for text in ("x" * (MOST_NOTE + 1), "\n" * 500):
+        with pytest.raises(EditError):
+            read_note(text, START)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_any_text_gives_a_position_and_a_list(seed: int) -> None:
+    """Hostile and senseless notes: words of the game in any order, signs, other scripts."""
+    rng = Random(seed)
+    sorts = ("number", "list", "player", "diver", "resource", "front", "say", "count")
+    words = [word for sort in sorts for word in known(sort)]
+    words += ["Ada:", "Grace:", "12", "999999", "-1", "٣", "<b>", "\x00", "\ud800", "{", "[[", "é", "::", ":", "/", "|"]
+    between = [" ", " ", ", ", "\n", ": "]
+    text = "".join(rng.choice(words) + rng.choice(between) for _ in range(rng.randrange(200)))[:MOST_NOTE]
+    found = read_note(text, START)
+    assert Position.from_json(found.position.to_json()) == found.position
+    for problem in found.position.problems():
+        assert problem.text("fr")
+    assert all(len(one.words) <= 60 for one in found.left)
+
+
+def test_a_page_reads_a_note_and_one_undo_takes_it_back() -> None:
+    page = Page(Explorer(START))
+    page.send("explore", "section", "words")
+    assert page.send("edit", "note", "Ada: 5 credits\nfoo <b>bar</b>") == ""
+    assert page.explorer.position.players[0].credits == 5
+    said = " ".join(page.labels())
+    assert "Line 2" in said and "foo <b>bar</b>" in said, "as text: the page escapes it"
+    page.send("undo")
+    assert page.explorer.position == START
+    assert page.send("edit", "note", "nothing of this is known") == "" and page.explorer.position == START
+    assert "at most" in page.send("edit", "note", "x" * (MOST_NOTE + 1))
+    assert "could not be read" in page.send("edit", "note", 7)
