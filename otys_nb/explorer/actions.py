@@ -90,7 +90,7 @@ class Requests:
             raise Rejected("no_node")
         spot = place(found[value])
         explorer.focus = " ".join((*spot.targets, spot.field))
-        explorer.section = "player" if spot.field.startswith("players[") else "table"
+        explorer.section = "player" if spot.seat is not None else "table"
         if explorer.tab != "setup" or spot.seat not in (None, explorer.board_seat):
             explorer.tab = "setup"
             explorer.board_seat = explorer.board_seat if spot.seat is None else spot.seat

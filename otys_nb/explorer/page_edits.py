@@ -48,6 +48,10 @@ def page_edit(explorer: Explorer, path: object, value: object) -> None:
             explorer.hold(switched(position, more, value, explorer.editions))
         case "edition":
             explorer.use_edition(load_edition(_long(value, MOST_TEXT).rstrip() + "\n"))
+        case "track":
+            seat = explorer.board_seat
+            text = checked_text(value, typed_at.MOST)
+            explorer.hold(typed_at.on_track(edits.at_start(explorer.position), seat, text, explorer.lang))
         case _ if typed_at.is_row(path, value):
             assert isinstance(path, str) and isinstance(value, str)
             found = typed_at.row(edits.at_start(explorer.position), path, value, explorer.lang)

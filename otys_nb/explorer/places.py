@@ -30,7 +30,8 @@ def place(problem: Problem) -> Place:
     if found:
         seat, name = int(found[1]), found[2] or ""
         index = None if found[3] is None else int(found[3])
-        return Place(seat, _at_player(problem, name, index), f"players[{seat}].{name}" if name else "players")
+        field = "track" if name in ("keys", "track") else f"players[{seat}].{name}" if name else "players"
+        return Place(seat, _at_player(problem, name, index), field)
     found = _COLONY.fullmatch(where)
     if found:
         first, second = (None if group is None else int(group) for group in (found[2], found[3]))

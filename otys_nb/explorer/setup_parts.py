@@ -205,7 +205,7 @@ class SetupParts(RulesParts):
             number(self.say("neutral"), f"{path}.neutral_x", me.neutral_x),
             field(self.say("name"), f"{path}.name", me.name),
             field(self.say("divers"), f"{path}.divers", write_divers(me.divers)),
-            field(self.say("track"), f"{path}.track", me.track),
+            field(self.say("track"), "track", me.track),
             field(self.say("zone"), f"{path}.zone", write_zone(me.zone), note="m pp - f t"),
             field(self.say("rewards"), f"{path}.rewards", write_pile(me.rewards), note="- - mf - -"),
             field(self.say("cards"), f"{path}.contracts", cards, note="mpp3 221:4"),

@@ -10,7 +10,7 @@ from otys_nb.explorer.placing import EditError
 from otys_nb.explorer.table_note import shorthand
 from otys_nb.explorer.table_note.shorthand import NotUnderstood, Tokens
 from otys_nb.explorer.table_note.words import is_word, phrase
-from otys_nb.rules.components import COLOURS, UNKNOWN
+from otys_nb.rules.components import COLOURS, NEUTRAL, OWN_KEYS, UNKNOWN
 from otys_nb.rules.position import Position
 
 MOST: Final = 80
@@ -103,6 +103,20 @@ def _diver(position: Position, place: int, text: str, seat: int, lang: str) -> P
     tiles = [one for one in position.players[seat].divers if one.rstrip("+") != name]
     tiles.insert(min(place, len(tiles)), tile)
     return edits.put(position, f"players[{seat}].divers", tiles)
+
+
+def on_track(position: Position, seat: int, text: str, lang: str = "") -> Position:
+    """The position with these keys on a player's Hacker track, and their other own keys on the board.
+
+    Raises:
+        EditError: for what is no key.
+    """
+    try:
+        track = shorthand.keys(shorthand.words_of(text[:MOST]), lang, NEUTRAL)
+    except NotUnderstood as error:
+        raise EditError("said", what=str(error)) from None
+    keys = "".join(key for key in OWN_KEYS if key not in track)
+    return edits.put(edits.put(position, f"players[{seat}].track", track), f"players[{seat}].keys", keys)
 
 
 READERS: Final[dict[str, Callable[[str, str], object]]] = {

@@ -148,7 +148,8 @@ def test_in_jupyterlab_the_table_at_home_is_set_up_in_under_ninety_seconds(lab: 
             rewards,
             " ".join(player.contracts),
         )
-    hands.click(page.get_by_role("button", name="Table", exact=True))
+    page.get_by_role("button", name="Table", exact=True).click()
+    hands.seconds += TOUCH
     hands.along("Round", str(goal.round), " ".join(tile.removesuffix("B") for tile in goal.colony.sponsors))
     hands.along("Public contracts (- is empty)", " ".join(card or "-" for card in goal.colony.contracts))
     if goal.to_move:

@@ -93,6 +93,9 @@ def test_rows_of_the_form_are_typed_as_people_write_them() -> None:
     assert colony.sponsors == ("3B", "1A", "5B", "2B", "4B") and colony.store == "mmf"
     lying = [code for row in colony.display for code in row]
     assert len([code for code in lying if code]) == 10
+    assert page.send("edit", "track", "4 2 N") == ""
+    assert (page.explorer.position.players[0].track, page.explorer.position.players[0].keys) == ("42N", "135X")
+    assert "1 to 5" in page.send("edit", "track", "7")
     assert "Five levels" in page.send("edit", "players[0].zone", "m pp")
     assert "Ten tokens" in page.send("edit", "colony.display", "mf b pt")
 

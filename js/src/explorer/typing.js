@@ -30,7 +30,7 @@ export function makeTyping({ root, on, send, seen }) {
   /** The place after this one of its kind, or before it. @param {number} by */
   function beside(by) {
     const spots = [...root.querySelectorAll(".otys-spot[data-target]")].map(written);
-    const row = [...new Set(spots.filter((other) => kind(other) === kind(target)))].sort();
+    const row = [...new Set(spots.filter((other) => kind(other) === kind(target)))];
     return row[row.indexOf(target) + by] ?? target;
   }
 

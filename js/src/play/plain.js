@@ -10,17 +10,15 @@ import { visibleHeight } from "../stage/room.js";
 import { makeTurnSteps } from "./turn-steps.js";
 
 /** Wider than this, two boards stand side by side. */
-const BESIDE = 800;
-/** The same beside a bench, where room is dear. */
-const BESIDE_BENCH = 736;
+const BESIDE = 736;
 
 /** Lay a board out in the width that it has. @param {import("../board/boards.js").Boards} boards */
 export function fitWithin(boards) {
   const width = Math.floor(boards.el.clientWidth);
   if (!width) return;
   const both = boards.el.childElementCount > 1;
+  const stacked = both && width < BESIDE;
   const bench = boards.el.closest("[data-bench]");
-  const stacked = both && width < (bench ? BESIDE_BENCH : BESIDE);
   const most = both && !stacked ? 1240 : 720;
   boards.fit({
     width: Math.min(width, most),
