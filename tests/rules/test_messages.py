@@ -70,7 +70,7 @@ def sample(name: str, noun: str) -> object:
         return "m" if name == "cube" else "mpp"
     if f"count.{noun}.one" in templates("en"):
         return 2
-    return next(iter(table(f"noun.{noun}", "en")), {"reasons": "…", "change": "…"}.get(name, 3))
+    return next(iter(table(f"noun.{noun}", "en")), {"reasons": "…", "change": "…", "why": "…"}.get(name, 3))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
