@@ -11,8 +11,9 @@ const LEAST = 590;
 const MOST = 860;
 const UNKNOWN = 700;
 
-/** What scrolls around `el`, through shadow roots. @param {Element} el @returns {Element | null} */
+/** What scrolls around `el`, through shadow roots: the outermost, since others may be as high as what they hold. @param {Element} el */
 function scroller(el) {
+  let found = null;
   for (let at = /** @type {Node | null} */ (el); at;) {
     if (at instanceof Element) {
       const { overflowY } = getComputedStyle(at);
@@ -23,11 +24,11 @@ function scroller(el) {
         at !== document.body &&
         at !== document.documentElement
       )
-        return at;
+        found = at;
     }
     at = at.parentNode ?? (at instanceof ShadowRoot ? at.host : null);
   }
-  return null;
+  return found;
 }
 
 /** The height that is visible around `el`. @param {Element} el */
@@ -38,8 +39,8 @@ export function visibleHeight(el) {
   return Math.max(LEAST, Math.min(MOST, Math.round(seen || UNKNOWN)));
 }
 
-/** @param {number} width @param {boolean} wall @returns {Room} */
-export const roomOf = (width, wall) => (wall ? "wall" : width < 600 ? "phone" : width < 1100 ? "middle" : "large");
+/** The coach stands beside the table where the Store still does, too. @param {number} width @param {boolean} wall @returns {Room} */
+export const roomOf = (width, wall) => (wall ? "wall" : width < 600 ? "phone" : width < 1220 ? "middle" : "large");
 
 /** Whether the Store stands beside the sponsors; else it folds into a sheet. @param {number} width */
 export const unfolded = (width) => width >= 890;
