@@ -29,7 +29,7 @@ const bundles = [
     gzipBudget: 26 * KB,
   },
   // What comes once the first board stands.
-  { from: join(root, "js/src/later-module.js"), to: join(out, "later.js"), budget: 46 * KB, gzipBudget: 19.5 * KB },
+  { from: join(root, "js/src/later-module.js"), to: join(out, "later.js"), budget: 46.5 * KB, gzipBudget: 19.8 * KB },
   // The explorer's bench is in a module of its own, without the boards: it stands beside theirs.
   {
     from: join(root, "js/src/explorer/explorer.js"),
@@ -87,7 +87,7 @@ const bundles = [
   // The card of one rule over a board, fetched with the first that is asked for; its style sheet comes with it.
   { from: join(root, "js/src/rules/board-card.js"), to: join(out, "card.js"), budget: 16 * KB, gzipBudget: 7 * KB },
   { from: join(root, "js/src/rules/worker.js"), to: join(out, "rules-worker.js"), budget: KB, gzipBudget: KB },
-  { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 30 * KB, gzipBudget: Infinity },
+  { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 30.5 * KB, gzipBudget: Infinity },
 ];
 
 /** The prebuilt extension of JupyterLab, Notebook 7 and JupyterLite: one script, named by what is in it, and who it is. */

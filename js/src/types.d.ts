@@ -263,6 +263,7 @@ export interface Options {
   log?: boolean;
   code?: boolean;
   size?: string;
+  assists?: boolean;
   reveal?: boolean;
   langs?: string[];
 }

@@ -104,6 +104,8 @@ def _offered(session: LessonSession, lang: str) -> str:
     if found and (session.step.kind == "watch" or not session.done):
         lines.append(say("breaks", lang) if session.step.kind == "watch" else labelled(say("answers", lang), "", lang))
         lines += [f"  {LETTERS[at]}  {option['label']}" for at, option in enumerate(found)]
+    elif not session.locked and not session.assists:
+        lines.append(say("on_trust", lang))
     elif not session.locked:
         position = session.position
         words = [notation.write_move(position, move) for move in turn.moves(position)]

@@ -83,6 +83,19 @@ def leading_on(position: Position, move: Move) -> Feedback:
     return Feedback("hint", texts=texts, move=move)
 
 
+def broken(error: NotationError) -> Feedback:
+    """The first rule that a line breaks, once it has been played up to there."""
+    assert error.refusal is not None
+    texts = in_each(lambda lang: say("broken_rule", lang, word=first_word(error), why=error.text(lang)))
+    asked = (error.position, error.refusal)
+    return Feedback("refused", texts=texts, rules=error.refusal.rules, at=error.at, asked=asked)
+
+
+def first_word(error: NotationError) -> str:
+    """The word of a line at which it stops."""
+    return next(iter(error.line[error.at :].split()), "")
+
+
 def refused(reason: Refusal | NotationError, position: Position) -> Feedback:
     """A refusal of the rules in `position`, or of a line that cannot be read there."""
     texts = in_each(reason.text)

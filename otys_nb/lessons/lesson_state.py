@@ -20,6 +20,9 @@ class LessonState(Observable):
 
     endless = False
     """Whether another step is made when the last one is done."""
+    assists = True
+    """Whether what can be done is said, and a line with a mistake plays nothing; else, as on a real table, a line is
+    played up to the first rule that it breaks."""
     memory: Memory | None = MEMORY
     """Where it is noted how well the rules are known; None: nowhere."""
     base: Position

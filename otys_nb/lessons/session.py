@@ -18,7 +18,7 @@ from otys_nb.lessons import checks, history, places, watching
 from otys_nb.lessons.as_answered import as_answered
 from otys_nb.lessons.as_text import text
 from otys_nb.lessons.checks import Course
-from otys_nb.lessons.feedback import Feedback, explaining, leading_on, refused
+from otys_nb.lessons.feedback import Feedback, broken, explaining, leading_on, refused
 from otys_nb.lessons.history import Decision, line_of
 from otys_nb.lessons.lesson_message import LETTERS, options, state
 from otys_nb.lessons.lesson_state import LessonState
@@ -263,12 +263,14 @@ class LessonSession(LessonState):
             self._play(spoken or Push())
             return
         line = line_of(self.step, self.position, text)
-        if line.error is not None:
+        if line.error is not None and (self.assists or line.error.refusal is None):
             self.refusal = refused(line.error, self.position)
             return
         for move in line.moves:
             if not self._play(move):
                 return
+        if line.error is not None and not self.done:
+            self.refusal = broken(line.error)
 
     def _play(self, move: Move) -> bool:
         """Play one move and judge it; False if nothing was played."""

@@ -21,7 +21,7 @@ from otys_nb.rules.refusal import IllegalMove
 from otys_nb.widgets import actions, logbook, messages, resume, rule_cards, state, whynot
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import affordances, offered
-from otys_nb.widgets.causes import refusing
+from otys_nb.widgets.causes import breaking, refusing
 from otys_nb.widgets.looking_back import LooksBack
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.messages import for_page
@@ -122,6 +122,11 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
         return self._session
 
     @property
+    def assists(self) -> bool:
+        """Whether what can be done is lit, and a line with a mistake plays nothing; False is as on a real table."""
+        return bool(self.options.get("assists", True))
+
+    @property
     def position(self) -> Position:
         """The position shown."""
         return self._session.position
@@ -138,7 +143,7 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
             IllegalMove: if the rules forbid it; nothing is played then.
             ValueError: for notation that cannot be read.
         """
-        self._session.play(move)
+        self._session.play(move, partial=not self.assists)
 
     def undo(self) -> None:
         """Take back what was played last; at the start nothing happens."""
@@ -344,9 +349,11 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
         if actor is not None and self.position.to_act not in (actor, None):
             raise Rejected("not_yours", name=self.position.players[self.position.to_act or 0].name)
         moves, error = self._session.read(action.what)
-        if error is not None:
+        if error is not None and (self.assists or error.refusal is None):
             raise refusing(error, self.position, self.lang)
         self._session.game.add(moves)
+        if error is not None:
+            raise breaking(error, self.position, self.lang)
 
     def _do_why(self, action: Action) -> None:
         try:
@@ -411,7 +418,7 @@ def _failed(error: Exception) -> Rejected:
 
 
 def _options(given: Mapping[str, Any], reveal: bool) -> dict[str, Any]:
-    known = {"animate": True, "hints": True, "log": True, "code": True, "size": ""}
+    known = {"animate": True, "hints": True, "log": True, "code": True, "size": "", "assists": True}
     for name, value in given.items():
         if name not in known:
             raise wrong_kind("option", option=repr(name), known=", ".join(known))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
+from otys_nb.lessons.messages import say as lesson_words
 from otys_nb.rules.components import CAPACITY, COLOURS, diver_name, payments
 from otys_nb.rules.frames import Frame
 from otys_nb.rules.notation import NotationError
@@ -49,6 +50,14 @@ def refusing(error: IllegalMove | NotationError, shown: Position, lang: str = ""
         text, at = refusal.text(lang), None
     found = cause(shown, refusal, lang) if refusal is not None and error.position == shown else None
     return Rejected(text=text, rules=refusal.rules if refusal is not None else (), at=at, cause=found)
+
+
+def breaking(error: NotationError, shown: Position, lang: str = "") -> Rejected:
+    """The first rule that a line broke, at the piece, once it has been played up to there."""
+    assert error.refusal is not None
+    word = next(iter(error.line[error.at :].split()), "")
+    text = lesson_words("broken_rule", lang, word=word, why=error.text(lang))
+    return Rejected(text=text, rules=error.refusal.rules, at=error.at, cause=cause(shown, error.refusal, lang))
 
 
 def short(word: str, lang: str, facts: Facts) -> str:

@@ -45,6 +45,7 @@ class LessonBoard(OtysWidget):
         self._session = _table(self.course)
         self._guide: tuple[object, dict[str, list[str]]] = (None, {})
         self._back, self._fresh = False, True
+        presented.setdefault("assists", self.course.assists)
         super().__init__(self._session, view="lesson", lang=lang or self.course.lang, **presented)
         self.course.watch(self)
         _BOARDS.add(self)

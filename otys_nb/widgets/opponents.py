@@ -226,7 +226,7 @@ class PlayTable(KeptGame, ActsAtTable, TriesAgain, OtysWidget):
             IllegalMove: if the rules forbid it; nothing is played then.
             ValueError: for notation that cannot be read, and where an opponent decides (`go_on`).
         """
-        self._session.play(move) if not self._theirs else self._not_yours()
+        self._session.play(move, partial=not self.assists) if not self._theirs else self._not_yours()
 
     def undo(self) -> None:
         """Take back to your own last decision; at the start nothing happens."""
@@ -340,11 +340,13 @@ def against(
     seed: int | None = None,
     lang: str = "",
     curtain: bool = True,
+    assists: bool = True,
     **options: Any,
 ) -> PlayTable:
     """A new game of these players, some of them played by the computer; `options` are those of `otys_nb.new_game`.
 
-    Where several are people, a `curtain` falls between their turns.
+    Where several are people, a `curtain` falls between their turns. With ``assists=False`` it is as on a real
+    table: no piece is lit, and a typed turn is played up to the first rule that it breaks, which is shown at the piece.
 
     Raises:
         ValueError: naming what is wrong.
@@ -356,6 +358,7 @@ def against(
         seed=seed,
         lang=lang,
         curtain=curtain,
+        assists=assists,
         deal=lambda number: new_game(players, seed=number, **options),
     )
 

@@ -71,11 +71,11 @@ class Session(Watched):
             return
         self.tell()
 
-    def play(self, move: Move | str) -> None:
-        """Play a move, or a whole line of notation.
+    def play(self, move: Move | str, *, partial: bool = False) -> None:
+        """Play a move, or a whole line of notation; with `partial`, a line up to the first rule that it breaks.
 
         Raises:
-            IllegalMove: if the rules forbid it; nothing is played then, of a line neither.
+            IllegalMove: if the rules forbid it; nothing is played then, of a line neither unless `partial`.
             NotationError: for a line that cannot be read.
         """
         if not isinstance(move, str):
@@ -83,9 +83,11 @@ class Session(Watched):
             self.game.add((move, *self.drawn(after)))
             return
         moves, error = self.read(move)
-        if error is not None:
+        if error is not None and not (partial and error.refusal is not None):
             raise error
         self.game.add(moves)
+        if error is not None:
+            raise error
 
     def drawn(self, position: Position) -> tuple[Move, ...]:
         """What chance draws there, until somebody decides."""

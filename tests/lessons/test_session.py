@@ -8,6 +8,7 @@ import pytest
 
 import otys_nb as otys
 from otys_nb.lessons import LessonSession, lesson
+from otys_nb.lessons.exercises import make_exercise, practice
 from otys_nb.pictures import legend
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import ChooseKey
@@ -250,3 +251,26 @@ def test_the_end_of_a_lesson_as_text_says_how_to_practise() -> None:
         session.solve().next()
     assert 'otys.practice("keys")' in session.text()
     assert "otys.practice" not in otys.make_exercise(50, seed=1).text()
+
+
+def test_without_assists_a_line_is_played_up_to_the_first_rule_that_it_breaks() -> None:
+    exercise = make_exercise("50.1.k7", lang="en")
+    exercise.assists = False
+    assert "You can play" not in exercise.text() and "As on a real table" in exercise.text()
+    exercise.do("1 Eng Eng:h #mpp")
+    assert exercise.refusal is not None and exercise.refusal.text("en").startswith("Here your turn breaks a rule: #mpp")
+    assert exercise.refusal.rules and len(exercise.history) == 3 and not exercise.done
+    exercise.do("^")
+    assert exercise.done
+    with_assists = make_exercise("50.1.k7", lang="en")
+    with_assists.do("1 Eng Eng:h #mpp")
+    assert with_assists.history == [] and with_assists.refusal is not None
+    strange = make_exercise("50.1.k7", lang="en")
+    strange.assists = False
+    strange.do("1 §§")
+    assert strange.history == []
+
+
+def test_practice_can_be_as_on_a_real_table() -> None:
+    assert not practice(50, seed=1, assists=False).session.assists
+    assert not practice(seed=1, assists=False).assists and practice(seed=1).assists

@@ -213,3 +213,30 @@ def test_the_standing_is_told_in_each_language() -> None:
     told = {lang: table.standing(lang) for lang in ("en", "fr", "de")}
     assert told["en"].startswith("Round 1\n") and "Ada: 0" in told["en"]
     assert len(set(told.values())) == 3 and table.standing() == told["en"]
+
+
+def test_without_assists_a_turn_is_played_up_to_the_first_rule_that_it_breaks() -> None:
+    table = against(NAMES, {1: "greedy"}, seed=7, assists=False, lang="en")
+    line = breaking_line(table.position)
+    with pytest.raises(ValueError, match=r"R\d"):
+        table.play(line)
+    assert table.position.turn.stage != "key" and table.position.to_act == 0
+    other = against(NAMES, {1: "greedy"}, seed=7, lang="en")
+    with pytest.raises(ValueError, match=r"R\d"):
+        other.play(line)
+    assert other.position.turn.stage == "key"
+
+
+def test_typed_on_the_board_it_is_shown_at_the_piece_and_the_turn_stands_up_to_there() -> None:
+    table = against(NAMES, {1: "greedy"}, seed=7, assists=False, lang="en")
+    assert table.options["assists"] is False
+    reject = act(table, "type", text=breaking_line(table.position))
+    assert reject is not None and reject["text"].startswith("Here your turn breaks a rule: ") and reject["rules"]
+    assert reject["cause"]["ids"] and table.state["turn"]["stage"] != "key"
+    before = table.position
+    assert act(table, "type", text="gibberish") is not None and table.position == before
+
+
+def breaking_line(position: Position) -> str:
+    """A key, and more propellers than there are batteries."""
+    return "4 ~P^1 ~P^1 ~P^1 $"

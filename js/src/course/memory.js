@@ -71,7 +71,15 @@ export function makeMemory(box = browserStorage(), clock = dayNow) {
 
   return {
     all,
-    lasts: kept.lasts,
+    /** Whether what is noted outlives this page. */
+    lasts() {
+      try {
+        box?.setItem(BEFORE, "{}");
+        return Boolean(box);
+      } catch {
+        return false;
+      }
+    },
     /** @param {number} rule @param {string} how it went @param {boolean} [first] whether that says how well it was known */
     note(rule, how, first = true) {
       const known = all()[rule] ?? null;

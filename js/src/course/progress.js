@@ -85,8 +85,6 @@ export function makeProgress(box = browserStorage()) {
   return {
     all,
     save,
-    /** Whether what is noted outlives this page. */
-    lasts: () => Boolean(box),
     /** Keep what is remembered of some rules, and what was remembered of the others. @param {Record<string, string>} table */
     remember(table) {
       const known = all()[RULES] ?? {};

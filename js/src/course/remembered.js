@@ -14,8 +14,7 @@ export const dayNow = () => Date.parse(today()) / 86_400_000;
 
 /** @param {unknown} text @returns {Remembered | null} null for what is no such text */
 export function parsed(text) {
-  const [day, stability, difficulty, missed] =
-    (typeof text === "string" && FORM.exec(text)?.slice(1).map(Number)) || [];
+  const [day, stability, difficulty, missed] = FORM.exec(String(text))?.slice(1).map(Number) ?? [];
   const sound = day > 0 && stability >= 0.001 && stability <= 36500 && difficulty >= 1 && difficulty <= 10;
   return sound ? { day, stability, difficulty, missed } : null;
 }
@@ -33,7 +32,7 @@ export function both(known, more, now = dayNow()) {
   const found = { ...known };
   for (const [rule, text] of Object.entries(more)) {
     const [own, other] = [parsed(known[rule]), parsed(text)];
-    if (!other || !/^\d{1,3}$/.test(rule)) continue;
+    if (!other || !(Number(rule) < 999)) continue;
     const [late, later] = [own && ahead(own, now), ahead(other, now)];
     if (!own || (late && !later) || (late === later && other.day > own.day)) found[rule] = text;
   }

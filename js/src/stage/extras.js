@@ -124,6 +124,7 @@ export function makeExtras(ctx) {
     update(next) {
       rev = next.rev;
       ahead = !next.lesson && next.here < next.log.length - 1;
+      root.dataset.assists = /** @type {any} */ (next.options.assists);
       write(heading, say("more"));
       mark(more, "aria-label", say("more"));
       mark(close, "aria-label", say("close"));

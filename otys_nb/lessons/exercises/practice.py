@@ -32,7 +32,15 @@ class Practice(Readable):
     commands of a lesson (`LessonSession`). A saved notebook holds only what they are on, the same on every run."""
 
     def __init__(
-        self, number: str, titles: Texts, rules: Sequence[int], level: int, seed: int | str | None, lang: str
+        self,
+        number: str,
+        titles: Texts,
+        rules: Sequence[int],
+        level: int,
+        seed: int | str | None,
+        lang: str,
+        *,
+        assists: bool = True,
     ) -> None:
         self.number = number
         self.titles = titles
@@ -40,12 +48,15 @@ class Practice(Readable):
         self.level = level
         self.seed = seeded(seed)
         self.lang = spoken(lang)
+        self.assists = assists
 
     @cached_property
     def session(self) -> LessonSession:
         """The exercises as a session, made when it is first asked for."""
         some = shuffled(Random(self.seed), self.rules)[:ROUND]
-        return course(exercises(some, self.level, self.seed, ROUND, lang=self.lang), lang=self.lang)
+        made = course(exercises(some, self.level, self.seed, ROUND, lang=self.lang), lang=self.lang)
+        made.assists = self.assists
+        return made
 
     def __repr__(self) -> str:
         return say("practice", self.lang, number=self.number, title=say(self.titles, self.lang))
@@ -81,20 +92,31 @@ class Practice(Readable):
 
 
 @overload
-def practice(name: None = None, *, level: int = 1, seed: int | str | None = None, lang: str = "") -> PracticeRoom: ...
+def practice(
+    name: None = None, *, level: int = 1, seed: int | str | None = None, lang: str = "", assists: bool = True
+) -> PracticeRoom: ...
 
 
 @overload
-def practice(name: str | int, *, level: int = 1, seed: int | str | None = None, lang: str = "") -> Practice: ...
+def practice(
+    name: str | int, *, level: int = 1, seed: int | str | None = None, lang: str = "", assists: bool = True
+) -> Practice: ...
 
 
 def practice(
-    name: str | int | None = None, *, level: int = 1, seed: int | str | None = None, lang: str = ""
+    name: str | int | None = None,
+    *,
+    level: int = 1,
+    seed: int | str | None = None,
+    lang: str = "",
+    assists: bool = True,
 ) -> Practice | PracticeRoom:
     """Fresh exercises: on the rules of a lesson, found as by `otys_nb.lesson`, or on one rule (``50``, ``"R50"``).
 
     Without a name it asks what to practise, and how hard, and goes on as long as one likes (`PracticeRoom`).
     `level` is 1, 2 or 3; the same `seed` gives the same exercises, without one they are new each time.
+    With ``assists=False`` it is as on a real table: no piece is lit, and a typed turn is played up to the first rule
+    that it breaks.
 
     Raises:
         KeyError: if there is no such lesson, naming the closest.
@@ -102,14 +124,16 @@ def practice(
             a rule about which nobody decides.
     """
     if name is None:
-        return PracticeRoom(seed=seed, lang=lang)
+        return PracticeRoom(seed=seed, lang=lang, assists=assists)
     if level not in LEVELS:
         raise wrong("choice", field="level", value=repr(level), known=", ".join(map(str, LEVELS)))
     if isinstance(name, int) or _RULE.fullmatch(name):
         number = number_of(name)
-        return Practice(f"R{number}", in_each(SECTIONS[rule(number).section].text), [number], level, seed, lang)
+        return Practice(
+            f"R{number}", in_each(SECTIONS[rule(number).section].text), [number], level, seed, lang, assists=assists
+        )
     found = lesson(name).lesson
     rules = [number for number in found.rules if number in supported()]
     if not rules:
         raise wrong("lesson_undecided", field="name", lesson=repr(found.id))
-    return Practice(found.number, found.titles, rules, level, seed, lang)
+    return Practice(found.number, found.titles, rules, level, seed, lang, assists=assists)

@@ -56,14 +56,16 @@ class PracticeRoom(LessonSession):
 
     endless = True
 
-    def __init__(self, *, seed: int | str | None = None, lang: str = "", memory: Memory = MEMORY) -> None:
+    def __init__(
+        self, *, seed: int | str | None = None, lang: str = "", memory: Memory = MEMORY, assists: bool = True
+    ) -> None:
         self.topic, self.level = "", 0
         self.right = self.tried = self.streak = self.best = 0
         self._memory, self._seed, self._made = memory, seeded(seed), 0
         self._recent: list[Exercise] = []
         self._waiting: list[tuple[int, int]] = []
         super().__init__(_lesson((self._topic_step(),)), lang=spoken(lang))
-        self.memory = memory
+        self.memory, self.assists = memory, assists
 
     @property
     def choosing(self) -> bool:
