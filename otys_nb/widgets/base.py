@@ -122,11 +122,6 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
         return self._session
 
     @property
-    def assists(self) -> bool:
-        """Whether what can be done is lit, and a line with a mistake plays nothing; False is as on a real table."""
-        return bool(self.options.get("assists", True))
-
-    @property
     def position(self) -> Position:
         """The position shown."""
         return self._session.position
@@ -143,7 +138,7 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
             IllegalMove: if the rules forbid it; nothing is played then.
             ValueError: for notation that cannot be read.
         """
-        self._session.play(move, partial=not self.assists)
+        self._session.play(move, partial=not self.options["assists"])
 
     def undo(self) -> None:
         """Take back what was played last; at the start nothing happens."""
@@ -310,8 +305,7 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
     def _refuse(self, seq: int, rejected: Rejected) -> None:
         text, rules = rejected.text(self.lang), list(rejected.rules)
         reject = {"rev": self.rev, "seq": seq, "text": text, "rules": rules, "at": rejected.at}
-        if rejected.cause is not None:
-            reject["cause"] = dict(rejected.cause)
+        reject |= {"cause": dict(rejected.cause)} if rejected.cause is not None else {}
         if reject == self.reject:
             self.send_state("reject")
         self.reject = reject
@@ -349,11 +343,11 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
         if actor is not None and self.position.to_act not in (actor, None):
             raise Rejected("not_yours", name=self.position.players[self.position.to_act or 0].name)
         moves, error = self._session.read(action.what)
-        if error is not None and (self.assists or error.refusal is None):
-            raise refusing(error, self.position, self.lang)
-        self._session.game.add(moves)
+        broken = error is not None and error.refusal is not None and not self.options["assists"]
+        if error is None or broken:
+            self._session.game.add(moves)
         if error is not None:
-            raise breaking(error, self.position, self.lang)
+            raise (breaking if broken else refusing)(error, self.position, self.lang)
 
     def _do_why(self, action: Action) -> None:
         try:
@@ -408,8 +402,7 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
         live, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         return {**live, "text/plain": str(self), "text/html": self._html()}, metadata
 
-    def _html(self) -> str:
-        """The picture in a saved notebook: a press on it runs the page."""
+    def _html(self) -> str:  # in a saved notebook a press on the picture runs the page
         return self.picture().html(messages.say("still.press", self.lang))
 
 

@@ -226,7 +226,7 @@ class PlayTable(KeptGame, ActsAtTable, TriesAgain, OtysWidget):
             IllegalMove: if the rules forbid it; nothing is played then.
             ValueError: for notation that cannot be read, and where an opponent decides (`go_on`).
         """
-        self._session.play(move, partial=not self.assists) if not self._theirs else self._not_yours()
+        self._session.play(move, partial=not self.options["assists"]) if not self._theirs else self._not_yours()
 
     def undo(self) -> None:
         """Take back to your own last decision; at the start nothing happens."""
