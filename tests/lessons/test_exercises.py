@@ -12,6 +12,7 @@ from statistics import median
 import pytest
 
 import otys_nb as otys
+from benchmarks.guessers import GUESSERS, guessed
 from otys_nb.examples.claims import play
 from otys_nb.lessons import LessonSession, checks
 from otys_nb.lessons.exercises import Spec, course, exercises, make_exercise, practice, supported
@@ -184,6 +185,33 @@ def test_the_rule_decides(spec: str) -> None:
     ]
     allowed = play(position, step.question.options[truth(exercise)].claims[0].play)  # type: ignore[union-attr]
     assert forbidden or any(rule in event.rules for event in allowed.events)
+
+
+@pytest.mark.parametrize("spec", ["139.2.m1f3"])
+def test_a_rule_with_goals_alone_finds_one_however_late(spec: str) -> None:
+    assert make_exercise(spec).kind == "reach"
+
+
+def test_levels_of_a_rule_asked_in_words_alone_differ() -> None:
+    scores = [[make_exercise(132, level, seed).difficulty.score for seed in "lmno"] for level in (1, 3)]
+    assert median(scores[0]) < median(scores[1])
+
+
+def test_no_goal_is_reached_by_what_shares_most_words_with_it() -> None:
+    """Not even by somebody who knows no rule; see `benchmarks.guessers`."""
+    made = [each for each in map(make_exercise, SPECS) if each.kind == "reach"]
+    assert len(made) > 30
+    assert not [str(each.spec) for each in made if guessed(each, GUESSERS["words shared"], Random(1))]
+
+
+def test_no_answer_puts_one_key_twice_on_a_board() -> None:
+    labels = [
+        option.texts["en"]
+        for spec in ("44.3.r80", "50.3.r50", "44.2.r10", "140.2.r70")
+        if (question := make_exercise(spec).step.question) is not None
+        for option in question.options
+    ]
+    assert labels and not [label for label in labels if len(set(parts := label.split(", "))) < len(parts)]
 
 
 @pytest.mark.parametrize("rule", (38, 44, 47, 50, 53, 69, 85, 113))

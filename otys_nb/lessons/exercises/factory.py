@@ -58,7 +58,8 @@ LONG: Final = 60
 HANDY: Final = 30
 """Among so many positions only what is done by hand is sought."""
 GOALS: Final = 20
-"""So many positions are searched for a goal to reach."""
+"""So many positions are searched for a goal to reach; and those after the first `LATE`, if nothing else is found."""
+LATE: Final = 100
 
 
 class Exercise(LessonSession):
@@ -171,7 +172,7 @@ def _made(spec: Spec) -> Candidate:
 
 def _makers(tried: int) -> tuple[Maker, ...]:
     """Those to be tried: by hand alone at first, then all of them; goals, which take longest, not for ever."""
-    hands = BY_HAND if tried < GOALS else BY_HAND[1:]
+    hands = BY_HAND if tried < GOALS or tried > LATE else BY_HAND[1:]
     return hands if tried < HANDY else (*hands, *IN_WORDS)
 
 
