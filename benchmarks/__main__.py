@@ -1,6 +1,7 @@
 """`python -m benchmarks [games] [positions] [playouts] …`: all of them without an argument, but for the class.
 
-`python -m benchmarks learners [--learners 30] [--pause 2]` holds a class of that many on this machine.
+`python -m benchmarks learners [--learners 30] [--pause 2] [--hub /opt/otys]` holds a class of that many here,
+with `--hub` behind the JupyterHub that is installed there.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import argparse
 import platform
 import sys
+from pathlib import Path
 
 from benchmarks import (
     clicks,
@@ -54,6 +56,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join([*REPORTS, CLASS])}")
     parser.add_argument("--learners", type=int, default=30, help="how many learners (default: 30)")
     parser.add_argument("--pause", type=float, default=learners.PAUSE, help="seconds between two touches of each")
+    parser.add_argument("--hub", type=Path, help="where JupyterHub and the course are installed")
     asked = parser.parse_args(arguments)
     unknown = [name for name in asked.names if name not in (*REPORTS, CLASS)]
     if unknown or asked.learners < 1 or asked.pause < 0:
@@ -63,7 +66,7 @@ def main(arguments: list[str]) -> int:
     print(f"Python {platform.python_version()} on {platform.machine()}; medians of five, round robin")
     for name in asked.names or REPORTS:
         if name == CLASS:
-            learners.report(asked.learners, asked.pause)
+            learners.report(asked.learners, asked.pause, asked.hub)
         else:
             REPORTS[name]()
     return 0

@@ -27,6 +27,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from benchmarks.clock import table
+from benchmarks.hub import Hub
 
 LESSON: Final = "keys"
 PAUSE: Final = 2.0
@@ -133,16 +134,16 @@ class Learner:
 
         asked = {"path": f"{number}.ipynb", "name": "", "type": "notebook", "kernel": {"name": "python3"}}
         request = urllib.request.Request(
-            f"{base}/api/sessions?token={token}",
+            f"{base}/api/sessions",
             data=json.dumps(asked).encode(),
-            headers={"Content-Type": "application/json"},
+            headers={"Content-Type": "application/json", "Authorization": f"token {token}"},
         )
         with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             kernel = json.load(answer)["kernel"]["id"]
         self.session = uuid.uuid4().hex
         address = f"{base.replace('http', 'ws', 1)}/api/kernels/{kernel}/channels"
         self.socket: Any = websocket.create_connection(
-            f"{address}?session_id={self.session}&token={token}", timeout=PATIENCE
+            f"{address}?session_id={self.session}", header=[f"Authorization: token {token}"], timeout=PATIENCE
         )
         self.models: dict[str, dict[str, Any]] = {}
         """The states of the kernel's widgets, as a page keeps them."""
@@ -209,14 +210,21 @@ class Class:
     """Seconds of each touch, of all learners."""
     first: list[float] = field(default_factory=list)
     """Seconds from asking for a kernel until the first board, of each learner."""
+    spawns: list[float] = field(default_factory=list)
+    """Seconds from asking the hub until a learner's server answered, where there is a hub."""
     servers: list[tuple[int, int]] = field(default_factory=list)
     """Bytes of each server: its share (PSS), and with all that it shares (RSS)."""
     kernels: list[tuple[int, int]] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
 
 
-def hold(learners: int, *, lesson: str = LESSON, pause: float = PAUSE, servers: int = 0) -> Class:
-    """Hold a class: all work through the lesson at the same time; `servers` if they are to share some."""
+def hold(
+    learners: int, *, lesson: str = LESSON, pause: float = PAUSE, servers: int = 0, hub: Path | None = None
+) -> Class:
+    """Hold a class: all work through the lesson at the same time; `servers` if they are to share some.
+
+    With `hub`, the folder in which JupyterHub and the course are installed, a real one starts the servers.
+    """
     from tests.browser.conftest import Lab
 
     acts, found = way(lesson), Class(learners)
@@ -225,12 +233,18 @@ def hold(learners: int, *, lesson: str = LESSON, pause: float = PAUSE, servers: 
         with ExitStack() as stack, ThreadPoolExecutor(max_workers=learners) as everyone:
 
             def started(number: int) -> Any:
+                if school is not None:
+                    return school.start(number)
                 lab = Lab(home / str(number), PATIENCE)
                 stack.callback(lab.stop)
                 return lab
 
-            with ThreadPoolExecutor(max_workers=AT_ONCE) as starting:
+            school = Hub(hub, home / "hub") if hub else None
+            if school is not None:
+                stack.callback(school.stop)
+            with ThreadPoolExecutor(max_workers=learners if school else AT_ONCE) as starting:
                 labs = list(starting.map(started, range(servers or learners)))
+            found.spawns += [lab.seconds for lab in labs if school is not None]
 
             def pupil(number: int) -> Learner | None:
                 lab = labs[number % len(labs)]
@@ -290,10 +304,10 @@ def children(process: int) -> list[int]:
     return own + [each for child in own for each in children(child)]
 
 
-def report(learners: int = 30, pause: float = PAUSE) -> None:
+def report(learners: int = 30, pause: float = PAUSE, hub: Path | None = None) -> None:
     """Print times, memory and failures of one class."""
     started = time.perf_counter()
-    found = hold(learners, pause=pause)
+    found = hold(learners, pause=pause, hub=hub)
     minutes = (time.perf_counter() - started) / 60
 
     def spread(values: Sequence[float], scale: float) -> tuple[str, str, str]:
@@ -301,6 +315,8 @@ def report(learners: int = 30, pause: float = PAUSE) -> None:
         return f"{statistics.median(values) * scale:.0f}", f"{late * scale:.0f}", f"{max(values) * scale:.0f}"
 
     rows: list[tuple[str, ...]] = []
+    if found.spawns:
+        rows.append(("a learner's server, ms", *spread(found.spawns, 1e3)))
     if found.touches:
         rows.append((f"a touch, ms ({len(found.touches):,} of them)", *spread(found.touches, 1e3)))
         rows.append(("kernel and first board, ms", *spread(found.first, 1e3)))

@@ -44,6 +44,13 @@ export const prepare = (kernel, places) =>
 /** No board is to go anywhere any more. @param {Kernel} kernel */
 export const forgetPlaces = (kernel) => quietly(kernel, expecting({}));
 
+/** Take a lesson's boards to a step. @param {Kernel} kernel @param {string} lesson @param {string} step */
+export const visit = (kernel, lesson, step) =>
+  quietly(
+    kernel,
+    `from otys_nb.widgets import lesson as _lesson\n_lesson.visit(${JSON.stringify(lesson)}, ${JSON.stringify(step)})\ndel _lesson\n`,
+  );
+
 /** Whether the kernel still has all of these widgets. @param {Kernel} kernel @param {string[]} ids */
 export async function holds(kernel, ids) {
   const reply = await kernel.requestCommInfo({ target_name: "jupyter.widget" });

@@ -6,12 +6,13 @@
  * @typedef {{CodeCell: any, NotebookActions: any, Dialog: any, autorun: () => boolean, strip: import("./strip.js").Strip}} Tools
  * @typedef {"waiting" | "waking" | "awake" | "asleep"} State
  */
+import { hearCalls } from "../src/course/called.js";
 import { places } from "../src/course/place.js";
 import { browserStorage } from "../src/course/progress.js";
 import { startClock } from "./clock.js";
 import { failed, dropStaleViews, ours, prints, source, views, WIDGET } from "./cells.js";
 import { langOf, say } from "./course.js";
-import { forgetPlaces, holds, prepare } from "./kernel.js";
+import { forgetPlaces, holds, prepare, visit } from "./kernel.js";
 import { lessonMeanwhile } from "./meanwhile.js";
 import { holdStill } from "./still.js";
 
@@ -234,6 +235,7 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
       clock.end(!meanwhile?.played());
       become("awake");
       keep();
+      calls.here();
     } catch {
       if (!panel.isDisposed && !reborn) sleep("stopped");
     } finally {
@@ -326,6 +328,13 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
     stills.get(cell)?.point(clientY);
   }
 
+  const calls = hearCalls(
+    () => sessionContext.path.split("/").pop(),
+    ({ lesson, step }) => {
+      if (state === "awake" && kernel()) void visit(kernel(), lesson, step);
+      return state === "awake";
+    },
+  );
   void unnoticed(async () => dropStaleViews(model));
   sessionContext.statusChanged.connect(onStatus);
   sessionContext.kernelChanged.connect(onKernel);
@@ -335,6 +344,7 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
   addEventListener("pagehide", keep);
   NotebookActions.executionScheduled.connect(onRun);
   panel.disposed.connect(() => {
+    calls.end();
     removeEventListener("pagehide", keep);
     NotebookActions.executionScheduled.disconnect(onRun);
   });

@@ -16,7 +16,7 @@ from otys_nb.bake.store import packed
 from otys_nb.bake.walk import LessonWalk
 from otys_nb.classroom.codes import MISREAD
 from otys_nb.classroom.messages import MESSAGES, say
-from otys_nb.classroom.word import MARK, ClassWord, ClassWordError
+from otys_nb.classroom.word import COURSE, MARK, ClassWord, ClassWordError
 from otys_nb.classroom.work import ClassWork
 from otys_nb.lessons.misconceptions import known
 from otys_nb.pictures.untrusted import plain
@@ -79,7 +79,7 @@ class ClassFile:
             "traits": packed(page.traits_of(walk, walk.board) | {"cards": self._cards}),
             "words": MESSAGES.table("seat", self.lang),
             "mark": self.word.mark,
-            "bits": [MARK, MISREAD],
+            "bits": [MARK + COURSE, MISREAD],
             "lang": self.lang,
             **(
                 {"asks": [zlib.crc32(each.encode()) for each in self._asked()]}

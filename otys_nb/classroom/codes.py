@@ -1,7 +1,7 @@
 """A pupil's results as a code of about twenty signs, without a name.
 
-It holds a fingerprint of the class word, the pupil's number, and for each exercise how it went; where something was
-wrong, also the misreading behind it.
+It holds fingerprints of the class word and of the course's version, the pupil's number, and for each exercise how it
+went; where something was wrong, also the misreading behind it.
 """
 
 from __future__ import annotations
@@ -11,14 +11,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from otys_nb.classroom.messages import say
-from otys_nb.classroom.word import MARK, MOST, PUPILS, ClassWord
+from otys_nb.classroom.word import COURSE, MARK, MOST, PUPILS, ClassWord
 from otys_nb.lessons import short_code as signs
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.step_results import GRADES
 from otys_nb.rules.mistake import Mistake
 
-FORM: Final = 1
+FORM: Final = 2
 """The form of these codes, in two bits."""
+FIRST: Final = 1
+"""The form they had at first, with one fingerprint for word and version; it is still read."""
 PUPIL: Final = PUPILS.bit_length()
 COUNT: Final = MOST.bit_length()
 GRADE: Final = 3
@@ -44,7 +46,7 @@ class Result:
 def written(word: ClassWord, result: Result) -> str:
     """The code of a result."""
     names = sorted(known())
-    bits = f"{FORM:02b}{word.mark:0{MARK}b}{result.pupil:0{PUPIL}b}{len(result.grades):0{COUNT}b}"
+    bits = f"{FORM:02b}{word.mark:0{MARK + COURSE}b}{result.pupil:0{PUPIL}b}{len(result.grades):0{COUNT}b}"
     for grade, misread in zip(result.grades, result.misread, strict=True):
         bits += f"{GRADES.index(grade):0{GRADE}b}"
         if grade in MISSED:
@@ -63,12 +65,8 @@ def read(words: Sequence[ClassWord], code: str) -> tuple[ClassWord, Result]:
     except signs.CodeError as error:
         raise ResultError(say("code.misspelt", why=error)) from error
     reader = _Bits(bits)
-    if reader.take(2) != FORM:
-        raise ResultError(say("code.other"))
-    mark, pupil, count = reader.take(MARK), reader.take(PUPIL), reader.take(COUNT)
-    word = next((word for word in words if word.mark == mark), None)
-    if word is None:
-        raise ResultError(say("code.word", word=", ".join(map(str, words))))
+    word = _word(words, reader)
+    pupil, count = reader.take(PUPIL), reader.take(COUNT)
     if pupil == 0 or count != word.count:
         raise ResultError(say("code.other"))
     names = sorted(known())
@@ -85,6 +83,27 @@ def read(words: Sequence[ClassWord], code: str) -> tuple[ClassWord, Result]:
     if not reader.over:
         raise ResultError(say("code.other"))
     return word, Result(pupil, tuple(grades), tuple(misread))
+
+
+def _word(words: Sequence[ClassWord], reader: _Bits) -> ClassWord:
+    """The class word of a code."""
+    form, asked = reader.take(2), ", ".join(map(str, words))
+    if form == FIRST:
+        mark = reader.take(MARK)
+        found = next((word for word in words if word.first_mark == mark), None)
+        if found is None:
+            raise ResultError(say("code.word_or_version", word=asked))
+        return found
+    if form != FORM:
+        raise ResultError(say("code.other"))
+    said, made = reader.take(MARK), reader.take(COURSE)
+    alike = [word for word in words if word.mark >> COURSE == said]
+    if not alike:
+        raise ResultError(say("code.word", word=asked))
+    found = next((word for word in alike if word.mark % 2**COURSE == made), None)
+    if found is None:
+        raise ResultError(say("code.version", word=alike[0]))
+    return found
 
 
 class _Bits:

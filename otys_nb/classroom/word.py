@@ -33,6 +33,8 @@ LONGEST: Final = 60
 """Characters of a class word at most."""
 MARK: Final = 12
 """Bits of a class word's fingerprint."""
+COURSE: Final = 6
+"""Bits of the fingerprint of what the course makes of it."""
 
 _FORM: Final = re.compile(r"(?P<topic>.+)-(?P<level>[1-9])(x(?P<count>\d{1,2}))?-(?P<word>[^\W_]+)")
 _SAID: Final = re.compile(r"(?P<topic>[^\s]+?)-(?P<level>[1-9])(x(?P<count>\d{1,2}))?-(?P<word>.+)")
@@ -112,7 +114,14 @@ class ClassWord:
 
     @property
     def mark(self) -> int:
-        """A number that changes with the word and with what the course makes of it."""
+        """A number that changes with the word, in its first `MARK` bits, and in its last `COURSE` bits with what this
+        version of the course makes of it."""
+        made = zlib.crc32(f"{self.rules} {sorted(known())}".encode()) % 2**COURSE
+        return zlib.crc32(str(self).encode()) % 2**MARK << COURSE | made
+
+    @property
+    def first_mark(self) -> int:
+        """The fingerprint in codes of the first form, which does not tell a word from a version."""
         return zlib.crc32(f"{self} {self.rules} {sorted(known())}".encode()) % 2**MARK
 
 

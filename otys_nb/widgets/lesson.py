@@ -306,6 +306,13 @@ def open_lessons() -> list[LessonSession]:
     return list(dict.fromkeys(board.course for board in _BOARDS))
 
 
+def visit(name: str, step: str) -> None:
+    """Take the boards of a lesson in this kernel to a step, where they have it."""
+    for course in open_lessons():
+        if course.lesson.id == name and step in {each.id for each in course.steps}:
+            course.goto(step)
+
+
 def mark(done: Progress) -> None:
     """Show what was done before in the lessons that have a board in this kernel."""
     for course in open_lessons():

@@ -16,6 +16,7 @@ from otys_nb.classroom.desk import Desk
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.shared import text
 from tests.browser.boards import violations
+from tests.browser.desk_scene import Teacher, play_all_cards
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -208,6 +209,23 @@ def test_clearing_says_what_is_lost_and_leaves_nothing(desk: Open) -> None:
     page.keyboard.press("Enter")
     page.get_by_text("the next pupil finds nothing").wait_for()
     assert page.evaluate("[Object.keys(localStorage), Object.keys(sessionStorage), told]") == [["other"], [], 1]
+
+
+@pytest.mark.parametrize(
+    ("lang", "keys"),
+    [
+        ("de", True),
+        *(pytest.param(*each, marks=pytest.mark.nightly) for each in [("fr", True), ("en", True), ("fr", False)]),
+    ],
+)
+def test_every_card_does_its_task_by_mouse_and_by_keyboard(
+    desk: Open, lang: str, keys: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(graph, "MOST_NODES", 40)
+    page = desk(lang)
+    play_all_cards(Teacher(page, lang, keys), wall=False)
+    assert set(page.evaluate("escaped")) <= {"Tab", "Control", "a"}, "no key does something in the notebook"
+    assert violations(page) == []
 
 
 @pytest.mark.parametrize(("lang", "width", "dark"), [("en", 1280, False), ("fr", 400, True), ("de", 400, False)])

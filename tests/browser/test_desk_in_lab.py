@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from otys_nb.lessons import lesson
+from otys_nb.lessons.messages import say
+from tests.browser.desk_scene import WINDOW, Teacher, play_all_cards
 from tests.browser.shown import FIRST
+from tests.browser.test_extension_open import awake
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -43,3 +47,33 @@ def test_a_file_a_sheet_and_the_wall_come_from_the_kernel(lab: Any, page: Page) 
         "the desk's looks are its own"
     )
     page.keyboard.press("Escape")
+    page.evaluate(WINDOW)
+
+
+@pytest.mark.parametrize(("lang", "keys"), [("en", True), ("fr", False), ("de", True)])
+def test_every_card_does_its_task(lab: Any, page: Page, lang: str, keys: bool) -> None:
+    page.set_viewport_size({"width": 1280, "height": 1000})
+    lab.open_and_run(page, lab.write("desk.ipynb", f"import otys_nb as otys\notys.desk(lang={lang!r})"))
+    lab.expect_first(page, ".otys-desk .otys-word:not(:empty)")
+    cells = lab.cell_count(page)
+    page.locator(".otys-desk nav button").first.click()
+    play_all_cards(Teacher(page, lang, keys), wall=True)
+    assert lab.cell_count(page) == cells, "no key did something in the notebook"
+
+
+def test_a_lesson_of_the_plan_opens_at_its_step_also_where_it_is_open_already(course: Any, course_page: Page) -> None:
+    page = course_page
+    page.set_viewport_size({"width": 1280, "height": 1000})
+    course.open(page, "14_teach.ipynb")
+    awake(page)
+    steps = [("turn", "metal"), ("turn", "key")]
+    plan = page.locator(".otys-desk-plan")
+    plan.locator("select").select_option("60")
+    for name, step in steps:
+        titles = next(each.titles for each in lesson(name).steps if each.id == step)
+        row = plan.locator(f'[data-step="{name}/{step}"]')
+        row.get_by_role("link", name="Open the lesson").click()
+        board = page.locator(".jp-NotebookPanel:visible .otys[data-otys-rev]").first
+        board.get_by_text(say(titles, "en")).first.wait_for(timeout=FIRST)
+        page.locator(".lm-TabBar-tab", has_text="14_teach").click()
+        plan.wait_for()

@@ -16,6 +16,7 @@ from otys_nb.lessons.step_results import GRADES
 
 WORD = ClassWord.parse("44+50-1x4-pearl")
 NAMES = sorted(known())
+EARLIER = "BQA3J-2M0V3"
 
 
 def result(pupil: int, *grades: str, misread: str = "") -> Result:
@@ -43,7 +44,7 @@ def test_a_code_holds_the_result(given_result: Result) -> None:
 def test_a_code_of_eight_exercises_has_about_twenty_signs() -> None:
     word = ClassWord.parse("keys-2-pearl")
     worst = Result(127, ("unsolved",) * 8, (NAMES[-1],) * 8)
-    assert len(codes.written(word, worst).replace("-", "")) <= 22
+    assert len(codes.written(word, worst).replace("-", "")) <= 23
 
 
 @given(st.text(alphabet=ALPHABET, max_size=60).map(lambda text: text))
@@ -58,7 +59,7 @@ def test_no_text_is_read_as_anything_but_a_result(text: str) -> None:
 @given(st.text(alphabet="01", max_size=200))
 def test_well_spelt_nonsense_is_refused_or_a_result(bits: str) -> None:
     try:
-        _, found = codes.read([WORD], spelt(f"{1:02b}{WORD.mark:012b}" + bits))
+        _, found = codes.read([WORD], spelt(f"{2:02b}{WORD.mark:018b}" + bits))
     except ResultError:
         return
     assert found.pupil and len(found.grades) == WORD.count
@@ -75,8 +76,21 @@ def test_a_code_with_one_sign_changed_is_refused() -> None:
 
 def test_a_code_of_another_class_word_says_so() -> None:
     other = ClassWord.parse("44+50-1x4-coral")
-    with pytest.raises(ResultError, match="another class word than 44"):
+    with pytest.raises(ResultError, match=r"another class word than 44\+50-1x4-pearl\.$"):
         codes.read([WORD], codes.written(other, result(1, *["solved"] * 4)))
+
+
+def test_a_code_of_another_version_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = code(7, "solved", "hinted", "shown", "untried")
+    monkeypatch.setattr("otys_nb.classroom.word.known", dict)
+    with pytest.raises(ResultError, match="with another version of the course"):
+        codes.read([ClassWord.parse(str(WORD))], here)
+
+
+def test_a_code_of_the_first_form_is_read_for_ever() -> None:
+    assert codes.read([WORD], EARLIER) == (WORD, Result(7, ("solved", "hinted", "shown", "untried"), ("",) * 4))
+    with pytest.raises(ResultError, match="or to another version"):
+        codes.read([ClassWord.parse("44+50-1x4-coral")], EARLIER)
 
 
 def test_a_pupil_s_work_becomes_a_code_and_comes_back() -> None:

@@ -17,6 +17,7 @@ from otys_nb.lessons import lesson
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.misconceptions import known
 from otys_nb.rules.language import LANGUAGES, spoken
+from otys_nb.widgets.lesson import LessonBoard, visit
 
 FIELDS: dict[str, Any] = {"topic": "keys", "level": 1, "count": 3, "said": "pearl"}
 
@@ -144,3 +145,16 @@ def test_any_step_and_any_position_stand_on_the_wall() -> None:
 )
 def test_what_is_no_message_is_passed_over(message: object) -> None:
     assert otys.desk().answer(message) is None
+
+
+def test_a_lesson_of_the_plan_opens_at_its_step_and_no_other_board_moves() -> None:
+    """What the Jupyter extension asks of the notebook's kernel, when the desk has called."""
+    boards = {name: LessonBoard(name) for name in ("turn", "keys")}
+    part = next(each for each in plans()[60] if each.lesson == "turn" and each.step != boards["turn"].course.step.id)
+    visit(part.lesson, part.step)
+    assert boards["turn"].course.step.id == part.step
+    assert boards["turn"].lesson["step"]["id"] == part.step, "its page is told"
+    assert boards["keys"].course.at == 0
+    visit("turn", "no such step")
+    visit("no such lesson", part.step)
+    assert boards["turn"].course.step.id == part.step and boards["keys"].course.at == 0

@@ -373,3 +373,14 @@ def test_the_live_page_holds_the_same_exercises_and_its_title() -> None:
     assert "<title>Class 5b</title>" in text and len(text.encode()) <= bake.LIMIT
     assert say(made.steps[0].goals, "en") in text
     assert made.live() == text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_on_paper_is_to_be_touched(lang: str) -> None:
+    """A question that is answered by a touch on the board says on paper that its answer is marked."""
+    made = worksheet("keys+contracts", 12, 1, "pearl", lang=lang)
+    touched = [step for step in made.steps if step.question and any(each.target for each in step.question.options)]
+    assert touched
+    for paper in (made.html(), made.answers(), str(made)):
+        assert not re.search(r"\b([Tt]ouch|[Tt]ouchez|[Tt]ippe)\b", Sheet(paper).words)
+    assert Sheet(made.html()).words.count(page.asked(touched[0], lang)[0]) == len(touched)

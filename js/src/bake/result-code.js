@@ -7,7 +7,7 @@
 import { bits, spelt } from "../course/short-code.js";
 
 const GRADES = ["untried", "solved", "hinted", "corrected", "shown", "unsolved"];
-const [FORM, PUPIL, COUNT, GRADE] = [1, 7, 5, 3];
+const [FORM, PUPIL, COUNT, GRADE] = [2, 7, 5, 3];
 
 /** @param {Fared | undefined} fared */
 export function grade({ wrong = 0, hints = 0, done = "" } = /** @type {Fared} */ ({})) {

@@ -38,7 +38,8 @@ export function makeHandOutCard({ say, ask, frame, screen }, chosen) {
 
   const el = card(
     "hand_out",
-    h("div", "otys-fields", field("seats", seats), field("form", form)),
+    field("seats", seats),
+    field("form", form),
     tick("asks", asks),
     wrong,
     making.el,

@@ -1,4 +1,5 @@
 /** Plan: a lesson to pick up and use, part by part; each part's board on the wall, a clock for the class, a page to print. */
+import { callTo } from "../course/called.js";
 import { openNotebook } from "../course/way.js";
 import { h, refill, write } from "../page/dom.js";
 
@@ -36,15 +37,21 @@ export function makePlanCard({ model, say, ask, frame, screen, signal }, show) {
     ]);
     return h(
       "li",
-      {},
+      { "data-step": `${part.lesson}/${part.step}` },
       h("b", {}, `${part.at}–${part.at + part.minutes} · ${part.title}`),
       h("dl", {}, ...said),
       part.lesson &&
         acts(
           button("on_wall", () => void show({ lesson: part.lesson, step: part.step })),
-          h("a", { href: part.file, click: openNotebook }, say("plan_open")),
+          h("a", { href: part.file, click: (/** @type {Event} */ event) => open(event, part) }, say("plan_open")),
         ),
     );
+  }
+
+  /** Open a part's notebook, and its board where the part begins. @param {Event} event @param {Part} part */
+  function open(event, { file, lesson, step }) {
+    openNotebook(event);
+    callTo({ file, lesson, step });
   }
 
   /** A countdown for each part, large; a presenter's remote goes on and back. */

@@ -137,12 +137,22 @@ def task(step: Step, number: int, lang: str, size: float = 1) -> str:
         scale = _scale(cuts, _left(step, lang))
         drawn = "".join(_picture(cut, cut.width * scale) for cut in cuts)
         beside, below = f'<div class="cuts">{drawn}</div>{_room(step, lang)}', ""
+    title, goal = asked(step, lang)
     return (
         f'<section class="task">\n<div><span class="points"><i></i> / {_points(step)}</span>'
-        f"<h2><b>{number}</b> {escaped(say(step.titles, lang))}.</h2>\n"
-        f'<p class="goal">{escaped(_given(position, seat, lang))} {escaped(say(step.goals, lang))}</p></div>\n'
+        f"<h2><b>{number}</b> {escaped(title)}.</h2>\n"
+        f'<p class="goal">{escaped(_given(position, seat, lang))} {escaped(goal)}</p></div>\n'
         f'<div class="row">{board}<div class="side">{beside}</div></div>\n{others}{below}</section>\n'
     )
+
+
+def asked(step: Step, lang: str) -> tuple[str, str]:
+    """What stands above an exercise, and what it asks. Nothing is touched on paper: the right answer is marked."""
+    title, goal = say(step.titles, lang), say(step.goals, lang)
+    if step.question is None or not any(option.target for option in step.question.options):
+        return title, goal
+    question, mark, _ = goal.rpartition("?")
+    return say("sheet.mark", lang), question + mark or goal
 
 
 def _given(position: Position, seat: int, lang: str) -> str:
@@ -261,7 +271,7 @@ def _answer(step: Step, number: int, right: Answer, lang: str) -> str:
         for (why, rules), letters in same.items():
             said = say("sheet.not", lang, letter=", ".join(letters), why=why)
             rows.append(f'<p class="small">{escaped(said)} {escaped(rules)}</p>')
-    goal = escaped(say(step.goals, lang))
+    goal = escaped(asked(step, lang)[1])
     return f'<section class="answer"><h2>{number}. {goal}</h2>\n{"".join(rows)}</section>\n'
 
 
@@ -298,5 +308,5 @@ def preview(made: Worksheet) -> str:
 
 def text(made: Worksheet) -> str:
     """The same as text: the exercises' questions."""
-    rows: Iterable[str] = (f"{at}. {say(step.goals, made.lang)}" for at, step in enumerate(made.steps, 1))
+    rows: Iterable[str] = (f"{at}. {asked(step, made.lang)[1]}" for at, step in enumerate(made.steps, 1))
     return "\n".join([f"{made.title} ({made.name})", *rows])

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { callTo, hearCalls } from "../src/course/called.js";
+
+/** A notebook that hears calls. @param {string} file @param {boolean} [awake] */
+function notebook(file, awake = true) {
+  /** @type {string[]} */
+  const visited = [];
+  const go = (/** @type {import("../src/course/called.js").Call} */ { lesson, step }) => {
+    if (awake) visited.push(`${lesson}/${step}`);
+    return awake;
+  };
+  const calls = hearCalls(() => file, go);
+  return { visited, end: calls.end, wake: () => ((awake = true), calls.here()) };
+}
+
+/** All that was told has been heard. */
+const heard = () => new Promise((done) => setTimeout(done, 60));
+
+test("a notebook that is awake goes to the step that is called, another stays", async () => {
+  const [keys, turn] = [notebook("keys.ipynb"), notebook("turn.ipynb")];
+  callTo({ file: "keys.ipynb", lesson: "keys", step: "left" });
+  await heard();
+  assert.deepEqual([keys.visited, turn.visited], [["keys/left"], []]);
+  for (const one of [keys, turn]) one.end();
+});
+
+test("one that wakes up later goes there once, and nobody after it", async () => {
+  const keys = notebook("keys.ipynb", false);
+  callTo({ file: "keys.ipynb", lesson: "keys", step: "left" });
+  await heard();
+  assert.deepEqual(keys.visited, []);
+  keys.wake();
+  await heard();
+  keys.wake();
+  const after = notebook("keys.ipynb");
+  after.wake();
+  await heard();
+  assert.deepEqual([keys.visited, after.visited], [["keys/left"], []]);
+  for (const one of [keys, after]) one.end();
+});
+
+test("where nothing can be told nothing is lost", () => {
+  const kept = globalThis.BroadcastChannel;
+  // @ts-expect-error a browser may have none
+  delete globalThis.BroadcastChannel;
+  callTo({ file: "keys.ipynb", lesson: "keys", step: "left" });
+  notebook("keys.ipynb").wake();
+  globalThis.BroadcastChannel = kept;
+});
