@@ -124,7 +124,10 @@ class Memory:
         now = self.clock()
         for rule in decided(rules):
             before = self.rules.get(rule, Remembered())
-            after = before.asked(how, now) if first or not before.day else before
+            try:
+                after = before.asked(how, now) if first or not before.day else before
+            except ModuleNotFoundError:  # Python alone, without the scheduler: what was missed counts all the same
+                after = before
             self.rules[rule] = replace(after, missed=max(0, min(MOST, before.missed + WEIGHTS[how])))
 
     def read(self, kept: object) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,13 @@ def test_a_lesson_notes_once_how_well_its_rules_were_known() -> None:
     session.next()
     session.solve()
     assert memory.rules == known
+
+
+def test_lessons_can_be_done_where_python_is_all_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "fsrs", None)
+    session = lesson("turn")
+    session.memory = memory = at(DAY)
+    assert session.solve().done and memory.missed(DECIDED) and memory.table() == {}
 
 
 def test_a_clock_that_jumps_loses_nothing() -> None:
