@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from otys_nb.analysis.best import Suggestion
+from otys_nb.analysis.threats import Threats
 from otys_nb.explorer import switches
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.best import keep
@@ -236,6 +237,21 @@ class Requests:
     def keep(self, value: object) -> None:
         """Make the suggestion of that notation a future, and stay here."""
         keep(self._explorer.session.game, self._across(value))
+
+    def threats(self, value: object) -> None:
+        """Look for the threats to the player at a seat, or go on with it; None puts them away."""
+        explorer = self._explorer
+        if value is None:
+            explorer.threats = None
+        else:
+            if explorer.tab != "best" or not explorer.answerable():
+                raise Rejected("no_move")
+            if type(value) is not int or not 0 <= value < len(explorer.position.players):
+                raise Rejected("malformed", what=f"seat = {actions.shown(value)}")
+            if explorer.threats is None or explorer.threats.eyes != value:
+                explorer.threats = Threats(explorer.position, value)
+            explorer.threats.run()
+        explorer.changed()
 
     def sort(self, value: object) -> None:
         """Sort by a column; once more, the other way round."""

@@ -13,6 +13,7 @@ from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.because import Act, acts, in_short
 from otys_nb.explorer.estimates import estimated
 from otys_nb.explorer.parts import Part, button, group, text
+from otys_nb.explorer.threat_parts import ThreatParts
 from otys_nb.explorer.which import WhichParts
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Move
@@ -47,7 +48,7 @@ def keep(game: Game, moves: tuple[Move, ...]) -> None:
         node.last, game.watcher = last, watcher
 
 
-class BestParts(WhichParts):
+class BestParts(WhichParts, ThreatParts):
     """The parts of this tab."""
 
     def best(self) -> list[Part]:
@@ -61,8 +62,10 @@ class BestParts(WhichParts):
         if position.to_act != position.to_move:
             return [text(self.say("best.not_yours"))]
         thought, name = explorer.thought, position.players[position.to_move or 0].name
+        if explorer.threats is not None:
+            return self.threats()
         if thought is None:
-            return [text(self.say("best.about", name=name)), button(self.say("go"), "run")]
+            return [text(self.say("best.about", name=name)), button(self.say("go"), "run"), *self.threats()]
         answer = thought.answer
         facts = {"turns": answer.turns, "tries": answer.tries}
         if thought.running:
@@ -81,7 +84,8 @@ class BestParts(WhichParts):
         told = thought.told if thought.told in [one.turn for one in shown] else shown[0].turn if shown else ""
         found = [self._advice(thought, one, rank, low, high, one.turn == told) for rank, one in enumerate(shown, 1)]
         found = found or [text(self.say("best.none"))]
-        return [head, text(*self._proof(thought, name)), *found, *([text(eyes, "eyes")] if estimated else [])]
+        seen = [text(eyes, "eyes")] if estimated else []
+        return [head, text(*self._proof(thought, name)), *self.threats(), *found, *seen]
 
     def _proof(self, thought: Advice, name: str) -> tuple[str, str]:
         """What is proved of the position itself, or how far that has come; and of which kind the words are."""

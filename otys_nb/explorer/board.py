@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Final, TypeVar
 import traitlets
 
 from otys_nb.analysis.plan import hindrances
+from otys_nb.analysis.threats import Threats
 from otys_nb.explorer import edits, futures, showing
 from otys_nb.explorer.actions import Requests
 from otys_nb.explorer.advice import Advice
@@ -101,6 +102,7 @@ class Explorer(Written, OtysWidget):
         self._tables: dict[Node, TurnTable] = {}
         self._thoughts: dict[Node, Advice] = {}
         self._numbers: dict[Node, int] = {}
+        self._threats: tuple[Node | None, Threats | None] = (None, None)
         self._stood: Node | None = None
         super().__init__(session, view="explorer", reveal=True, lang=lang, **options)
 
@@ -262,10 +264,22 @@ class Explorer(Written, OtysWidget):
         _put(self._thoughts, self._session.game.node, thought)
 
     @property
-    def work(self) -> TurnTable | Advice | RuleCheck | None:
+    def work(self) -> TurnTable | Advice | RuleCheck | Threats | None:
         """What the tab in front is working on, slice by slice."""
+        if self.threats is not None and self.threats.running:
+            return self.threats
         check = self.check if self.section == "rules" else None
         return {"turns": self.table, "best": self.thought, "setup": check}.get(self.tab)
+
+    @property
+    def threats(self) -> Threats | None:
+        """What the next player can do here, while it is looked at."""
+        node, threats = self._threats
+        return threats if self.tab == "best" and node is self._session.game.node else None
+
+    @threats.setter
+    def threats(self, threats: Threats | None) -> None:
+        self._threats = (self._session.game.node, threats)
 
     def ends(self) -> list[Node]:
         """The futures, as many as are listed."""

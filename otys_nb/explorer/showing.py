@@ -30,12 +30,18 @@ def built(explorer: Explorer, title: str, seat: Callable[[], int], playing: Call
         message["state"]["to_move"] = explorer.board_seat  # the board that can be touched
         view = "explorer"
     else:
-        still = bool(explorer.blocking()) or explorer.other is not None
-        message = _still(explorer, explorer.position, title) if still else playing()
+        threats = explorer.threats
+        away = explorer.other is not None or threats is not None
+        still = bool(explorer.blocking()) or away
+        here = explorer.position if threats is None else explorer.position.seen_by(threats.eyes)
+        message = _still(explorer, here, title) if still else playing()
         message["state"] = clamped(message["state"])
-        explorer.board_seat = explorer.board_seat if explorer.other is not None else seat()
-        view = "explorer" if explorer.other is not None else "table"
-        if explorer.other is not None:
+        if threats is not None:  # seen from where they come
+            explorer.board_seat = threats.seat
+        elif not away:
+            explorer.board_seat = seat()
+        view = "explorer" if away else "table"
+        if away:
             message["state"]["to_move"] = explorer.board_seat
     return message | {"view": view, "seat": explorer.board_seat, "explore": trait(explorer)}
 
@@ -56,7 +62,7 @@ def _still_because(explorer: Explorer) -> Message:
     found = explorer.blocking() if explorer.tab != "setup" else []
     if found:
         return {"text": found[0].text(explorer.lang), "rules": list(found[0].rules), "hint": ""}
-    key = "touch" if explorer.tab == "setup" else "comparing"
+    key = "touch" if explorer.tab == "setup" else "threats.looking" if explorer.threats is not None else "comparing"
     return {"text": say(f"explore.{key}", explorer.lang), "rules": [], "hint": ""}
 
 
