@@ -183,7 +183,7 @@ class Requests:
         """Stop; `run` goes on."""
         self._work().stop()
 
-    def _work(self) -> TurnTable | Advice | RuleCheck:
+    def _work(self) -> TurnTable | Advice | RuleCheck | Threats:
         if self._explorer.work is None:
             raise Rejected("no_node")
         return self._explorer.work
