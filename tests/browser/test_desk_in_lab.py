@@ -10,11 +10,14 @@ from playwright.sync_api import expect
 from otys_nb.lessons import lesson
 from otys_nb.lessons.messages import say
 from tests.browser.desk_scene import WINDOW, Teacher, play_all_cards
+from tests.browser.in_lab import ask
 from tests.browser.shown import FIRST
-from tests.browser.test_extension_open import awake
+from tests.browser.test_extension_open import awake, opened
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from collections.abc import Callable
+
+    from playwright.sync_api import BrowserContext, Page
 
 pytestmark = pytest.mark.nightly
 
@@ -77,3 +80,30 @@ def test_a_lesson_of_the_plan_opens_at_its_step_also_where_it_is_open_already(co
         board.get_by_text(say(titles, "en")).first.wait_for(timeout=FIRST)
         page.locator(".lm-TabBar-tab", has_text="14_teach").click()
         plan.wait_for()
+
+
+def test_a_second_profile_finds_nothing_after_clear(
+    course: Any, course_page: Page, new_context: Callable[..., BrowserContext]
+) -> None:
+    """Two browsers on one server: the first has played and clears; the second sees a course that nobody has begun."""
+    page = course_page
+    board = opened(course, page, "00_start.ipynb")
+    awake(page)
+    board.root.locator('[data-target~="key:2"][data-lit]').first.wait_for()
+    board.touch("key:2")
+    page.evaluate("localStorage.setItem('otys-progress', JSON.stringify({start: {key: 'solved'}}))")
+    course.open(page, "14_teach.ipynb", {"otys-progress": '{"start": {"key": "solved"}}'})
+    awake(page)
+    teacher = Teacher(page, "en", keys=False)
+    teacher.press("clear", "clear")
+    teacher.press("clear", "clear_now")
+    page.get_by_text(teacher.words["cleared"]).wait_for()
+    second = new_context().new_page()
+    second.set_default_timeout(FIRST)
+    found = opened(course, second, "00_start.ipynb")
+    awake(second)
+    assert "1/" in second.locator(".otys-progress").first.inner_text()
+    assert found.root.locator('[data-target~="key:2"][data-lit]').count(), "no key is laid"
+    assert second.evaluate("localStorage.getItem('otys-progress')") in (None, "{}")
+    done = "from otys_nb.widgets.lesson import open_lessons; print([c.reached for c in open_lessons()])"
+    assert ask(second, done) == "[{}]"
