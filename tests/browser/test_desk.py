@@ -160,7 +160,7 @@ def test_pasted_codes_are_counted_and_each_bad_line_is_named(desk: Open) -> None
     page.get_by_text("30 pupils counted").wait_for()
     twice, unread = page.locator(".otys-fault li").all_inner_texts()
     assert twice.startswith("Line 1:") and "line 32" in twice and unread.startswith("Line 31:")
-    assert page.locator(".otys-picture img").get_attribute("alt")
+    assert page.locator(".otys-heat img").get_attribute("alt")
     believed = page.locator(".otys-desk-results ul").last.locator("li")
     assert believed.count() == 4 and believed.nth(1).get_by_role("button", name="On the wall").is_visible()
     with page.expect_download() as saved:

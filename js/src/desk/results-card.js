@@ -13,7 +13,7 @@ export function makeResultsCard({ say, ask, frame, screen }, show) {
   const of = h("input", { type: "text", maxlength: 60, autocomplete: "off" });
   const codes = h("textarea", { rows: 6, spellcheck: "false", "data-lm-suppress-shortcuts": "true" });
   const nameless = h("input", { type: "checkbox", change: () => void count() });
-  const picture = h("div", "otys-picture");
+  const picture = h("div", "otys-heat");
   const counted = h("p", { role: "status" });
   const troubles = h("ul", "otys-fault");
   const believed = h("ul");
