@@ -49,6 +49,7 @@ _HOMES = {
     "otys_nb.classroom.worksheet": ("worksheet",),
     "otys_nb.lessons": ("all_lessons", "lesson"),
     "otys_nb.lessons.dives": ("dive", "dives"),
+    "otys_nb.lessons.dives.made": ("puzzle",),
     "otys_nb.lessons.exercises": ("exercises", "make_exercise", "practice"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}

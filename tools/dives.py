@@ -2,6 +2,7 @@
 
     python -m tools.dives --games 50
     python -m tools.dives --games 40 --first 51 --add
+    python -m tools.dives --games 0 --record evening.otys --add
 
 Every start of a turn is looked at with all its ends, late ones also as the last turn of the game, with a score to
 match. A puzzle is kept if the engine finds exactly one answer to it, whatever lies hidden. The same games give the same
@@ -28,7 +29,8 @@ from otys_nb.lessons.exercises.stable_random import shuffled
 from otys_nb.lessons.exercises.walk import whole_turn
 from otys_nb.rules import turn
 from otys_nb.rules.components import GOAL
-from otys_nb.rules.position import Position, with_player
+from otys_nb.rules.formats import as_played
+from otys_nb.rules.position import START, Position, with_player
 from otys_nb.rules.setup import new_position
 
 FILE: Final = Path(__file__).parent.parent / "otys_nb/lessons/dives/data/dives.tsv"
@@ -58,6 +60,14 @@ def game(seed: int) -> Iterator[Position]:
     while not position.finished:
         yield position
         position = go_on(position, (player,) * count, rng)
+
+
+def recorded(file: Path) -> Iterator[Position]:
+    """The starts of turns in a game that people have recorded, as it was played."""
+    for part in as_played.load(file.read_text(encoding="utf-8")):
+        for node in part.node.path():
+            if node.position.turn == START and not node.position.finished:
+                yield node.position
 
 
 def finale(position: Position) -> Position | None:
@@ -128,12 +138,14 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=200, help="how many games to look through")
     parser.add_argument("--first", type=int, default=1, help="the seed of the first game")
     parser.add_argument("--add", action="store_true", help="write them after those that the file holds")
+    parser.add_argument("--record", type=Path, action="append", default=[], help="a recorded game to look through")
     parser.add_argument("--weeks", type=int, default=WEEKS, help="for how many weeks, at most")
     parser.add_argument("--file", type=Path, default=FILE, help="where to write")
     asked = parser.parse_args(argv)
     pool: list[Puzzle] = []
-    for seed in range(asked.first, asked.first + asked.games):
-        for position in game(seed):
+    games = [game(seed) for seed in range(asked.first, asked.first + asked.games)] + [*map(recorded, asked.record)]
+    for one in games:
+        for position in one:
             last = finale(position)
             pool += list(chain(found(last) if last else (), found(position)))[:1]
     weeks = min(asked.weeks, len(pool) // DAYS)

@@ -20,9 +20,12 @@ from otys_nb.explorer.rule_check import RuleCheck
 from otys_nb.explorer.setup_parts import SECTIONS
 from otys_nb.explorer.tabs import FORMATS
 from otys_nb.explorer.turn_table import COLUMNS, NUMBERS, TurnTable
+from otys_nb.lessons.dives.made import MOST as MOST_OF_A_PUZZLE
+from otys_nb.lessons.dives.made import made
 from otys_nb.rules.formats.interchange import to_dict
 from otys_nb.rules.game import Node
 from otys_nb.rules.moves import Move
+from otys_nb.rules.position import START
 from otys_nb.widgets import actions
 from otys_nb.widgets.actions import Rejected
 
@@ -252,6 +255,13 @@ class Requests:
                 explorer.threats = Threats(explorer.position, value)
             explorer.threats.run()
         explorer.changed()
+
+    def puzzle(self, value: object) -> None:
+        """Make puzzles of the turn that was looked through."""
+        table = self._turns()
+        if not table.done or len(table.graph.moments) > MOST_OF_A_PUZZLE or table.position.turn != START:
+            raise Rejected("no_move")
+        table.puzzles = list(made(table.graph))
 
     def sort(self, value: object) -> None:
         """Sort by a column; once more, the other way round."""

@@ -8,6 +8,7 @@ from otys_nb.explorer.best import BestParts
 from otys_nb.explorer.differences import differences, side_by_side
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.parts import Part, button, choice, field, group, text
+from otys_nb.explorer.puzzle_parts import PuzzleParts
 from otys_nb.explorer.setup_parts import SetupParts
 from otys_nb.explorer.turn_table import NUMBERS, Row, TurnTable
 from otys_nb.rules import notation
@@ -28,7 +29,7 @@ FORMATS: Final = ("code", "link", "json", "record")
 FILES: Final = {"json": "position.json", "record": "game.otys"}
 
 
-class Views(BestParts, SetupParts):
+class Views(PuzzleParts, BestParts, SetupParts):
     """The parts of all tabs."""
 
     def of(self, tab: str, position: Position) -> list[Part]:
@@ -73,7 +74,7 @@ class Views(BestParts, SetupParts):
         else:
             state, act = self.say("stopped", **facts), button(self.say("go_on"), "run")
         head = group(self.say("progress"), [text(state, "progress"), act], kind="row")
-        return [head, self._filter(table), self._table(table), *self._tree(table)]
+        return [head, self._filter(table), self._table(table), *self._tree(table), *self.puzzles(table)]
 
     def _filter(self, table: TurnTable) -> Part:
         return field(self.say("filter"), "filter", table.filter, do="explore", note=self.say("filter_note"))

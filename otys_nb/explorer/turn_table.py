@@ -16,6 +16,7 @@ from otys_nb.analysis.outcomes import Progress, TurnGraph
 from otys_nb.analysis.rows import line_counts
 from otys_nb.explorer.differences import Gain, gain
 from otys_nb.explorer.row_filter import Filter, read_filter
+from otys_nb.lessons.dives.made import Made
 from otys_nb.rules import notation, turn
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
@@ -81,6 +82,8 @@ class TurnTable:
         self.down = True
         self.filter = ""
         self.tree: list[int] = []
+        self.puzzles: list[Made] | None = None
+        """What can be asked for in this turn, once somebody wants to know."""
         self._steps: Iterator[Progress] = iter(())
         self._counts: list[int] = []
 

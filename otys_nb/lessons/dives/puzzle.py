@@ -59,8 +59,9 @@ class Goal:
     near: Callable[[Position], bool]
 
 
-def goal(kind: str, graph: TurnGraph) -> Goal | None:
-    """The goal of that kind in this turn, whose graph is complete; None if nobody would ask for it there."""
+def goal(kind: str, graph: TurnGraph, *, least: int = LEAST, poor: int | None = POOR) -> Goal | None:
+    """The goal of that kind in this turn, whose graph is complete; None if nobody would ask for it there: where there
+    is less prestige than `least`, or the player has more credits than `poor`, if that is given."""
     start, seat = graph.position, graph.position.to_move or 0
     me = start.players[seat]
 
@@ -79,7 +80,7 @@ def goal(kind: str, graph: TurnGraph) -> Goal | None:
     if kind == "win":
         least = min((mine(end).score for end in graph.results.values() if won(end)), default=0)
         return Goal(kind, won, lambda end: mine(end).score + 1 >= least and not won(end)) if least >= GOAL else None
-    if best - me.score < LEAST or me.credits > POOR:
+    if best - me.score < least or (poor is not None and me.credits > poor):
         return None
     return Goal(kind, lambda end: mine(end).score == best, lambda end: mine(end).score == best - 1)
 

@@ -1,0 +1,80 @@
+"""Puzzles that people make: any start of a turn, its solutions counted, shared as one line and solved by hand."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+import otys_nb as otys
+from otys_nb.analysis.outcomes import TurnGraph
+from otys_nb.lessons.dives import puzzles
+from otys_nb.lessons.dives.made import made, puzzle
+from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.notation import play_line
+from otys_nb.rules.setup import new_position
+from tests.explorer.explorers import Page, middle
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_counted_is_so(seed: int) -> None:
+    position = middle(seed, 150)
+    graph = TurnGraph(position)
+    for progress in graph.run(1000):
+        if progress.moments > 6000:
+            pytest.skip("a long turn")
+    for one in made(graph):
+        end = play_line(position, one.puzzle.solution)
+        seat = position.to_move or 0
+        ends = [each.players[seat] for each in graph.results.values()]
+        if one.puzzle.kind == "prestige":
+            best = max(each.score for each in ends)
+            assert end.players[seat].score == best > position.players[seat].score
+            assert one.puzzle.right == sum(each.score == best for each in ends)
+            assert one.puzzle.near == sum(each.score == best - 1 for each in ends)
+        if one.puzzle.kind == "home":
+            assert not end.players[seat].track
+        assert one.ways >= 1 and one.puzzle.ends == len(ends)
+
+
+def test_a_dive_of_the_day_has_one_way_as_a_puzzle_too() -> None:
+    for each in puzzles()[:3]:
+        found = puzzle(each.code, each.kind)
+        assert (found.made.ways, found.made.puzzle.right) == (1, each.right)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_line_opens_the_same_puzzle_to_be_solved_with_hints(lang: str) -> None:
+    each = puzzles()[0]
+    sent = otys.puzzle(each.position, each.kind, lang=lang)
+    got = otys.puzzle(sent.code(), lang=lang)
+    assert got.made == sent.made and len(got.code()) < 700
+    got.hint()
+    assert got.mark.hints == 1
+    got.do(each.solution)
+    assert got.done
+    again = pickle.loads(pickle.dumps(got))
+    assert again.made == got.made and str(got.made.ways) in got.lesson.aim(lang)
+
+
+@pytest.mark.parametrize(
+    ("code", "kind", "words"),
+    [
+        ("find-moon-x", "", "kind"),
+        ("find-win-otys1_x", "", "."),
+        (new_position(["A", "B"], seed=7).code(), "win", "turn"),
+    ],
+)
+def test_what_is_no_puzzle_is_refused(code: str, kind: str, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        puzzle(code, kind)
+
+
+def test_the_explorer_makes_puzzles_of_the_turn_on_its_board() -> None:
+    page = Page(otys.Explorer(puzzles()[0].position, tab="turns", lang="en"))
+    page.send("explore", "run")
+    while page.explorer.explore["more"]:
+        page.send("explore", "more", page.explorer.tick)
+    assert not page.send("explore", "puzzle")
+    codes = [part["value"] for part in page.parts() if part["is"] == "area"]
+    assert codes and otys.puzzle(codes[0]).code() == codes[0]
