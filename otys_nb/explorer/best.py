@@ -5,6 +5,7 @@ The page asks for more until there is no more, so it can stop whenever it likes 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from otys_nb.analysis.best import Suggestion
@@ -119,17 +120,19 @@ class BestParts(WhichParts, ThreatParts):
                 ],
                 kind="row",
             ),
-            self._because(one, done) if told else None,
+            self._because(one, done, verdict) if told else None,
             self._answers(one, verdict) if told else None,
         ]
         places = [list(act.places) for act in done if act.places]
         return group(self.say("best.rank", n=rank), parts, kind="advice", show=places)
 
-    def _because(self, one: Suggestion, done: list[Act]) -> Part:
+    def _because(self, one: Suggestion, done: list[Act], verdict: Verdict | None) -> Part:
         """The turn act by act, each with what it is for, and what all of it comes to."""
         words = [self.say("because.act", act=act.words, reasons=" ".join(act.reasons)).strip() for act in done]
         lines = [text(f"{n}. {said}", "act") for n, said in enumerate(words, 1)]
-        return group(self.say("because.title"), [*lines, text(one.explain(self.lang), "brings")], kind="because")
+        # What is proved whatever is drawn does not hang on a draw as well.
+        sure = replace(one, open=False) if verdict is not None else one
+        return group(self.say("because.title"), [*lines, text(sure.explain(self.lang), "brings")], kind="because")
 
     def _expected(self, one: Suggestion, verdict: Verdict | None) -> str:
         """What is proved of a turn, or what can be expected of it."""

@@ -184,6 +184,47 @@ def test_a_problem_lights_up_its_place_and_leads_to_it(bench: Open) -> None:
     assert shown.position.players[1].keys == "12345X" and len(shown.explorer.problems()) == 1
 
 
+@pytest.mark.parametrize("width", [400, 1280])
+def test_places_are_typed_at_and_a_fault_moves_no_board(bench: Open, width: int) -> None:
+    shown = bench(START, width=width)
+    press, board = shown.page.keyboard.press, shown.page.locator(".otys-boards")
+    before = board.bounding_box()
+    if width == 400:  # what stands beside the board is on a sheet: a touch on its tab makes room for the board
+        shown.page.get_by_role("button", name="Set up", exact=True).first.click()
+        assert not shown.page.locator('.otys-part[data-kind="tray"]').is_visible()
+    shown.at("token:4:0").focus()
+    shown.page.keyboard.type("?")
+    press("Enter")
+    shown.page.keyboard.type("battery")
+    press("Enter")
+    shown.settle()
+    four = shown.position.colony.display[3]
+    assert four[0] == "?" and str(four[1]).startswith("battery/")
+    assert "token:5:0" in str(shown.page.evaluate("document.activeElement.dataset.target")), "on to the next place"
+    shown.at("level:1").focus()
+    shown.page.keyboard.type("5 plants")
+    press("Enter")
+    shown.settle()
+    assert shown.position.players[0].zone[0] == "ppppp" and shown.explorer.problems()
+    assert board.bounding_box() == before, "a fault is told without moving the board"
+    if width == 400:
+        assert shown.page.locator(".otys-typing").is_hidden()
+        return
+    shown.explorer.undo()
+    shown.press("Play from here")
+    shown.page.get_by_label("Type a move").fill("4 R:-mc")
+    press("Enter")
+    shown.settle()
+    played = shown.position
+    shown.at("level:2").focus()
+    press("Shift+ArrowLeft")
+    shown.settle()
+    assert shown.position != played
+    press("Shift+ArrowRight")
+    shown.settle()
+    assert shown.position == played, "left and right step through the game"
+
+
 def test_what_cannot_be_is_refused_where_it_can_be_seen(bench: Open) -> None:
     shown = bench()
     shown.type("Take a piece", "moon")

@@ -167,6 +167,42 @@ def test_in_jupyterlab_the_table_at_home_is_set_up_in_under_ninety_seconds(lab: 
     assert hands.seconds < 90
 
 
+NOTE = """Ada: 15 prestige, 2 credits, divers rmspeftx, level 3: m p
+Ben: 9 points, 1 battery, on the track 3 5, zone m/p/-/f/t
+round 9, Ada to move, Ben began
+public: mpp3, ft2
+display: mf b / pt k / u v / mp ft / b u
+sponsors 1 2 3 4 5, store m f
+we had pizza"""
+
+
+@pytest.mark.nightly
+def test_in_jupyterlab_last_nights_table_is_set_up_by_mouse_and_its_win_is_proved_and_played(
+    lab: Any, page: Page
+) -> None:
+    """In the middle of a game, with a deck that nobody knows: from a note and a hand to a win."""
+    name = lab.write("night.ipynb", "import otys_nb as otys\nexplorer = otys.Explorer(animate=False)\nexplorer")
+    page.set_default_timeout(60_000)
+    page.set_viewport_size({"width": 1600, "height": 1400})
+    lab.open_and_run(page, name)
+    lab.expect_first(page, ".otys-bench")
+    hands = Hands(page)
+    page.get_by_role("button", name="In words", exact=True).click()
+    page.get_by_label("A note of the table, in words").fill(NOTE)
+    hands.click(page.get_by_role("button", name="Read the note"))
+    page.get_by_text("Line 7: “we had pizza”.").wait_for()
+    hands.take("tray:p")
+    hands.lay("level:3")  # the plant that the note forgot
+    page.keyboard.press("Escape")
+    page.get_by_text("No problem: a turn can start from this position.").wait_for()
+    page.get_by_role("button", name="What is best?").click()
+    page.get_by_text("Ada can win now").wait_for()
+    hands.click(page.locator('[data-kind="advice"] [data-kind="turn"]').first)
+    page.get_by_role("button", name="Play from here").click()
+    page.locator(".otys-bench").get_by_text("Ada wins").first.wait_for()
+    assert ask(page, "print(explorer.position.finished, explorer.position.winners())") == "True (0,)"
+
+
 def test_in_jupyterlab_one_click_on_a_board_opens_the_explorer_below_it(lab: Any, page: Page) -> None:
     name = lab.write("door.ipynb", "import otys_nb as otys\notys.Table(otys.new_position(['Ada', 'Grace'], seed=7))")
     page.set_default_timeout(60_000)

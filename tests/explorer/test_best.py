@@ -9,9 +9,10 @@ from random import Random
 import pytest
 
 from otys_nb.analysis.best import improving
+from otys_nb.analysis.messages import say
 from otys_nb.explorer import advice as explorer_advice
 from otys_nb.explorer.advice import Advice
-from otys_nb.explorer.best import kept
+from otys_nb.explorer.best import BestParts, kept
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import put
 from otys_nb.rules import turn, views
@@ -242,6 +243,25 @@ def test_a_win_in_two_tells_what_to_play_next_and_shows_it() -> None:
         assert page.send("explore", "answer", odd)
     assert page.send("explore", "answer", answer["value"]) == ""
     assert page.explorer.position.finished and page.explorer.position.winners() == (me,)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_proved_whatever_is_drawn_is_not_said_to_hang_on_a_draw(lang: str) -> None:
+    """The proved turn as it would be told were it left open where a card comes up."""
+    page = Page(Explorer(small(Random(6)), lang=lang))
+    page.send("explore", "tab", "best")
+    thinking(page)
+    thought = page.explorer.thought
+    assert thought is not None
+    best = thought.suggestions()[0]
+    verdict = thought.verdict(best)
+    assert verdict is not None
+    left_open = replace(best, open=True, forced=False)
+    hangs = say("unknown_draw", lang)
+    assert hangs in left_open.explain(lang)
+    told = BestParts(page.explorer)._because(left_open, [], verdict)
+    assert hangs not in str(told)
+    assert hangs in str(BestParts(page.explorer)._because(left_open, [], None))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

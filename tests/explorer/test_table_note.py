@@ -100,6 +100,8 @@ def test_a_note_about_those_who_sit_there_changes_only_what_it_says() -> None:
     wanted = put(put(put(START, "players[1].score", 5), "players[0].zone[0]", "mp"), "players[0].credits", 7)
     assert found.position == wanted and found.left == ()
     assert read_note("Ada 3 credits", START).position == put(START, "players[0].credits", 3)
+    empty = read_note("Ada: 1 prestige\nBen: 2 prestige", blank()).position
+    assert [player.name for player in empty.players] == ["Ada", "Ben"], "nobody sits at an empty table yet"
     third = read_note("Ada: 1 prestige\nMae: 2 prestige", START).position
     assert [player.name for player in third.players] == ["Ada", "Grace", "Mae"] and third.players[2].score == 2
 

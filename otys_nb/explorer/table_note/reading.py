@@ -74,7 +74,8 @@ def read_note(text: str, position: Position, lang: str = "") -> Reading:
 def _seated(lines: Sequence[Line], position: Position) -> Position:
     """The table with the players whom the note names."""
     names = list(dict.fromkeys(line.head[:MOST_NAME] for line in lines if names_a_player(line)))
-    seated = [plain(player.name) for player in position.players]
+    nobody = position == edits.blank(len(position.players))
+    seated = [] if nobody else [plain(player.name) for player in position.players]
     fresh = [name for name in names if plain(name) not in seated and seat_of(name) is None]
     if not fresh:
         return position
