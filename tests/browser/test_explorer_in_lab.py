@@ -199,7 +199,7 @@ def test_in_jupyterlab_last_nights_table_is_set_up_by_mouse_and_its_win_is_prove
     page.get_by_text("Ada can win now").first.wait_for()
     hands.click(page.locator('[data-kind="advice"] [data-kind="turn"]').first)
     page.get_by_role("button", name="Play from here").click()
-    page.locator(".otys-bench").get_by_text("Ada wins").first.wait_for()
+    page.locator(".otys-bench").get_by_text("Won by Ada").first.wait_for()
     assert ask(page, "print(explorer.position.finished, explorer.position.winners())") == "True (0,)"
 
 
