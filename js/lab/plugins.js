@@ -199,6 +199,11 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
     addEventListener(CLEARED, () => {
       for (const { sessionContext } of pages.keys())
         if (sessionContext !== tracker.currentWidget?.sessionContext) void sessionContext.session?.kernel?.restart();
+      // So do those whose page was closed: their kernels would tell the next page what they remember.
+      const shown = new Set([...pages.keys()].map(({ sessionContext }) => sessionContext.path));
+      const { sessions } = app.serviceManager;
+      for (const { id, path } of sessions.running())
+        if (chapterOf(path) && !shown.has(path)) void sessions.shutdown(id).catch(() => {});
     });
 
     const current = () => pages.get(tracker.currentWidget);

@@ -121,6 +121,7 @@ def play_all_cards(teacher: Teacher, wall: bool) -> None:
         page.locator('.otys-wall-room .otys[data-otys-rev][data-wall=""]').wait_for(timeout=FIRST)
         page.keyboard.press("Escape")
         page.evaluate(WINDOW)
+        teacher.desk.locator("nav button").first.focus()
         page.locator('.otys-wall-room .otys[data-wall=""]').wait_for(state="detached")
     else:
         page.get_by_text(words["wall_unable"]).wait_for()
