@@ -31,8 +31,10 @@ ALONE: Final = 106.0
 """How wide the player's board is beside an exercise's text, in millimetres."""
 BESIDE: Final = (96.0, 86.0)
 """How wide the player's board and the whole colony are side by side."""
-TIGHT: Final = 0.88
-"""How much smaller they are where something else on the page takes room from goals."""
+TIGHT: Final = 0.82
+"""How much smaller they are where something else on the page takes room from goals, or words do on the first."""
+WORDY: Final = 480
+"""Characters that are asked on the first page, from which on they take that room."""
 WIDE: Final = 76.0
 HIGH: Final = (40.0, 60.0)
 """Width, and least and greatest height, that parts of the colony may take beside the player's board."""
@@ -69,7 +71,10 @@ def pupils_part(made: Worksheet, link: str) -> str:
     roomy = [at for at, page in enumerate(on_each) if len(page) == 1 or sum(page) <= (at > 0)]
     keyed = next((at for at in roomy if at), roomy[0] if roomy else len(on_each))
     # The keys, or the head of the sheet, take room from goals.
-    tight = [any(page) if at == keyed else not at and all(page) for at, page in enumerate(on_each)]
+    said = [len(_given(step.start.position(), 0, lang)) + len(asked(step, lang)[1]) for step in made.steps[:2]]
+    tight = [
+        any(page) if at == keyed else not at and (sum(said) > WORDY or all(page)) for at, page in enumerate(on_each)
+    ]
     pages = [
         [
             task(step, first + at, lang, TIGHT if tight[first // 2] else 1)
