@@ -47,8 +47,16 @@ test("a link that somebody made up is measured", () => {
 });
 
 test("boards that are none, too long, or lead away are not opened", async () => {
-  for (const text of ["javascript:alert(1)", "https://elsewhere.example", "JavaScript: x"])
-    assert.equal(await opened(packed({ parts: [text] })), null, text);
+  for (const text of [
+    "javascript:alert(1)",
+    "https://elsewhere.example",
+    "JavaScript: x",
+    "java\tscript:x",
+    "//elsewhere.example",
+  ])
+    assert.equal(await opened(packed({ parts: [{ deep: text }] })), null, text);
+  const spelled = '{"parts": ["\\u006aavascript:x"]}';
+  assert.equal(await opened(deflateSync(spelled).toString("base64")), null, spelled);
   assert.equal(await opened(packed({ parts: ["x".repeat(7_000_000)] })), null);
   for (const bad of ["", "%%", "AAAA", deflateSync("no json").toString("base64")])
     assert.equal(await opened(bad), null, bad);

@@ -32,8 +32,9 @@ def shot(page: Page, name: str) -> None:
 
 def pupil(browser: Browser, file: Path, seat: int) -> str:
     """A pupil with a telephone and no network: wrong first where the exercise is a question, then right; the code."""
-    phone = {"width": 390, "height": 780}
-    with browser.new_context(viewport=phone, has_touch=True, is_mobile=True, offline=True) as context:
+    with browser.new_context(
+        viewport={"width": 390, "height": 780}, has_touch=True, is_mobile=True, offline=True
+    ) as context:
         page = context.new_page()
         page.set_default_timeout(FIRST)
         page.goto(file.as_uri())

@@ -15,8 +15,14 @@ export const SIGN = "#challenge=";
 const FILE = "challenge.html";
 /** Characters of a link, and of what it holds. */
 const [LONGEST, MOST] = [200_000, 6_000_000];
-/** What leads away from the page. */
-const AWAY = /:\/\/|\b(?:javascript|vbscript):/i;
+/** What leads away from the page; browsers pass over blanks in an address. */
+const AWAY = /:\/\/|^[\\/]{2}|^(?:javascript|vbscript|data):/i;
+/** @param {unknown} held @returns {boolean} */
+const leadsAway = (held) =>
+  typeof held === "string"
+    ? // eslint-disable-next-line no-control-regex -- which are what is passed over
+      AWAY.test(held.replace(/[\s\u0000-\u001f]/g, ""))
+    : Object.values(Object(held)).some(leadsAway);
 
 /** @param {string} text */
 const plain = (text) => text.replaceAll("-", "+").replaceAll("_", "/");
@@ -62,9 +68,9 @@ export async function opened(graph) {
       text += decoder.decode(value, { stream: true });
       if (text.length > MOST) return null;
     }
-    if (AWAY.test(text)) return null;
     const { name, parts, nodes, edges, starts } = JSON.parse(text);
-    return { name, parts, nodes, edges, starts };
+    const found = { name, parts, nodes, edges, starts };
+    return leadsAway(found) ? null : found;
   } catch {
     return null;
   }
