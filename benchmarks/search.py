@@ -6,7 +6,7 @@ import random
 import statistics
 import time
 
-from benchmarks.clock import table
+from benchmarks.clock import REPETITIONS, table
 from otys_nb.analysis.best import improving
 from otys_nb.analysis.policies import BRISK, Greedy, go_on
 from otys_nb.analysis.rows import outcome_rows
@@ -46,16 +46,18 @@ def measure(position: Position, seconds: float = SECONDS) -> tuple[float, float,
     return first, changed, time.perf_counter() - start, tries
 
 
-def report(count: int = POSITIONS) -> None:
-    """Print medians and the slowest, and outcomes per second."""
+def report(count: int = POSITIONS, repetitions: int = REPETITIONS) -> None:
+    """Print medians and the slowest of the medians of each position, and outcomes per second."""
     chosen = positions(count)
-    found = [measure(position) for position in chosen]
+    runs = [[measure(position) for position in chosen] for _ in range(repetitions)]
+    found = [[statistics.median(column) for column in zip(*tries, strict=True)] for tries in zip(*runs, strict=True)]
     names = ("first answer, s", "last change of the best, s", "in all, s", "tries")
     rows = []
     for name, column in zip(names, zip(*found, strict=True), strict=True):
         ninth = sorted(column)[int(0.9 * len(column))]
-        rows.append((name, f"{statistics.median(column):.2f}", f"{ninth:.2f}", f"{max(column):.2f}"))
-    table(f"best_turns on {count} mid-game positions", ("", "median", "9 of 10", "most"), rows)
+        rows.append((name, f"{statistics.median(column):.3f}", f"{ninth:.3f}", f"{max(column):.3f}"))
+    title = f"best_turns on {count} mid-game positions, each the median of {repetitions}"
+    table(title, ("", "median", "9 of 10", "most"), rows)
     start, ends = time.perf_counter(), 0
     for position in chosen[:10]:
         ends += len(outcome_rows(position, seconds=2.0))
