@@ -77,14 +77,13 @@ def _hints(table: PlayTable) -> list[dict[str, Any]]:
 
 
 def _said(table: PlayTable) -> dict[str, Any] | None:
-    """What is told: a verdict, or what the others did."""
+    """What is told: a verdict, or what the others did, a line for each turn."""
     if table.verdict is not None:
         return table.verdict
     if table.advice or table.remark:
         return None
-    turns = table.answers.get("turns", ())
-    told = [text for one in turns for text in one["text"][: 1 if len(turns) > 1 else None]]
-    return {"kind": "told", "text": " ".join(told), "rules": []} if told else None
+    told = [" ".join(one["text"]) for one in table.answers.get("turns", ())]
+    return {"kind": "told", "text": "\n".join(told), "rules": []} if told else None
 
 
 def _end(table: PlayTable) -> dict[str, Any] | None:

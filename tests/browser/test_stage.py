@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from otys_nb.rules import turn
+from otys_nb.rules.game import new_game
 from otys_nb.widgets.lesson import LessonBoard
+from otys_nb.widgets.opponents import PlayTable
 from tests.browser.boards import ROOT, Board
 from tests.browser.lesson_player import play_through
 from tests.browser.live_page import Live
@@ -157,6 +160,26 @@ def test_no_touch_of_a_whole_lesson_moves_a_region_and_none_is_wasted(
     assert all(mark.grade == "solved" for mark in board.course.marks.values()), "no fault was found on the way"
     assert page.locator(".otys-end li").count() == len(board.course.lesson.learned)
     assert page.locator(".otys-primary").inner_text() == board.course.state()["end"]["next"]["label"]
+
+
+@pytest.mark.parametrize("size", ["low", "phone"])
+def test_what_three_opponents_did_opens_with_a_touch_and_moves_nothing(
+    new_context: Callable[..., BrowserContext], harness: Callable[[Path], str], size: str
+) -> None:
+    width, height = SIZES[size]
+    table = PlayTable(new_game(["Ada", "Grace", "Mary", "Jean"], seed=7), {1: "greedy", 2: "greedy", 3: "greedy"})
+    while table.position.round == 1:
+        table.play(turn.moves(table.position)[-1])
+    told = table.lesson["feedback"]["text"] if table.lesson else ""
+    page = new_context(viewport={"width": width, "height": height}, reduced_motion="reduce").new_page()
+    shown = Live(page, harness(ROOT), table)
+    before = page.evaluate(FIXED)
+    shown.click(page.locator(".otys-say"))
+    assert page.evaluate(FIXED) == before, "the table stays where it was"
+    assert told.count("\n") == 2 and told in page.locator(".otys-say").inner_text().replace("\n\n", "\n")
+    assert page.locator(".otys-bubble").evaluate("el => el.scrollHeight <= el.clientHeight"), "all is in view"
+    shown.touch("key:5")
+    assert page.locator(".otys-bubble").evaluate("el => el.clientHeight <= 116"), "a touch elsewhere closes it"
 
 
 @pytest.mark.parametrize("tab", ["contracts", "sponsors", "store"])
