@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import expect
 
 from otys_nb.lessons import lesson
-from otys_nb.lessons.messages import say
 from tests.browser.desk_scene import WINDOW, Teacher, play_all_cards
 from tests.browser.in_lab import ask
 from tests.browser.shown import FIRST
@@ -67,17 +66,20 @@ def test_every_card_does_its_task(lab: Any, page: Page, lang: str, keys: bool) -
 def test_a_lesson_of_the_plan_opens_at_its_step_also_where_it_is_open_already(course: Any, course_page: Page) -> None:
     page = course_page
     page.set_viewport_size({"width": 1280, "height": 1000})
-    course.open(page, "14_teach.ipynb")
+    page.goto(f"{course.base}/lab/tree/14_teach.ipynb?token={course.token}&reset", wait_until="domcontentloaded")
     awake(page)
     steps = [("turn", "metal"), ("turn", "key")]
     plan = page.locator(".otys-desk-plan")
     plan.locator("select").select_option("60")
     for name, step in steps:
-        titles = next(each.titles for each in lesson(name).steps if each.id == step)
-        row = plan.locator(f'[data-step="{name}/{step}"]')
-        row.get_by_role("link", name="Open the lesson").click()
-        board = page.locator(".jp-NotebookPanel:visible .otys[data-otys-rev]").first
-        board.get_by_text(say(titles, "en")).first.wait_for(timeout=FIRST)
+        plan.locator(f'[data-step="{name}/{step}"]').get_by_role("link", name="Open the lesson").click()
+        page.locator(".lm-TabBar-tab.lm-mod-current", has_text="02_turn").wait_for(timeout=FIRST)
+        parts = [[each.id for each in lesson(name, part).steps] for part in ("lesson", "exercises")]
+        ids = next(ids for ids in parts if step in ids)
+        place = f"{ids.index(step) + 1}/{len(ids)}"
+        page.locator(".jp-NotebookPanel:visible .otys-progress", has_text=place).first.wait_for(
+            state="attached", timeout=FIRST
+        )
         page.locator(".lm-TabBar-tab", has_text="14_teach").click()
         plan.wait_for()
 
