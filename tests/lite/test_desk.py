@@ -30,7 +30,7 @@ def test_every_card_does_its_task_without_a_server(
     open_notebook(page, f"{harness(built('class'))}/notebooks/index.html?path=-board.ipynb")
     desk = f"import otys_nb as otys\notys.desk(lang={lang!r})"
     page.evaluate(
-        "(text) => window.jupyterapp.shell.currentWidget.content.widgets[0].model.sharedModel.setSource(text)", desk
+        "(text) => window.jupyterapp.shell.currentWidget.content.widgets[2].model.sharedModel.setSource(text)", desk
     )
     assert page.evaluate(RUN_ALL) == []
     page.locator(".otys-desk .otys-word:not(:empty)").wait_for()
