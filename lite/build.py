@@ -55,7 +55,7 @@ APPS = ("notebooks", "tree")
 EPOCH = "1700000000"
 """The time of every file in the site's archives, if `SOURCE_DATE_EPOCH` does not say another."""
 
-LIMIT = 31 * 1024 * 1024
+LIMIT = 32 * 1024 * 1024
 """Bytes of the site beyond Pyodide's own files."""
 
 KERNELSPEC = {"display_name": "Python (in this page)", "language": "python", "name": "python"}
