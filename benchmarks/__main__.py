@@ -27,6 +27,7 @@ from benchmarks import (
     rules_page,
     search,
     sizes,
+    touches,
     tournament,
 )
 
@@ -47,6 +48,7 @@ REPORTS = {
     "rules-page": rules_page.report,
     SEARCH: search.report,
     "sizes": sizes.report,
+    "touches": touches.report,
     "tournament": tournament.report,
 }
 
