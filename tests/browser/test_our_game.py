@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from otys_nb.analysis.best import best_turns
 from otys_nb.explorer.board import Explorer
@@ -33,6 +34,17 @@ def photo(here: Bench, name: str) -> None:
         here.page.screenshot(path=f"{folder}/{name}.png", full_page=True)
 
 
+def what_is_to_be_laid_is_in_view(here: Bench, lang: str) -> None:
+    """It heads what stands beside the board, below the handle of a sheet, and its tab is in view too."""
+    kept = here.page.get_by_role(
+        "group", name={"en": "Kept as it was played", "de": "Behalten, wie es gespielt wurde"}[lang]
+    )
+    others = here.page.locator(".otys-side-bench .otys-part:visible")
+    assert kept.bounding_box()["y"] <= min(one.bounding_box()["y"] for one in others.all()) + 60  # type: ignore[index]
+    for shown in (kept, here.page.locator('[data-area="tabs"] [aria-pressed="true"]').first):
+        expect(shown).to_be_in_viewport(ratio=0.99)
+
+
 @pytest.mark.parametrize(("width", "theme", "lang"), [(1440, "", "en"), (400, "dark", "de")])
 def test_a_game_is_entered_with_a_broken_turn_looked_back_on_and_shared(
     page: Page, harness: Callable[[Path], str], width: int, theme: str, lang: str
@@ -46,6 +58,7 @@ def test_a_game_is_entered_with_a_broken_turn_looked_back_on_and_shared(
     assert "4 $ ~Sv1 R:-mc" in page.inner_text(".otys")
     here.press({"en": "Keep it: it was played so", "de": "Behalten: So wurde es gespielt"}[lang])
     photo(here, f"lay-{width}")
+    what_is_to_be_laid_is_in_view(here, lang)
     here.explorer.edit("players[0].credits", 6)
     here.follow()
     here.press({"en": "It stands so: go on", "de": "So steht es: weiter"}[lang])
@@ -55,6 +68,7 @@ def test_a_game_is_entered_with_a_broken_turn_looked_back_on_and_shared(
     here.follow()
     photo(here, f"entered-{width}")
     here.press({"en": "Our game", "de": "Unsere Partie"}[lang])
+    expect(page.locator('[data-area="tabs"] [aria-pressed="true"]').first).to_be_in_viewport(ratio=0.99)
     here.press({"en": "Work it out", "de": "Ausrechnen"}[lang])
     page.locator(".otys-graph").wait_for()
     here.settle()

@@ -1,6 +1,6 @@
 /**
  * Where there is no room beside the board, what stands there is a sheet over its lower part. A touch on the tab in front
- * opens and closes it; a piece taken from it makes room for the board by itself.
+ * opens and closes it; a piece taken from it makes room for the board by itself. Another tab in front begins at its top.
  */
 import { h, mark, write } from "../page/dom.js";
 
@@ -8,6 +8,8 @@ import { h, mark, write } from "../page/dom.js";
 export function makeSheet({ root, side, tabs }) {
   const handle = h("button", { class: "otys-act otys-handle", click: () => set(!open) });
   let open = true;
+  /** The tab in front, as it was drawn last. @type {HTMLElement | null} */
+  let front = null;
   side.prepend(handle);
 
   /** @param {boolean} now */
@@ -25,10 +27,27 @@ export function makeSheet({ root, side, tabs }) {
     },
     { capture: true },
   );
+  /** The tab in front lies within its row, whatever was drawn or has got another width. Only the row scrolls, not the page. */
+  function reach() {
+    const row = front?.parentElement;
+    if (front && row) row.scrollLeft = front.offsetLeft - row.offsetLeft - (row.clientWidth - front.offsetWidth) / 2;
+  }
+
+  new ResizeObserver(reach).observe(tabs);
   set(true);
   return {
     /** @param {string} title of the tab in front */
-    name: (title) => write(handle, title),
+    name(title) {
+      const pressed = /** @type {HTMLElement | null} */ (tabs.querySelector('[aria-pressed="true"]'));
+      if (pressed !== front) {
+        front = pressed;
+        reach();
+      }
+      if (handle.textContent === title) return;
+      write(handle, title);
+      set(true);
+      for (const one of [side, ...side.children]) one.scrollTop = 0;
+    },
     close: () => set(false),
   };
 }
