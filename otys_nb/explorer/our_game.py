@@ -356,7 +356,7 @@ def as_dealt(names: Sequence[str]) -> Position:
 def our_game(shown: Any = None, **options: Any) -> OurGame:
     """A room for a game as it was really played: `OurGame`.
 
-    >>> room = our_game(["Ada", "Grace"], lang="en")
+    >>> room = our_game(["Ada", "Grace"])
     >>> len(room.parts)
     1
 
