@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import otys_nb as otys
+from otys_nb.bake import challenge
 from otys_nb.rules import turn
 from otys_nb.rules.game import new_game
 from otys_nb.widgets.lesson import LessonBoard
@@ -17,7 +19,7 @@ from tests.browser.lesson_player import play_through
 from tests.browser.live_page import Live
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext
+    from playwright.sync_api import BrowserContext, Page
 
 pytestmark = pytest.mark.browser
 
@@ -335,3 +337,29 @@ def test_on_the_wall_a_presenters_keys_step_a_game_back_and_on_exactly(stage: Sh
         assert shown.sent[-1]["do"] == do
     assert shown.page.locator('[data-board="player-0"]').is_visible()
     assert shown.page.locator(".otys-primary").inner_text() != "Next ›", "at the end the game leads on"
+
+
+def test_on_a_phone_eight_answers_are_seen_at_once_and_cover_nothing(
+    page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(challenge, "IN_FILE", 4_000)
+    for seed in range(20):
+        exercise = otys.make_exercise(f"46.3.turn{seed}", lang="de")
+        asked = exercise.step.question
+        if asked is not None and len(asked.options) == 8:
+            break
+    else:
+        pytest.fail("no exercise asks for one of the eight places")
+    exercise.answer(next(at for at, option in enumerate(asked.options) if option.why is None))
+    file = tmp_path / "touch.html"
+    file.write_text(challenge.challenge(exercise).page(), encoding="utf-8")
+    page.set_viewport_size({"width": 400, "height": 860})
+    page.goto(file.as_uri())
+    answers = page.locator(".otys-ask .otys-choice")
+    answers.nth(7).wait_for()
+    dock, undo, *boxes = (
+        one.bounding_box() for one in (page.locator(".otys-dock"), page.locator(REGIONS["undo"]), *answers.all())
+    )
+    assert dock and undo and len(boxes) == 8
+    for box in boxes:
+        assert box and dock["y"] <= box["y"] and box["y"] + box["height"] <= undo["y"] + 1
