@@ -39,8 +39,30 @@ STYLE: Final = (
 )
 
 
+class Drawn(Readable):
+    """Shows itself as a picture with its words; a class says in `alt` and `svg` what they are."""
+
+    __slots__ = ()
+
+    def alt(self) -> str:
+        """The picture in words."""
+        raise NotImplementedError
+
+    def svg(self, *, describe: bool = True) -> str:
+        """The picture as stand-alone SVG; without its description for where an ``alt`` stands beside."""
+        raise NotImplementedError
+
+    def image(self) -> str:
+        """The picture as the address of an image."""
+        return "data:image/svg+xml;base64," + b64encode(self.svg(describe=False).encode()).decode("ascii")
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        image = f"<img alt={quoteattr(self.alt())} style='max-width:100%' src='{self.image()}'>"
+        return {"text/plain": str(self), "text/html": image}
+
+
 @dataclass(frozen=True, slots=True, repr=False)
-class Chart(Readable):
+class Chart(Drawn):
     """Bars: for each of `labels` one in every series. `counted` says what is counted; figures are whole or have one
     decimal.
 
@@ -84,22 +106,22 @@ class Chart(Readable):
                 for at, fill in enumerate(FILLS[: len(names)])
             ),
             f'</defs><rect x=".5" y=".5" width="{WIDTH - 1}" height="{height - 1}" rx="8" class="paper"/>',
-            _text(12, 24, self.title, "title"),
-            _text(left, top - 8, self.counted),
+            written(12, 24, self.title, "title"),
+            written(left, top - 8, self.counted),
         ]
         if len(names) > 1:
             x = 12.0
             for at, name in enumerate(names):
-                parts += [_bar(at, x, HEAD, 22), _text(x + 28, HEAD + 11, name)]
+                parts += [_bar(at, x, HEAD, 22), written(x + 28, HEAD + 11, name)]
                 x += 28 + LETTER * len(name) + 24
         scale = (WIDTH - left - 60) / most
         for row, label in enumerate(self.labels):
             y = top + row * step
-            parts.append(_text(left - 6, y + (step - GAP) / 2 + 5, label, anchor="end"))
+            parts.append(written(left - 6, y + (step - GAP) / 2 + 5, label, anchor="end"))
             for at, figures in enumerate(self.series.values()):
                 length, place = figures[row] * scale, y + at * BAR
                 parts.append(_bar(at, left, place, length))
-                parts.append(_text(left + length + 5, place + BAR - 2, _figure(figures[row])))
+                parts.append(written(left + length + 5, place + BAR - 2, _figure(figures[row])))
         parts.append(f'<path d="M{left:.1f} {top - 4}V{height - 8}" class="base"/></svg>')
         return "".join(parts)
 
@@ -119,11 +141,6 @@ class Chart(Readable):
                 lines.append(f"{head:>{wide}} {sign * round(40 * figure / most)} {_figure(figure)}")
         return "\n".join(lines)
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        data = b64encode(self.svg(describe=False).encode()).decode("ascii")
-        image = f"<img alt={quoteattr(self.alt())} style='max-width:100%' src='data:image/svg+xml;base64,{data}'>"
-        return {"text/plain": str(self), "text/html": image}
-
 
 def _figure(value: float) -> str:
     return figure(value, places=0 if value == int(value) else 1)
@@ -133,5 +150,6 @@ def _bar(series: int, x: float, y: float, length: float) -> str:
     return f'<rect x="{x:.1f}" y="{y:.1f}" width="{length:.1f}" height="{BAR - 2}" fill="url(#p{series})" class="bar"/>'
 
 
-def _text(x: float, y: float, words: str, kind: str = "", anchor: str = "start") -> str:
+def written(x: float, y: float, words: str, kind: str = "", anchor: str = "start") -> str:
+    """Words of a chart."""
     return f'<text x="{x:.1f}" y="{y:.1f}" class="{kind}" text-anchor="{anchor}">{escape(words)}</text>'

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from time import monotonic
 from typing import Final
 
 from otys_nb.analysis import review
 from otys_nb.analysis.evaluate import Judge
 from otys_nb.analysis.proof import Proof
 from otys_nb.analysis.review import Verdict
+from otys_nb.analysis.slices import Slices
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
@@ -30,7 +30,6 @@ NOTABLE: Final = 0.01
 """What a turn gives away of the chance to win, to be told at least."""
 SECONDS: Final = 6.0
 """Seconds that the costliest turns are tried out, in all parts together."""
-SLICE: Final = 0.08
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +66,7 @@ class Turn:
     then: Position
 
 
-class CourseOfGame:
+class CourseOfGame(Slices):
     """What can be said of a game, slice by slice: `points` at once, then `missed` and `costly` as they are found.
 
     `parts` are the games and the node at which each of them ends.
@@ -84,26 +83,7 @@ class CourseOfGame:
         self.costly: list[tuple[int, Verdict]] = []
         """The turns that gave away most, each with its part."""
         self.looked = 0
-        self.running = self.done = False
-        self._steps = self._work()
-
-    def run(self, seconds: float = SLICE) -> None:
-        """Work for about so long."""
-        self.running, until = True, monotonic() + seconds
-        for _ in self._steps:
-            if monotonic() > until:
-                return
-        self.running, self.done = False, True
-
-    def stop(self) -> None:
-        """Stop; `run` goes on where this was."""
-        self.running = False
-
-    def complete(self) -> CourseOfGame:
-        """Work to the end."""
-        while not self.done:
-            self.run(1.0)
-        return self
+        super().__init__()
 
     def _points(self) -> Iterator[Point]:
         for turn in self.turns:

@@ -6,15 +6,13 @@ at their points, each is named at its end, and marks are signs.
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
-from xml.sax.saxutils import escape, quoteattr
+from typing import Final
+from xml.sax.saxutils import quoteattr
 
-from otys_nb.analysis.chart import LETTER, STYLE, WIDTH
+from otys_nb.analysis.chart import LETTER, STYLE, WIDTH, Drawn, written
 from otys_nb.rules.numbers import percent
-from otys_nb.rules.readable import Readable
 
 HEIGHT: Final = 220
 TOP: Final = 44
@@ -51,7 +49,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class LineChart(Readable):
+class LineChart(Drawn):
     """Shares from 0 to 1 in time: `names` are those of the points, `series` has a value for each of them.
 
     Raises:
@@ -96,16 +94,16 @@ class LineChart(Readable):
             f" aria-label={quoteattr(self.alt())}>" if describe else ">",
             f"<style>{_STYLE}</style>",
             f'<rect x=".5" y=".5" width="{WIDTH - 1}" height="{HEIGHT - 1}" rx="8" class="paper"/>',
-            _text(12, 24, self.title, "title"),
+            written(12, 24, self.title, "title"),
         ]
         for share in (0.0, 0.5, 1.0):
             _, y = place(0, share)
             parts.append(f'<path d="M{LEFT} {y:.1f}H{right:.1f}" class="{"half" if share == 0.5 else "base"}"/>')
-            parts.append(_text(LEFT - 6, y + 4, percent(share, self.lang), "small", "end"))
+            parts.append(written(LEFT - 6, y + 4, percent(share, self.lang), "small", "end"))
         every = -(-len(self.names) // MOST_NAMES)
         for at, name in enumerate(self.names):
             if at % every == 0:
-                parts.append(_text(place(at, 0)[0], HEIGHT - 12, name, "small", "middle"))
+                parts.append(written(place(at, 0)[0], HEIGHT - 12, name, "small", "middle"))
         ends: list[float] = []
         for number, (name, values) in enumerate(self.series.items()):
             points = [place(at, value) for at, value in enumerate(values)]
@@ -118,26 +116,14 @@ class LineChart(Readable):
             while any(abs(y - other) < 14 for other in ends):
                 y += 7
             ends.append(y)
-            parts.append(_text(right + 9, y, name if len(name) <= 14 else f"{name[:13]}…"))
+            parts.append(written(right + 9, y, name if len(name) <= 14 else f"{name[:13]}…"))
         for mark in self.marks:
             x, y = place(mark.at, list(self.series.values())[mark.series][mark.at])
-            parts.append(_text(x, y - 9 if y > TOP + 12 else y + 18, mark.sign, "title", "middle"))
+            parts.append(written(x, y - 9 if y > TOP + 12 else y + 18, mark.sign, "title", "middle"))
         return "".join([*parts, "</svg>"])
-
-    def image(self) -> str:
-        """The picture as the address of an image."""
-        return "data:image/svg+xml;base64," + b64encode(self.svg(describe=False).encode()).decode("ascii")
 
     def __str__(self) -> str:
         return self.alt().replace("; ", "\n").replace(". ", "\n", 1)
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        image = f"<img alt={quoteattr(self.alt())} style='max-width:100%' src='{self.image()}'>"
-        return {"text/plain": str(self), "text/html": image}
-
-
-def _text(x: float, y: float, words: str, kind: str = "", anchor: str = "start") -> str:
-    return f'<text x="{x:.1f}" y="{y:.1f}" class="{kind}" text-anchor="{anchor}">{escape(words)}</text>'
 
 
 __all__ = ["LineChart", "Mark"]

@@ -11,11 +11,11 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
-from time import monotonic
 from typing import Final, Literal, TypeAlias
 
 from otys_nb.analysis.plan import End, Plans, blind, every, likely
 from otys_nb.analysis.playouts import Estimate, wilson
+from otys_nb.analysis.slices import Slices
 from otys_nb.analysis.unseen import dark, unseen_from
 from otys_nb.analysis.wins import within_reach
 from otys_nb.rules import views
@@ -30,7 +30,6 @@ OPEN: Final = 8_000
 """Moments of the turn looked at on what lies open."""
 DEALT: Final = 2_000
 """Moments of the turn looked at in each deal."""
-SLICE: Final = 0.08
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +61,7 @@ class _Worst:
     times: int = 0
 
 
-class Threats:
+class Threats(Slices):
     """The threats to the player at `eyes`, found slice by slice.
 
     Where it is that player's turn, they are what the next player could do if this turn changed nothing; otherwise what
@@ -84,30 +83,11 @@ class Threats:
         self.bound: int | None = None
         self.whole = False
         """Whether every way in which the turn can go on what lies open was looked at."""
-        self.running = self.done = False
         self._rng = rng or Random(0)
         self._sure: dict[tuple[Kind, str], _Worst] = {}
         self._dealt: dict[tuple[Kind, str], _Worst] = {}
         self._gains: Counter[int] = Counter()
-        self._steps = self._work()
-
-    def run(self, seconds: float = SLICE) -> None:
-        """Work for about so long."""
-        self.running, until = True, monotonic() + seconds
-        for _ in self._steps:
-            if monotonic() > until:
-                return
-        self.running, self.done = False, True
-
-    def stop(self) -> None:
-        """Stop; `run` goes on where this was."""
-        self.running = False
-
-    def complete(self) -> Threats:
-        """Work to the end."""
-        while not self.done:
-            self.run(1.0)
-        return self
+        super().__init__()
 
     def found(self) -> list[Threat]:
         """The threats so far: the worst first, what is proved before what is likely."""

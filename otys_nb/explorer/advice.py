@@ -9,11 +9,10 @@ from time import monotonic
 from typing import Final
 
 from otys_nb.analysis.best import BestTurns, Suggestion, improving, proved
+from otys_nb.analysis.slices import SLICE
 from otys_nb.analysis.verdicts import Verdict, Verdicts
 from otys_nb.rules.position import Position
 
-SLICE: Final = 0.08
-"""Seconds of work at once."""
 SECONDS: Final = 5.0
 """Seconds of work on suggestions in all."""
 BESIDE: Final = 0.03

@@ -21,7 +21,7 @@ from otys_nb.explorer.our_game_page import page
 from otys_nb.explorer.our_game_parts import REVIEW, OurViews
 from otys_nb.explorer.our_game_requests import OurRequests
 from otys_nb.explorer.parts import TABS
-from otys_nb.explorer.table_turns import Breach, main_line, on_main_line, turn_start, written_so_far
+from otys_nb.explorer.table_turns import Breach, on_main_line, written_so_far
 from otys_nb.rules import turn
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.formats import as_played
@@ -90,7 +90,7 @@ class OurGame(Explorer):
     def parts(self) -> list[tuple[Game, Node]]:
         """The parts of the game, each with the node at which it ends."""
         game = self._whole or self._session.game
-        found = [(game, main_line(game))]
+        found = [(game, game.main_end)]
         while game in self._links:
             before, node = self._links[game]
             found.append((before, node))
@@ -179,7 +179,7 @@ class OurGame(Explorer):
             session.game.add(moves)
             self._entered()
             return
-        start = turn_start(node)
+        start = node.turn_start
         written = f"{written_so_far(node)} {text.partition(';')[0].strip()}".strip()
         rules = error.refusal.rules if error.refusal is not None else ()
         near = corrections(start.position, written)
@@ -213,7 +213,7 @@ class OurGame(Explorer):
         self._doubted(say("ours.by_hand", self.lang), (), self._session.game.node)
 
     def _doubted(self, why: str, rules: tuple[Cite, ...], node: Node) -> None:
-        self.doubt = Doubt(turn_start(node), node, written_so_far(node), why, rules, ())
+        self.doubt = Doubt(node.turn_start, node, written_so_far(node), why, rules, ())
         self.changed()
 
     def _entered(self) -> None:

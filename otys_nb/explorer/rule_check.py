@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from otys_nb.analysis.best import Suggestion
-from otys_nb.explorer.advice import SLICE, Advice
+from otys_nb.analysis.slices import SLICE
+from otys_nb.explorer.advice import Advice
 from otys_nb.rules.position import Position
 
 SECONDS: Final = 1.5

@@ -80,7 +80,7 @@ def breaches(parts: Sequence[tuple[Game, Node]], lang: str = "") -> Iterator[Bre
             yield Breach(path[moves], at, written, False, why, rules)
         if at + 1 < len(parts):
             headers = parts[at + 1][0].headers
-            node, written = turn_start(end), headers.get(BROKEN, "")[:MOST_WRITTEN]
+            node, written = end.turn_start, headers.get(BROKEN, "")[:MOST_WRITTEN]
             why, rules = reason(node.position, written, cited(headers.get(RULES, "")), lang)
             yield Breach(node, at, written, True, why, rules)
 
@@ -109,29 +109,14 @@ def standing(game: Game, end: Node) -> Game:
     return twin
 
 
-def main_line(game: Game) -> Node:
-    """The end of the main line."""
-    node = game.root
-    while node.children:
-        node = node.children[0]
-    return node
-
-
 def on_main_line(node: Node) -> bool:
     """Whether a node is on the main line of its game."""
     return all(step.parent is None or step is step.parent.children[0] for step in node.path())
 
 
-def turn_start(node: Node) -> Node:
-    """Where the turn began in which the node is."""
-    while node.parent is not None and not node.ends_turn:
-        node = node.parent
-    return node
-
-
 def written_so_far(node: Node) -> str:
     """The turn as far as it was played there, in notation."""
-    start = turn_start(node)
+    start = node.turn_start
     path = node.path()
     moves = [step.move for step in path[path.index(start) + 1 :] if step.move is not None]
     return notation.write_line(start.position, moves).removesuffix("..").strip() if moves else ""
@@ -155,4 +140,4 @@ def next_turn(session: Session, position: Position, seat: int) -> Position:
     return replace(position, to_move=following, round=position.round + (following == position.first_player))
 
 
-__all__ = ["Breach", "breaches", "corrected", "main_line", "next_turn", "on_main_line", "reason", "turn_start"]
+__all__ = ["Breach", "breaches", "corrected", "next_turn", "on_main_line", "reason"]

@@ -14,6 +14,7 @@ from typing import Final
 
 from otys_nb.analysis.outcomes import Progress, TurnGraph
 from otys_nb.analysis.rows import line_counts
+from otys_nb.analysis.slices import SLICE
 from otys_nb.explorer.differences import Gain, gain
 from otys_nb.explorer.row_filter import Filter, read_filter
 from otys_nb.lessons.dives.made import Made
@@ -22,8 +23,6 @@ from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 
-SLICE: Final = 0.08
-"""Seconds of work at once."""
 STEP: Final = 40
 """Moments between two looks at the clock."""
 MOST_MOMENTS: Final = 400_000

@@ -77,6 +77,14 @@ class Node(Readable):
         before, after = self.parent.position.turn.stage, self.position
         return after.finished or (before != "key" and after.turn.stage == "key")
 
+    @property
+    def turn_start(self) -> Node:
+        """Where the turn began that is under way here; this node, where none is."""
+        node = self
+        while node.parent is not None and not node.ends_turn:
+            node = node.parent
+        return node
+
     def path(self) -> list[Node]:
         """The nodes from the root to this one, both included."""
         nodes = [self]
@@ -256,10 +264,15 @@ class Game:
 
     def end(self) -> Game:
         """Go to the end of the main line."""
+        return self.goto(self.main_end)
+
+    @property
+    def main_end(self) -> Node:
+        """The end of the main line."""
         node = self.root
         while node.children:
             node = node.children[0]
-        return self.goto(node)
+        return node
 
     # branches
 

@@ -22,9 +22,7 @@ NOBODY = -1
 
 def record(game: Game, seat: int | None, lang: str = "") -> str:
     """The record as the player at `seat` may give it away; None: as somebody who sees no hand."""
-    start = game.node
-    while start.parent is not None and not start.ends_turn:
-        start = start.parent
+    start = game.node.turn_start
     shown = Game(closed(start.position, seat))
     shown.headers = dict(game.headers)
     lines = [f"{_label(one)} {_words(one, seat, lang)}" for one in _turns(start)]

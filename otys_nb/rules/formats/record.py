@@ -78,9 +78,7 @@ def save(game: Game) -> str:
 
 
 def _result(game: Game) -> str:
-    end = game.root
-    while end.children:
-        end = end.children[0]
+    end = game.main_end
     return _score(end.position) if end.position.finished else UNFINISHED
 
 
