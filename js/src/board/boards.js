@@ -244,9 +244,9 @@ export function makeBoards({ drawings, say, now, touch, down, travel = () => und
         write(button, say("score", { name, n: score }));
       }
     },
-    /** @param {Set<string>} heads @param {readonly string[]} path @param {Set<string>} drags */
+    /** @param {Set<string> | null} heads null: what is lit stays so @param {readonly string[]} path @param {Set<string>} [drags] */
     light(heads, path, drags) {
-      lit = [heads, path, drags];
+      lit = [(heads ??= lit[0]), path, (drags ??= lit[2])];
       const none = new Set();
       for (const { board, seat } of held) {
         if (live(seat)) board.light(heads, path, drags);

@@ -63,12 +63,7 @@ export function makeStore(
   function read() {
     const got = /** @type {any} */ ({});
     for (const name of TRAITS) got[name] = model.get(name);
-    got.afford = {
-      ...got.afford,
-      moves: got.afford?.moves ?? [],
-      why: got.afford?.why ?? {},
-      use: got.afford?.use ?? null,
-    };
+    got.afford = { moves: [], why: {}, use: null, ...got.afford };
     got.events ??= [];
     got.log ??= [];
     got.here ??= got.log.length - 1;

@@ -1,4 +1,5 @@
 /** One tab stop a region, arrows inside it, and no key that reaches the notebook. */
+import { mark } from "./dom.js";
 import { nearest, neighbour } from "./geometry.js";
 
 /** @typedef {{why: (el: HTMLElement) => void, about: (el: HTMLElement) => void, back: () => boolean, act: (what: string) => void, skip: () => unknown}} Doing */
@@ -6,10 +7,11 @@ import { nearest, neighbour } from "./geometry.js";
 const ACTS = { u: "undo", r: "redo", h: "hint" };
 
 /** @param {Element} region @returns {HTMLElement[]} */
-const items = (region) =>
-  /** @type {HTMLElement[]} */ ([...region.querySelectorAll("button")]).filter(
-    (el) => !el.hidden && el.closest("[data-region]") === region,
-  );
+const buttons = (region) =>
+  [...region.querySelectorAll("button")].filter((el) => el.closest("[data-region]") === region);
+
+/** @param {Element} region */
+const items = (region) => buttons(region).filter((el) => !el.hidden);
 
 /** @param {HTMLElement} el */
 function spot(el) {
@@ -24,11 +26,10 @@ function spot(el) {
 export function tabStops(root) {
   for (const region of root.querySelectorAll("[data-region]")) {
     const all = items(region);
+    // `tabIndex` is not asked for: the page would find all its styles anew for it.
     const stop =
-      all.find((el) => el.tabIndex === 0 && el.dataset.stop) ?? all.find((el) => "lit" in el.dataset) ?? all[0];
-    for (const el of region.querySelectorAll("button")) {
-      if (el.closest("[data-region]") === region) el.tabIndex = el === stop ? 0 : -1;
-    }
+      all.find((el) => el.matches('[data-stop][tabindex="0"]')) ?? all.find((el) => el.matches("[data-lit]")) ?? all[0];
+    for (const el of buttons(region)) mark(el, "tabindex", el === stop ? 0 : -1);
   }
 }
 
@@ -46,7 +47,7 @@ function stopAt(el) {
   const region = el.closest("[data-region]");
   if (!region) return;
   for (const other of items(region)) {
-    other.tabIndex = other === el ? 0 : -1;
+    mark(other, "tabindex", other === el ? 0 : -1);
     delete other.dataset.stop;
   }
   el.dataset.stop = "1";

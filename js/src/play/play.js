@@ -17,10 +17,10 @@ const LEAVING = ["surface", "stay", "end"];
  * @param {{
  *   store: import("../page/kernel.js").Store, say: Say, asking: Popup, answer: Popup, drawings: import("../board/drawings.js").Drawings,
  *   find: (target: string) => HTMLElement | null,
- *   light: (heads: Set<string>, path: readonly string[], drags: Set<string>) => void,
+ *   light: (heads: Set<string> | null, path: readonly string[], drags?: Set<string>) => void,
  *   speak: (text: string) => void, code: (offer: {notation: string, python: string}) => void,
  *   ready: () => void, home: () => HTMLElement, tiles?: boolean, pin?: (ids: readonly string[], text: string) => void,
- * }} ctx `tiles`: whether all that is asked on the way has room beside the board; `pin` shows where a reason lies
+ * }} ctx `light` without heads only shows what is held; `tiles`: whether all that is asked on the way has room beside the board; `pin` shows where a reason lies
  */
 export function makePlay({
   store,
@@ -59,8 +59,8 @@ export function makePlay({
     if (at) last = at;
     answer.close();
     const { heads, done, left } = walk(moves(), path);
-    if (path.length && left.length === 1) code(left[0]);
     if (done && !heads.size) return send(done);
+    if (path.length && left.length === 1) code(left[0]);
     asking.close();
     show();
     if (!quiet) ask(true);
@@ -69,12 +69,13 @@ export function makePlay({
 
   /** @param {{id: number, notation: string, python: string}} offer */
   function send(offer) {
-    code(offer);
-    asking.close();
     sentRev = store.now.rev;
     using = null;
-    light(new Set(), path, new Set());
     store.send("move", { id: offer.id });
+    code(offer);
+    asking.close();
+    // All else stays as it is: the answer is near, and each lamp that goes out is painted twice.
+    light(null, path);
   }
 
   /** A lesson that guides lights up what its goal needs; all else stays to be touched. */

@@ -104,6 +104,7 @@ export function mount(host) {
     find: (target) => boards?.find(target) ?? place.find(target),
     light(heads, path, drags) {
       boards?.light(heads, path, drags);
+      if (!heads) return;
       stage?.light(heads, path);
       plain?.light(store.now, heads, path);
       tabStops(root);

@@ -85,8 +85,7 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
     if (!width || !boards || !now) return;
     room = roomOf(width, onWall());
     root.dataset.room = room;
-    if (onWall()) el.style.height = "";
-    else el.style.height = `${height}px`;
+    el.style.height = onWall() ? "" : `${height}px`;
     mark(root, "data-low", height < LOW && room !== "phone");
     wide = unfolded(table.clientWidth) || onWall();
     mark(root, "data-folded", !wide);
