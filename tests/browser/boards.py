@@ -36,6 +36,11 @@ GOLDEN = Path(__file__).parent / "golden"
 
 VIEWS = ("table", "player", "colony", "turn")
 
+BY_VIEW = pytest.mark.parametrize(
+    "view", [view if view == "table" else pytest.param(view, marks=pytest.mark.nightly) for view in VIEWS]
+)
+"""The table, which holds the other views, at each change; those by themselves each night."""
+
 
 KEYS = [*"abcdefghijklmnopqrstuvwxyz0123456789?", "Enter", "Space", "Backspace", "Delete", "Home", "End", "PageDown"]
 

@@ -334,7 +334,7 @@ def _lab_page(browser: Browser) -> Iterator[tuple[Page, list[str]]]:
         yield context.new_page(), addresses
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def _course_page(browser: Browser, course: Lab) -> Iterator[tuple[Page, list[str]]]:
     addresses: list[str] = []
     with browser.new_context(reduced_motion="reduce") as context:
@@ -372,9 +372,9 @@ def lab_page(_lab_page: tuple[Page, list[str]]) -> Iterator[Page]:
     _assert_inside(addresses)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def course(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    """A JupyterLab with our extension and the notebooks of the course in all languages; one for each file of tests."""
+    """A JupyterLab with our extension and the notebooks of the course in all languages, for the whole session."""
     server = Lab(tmp_path_factory.mktemp("course"), extension=True)
     shutil.copytree(ROOT / "notebooks", server.root, dirs_exist_ok=True)
     yield server

@@ -11,7 +11,7 @@ import pytest
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
-from tests.browser.boards import ARROWS, GOLDEN, KEYS, ROOT, VIEWS, Board, Open, violations
+from tests.browser.boards import ARROWS, BY_VIEW, GOLDEN, KEYS, ROOT, VIEWS, Board, Open, violations
 
 pytestmark = pytest.mark.browser
 
@@ -156,7 +156,7 @@ def test_the_last_move_can_be_scrubbed(board: Open) -> None:
 
 
 # ---------------------------------------------------------------- fitting in
-@pytest.mark.parametrize("view", VIEWS)
+@BY_VIEW
 def test_no_key_escapes(board: Open, view: str) -> None:
     shown = board(scene="rich", view=view, animate=0)
     pressed = shown.page.evaluate(
@@ -239,7 +239,7 @@ def test_buttons_are_large_enough_for_a_finger(browser: Browser, harness: Callab
     context.close()
 
 
-@pytest.mark.parametrize("view", VIEWS)
+@BY_VIEW
 def test_inside_a_shadow_root(board: Open, view: str) -> None:
     shown = board(scene="start", view=view, animate=0, shadow=1)
     assert shown.root.evaluate("el => getComputedStyle(el).borderRadius") == "12px"
@@ -253,7 +253,7 @@ def test_theme_follows_the_page(board: Open) -> None:
 
 
 # ---------------------------------------------------------------- another language
-@pytest.mark.parametrize("view", VIEWS)
+@BY_VIEW
 def test_the_language_is_changed_in_the_middle_of_a_move(board: Open, view: str) -> None:
     shown = board(scene="rich", view=view, animate=0)
     menu = shown.page.get_by_label("Language")
@@ -274,7 +274,7 @@ def test_the_language_is_changed_in_the_middle_of_a_move(board: Open, view: str)
 
 # ---------------------------------------------------------------- what a screen reader gets
 @pytest.mark.parametrize("view", VIEWS)
-@pytest.mark.parametrize("scene", ["start", "rich"])
+@pytest.mark.parametrize("scene", [pytest.param("start", marks=pytest.mark.nightly), "rich"])
 def test_aria_snapshot(board: Open, scene: str, view: str) -> None:
     """Compare with the golden file; `OTYS_WRITE_GOLDEN=1` writes it."""
     shown = board(scene=scene, view=view, animate=0)

@@ -9,7 +9,7 @@ import pytest
 
 if TYPE_CHECKING:
     from playwright.sync_api import CDPSession
-from tests.browser.boards import VIEWS, Open
+from tests.browser.boards import BY_VIEW, VIEWS, Open
 
 pytestmark = pytest.mark.browser
 
@@ -138,7 +138,7 @@ def test_play_leaves_no_more_behind_the_longer_it_lasts(board: Open, script: str
     assert more <= nodes * 1.1 + 50 and hearing <= listeners * 1.1 + 10
 
 
-@pytest.mark.parametrize("view", VIEWS)
+@BY_VIEW
 def test_nothing_is_left_of_views_that_are_gone(board: Open, view: str) -> None:
     shown = board(scene="start", view=view, animate=0)
     cdp = shown.page.context.new_cdp_session(shown.page)
@@ -155,7 +155,9 @@ def test_nothing_is_left_of_views_that_are_gone(board: Open, view: str) -> None:
     assert after[0] <= before[0] + 50 and after[1] <= before[1] + 5
 
 
-@pytest.mark.parametrize("view", [*VIEWS, "lesson"])
+@pytest.mark.parametrize(
+    "view", ["table", "lesson", *(pytest.param(view, marks=pytest.mark.nightly) for view in VIEWS[1:])]
+)
 def test_untrusted_texts_stay_texts_in_their_place(board: Open, view: str) -> None:
     shown = board(scene="rich", view=view, animate=0)
     for rev, (kind, text) in zip(count(100, 100), HOSTILE.items(), strict=False):

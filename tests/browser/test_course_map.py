@@ -336,7 +336,8 @@ def test_the_map_is_not_wider_than_its_place(opened: Open, page: Page, width: in
 
 
 # ---------------------------------------------------------------- in JupyterLab
-@pytest.mark.parametrize("folder", [pytest.param("", marks=pytest.mark.nightly), "mine/"])
+@pytest.mark.nightly
+@pytest.mark.parametrize("folder", ["", "mine/"])
 def test_a_link_opens_the_notebook_in_jupyterlab(lab: Any, lab_page: Page, folder: str) -> None:
     (lab.root / folder).mkdir(exist_ok=True)
     page = lab_page

@@ -88,14 +88,19 @@ def assert_chosen(page: Page) -> None:
     assert ask(page, "print(len(keys.history))") == "1"
 
 
-@pytest.mark.parametrize("at", ["lab/tree", pytest.param("notebooks", marks=pytest.mark.nightly)])
-def test_a_reload_gives_the_same_boards_back(course: Any, page: Page, at: str) -> None:
+def test_a_reload_gives_the_same_boards_back(course: Any, course_page: Page, at: str = "lab/tree") -> None:
+    page = course_page
     chosen(course, page, at)
     boards = ask(page, "print(id(keys))")
     page.reload(wait_until="domcontentloaded")
     assert_chosen(page)
     assert ask(page, "print(id(keys))") == boards
     assert not page.evaluate(DIRTY)
+
+
+@pytest.mark.nightly
+def test_a_reload_in_notebook_7_does_too(course: Any, page: Page) -> None:
+    test_a_reload_gives_the_same_boards_back(course, page, "notebooks")
 
 
 def test_a_restart_runs_the_page_again_and_goes_to_the_same_place(course: Any, course_page: Page) -> None:
@@ -133,6 +138,7 @@ def test_a_reload_after_the_kernel_was_shut_down_runs_the_page_again(course: Any
     assert_chosen(page)
 
 
+@pytest.mark.nightly
 def test_a_damaged_store_is_no_obstacle(course: Any, page: Page) -> None:
     page.add_init_script("for (const key of ['otys-places', 'otys-progress']) localStorage.setItem(key, '{damaged')")
     page.add_init_script(

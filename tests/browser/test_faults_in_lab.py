@@ -71,6 +71,7 @@ def save(page: Page) -> None:
 # the page goes, the kernel stays
 
 
+@pytest.mark.nightly
 def test_a_reloaded_page_shows_the_turn_where_it_was(opened: Open, page: Page, start: Position) -> None:
     table = opened()
     after = table.play(start, "5 $")

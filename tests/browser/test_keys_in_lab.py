@@ -75,6 +75,7 @@ def test_no_key_on_any_control_edits_the_notebook(lab: Any, page: Page) -> None:
         assert page.evaluate(NOTEBOOK) == before, kind
 
 
+@pytest.mark.nightly
 def test_the_notebooks_letters_are_not_heard_on_a_board(lab: Any, page: Page) -> None:
     page.set_default_timeout(20_000)
     page.set_viewport_size({"width": 1400, "height": 1400})

@@ -65,6 +65,7 @@ def address(lab: Any, tmp_path: Path) -> Iterator[str]:
         lab.end(process)
 
 
+@pytest.mark.nightly
 def test_shows_the_first_notebook_calmly(address: str, page: Page) -> None:
     assert "/lab/tree/00_start.ipynb" in address
     page.goto(address, wait_until="domcontentloaded")

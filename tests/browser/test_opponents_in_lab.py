@@ -24,6 +24,7 @@ def page(lab_page: Page) -> Page:
     return lab_page
 
 
+@pytest.mark.nightly
 def test_a_hint_and_an_answer(lab: Any, page: Page) -> None:
     page.set_default_timeout(15_000)
     page.set_viewport_size({"width": 1280, "height": 1400})

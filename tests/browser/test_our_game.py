@@ -45,7 +45,9 @@ def what_is_to_be_laid_is_in_view(here: Bench, lang: str) -> None:
         expect(shown).to_be_in_viewport(ratio=0.99)
 
 
-@pytest.mark.parametrize(("width", "theme", "lang"), [(1440, "", "en"), (400, "dark", "de")])
+@pytest.mark.parametrize(
+    ("width", "theme", "lang"), [(400, "dark", "de"), pytest.param(1440, "", "en", marks=pytest.mark.nightly)]
+)
 def test_a_game_is_entered_with_a_broken_turn_looked_back_on_and_shared(
     page: Page, harness: Callable[[Path], str], width: int, theme: str, lang: str
 ) -> None:

@@ -67,6 +67,7 @@ def test_the_module_crosses_once_and_comes_back_with_the_page(lab: Any, page: Pa
     boards(page, 4, 3)
 
 
+@pytest.mark.nightly
 def test_two_views_of_one_board_follow_each_other(lab: Any, page: Page) -> None:
     lab.open_and_run(page, lab.write("views.ipynb", MAKE))
     boards(page, 1, 1)
