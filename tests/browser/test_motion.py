@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 MOVING = """() => document.getAnimations().filter((one) => one.effect.target?.closest?.(".otys-picture") &&
-  one.playState === "running").map((one) => one.effect.target.dataset.id ?? "bubble")"""
+  one.playState === "running").map((one) => one.effect.target.dataset.air ?? "bubble")"""
 FLIES = f"() => ({MOVING})().filter((id) => id.startsWith('p0/cube:3')).length === 3"
 SCORE = """() => document.querySelector('[data-id="p0/score"] text').textContent"""
 

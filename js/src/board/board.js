@@ -61,7 +61,7 @@ export function makeBoard({ drawings, backdrop, name, down, touch, travel: movin
    * @param {Find} find
    */
   function draw(pieces, ms, cue, find) {
-    travel ??= moving()?.(svg, layer);
+    travel ??= moving()?.(svg);
     if (!travel) ms = 0;
     if (!ms) travel?.finish();
     const wanted = new Set(pieces.map((piece) => piece.id));
@@ -106,9 +106,9 @@ export function makeBoard({ drawings, backdrop, name, down, touch, travel: movin
       old.g.style.transform = place(piece);
       Object.assign(old, { x: piece.x, y: piece.y });
     }
+    for (const [id, { g }] of drawn) mark(g, "data-new", Boolean(cue.show?.includes(id) || (cue.raise === id && ms)));
     travel?.slide(slides, ms, cue);
     mark(el, "data-moving", Boolean(ms && (cue.from || cue.to)));
-    for (const [id, { g }] of drawn) mark(g, "data-new", Boolean(cue.show?.includes(id) || (cue.raise === id && ms)));
   }
 
   /** The number that a piece counts, if it does. @param {Piece} piece */

@@ -1,6 +1,9 @@
 /**
  * How pieces travel on one board: along an arc, out of a pile, up past the others; and how a number counts.
  * All of it can be ended at any moment.
+ *
+ * What travels is a picture of its own above the board's: a group inside a picture would have the whole of it painted anew
+ * in each frame.
  */
 import { s } from "../page/dom.js";
 
@@ -13,18 +16,34 @@ const EASE = "cubic-bezier(.3,.1,.2,1)";
 /** @param {Point} at @param {number} [size] */
 const place = ({ x, y }, size) => `translate(${x}px,${y}px)${size === undefined ? "" : ` scale(${size})`}`;
 
-/** @param {SVGElement} svg the board's picture @param {SVGElement} layer where the pieces lie */
-export function makeTravel(svg, layer) {
-  /** What still moves. @type {Set<{finish: () => void}>} */
-  const moving = new Set();
+/** @param {SVGElement} svg the board's picture */
+export function makeTravel(svg) {
+  /** What still moves, by the piece that it shows. @type {Map<object, {finish: () => void}>} */
+  const moving = new Map();
 
-  /** @param {Element} g @param {Keyframe[] | PropertyIndexedKeyframes} way @param {KeyframeAnimationOptions} how @param {() => void} [then] */
-  function move(g, way, how, then = () => {}) {
-    const motion = g.animate?.(way, { easing: EASE, fill: "backwards", ...how });
+  /** @param {SVGElement} g @param {Keyframe[] | PropertyIndexedKeyframes} way @param {KeyframeAnimationOptions} how @param {() => void} [then] @param {boolean} [behind] the others that move */
+  function move(g, way, how, then = () => {}, behind = false) {
+    moving.get(g)?.finish();
+    const copy = /** @type {SVGElement} */ (g.cloneNode(true));
+    copy.removeAttribute("data-id");
+    copy.style.transform = "";
+    const style = "width:1px;height:1px;pointer-events:none";
+    const air = s("svg", { class: "otys-picture", "aria-hidden": true, "data-air": g.dataset.id, style }, copy);
+    const motion = air.animate?.(way, { easing: EASE, fill: "both", ...how });
     if (!motion) return then();
-    moving.add(motion);
-    motion.onfinish = () => (moving.delete(motion), then());
-    motion.oncancel = motion.onfinish;
+    // Above the picture, below its buttons.
+    if (behind) svg.after(air);
+    else svg.parentElement?.lastElementChild?.before(air);
+    g.style.visibility = "hidden";
+    const finish = () => {
+      motion.onfinish = motion.oncancel = null;
+      moving.delete(g);
+      g.style.visibility = "";
+      air.remove();
+      then();
+    };
+    moving.set(g, { finish });
+    motion.onfinish = motion.oncancel = finish;
     return undefined;
   }
 
@@ -38,12 +57,10 @@ export function makeTravel(svg, layer) {
   function bubbles(from, ms) {
     for (const i of [0, 1, 2]) {
       const ring = s("circle", { r: 3 + i, class: "otys-bubble-ring", cx: from.x + 18 + i * 22, cy: from.y + 20 });
-      layer.append(ring);
       move(
         ring,
         { transform: ["translateY(0)", `translateY(-${50 + i * 22}px)`], opacity: [0.9, 0] },
         { duration: ms, delay: i * 90 },
-        () => ring.remove(),
       );
     }
   }
@@ -71,14 +88,13 @@ export function makeTravel(svg, layer) {
     } else if (behind) {
       way.splice(1, 0, { transform: place({ x: a.x, y: (a.y + b.y) / 2 }, 0.8), opacity: 0.3 });
     } else if (far > 70 && !wait) way.splice(1, 0, { transform: place(top(a, b)), opacity: 1 });
-    move(g, way, { duration: ms - wait, delay: wait });
+    move(g, way, { duration: ms - wait, delay: wait }, undefined, behind);
   }
 
   return {
     /** End all that moves. */
     finish() {
-      for (const motion of [...moving]) motion.finish();
-      moving.clear();
+      for (const motion of [...moving.values()]) motion.finish();
     },
     /** What makes room goes one after the other, the one beside the gap first. @param {Slide[]} slides @param {number} ms @param {import("./replay.js").Cue} cue */
     slide(slides, ms, cue) {
@@ -86,7 +102,8 @@ export function makeTravel(svg, layer) {
       const others = slides
         .filter(({ to }) => to.id !== cue.raise)
         .sort((a, b) => (down ? b.from.y - a.from.y : a.from.y - b.from.y));
-      for (const { g, from, to } of slides) {
+      // What rises goes before all others.
+      for (const { g, from, to } of [...others, ...slides.filter((one) => !others.includes(one))]) {
         const up = cue.raise === to.id;
         const late = cue.stagger && !up ? others.findIndex((one) => one.to === to) + 1 : 0;
         const wait = Math.min(late * 45, ms / 2);
@@ -130,7 +147,7 @@ export function makeTravel(svg, layer) {
         if (part < 1) requestAnimationFrame(tick);
         else moving.delete(motion);
       };
-      moving.add(motion);
+      moving.set(motion, motion);
       tick(start);
       requestAnimationFrame(tick);
     },
