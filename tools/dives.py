@@ -3,6 +3,7 @@
     python -m tools.dives --games 50
     python -m tools.dives --games 40 --first 51 --add
     python -m tools.dives --games 0 --record evening.otys --add
+    python -m tools.dives --games 50 --first 101 --kind win --add
 
 Every start of a turn is looked at with all its ends, late ones also as the last turn of the game, with a score to
 match. A puzzle is kept if the engine finds exactly one answer to it, whatever lies hidden. The same games give the same
@@ -92,12 +93,12 @@ def complete(position: Position) -> TurnGraph | None:
     return graph
 
 
-def found(position: Position) -> Iterator[Puzzle]:
-    """The puzzles at the start of this turn."""
+def found(position: Position, kinds: Sequence[str] = KINDS) -> Iterator[Puzzle]:
+    """The puzzles of these kinds at the start of this turn."""
     graph = complete(position)
     if graph is None:
         return
-    for kind in KINDS:
+    for kind in kinds:
         made = measured(kind, graph)
         if made is None or len(made[1].way) < LEAST or made[0].right / made[0].ends > LUCKY:
             continue
@@ -139,15 +140,17 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--first", type=int, default=1, help="the seed of the first game")
     parser.add_argument("--add", action="store_true", help="write them after those that the file holds")
     parser.add_argument("--record", type=Path, action="append", default=[], help="a recorded game to look through")
+    parser.add_argument("--kind", choices=KINDS, action="append", help="what to look for; all of it if none is named")
     parser.add_argument("--weeks", type=int, default=WEEKS, help="for how many weeks, at most")
     parser.add_argument("--file", type=Path, default=FILE, help="where to write")
     asked = parser.parse_args(argv)
     pool: list[Puzzle] = []
+    kinds = tuple(asked.kind or KINDS)
     games = [game(seed) for seed in range(asked.first, asked.first + asked.games)] + [*map(recorded, asked.record)]
     for one in games:
         for position in one:
             last = finale(position)
-            pool += list(chain(found(last) if last else (), found(position)))[:1]
+            pool += list(chain(found(last, kinds) if last else (), found(position, kinds)))[:1]
     weeks = min(asked.weeks, len(pool) // DAYS)
     before = list(puzzles()) if asked.add else []
     asked.file.write_text(written([*before, *in_order(pool, weeks)]), encoding="utf-8")

@@ -3,6 +3,6 @@
  * to read it; so the code waits on the page's root element until one does (js/src/explorer/explorer.js).
  */
 export function keepSharedLink() {
-  const code = /^#p=(otys[\w.~-]{1,20000})$/.exec(location.hash)?.[1];
+  const code = /^#p=(otys[\w.~-]{1,60000})$/.exec(location.hash)?.[1];
   if (code) document.documentElement.dataset.otysShared = code;
 }

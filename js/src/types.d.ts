@@ -223,6 +223,7 @@ export interface Part {
   art?: string;
   note?: string;
   list?: string[];
+  link?: boolean;
   options?: string[];
   values?: unknown[];
   svg?: string;

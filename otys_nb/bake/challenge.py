@@ -19,14 +19,15 @@ import segno
 from otys_nb.bake import page
 from otys_nb.bake.graph import Graph
 from otys_nb.bake.messages import say
-from otys_nb.bake.share import HIDDEN, Link, address, seen
+from otys_nb.bake.share import HIDDEN, Link, seen
 from otys_nb.bake.store import dumps, packed
 from otys_nb.bake.walk import LessonWalk
+from otys_nb.lessons.dives.made import Find
 from otys_nb.lessons.history import spelt
 from otys_nb.lessons.messages import labelled
 from otys_nb.lessons.model import Lesson, Start, Step, in_each
 from otys_nb.lessons.session import LessonSession
-from otys_nb.pictures.untrusted import escaped
+from otys_nb.pictures.untrusted import address, escaped
 from otys_nb.rules.game import Game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import wrong
@@ -114,7 +115,7 @@ def challenge(
     """Challenge a friend with an exercise, a dive, or the turn of a position.
 
     `way` is what is to be beaten, a line of notation or the letter of an answer; where the exercise is done already it
-    is what was done.
+    is what was done. Whoever made a puzzle (`otys.puzzle`) knows how it goes: there it is the solution that was found.
 
     `base` is where the baked course is served: then there is a link to its challenge page, which holds all of it. With
     `file` a page of its own is written, which needs neither Python nor a network; with both the link leads to that page
@@ -130,6 +131,8 @@ def challenge(
     asked = LessonSession(_turn(shown, way), lang=spoken(lang)) if isinstance(shown, Position) else shown
     if len(asked.lesson.steps) != 1 or asked.step.kind == "watch":
         raise wrong("challenge_steps")
+    if not way and not asked.done and isinstance(asked, Find):
+        way = asked.made.puzzle.solution
     if way:
         asked = LessonSession(asked.lesson, lang=lang or asked.lang)
         asked.memory = None  # it is the friend who is to be asked

@@ -10,16 +10,14 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote
 
-from otys_nb.pictures.untrusted import escaped
+from otys_nb.pictures.untrusted import address, escaped
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import Position
 
 HIDDEN: Final = ("deck", "bag", "hands")
 """What a link leaves out unless it is told to tell it."""
-_MOST: Final = 2000
-"""Characters of an address at the most."""
 
 _base = ""
 """Where shared positions open, once somebody has said so."""
@@ -65,19 +63,6 @@ def share_url(
     if not _base:
         raise wrong("no_address")
     return Link(_base + fragment)
-
-
-def address(base: str) -> str:
-    """The address of a page on the web, without what follows ``#``.
-
-    Raises:
-        ValueError: for what is none.
-    """
-    parts = urlsplit(base)
-    strange = set(base) & set("\"'<> \n")
-    if parts.scheme not in ("http", "https") or not parts.netloc or len(base) > _MOST or strange:
-        raise wrong("address", base=repr(base[:80]))
-    return base.partition("#")[0]
 
 
 def seen(position: Position, hide: Iterable[str] = HIDDEN, player: int | None = None) -> Position:

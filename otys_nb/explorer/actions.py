@@ -16,8 +16,9 @@ from otys_nb.explorer.best import keep
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.places import place
 from otys_nb.explorer.placing import EditError, Hand, piece
+from otys_nb.explorer.puzzle_parts import write_page
 from otys_nb.explorer.rule_check import RuleCheck
-from otys_nb.explorer.setup_parts import SECTIONS
+from otys_nb.explorer.setup_parts import SECTIONS, faults
 from otys_nb.explorer.tabs import FORMATS
 from otys_nb.explorer.turn_table import COLUMNS, NUMBERS, TurnTable
 from otys_nb.lessons.dives.made import MOST as MOST_OF_A_PUZZLE
@@ -89,7 +90,7 @@ class Requests:
     def problem(self, value: object) -> None:
         """Show where a problem is."""
         explorer = self._explorer
-        found = explorer.problems() if explorer.tab == "setup" else tuple(explorer.blocking())
+        found = faults(explorer.held_position) if explorer.tab == "setup" else explorer.blocking()
         if type(value) is not int or not 0 <= value < len(found):
             raise Rejected("no_node")
         spot = place(found[value])
@@ -262,6 +263,16 @@ class Requests:
         if not table.done or len(table.graph.moments) > MOST_OF_A_PUZZLE or table.position.turn != START:
             raise Rejected("no_move")
         table.puzzles = list(made(table.graph))
+
+    def puzzle_page(self, value: object) -> None:
+        """Write the puzzle of that number as a page, in the folder of the notebook."""
+        explorer, table = self._explorer, self._turns()
+        if table.puzzles is None or type(value) is not int or not 0 <= value < len(table.puzzles):
+            raise Rejected("no_node")
+        try:
+            table.pages[value] = write_page(table.puzzles[value], explorer.lang)
+        except OSError as error:
+            raise Rejected(text=say("explore.unwritten", explorer.lang, what=error.strerror or "")) from error
 
     def sort(self, value: object) -> None:
         """Sort by a column; once more, the other way round."""

@@ -32,6 +32,7 @@ from otys_nb.explorer.turn_table import TurnTable
 from otys_nb.explorer.unplaced import again
 from otys_nb.explorer.written import Written
 from otys_nb.pictures.show import Picture
+from otys_nb.pictures.untrusted import address
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.mistake import unknown, wrong
@@ -53,7 +54,8 @@ class Explorer(Written, OtysWidget):
 
     `shown` is a position, a game, a lesson, an example or another board; a position code, a link, JSON or a record as
     text; or nothing, for an empty table. `tab` is what is in front: ``setup``, ``play``, ``turns``, ``best``,
-    ``futures`` or ``save``. `editions` are your own, which can be switched to on the board.
+    ``futures`` or ``save``. `editions` are your own, which can be switched to on the board; `site` is the address of
+    the page on which links open, such as this one on the course's site.
     """
 
     STYLE = "explorer.css"
@@ -75,11 +77,13 @@ class Explorer(Written, OtysWidget):
         lang: str = "",
         seed: int | None = None,
         editions: Sequence[Edition] = (),
+        site: str = "",
         **options: Any,
     ) -> None:
         if tab not in self.TABS:
             raise wrong("choice", field="tab", value=repr(tab), known=", ".join(self.TABS))
         session = FaceDown(game_of(shown, editions), Random(seed))
+        self.site = address(site) if site else ""
         self.tab = tab
         self.hand = ""
         """The target whose piece is in hand while setting up, or ``tray:CODE``."""

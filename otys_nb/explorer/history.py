@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from otys_nb.explorer import edits
 from otys_nb.rules.edition import Edition
-from otys_nb.rules.formats import code, interchange, record
+from otys_nb.rules.formats import as_played, code, interchange
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.mistake import no_table, wrong
 from otys_nb.rules.position import Position
@@ -105,14 +105,17 @@ def copied(game: Game) -> Game:
 def read(text: str, editions: Sequence[Edition] = ()) -> Game:
     """The game of a record, or of a position as code, link or JSON; `editions` are those that it may name.
 
+    Of a game as it was played (`as_played`), which may have several parts, it is the last, standing where that ends.
+
     Raises:
         ValueError: saying where it is wrong.
     """
     if len(text) > MOST_LOADED:
         raise wrong("too_long", count=len(text), most=MOST_LOADED)
     stripped = text.strip().removeprefix("\ufeff")
-    if stripped.startswith("["):
-        return record.load(stripped, editions=editions)
+    parts = as_played.read(stripped, editions)
+    if parts is not None:
+        return parts[-1]
     if stripped.startswith("{"):
         return Game(interchange.from_json(stripped, editions=editions))
     found = _CODE.search(stripped)

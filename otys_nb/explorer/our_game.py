@@ -18,12 +18,13 @@ from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.history import game_of
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.our_game_page import page
-from otys_nb.explorer.our_game_parts import REVIEW, OurViews
+from otys_nb.explorer.our_game_parts import FORMATS, REVIEW, OurViews
 from otys_nb.explorer.our_game_requests import OurRequests
 from otys_nb.explorer.parts import TABS
 from otys_nb.explorer.table_turns import Breach, on_main_line, written_so_far
 from otys_nb.rules import turn
 from otys_nb.rules.components import UNKNOWN
+from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats import as_played
 from otys_nb.rules.formats.as_played import BROKEN, RULES
 from otys_nb.rules.game import Game, Node
@@ -65,7 +66,7 @@ class OurGame(Explorer):
     REQUESTS = OurRequests
 
     def __init__(self, shown: Any = None, *, tab: str = "", lang: str = "", **options: Any) -> None:
-        parts = _parts(shown)
+        parts = _parts(shown, options.get("editions", ()))
         self._links: dict[Game, tuple[Game, Node]] = {}
         self._visited: Game | None = None
         self._whole: Game | None = None
@@ -74,6 +75,7 @@ class OurGame(Explorer):
         self._seen: tuple[Node, ...] = ()
         tab = tab or ("setup" if shown is None or isinstance(shown, (list, tuple)) else "play")
         super().__init__(parts[-1], tab=tab, lang=lang, **options)
+        self.format = FORMATS[0]
         last = self._session.game
         last.headers = dict(parts[-1].headers)
         self._chain([*parts[:-1], last])
@@ -111,8 +113,8 @@ class OurGame(Explorer):
         return as_played.write_code(self._standing())
 
     def game_link(self) -> str:
-        """The whole game, as the fragment of a link."""
-        return f"#p={self.game_code()}"
+        """The whole game, as a link; without a `site` it is what follows the address of a page."""
+        return f"{self.site}#p={self.game_code()}"
 
     def record(self) -> str:
         """The whole game with all that was tried, as text that `load` and `otys.our_game` read."""
@@ -132,7 +134,7 @@ class OurGame(Explorer):
         Raises:
             ValueError: saying where the text is wrong; nothing is changed then.
         """
-        parts = _parts(text)
+        parts = _parts(text, self.editions)
         self._chain(parts)
         self._visited = None
         self._history.begin(parts[-1])
@@ -169,15 +171,16 @@ class OurGame(Explorer):
         if isinstance(move, str):
             self._typed(move)
         else:
+            before = self._session.game.node
             super().play(move)
-            self._entered()
+            self._entered(before)
 
     def _typed(self, text: str) -> None:
         session, node = self._session, self._session.game.node
         moves, error = session.read(text)
         if error is None:
             session.game.add(moves)
-            self._entered()
+            self._entered(node)
             return
         start = node.turn_start
         written = f"{written_so_far(node)} {text.partition(';')[0].strip()}".strip()
@@ -196,8 +199,9 @@ class OurGame(Explorer):
             raise refusing(error, self.position, self.lang) from error
 
     def _do_move(self, action: Action) -> None:
+        before = self._session.game.node
         super()._do_move(action)
-        self._entered()
+        self._entered(before)
 
     def _do_why(self, action: Action) -> None:
         """Why something may not be done: perhaps it was done at the table all the same."""
@@ -216,12 +220,14 @@ class OurGame(Explorer):
         self.doubt = Doubt(node.turn_start, node, written_so_far(node), why, rules, ())
         self.changed()
 
-    def _entered(self) -> None:
-        """What was played by hand belongs to the game, unless something is only tried."""
+    def _entered(self, before: Node) -> None:
+        """What was played by hand belongs to the game, unless something is only tried: `before` is where it began."""
         game = self._session.game
-        if self.tab == "play" and self._visited is None and on_main_line(game.node.parent or game.node):
-            game.promote(game.node)
         self.doubt = None
+        tried = not on_main_line(game.node)  # after other turns from there
+        if tried and self.tab == "play" and self._visited is None and on_main_line(before):
+            game.promote(game.node)
+            self.changed()
 
     def correct(self, at: int = 0) -> None:
         """Take a correction in the place of the turn that the rules forbid.
@@ -234,7 +240,7 @@ class OurGame(Explorer):
         session.game.goto(doubt.start)
         session.game.add(session.across(one.line.moves))
         table_turns.corrected(session.game, doubt.start, doubt.written)
-        self._entered()
+        self._entered(doubt.start)
         self.changed()
 
     def keep(self) -> None:
@@ -320,17 +326,16 @@ def _general(name: str) -> bool:
     return not name.startswith((BROKEN, as_played.CORRECTED))
 
 
-def _parts(shown: Any) -> list[Game]:
+def _parts(shown: Any, editions: Sequence[Edition] = ()) -> list[Game]:
     """The parts of whatever is shown."""
-    if isinstance(shown, str) and as_played.PREFIX in shown[:2000]:
-        return list(as_played.read_code(shown[shown.index(as_played.PREFIX) :]))
-    if isinstance(shown, str) and shown.strip().startswith("["):
-        return list(as_played.load(shown.strip()))
+    parts = as_played.read(shown, editions) if isinstance(shown, str) else None
+    if parts is not None:
+        return list(parts)
     if isinstance(shown, OurGame):
         return shown._standing()
     if isinstance(shown, (list, tuple)) and all(isinstance(name, str) for name in shown):
         return [Game(as_dealt(shown))]
-    return [game_of(shown)]
+    return [game_of(shown, editions)]
 
 
 def as_dealt(names: Sequence[str]) -> Position:

@@ -247,6 +247,8 @@ class OurViews(Views):
             parts.append(
                 {"is": "area", "label": self.ours(f"as.{form}"), "value": writers[form](), "file": FILES.get(form, "")}
             )
+            if form == "game_link":
+                parts += self.sent(parts[-1])
         except ValueError as error:
             parts.append(text(self.say("unwritten", what=str(error)), "no"))
         return [*parts, *super().save()[-1:]]

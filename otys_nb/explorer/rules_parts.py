@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from typing import Final
 
 from otys_nb.explorer import switches
 from otys_nb.explorer.because import acts, in_short
@@ -12,6 +13,9 @@ from otys_nb.explorer.parts import Part, Parts, button, choice, group, part, tex
 from otys_nb.explorer.rule_check import Side
 from otys_nb.rules.edition import Provenance
 from otys_nb.rules.position import Position
+from otys_nb.rules.rulebook import rule
+
+BLANKS: Final = ": \u00a0"
 
 
 class RulesParts(Parts):
@@ -38,6 +42,14 @@ class RulesParts(Parts):
         others = [one for one in settings if one != now]
         if name == "edition":
             parts.insert(1, text(position.edition.title, "source") if position.edition.title else None)
+            parts += [self._founded(*found) for found in switches.founded(position, own)]
+        if name == "variant":
+            printed = [rule(number).provenance for number in switches.VARIANT_RULES]
+            certainty = switches.PRINTED if set(printed) == {switches.PRINTED} else "inferred"
+            words = self.say(
+                "rule.source", value=self.say("designer"), certainty=self.say(f"certainty.{certainty}"), source=""
+            )
+            parts.append(text(words.rstrip(BLANKS), "source", switches.VARIANT_RULES))
         for one in others:
             label = self.say("rule.ask", setting=self._setting(name, one))
             parts.append(button(label, "differs", [name, one], off=not self.explorer.answerable()))
@@ -57,7 +69,11 @@ class RulesParts(Parts):
         from_where = source.source if source is not None else ""
         certainty = source.certainty if source is not None else "supposed"
         words = self.say("rule.source", value=value, certainty=self.say(f"certainty.{certainty}"), source=from_where)
-        return text(words.rstrip(": \u00a0"), "source" if certainty == switches.PRINTED else "unsure")
+        return text(words.rstrip(BLANKS), _kind(certainty))
+
+    def _founded(self, kind: str, certainty: str, count: int) -> Part:
+        facts = {"what": self.say(f"rule.of.{kind}"), "count": count, "certainty": self.say(f"certainty.{certainty}")}
+        return text(self.say("rule.pieces", **facts), _kind(certainty))
 
     # does it change the answer?
 
@@ -91,6 +107,10 @@ class RulesParts(Parts):
         expected = estimated(best, self.lang) if best is not None and kind in ("", "none") else ""
         facts = {"setting": self._setting(name, side.code), "turn": words}
         return text(" ".join(filter(None, [self.say("rule.side", **facts), expected, proof])))
+
+
+def _kind(certainty: str) -> str:
+    return "source" if certainty == switches.PRINTED else "unsure"
 
 
 def _alike(found: Sequence[tuple[str, Provenance | None]]) -> list[tuple[list[str], Provenance | None]]:

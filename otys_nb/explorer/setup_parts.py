@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from otys_nb.analysis.plan import PLAYABLE
 from otys_nb.explorer.parts import Part, button, choice, field, group, number, part, text
 from otys_nb.explorer.pile_text import write_divers, write_pile
 from otys_nb.explorer.places import place
@@ -17,6 +18,7 @@ from otys_nb.pictures.alt import front_in_words, reward
 from otys_nb.rules.components import BACKS, COLOURS, FRONTS, NEUTRAL, TILES, diver_name
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.position import Position
+from otys_nb.rules.problem import Problem
 from otys_nb.widgets import messages as labels
 
 GOES: Final = {
@@ -53,6 +55,12 @@ MOST_LISTED: Final = 8
 """Faults of a note listed at once."""
 
 
+def faults(position: Position) -> list[Problem]:
+    """What is wrong with a position that is set up. A piece that lies face down is nothing wrong: it can be played on
+    with, and stands among what is still unknown."""
+    return [found for found in position.problems() if found.code not in PLAYABLE]
+
+
 class SetupParts(RulesParts):
     """The parts by which a position is changed by hand."""
 
@@ -62,7 +70,7 @@ class SetupParts(RulesParts):
 
     def below(self, position: Position) -> list[Part]:
         """What stands below the board: the pieces out of the box, what is still unknown, what is wrong."""
-        return [self.tray(), self.unknown(position), self.problems(position.problems())]
+        return [self.tray(), self.unknown(position), self.problems(faults(position))]
 
     def form(self, position: Position) -> list[Part]:
         """The form: whose section is in front."""
@@ -124,7 +132,7 @@ class SetupParts(RulesParts):
         held = self.explorer.hand
         if held:
             return self.say("holding", what=self.named(position, held))
-        found = len(position.problems())
+        found = len(faults(position))
         return self.say("problems", count=found) if found else self.say("sound")
 
     def _typed(self, position: Position, held: str) -> Part | None:
@@ -268,7 +276,7 @@ class SetupParts(RulesParts):
     def marks(self, position: Position) -> dict[str, str]:
         """What is wrong, and the targets and fields where it is."""
         marks: dict[str, str] = {}
-        for problem in position.problems():
+        for problem in faults(position):
             spot = place(problem)
             if spot.seat in (None, self.explorer.board_seat):
                 marks[problem.text(self.lang)] = " ".join((*spot.targets, spot.field))

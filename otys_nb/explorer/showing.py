@@ -98,8 +98,10 @@ def trait(explorer: Explorer) -> Message:
 
 
 def _unsure(explorer: Explorer, views: Views, position: Position) -> dict[str, str]:
-    """What is read on the board without being printed anywhere: where it stands, and how sure it is."""
-    found = switches.unsure(position, explorer.board_seat, explorer.editions)
+    """What is read on the board without being printed anywhere: where it stands, and how sure it is. That cards and
+    tokens are invented is marked where the rules are looked at: on nearly all of them."""
+    pieces = explorer.tab == "setup" and explorer.section == "rules"
+    found = switches.unsure(position, explorer.board_seat, explorer.editions, pieces=pieces)
     return {
         target: views.say(
             "unsure", value=value, certainty=views.say(f"certainty.{getattr(source, 'certainty', 'supposed')}")

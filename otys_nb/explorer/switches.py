@@ -3,7 +3,8 @@ variant; where each value in force comes from, and how the position stands under
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -14,6 +15,10 @@ from otys_nb.rules.readings import base_of, read_as
 
 SWITCHES: Final = ("hacker", "mechanic", "edition", "variant")
 PRINTED: Final = "printed"
+PIECES: Final = ("store", "contracts", "tokens")
+"""Parts of an edition with a provenance of their own, beside the two tracks."""
+VARIANT_RULES: Final = (136, 137)
+"""Where the Designer's variant is printed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,15 +95,62 @@ def sources(position: Position, switch: str, own: Sequence[Edition] = ()) -> lis
     ]
 
 
-def unsure(position: Position, seat: int, own: Sequence[Edition] = ()) -> Iterator[tuple[str, str, Provenance | None]]:
-    """The targets on a board whose value in force is not printed: target, value, provenance."""
-    player = position.players[seat]
+def unsure(
+    position: Position, seat: int, own: Sequence[Edition] = (), *, pieces: bool = False
+) -> Iterator[tuple[str, str, Provenance | None]]:
+    """The targets on a board whose value in force is not printed: target, value, provenance; with `pieces` also the
+    cards and tokens that lie open."""
+    player, colony = position.players[seat], position.colony
     for switch, at in (("hacker", player.hacker), ("mechanic", player.mechanic)):
         found = sources(position, switch, own)
         if 0 <= at < len(found):
             value, source = found[at]
-            if source is None or source.certainty != PRINTED:
+            if _doubtful(source):
                 yield switch, value, source
+    base = base_of(position.edition, editions_of(position, own))
+    for at, (price, _) in enumerate(base.store):
+        if _doubtful(source := base.sources.get(f"store.{at}")):
+            yield "store:m", f"{price}¢", source
+    if not pieces:
+        return
+    lying = {f"public:{at}": code for at, code in enumerate(colony.contracts)}
+    lying |= {f"private:{at}": code for at, code in enumerate(player.contracts)}
+    yield from _invented(lying, "contracts", base)
+    lying = {f"token:{level}:{at}": code for level, row in enumerate(colony.display, 1) for at, code in enumerate(row)}
+    lying |= {f"reward:{level}": code for level, code in enumerate(player.rewards, 1)}
+    yield from _invented(lying, "tokens", base)
+
+
+def _invented(
+    lying: Mapping[str, str | None], kind: str, base: Edition
+) -> Iterator[tuple[str, str, Provenance | None]]:
+    """Of the pieces that lie open those that no source names; what the edition does not have is the player's own."""
+    known: Sequence[str] = getattr(base, kind)
+    for target, code in lying.items():
+        if code is not None and code in known:
+            source = base.sources.get(f"{kind}.{known.index(code)}")
+            if _doubtful(source):
+                yield target, code, source
+
+
+def founded(position: Position, own: Sequence[Edition] = ()) -> list[tuple[str, str, int]]:
+    """How well the pieces of the edition in force are known: kind, certainty, how many."""
+    base = base_of(position.edition, editions_of(position, own))
+    counted: Counter[tuple[str, str]] = Counter()
+    for name, source in base.sources.items():
+        kind = name.partition(".")[0]
+        if kind in PIECES:
+            counted[kind, source.certainty] += 1
+    return [(kind, certainty, count) for (kind, certainty), count in sorted(counted.items(), key=_in_order)]
+
+
+def _in_order(found: tuple[tuple[str, str], int]) -> tuple[int, bool]:
+    (kind, certainty), _ = found
+    return PIECES.index(kind), certainty != PRINTED
+
+
+def _doubtful(source: Provenance | None) -> bool:
+    return source is None or source.certainty != PRINTED
 
 
 def _under(position: Position, edition: Edition) -> Position:

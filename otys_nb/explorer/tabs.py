@@ -221,6 +221,13 @@ class Views(PuzzleParts, BestParts, SetupParts):
 
     # save and load
 
+    def sent(self, area: Part) -> list[Part]:
+        """How a link comes to somebody else; the page puts its own address before it, where others come to it."""
+        if self.explorer.site:
+            return []
+        area["link"] = True
+        return [text(self.say("sent"))]
+
     def save(self) -> list[Part]:
         """The position as text, and what was kept loaded again."""
         explorer = self.explorer
@@ -232,6 +239,8 @@ class Views(PuzzleParts, BestParts, SetupParts):
         else:
             label_ = self.say(f"as.{explorer.format}")
             parts.append({"is": "area", "label": label_, "value": written, "file": FILES.get(explorer.format, "")})
+            if explorer.format == "link":
+                parts += self.sent(parts[-1])
         load: Part = {"is": "area", "label": self.say("load_text"), "do": "edit", "path": "load", "value": ""}
         load |= {"button": self.say("load"), "choose": self.say("choose_file")}
         return [*parts, group(self.say("load"), [load])]

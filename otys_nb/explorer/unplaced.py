@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from otys_nb.rules.components import BACKS, COLOURS, FRONTS, NEUTRAL, OWN_KEYS, SPONSORS, TILES, UNKNOWN, diver_name
-from otys_nb.rules.piles import flat
-from otys_nb.rules.position import Position
+from otys_nb.rules.piles import flat, size
+from otys_nb.rules.position import Pile, Position
 from otys_nb.rules.views import left_in_box
 
 
@@ -36,10 +36,31 @@ def again(position: Position, code: str) -> bool:
 
 
 def with_the_rest(position: Position) -> Position:
-    """The position with all that is left of the box in the deck and in the bag, in an order that nobody knows."""
+    """The position with all that is left of the box in the deck and in the bag, in an order that nobody knows.
+
+    Where cards lie on the table that this box does not have, nobody knows which of its cards they stand for: then there
+    are as many unknown ones as the box has more.
+    """
     colony = replace(position.colony, deck=(), bag=())
-    deck, bag = left_in_box(replace(position, colony=colony))
+    bare = replace(position, colony=colony)
+    edition, (deck, bag) = position.edition, left_in_box(bare)
+    deck = _no_more(deck, len(edition.contracts) - _lying(bare, "contracts"))
+    bag = _no_more(bag, len(edition.tokens) - _lying(bare, "tokens"))
     return replace(position, colony=replace(colony, deck=deck, bag=bag))
+
+
+def _lying(position: Position, kind: str) -> int:
+    """How many contracts or tokens lie on the table."""
+    colony = position.colony
+    if kind == "contracts":
+        rows = [colony.contracts, *(player.contracts for player in position.players)]
+    else:
+        rows = [*colony.display, colony.discards, *(player.rewards for player in position.players)]
+    return sum(code is not None for row in rows for code in row)
+
+
+def _no_more(pile: Pile, most: int) -> Pile:
+    return pile if size(pile) <= most else (UNKNOWN,) * max(most, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,4 +97,11 @@ def left_unknown(position: Position) -> Position:
     display = tuple(tuple(UNKNOWN if code is None else code for code in row) for row in colony.display)
     public = tuple(UNKNOWN if code is None else code for code in colony.contracts)
     filled = replace(position, colony=replace(colony, display=display, contracts=public))
-    return with_the_rest(filled) if not colony.deck and not colony.bag else filled
+    piles = (colony.deck, colony.bag)
+    # What was filled with all that was left has fewer now; what somebody has counted stays.
+    unsaid = all(not pile for pile in piles) or piles == _piles(with_the_rest(position))
+    return with_the_rest(filled) if unsaid else filled
+
+
+def _piles(position: Position) -> tuple[Pile, Pile]:
+    return position.colony.deck, position.colony.bag

@@ -7,6 +7,7 @@ from typing import Final
 from otys_nb.explorer.draws import Place, may_come_up, places
 from otys_nb.explorer.parts import Part, Parts, button, field, group, text
 from otys_nb.rules.components import UNKNOWN
+from otys_nb.rules.position import START
 from otys_nb.widgets import messages as labels
 
 MOST: Final = 4
@@ -17,14 +18,21 @@ class WhichParts(Parts):
     """The questions about what has come up."""
 
     def which(self) -> list[Part]:
-        """Each place with a piece that nobody has named, or that chance has drawn in this turn."""
-        found = places(self.explorer.session.game.node)
+        """Each place with a piece that nobody has named, or that chance has drawn in this turn.
+
+        It is open where something has come up just now; what has been face down for longer hides no answer.
+        """
+        node = self.explorer.session.game.node
+        before = node.parent if node.parent is not None and node.position.turn == START else node
+        since = len(before.turn_start.path()) - 1
+        found = sorted(places(node), key=lambda place: place.step <= since)
         if not found:
             return []
+        fresh = found[0].step > since and not node.position.finished
         asked: list[Part | None] = [self._asked(place) for place in found[:MOST]]
         if len(found) > MOST:
             asked.append(text(self.say("more", count=len(found) - MOST)))
-        return [group(self.say("which.title"), asked, kind="which", fold="narrow")]
+        return [group(self.say("which.title"), asked, kind="which", fold="narrow" if fresh else True)]
 
     def _asked(self, place: Place) -> Part:
         path = f"came:{place.target}"

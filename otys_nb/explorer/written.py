@@ -14,6 +14,8 @@ class Written:
 
     _session: Any
     lang: Any
+    site: str
+    """The address of the page on which links open; empty where nobody has said so."""
 
     @property
     def held_position(self) -> Position:
@@ -25,8 +27,8 @@ class Written:
         return self.held_position.code()
 
     def link(self) -> str:
-        """The position held, as the fragment of a link."""
-        return f"#{self.code()}"
+        """The position held, as a link; without a `site` it is what follows the address of a page."""
+        return f"{self.site}#p={self.code()}"
 
     def to_json(self) -> str:
         """The position held, as the text of a file."""

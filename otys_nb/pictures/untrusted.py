@@ -1,13 +1,18 @@
-"""Untrusted text, such as a player's name, made fit for one line of text, SVG or HTML."""
+"""Untrusted text, such as a player's name, made fit for one line of text, SVG or HTML; and addresses."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
+from urllib.parse import urlsplit
+
+from otys_nb.rules.mistake import wrong
 
 _UNFIT: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u202a-\u202e\u2066-\u2069]")
 _BLANKS: Final = re.compile(r"[^\S\u00a0\u202f]+")
 """Blanks of every kind but those at which no line may break; French needs them."""
+_MOST: Final = 2000
+"""Characters of an address at the most."""
 _ENTITIES: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
 
 
@@ -19,3 +24,16 @@ def plain(text: object) -> str:
 def escaped(text: object) -> str:
     """`plain` text, safe inside elements and quoted attributes of XML and HTML."""
     return re.sub("[&<>\"']", lambda match: _ENTITIES[match[0]], plain(text))
+
+
+def address(base: str) -> str:
+    """The address of a page on the web, without what follows ``#``.
+
+    Raises:
+        ValueError: for what is none.
+    """
+    parts = urlsplit(base)
+    strange = set(base) & set("\"'<> \n")
+    if parts.scheme not in ("http", "https") or not parts.netloc or len(base) > _MOST or strange:
+        raise wrong("address", base=repr(base[:80]))
+    return base.partition("#")[0]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from random import Random
 
 import pytest
 
@@ -12,17 +11,13 @@ from otys_nb.analysis.best import improving
 from otys_nb.explorer import advice as explorer_advice
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.draws import candidates, may_come_up, places
-from otys_nb.explorer.edits import edited
-from otys_nb.explorer.parts import TABS
 from otys_nb.explorer.placing import EditError
 from otys_nb.rules import turn
 from otys_nb.rules.formats import record
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import Draw, Explore, Keep, Push, Skip, Surface
-from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
-from tests.explorer.explorers import START, Page, middle
-from tests.explorer.test_random_edits import PATHS, TARGETS, VALUES
+from tests.explorer.explorers import START, Page
 from tests.rules.tables import key, table
 
 READY = table(me={"zone": ("", "", "mpp", "mm", "p"), "credits": 3}).seen_by(0)
@@ -148,72 +143,6 @@ def test_suggestions_with_an_unknown_deck_are_whole_turns(lang: str) -> None:
         assert not one.open and "#" in explorer.thought.answer[0].turn
     page.send("explore", "advice", explorer.thought.answer[0].turn)
     assert explorer.position.to_move == 1 and turn.moves(explorer.position)
-
-
-# ---------------------------------------------------------------- no way without a way on
-
-
-def ways_on(explorer: Explorer) -> bool:
-    """Whether there is something to do on each tab: a move to play, or a part that can be pressed or filled."""
-    page = Page(explorer)
-    for tab in TABS:
-        explorer.show(tab)
-        moves = explorer.afford["moves"]
-        parts = [part for part in page.parts() if part.get("path") not in (None, "tab", "") and not part.get("off")]
-        if explorer.position.finished and tab in ("play", "turns", "best"):
-            continue  # told with its winner; undo leads back
-        if not moves and not parts:
-            return False
-        if tab == "play" and not explorer.blocking() and not moves:
-            return False
-    return True
-
-
-def wander(seed: int, steps: int) -> None:
-    """Random edits and random plays from a random position, often with hidden piles."""
-    rng = Random(seed)
-    position: Position = middle(seed, moves=rng.randrange(80), players=rng.choice([2, 2, 3, 4]))
-    if rng.random() < 0.7 and not position.finished:
-        position = position.seen_by(position.to_move or 0)
-        if rng.random() < 0.5:
-            bag = ("?",) * rng.randrange(1, 12)
-            position = replace(position, colony=replace(position.colony, bag=bag))
-    explorer = Explorer(position, tab="play", seed=seed)
-    for _ in range(steps):
-        roll = rng.random()
-        if roll < 0.25:
-            path: object = rng.choice(PATHS) if rng.random() < 0.5 else [rng.choice(TARGETS), rng.choice(TARGETS)]
-            try:
-                held = edited(explorer.position, path, rng.choice(VALUES) if isinstance(path, str) else 0)
-            except EditError:
-                continue
-            if rng.random() < 0.4 or not held.problems():
-                explorer.hold(held)
-        elif roll < 0.4 and (found := places(explorer.session.game.node)):
-            place = rng.choice(found)
-            try:
-                explorer.came_up(place.target, rng.choice([None, "?", rng.choice(candidates(position, place.card))]))
-            except EditError:
-                continue
-        elif explorer.answerable() and (moves := turn.moves(explorer.position)):
-            explorer.session.play(rng.choice(moves))
-        else:
-            explorer.undo()
-        assert explorer.reject is None or not explorer.reject, explorer.reject
-        assert ways_on(explorer), explorer.position
-        if explorer.answerable():
-            assert all(turn.check(explorer.position, move) is None for move in turn.moves(explorer.position))
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_no_position_is_without_a_way_on(seed: int) -> None:
-    wander(seed, 10)
-
-
-@pytest.mark.nightly
-@pytest.mark.parametrize("seed", range(100, 150))
-def test_no_position_is_without_a_way_on_nightly(seed: int) -> None:
-    wander(seed, 20)
 
 
 def test_a_level_with_an_unknown_token_pays_nothing_before_it_is_named() -> None:

@@ -14,6 +14,7 @@ from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.parts import TABS
 from otys_nb.explorer.places import place
 from otys_nb.explorer.placing import EditError
+from otys_nb.explorer.setup_parts import faults
 from otys_nb.pictures.result import result
 from otys_nb.rules import turn
 from otys_nb.rules.game import Game
@@ -177,7 +178,7 @@ def test_nonsense_is_held_and_shown_with_its_problems_and_analysis_answers_with_
             assert page.send("explore", "run")
         else:
             assert explorer.table is not None or explorer.position.finished
-    for number, problem in enumerate(problems):
+    for number, problem in enumerate(faults(explorer.held_position)):
         page.send("explore", "tab", "setup")
         assert page.send("explore", "problem", number) == "", problem
         assert explorer.explore["focus"]

@@ -65,6 +65,33 @@ def test_what_was_kept_becomes_the_next_position_and_the_game_goes_on(room: OurG
     assert otys.our_game(room.game_link()).position == room.position
 
 
+def test_what_is_typed_after_other_turns_were_tried_is_the_game_as_it_was_played(room: OurGame) -> None:
+    page = Page(room)
+    for idea in ("4 R:-mc", "5"):
+        page.send("type", text=idea)
+        page.send("undo")
+    page.send("type", text="4 R:+f")
+    assert not room.aside and room.parts[-1][1] is room.session.game.node
+    assert "Only tried" not in labels(page)
+
+
+def test_the_link_of_a_game_opens_wherever_positions_are_opened(room: OurGame) -> None:
+    room.play("4 R:-mc")
+    whole = otys.Explorer(room.game_link())
+    assert whole.position == room.position and whole.session.game.root.position == START
+    Page(room).send("type", text="5 ~Sv9")
+    room.keep()
+    sent = OurGame(room.record(), lang="en", site="https://example.org/lab?path=18_our_game.ipynb#old").game_link()
+    assert sent.startswith("https://example.org/lab?path=18_our_game.ipynb#p=otysg1_")
+    explorer = otys.Explorer()
+    assert Page(explorer).send("edit", "load", sent) == ""
+    assert explorer.position == room.position, "of several parts the last"
+    assert otys.our_game(sent).record() == room.record()
+    assert otys.Explorer(explorer.link()).position == explorer.position
+    with pytest.raises(ValueError, match="address"):
+        OurGame(START, site="javascript:alert(1)")
+
+
 def test_keeping_is_taken_back_like_any_edit(room: OurGame) -> None:
     page = Page(room)
     page.send("type", text="4 $ ~Sv2 R:-mc")

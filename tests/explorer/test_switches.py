@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
+from otys_nb.explorer import rule_check
 from otys_nb.explorer.board import Explorer
+from otys_nb.explorer.edits import put
 from otys_nb.explorer.placing import EditError
 from otys_nb.explorer.switches import SWITCHES, options, setting, sources, switched, unsure
 from otys_nb.rules import turn
@@ -14,6 +17,7 @@ from otys_nb.rules.edition import default_edition, load_edition
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import DESIGNER
 from tests.explorer.explorers import LIMIT, START, Page
+from tests.rules.tables import table
 
 OWN = """format = "otys-edition/1"
 name = "emy"
@@ -58,16 +62,35 @@ def test_each_value_is_told_with_its_provenance_and_what_is_not_printed_is_marke
         ("4", "inferred"),
         ("3", "inferred"),
     ]
-    assert list(unsure(START, 0)) == []
+    assert [target for target, *_ in unsure(START, 0)] == ["store:m"], "a third row that no text has"
     page = Page(Explorer(START))
     page.send("edit", "players[0].hacker", 1)
     page.send("edit", "players[0].mechanic", 3)
-    assert set(page.explorer.explore["unsure"]) == {"hacker", "mechanic"}
+    assert set(page.explorer.explore["unsure"]) == {"hacker", "mechanic", "store:m"}
     page.send("edit", "rule:hacker", "5-4-3-2")
     assert "supposed" in page.explorer.explore["unsure"]["hacker"]
     page.send("explore", "section", "rules")
     said = " ".join(page.labels())
     assert "supposed" in said and "not a fact about the box" in said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_provenance_of_store_cards_tokens_and_variant_is_told_and_marked_where_they_lie(lang: str) -> None:
+    page = Page(Explorer(put(START, "players[0].contracts", ["mpp:3", "mmmm:5"]), lang=lang))
+    page.send("explore", "section", "rules")
+    marked = page.explorer.explore["unsure"]
+    shown = START.colony
+    invented = [f"public:{at}" for at, code in enumerate(shown.contracts) if code != "mpp:3"]
+    assert set(invented) < set(marked) and "token:1:0" in marked and "store:m" in marked
+    assert "private:0" not in marked, "that card is printed in an example"
+    assert "private:1" not in marked, "that card is the player's own"
+    said = page.labels()
+    variant = [part for part in page.parts() if part.get("rules") == [136, 137]]
+    assert variant and variant[0]["kind"] == "source"
+    for count in ("31", "2", "1"):
+        assert any(f", {count}" in label for label in said)
+    page.send("explore", "section", "table")
+    assert set(page.explorer.explore["unsure"]) == {"store:m"}
 
 
 def test_an_edition_of_ones_own_is_read_from_its_text_and_can_be_switched_to_and_fro() -> None:
@@ -91,10 +114,7 @@ def _asked(page: Page, switch: str, code: str) -> None:
     raise AssertionError("it does not come to an end")
 
 
-def test_a_reading_that_lets_the_keys_come_home_and_win_changes_what_is_proved(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Asked of a position with one touch: both readings are thought about, and the answer says which differs."""
-    from otys_nb.explorer import rule_check
-
+def test_it_is_asked_with_one_touch_and_another_position_is_another_question(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rule_check, "SECONDS", 0.2)
     monkeypatch.setattr(rule_check, "PROVING", 1.0)
     page = Page(Explorer(START))
@@ -104,6 +124,39 @@ def test_a_reading_that_lets_the_keys_come_home_and_win_changes_what_is_proved(m
     assert "Does it change the answer?" in shown and page.explorer.section == "rules"
     page.send("edit", "players[0].credits", 9)
     assert page.explorer.check is None, "another position is another question"
+
+
+ONE_KEY: dict[str, Any] = {"score": 15, "credits": 0, "batteries": 0}
+BEHIND: dict[int, Any] = {1: {"score": 9, "zone": {}, "credits": 0, "batteries": 0}}
+TOP = ("metal", "fuel", "plant", "tech", "trader", "spy", "engineer", "explorer")
+
+
+@pytest.fixture
+def _short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rule_check, "SECONDS", 0.3)
+    monkeypatch.setattr(rule_check, "PROVING", 3.0)
+
+
+@pytest.mark.usefixtures("_short")
+def test_a_longer_last_propeller_that_brings_the_expert_to_the_key_changes_what_is_proved() -> None:
+    """The Plant Expert is five places above the only key: with 4 he is out of reach, with 5 the game is won."""
+    me = {**ONE_KEY, "track": "1234X", "zone": {5: "mp"}, "batteries": 1, "mechanic": 3, "divers": TOP}
+    page = Page(Explorer(table(me=me, others=BEHIND, first_player=1, colony={"sponsors": {5: "3B"}})))
+    _asked(page, "mechanic", "1-2-3-5")
+    check = page.explorer.check
+    assert check is not None and check.answer() == "proved"
+    assert [side.proof()[0] for side in check.sides][1] == "now" != check.sides[0].proof()[0]
+    assert "Yes: what is proved is different." in page.labels()
+
+
+@pytest.mark.usefixtures("_short")
+@pytest.mark.parametrize(("switch", "code"), [("mechanic", "1-2-3-5"), ("hacker", "5-4-3-2"), ("variant", DESIGNER)])
+def test_a_win_that_hangs_on_no_switch_stays_the_same_under_each(switch: str, code: str) -> None:
+    me = {**ONE_KEY, "track": "1245X", "zone": {3: "mpp"}}
+    page = Page(Explorer(table(me=me, others=BEHIND, first_player=1)))
+    _asked(page, switch, code)
+    assert page.explorer.check is not None and page.explorer.check.answer() == "same"
+    assert [side.proof()[0] for side in page.explorer.check.sides] == ["now", "now"]
 
 
 @pytest.mark.parametrize("value", [None, [], ["hacker"], ["hacker", 3], ["moon", ""], ["hacker", "9-9-9-9"], "hacker"])

@@ -81,7 +81,8 @@ def test_a_table_noted_down_in_words_is_the_position_meant(lang: str) -> None:
         ["battery", "upgrade"],
     ]
     assert not {problem.code for problem in position.problems() if problem.where.startswith("colony.display")}
-    assert len(colony.deck) == 1 and len(colony.bag) == 1, "all that is left, in an order that nobody knows"
+    assert colony.deck == ("?",) * 28 and len(colony.bag) == 1, "all that is left, in an order that nobody knows"
+    assert not {"cards.many", "tokens.many"} & {problem.code for problem in position.problems()}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -123,6 +124,63 @@ def test_short_forms_are_understood(text: str, path: str, value: object) -> None
     before = put(START, "players[0].zone", ["", "p", "f", "m", "t"])
     found = read_note(text, before)
     assert found.left == () and getattr(found.position.players[0], path) == value
+
+
+CARDS = {
+    "en": """Anna: 12 prestige, the contract two tech one fuel for 3 prestige, 2 credits
+Ben: contracts mpp3, a metal and two plants for 2 prestige and a battery, keys 1 2
+public: three and two of different kinds for 5 prestige, two metal for 2""",
+    "fr": """Anna : 12 points de notoriété, le contrat deux technologies un carburant pour 3 points, 2 crédits
+Ben : contrats mpp3, un métal et deux plantes pour 2 points de notoriété et une batterie, clés 1 2
+contrats publics : trois et deux identiques rapportent 5 points de notoriété, deux métaux pour 2""",
+    "de": """Anna: 12 Prestigepunkte, der Auftrag zwei Tech ein Treibstoff für 3 Prestigepunkte, 2 Credits
+Ben: Aufträge mpp3, ein Metall und zwei Pflanzen für 2 Prestigepunkte und einen Batteriemarker, Zugangsplättchen 1 2
+öffentliche Aufträge: drei und zwei gleiche bringen 5 Prestigepunkte, zwei Metall für 2""",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_contracts_are_read_in_words(lang: str) -> None:
+    found = read_note(CARDS[lang], blank(), lang)
+    anna, ben = found.position.players
+    assert found.left == ()
+    assert (anna.score, anna.credits, anna.contracts) == (12, 2, ("ftt:3",)), "the credits are hers, not the card's"
+    assert (ben.contracts, ben.keys) == (("mpp:3", "mpp:2b"), "12")
+    assert found.position.colony.contracts == ("32:5", "mm:2")
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("two tech one fuel for 3 prestige", "ftt:3"),
+        ("a metal, a plant and a tech for 4 prestige plus a battery and a credit", "mpt:4cb"),
+        ("2 metal 1 plant 3 points and a credit", "mmp:3c"),
+        ("two and one of different kinds for 2", "21:2"),
+        ("three of a kind = 3", "3:3"),
+    ],
+)
+def test_a_contract_in_words_can_be_typed_at_its_place(text: str, code: str) -> None:
+    page = Page(Explorer(START))
+    assert page.send("edit", "at:public:0", text) == ""
+    assert page.explorer.position.colony.contracts[0] == code
+
+
+@pytest.mark.parametrize("text", ["two tech", "9 metal for 3 prestige", "2 credits for 3", "a metal for 9", "two and"])
+def test_what_is_no_contract_is_said_so(text: str) -> None:
+    page = Page(Explorer(START))
+    assert "is no contract" in page.send("edit", "at:public:0", text) and page.explorer.position == START
+
+
+def test_all_the_rest_left_unknown_is_no_fault_and_counts_what_lies_there() -> None:
+    """Whoever has cards of another printing is not told that there are too many."""
+    page = Page(Explorer())
+    page.send("edit", "note", "Ada: 12 prestige, contracts mmmm5\nBen: 3 prestige")
+    assert page.send("edit", "unknown") == ""
+    colony = page.explorer.position.colony
+    assert colony.deck == ("?",) * (32 - 3) and colony.bag == ("?",) * (32 - 10)
+    assert "No problem: a turn can start from this position." in page.labels()
+    page.send("edit", "colony.deck", "? ? ?")
+    assert page.send("edit", "unknown") == "" and page.explorer.position.colony.deck == ("?",) * 3, "that was counted"
 
 
 def test_a_note_that_is_too_long_is_refused() -> None:

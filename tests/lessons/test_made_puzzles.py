@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pickle
+from pathlib import Path
 
 import pytest
 
 import otys_nb as otys
 from otys_nb.analysis.outcomes import TurnGraph
+from otys_nb.explorer.puzzle_parts import write_page
 from otys_nb.lessons.dives import puzzles
 from otys_nb.lessons.dives.made import made, puzzle
 from otys_nb.rules.language import LANGUAGES
@@ -78,3 +80,31 @@ def test_the_explorer_makes_puzzles_of_the_turn_on_its_board() -> None:
     assert not page.send("explore", "puzzle")
     codes = [part["value"] for part in page.parts() if part["is"] == "area"]
     assert codes and otys.puzzle(codes[0]).code() == codes[0]
+
+
+def test_a_puzzle_is_a_page_with_the_makers_way_and_its_hints(tmp_path: Path) -> None:
+    each = next(one for one in puzzles() if one.kind == "win")
+    found = otys.puzzle(each.position, "win", lang="en")
+    names = [write_page(found.made, "en", tmp_path) for _ in range(2)]
+    assert names == ["find-win.html", "find-win-2.html"], "nothing is written over"
+    page = (tmp_path / names[0]).read_text(encoding="utf-8")
+    assert '"tries":1,"way":"' in page, "the maker's way is what is to be beaten"
+    assert found.step.goals["en"] in page
+    link = otys.challenge(found, base="https://example.org/course/").address
+    assert link.startswith("https://example.org/course/challenge.html#challenge=")
+
+
+def test_a_puzzle_is_written_as_a_page_from_the_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    each = next(one for one in puzzles() if one.kind == "win")
+    page = Page(otys.Explorer(each.position, lang="en"))
+    page.send("explore", "tab", "turns")
+    assert page.explorer.table is not None
+    page.explorer.table.complete()
+    assert page.send("explore", "puzzle_page", 0), "not before they were counted"
+    page.send("explore", "puzzle")
+    for wrong in (None, -1, 99, "0", True):
+        assert page.send("explore", "puzzle_page", wrong)
+    assert page.send("explore", "puzzle_page", 0) == ""
+    assert len(list(tmp_path.glob("find-*.html"))) == 1
+    assert any("beside this notebook" in label for label in page.labels())

@@ -297,7 +297,7 @@ export default function makeBench({
    */
   function openShared() {
     const { dataset } = document.documentElement;
-    const named = /^#p=(otys[\w.~-]{1,20000})$/.exec(location.hash)?.[1];
+    const named = /^#p=(otys[\w.~-]{1,60000})$/.exec(location.hash)?.[1];
     const code = named ?? dataset.otysShared;
     delete dataset.otysShared;
     if (named) history.replaceState(history.state, "", location.pathname + location.search);

@@ -152,7 +152,7 @@ export function makeParts({ say, drawings, send, show, touch, down }) {
       maxlength: part.most,
       spellcheck: "false",
     });
-    box.value = String(part.value ?? "");
+    box.value = (part.link ? page() : "") + String(part.value ?? "");
     box.setAttribute("data-lm-suppress-shortcuts", "true");
     const acts = h("div", "otys-acts");
     if (part.path) {
@@ -322,6 +322,14 @@ export function makeParts({ say, drawings, send, show, touch, down }) {
       mark(el, "hidden", !parts.length);
     },
   };
+}
+
+/** The address of this page for somebody else, without what only this reader has in it; "" where nobody else comes to. */
+function page() {
+  const { host, origin, pathname, search } = location;
+  if (/^(localhost|127\.|\[)/.test(host)) return "";
+  const path = new URLSearchParams(search).get("path");
+  return origin + pathname + (path ? `?path=${path}` : "");
 }
 
 /** @param {string} name @param {string} text */

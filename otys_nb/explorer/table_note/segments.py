@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from otys_nb.explorer.table_note.card_words import card_in_words
 from otys_nb.explorer.table_note.words import is_word, known, phrase, plain
 
 COMMA: Final = ","
@@ -28,6 +29,7 @@ _OWN: Final = {
 }
 """The pieces that a list holds: a word for one of them belongs to the list, whatever else it may mean."""
 _DIGITS: Final = ("keys", "track")
+_CARDS: Final = ("contracts", "public")
 
 
 @dataclass(slots=True)
@@ -125,6 +127,11 @@ class Segments:
         if now is not None and (own := self._own(words, at, now.field)):
             now.words += words[at : at + own]
             return at + own, now, mode
+        if now is not None and now.field in _CARDS:
+            code, taken = card_in_words(words, at)
+            if code:
+                now.words.append(code)
+                return at + taken, now, mode
         if after := self._number(line, words, at, now):
             return after, None, mode
         if after := self._turn_of(line, words, at):

@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Final
 
 from otys_nb.explorer.messages import say
+from otys_nb.explorer.table_note.card_words import card_in_words
 from otys_nb.explorer.table_note.words import is_word, phrase, plain
 from otys_nb.rules.components import BACKS, COLOURS, DIVERS, FRONTS, OWN_KEYS, SPONSORS, UNKNOWN
 from otys_nb.rules.formats.code_letters import DIVER
@@ -40,11 +41,15 @@ def words_of(text: str) -> list[str]:
 
 
 def card(text: str, lang: str = "") -> str:
-    """A contract: ``mpp3``, ``221:4cb``, or ``?``."""
+    """A contract: ``mpp3``, ``221:4cb``, ``?``, or in words: ``two tech and a fuel for 3 prestige``."""
     if is_word(text, "unknown"):
         return UNKNOWN
     found = _CARD.fullmatch(text.strip())
     if found is None:
+        words = text.replace(",", " , ").split()
+        code, taken = card_in_words(words)
+        if taken == len(words) and code:
+            return code
         raise NotUnderstood("card", lang, what=text)
     needs, prestige, bonus = (part.lower() for part in found.groups())
     order = sorted(needs, key=lambda sign: -int(sign)) if needs.isdigit() else sorted(needs, key="mpft".find)
@@ -57,6 +62,11 @@ def cards(words: Sequence[str], lang: str = "") -> list[str]:
     at = 0
     while at < len(words):
         word, after = words[at], words[at + 1 : at + 2]
+        code, taken = card_in_words(words, at)
+        if code:
+            found.append(code)
+            at += taken
+            continue
         counted = _COUNTED.fullmatch(word)
         if counted and is_word(counted[2] or (after[0] if after else ""), "unknown"):
             found += [UNKNOWN] * int(counted[1])

@@ -20,6 +20,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Sequence
 from typing import Final
 
+from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats import record
 from otys_nb.rules.formats.record import MOST_CHARACTERS, RecordError
 from otys_nb.rules.game import Game
@@ -32,9 +33,24 @@ RULES: Final = "BrokenRules"
 CORRECTED: Final = "Corrected"
 PREFIX: Final = "otysg1_"
 MOST_CODE: Final = 60_000
+MOST_ADDRESS: Final = 2000
+"""Characters of the address before it in a link, at most."""
 _HEAD: Final = re.compile(r'\ufeff?\s*\[Otys\s+"2"\]')
 _PART: Final = re.compile(r'^\[Otys "1"\]', re.MULTILINE)
 _CODE: Final = re.compile(rf"{PREFIX}([\w-]+)\.([0-9a-f]{{8}})")
+
+
+def read(text: str, editions: Sequence[Edition] = ()) -> tuple[Game, ...] | None:
+    """The parts of the game in a text: a file, a link or a code; None where it holds a position, or something else.
+
+    Raises:
+        ValueError: saying where a game is wrong.
+    """
+    stripped = text.strip().removeprefix("\ufeff")
+    if stripped.startswith("["):
+        return load(stripped, editions)
+    at = stripped[:MOST_ADDRESS].find(PREFIX)
+    return read_code(stripped[at:], editions) if at >= 0 else None
 
 
 def save(parts: Sequence[Game]) -> str:
@@ -52,14 +68,14 @@ def save(parts: Sequence[Game]) -> str:
     return "\n".join([head, *written])
 
 
-def load(text: str) -> tuple[Game, ...]:
-    """The parts of a game, or the one part of a record.
+def load(text: str, editions: Sequence[Edition] = ()) -> tuple[Game, ...]:
+    """The parts of a game, or the one part of a record; `editions` are those that it may name.
 
     Raises:
         RecordError: naming line and column.
     """
     if not _HEAD.match(text):
-        return (record.load(text),)
+        return (record.load(text, editions=editions),)
     if len(text) > MOST_CHARACTERS:
         raise RecordError(1, 1, f"the record has {len(text):,} characters; at most {MOST_CHARACTERS:,} are read")
     text = text.replace("\r\n", "\n")
@@ -72,7 +88,7 @@ def load(text: str) -> tuple[Game, ...]:
     for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
         before = text.count("\n", 0, start)
         try:
-            parts.append(record.load(text[start:end]))
+            parts.append(record.load(text[start:end], editions=editions))
         except RecordError as error:
             raise RecordError(error.line + before, error.column, error.message) from None
         seats = [len(part.root.position.players) for part in parts]
@@ -87,7 +103,7 @@ def write_code(parts: Sequence[Game]) -> str:
     return f"{PREFIX}{packed}.{_checksum(packed)}"
 
 
-def read_code(code: str) -> tuple[Game, ...]:
+def read_code(code: str, editions: Sequence[Edition] = ()) -> tuple[Game, ...]:
     """The game of such a line.
 
     Raises:
@@ -101,7 +117,7 @@ def read_code(code: str) -> tuple[Game, ...]:
         text = unpacker.decompress(urlsafe_b64decode(found[1] + "=" * (-len(found[1]) % 4)), MOST_CHARACTERS)
         if unpacker.unconsumed_tail or not unpacker.eof:
             raise wrong("game_code", field="code")
-        return load(text.decode())
+        return load(text.decode(), editions)
     except (zlib.error, UnicodeDecodeError) as error:
         raise wrong("game_code", field="code") from error
 
@@ -110,4 +126,4 @@ def _checksum(text: str) -> str:
     return f"{zlib.crc32(text.encode()):08x}"
 
 
-__all__ = ["load", "read_code", "save", "write_code"]
+__all__ = ["load", "read", "read_code", "save", "write_code"]

@@ -1,0 +1,115 @@
+"""A contract in words: ``two tech and a fuel for 3 prestige and a credit``, ``two and one of different kinds for 2``.
+
+What it needs comes first, then what it is worth; a bonus follows with an *and*. Words that do not make a contract are
+left to whoever reads the rest of the note.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from otys_nb.explorer.table_note.words import is_word, known, phrase, plain
+from otys_nb.rules.components import COLOURS
+
+MOST_CUBES: Final = 8
+MOST_PRESTIGE: Final = 5
+BONUS: Final = {"credits": "c", "batteries": "b"}
+
+
+@dataclass(slots=True)
+class _Needs:
+    """What a contract asks for, as far as it was read."""
+
+    cubes: str = ""
+    groups: list[int] = field(default_factory=list)
+    count: int = 0
+    """A number behind which nothing has come yet."""
+
+    def number(self, count: int) -> None:
+        """Another number: what stood before it without a resource is a group of its own."""
+        if self.count:
+            self.groups.append(self.count)
+        self.count = count
+
+    def written(self) -> str:
+        """The needs as a code has them; "" if they are none."""
+        groups = sorted([*self.groups, *([self.count] if self.groups and self.count else [])], reverse=True)
+        if bool(groups) == bool(self.cubes) or sum(groups) > MOST_CUBES or len(groups) > len(COLOURS):
+            return ""
+        return "".join(map(str, groups)) or "".join(sorted(self.cubes, key=tuple(COLOURS).index))
+
+
+def card_in_words(words: Sequence[str], at: int = 0) -> tuple[str, int]:
+    """The contract that begins at a word, and how many words it has; "" and 0 if none does."""
+    needs, here = _Needs(), at
+    while here < len(words) and not _worth(words, here):
+        taken = _need(words, here, needs)
+        if not taken or len(needs.cubes) > MOST_CUBES:
+            return "", 0
+        here += taken
+    prestige, taken = _worth(words, here) or ("", 0)
+    code = needs.written()
+    if not code or not taken:
+        return "", 0
+    here += taken
+    bonus = ""
+    while (found := _bonus(words, here)) and found[0] not in bonus:
+        bonus, here = bonus + found[0], here + found[1]
+    return f"{code}:{prestige}{''.join(sorted(bonus, reverse=True))}", here - at
+
+
+def _need(words: Sequence[str], at: int, needs: _Needs) -> int:
+    """Read one word or phrase of what is asked for; how many words that takes, 0 if it is none."""
+    count = _count(words[at])
+    if count:
+        needs.number(count)
+        return 1
+    _, colour, taken = phrase(words, at, "resource")
+    if taken:
+        needs.cubes += colour * min(needs.count or 1, MOST_CUBES + 1)
+        needs.count = 0
+        return taken
+    if needs.count or needs.groups:
+        _, _, taken = phrase(words, at, "alike")
+        if taken:
+            needs.number(0)
+            return taken
+    inside = needs.cubes or needs.count or needs.groups
+    return 1 if (inside and (words[at] == "," or is_word(words[at], "filler"))) or _is_one(words[at]) else 0
+
+
+def _worth(words: Sequence[str], at: int) -> tuple[str, int] | None:
+    """The prestige that is named there, and how many words that takes."""
+    _, _, said = phrase(words, at, "worth")
+    number = words[at + said] if at + said < len(words) else ""
+    count = _count(number)
+    _, name, unit = phrase(words, at + said + 1, "number")
+    unit = unit if name == "score" else 0
+    if not 1 <= count <= MOST_PRESTIGE or not (said or unit):
+        return None
+    return str(count), said + 1 + unit
+
+
+def _bonus(words: Sequence[str], at: int) -> tuple[str, int] | None:
+    """A credit or a battery that comes with it, after an *and*."""
+    _, _, joined = phrase(words, at, "joined")
+    if not joined:
+        return None
+    start = at + joined
+    one = 1 if start < len(words) and (_count(words[start]) == 1 or _is_one(words[start])) else 0
+    _, name, unit = phrase(words, start + one, "number")
+    return (BONUS[name], joined + one + unit) if unit and name in BONUS else None
+
+
+def _count(word: str) -> int:
+    word = known("count").get(plain(word), word)
+    return int(word) if word.isascii() and word.isdecimal() and len(word) < 3 else 0
+
+
+def _is_one(word: str) -> bool:
+    return plain(word) in ("a", "an")
+
+
+__all__ = ["card_in_words"]

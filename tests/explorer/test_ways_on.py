@@ -1,0 +1,225 @@
+"""No position that can be come to by edits and plays, as a page sends them, ends in a banner without a way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from otys_nb.explorer.board import Explorer
+from otys_nb.explorer.draws import candidates, places
+from otys_nb.explorer.our_game import OurGame
+from otys_nb.explorer.setup_parts import SECTIONS, faults
+from otys_nb.explorer.switches import SWITCHES, options
+from otys_nb.rules import turn
+from otys_nb.rules.position import Position
+from tests.explorer.explorers import Page, assert_drawable, middle
+from tests.explorer.test_random_edits import PATHS, TARGETS, VALUES
+from tests.explorer.test_table_note import NOTES
+
+STEPS: Final = 10
+BROKE: Final = "Python stopped with an error"
+LINES: Final = [
+    *NOTES["en"].splitlines(),
+    "Ada: 17 prestige, deck ?, hand 2?",
+    "deck 12, bag 7",
+    "Grace: on the track 1 2 3 4 5 X, divers m p f t r s e x",
+    "public: ?, ?",
+    "we had pizza",
+]
+TYPED: Final = [
+    "mf",
+    "b",
+    "u/g",
+    "mpp3",
+    "?",
+    "-",
+    "2 metal",
+    "mmmmmmmmm",
+    "12",
+    "0",
+    "99",
+    "spy",
+    "S",
+    "trader+",
+    "é",
+    "",
+]
+"""What is typed at places, and into the lines of the form."""
+ROWS: Final = [
+    "m pp - f t",
+    "m/pp/-/f/t",
+    "- - mf - -",
+    "3 1A 5 2 4",
+    "mf b / pt k / u v / mp ft / b b",
+    "mmf",
+    "x" * 90,
+]
+TILES_TOO_MANY: Final = ["rmspeftxm", "rmspeftx", "mmmmmmmm", "RMSPEFTX", "r"]
+
+
+class Walk:
+    """Somebody who does anything that the page offers or allows, at random."""
+
+    def __init__(self, seed: int, room: bool) -> None:
+        self.rng = rng = Random(seed)
+        position = middle(seed, moves=rng.randrange(80), players=rng.choice([2, 2, 3, 4]))
+        if rng.random() < 0.7 and not position.finished:
+            position = _half_hidden(position, rng)
+        self.explorer = (OurGame if room else Explorer)(position, tab="play", seed=seed, lang="en")
+        self.page = Page(self.explorer)
+
+    def steps(self, count: int) -> None:
+        """Do so many things; after each there is a way on."""
+        acts: list[tuple[int, Callable[[], None]]] = [
+            (6, self.play),
+            (4, self.edit),
+            (4, self.type_),
+            (2, self.row),
+            (2, self.note),
+            (2, self.came),
+            (2, self.switch),
+            (2, self.fill),
+            (1, self.seats),
+            (2, self.back),
+            (2, self.press),
+            (3 if isinstance(self.explorer, OurGame) else 0, self.ours),
+        ]
+        weights = [weight for weight, _ in acts]
+        for _ in range(count):
+            self.rng.choices([act for _, act in acts], weights)[0]()
+            self.there_is_a_way_on()
+
+    def send(self, do: str, path: object = "", value: object = None, **more: Any) -> None:
+        """Send what a page sends: it is done, or refused with a reason, but nothing breaks."""
+        said = self.page.send(do, path, value, **more)
+        assert BROKE not in said, (do, path, value, more, said)
+
+    # what can be done
+
+    def play(self) -> None:
+        self.send("explore", "tab", "play")
+        moves = self.explorer.afford["moves"]
+        if moves:
+            self.send("move", id=self.rng.randrange(len(moves)))
+        else:
+            self.send("undo")
+
+    def edit(self) -> None:
+        if self.rng.random() < 0.5:
+            self.send("edit", self.rng.choice(PATHS), self.rng.choice(VALUES))
+        else:
+            self.send("edit", [self.rng.choice(TARGETS), self.rng.choice(TARGETS)], self.explorer.board_seat)
+        if self.explorer.blocking() and self.rng.random() < 0.6:
+            self.send("undo")  # many faults on top of each other lead nowhere new
+
+    def type_(self) -> None:
+        self.send("edit", f"at:{self.rng.choice(TARGETS)}", self.rng.choice(TYPED))
+
+    def row(self) -> None:
+        seat = f"players[{self.rng.randrange(len(self.explorer.position.players))}]"
+        rows = [f"{seat}.zone", f"{seat}.rewards", f"{seat}.divers", f"{seat}.contracts", "track", "colony.sponsors"]
+        path = self.rng.choice([*rows, "colony.display", "colony.store", "colony.contracts", "colony.deck"])
+        words = TILES_TOO_MANY if path.endswith("divers") else [*ROWS, *TYPED]
+        self.send("edit", path, self.rng.choice(words))
+
+    def note(self) -> None:
+        some = self.rng.sample(LINES, self.rng.randrange(1, 6))
+        self.send("edit", "note", "\n".join(some))
+
+    def came(self) -> None:
+        found = places(self.explorer.session.game.node)
+        if found:
+            place = self.rng.choice(found)
+            one = self.rng.choice(candidates(self.explorer.position, place.card) or ["?"])
+            self.send("edit", f"came:{place.target}", self.rng.choice([None, "?", one]))
+
+    def switch(self) -> None:
+        name = self.rng.choice(SWITCHES)
+        one = self.rng.choice(options(self.explorer.held_position, name)).code
+        self.send("edit", f"rule:{name}", one)
+
+    def fill(self) -> None:
+        if self.rng.random() < 0.3:
+            self.send("edit", "blank", self.rng.randrange(6))
+        self.send("edit", self.rng.choice(["unknown", "rest"]))
+
+    def seats(self) -> None:
+        count = len(self.explorer.position.players)
+        self.send("edit", "players", self.rng.randrange(6))
+        self.send("edit", self.rng.choice(["eyes", "to_move", "first_player"]), self.rng.randrange(count))
+        self.send("explore", "seat", self.rng.randrange(4))
+
+    def back(self) -> None:
+        self.send(self.rng.choice(["undo", "undo", "redo"]))
+
+    def press(self) -> None:
+        """Press any button of any section of the form, or beside the board."""
+        self.send("explore", "tab", self.rng.choice(self.explorer.TABS))
+        if self.explorer.tab == "setup":
+            self.send("explore", "section", self.rng.choice(SECTIONS))
+        found = [one for one in self.page.parts() if one["is"] == "button" and "path" in one and not one.get("off")]
+        part = self.rng.choice(found) if found else {"path": "run"}
+        if part["path"] not in ("threats", "differs", "run"):  # they think; what they end in is tested elsewhere
+            self.send(part.get("do", "explore"), part["path"], part.get("value"))
+        if self.explorer.work is not None and self.explorer.work.running:
+            self.send("explore", "stop")
+
+    def ours(self) -> None:
+        """Something that the rules forbid, kept or corrected."""
+        self.send("explore", "tab", "play")
+        if self.explorer.answerable():
+            key = self.rng.choice("12345X")
+            self.send("type", text=self.rng.choice([f"{key} ~Sv4 M:m", f"{key} R:-mc", f"{key} E:Sv", "#mpp:3"]))
+        if self.explorer.doubt is not None:
+            self.send("explore", self.rng.choice(["kept", "slip", "correct", "other"]), 0)
+
+    # what has to be so
+
+    def there_is_a_way_on(self) -> None:
+        """On each tab: a move to play or a part that can be used; where the rules have no answer, each reason leads to
+        the place where it is mended."""
+        explorer, tab = self.explorer, self.explorer.tab
+        assert_drawable(explorer.state)
+        for problem in explorer.problems():
+            assert problem.text("en") and problem.text("de") and problem.text("fr")
+        for name in explorer.TABS:
+            explorer.show(name)
+            moves = explorer.afford["moves"]
+            used = [one for one in self.page.parts() if one.get("path") not in (None, "tab", "") and not one.get("off")]
+            if explorer.position.finished and name in ("play", "turns", "best"):
+                assert any(one.get("kind") == "ended" for one in self.page.parts()) or used
+                continue
+            assert moves or used, (name, explorer.position)
+            if name == "play" and not explorer.blocking():
+                assert moves, explorer.position
+                assert all(turn.check(explorer.position, move) is None for move in explorer.position.moves())
+            if name in ("play", "best", "turns") and explorer.blocking():
+                assert [one for one in used if one["path"] == "problem"], (name, explorer.blocking())
+        explorer.show("setup")
+        for at, problem in enumerate(faults(explorer.held_position)[:4]):
+            self.send("explore", "problem", at)
+            assert explorer.focus.strip(), problem
+        explorer.show(tab)
+
+
+def _half_hidden(position: Position, rng: Random) -> Position:
+    position = position.seen_by(position.to_move or 0)
+    if rng.random() < 0.5:
+        bag = ("?",) * rng.randrange(1, 12)
+        position = replace(position, colony=replace(position.colony, bag=bag))
+    return position
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_position_is_without_a_way_on(seed: int) -> None:
+    Walk(seed, room=seed % 3 == 2).steps(STEPS)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("seed", range(100, 200))
+def test_no_position_is_without_a_way_on_after_a_thousand_edits_and_plays(seed: int) -> None:
+    Walk(seed, room=seed % 3 == 2).steps(STEPS)
