@@ -251,7 +251,7 @@ class OurViews(Views):
                 parts += self.sent(parts[-1])
         except ValueError as error:
             parts.append(text(self.say("unwritten", what=str(error)), "no"))
-        return [*parts, *super().save()[-1:]]
+        return [*parts, self.loading()]
 
 
 def turns_told(parts: Sequence[tuple[Game, Node]], breaches: Sequence[Breach]) -> list[tuple[str, str, str]]:

@@ -241,9 +241,13 @@ class Views(PuzzleParts, BestParts, SetupParts):
             parts.append({"is": "area", "label": label_, "value": written, "file": FILES.get(explorer.format, "")})
             if explorer.format == "link":
                 parts += self.sent(parts[-1])
+        return [*parts, self.loading()]
+
+    def loading(self) -> Part:
+        """Where a text or a file is loaded."""
         load: Part = {"is": "area", "label": self.say("load_text"), "do": "edit", "path": "load", "value": ""}
         load |= {"button": self.say("load"), "choose": self.say("choose_file")}
-        return [*parts, group(self.say("load"), [load])]
+        return group(self.say("load"), [load])
 
 
 def clamped(state: dict[str, Any]) -> dict[str, Any]:

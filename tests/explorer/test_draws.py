@@ -48,6 +48,22 @@ def test_an_unknown_card_that_comes_up_is_asked_for_and_bars_nothing() -> None:
     assert explorer.position.to_move == 1 and explorer.problems()
 
 
+def test_only_what_came_up_just_now_is_asked_at_once() -> None:
+    """What has been face down for longer is asked in one line, so that it hides no answer; on a phone all of it is."""
+
+    def fold(page: Page) -> object:
+        return next(part["fold"] for part in page.parts() if part.get("kind") == "which")
+
+    page = completed()
+    assert fold(page) == "narrow"
+    turn_of(page.explorer)
+    assert fold(page) == "narrow", "in the turn after it too"
+    turn_of(page.explorer)
+    assert fold(page) is True
+    lying = replace(READY, colony=replace(READY.colony, contracts=("?", READY.colony.contracts[1])))
+    assert fold(Page(Explorer(lying, tab="best"))) is True
+
+
 def test_each_card_that_may_come_up_is_a_future_of_its_own_in_one_tree() -> None:
     page = completed()
     explorer = page.explorer

@@ -9,6 +9,7 @@ import pytest
 
 import otys_nb as otys
 from otys_nb.explorer.our_game import OurGame, our_game
+from otys_nb.explorer.our_game_parts import FORMATS
 from otys_nb.rules.formats import as_played, record
 from otys_nb.rules.formats.record import RecordError
 from otys_nb.rules.position import Position, with_player
@@ -73,6 +74,24 @@ def test_what_is_typed_after_other_turns_were_tried_is_the_game_as_it_was_played
     page.send("type", text="4 R:+f")
     assert not room.aside and room.parts[-1][1] is room.session.game.node
     assert "Only tried" not in labels(page)
+
+
+def test_each_form_of_the_game_is_written_on_the_board_the_link_first(room: OurGame) -> None:
+    page = Page(room)
+    assert not page.send("explore", "tab", "save")
+    written = {
+        "game_link": room.game_link(),
+        "record": room.record(),
+        "page": room.page(),
+        "code": room.code(),
+        "json": room.to_json(),
+    }
+    assert set(written) == set(FORMATS)
+    assert next(part for part in page.parts() if part["is"] == "area")["value"] == written["game_link"]
+    for form, expected in written.items():
+        assert not page.send("explore", "format", form)
+        area = next(part for part in page.parts() if part["is"] == "area")
+        assert area["value"] == expected and area.get("link") == (True if form == "game_link" else None)
 
 
 def test_the_link_of_a_game_opens_wherever_positions_are_opened(room: OurGame) -> None:
