@@ -42,8 +42,8 @@ CHUNKS: Final = 32
 """Chunks that the games are cut into, at most 50 games in each."""
 STEPS: Final = 12
 """Bars of a plot of margins, about, for each seat."""
-TRIES: Final = 24
-"""Of ``"search"`` in a study: about what it comes to in one second."""
+TRIES: Final = {"keen": 6, "search": 24}
+"""Of players by name that are limited by time, in a study: about what it comes to on a slow machine."""
 LONGEST: Final = 400
 """Rounds after which a game is broken off; the best score so far wins it."""
 
@@ -239,10 +239,10 @@ def playouts(
 ) -> Playouts:
     """Play `position` out `n` times.
 
-    `policy` says who plays: ``"random"``, ``"greedy"``, ``"search"`` (by tries, not by time), an `Opponent`, a function
-    (view, unseen, rng) → moves, or a list with one of these for each seat. What lies hidden is dealt anew for each
-    game, as it may lie for somebody who looks on, or for the player at `seat`; with ``redeal=False`` this very deal is
-    played.
+    `policy` says who plays: a name of `policies.BY_NAME` (``"keen"`` and ``"search"`` by tries, not by time), an
+    `Opponent`, a function (view, unseen, rng) → moves, or a list with one of these for each seat. What lies hidden is
+    dealt anew for each game, as it may lie for somebody who looks on, or for the player at `seat`; with
+    ``redeal=False`` this very deal is played.
 
     `executor` is any `concurrent.futures.Executor`, such as ``client.get_executor()`` of `dask.distributed`; without
     one, the cores of this machine are used, and where there is one core, or Pyodide, or for ``"serial"``, the games
@@ -316,8 +316,8 @@ def _for_each(policy: Policies, players: int) -> list[Policy]:
 
 
 def _timeless(policy: Policy) -> Policy:
-    """The policy, but search by its name goes by tries: the same seed has to give the same games."""
-    return Search(tries=TRIES) if policy == "search" else policy
+    """The policy, but who is limited by time goes by tries: the same seed has to give the same games."""
+    return Search(tries=TRIES[policy]) if isinstance(policy, str) and policy in TRIES else policy
 
 
 def _view(position: Position, redeal: bool, seat: int | None) -> tuple[Position, tuple[str, ...] | None]:

@@ -15,9 +15,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Protocol, TypeAlias, runtime_checkable
+from typing import Final, Protocol, TypeAlias, runtime_checkable
 
-from otys_nb.analysis.evaluate import WEIGHTS, Judge
+from otys_nb.analysis.evaluate import Judge
 from otys_nb.analysis.plan import Plans, Rule, blind, brisk, certain, likely
 from otys_nb.rules import chance, turn, views
 from otys_nb.rules.mistake import wrong
@@ -41,7 +41,7 @@ class Opponent(Protocol):
 
 Decide: TypeAlias = Callable[[Position, tuple[str, ...], Random], "Move | Sequence[Move]"]
 Policy: TypeAlias = "str | Opponent | Decide"
-"""A player by name (``"random"``, ``"greedy"``, ``"search"``), as an `Opponent`, or as a function like its `decide`."""
+"""A player by name (of `BY_NAME`), as an `Opponent`, or as a function like its `decide`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class Chancer:
 
 @dataclass(frozen=True, slots=True)
 class Greedy:
-    """The end of the turn that `evaluate.chance` likes most, among those of a `plan`; the first of equals.
+    """The end of the turn that its `judge` likes most, among those of a `plan`; the first of equals.
 
     `most` limits the moments that are looked at, `slip` is how unsure the player is of its own judgement: 0 plays the
     best turn it sees, 0.2 a beginner's.
@@ -64,7 +64,7 @@ class Greedy:
     most: int = 3000
     slip: float = 0.0
     rule: Rule = likely
-    weights: tuple[float, ...] = WEIGHTS
+    judge: Callable[[int], Judge] = Judge
 
     def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
         seat = view.to_act
@@ -73,7 +73,7 @@ class Greedy:
         moves = turn.moves(view)
         if len(moves) == 1:
             return moves
-        judge, dark = Judge(seat, self.weights), blind(view)
+        judge, dark = self.judge(seat), blind(view)
         if seat != view.to_move:
             answers = [(self._value(judge, turn.advance(dark, move), rng), -at) for at, move in enumerate(moves)]
             return (moves[-max(answers)[1]],)
@@ -102,13 +102,24 @@ class Function:
         return tuple(answer) if isinstance(answer, Sequence) else (answer,)
 
 
-def _search() -> Opponent:
+MILD: Final = Greedy(slip=0.25)
+"""Who often misjudges: the opponent of a first game."""
+
+
+def _search(seconds: float) -> Opponent:
     from otys_nb.analysis.search import Search  # it imports this module
 
-    return Search()
+    return Search(seconds)
 
 
-BY_NAME: Mapping[str, Callable[[], Opponent]] = {"random": Chancer, "greedy": Greedy, "search": _search}
+BY_NAME: Final[Mapping[str, Callable[[], Opponent]]] = {
+    "random": Chancer,
+    "mild": lambda: MILD,
+    "greedy": Greedy,
+    "keen": lambda: _search(0.2),
+    "search": lambda: _search(1.0),
+}
+"""The players by name, from the mildest to the strongest (docs/benchmarks.md has who beats whom)."""
 
 
 def opponent(policy: Policy) -> Opponent:

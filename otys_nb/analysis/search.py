@@ -3,6 +3,7 @@
 The candidates are the best ends of a plan. Each is played on positions dealt to fit the view (`views.filled`), all on
 the same deals; then everybody plays on quickly and greedily for some turns, and the judge looks at where that led.
 Candidates that fall behind are dropped (successive halving), so the time goes to those that are hard to tell apart.
+The judge is the fitted one (`value`): it is asked once a try, so it may take its time.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import count, islice
 from math import sqrt
 from random import Random
 from typing import Final
@@ -18,6 +20,7 @@ from typing import Final
 from otys_nb.analysis.evaluate import Judge
 from otys_nb.analysis.plan import Plans, blind, certain, likely
 from otys_nb.analysis.policies import BRISK, Greedy, Opponent, go_on
+from otys_nb.analysis.value import FittedJudge
 from otys_nb.rules import notation, turn, views
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
@@ -97,10 +100,10 @@ def candidates(plans: Plans, judge: Judge, most: int, alike: int = 1) -> list[Tr
 
 
 class Tryout:
-    """Trials of one view, in rounds: `run` yields after each deal, with the trials that are still in.
+    """Trials of one view, all on the same deals: `attempt` tries one on the next deal that it has not seen.
 
     Who is next replies with what he likes best. With `replies` of more than one, so many of his best are tried, and the
-    one that hurts most counts.
+    one that hurts most counts. `judge` says how the positions stand to which all this leads.
     """
 
     def __init__(
@@ -112,6 +115,7 @@ class Tryout:
         turns: int,
         player: Opponent = BRISK,
         replies: int = 1,
+        judge: Judge | None = None,
     ) -> None:
         seat = view.to_act
         assert seat is not None
@@ -120,24 +124,37 @@ class Tryout:
         self.trials = list(trials)
         self.rng = rng
         self.turns = turns
-        self.judge = Judge(seat)
+        self.judge = judge or Judge(seat)
         self.players = (player,) * len(view.players)
         self.replies = replies
+        self._deals: list[tuple[Position, int]] = []
 
     def run(self) -> Iterator[Trial]:
-        """Try every trial that is still in on one deal after the other, yielding each; has no end of its own."""
+        """Try one trial after the other, the least tried first, yielding each; has no end of its own."""
         while True:
-            yield from self.deal()
+            trial = min(self.trials, key=lambda trial: len(trial.chances))
+            self.attempt(trial)
+            yield trial
 
     def deal(self) -> Iterator[Trial]:
         """Try every trial that is still in on one more deal, yielding each."""
-        dealt = views.filled(self.view, self.rng, self.unseen)
-        seed = self.rng.getrandbits(48)
         for trial in list(self.trials):
-            self.attempt(trial, dealt, Random(seed))
+            self.attempt(trial)
             yield trial
 
-    def attempt(self, trial: Trial, position: Position, rng: Random) -> None:
+    def attempt(self, trial: Trial) -> None:
+        """Try one trial on the first deal that it has not been tried on.
+
+        Raises:
+            ValueError: if more cards are unknown than the box holds.
+        """
+        number = len(trial.chances)
+        while number >= len(self._deals):
+            self._deals.append((views.filled(self.view, self.rng, self.unseen), self.rng.getrandbits(48)))
+        dealt, seed = self._deals[number]
+        self._play(trial, dealt, Random(seed))
+
+    def _play(self, trial: Trial, position: Position, rng: Random) -> None:
         """Play a trial on one dealt position."""
         for move in trial.start:
             if position.to_act != self.view.to_act or turn.check(position, move) is not None:
@@ -178,14 +195,20 @@ class Tryout:
             replied.append((notation.write_line(plans.position, reply.line), after))
         return replied or [("", go_on(position, self.players, rng))]
 
+    def standing(self, trial: Trial) -> float:
+        """The mean chance of a trial over the deals that all who are still in have seen, and over one more on which it
+        is as was guessed at once."""
+        common = min([len(one.chances) for one in self.trials])
+        return (trial.guess + sum(islice(trial.chances, common))) / (1 + common)
+
     def halve(self) -> None:
         """Drop the worse half."""
-        self.trials.sort(key=lambda trial: -trial.chance)
-        del self.trials[max(1, (len(self.trials) + 1) // 2) :]
+        ranked = sorted(self.trials, key=lambda trial: -self.standing(trial))
+        self.trials = ranked[: max(1, (len(ranked) + 1) // 2)]
 
 
 MAIN: Final = 0.8
-"""The share of a turn's time that its first decision takes."""
+"""The share of a turn's time that its first decision takes, where another is likely to come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,15 +217,16 @@ class Search:
 
     The strength is set by `seconds` for a turn or, so that the same seed gives the same game, by `tries`: how often
     candidates are tried in all. What comes to light in a turn is thought over again, in a fifth of that. `width` is how
-    many candidates there are, `rounds` how many rounds are played on. `clock` measures the seconds: with
-    `time.process_time` a busy machine makes the player slower, not weaker.
+    many candidates there are, `rounds` how many rounds are played on, `judge` who says how positions stand. `clock`
+    measures the seconds: with `time.process_time` a busy machine makes the player slower, not weaker.
     """
 
     seconds: float = 1.0
     tries: int = 0
-    width: int = 10
+    width: int = 14
     rounds: int = 1
     clock: Callable[[], float] = time.perf_counter
+    judge: Callable[[int], Judge] = FittedJudge
 
     def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
         seat = view.to_act
@@ -212,25 +236,31 @@ class Search:
         if len(moves) == 1:
             return moves
         if seat != view.to_move:
-            return Greedy().decide(view, unseen, rng)
-        start = self.clock()
+            return Greedy(judge=self.judge).decide(view, unseen, rng)
+        start, judge = self.clock(), self.judge(seat)
         plans = Plans(blind(view), likely).complete(3000)
-        trials = candidates(plans, Judge(seat), self.width, alike=2)
+        trials = candidates(plans, judge, self.width, alike=2)
         if not trials:
             return (moves[0],)
         if len(trials) == 1 or trials[0].guess >= 1:
             return trials[0].start
-        tryout = Tryout(view, unseen, trials, rng, self.rounds * len(view.players))
-        share = MAIN if view.turn.stage == "key" and not view.turn.pending else 1 - MAIN
-        return self.choose(tryout, start, share).start
+        tryout = Tryout(view, unseen, trials, rng, self.rounds * len(view.players), judge=judge)
+        return self.choose(tryout, start, self._share(view, trials)).start
+
+    def _share(self, view: Position, trials: Sequence[Trial]) -> float:
+        """The share of the turn's time that this decision may take."""
+        if view.turn.stage != "key" or view.turn.pending:
+            return 1 - MAIN
+        return 1.0 if all(trial.start == trial.line for trial in trials[:3]) else MAIN
 
     def choose(self, tryout: Tryout, start: float, share: float = 1.0) -> Trial:
         """The trial that does best: halving while a share of the tries, or of the time since `start`, lasts."""
         stages = max(1, (len(tryout.trials) - 1).bit_length())
+        tries = count(1)
         for stage in range(1, stages + 1):
-            until = start + self.seconds * share * stage / stages
-            for tried, _ in enumerate(tryout.run(), 1):
-                if tried * stages >= self.tries * share if self.tries else self.clock() >= until:
+            part = share * stage / stages
+            for _, tried in zip(tryout.run(), tries, strict=False):
+                if tried >= self.tries * part if self.tries else self.clock() >= start + self.seconds * part:
                     break
             tryout.halve()
         return tryout.trials[0]

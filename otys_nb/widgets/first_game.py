@@ -14,7 +14,6 @@ from importlib.resources import files
 from typing import Any, Final
 
 from otys_nb.analysis import review
-from otys_nb.analysis.policies import Greedy
 from otys_nb.rules.components import GOAL, UNKNOWN
 from otys_nb.rules.contracts import KeepCard
 from otys_nb.rules.game import Node, new_game
@@ -29,8 +28,6 @@ from otys_nb.widgets.affordances import USES
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.opponents import PlayTable
 
-MILD: Final = 0.25
-"""How unsure the opponent is of its own judgement."""
 OBVIOUS: Final = 0.08
 """What a missed contract has to cost of the chance to win to be spoken of."""
 NAMES: Final = ("Ada", "Grace")
@@ -214,7 +211,7 @@ def first_game(*, coached: bool = True, seed: int = 7, lang: str = "", **options
     """
     return FirstGame(
         new_game(NAMES, seed=seed, **options),
-        {1: Greedy(slip=MILD)},
+        {1: "mild"},
         coached=coached,
         seed=seed,
         lang=lang,

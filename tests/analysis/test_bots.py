@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -10,10 +11,12 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from otys_nb.analysis import policies
 from otys_nb.analysis.evaluate import Judge
 from otys_nb.analysis.plan import Plans, blind, brisk, certain, every, likely
 from otys_nb.analysis.policies import Chancer, Greedy, Opponent, answer, go_on, moments, opponent, opponents
-from otys_nb.analysis.search import Search
+from otys_nb.analysis.search import Search, Trial, Tryout, candidates
+from otys_nb.analysis.tournament import tournament
 from otys_nb.rules import turn, views
 from otys_nb.rules.moves import Copy, Draw, Keep, Move, Stay, Surface
 from otys_nb.rules.position import DESIGNER, NATURE, Position
@@ -154,10 +157,47 @@ def test_a_player_limited_by_time_goes_by_its_own_clock() -> None:
         return float(len(asked))
 
     position = later(5, 8)
-    assert answer(position, Search(seconds=30, width=4, clock=clock), Random(1))
-    assert 24 <= len(asked) <= 26
+    assert answer(position, Search(seconds=10, width=4, clock=clock), Random(1))
+    assert 8 <= len(asked) <= 11
     assert answer(position, Search(seconds=0, width=4, clock=clock), Random(1))
-    assert len(asked) <= 30
+    assert len(asked) <= 15
+
+
+def test_candidates_are_compared_on_the_deals_that_all_of_them_have_seen() -> None:
+    position = later(5, 8)
+    seat = position.to_act or 0
+    view = views.seen_by(position, seat)
+    trials = candidates(Plans(blind(view), likely).complete(), Judge(seat), 4)
+    tryout = Tryout(view, views.unseen_by(position, seat), trials, Random(1), 1)
+    first, second, third, fourth = trials
+    first.guess = second.guess = third.guess = fourth.guess = 0.5
+    first.chances, second.chances, third.chances, fourth.chances = [0.4, 1.0, 1.0], [0.6], [0.5], [0.3, 0.9]
+    assert [round(tryout.standing(trial), 2) for trial in trials] == [0.45, 0.55, 0.5, 0.4]
+    tryout.halve()
+    assert tryout.trials == [second, third]
+
+
+def test_trials_are_tried_in_turn_on_the_same_deals() -> None:
+    position = later(5, 8)
+    seat = position.to_act or 0
+    view = views.seen_by(position, seat)
+    one, other = (
+        Trial(trial.line, trial.start, trial.end, 0.5)
+        for trial in candidates(Plans(blind(view), likely).complete(), Judge(seat), 1) * 2
+    )
+    tryout = Tryout(view, views.unseen_by(position, seat), [one, other], Random(1), 2)
+    tried = list(islice(tryout.run(), 6))
+    assert tried == [one, other] * 3
+    assert one.chances == other.chances and one.margins == other.margins
+
+
+def test_the_players_by_name_go_from_mild_to_strong() -> None:
+    assert list(policies.BY_NAME) == ["random", "mild", "greedy", "keen", "search"]
+    for mild, strong in (("random", "mild"), ("mild", "greedy")):
+        found = tournament({mild: mild, strong: strong}, 3, seed=4, executor="serial")
+        assert found.wins(strong).mean > 0.6
+    keen, search = policies.opponent("keen"), policies.opponent("search")
+    assert isinstance(keen, Search) and isinstance(search, Search) and keen.seconds < search.seconds
 
 
 def test_what_is_drawn_is_taken_into_account() -> None:
@@ -235,7 +275,7 @@ def test_who_can_play() -> None:
 
     position = new_position(["Ada", "Grace"], seed=1)
     assert answer(position, opponent(first), Random(1)) == turn.moves(position)[:1]
-    with pytest.raises(ValueError, match="'clever' is not one of random, greedy, search"):
+    with pytest.raises(ValueError, match="'clever' is not one of random, mild, greedy, keen, search"):
         opponent("clever")
     with pytest.raises(ValueError, match="neither a name nor"):
         opponent(3)  # type: ignore[arg-type]

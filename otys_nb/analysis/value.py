@@ -1,0 +1,152 @@
+"""How a position stands, by a small network fitted to self-play: a `Judge` that sees further than a weighted sum.
+
+Each player's worth is a weighted sum of the numbers of `otys_nb.analysis.inputs` and of some sums cut off at zero. The
+chance to win is a player's share when all worths are raised to powers of e; the margin is what such a lead came to, on
+average, at the end of the games it was fitted to. `tools/fit_value.py` makes `data/value.json` out of self-play.
+
+Nothing hidden is looked at: an unknown card, in whoever's hand, counts as a card.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from importlib.resources import files
+from itertools import islice
+from math import exp
+from operator import add, mul
+from typing import Any, TypeAlias
+
+from otys_nb.analysis import features, inputs
+from otys_nb.analysis.evaluate import KNOWN, Judge
+from otys_nb.analysis.features import time_left
+from otys_nb.rules.position import Position
+
+Sums: TypeAlias = tuple[float, ...]
+"""What a group of numbers adds: first to the worth itself, then to each of the sums that are cut off."""
+
+
+class FittedJudge(Judge):
+    """`margin` and `chance` for one seat by the fitted value."""
+
+    def __init__(self, seat: int, network: Network | None = None) -> None:
+        self.seat = seat
+        self._network = network or shipped()
+
+    def margin(self, position: Position) -> float:
+        """The prestige by which the player can expect to be ahead of the best other at the end; of a finished game, by
+        which that player is."""
+        if position.finished:
+            return super().margin(position)
+        time = time_left(position)
+        worths = self._worths(position, time)
+        return self._network.spread(time) * (worths.pop(self.seat) - max(worths))
+
+    def chance(self, position: Position) -> float:
+        """The chance to win, from 0 to 1; a shared victory of a finished game counts in parts."""
+        if position.finished:
+            return super().chance(position)
+        worths = self._worths(position, time_left(position))
+        mine = worths.pop(self.seat)
+        return 1 / (1 + sum([exp(max(-20.0, min(20.0, worth - mine))) for worth in worths]))
+
+    def _worths(self, position: Position, time: float) -> list[float]:
+        return [self._network.worth(position, seat, time) for seat in range(len(position.players))]
+
+
+class Network:
+    """The fitted network; what each group of numbers adds is remembered by what it depends on.
+
+    `data` holds for each number a row of weights (`rows`, in the order of `inputs.NAMES`: on the worth, then on each
+    hidden sum), the `bias` of the hidden sums, their weights (`out`), and the `spread`: the prestige that a worth of 1
+    stands for at the goal, and what a whole game adds.
+    """
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        rows = iter(data["rows"])
+        purse, crew, cubes, race = (
+            _columns(islice(rows, len(names))) for names in (inputs.PURSE, inputs.CREW, inputs.CUBES, inputs.RACE)
+        )
+        self._bias: Sums = (0.0, *data["bias"])
+        self._out: Sums = tuple(data["out"])
+        self._spread: tuple[float, float] = tuple(data["spread"])
+
+        @lru_cache(maxsize=KNOWN)
+        def of_purse(*purse_of: Any) -> Sums:
+            return _through(purse, inputs.purse(*purse_of))
+
+        @lru_cache(maxsize=KNOWN)
+        def of_crew(*crew_of: Any) -> Sums:
+            return _through(crew, inputs.crew(*crew_of))
+
+        @lru_cache(maxsize=KNOWN)
+        def of_cubes(*cubes_of: Any) -> tuple[Sums, tuple[float, float]]:
+            held = inputs.cubes(*cubes_of)
+            return _through(cubes, held), inputs.near_gains(held)
+
+        @lru_cache(maxsize=KNOWN)
+        def of_race(*race_of: Any) -> Sums:
+            return tuple(map(add, self._bias, _through(race, inputs.race(*race_of))))
+
+        self._of_purse: Callable[..., Sums] = of_purse
+        self._of_crew: Callable[..., Sums] = of_crew
+        self._of_cubes: Callable[..., tuple[Sums, tuple[float, float]]] = of_cubes
+        self._of_race: Callable[..., Sums] = of_race
+
+    def spread(self, time: float) -> float:
+        """The prestige that a worth of 1 stands for."""
+        return self._spread[0] + self._spread[1] * time
+
+    def worth(self, position: Position, seat: int, time: float) -> float:
+        """The worth of a player; what counts is by how much it differs from the others'."""
+        players, colony = position.players, position.colony
+        me = players[seat]
+        neutral, distance = me.neutral_x > 0, features.propeller(position, me)
+        held, gains = self._of_cubes(
+            me.keys,
+            neutral,
+            me.divers,
+            distance,
+            me.zone,
+            colony.contracts,
+            me.contracts,
+            me.rewards,
+            colony.store,
+            time,
+        )
+        other = max([player.score for at, player in enumerate(players) if at != seat])
+        purse = me.score, me.credits, me.batteries, me.neutral_x, me.keys, me.hacker, me.mechanic, time
+        sums = list(
+            map(
+                sum,
+                zip(
+                    held,
+                    self._of_purse(*purse),
+                    self._of_crew(me.divers, me.keys, neutral, distance, me.rewards, colony.sponsors, time),
+                    self._of_race(
+                        me.score, other, features.to_come(position, seat), position.to_move == seat, *gains, time
+                    ),
+                    strict=True,
+                ),
+            )
+        )
+        worth = sums[0]
+        for weight, total in zip(self._out, islice(sums, 1, None), strict=True):
+            if total > 0:
+                worth += weight * total
+        return worth
+
+
+@lru_cache(maxsize=1)
+def shipped() -> Network:
+    """The network that comes with the package."""
+    return Network(json.loads((files("otys_nb.analysis") / "data" / "value.json").read_text(encoding="utf-8")))
+
+
+def _columns(rows: Iterable[Sequence[float]]) -> tuple[Sums, ...]:
+    return tuple(zip(*rows, strict=True))
+
+
+def _through(columns: tuple[Sums, ...], numbers: Sequence[float]) -> Sums:
+    return tuple([sum(map(mul, column, numbers)) for column in columns])

@@ -1,0 +1,107 @@
+"""The fitted value: it computes what it was fitted as, is fair, looks at nothing hidden, and knows what is good."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from importlib.resources import files
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from otys_nb.analysis import inputs
+from otys_nb.analysis.features import time_left
+from otys_nb.analysis.value import FittedJudge, Network, shipped
+from otys_nb.rules import views
+from otys_nb.rules.position import Position
+from tests.rules.tables import table
+from tests.strategies import costly, legal_positions
+
+DATA: dict[str, Any] = json.loads((files("otys_nb.analysis") / "data" / "value.json").read_text(encoding="utf-8"))
+calm = costly(1)
+
+
+def plainly(position: Position, seat: int) -> float:
+    """The network by its definition, with nothing remembered."""
+    numbers: tuple[float, ...] = sum(inputs.rows(position, seat, time_left(position)), ())
+    assert len(numbers) == len(inputs.NAMES) == len(DATA["rows"])
+    totals = [
+        sum(n * row[at] for n, row in zip(numbers, DATA["rows"], strict=True)) for at in range(len(DATA["rows"][0]))
+    ]
+    hidden = zip(DATA["out"], DATA["bias"], totals[1:], strict=True)
+    worth: float = totals[0] + sum(out * max(0.0, bias + total) for out, bias, total in hidden)
+    return worth
+
+
+@calm
+@given(legal_positions())
+def test_the_quick_sum_is_the_network(position: Position) -> None:
+    assume(not position.finished)
+    for seat in range(len(position.players)):
+        assert shipped().worth(position, seat, time_left(position)) == pytest.approx(plainly(position, seat))
+
+
+@calm
+@given(legal_positions(), st.integers(0, 3))
+def test_what_is_hidden_is_not_looked_at(position: Position, seat: int) -> None:
+    seat %= len(position.players)
+    whole = position.filled(Random(1))
+    first, second = (views.seen_by(views.redealt(whole, seat, Random(deal)), seat) for deal in (2, 3))
+    judge = FittedJudge(seat)
+    assert (judge.margin(first), judge.chance(first)) == (judge.margin(second), judge.chance(second))
+
+
+@calm
+@given(legal_positions())
+def test_somebody_wins_and_the_better_chance_has_the_better_margin(position: Position) -> None:
+    judges = [FittedJudge(seat) for seat in range(len(position.players))]
+    chances, margins = [judge.chance(position) for judge in judges], [judge.margin(position) for judge in judges]
+    assert sum(chances) == pytest.approx(1, abs=1e-4)
+    assert margins[chances.index(max(chances))] == max(margins)
+
+
+@calm
+@given(legal_positions())
+def test_rotating_the_seats_and_names_changes_nothing(position: Position) -> None:
+    count = len(position.players)
+    turned = replace(
+        position,
+        players=(*(replace(player, name="x") for player in position.players[-1:]), *position.players[:-1]),
+        to_move=None if position.to_move is None else (position.to_move + 1) % count,
+        first_player=(position.first_player + 1) % count,
+    )
+    for seat in range(count):
+        assert FittedJudge((seat + 1) % count).chance(turned) == pytest.approx(FittedJudge(seat).chance(position))
+
+
+def test_a_finished_game_is_what_it_is() -> None:
+    end = table(3, me={"score": 20}, others={1: {"score": 17}, 2: {"score": 20}}, finished=True, to_move=None)
+    assert [FittedJudge(seat).margin(end) for seat in range(3)] == [0, -3, 0]
+    assert [FittedJudge(seat).chance(end) for seat in range(3)] == [0.5, 0, 0.5]
+
+
+@pytest.mark.parametrize(
+    "better",
+    [{"score": 3}, {"credits": 5}, {"batteries": 3}, {"neutral_x": 1}, {"zone": ("m", "m", "pp", "ff", "tt")}],
+    ids=lambda better: next(iter(better)),
+)
+def test_more_is_better(better: dict[str, object]) -> None:
+    assert FittedJudge(0).chance(table(me=better)) > FittedJudge(0).chance(table())
+
+
+def test_who_is_ahead_late_is_surer_than_who_is_ahead_early() -> None:
+    early, late = (table(me={"score": score + 3}, others={1: {"score": score}}) for score in (0, 13))
+    assert 0.5 < FittedJudge(0).chance(early) < FittedJudge(0).chance(late)
+
+
+def test_a_network_is_read_from_plain_data() -> None:
+    blank = Network({"rows": [[0.0]] * len(inputs.NAMES), "bias": [], "out": [], "spread": [2.0, 1.0]})
+    assert FittedJudge(0, blank).chance(table(4)) == 0.25
+    assert FittedJudge(0, blank).margin(table(4)) == 0
+
+
+def test_the_weights_stay_small_enough_to_be_sent_with_a_page() -> None:
+    assert len(json.dumps(DATA)) < 16_000
