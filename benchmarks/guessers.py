@@ -5,7 +5,8 @@ turn to be played it does so with the legal moves. A learner knows the rules, bu
 each reason against a move, with some likelihood, and plays the turn that seems right to it.
 
 As a report it is short. ``python -m benchmarks.guessers 4000 --seconds 180 --file guessed.jsonl`` makes as many as
-there is time for; called again, it goes on.
+there is time for; called again, it goes on. With ``--kind touch`` it goes on until there are so many of this kind at
+each level, and leaves out rules that gave none of it at first.
 """
 
 from __future__ import annotations
@@ -41,6 +42,8 @@ OVERLOOKS: Final = 0.12
 PLANS: Final = 25
 """Turns that a learner thinks of."""
 LONGEST: Final = 30
+FEW: Final = 12
+"""Exercises on a rule after which it is left out, if none was of the kind that is asked for."""
 
 Guesser: TypeAlias = Callable[[Sequence[str], str, Random], int]
 """From the answers' words and the question, the number of the answer taken."""
@@ -133,14 +136,15 @@ class Tried:
     learned: bool
 
 
-def tried(spec: Spec) -> Tried:
-    """Make one exercise and have it done by everybody."""
+def tried(spec: Spec, kind: str = "") -> Tried:
+    """Make one exercise and have it done by everybody; by nobody, if it is not of the kind that is asked for."""
     start = time.perf_counter()
     made = make_exercise(spec)
     spent = 1e3 * (time.perf_counter() - start)
     rng, hard = Random(str(spec)), made.difficulty
-    right = tuple(name for name, each in GUESSERS.items() if guessed(made, each, rng))
-    learned = learner(made, rng)
+    asked = made.kind == (kind or made.kind)
+    right = tuple(name for name, each in GUESSERS.items() if asked and guessed(made, each, rng))
+    learned = not kind and learner(made, rng)
     parts = hard.score, hard.length, hard.misreadings, hard.bearing
     return Tried(str(spec), made.kind, spec.level, spent, hard.luck, *parts, right, learned)
 
@@ -153,6 +157,39 @@ def sample(seed: str, rules: Sequence[int] = ()) -> Iterator[Spec]:
         for level in LEVELS:
             yield Spec(rules[at * 7 % len(rules)], level, f"{seed}{at:x}")
         at += 1
+
+
+def of_kind(count: int, seconds: float, kind: str, seed: str, file: Path, rules: Sequence[int] = ()) -> list[Tried]:
+    """Go on until there are so many of a kind at each level, or the time is over; those of the kind.
+
+    A rule of whose first `FEW` exercises none is of this kind is left out, so that all others weigh the same.
+    """
+    written = [
+        _read(json.loads(each)) for each in (file.read_text(encoding="utf-8").splitlines() if file.exists() else [])
+    ]
+    known = {each.spec: each for each in written}
+    until = time.perf_counter() + seconds
+    given: dict[int, list[bool]] = {}
+    found: list[Tried] = []
+    few = dict.fromkeys(LEVELS, count)
+    with file.open("a", encoding="utf-8") as out:
+        for spec in sample(seed, rules):
+            before = given.setdefault(spec.rule, [])
+            if len(before) >= FEW and not any(before):
+                continue
+            made = known.get(str(spec))
+            if made is None:
+                if time.perf_counter() > until:
+                    break
+                made = tried(spec, kind)
+                out.write(json.dumps(asdict(made)) + "\n")
+                out.flush()
+            before.append(made.kind == kind)
+            found += [made] * (made.kind == kind)
+            few[spec.level] -= made.kind == kind
+            if max(few.values()) <= 0:
+                break
+    return found
 
 
 def _read(written: dict[str, Any]) -> Tried:
@@ -232,8 +269,11 @@ def main() -> None:
     parser.add_argument("--seed", default="g", help="of which exercises are made")
     parser.add_argument("--rules", type=int, nargs="*", default=(), help="only on these rules")
     parser.add_argument("--file", type=Path, help="where the answers are written down, and read from")
+    parser.add_argument("--kind", default="", help="only of this kind, so many a level; needs a file")
     given = parser.parse_args()
-    tables(collect(given.count, given.seconds, given.seed, given.file, given.rules))
+    if given.kind:
+        return tables(of_kind(given.count, given.seconds, given.kind, given.seed, given.file, given.rules))
+    return tables(collect(given.count, given.seconds, given.seed, given.file, given.rules))
 
 
 if __name__ == "__main__":

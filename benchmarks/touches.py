@@ -1,7 +1,9 @@
 """How many touches a turn at a table needs: a greedy player's turns, made by what the page offers.
 
 A touch is a place or a button; where a path has one way on, the page goes it by itself (`js/src/play/move-tree.js`).
-Going on after a card has come up counts, and so does the question whether a diver is to be left unused.
+Going on after a card has come up counts, and so does the question whether a diver is to be left unused. A contract
+that is completed anyway is completed before the diver comes up, as soon as it can be. Dragging a piece to its place is
+one touch; the second column counts it as the two that it replaces.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from __future__ import annotations
 import statistics
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
@@ -16,9 +19,11 @@ from benchmarks.clock import table
 from otys_nb.analysis import policies
 from otys_nb.analysis.policies import Opponent
 from otys_nb.rules import turn
-from otys_nb.rules.moves import EndTurn, Move, Push, Stay, Surface
+from otys_nb.rules.moves import Complete, EndTurn, Move, Push, Stay, Surface
+from otys_nb.rules.position import Position
 from otys_nb.widgets import at_once
-from otys_nb.widgets.affordances import offered
+from otys_nb.widgets.affordances import USES, offered
+from otys_nb.widgets.at_once import Line
 from otys_nb.widgets.opponents import PlayTable, against
 
 TURNS: Final = 300
@@ -26,11 +31,31 @@ NAMES: Final = ("Ada", "Grace", "Mary", "Jean")
 MOST: Final = 5
 """Touches that an ordinary turn may need."""
 GO_ON: Final = "go on, after a card was seen"
-ORDINARY: Final = ("ChooseKey", "Sponsor", "Push", "Gather", "Complete", "Surface", "Stay", "EndTurn", GO_ON)
-"""What an ordinary turn consists of: a key, its sponsor, an Expert, contracts, and up."""
+USED: Final = frozenset(use.__name__ for use in USES)
+ASKED: Final = frozenset({"Resolve", "Keep", "Skip", GO_ON})
+"""What the use of a diver asks after it."""
+PLAIN: Final = frozenset({"ChooseKey", "Sponsor", "Push", "Surface", "Stay", "EndTurn"})
+LEAVING: Final = (Surface, Stay, EndTurn)
+OFTEN: Final = 2
+"""Things at most that greedy players do after a turn is as good as over."""
 
-Spent = Counter[tuple[str, bool]]
-"""Touches, by what they did and whether nothing else could be done."""
+
+@dataclass
+class Spent:
+    """What a turn has cost: touches by what they did, how often that was done, and drags that count as one of two."""
+
+    touches: Counter[str] = field(default_factory=Counter)
+    done: Counter[str] = field(default_factory=Counter)
+    drags: int = 0
+
+    def total(self) -> int:
+        """Touches, a drag being one."""
+        return self.touches.total() - self.drags
+
+    def ordinary(self, used: frozenset[str]) -> bool:
+        """Whether this is a key, its sponsor, one use of a diver of these kinds, a contract at most, and up."""
+        once = sum(self.done[use] for use in USED) <= 1 and self.done["Complete"] <= 1
+        return once and self.done.keys() <= PLAIN | used | ASKED | {"Complete"}
 
 
 def along(offers: Sequence[dict[str, Any]], path: Sequence[str]) -> int:
@@ -54,50 +79,72 @@ def needed(afford: dict[str, Any], id: int) -> int:
     return touches
 
 
-def decided(table: PlayTable, player: Opponent, rng: Random) -> tuple[int, Move]:
-    """The cheapest offer that plays what the player decides, and its last move."""
+def dragged(offers: Sequence[dict[str, Any]], path: Sequence[str]) -> bool:
+    """Whether two of the touches along a path are one drag: of a piece to another place, its first two steps."""
+    places = [step for step in path[:2] if ":" in step and not step.startswith("choice:")]
+    return len(places) == 2 and along(offers, path) > 1
+
+
+def wants(position: Position, player: Opponent, rng: Random) -> Move:
+    """What the player does next; a contract that is completed once the diver is up is completed before."""
+    move = first = policies.answer(position, player, rng)[0]
+    after = position
+    for _ in range(OFTEN if isinstance(first, LEAVING) else 0):
+        after = turn.advance(after, move)
+        if after.finished or after.to_act != position.to_act or after.to_move != position.to_move:
+            break
+        move = policies.answer(after, player, rng)[0]
+        if isinstance(move, Complete) and turn.check(position, move) is None:
+            return move
+    return first
+
+
+def decided(table: PlayTable, player: Opponent, rng: Random) -> tuple[int, Line]:
+    """The cheapest offer that plays what the player decides, and its moves."""
     position = table.position
-    single = [(move,) for move, _ in offered(position, 0)]
-    pairs = [pair for pair, _ in at_once.both(position, 0)]
-    moves = policies.answer(position, player, rng)
-    wanted: list[tuple[Move, ...]] = [(moves[0],)]
-    if isinstance(moves[0], Push):
-        after = turn.advance(position, moves[0])
-        wanted += [(moves[0], policies.answer(after, player, rng)[0])] if after.to_act == 0 else []
-    fits = {at: line for at, line in enumerate([*single, *pairs]) if line in wanted}
+    offers = [(move,) for move, _ in offered(position, 0)] + [line for line, _ in at_once.more(position, 0)]
+    move = wants(position, player, rng)
+    wanted: list[Line] = [(move,)]
+    if isinstance(move, Push):
+        after = turn.advance(position, move)
+        wanted += [(move, wants(after, player, rng))] if after.to_act == 0 else []
+    fits = {at: line for at, line in enumerate(offers) if line in wanted}
     longest = max(map(len, fits.values()))
     id = min((at for at, line in fits.items() if len(line) == longest), key=lambda at: needed(table.afford, at))
-    return id, fits[id][-1]
+    return id, fits[id]
 
 
 def turns(seed: int) -> Iterator[Spent]:
     """What each turn of a greedy player costs, in a game against one to three others."""
     names = NAMES[: 2 + seed % 3]
     game = against(names, dict.fromkeys(range(1, len(names)), "greedy"), seed=seed)
-    player, rng, spent = policies.opponent("greedy"), Random(seed), Counter[tuple[str, bool]]()
+    player, rng, spent = policies.opponent("greedy"), Random(seed), Spent()
     while game.phase != "over":
         here = game.position.round
         if game.phase == "seen":
-            spent[GO_ON, True] += 1
+            spent.touches[GO_ON] += 1
             game.receive({"seq": 1, "rev": game.rev, "do": "step"})
         else:
-            id, move = decided(game, player, rng)
-            leaves = isinstance(move, Surface | Stay | EndTurn) and bool(game.afford["use"])
-            forced = len(turn.moves(game.position)) == 1
-            spent[type(move).__name__, forced] += needed(game.afford, id) + leaves
+            id, line = decided(game, player, rng)
+            leaves = isinstance(line[0], LEAVING) and bool(game.afford["use"])
+            offers = game.afford["moves"]
+            touches = needed(game.afford, id)
+            spent.touches[type(line[-1]).__name__] += touches + leaves
+            spent.done.update(type(move).__name__ for move in line)
+            spent.drags += touches > 1 and dragged(offers, offers[id]["path"])
             game.receive({"seq": 1, "rev": game.rev, "do": "move", "id": id})
         assert game.reject is None, game.reject
         if game.position.round != here or game.phase == "over":
             yield spent
-            spent = Counter()
+            spent = Spent()
 
 
-def figures(found: Sequence[Spent]) -> tuple[str, ...]:
-    """How many turns, their mean, median, ninth tenth and most touches, and the share of those with few."""
-    each = sorted(spent.total() for spent in found)
-    few = sum(one <= MOST for one in each) / len(each)
-    typical = (f"{statistics.mean(each):.2f}", f"{statistics.median(each):g}")
-    return str(len(each)), *typical, str(each[int(0.9 * len(each))]), str(each[-1]), f"{few:.0%}"
+def figures(each: Sequence[int]) -> tuple[str, ...]:
+    """Their mean, median, ninth tenth and most, and the share of those that are few."""
+    ranked = sorted(each)
+    few = sum(one <= MOST for one in ranked) / len(ranked)
+    typical = (f"{statistics.mean(ranked):.2f}", f"{statistics.median(ranked):g}")
+    return *typical, str(ranked[int(0.9 * len(ranked))]), str(ranked[-1]), f"{few:.0%}"
 
 
 def report(count: int = TURNS) -> None:
@@ -107,15 +154,16 @@ def report(count: int = TURNS) -> None:
     while len(found) < count:
         found += turns(seed)
         seed += 1
-    ordinary = [spent for spent in found if all(kind in ORDINARY for kind, _ in spent)]
-    rows = [(name, *figures(some)) for name, some in (("all", found), ("ordinary", ordinary))]
-    table("touches a turn", ("turns", "", "mean", "median", "9 of 10", "most", f"at most {MOST}"), rows)
-    whole = sum(found, Counter[tuple[str, bool]]())
-    kinds = [
-        (kind, "nothing else" if forced else "", f"{touches / len(found):.2f}")
-        for (kind, forced), touches in whole.most_common()
-    ]
-    table("on what, a turn", ("what", "could be done", "touches"), kinds)
+    rows = []
+    kinds = {"all": None, "ordinary": USED, "ordinary, an Expert": frozenset({"Gather"})}
+    for name, used in kinds.items():
+        some = [spent for spent in found if used is None or spent.ordinary(used)]
+        taps = [spent.touches.total() for spent in some]
+        rows.append((name, str(len(some)), *figures([spent.total() for spent in some]), *figures(taps)[::4]))
+    head = ("turns", "", "mean", "median", "9 of 10", "most", f"at most {MOST}", "mean, no drags", f"at most {MOST}")
+    table("touches a turn", head, rows)
+    whole = sum((spent.touches for spent in found), Counter[str]())
+    table("on what, a turn", ("what", "touches"), [(kind, f"{n / len(found):.2f}") for kind, n in whole.most_common()])
 
 
 __all__ = ["report", "turns"]

@@ -68,6 +68,16 @@ def since(node: Node, mine: int | None) -> list[Stretch]:
     return found[::-1]
 
 
+def before_turn(node: Node, mine: int | None) -> Node:
+    """Where the player at `mine` began what is being decided at `node`, the others having decided before; where
+    somebody else decides, the node itself."""
+    if node.position.finished or actor(node.position) != mine:
+        return node
+    while node.parent is not None and not node.ends_turn and actor(node.parent.position) == mine:
+        node = node.parent
+    return node
+
+
 def message(
     stretches: Sequence[Stretch],
     ids: Sequence[int],
@@ -111,4 +121,4 @@ def line(node: Node, moves: Sequence[Move]) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-__all__ = ["Stretch", "actor", "happened", "line", "message", "since"]
+__all__ = ["Stretch", "actor", "before_turn", "happened", "line", "message", "since"]

@@ -80,10 +80,9 @@ def _said(table: PlayTable) -> dict[str, Any] | None:
     """What is told: a verdict, or what the others did, a line for each turn."""
     if table.verdict is not None:
         return table.verdict
-    if table.advice or table.remark:
+    if table.advice or not table.told:
         return None
-    told = [" ".join(one["text"]) for one in table.answers.get("turns", ())]
-    return {"kind": "told", "text": "\n".join(told), "rules": []} if told else None
+    return {"kind": "told", "text": "\n".join(table.told), "rules": []}
 
 
 def _end(table: PlayTable) -> dict[str, Any] | None:

@@ -121,13 +121,21 @@ class PlayTable(KeptGame, ActsAtTable, TriesAgain, OtysWidget):
             node = self._session.game.node
             eyes = self._eyes(node.position)
             mine = eyes if self.alone or self._curtain else None
-            stretches = [] if mine is None or self.phase == "curtain" else answers.since(node, mine)
+            closed = mine is None or self.phase == "curtain"
+            stretches = [] if closed else answers.since(answers.before_turn(node, mine), mine)
             ids = [self._ids.setdefault(one.after, len(self._ids) + 1) for one in stretches]
             found = answers.message(stretches, ids, eyes, self.lang)
             if found:
-                found["plays"] = self.alone
+                found["plays"] = self.alone and self.options["animate"]
         if found != self.answers:
             self.answers = found
+
+    @property
+    def told(self) -> list[str]:
+        """What the others did just now, a line for each turn; nothing once you have decided something since."""
+        turns, node = self.answers.get("turns", ()), self._session.game.node
+        fresh = turns and self._ids.get(node) == turns[-1]["id"]
+        return [" ".join(one["text"]) for one in turns] if fresh or self.trying else []
 
     def go_on(self) -> PlayTable:
         """Let the opponents play until you decide; what they have answered here before is played again."""

@@ -39,7 +39,7 @@ class ActsAtTable:
 
     def _do_move(self: Any, action: Action) -> None:
         single = [(move,) for move, _ in offered(self.position, self._actor())]
-        offers = [*single, *(pair for pair, _ in at_once.both(self.position, self._actor()))]
+        offers = [*single, *(line for line, _ in at_once.more(self.position, self._actor()))]
         if action.what >= len(offers):
             raise Rejected("no_move")
         *first, last = offers[action.what]

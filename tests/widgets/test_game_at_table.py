@@ -68,6 +68,19 @@ def test_every_opponent_is_told_by_name_and_can_be_shown(lang: str) -> None:
     assert [one["id"] for one in table.answers["turns"]] == ids, "what was shown is not new"
 
 
+def test_what_she_did_can_be_seen_again_all_through_the_turn_after_it() -> None:
+    table = against(NAMES[:2], {1: "greedy"}, seed=7)
+    whole_turn(table)
+    told = lesson(table)["feedback"]["text"]
+    shown = table.answers
+    touch(table)
+    assert table.phase == "mine" and table.position.turn.stage != "key"
+    assert table.answers == shown and lesson(table)["again"], "at hand, and not played by itself again"
+    assert lesson(table)["feedback"] is None, "said once"
+    act(table, "undo")
+    assert lesson(table)["feedback"]["text"] == told
+
+
 def test_hidden_cards_stay_hidden_in_what_is_shown() -> None:
     table = against(NAMES[:2], {1: "greedy"}, seed=3)
     for _ in range(6):
@@ -105,6 +118,40 @@ def test_what_alone_is_left_to_do_needs_no_touch() -> None:
     offers = [path for _, path in offered(table.position, 0)]
     act(table, "move", id=offers.index(("key:1",)))
     assert table.position.turn.stage != "sponsor", "the sponsor costs more than there is: the diver is pushed"
+
+
+def paths_of(table: PlayTable) -> list[tuple[str, ...]]:
+    return [tuple(move["path"]) for move in table.afford["moves"]]
+
+
+def at_first(**changes: Any) -> PlayTable:
+    said = json.loads(interchange.to_json(new_game(NAMES[:2], seed=7).position))
+    said["players"][0] |= changes
+    return PlayTable(interchange.from_json(json.dumps(said)), {1: "random"}, seed=1)
+
+
+def test_the_big_button_pushes_and_takes_all_and_each_part_is_offered_too() -> None:
+    divers = at_first().position.players[0].divers
+    tiles = [f"{tile}+" if tile in ("metal", "plant", "fuel") else tile for tile in divers]
+    level = next(at for at, tile in enumerate(tiles[-5:], 1) if tile.endswith("+"))
+    table = at_first(divers=tiles)
+    act(table, "move", id=paths_of(table).index((f"key:{level}",)))
+    use = table.afford["use"]
+    assert len(use["moves"]) == 1 and use["label"].startswith("Push: Take ")
+    offers = {move["id"]: move for move in table.afford["moves"]}
+    assert offers[use["moves"][0]]["path"][-1] == "choice:both"
+    assert ("skip", f"diver:{divers[-6 + level]}", "choice:cube") in paths_of(table)
+    assert act(table, "move", id=use["moves"][0]) is None
+    assert table.position.turn.uses == 0
+
+
+def test_a_level_that_only_the_x_key_reaches_is_touched_itself() -> None:
+    table = at_first(keys="1245X", track="3", neutral_x=0)
+    assert [path for path in paths_of(table) if path[0].startswith("level:")] == [("level:3",)]
+    act(table, "move", id=paths_of(table).index(("level:3",)))
+    assert table.position.turn.key == "X" and table.position.turn.level == 3
+    both = at_first(keys="1245X", track="3", neutral_x=1)
+    assert not [path for path in paths_of(both) if path[0].startswith("level:")], "which key, is asked"
 
 
 def test_a_curtain_hides_the_next_hand_until_somebody_sits_down() -> None:

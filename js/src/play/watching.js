@@ -176,7 +176,7 @@ export function makeWatching({
     tell(now) {
       const fresh = (ctx.answers().turns ?? []).map(({ id }) => id).filter((id) => !told.has(id));
       for (const id of fresh) told.add(id);
-      if (!fresh.length || !ctx.answers().plays || calm()) return false;
+      if (!fresh.length || !ctx.answers().plays) return false;
       eyes = now;
       telling = null;
       dark();
