@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from otys_nb.explorer.messages import say
-from otys_nb.explorer.pile_text import write_pile
 from otys_nb.pictures import messages as pictures
+from otys_nb.pictures.alt import reward
 from otys_nb.rules import messages
 from otys_nb.rules.components import COLOURS, DIVERS, NEUTRAL, OWN_KEYS, SURFACE, UNKNOWN, diver_name, token
 from otys_nb.rules.numbers import signed
@@ -101,7 +101,7 @@ def _of_colony(before: Position, after: Position, lang: str) -> Iterator[Differe
         yield from unlike(labels.say("ui.level", lang, n=level), *sides, f"sponsor:{level}")
     for level, (pair, row) in enumerate(zip(one.display, other.display, strict=False), 1):
         if Counter(pair) != Counter(row):
-            tokens = (write_pile(codes) for codes in (pair, row))
+            tokens = (", ".join(reward(code, lang) for code in codes) for codes in (pair, row))
             spots = (f"token:{level}:{n}" for n in _unlike(pair, row))
             yield from unlike(f"{labels.say('ui.level', lang, n=level)}, {say('change.tokens', lang)}", *tokens, *spots)
     for colour in COLOURS:
@@ -165,7 +165,14 @@ def _laid(code: str | None, lang: str) -> str:
 
 
 def _cards(codes: Sequence[str | None], lang: str) -> str:
-    return write_pile(codes) or labels.say("ui.empty", lang)
+    """Contracts in words, one after the other; unknown ones and empty places too."""
+    return ", ".join(_card(code, lang) for code in codes) or labels.say("ui.empty", lang)
+
+
+def _card(code: str | None, lang: str) -> str:
+    if code is None:
+        return labels.say("ui.empty", lang)
+    return labels.say("ui.unknown", lang) if code == UNKNOWN else messages.in_words(code, "card", lang)
 
 
 # ---------------------------------------------------------------- one turn in numbers

@@ -234,6 +234,9 @@ def test_a_game_from_its_beginning_names_its_draws_or_leaves_them() -> None:
     page.send("explore", "tab", "play")
     play_on(page)
     assert room.position.to_move == 1
+    for sent in (room.record(), room.game_link()):
+        assert our_game(sent).position == room.position, "what still lies face down is sent so"
+        assert otys.Explorer(sent).position == room.position
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])

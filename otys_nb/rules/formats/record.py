@@ -157,6 +157,10 @@ def load(text: str, *, editions: Iterable[Edition] = ()) -> Game:
     return _Loader(text, tuple(editions)).load()
 
 
+FACE_DOWN: Final = "unknown.open"
+"""The problem of a piece that lies open and is unknown."""
+
+
 @dataclass
 class _Level:
     """One variation being read: where it stands, and where its last line began."""
@@ -334,8 +338,9 @@ class _Loader:
         self.annotate(level.node, found[4], found[5], column + found.start(4))
 
     def playable(self, start: Position, column: int) -> None:
-        """A record may hold any position, but moves only from one that the rules have an answer for."""
-        blocks = [found for found in problems(start) if found.severity == "blocks"]
+        """A record may hold any position, but moves only from one that the rules have an answer for. With a piece that
+        lies face down they have one, as long as nobody counts on it."""
+        blocks = [found for found in problems(start) if found.severity == "blocks" and found.code != FACE_DOWN]
         if blocks:
             self.fail(column, f"no turn can begin here: {blocks[0].text()}")
 

@@ -1,0 +1,32 @@
+"""What differs between two positions, in words: no code is left for the reader to decipher."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from otys_nb.explorer.differences import differences, side_by_side
+from otys_nb.explorer.edits import put
+from otys_nb.rules.language import LANGUAGES
+from tests.explorer.explorers import START, middle
+
+CODE = re.compile(r"\b[mpft]{1,4}[:/]|/orange|/green|\b\d{2,3}:\d")
+
+
+def test_cards_and_tokens_are_told_in_words() -> None:
+    other = put(put(START, "colony.contracts", ["mpp:3", None]), "players[0].contracts", ["?", "221:4cb"])
+    other = put(other, "colony.display[0][0]", "mf/green")
+    said = [one.text(["Ada", "Grace"], "en") for one in differences(START, other, "en")]
+    assert "Ada, Private contracts: empty → [2-2-1 → 4 prestige, 1 credit, 1 battery], unknown" in said
+    assert any("metal or fuel (green), " in line for line in said)
+    assert any(line.endswith("→ [1 metal, 2 plants → 3 prestige], empty") for line in said)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seed", range(3))
+def test_no_code_is_left_in_what_differs(seed: int, lang: str) -> None:
+    one, other, third = (middle(seed, moves, players=3) for moves in (40, 90, 140))
+    said = [found.text([player.name for player in one.players], lang) for found in differences(one, other, lang)]
+    said += [cell for _, cells in side_by_side([one, other, third], lang) for cell in cells]
+    assert said and not [text for text in said if CODE.search(text)]
