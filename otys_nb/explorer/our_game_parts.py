@@ -78,7 +78,8 @@ def graph(course: CourseOfGame, breaches: Sequence[Breach], lang: str) -> LineCh
         ]
         for seat, player in enumerate(players)
     }
-    names = tuple(label(point.node.position) for point in points)
+    moments = [point.node.position for point in points]
+    names = tuple(say("ours.end", lang) if moment.finished else label(moment) for moment in moments)
     return LineChart(say("ours.graph", lang), names, series, tuple(marks), lang)
 
 

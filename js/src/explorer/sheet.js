@@ -41,7 +41,7 @@ export function makeSheet({ root, side, tabs }) {
       const pressed = /** @type {HTMLElement | null} */ (tabs.querySelector('[aria-pressed="true"]'));
       if (pressed !== front) {
         front = pressed;
-        reach();
+        requestAnimationFrame(reach); // the row has its place by then
       }
       if (handle.textContent === title) return;
       write(handle, title);
