@@ -71,7 +71,13 @@ class Challenge(Readable):
 
     def __str__(self) -> str:
         lines = [labelled(self.asked.lesson.title(self.lang), self.asked.step.goals[self.lang], self.lang)]
-        return "\n".join([*lines, say("challenge_ask", self.lang), self.address]).rstrip()
+        told = [] if self.scanned or not self.address else [say("challenge_no_picture", self.lang)]
+        return "\n".join([*lines, say("challenge_ask", self.lang), self.address, *told]).rstrip()
+
+    @property
+    def scanned(self) -> bool:
+        """Whether its address is short enough for a picture to be scanned."""
+        return 0 < len(self.address) <= SCANNED
 
     def fragment(self) -> str:
         """What follows the address of a challenge page: the way, the boards, and a checksum."""
@@ -98,8 +104,10 @@ class Challenge(Readable):
         shown = {"text/plain": str(self)}
         if self.address:
             link = Link(self.address)._repr_mimebundle_()["text/html"]
-            scan = segno.make(self.address, error="l", micro=False) if len(self.address) <= SCANNED else None
-            picture = f"<br>{scan.svg_inline(scale=3, border=4, light='#fff')}" if scan else ""
+            picture = f"<p>{escaped(say('challenge_no_picture', self.lang))}</p>"
+            if self.scanned:
+                scan = segno.make(self.address, error="l", micro=False)
+                picture = f"<br>{scan.svg_inline(scale=3, border=4, light='#fff')}"
             shown["text/html"] = f"<p>{escaped(say('challenge_ask', self.lang))}</p>{link}{picture}"
         return shown
 

@@ -203,8 +203,12 @@ def problems_block(position: Position) -> bool:
     )
 
 
-def first_game(*, coached: bool = True, seed: int = 7, lang: str = "", **options: Any) -> FirstGame:
+def first_game(
+    *, coached: bool = True, seed: int = 7, lang: str = "", assists: bool = True, **options: Any
+) -> FirstGame:
     """A first game to 18 against a mild opponent, with a coach at your side; ``coached=False`` is the same without.
+
+    ``assists=False`` is as on a real table, as for `otys_nb.against`.
 
     Raises:
         ValueError: naming what is wrong.
@@ -215,6 +219,7 @@ def first_game(*, coached: bool = True, seed: int = 7, lang: str = "", **options
         coached=coached,
         seed=seed,
         lang=lang,
+        assists=assists,
         deal=lambda number: new_game(NAMES, seed=number, **options),
     )
 

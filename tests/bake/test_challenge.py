@@ -66,6 +66,17 @@ def test_with_a_file_it_is_a_page_of_its_own(tmp_path: Path) -> None:
     assert "<svg" in shown["text/html"] and served.address in shown["text/plain"]
 
 
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_a_link_too_long_to_be_scanned_says_so_and_what_to_do_instead(lang: str) -> None:
+    exercise = otys.make_exercise("50.1.k7", lang=lang)
+    exercise.do("1 E E:h")
+    made = challenge(exercise, base=BASE)
+    assert len(made.address) > SCANNED and not made.scanned
+    shown = made._repr_mimebundle_()
+    assert "<svg" not in shown["text/html"]
+    assert all("file=" in shown[kind] for kind in ("text/html", "text/plain"))
+
+
 @pytest.mark.parametrize("way", ["", "4", "nonsense"])
 def test_a_way_that_does_not_do_what_is_asked_is_none(way: str) -> None:
     with pytest.raises(ValueError, match="nothing to beat"):

@@ -30,9 +30,13 @@ def hints(table: FirstGame) -> list[str]:
 def played(coached: bool) -> tuple[FirstGame, list[str]]:
     """A whole game by a player who sees what a beginner sees, and all that the coach said."""
     table, rng, heard = first_game(coached=coached), Random(1), list[str]()
+    beside = 0
     player = policies.opponent(policies.Greedy(most=300, slip=0.1))
     while table.phase != "over":
         heard += hints(table)
+        assert table.lesson is not None
+        feedback = table.lesson["feedback"]
+        beside += bool(hints(table) and feedback and feedback["text"].startswith("Grace "))
         if table.phase == "seen":
             act(table, "step")
             continue
@@ -40,6 +44,7 @@ def played(coached: bool) -> tuple[FirstGame, list[str]]:
         offers = [one for one, _ in offered(table.position, 0)]
         act(table, "move", id=offers.index(move))
         assert table.reject is None
+    assert beside >= coached, "what Grace did stays beside what the coach says"
     return table, heard
 
 
@@ -57,6 +62,15 @@ def test_the_coach_says_each_thing_once_and_each_moment_has_its_words() -> None:
 def test_without_the_coach_the_game_is_the_same_and_nobody_speaks() -> None:
     table, heard = played(coached=False)
     assert heard == [] and table.position.finished
+
+
+def test_the_first_game_is_played_as_on_a_real_table_too() -> None:
+    table = first_game(assists=False)
+    assert table.options["assists"] is False
+    start = table.position
+    with pytest.raises(ValueError, match=r"R\d"):
+        table.play("1 2")
+    assert table.position != start, "played up to the first rule that was broken"
 
 
 def test_a_contract_that_was_left_is_told_in_the_next_turn(monkeypatch: pytest.MonkeyPatch) -> None:
