@@ -59,8 +59,8 @@ _SPDX: Final = (
     (r"GNU General Public License v3.*", "GPL-3.0"),
     (r"GNU General Public License.*", "GPL-2.0+"),
 )
-_UNSAID: Final = {"atheris": "Apache-2.0", "pkginfo": "MIT"}
-"""Packages whose licence stands in a file alone."""
+_UNSAID: Final = {"atheris": "Apache-2.0", "pkginfo": "MIT", "pypdfium2": "BSD-3-Clause AND Apache-2.0"}
+"""Packages whose licence stands in a file alone, or in words."""
 
 _HEAD: Final = """\
 # Licences

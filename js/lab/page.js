@@ -19,6 +19,9 @@ import { holdStill } from "./still.js";
 /** A cell that only prints waits until the reader's hands have been still for so long: the kernel does one thing at a time. */
 const CALM_MS = 1500;
 
+/** A board that is called to a step goes there within so long. */
+const MOVES_MS = 5000;
+
 /** How long a connection may be gone before it is told. */
 const LOST_MS = 2000;
 
@@ -328,10 +331,25 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
     stills.get(cell)?.point(clientY);
   }
 
+  /** Take a lesson's boards to a step, and to the first that goes there the reader. @param {string} lesson @param {string} step */
+  function goTo(lesson, step) {
+    const moved = new MutationObserver(([{ target }]) => {
+      moved.disconnect();
+      void content.scrollToCell?.(
+        known().find((/** @type {any} */ one) => one.node.contains(target)),
+        "start",
+      );
+    });
+    for (const { node } of known())
+      moved.observe(node, { attributes: true, subtree: true, attributeFilter: ["data-otys-rev"] });
+    setTimeout(() => moved.disconnect(), MOVES_MS);
+    void visit(kernel(), lesson, step);
+  }
+
   const calls = hearCalls(
     () => sessionContext.path.split("/").pop(),
     ({ lesson, step }) => {
-      if (state === "awake" && kernel()) void visit(kernel(), lesson, step);
+      if (state === "awake" && kernel()) goTo(lesson, step);
       return state === "awake";
     },
   );

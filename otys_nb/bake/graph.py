@@ -53,20 +53,26 @@ class BoardWalk(Protocol):
     def begins(self) -> bool:
         """Whether a step begins here."""
 
-    def helped(self) -> dict[str, Any] | None:
-        """What the page is sent here if the lesson has played for the learner; None if that makes no difference."""
+    def helped(self, message: dict[str, Any]) -> dict[str, Any] | None:
+        """What the page is sent here in place of the message if the lesson has played for the learner; None if that
+        makes no difference."""
 
 
 class Graph:
     """The nodes within reach, up to about `room` characters."""
 
     def __init__(
-        self, walk: BoardWalk, room: int, tell: Callable[[int, int], None] = lambda nodes, size: None, *, times: int = 1
+        self,
+        walk: BoardWalk,
+        room: int,
+        tell: Callable[[int, int], None] = lambda nodes, size: None,
+        *,
+        times: float = 1,
     ) -> None:
         """`times`: how many times as many boards as a page usually holds."""
         self.walk = walk
         self.room = room
-        self.most = MOST_NODES * times
+        self.most = int(MOST_NODES * times)
         self.store = Store(walk.name)
         self.starts: dict[int, int] = {}
         """The node at which each step begins."""
@@ -111,7 +117,7 @@ class Graph:
         self._moves[node] = len(message["afford"]["moves"])
         if first is None:
             self._first[place] = node
-            helped = self.walk.helped()
+            helped = self.walk.helped(message)
             if helped is not None:
                 twin = self.store.add(helped, node)
                 self.store.lead(twin, {"like": node})

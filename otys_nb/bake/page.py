@@ -15,6 +15,7 @@ from otys_nb.bake.messages import say, templates
 from otys_nb.bake.store import dumps
 from otys_nb.bake.walk import GameWalk, LessonWalk
 from otys_nb.lessons import LessonSession, lesson
+from otys_nb.lessons.messages import templates as taught
 from otys_nb.lessons.progress import places
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.reference.rule_card import card_words, short_cards
@@ -77,17 +78,18 @@ def bake_lesson(
     around: Mapping[str, str] = NOWHERE,
     rules: str = "",
     tell: Tell = lambda nodes, size: None,
+    times: float = 1,
 ) -> str:
     """A page with a lesson, or one part of it; `pages` is where it is in each language, for the menu on the board,
     `around` where the course's `home` lies, and the `next` lesson with its `title`, and `rules` where the page of rules
-    is, if there is one.
+    is, if there is one; `times` is how many times as many boards it holds as a page usually does.
 
     Raises:
         KeyError: if there is no such lesson or part, naming the closest.
         ValueError: for a language that is not one of en, fr, de.
     """
     session = lesson(name, part or "", lang=spoken(lang))
-    return bake_session(session, pages=pages, around=around, rules=rules, tell=tell)
+    return bake_session(session, pages=pages, around=around, rules=rules, tell=tell, times=times)
 
 
 def bake_session(
@@ -97,10 +99,11 @@ def bake_session(
     around: Mapping[str, str] = NOWHERE,
     rules: str = "",
     tell: Tell = lambda nodes, size: None,
+    times: float = 1,
 ) -> str:
     """A page with a lesson that is no part of the course, such as some exercises, in the session's language."""
     walk = LessonWalk(course)
-    return _page(walk, walk.board, course.lesson.title(course.lang), course.text(), pages, rules, tell, around)
+    return _page(walk, walk.board, course.lesson.title(course.lang), course.text(), pages, rules, tell, around, times)
 
 
 def bake_game(
@@ -135,6 +138,7 @@ def _page(
     rules: str,
     tell: Tell,
     around: Mapping[str, str] = NOWHERE,
+    times: float = 1,
 ) -> str:
     """The page, with as much of the graph as there is room for."""
     traits = traits_of(walk, board, pages, rules)
@@ -147,7 +151,7 @@ def _page(
     room = LIMIT - _bytes(made("")) - len(zlib.compress(dumps(traits).encode(), 9)) * 4 // 3
     while True:
         walk.restore(start)
-        page = made(Graph(walk, room, tell).packed(traits=traits))
+        page = made(Graph(walk, room, tell, times=times).packed(traits=traits))
         if _bytes(page) <= LIMIT or room <= 0:
             return page
         room = min(room - 1, room * 9 // 10 - (_bytes(page) - LIMIT))
@@ -165,6 +169,7 @@ def traits_of(
 
 def _own(lang: str) -> dict[str, str]:
     own = {f"baked.{key}": value for key, value in templates(lang).items()}
+    own |= {f"baked.{key}": taught(lang)[key] for key in ("end_all", "end_some")}
     return own | {"baked.redo": labels.say("reject.no_redo", lang), "baked.stale": labels.say("reject.stale", lang)}
 
 

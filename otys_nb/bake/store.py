@@ -111,6 +111,9 @@ def packed(value: Any) -> str:
     return b64encode(zlib.compress(dumps(value).encode(), 9)).decode("ascii")
 
 
+_ENCODE: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
 def dumps(value: Any) -> str:
     """JSON without spaces."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return _ENCODE(value)

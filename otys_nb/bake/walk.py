@@ -97,11 +97,11 @@ class LessonWalk:
         """The rules whose cards are held with their boards: what the lesson teaches."""
         return {str(rule) for step in self.course.lesson.steps for rule in step.rules}
 
-    def helped(self) -> dict[str, Any] | None:
+    def helped(self, message: dict[str, Any]) -> dict[str, Any] | None:
         course = self.course
         if course.step.kind != "do":
             return None
-        saved, message = self.save(), self.message()
+        saved = self.save()
         course.helped = True
         if course.done:
             course._succeed()
@@ -170,7 +170,7 @@ class GameWalk:
     def rules(self) -> None:
         """Any rule may matter at a table."""
 
-    def helped(self) -> dict[str, Any] | None:
+    def helped(self, message: dict[str, Any]) -> dict[str, Any] | None:
         return None
 
 
@@ -191,6 +191,11 @@ def _stops(game: Game) -> list[tuple[bool, list[Move]]]:
     return found
 
 
+def tried(course: LessonSession) -> list[int]:
+    """The steps in which something is to be done, by their places: how they went at the end the page itself knows."""
+    return [at for at, step in enumerate(course.steps) if step.kind != "watch"]
+
+
 class _Whole:
     """A board whose messages are not cut, and do not look ahead: what was taken back the page remembers itself."""
 
@@ -203,6 +208,12 @@ class _LessonBoard(_Whole, LessonBoard):
     def _message(self) -> dict[str, Any]:
         self._mirror()
         return super()._message() | {"lesson": self._lesson()}
+
+    def _lesson(self) -> dict[str, Any]:
+        told = super()._lesson()
+        if told["end"] is None:
+            return told
+        return told | {"end": told["end"] | {"result": "", "tried": tried(self.course)}}
 
 
 class _Table(_Whole, Table):

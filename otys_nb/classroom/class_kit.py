@@ -26,8 +26,9 @@ from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.widgets.shared import text as file
 
-FIRST: Final = ("start", "turn")
-"""The lessons that every kit holds; those of the class word's topics come after them."""
+BOARDS: Final = 0.5
+"""As many boards on a lesson's page as elsewhere, times this, for the teacher waits for it: the ways to each goal with
+what lies beside them, but less of what follows a turn that went astray."""
 SHEETS: Final = 4
 """Different work sheets: neighbours have different ones."""
 _LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
@@ -44,9 +45,11 @@ class ClassKit:
 
     def __init__(self, word: ClassWord, seats: int, lang: str) -> None:
         self.word = word
+        self.seats = seats
         self.lang = lang
         self.files: dict[str, str] = {}
-        self.lessons = tuple(each for each in all_lessons() if each.id in {*FIRST, *word.topic.split("+")})
+        held = {part.lesson for plan in plans.plans().values() for part in plan} | {*word.topic.split("+")}
+        self.lessons = tuple(each for each in all_lessons() if each.id in held)
         self.classes = {each: class_file(word, seats, lang=each) for each in LANGUAGES}
         self.of = seats * len(LANGUAGES) + len(self.lessons) * len(LANGUAGES) + 1
         self.done = 0
@@ -92,25 +95,32 @@ class ClassKit:
             write_whole(some, target / folder)
 
     def _made(self) -> Iterator[bool]:
+        # A lesson in all languages, then the next: what its boards answer is worked out once.
+        for at, each in enumerate(self.lessons):
+            for lang in LANGUAGES:
+                self.files[f"{lang}/{_name(each)}"] = self._lesson(at, lang)
+                yield True
+        for seat in range(1, self.seats + 1):
+            for lang in LANGUAGES:
+                if self.classes[lang].filled < seat:
+                    self.classes[lang].fill()
+                yield True
         for lang in LANGUAGES:
-            pages: dict[str, str] = {}
-            for at, each in enumerate(self.lessons):
-                pages[_name(each)] = self._lesson(at, lang)
-                yield True
-            made = self.classes[lang]
-            while not made.whole:
-                made.fill()
-                yield True
-            pages |= {"class.html": made.html(), "tablet.html": tablet(lang)}
-            named = [(each, _name(each)) for each in self.lessons]
-            more = [(str(self.word), say("kit.class_about", lang), "class.html")]
-            more.append((say("kit.tablet", lang), say("kit.tablet_about", lang), "tablet.html"))
-            pages[home.HOME] = home.bake_index(named, lang, pages=_elsewhere(home.HOME), more=more)
-            pages |= home.home_files(pages, lang)
-            self.files |= {f"{lang}/{name}": text for name, text in pages.items()}
+            self._folder(lang)
         self.files |= self._papers()
         self.files["index.html"] = self._index()
         yield True
+
+    def _folder(self, lang: str) -> None:
+        """What a language's folder holds beside the lessons."""
+        pages = {name: self.files[f"{lang}/{name}"] for name in map(_name, self.lessons)}
+        pages |= {"class.html": self.classes[lang].html(), "tablet.html": tablet(lang)}
+        named = [(each, _name(each)) for each in self.lessons]
+        more = [(str(self.word), say("kit.class_about", lang), "class.html")]
+        more.append((say("kit.tablet", lang), say("kit.tablet_about", lang), "tablet.html"))
+        pages[home.HOME] = home.bake_index(named, lang, pages=_elsewhere(home.HOME), more=more)
+        pages |= home.home_files(pages, lang)
+        self.files |= {f"{lang}/{name}": text for name, text in pages.items()}
 
     def _lesson(self, at: int, lang: str) -> str:
         each = self.lessons[at]
@@ -118,7 +128,7 @@ class ClassKit:
         if at + 1 < len(self.lessons):
             after = self.lessons[at + 1]
             around |= {"next": _name(after), "title": after.title(lang)}
-        return bake_lesson(each.id, None, lang, pages=_elsewhere(_name(each)), around=around)
+        return bake_lesson(each.id, None, lang, pages=_elsewhere(_name(each)), around=around, times=BOARDS)
 
     def _papers(self) -> dict[str, str]:
         """Sheets, their answers, and the plans."""
@@ -128,7 +138,8 @@ class ClassKit:
             "sheets.html": before + "".join(page.pupils_part(each, "") for each in sheets) + after,
             "answers.html": before + "".join(page.answers_part(each) for each in sheets) + after,
         }
-        return papers | {f"plan-{minutes}.html": plans.page(minutes, self.lang) for minutes in plans.plans()}
+        lessons = {each.id: f"{self.lang}/{_name(each)}" for each in self.lessons}
+        return papers | {f"plan-{each}.html": plans.page(each, self.lang, lessons) for each in plans.plans()}
 
     def _index(self) -> str:
         """The teacher's own page: what there is and what it is for."""

@@ -19,6 +19,7 @@ from otys_nb.classroom.word import MOST
 from otys_nb.lessons import all_lessons
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.spec import LEVELS
+from otys_nb.pictures.untrusted import plain
 from otys_nb.rules.language import speak, spoken
 from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.readable import brief
@@ -93,6 +94,8 @@ class Desk(anywidget.AnyWidget):
             found = self._doing[do](data, self.lang)
         except Mistake as error:
             found = {"wrong": str(error)}
+        except Exception as error:  # a teacher is told so at once, and sees no traceback
+            found = {"wrong": say("desk.broke", self.lang, why=plain(type(error).__name__))}
         finally:
             if before != self.lang:
                 speak(before)

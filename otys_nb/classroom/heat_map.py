@@ -33,6 +33,9 @@ TEXT: Final = "#1b2430"
 LINE: Final = 17
 SIZE: Final = 13
 """Of a rule's sentence, which stands there whole, in as many lines as it needs."""
+SIGN: Final = 7.4
+GAP: Final = 16
+"""In the legend: of a letter, and from one word to the next sign."""
 WIDE: Final = (LEFT - 60) * 2 // SIZE
 """Characters in a line of it."""
 
@@ -57,7 +60,9 @@ def svg(results: ClassResults) -> str:
     most = {rule: max([len(p.grades(rule)) for p in results.pupils] or [1]) for rule in results.rules}
     across = max([1, *most.values()])
     column = CELL * across + 6
-    width = max(LEFT + column * len(results.pupils) + BAR + 20, 720)
+    grades = {grade: say(f"grade.{grade}", lang) for grade in GRADES}
+    legend = sum(CELL + GAP + SIGN * len(words) for words in grades.values())
+    width = max(LEFT + column * len(results.pupils) + BAR + 20, round(legend) + 20)
     sentences = {rule: wrap(rulebook.rule(rule).text(lang), WIDE) for rule in results.rules}
     tall = {rule: max(CELL, LINE * len(lines) + 9) for rule, lines in sentences.items()}
     height = TOP + sum(tall.values()) + 44
@@ -87,11 +92,10 @@ def svg(results: ClassResults) -> str:
         parts.append(f'<rect x="{x}" y="{y + 6}" width="{(BAR - 50) * share:.1f}" height="14" fill="#1d6f5c"/>')
         parts.append(_label(x + BAR - 44, y + 18, percent(share, lang), 40, "", 12))
     x = 10.0
-    for grade in GRADES:
+    for grade, words in grades.items():
         parts.append(_cell(x, height - 34, grade))
-        words = say(f"grade.{grade}", lang)
-        parts.append(_label(x + CELL + 4, height - 16, words, 110, "", 12))
-        x += CELL + 14 + 6.6 * len(words)
+        parts.append(_label(x + CELL + 4, height - 16, words, SIGN * len(words), "", 12))
+        x += CELL + GAP + SIGN * len(words)
     return "".join(parts) + "</svg>"
 
 

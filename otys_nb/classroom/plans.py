@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -14,6 +15,8 @@ from otys_nb.lessons.chapters import chapters
 from otys_nb.pictures.untrusted import escaped
 
 TEXTS: Final = ("title", "say", "do", "ask", "late")
+COLUMNS: Final = {name: f"plan_{name}" for name in TEXTS[1:]}
+NOWHERE: Final[Mapping[str, str]] = {}
 
 
 @dataclass(frozen=True)
@@ -61,25 +64,28 @@ def file(part: Part) -> str:
     return next((f"{each.notebook}.ipynb" for each in chapters() if each.lesson and each.lesson.id == part.lesson), "")
 
 
-def page(minutes: int, lang: str) -> str:
-    """The plan as a page to print: A4, a row for each part."""
+def page(minutes: int, lang: str, pages: Mapping[str, str] = NOWHERE) -> str:
+    """The plan as a page to print: A4, a row for each part. `pages` says where lessons lie beside it: what stands
+    on the wall then leads to its very step."""
     from otys_nb.bake.page import html  # paper needs it, the data do not
 
-    head = "".join(f"<th>{_say(name, lang)}" for name in ("plan_at", "plan_say", "plan_do", "plan_ask", "plan_late"))
-    rows = "".join(_row(part, lang) for part in message(minutes, lang))
+    head = "".join(f"<th>{_say(name, lang)}" for name in ("plan_at", *COLUMNS.values()))
+    rows = "".join(_row(part, lang, pages) for part in message(minutes, lang))
     title = say("desk.plan_title", lang, n=minutes)
     body = f"<h1>{escaped(title)}</h1>\n<table><thead><tr>{head}</thead>\n<tbody>{rows}</tbody></table>\n"
     return html(lang, title, (files("otys_nb.classroom") / "plan.css").read_text(encoding="utf-8"), body)
 
 
-def _row(part: dict[str, Any], lang: str) -> str:
+def _row(part: dict[str, Any], lang: str, pages: Mapping[str, str]) -> str:
     wall = ""
     if part["lesson"]:
         shown = lesson(part["lesson"]).goto(part["step"])
-        names = f"{shown.lesson.title(lang)} · {say(shown.step.titles, lang)}"
-        wall = f"<br><small>{_say('plan_wall', lang)} {escaped(names)}</small>"
+        names = escaped(f"{shown.lesson.title(lang)} · {say(shown.step.titles, lang)}")
+        if part["lesson"] in pages:
+            names = f'<a href="{escaped(pages[part["lesson"]])}#{escaped(part["step"])}">{names}</a>'
+        wall = f"<br><small>{_say('plan_wall', lang)} {names}</small>"
     when = f"<b>{part['at']}–{part['at'] + part['minutes']}</b><br>{escaped(part['title'])}"
-    cells = "".join(f"<td>{escaped(part[name])}" for name in ("say", "do", "ask", "late"))
+    cells = "".join(f'<td data-head="{_say(head, lang)}">{escaped(part[name])}' for name, head in COLUMNS.items())
     return f"<tr><td>{when}{wall}{cells}\n"
 
 

@@ -131,6 +131,7 @@ def _key(step: Step, course: Course) -> Hashable:
     return position.turn, position.players, position.colony, course.over, told
 
 
+@lru_cache(maxsize=512)  # a board asks whenever anything changes, and it hangs on how the step begins alone
 def looks_over(step: Step, start: Position) -> bool:
     """Whether the step looks over to the other players' boards: a diver of theirs can be copied in it."""
     for line in (*step.solutions, *(step.question.lines if step.question is not None else ())):

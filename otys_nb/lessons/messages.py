@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from otys_nb.rules.messages import Messages
 
-say = Messages("otys_nb.lessons").say
+_MESSAGES = Messages("otys_nb.lessons")
+
+say = _MESSAGES.say
+templates = _MESSAGES.templates
 
 
 def labelled(what: str, text: str, lang: str = "") -> str:

@@ -52,16 +52,19 @@ def short_cards(lang: str, whole: Collection[str] | None = None) -> dict[str, di
     Their ``basis`` are numbers alone. Boards and readings have only those that `whole` names (None: all).
     """
     found: dict[str, dict[str, Any]] = {}
-    for card in cards(spoken(lang)):
-        if card.kind == "question":
-            continue
-        entry = rule_card(card.id, lang)
-        entry["basis"] = [ref for ref, *_ in entry["basis"]]
+    for ref, entry in _entries(spoken(lang)).items():
         kept = ["kind", "title", "provenance", "basis"]
-        kept += ["says"] if card.kind == "difference" else []
-        kept += ["board", "differ"] if whole is None or card.id in whole else []
-        found[card.id] = {field: entry[field] for field in kept}
+        kept += ["says"] if entry["kind"] == "difference" else []
+        kept += ["board", "differ"] if whole is None or ref in whole else []
+        found[ref] = {field: entry[field] for field in kept}
     return found
+
+
+@cache
+def _entries(lang: str) -> dict[str, dict[str, Any]]:
+    """The cards of all rules, rulings and differences, made once for all pages."""
+    found = {card.id: rule_card(card.id, lang) for card in cards(lang) if card.kind != "question"}
+    return {ref: {**card, "basis": [other for other, *_ in card["basis"]]} for ref, card in found.items()}
 
 
 @cache

@@ -8,7 +8,7 @@ places 0 to 7 from the top.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from otys_nb.rules import messages
@@ -29,7 +29,7 @@ class Event:
 
     def as_dict(self) -> dict[str, Any]:
         """Plain data for JSON: ``{"kind": …, "rules": […], …}``."""
-        return {"kind": self.kind, **asdict(self)}
+        return {"kind": self.kind, **self._facts()}
 
     def text(self, lang: str = "", names: Sequence[str] = ()) -> str:
         """What happened, as a sentence; `names` are the players', by seat.
@@ -37,7 +37,10 @@ class Event:
         Raises:
             ValueError: for a language that is not one of `LANGUAGES`.
         """
-        return messages.say(".".join(filter(None, ("event", self.kind, self._case))), lang, **asdict(self))
+        return messages.say(".".join(filter(None, ("event", self.kind, self._case))), lang, **self._facts())
+
+    def _facts(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in self.__dataclass_fields__}
 
     @property
     def _case(self) -> str:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, TypeAlias
+from functools import lru_cache
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from otys_nb.rules import divers, explain, messages, sponsors, turn
 from otys_nb.rules.components import CAPACITY, COLOURS, DIVERS, EXPERTS, contract, diver_name, payments
@@ -47,13 +48,27 @@ def whys(
     position: Position, lang: str, viewer: int | None, heads: Iterable[str], *, hints: bool = False
 ) -> dict[str, dict[str, Any]]:
     """`afford.why`: the answer for each target that is no head of a path now, for a whole kind where most agree."""
+    meant = _meant(position, viewer, frozenset(heads))
+    said = {number: _answer(position, one, lang, hints) for number, one in meant.told.items()}
+    return {target: said[number] for target, number in meant.at.items()}
+
+
+class _Meant(NamedTuple):
+    """What touching each target means, as numbers: those of equal answers are equal. In no language yet."""
+
+    at: dict[str, int]
+    told: dict[int, Meant]
+
+
+@lru_cache(maxsize=4096)  # pages in several languages show the same moments
+def _meant(position: Position, viewer: int | None, lit: frozenset[str]) -> _Meant:
     closed = _closed(position, viewer)
     if closed is not None:
-        return {ALL: _answer(position, closed, lang, hints)}
-    lit = set(heads)
+        return _Meant({ALL: 0}, {0: closed})
     deeper = _deeper(position, viewer)
-    known: dict[object, dict[str, Any]] = {}
-    answers: dict[str, dict[str, Any]] = {}
+    known: dict[object, int] = {}
+    told: dict[int, Meant] = {}
+    answers: dict[str, int] = {}
     for target in targets(position):
         if target in lit:
             continue
@@ -61,10 +76,10 @@ def whys(
         key = (
             (meant.key, tuple(meant.facts.items()), meant.at) if isinstance(meant, Own) else turn.check(position, meant)
         )
-        if key not in known:
-            known[key] = _answer(position, meant, lang, hints)
-        answers[target] = known[key]
-    return _by_kind(answers)
+        answers[target] = number = known.setdefault(key, len(known))
+        told.setdefault(number, meant)
+    at = _by_kind(answers)
+    return _Meant(at, {number: told[number] for number in at.values()})
 
 
 def why(position: Position, target: str, lang: str, viewer: int | None, after: Sequence[str] = ()) -> dict[str, Any]:
@@ -102,8 +117,10 @@ def _answer(position: Position, meant: Meant, lang: str, hints: bool) -> dict[st
     """What is said; with `hints` also what would make it legal, and where it lies: a message has to be short."""
     if isinstance(meant, Own):
         answer = {"text": say(f"why.{meant.key}", lang, **meant.facts), "rules": list(meant.rules), "hint": ""}
+        if not hints:
+            return answer
         pin = {"ids": list(meant.at), "text": short(meant.sign, lang, meant.facts)} if meant.at else None
-        return answer | {"cause": pin} if hints else answer
+        return answer | {"cause": pin}
     refusal = turn.check(position, meant)
     if refusal is None:
         return _picked(position, meant, lang)
@@ -120,26 +137,24 @@ def _picked(position: Position, move: Move, lang: str) -> dict[str, Any]:
     return {"text": text, "rules": [], "hint": ""}
 
 
-def _by_kind(answers: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+def _by_kind(answers: dict[str, int]) -> dict[str, int]:
     """The same answers, the commonest one of each kind said once under the kind's name, that of most kinds under *."""
     kinds: dict[str, list[str]] = {}
     for target in answers:
         kinds.setdefault(target.partition(":")[0], []).append(target)
-    common: dict[str, dict[str, Any]] = {}
-    rest: dict[str, dict[str, Any]] = {}
+    common: dict[str, int] = {}
+    rest: dict[str, int] = {}
     for kind, members in kinds.items():
         common[kind] = _commonest(answers[target] for target in members)
-        rest |= {target: answers[target] for target in members if answers[target] is not common[kind]}
+        rest |= {target: answers[target] for target in members if answers[target] != common[kind]}
     if not common:
         return {}
     most = _commonest(common.values())
-    return rest | {kind: answer for kind, answer in common.items() if answer is not most} | {ALL: most}
+    return rest | {kind: answer for kind, answer in common.items() if answer != most} | {ALL: most}
 
 
-def _commonest(answers: Iterable[dict[str, Any]]) -> dict[str, Any]:
-    listed = list(answers)
-    best, _ = Counter(map(id, listed)).most_common(1)[0]
-    return next(answer for answer in listed if id(answer) == best)
+def _commonest(answers: Iterable[int]) -> int:
+    return Counter(answers).most_common(1)[0][0]
 
 
 # ---------------------------------------------------------------- what is meant

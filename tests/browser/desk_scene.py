@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING
 
 from otys_nb.classroom.invented import invented_class
 from otys_nb.classroom.messages import MESSAGES
+from otys_nb.rules.language import LANGUAGES
 from tests.browser.shown import FIRST
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
+HANDS = [(lang, keys) for lang in LANGUAGES for keys in (False, True)]
+"""Every language, by mouse and by keyboard."""
 MOST_TABS = 90
 WINDOW = "async () => { if (document.fullscreenElement) await document.exitFullscreen(); }"
 """Out of the full screen, which an Escape of playwright does not leave."""

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from otys_nb.lessons import lesson
-from tests.browser.desk_scene import WINDOW, Teacher, play_all_cards
+from tests.browser.desk_scene import HANDS, WINDOW, Teacher, play_all_cards
 from tests.browser.in_lab import ask
 from tests.browser.shown import FIRST
 from tests.browser.test_extension_open import awake, opened
@@ -52,7 +52,7 @@ def test_a_file_a_sheet_and_the_wall_come_from_the_kernel(lab: Any, page: Page) 
     page.evaluate(WINDOW)
 
 
-@pytest.mark.parametrize(("lang", "keys"), [("en", True), ("fr", False), ("de", True)])
+@pytest.mark.parametrize(("lang", "keys"), HANDS)
 def test_every_card_does_its_task(lab: Any, page: Page, lang: str, keys: bool) -> None:
     page.set_viewport_size({"width": 1280, "height": 1000})
     lab.open_and_run(page, lab.write("desk.ipynb", f"import otys_nb as otys\notys.desk(lang={lang!r})"))
@@ -77,9 +77,10 @@ def test_a_lesson_of_the_plan_opens_at_its_step_also_where_it_is_open_already(co
         parts = [[each.id for each in lesson(name, part).steps] for part in ("lesson", "exercises")]
         ids = next(ids for ids in parts if step in ids)
         place = f"{ids.index(step) + 1}/{len(ids)}"
-        page.locator(".jp-NotebookPanel:visible .otys-progress", has_text=place).first.wait_for(
-            state="attached", timeout=FIRST
-        )
+        shown = page.locator(".otys-progress", has_text=place)
+        board = page.locator(".jp-NotebookPanel:visible [data-otys-rev]", has=shown).first
+        board.wait_for(state="attached", timeout=FIRST)
+        expect(board).to_be_in_viewport(ratio=0.5, timeout=FIRST)
         page.locator(".lm-TabBar-tab", has_text="14_teach").click()
         plan.wait_for()
 

@@ -99,7 +99,7 @@ def test_a_code_held_before_the_camera_is_counted_once(filmed: Callable[..., Pag
     page.get_by_text(f"1 · {code}").wait_for()
     page.wait_for_function("looks > 3")
     page.keyboard.press("Escape")
-    page.get_by_text("1 pupils counted").wait_for()
+    page.get_by_text("Pupils counted: 1").wait_for()
     assert page.get_by_label("Codes", exact=True).input_value() == code
     before = page.evaluate("looks")
     page.wait_for_timeout(800)
@@ -125,4 +125,4 @@ def test_a_browser_that_reads_no_codes_offers_typing_alone(filmed: Callable[...,
     assert page.get_by_role("button", name="Scan codes").count() == 0
     assert page.get_by_text("Paste the pupils’ codes or type them").is_visible()
     page.get_by_label("Codes", exact=True).fill(str(otys.invented_class(WORD, pupils=1)[0]))
-    page.get_by_text("1 pupils counted").wait_for()
+    page.get_by_text("Pupils counted: 1").wait_for()

@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from otys_nb.classroom import class_work
+from otys_nb.classroom.messages import MESSAGES
+from otys_nb.classroom.worksheet.print import printed
 from otys_nb.lessons import checks
+from otys_nb.lessons.history import line_of
 from otys_nb.lessons.messages import say
+from otys_nb.widgets.affordances import offered
+from otys_nb.widgets.step_needs import PLACES
 from tests.browser.desk_scene import WINDOW, Teacher
 from tests.browser.shown import FIRST
 from tests.browser.test_extension_open import awake
+from tests.classroom.pdf_pages import pages
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Locator, Page
 
 pytestmark = [pytest.mark.browser, pytest.mark.nightly]
 LANG = "fr"
-WORD = "keys-1x1-mer"
+WORD = "keys-1x2-lac"
+"""In it, seat 2 has a turn to play, and all have a question that is answered on the board."""
 SHOTS = os.environ.get("OTYS_SHOTS", "")
 """A folder for pictures of the lesson, to be looked at."""
 
@@ -30,32 +39,132 @@ def shot(page: Page, name: str) -> None:
         page.screenshot(path=str(Path(SHOTS, f"{name}.png")))
 
 
-def pupil(browser: Browser, file: Path, seat: int) -> str:
-    """A pupil with a telephone and no network: wrong first where the exercise is a question, then right; the code."""
+class Phone:
+    """A pupil's telephone, and the pupil's work in Python beside it."""
+
+    def __init__(self, page: Page, seat: int) -> None:
+        self.page = page
+        self.work = class_work(WORD, seat, lang=LANG)
+
+    def at(self, target: str) -> Locator:
+        return self.page.locator(f'[data-target~="{target}"]:visible').first
+
+    def click(self, found: Locator) -> None:
+        found.tap()
+        self.page.locator(".otys[data-otys-rev]:not([data-otys-busy])").first.wait_for()
+
+    @property
+    def in_hand(self) -> list[str]:
+        held: list[str] = self.page.evaluate(
+            "() => [...document.querySelectorAll('[data-held]')].flatMap((el) => (el.dataset.target ?? '').split(' '))"
+        )
+        return held
+
+    @property
+    def code(self) -> str:
+        return self.page.locator(".otys-result output").inner_text()
+
+    def answer(self, correct: bool) -> None:
+        """Answer a question, where it is touched."""
+        session = self.work.session
+        question = session.step.question
+        assert question is not None
+        right = checks.right(question, checks.asked(question, session.position, session.seat))[0]
+        option = right if correct else next(each for each in question.options if each is not right)
+        named = self.page.get_by_role("button", name=say(option.texts, LANG), exact=True)
+        self.click(self.at(option.target) if option.target else named)
+        session.answer(question.options.index(option))
+        self.page.get_by_text(str(self.work.code()), exact=True).wait_for()
+
+    @property
+    def rev(self) -> str:
+        return self.page.locator("[data-otys-rev]").first.get_attribute("data-otys-rev") or ""
+
+    def play(self) -> None:
+        """Play the turn that reaches the goal, touching only what is in view."""
+        session = self.work.session
+        while not session.done:
+            found = checks.search(session.step, session.course)
+            solution = line_of(session.step, session.position, session.step.solutions[0]).moves
+            move = solution[0] if len(session.history) == session.begun else (found.line or solution)[0]
+            every = offered(session.position, session.seat)
+            path, before = next(path for each, path in every if each == move), self.rev
+            for depth, target in enumerate(path):
+                if self.rev != before or target in self.in_hand:  # the only way on was taken by itself
+                    continue
+                if target.startswith("choice:"):
+                    begun = [each for _, each in every if each[:depth] == path[:depth] and len(each) > depth]
+                    choices = list(dict.fromkeys(each[depth] for each in begun))
+                    self.click(self.page.locator(".otys-ask .otys-choice").nth(choices.index(target)))
+                    continue
+                if not self.at(target).count():
+                    self.click(self.page.locator(f'[data-tab="{PLACES[target.partition(":")[0]]}"]:visible'))
+                self.click(self.at(target))
+            if self.rev == before:  # an effect unused is asked about
+                self.click(self.page.locator(".otys-ask .otys-choice").last)
+            session.do(move)
+
+    def go_on(self) -> None:
+        """To the next exercise."""
+        self.work.session.next()
+        self.click(self.page.locator(".otys-primary"))
+        place = f"{self.work.session.at + 1}/{len(self.work.session.steps)}"
+        self.page.locator(".otys-count", has_text=place).first.wait_for(state="attached")
+
+
+@contextmanager
+def phone(browser: Browser, file: Path, seat: int) -> Iterator[Phone]:
+    """A telephone without a network, whose pupil mishears the word first, and then sits down at a seat."""
     with browser.new_context(
-        viewport={"width": 390, "height": 780}, has_touch=True, is_mobile=True, offline=True
+        viewport={"width": 390, "height": 780}, has_touch=True, is_mobile=True, offline=True, reduced_motion="reduce"
     ) as context:
         page = context.new_page()
         page.set_default_timeout(FIRST)
         page.goto(file.as_uri())
+        word = page.locator(".otys-entry input")
+        word.fill("Sac <b>")
+        page.locator(".otys-entry button").tap()
+        page.get_by_text(MESSAGES.table("seat", LANG)["no_word"]).wait_for()
+        shot(page, f"word-{seat}")
+        word.fill("LAC")
+        page.locator(".otys-entry button").tap()
+        page.locator(".otys-seats button").nth(seat - 1).wait_for()
+        shot(page, f"seats-{seat}")
         page.locator(".otys-seats button").nth(seat - 1).tap()
         page.locator("[data-otys-rev]").wait_for()
-        work = class_work(WORD, seat, lang=LANG)
-        question = work.session.step.question
-        if question is not None:
-            right = checks.right(question, checks.asked(question, work.session.position, work.session.seat))[0]
-            wrong = next(each for each in question.options if each is not right)
-            for option in (wrong, right):
-                spot = (
-                    page.locator(f'[data-target~="{option.target}"]:visible').first
-                    if option.target
-                    else page.get_by_role("button", name=say(option.texts, LANG), exact=True)
-                )
-                spot.tap()
-                work.session.answer(question.options.index(option))
-                page.get_by_text(str(work.code()), exact=True).wait_for()
-        shot(page, f"pupil-{seat}")
-        return page.locator(".otys-result output").inner_text()
+        yield Phone(page, seat)
+
+
+def pupil(browser: Browser, file: Path, seat: int) -> str:
+    """A pupil does all exercises of the seat, the first one wrong at first; the code."""
+    with phone(browser, file, seat) as held:
+        for at in range(len(held.work.session.steps)):
+            shot(held.page, f"pupil-{seat}-{at}")
+            if held.work.session.step.question is None:
+                held.play()
+            else:
+                for correct in (at > 0, True):
+                    if not held.work.session.done:
+                        held.answer(correct)
+            if at + 1 < len(held.work.session.steps):
+                held.go_on()
+        over = held.page.locator(".otys-result[data-over]")
+        over.scroll_into_view_if_needed()
+        shot(held.page, f"pupil-{seat}-over")
+        assert held.code == held.work.code()
+        return held.code
+
+
+def leaves_half_way(browser: Browser, file: Path, seat: int) -> str:
+    """A pupil closes the browser half way and begins again: nothing is kept, and what is done is in the code."""
+    with phone(browser, file, seat) as held:
+        held.answer(correct=True)
+        begun = held.code
+    with phone(browser, file, seat) as held:
+        assert held.code != begun, "the page begins anew"
+        held.answer(correct=True)
+        assert held.code == begun
+        return begun
 
 
 def test_a_whole_lesson_is_prepared_and_held(course: Any, course_page: Page, browser: Browser, tmp_path: Path) -> None:
@@ -67,15 +176,21 @@ def test_a_whole_lesson_is_prepared_and_held(course: Any, course_page: Page, bro
     teacher = Teacher(page, LANG, keys=False)
 
     # Prepared: a class word, the class's file for three seats, a sheet, a plan.
-    teacher.write("word", "count", "1")
-    teacher.write("word", "said", "Mer")
+    teacher.write("word", "count", "2")
+    teacher.write("word", "said", "Lac")
     teacher.press("word", "make")
     page.get_by_text(WORD, exact=True).first.wait_for()
     teacher.write("hand_out", "seats", "3")
+    teacher.card("hand_out").get_by_label(teacher.words["asks"]).check()
     file = tmp_path / "class.html"
     file.write_bytes(teacher.saved("hand_out", "hand").read_bytes())
     teacher.press("sheet", "preview")
     page.frame_locator(".otys-paper").locator(".page").first.wait_for(timeout=FIRST)
+    paper = pages(printed(page.locator(".otys-paper").get_attribute("srcdoc") or ""))
+    assert len(paper) >= 2 and all(each.grey and each.empty() < 0.2 for each in paper)
+    for at, each in enumerate(paper, 1):
+        if SHOTS:
+            Path(SHOTS, f"sheet-{at}.png").write_bytes(each.png())
     teacher.choose("plan", "minutes", "20")
     teacher.card("plan").locator("li").nth(3).wait_for()
     shot(page, "desk")
@@ -96,13 +211,13 @@ def test_a_whole_lesson_is_prepared_and_held(course: Any, course_page: Page, bro
 
     # The pupils' codes, typed by hand, small and without hyphens; one is misread.
     codes = [pupil(browser, file, seat) for seat in (1, 2)]
-    typed = "\n".join(
-        [codes[0].lower().replace("-", " "), codes[1], codes[1][:-1] + ("A" if codes[1][-1] != "A" else "B")]
-    )
+    codes.append(leaves_half_way(browser, file, 3))
+    misread = codes[1][:-1] + ("A" if codes[1][-1] != "A" else "B")
+    typed = "\n".join([codes[0].lower().replace("-", " "), codes[1], f"Zoé <b>: {codes[2]}", misread])
     teacher.write("results", "codes", typed)
     results = teacher.card("results")
     results.locator("img").wait_for()
-    assert results.get_by_text(teacher.words["counted"].replace("{n}", "2")).is_visible()
+    assert results.get_by_text(teacher.words["counted"].replace("{n}", "3")).is_visible()
     assert results.locator(".otys-fault li").count() == 1
     shot(page, "results")
     against = results.get_by_role("button", name=teacher.words["on_wall"])

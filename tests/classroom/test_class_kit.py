@@ -13,6 +13,7 @@ from otys_nb.app.cli import main
 from otys_nb.bake import graph
 from otys_nb.classroom import ClassWordError
 from otys_nb.classroom.class_kit import ClassKit, class_kit, tablet
+from otys_nb.classroom.plans import plans
 from otys_nb.rules.language import LANGUAGES
 
 
@@ -30,7 +31,7 @@ def test_every_link_of_a_kit_leads_to_a_page_that_is_in_it(kit: ClassKit) -> Non
     assert kit.done == kit.of
     for name, text in kit.files.items():
         folder = name.rpartition("/")[0]
-        for address in re.findall(r'<a href="([^"#]+)"', text):
+        for address in re.findall(r'<a href="([^"#]+)[^"]*"', text):
             parts: list[str] = folder.split("/") if folder else []
             for part in address.split("/"):
                 parts = parts[:-1] if part == ".." else [*parts, part]
@@ -44,6 +45,12 @@ def test_pages_are_there_in_three_languages_and_papers_in_the_teachers(kit: Clas
     assert kit.files["sheets.html"].count('class="head"') == kit.files["answers.html"].count('class="answers"') == 4
     assert {"plan-20.html", "plan-45.html", "plan-60.html", "index.html"} <= set(kit.files)
     assert "Montag" not in kit.files["index.html"] and "Arbeitsblätter" in kit.files["index.html"]
+
+
+def test_a_plan_leads_to_the_very_step_on_a_page_of_the_kit(kit: ClassKit) -> None:
+    for minutes, parts in plans().items():
+        led = re.findall(r'<a href="de/\d\d-(\w+).html#([\w-]+)"', kit.files[f"plan-{minutes}.html"])
+        assert led == [(part.lesson, part.step) for part in parts if part.lesson]
 
 
 def test_the_zip_holds_one_folder_and_is_the_same_each_time(kit: ClassKit) -> None:

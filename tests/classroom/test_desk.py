@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import html
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import otys_nb as otys
 from otys_nb.classroom.cards.results import CODES
 from otys_nb.classroom.cards.wall import against
 from otys_nb.classroom.desk import Desk
+from otys_nb.classroom.messages import say
 from otys_nb.classroom.plans import TEXTS, plans
 from otys_nb.classroom.word import ClassWord, spelt
 from otys_nb.lessons import lesson
@@ -159,3 +163,60 @@ def test_a_lesson_of_the_plan_opens_at_its_step_and_no_other_board_moves() -> No
     visit("turn", "no such step")
     visit("no such lesson", part.step)
     assert boards["turn"].course.step.id == part.step and boards["keys"].course.at == 0
+
+
+TYPED = st.one_of(
+    st.text(max_size=300),
+    st.text(alphabet="<>&\"'`{}$\\/%\0\u202e\u200b\ud800 aé7-x+", max_size=120),
+    st.sampled_from(
+        ["x" * 50_000, "<script>alert(1)</script>", "keys-1x3-", "\n" * 3000, "1" * 400, "９" * 70, "İ" * 59]
+    ),
+)
+"""What somebody, or something, puts into a field."""
+ODD = st.one_of(TYPED, st.none(), st.booleans(), st.integers(), st.floats(), st.lists(st.integers(), max_size=2))
+BROKEN = say("desk.broke", "fr", why="").partition("(")[0]
+WHOLE: dict[str, dict[str, Any]] = {
+    "word": FIELDS,
+    "qr": {"address": "https://school.example"},
+    "results": {"word": "keys-1x3-pearl", "codes": "", "nameless": False},
+    "hand_out": {**FIELDS, "topic": "50", "count": 1, "seats": 1, "form": "html", "asks": False},
+    "sheet": {**FIELDS, "topic": "50", "count": 1, "pupil": 1, "of": 1, "title": "", "address": ""},
+    "plan": {"minutes": 20},
+    "steps": {"lesson": "keys"},
+    "wall": {"lesson": "keys", "step": "", "code": "", "misreading": ""},
+    "kit": {**FIELDS, "topic": "50", "count": 1, "seats": 0},
+    "kit_piece": {"at": 0},
+}
+"""A message of each card; nothing of the kit is made for no seat."""
+
+
+@pytest.mark.parametrize(("do", "field"), [(do, field) for do, fields in WHOLE.items() for field in fields])
+def test_whatever_stands_in_a_field_is_taken_or_refused_in_a_sentence(do: str, field: str) -> None:
+    """One field after the other of each card holds anything at all: the answer is short where it is refused, and
+    nothing of what was typed becomes an element."""
+    desk = otys.desk(lang="fr")
+
+    @settings(max_examples=12, deadline=None, database=None)
+    @given(value=ODD)
+    def held(value: Any) -> None:
+        if (do, field) == ("kit", "seats") and value in range(1, 61):
+            return
+        answer = asked(desk, do, **{**WHOLE[do], field: value})
+        if "wrong" in answer:
+            assert answer["wrong"] and len(answer["wrong"]) < 700 and "\n" not in answer["wrong"]
+            assert not answer["wrong"].startswith(BROKEN), value
+        for name in ("sheet", "answers", "page"):
+            assert "<script>alert" not in str(answer.get(name, ""))
+        if answer.get("svg"):
+            ElementTree.fromstring(answer["svg"])
+
+    held()
+
+
+def test_what_goes_wrong_inside_is_told_in_a_sentence_and_the_desk_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = otys.desk(lang="fr")
+    with monkeypatch.context() as patch:
+        patch.setattr("otys_nb.classroom.cards.plan.plans.message", lambda *_: 1 / 0)
+        answer = asked(desk, "plan", minutes=20)
+    assert answer["wrong"].startswith(BROKEN) and "ZeroDivisionError" in answer["wrong"] and spoken() == "en"
+    assert asked(desk, "plan", minutes=20)["parts"]

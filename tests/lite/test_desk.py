@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from otys_nb.rules.language import LANGUAGES
 from tests.browser.desk_scene import Teacher, play_all_cards
 from tests.lite.conftest import Build
 from tests.lite.test_site import KEPT, RUN_ALL, open_notebook
@@ -21,19 +24,40 @@ pytestmark = [pytest.mark.browser, pytest.mark.nightly]
 PATIENCE = 60_000
 
 
-@pytest.mark.parametrize(("lang", "keys"), [("en", False), ("fr", True), ("de", True)])
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
 def test_every_card_does_its_task_without_a_server(
-    built: Build, harness: Serve, page: Page, failed: list[str], lang: str, keys: bool
+    built: Build, harness: Serve, page: Page, failed: list[str], keys: bool
 ) -> None:
     page.set_default_timeout(PATIENCE)
     page.set_viewport_size({"width": 1280, "height": 1000})
     open_notebook(page, f"{harness(built('class'))}/notebooks/index.html?path=-board.ipynb")
-    desk = f"import otys_nb as otys\notys.desk(lang={lang!r})"
+    for lang in LANGUAGES:
+        desk = f"import otys_nb as otys\notys.desk(lang={lang!r})"
+        page.evaluate(
+            "(text) => window.jupyterapp.shell.currentWidget.content.widgets[2].model.sharedModel.setSource(text)", desk
+        )
+        assert page.evaluate(RUN_ALL) == []
+        page.locator(f".otys-desk[lang={lang}] .otys-word:not(:empty)").wait_for()
+        page.locator(".otys-desk nav button").first.click()
+        play_all_cards(Teacher(page, lang, keys), wall=True)
+    assert page.evaluate(KEPT) == {"databases": [], "storage": []}, "a class keeps nothing"
+
+
+def test_a_file_for_thirty_is_made(
+    built: Build, harness: Serve, page: Page, failed: list[str], record_property: Callable[[str, object], None]
+) -> None:
+    """The longest task of a card where Python runs in the browser; how long is written into the test's report."""
+    page.set_default_timeout(PATIENCE)
+    open_notebook(page, f"{harness(built('class'))}/notebooks/index.html?path=-board.ipynb")
     page.evaluate(
-        "(text) => window.jupyterapp.shell.currentWidget.content.widgets[2].model.sharedModel.setSource(text)", desk
+        "(text) => window.jupyterapp.shell.currentWidget.content.widgets[2].model.sharedModel.setSource(text)",
+        "import otys_nb as otys\notys.desk()",
     )
     assert page.evaluate(RUN_ALL) == []
     page.locator(".otys-desk .otys-word:not(:empty)").wait_for()
-    page.locator(".otys-desk nav button").first.click()
-    play_all_cards(Teacher(page, lang, keys), wall=True)
-    assert page.evaluate(KEPT) == {"databases": [], "storage": []}, "a class keeps nothing"
+    began = time.monotonic()
+    file = Teacher(page, "en", keys=False).saved("hand_out", "hand")
+    took = time.monotonic() - began
+    record_property("seconds", round(took, 1))
+    print(f"a file for thirty: {took:.1f} s, {file.stat().st_size // 1024} KB")
+    assert len(re.findall(r'"\d+":"eJ', file.read_text(encoding="utf-8"))) == 30

@@ -4,6 +4,7 @@
  * The page holds a graph (otys_nb/bake/store.py): nodes, each as its change from another, and where each action
  * leads. What the steps have come to, how many hints were shown and what was taken back is remembered here.
  */
+import { grade } from "./result-code.js";
 
 /** @param {any} base @param {any} change `[value]`, or what changes at which keys @returns {any} */
 export function patched(base, change) {
@@ -93,13 +94,23 @@ export function baked(
     reached[n] = lesson.step.states[n] || reached[n] || "";
     const states = lesson.step.states.map((/** @type {string} */ _, /** @type {number} */ i) => reached[i] ?? "");
     if (lesson.hints.length > hints.length) hints = lesson.hints;
+    const end = lesson.end?.tried ? { ...lesson.end, result: result(lesson.end.tried) } : lesson.end;
     return {
       ...lesson,
+      end,
       step: { ...lesson.step, states },
       hints,
       feedback: withTries(parts[lesson.feedback]),
       buttons: parts[lesson.buttons],
     };
+  }
+
+  /** How many steps were right at once. @param {number[]} tried where something was to be done */
+  function result(tried) {
+    const went = tried.map((i) => (grade(fared[i]) === "untried" ? reached[i] : grade(fared[i])));
+    const [n, of] = [went.filter((how) => how === "solved").length, tried.length];
+    const words = traits.words[n === of ? "baked.end_all" : "baked.end_some"] ?? "";
+    return of ? words.replace("{n}", String(n)).replace("{of}", String(of)) : "";
   }
 
   /** @param {any} feedback */

@@ -32,13 +32,13 @@ function carried(model) {
   return carry;
 }
 
-/** Where a lesson is gone on with: at the exercise that the address names, else at the first step that is not done.
+/** Where a lesson is gone on with: at the step or exercise that the address names, else at the first step that is not done.
  * @param {any} model the page's */
 function resume(model) {
   const lesson = model.get("lesson");
   const done = makeProgress().all()[lesson?.id];
   const [named, first] = [
-    (/** @type {string} */ id) => location.hash === `#exercise-${id}`,
+    (/** @type {string} */ id) => [`#${id}`, `#exercise-${id}`].includes(location.hash),
     (/** @type {string} */ id) => !["solved", "shown"].includes(done?.[id]),
   ].map((wanted) => lesson?.step.ids.findIndex(wanted));
   const at = named >= 0 ? named : first;

@@ -76,7 +76,7 @@ def _lesson(name: object, lang: str) -> LessonSession:
 
 def _step(data: Mapping[str, Any], lang: str) -> LessonSession:
     session, step = _lesson(data.get("lesson"), lang), data.get("step")
-    if step not in {each.id for each in session.steps}:
+    if step not in [each.id for each in session.steps]:  # anything may be asked for, hashable or not
         raise ClassWordError(say("desk.odd", lang))
     return session.goto(str(step))
 

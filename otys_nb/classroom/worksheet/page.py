@@ -46,6 +46,8 @@ LINES: Final = 3
 """Lines to write a turn on."""
 MANY: Final = 20
 """Lines to write on, after the first; those for which there is no room are cut off."""
+PAGE: Final = 34
+"""Lines on a page that holds nothing else."""
 
 
 def sheet(made: Worksheet, link: str) -> str:
@@ -106,7 +108,7 @@ def _points(step: Step) -> int:
 
 def _own(number: int, lang: str) -> str:
     about = escaped(say("sheet.own_about", lang, n=number))
-    lines = f'<p class="because">{"<span></span>" * MANY}</p>'
+    lines = f'<p class="because">{"<span></span>" * PAGE}</p>'
     return f'<section class="task own"><div><h2>{_say("own", lang)}.</h2> {about}</div>{lines}</section>\n'
 
 

@@ -137,7 +137,7 @@ def course(made: Iterable[Exercise], *, lang: str = "") -> LessonSession:
     """Several exercises as one session, one after the other."""
     found = list(made)
     steps = tuple(replace(each.step, id=f"exercise-{at}") for at, each in enumerate(found, start=1))
-    title = say_in_each("frame.several", n=len(found))
+    title = say_in_each("frame.several" if len(found) > 1 else "frame.one", n=len(found))
     return LessonSession(_whole(title, steps), lang=spoken(lang))
 
 
