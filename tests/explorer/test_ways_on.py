@@ -61,6 +61,10 @@ ROWS: Final = [
 TILES_TOO_MANY: Final = ["rmspeftxm", "rmspeftx", "mmmmmmmm", "RMSPEFTX", "r"]
 
 
+THINKING: Final = ("threats", "differs", "run", "puzzle_page")
+"""What takes its time, or writes a file; what it ends in is tested elsewhere."""
+
+
 class Walk:
     """Somebody who does anything that the page offers or allows, at random."""
 
@@ -85,7 +89,7 @@ class Walk:
             (2, self.fill),
             (1, self.seats),
             (2, self.back),
-            (2, self.press),
+            (4, self.press),
             (3 if isinstance(self.explorer, OurGame) else 0, self.ours),
         ]
         weights = [weight for weight, _ in acts]
@@ -157,13 +161,15 @@ class Walk:
         self.send(self.rng.choice(["undo", "undo", "redo"]))
 
     def press(self) -> None:
-        """Press any button of any section of the form, or beside the board."""
+        """Press any button or choice of any section of the form, or beside the board."""
         self.send("explore", "tab", self.rng.choice(self.explorer.TABS))
         if self.explorer.tab == "setup":
             self.send("explore", "section", self.rng.choice(SECTIONS))
-        found = [one for one in self.page.parts() if one["is"] == "button" and "path" in one and not one.get("off")]
+        parts = list(self.page.parts())
+        found = [one for one in parts if one["is"] == "button" and "path" in one and not one.get("off")]
+        found += [{**one, "value": value} for one in parts if one["is"] == "choice" for value in one["values"]]
         part = self.rng.choice(found) if found else {"path": "run"}
-        if part["path"] not in ("threats", "differs", "run"):  # they think; what they end in is tested elsewhere
+        if part["path"] not in THINKING:
             self.send(part.get("do", "explore"), part["path"], part.get("value"))
         if self.explorer.work is not None and self.explorer.work.running:
             self.send("explore", "stop")
