@@ -4,6 +4,7 @@
  * @typedef {import("../types.js").Part} Part
  * @typedef {import("../types.js").Say} Say
  */
+import { forOthers } from "./address.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 import { focused, h, mark, s, write } from "../page/dom.js";
 
@@ -152,7 +153,7 @@ export function makeParts({ say, drawings, send, show, touch, down }) {
       maxlength: part.most,
       spellcheck: "false",
     });
-    box.value = (part.link ? page() : "") + String(part.value ?? "");
+    box.value = (part.link ? forOthers(location) : "") + String(part.value ?? "");
     box.setAttribute("data-lm-suppress-shortcuts", "true");
     const acts = h("div", "otys-acts");
     if (part.path) {
@@ -322,14 +323,6 @@ export function makeParts({ say, drawings, send, show, touch, down }) {
       mark(el, "hidden", !parts.length);
     },
   };
-}
-
-/** The address of this page for somebody else, without what only this reader has in it; "" where nobody else comes to. */
-function page() {
-  const { host, origin, pathname, search } = location;
-  if (/^(localhost|127\.|\[)/.test(host)) return "";
-  const path = new URLSearchParams(search).get("path");
-  return origin + pathname + (path ? `?path=${path}` : "");
 }
 
 /** @param {string} name @param {string} text */

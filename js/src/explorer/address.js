@@ -1,0 +1,11 @@
+/**
+ * The address of this page for somebody else, without what only this reader has in it, such as a token; "" where nobody
+ * else comes to.
+ *
+ * @param {{ host: string, origin: string, pathname: string, search: string }} location
+ */
+export function forOthers({ host, origin, pathname, search }) {
+  if (/^(localhost|127\.|\[)/.test(host)) return "";
+  const path = new URLSearchParams(search).get("path");
+  return origin + pathname + (path ? `?path=${path}` : "");
+}
