@@ -13,6 +13,7 @@ from typing import Final
 
 from otys_nb.app.launcher import OneLineParser, open_course
 from otys_nb.rules import notation
+from otys_nb.rules.formats import as_played
 from otys_nb.rules.position import START, Position
 
 MOST_TEXT: Final = 1_000_000
@@ -251,7 +252,7 @@ COMMANDS: Final[dict[str, tuple[Callable[[argparse.Namespace], int], str]]] = {
 
 
 def read_position(source: str) -> Position:
-    """The position in a file, or on standard input for ``-``.
+    """The position in a file, or on standard input for ``-``; of a game (a record, a link, a code) where it stands.
 
     Raises:
         BadInput: if it cannot be read or is not a position; the text names the field.
@@ -267,6 +268,8 @@ def read_position(source: str) -> Position:
     if len(text) > MOST_TEXT:
         raise BadInput(f"{name}: longer than {MOST_TEXT} characters")
     try:
+        if (parts := as_played.read(text)) is not None:
+            return parts[-1].node.turn_start.position
         return Position.from_json(text) if text.startswith("{") or not text else Position.from_code(text)
     except ValueError as error:
         raise BadInput(f"{name}: {_one_line(error)}") from error

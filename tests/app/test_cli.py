@@ -9,6 +9,7 @@ import pytest
 
 from otys_nb.analysis.outcomes import canonical_lines, digest
 from otys_nb.app.cli import main
+from otys_nb.explorer.our_game import OurGame
 from otys_nb.rules.notation import DIVER_WORDS
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
@@ -42,6 +43,19 @@ def test_a_code_will_do_as_well(tmp_path: Path, position: Position, capsys: pyte
     path.write_text(position.code() + "\n", encoding="utf-8")
     assert main(["outcomes", str(path), "--digest"]) == 0
     assert capsys.readouterr().out.strip() == digest(position)
+
+
+def test_a_game_is_read_where_it_stands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    room = OurGame(new_position(["Ada", "Grace"], seed=7))
+    room.play("4 R:-mc")
+    path = tmp_path / "our-game.otys"
+    for text in (room.record(), room.game_link(), room.game_code()):
+        path.write_text(text, encoding="utf-8")
+        assert main(["outcomes", str(path), "--digest"]) == 0
+        assert capsys.readouterr().out.strip() == digest(room.position)
+    path.write_text(room.game_code()[:-1], encoding="utf-8")
+    assert main(["show", str(path)]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
 
 
 def test_play_prints_the_position_that_follows(file: str, capsys: pytest.CaptureFixture[str]) -> None:
