@@ -1,14 +1,19 @@
 """The recipe of `otys_nb/analysis/data/value.json`: games of the computer with itself, and a network fitted to them.
 
-    python -m tools.fit_value play games.jsonl --games 1500      # called again, it goes on
-    python -m tools.fit_value fit games.jsonl
+    python -m tools.fit_value play games.jsonl --count 1500      # games; called again, it goes on
+    python -m tools.fit_value look looks.jsonl --count 2000      # positions, with a look ahead from many ends of a turn
+    python -m tools.fit_value fit games.jsonl looks.jsonl
 
-Fitting needs numpy, which is not among the packages that the project is tested with: ``pip install numpy``.
+Fitting needs numpy, which is not among the packages that the project is tested with: ``pip install numpy``. The network
+begins as the weighted sum of `evaluate.WEIGHTS`, is drawn towards it, and learns two things at once (cross entropy, by
+Adam):
 
-Greedy players play, all of a table with the same slip. Each start of a turn is seen with the eyes of each player, and
-the network learns the chance of that player to win. A single result tells little about an early position; so what is
-learned is a mixture of the result and of what the judge, and then the network, says of the positions that followed
-(temporal differences). The network begins as the weighted sum of `evaluate.WEIGHTS`, and is drawn towards it.
+- from games between greedy players that slip, the chance to win of each player at each start of a turn. A single result
+  tells little about an early position; so what is learned is a mixture of the result and of what is said of the
+  positions that followed (temporal differences);
+- from ends of one and the same turn, which of them leads to more a round later, as `search.Tryout` plays it. That tells
+  more about what a player has to choose from than thousands of results do: with the games alone the greedy player does
+  not become stronger. The network judges those later positions itself, so each fit sees a round further than the last.
 """
 
 from __future__ import annotations
@@ -16,36 +21,35 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from otys_nb.analysis import inputs
 from otys_nb.analysis.evaluate import SPREAD, WEIGHTS, Judge
 from otys_nb.analysis.features import NAMES as OLD
 from otys_nb.analysis.features import time_left
-from otys_nb.analysis.plan import brisk, likely
-from otys_nb.analysis.policies import Greedy, go_on
-from otys_nb.rules import views
+from otys_nb.analysis.plan import Plans, blind, brisk, likely
+from otys_nb.analysis.policies import BRISK, Greedy, go_on
+from otys_nb.analysis.search import candidates
+from otys_nb.rules import turn, views
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
+from tools.networks import fitted
+
+Pair: TypeAlias = list[tuple[float, ...]]
+"""The numbers of a player and of the other."""
 
 FILE: Final = Path(__file__).parent.parent / "otys_nb/analysis/data/value.json"
 NAMES: Final = ("Ada", "Grace")
 SLIPS: Final = (0.015, 0.03, 0.05)
 LONGEST: Final = 60
 """Rounds after which a game is left out."""
-
-HIDDEN: Final = 12
-KEPT: Final = 0.7
-"""The share of the later result in what is learned, the rest comes from the next position."""
-ROUNDS: Final = 2
-"""How often the network is fitted; the second time to its own words."""
-EPOCHS: Final = 6
-BATCH: Final = 512
-STEP: Final = 0.003
-DECAY: Final = 0.003
-"""How strongly the weights are drawn to where they began; those of the hidden sums to 0, a third as strongly."""
+APART: Final = 7
+"""Turns from one position that is looked ahead from to the next of the same game."""
+BEST: Final = 5
+"""Ends that the judge likes most, and so many others."""
 
 
 def played(seed: int) -> tuple[list[Position], Position]:
@@ -61,32 +65,77 @@ def played(seed: int) -> tuple[list[Position], Position]:
     return starts, position
 
 
-def play(file: Path, games: int) -> None:
-    """Write games down, one a line, until there are so many."""
-    known = len(file.read_text(encoding="utf-8").splitlines()) if file.exists() else 0
-    with file.open("a", encoding="utf-8") as lines:
-        for seed in range(known, games):
-            starts, end = played(seed)
-            scores = [player.score for player in end.players]
-            line = {"starts": [start.code() for start in starts], "scores": scores, "winners": end.winners()}
-            lines.write(json.dumps(line if end.finished else {}) + "\n")
-            lines.flush()
+def games(count: int) -> Iterator[dict[str, Any]]:
+    """Games as plain data; one that is too long holds nothing."""
+    for seed in range(count):
+        starts, end = played(seed)
+        scores = [player.score for player in end.players]
+        told = {"starts": [start.code() for start in starts], "scores": scores, "winners": end.winners()}
+        yield told if end.finished else {}
 
 
-def seen(file: Path) -> Iterator[tuple[int, list[Any], float, float, float, float]]:
+def looks(count: int) -> Iterator[dict[str, Any]]:
+    """Ends of a turn, each with where it leads in a round on one deal: `numbers`, or the result of a finished game."""
+    seed = 5000
+    while count:
+        rng = Random(seed)
+        position, slip = new_position(NAMES, rng=rng, sponsors="random"), rng.choice((0.01, 0.03))
+        seats, ahead = [Greedy(most=400, slip=slip, rule=brisk)] * 2, rng.randrange(1, 9)
+        while count and not position.finished:
+            for _ in range(ahead):
+                position = position if position.finished else go_on(position, seats, rng)
+            ahead = APART
+            if not position.finished and (found := looked(position, rng)):
+                count -= 1
+                yield found
+        seed += 1
+
+
+def looked(position: Position, rng: Random) -> dict[str, Any]:
+    """What `looks` tells of one position; nothing where there is little to choose."""
+    seat = position.to_move
+    assert seat is not None
+    view = views.seen_by(position, seat)
+    plans = Plans(blind(view), likely).complete(3000)
+    trials = candidates(plans, Judge(seat), 60)
+    others = trials[BEST:]
+    trials = [*trials[:BEST], *rng.sample(others, min(BEST, len(others)))]
+    trials = [trial for trial in trials if not trial.end.finished]
+    if len(trials) < 3:
+        return {}
+    dealt, number = views.filled(view, rng, views.unseen_by(position, seat)), rng.getrandbits(48)
+    leaves: list[Pair | float] = []
+    for trial in trials:
+        after, luck = dealt, Random(number)
+        for move in trial.start:
+            if after.to_act != seat or turn.check(after, move) is not None:
+                break
+            after = turn.advance(after, move)
+        if after.to_move == seat and not after.finished:
+            after = go_on(after, (BRISK, BRISK), luck)
+        for _ in NAMES:
+            after = after if after.finished else go_on(after, (BRISK, BRISK), luck)
+        leaves.append(Judge(seat).chance(after) if after.finished else numbers(views.seen_by(after, seat), seat))
+    return {"ends": [numbers(trial.end, seat) for trial in trials], "leaves": leaves}
+
+
+def numbers(view: Position, seat: int) -> Pair:
+    """What the network sees of the player at a seat, and of the other."""
+    time = time_left(view)
+    return [sum(inputs.rows(view, who, time), ()) for who in (seat, 1 - seat)]
+
+
+def seen(file: Path) -> Iterator[tuple[int, Pair, float, float, float, float]]:
     """Of each game, turn and viewer: the game's number, the numbers of both players, the result, the margin, the chance
     that the judge gives, and the time that is left."""
-    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines()):
-        game = json.loads(line)
+    for number, game in enumerate(read(file)):
         for code in game.get("starts", ()):
             position = Position.from_code(code)
-            time = time_left(position)
             for seat in range(2):
                 view = views.seen_by(position, seat)
-                numbers = [sum(inputs.rows(view, who, time), ()) for who in (seat, 1 - seat)]
                 result = (seat in game["winners"]) / len(game["winners"])
                 margin = game["scores"][seat] - game["scores"][1 - seat]
-                yield number, numbers, result, margin, Judge(seat).chance(view), time
+                yield number, numbers(view, seat), result, margin, Judge(seat).chance(view), time_left(view)
 
 
 def begin() -> list[float]:
@@ -96,100 +145,31 @@ def begin() -> list[float]:
     return [weights.get(name, 0.0) / scale for name in inputs.NAMES]
 
 
-def fit(file: Path) -> dict[str, Any]:
-    """The network fitted to the games of a file, as `value.Network` reads it."""
-    import numpy as np  # only whoever fits needs it
-
-    columns = list(zip(*seen(file), strict=True))
-    games, rows, results, margins, chances, times = (np.array(column, dtype=np.float32) for column in columns)
-    middle, scale = rows.mean((0, 1)), np.maximum(rows.std((0, 1)), 0.05)
-    rows = (rows - middle) / scale
-    start = np.array(begin()) * scale
-    for number in range(ROUNDS):
-        rng = np.random.default_rng(number)
-        target = results.astype(float)
-        for at in range(len(target) - 3, -1, -1):  # the next row but one is the same viewer's, a turn later
-            if games[at + 2] == games[at]:
-                target[at] = KEPT * target[at + 2] + (1 - KEPT) * chances[at + 2]
-        network = _fitted(np, rng, rows, target, start)
-        chances = 1 / (1 + np.exp(-(_worth(np, network, rows[:, 0]) - _worth(np, network, rows[:, 1]))))
-    lead = np.log(chances / (1 - chances)).clip(-8, 8)
-    spread = np.linalg.lstsq(np.stack([lead, lead * times], 1), margins, rcond=None)[0]
-    # The numbers are not standardised where the network is used: its weights are.
-    straight, inner = network["straight"] / scale, network["inner"] / scale[:, None]
-    return {
-        "rows": [[_short(one) for one in (first, *rest)] for first, rest in zip(straight, inner, strict=True)],
-        "bias": [_short(one) for one in network["bias"] - middle @ inner],
-        "out": [_short(one) for one in network["out"]],
-        "spread": [round(float(one), 2) for one in spread],
-    }
+def read(file: Path) -> list[Any]:
+    """The lines of a file."""
+    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()] if file.exists() else []
 
 
-def _short(number: float) -> float:
-    return float(f"{number:.3g}")
-
-
-def _worth(np: Any, network: dict[str, Any], rows: Any) -> Any:
-    hidden = np.maximum(rows @ network["inner"] + network["bias"], 0)
-    return rows @ network["straight"] + hidden @ network["out"]
-
-
-def _fitted(np: Any, rng: Any, rows: Any, target: Any, start: Any) -> dict[str, Any]:
-    """The network whose chances come nearest to the target (cross entropy, by Adam)."""
-    width = rows.shape[2]
-    network = {
-        "straight": start.copy(),
-        "inner": rng.normal(0, width**-0.5, (width, HIDDEN)),
-        "bias": np.zeros(HIDDEN),
-        "out": rng.normal(0, 0.05, HIDDEN),
-    }
-    first = {name: np.zeros_like(weights) for name, weights in network.items()}
-    second = {name: np.zeros_like(weights) for name, weights in network.items()}
-    steps = 0
-    for epoch in range(EPOCHS):
-        order, pace = rng.permutation(len(rows)), STEP * (1 - epoch / EPOCHS)
-        for at in range(0, len(order), BATCH):
-            chosen, steps = order[at : at + BATCH], steps + 1
-            slope = _slope(np, network, rows[chosen], target[chosen], start)
-            for name, down in slope.items():
-                first[name] = 0.9 * first[name] + 0.1 * down
-                second[name] = 0.999 * second[name] + 0.001 * down**2
-                size = np.sqrt(second[name] / (1 - 0.999**steps)) + 1e-8
-                network[name] -= pace * first[name] / (1 - 0.9**steps) / size
-    return network
-
-
-def _slope(np: Any, network: dict[str, Any], rows: Any, target: Any, start: Any) -> dict[str, Any]:
-    mine, theirs = rows[:, 0], rows[:, 1]
-    chance = 1 / (1 + np.exp(-(_worth(np, network, mine) - _worth(np, network, theirs))))
-    slope = {
-        "straight": DECAY * (network["straight"] - start),
-        "inner": DECAY / 3 * network["inner"],
-        "bias": np.zeros(HIDDEN),
-        "out": DECAY / 3 * network["out"],
-    }
-    for side, sign in ((mine, 1), (theirs, -1)):
-        error = sign * (chance - target) / len(rows)
-        sums = side @ network["inner"] + network["bias"]
-        back = np.outer(error, network["out"]) * (sums > 0)
-        slope["straight"] += side.T @ error
-        slope["inner"] += side.T @ back
-        slope["bias"] += back.sum(0)
-        slope["out"] += np.maximum(sums, 0).T @ error
-    return slope
+def write(file: Path, made: Iterator[dict[str, Any]]) -> None:
+    """Add what is made after what is there; it is made in the same order each time."""
+    known = len(read(file))
+    with file.open("a", encoding="utf-8") as lines:
+        for one in islice(made, known, None):
+            lines.write(json.dumps(one, separators=(",", ":")) + "\n")
+            lines.flush()
 
 
 def main() -> None:
-    """Read the arguments; play, or fit and write the weights."""
+    """Read the arguments; play, look ahead, or fit and write the weights."""
     parser = argparse.ArgumentParser(description="Self-play, and the value fitted to it.")
-    parser.add_argument("what", choices=("play", "fit"))
-    parser.add_argument("file", type=Path, help="where the games are")
-    parser.add_argument("--games", type=int, default=1500)
+    parser.add_argument("what", choices=("play", "look", "fit"))
+    parser.add_argument("files", type=Path, nargs="+", help="where the games are, or the looks; to fit, both")
+    parser.add_argument("--count", type=int, default=1500)
     given = parser.parse_args()
-    if given.what == "play":
-        play(given.file, given.games)
+    if given.what != "fit":
+        write(given.files[0], games(given.count) if given.what == "play" else looks(given.count))
         return
-    network = fit(given.file)
+    network = fitted(begin(), list(seen(given.files[0])), read(given.files[1]))
     FILE.write_text(json.dumps(network, separators=(",", ":")) + "\n", encoding="utf-8")
     print(f"{len(network['rows'])} numbers, {len(network['out'])} hidden sums, {FILE.stat().st_size} bytes")
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from heapq import nlargest
 from random import Random
 from typing import Final, Protocol, TypeAlias, runtime_checkable
 
@@ -58,13 +59,15 @@ class Greedy:
     """The end of the turn that its `judge` likes most, among those of a `plan`; the first of equals.
 
     `most` limits the moments that are looked at, `slip` is how unsure the player is of its own judgement: 0 plays the
-    best turn it sees, 0.2 a beginner's.
+    best turn it sees, 0.2 a beginner's. With a `second` judge, who may take more time, it plays the end that both
+    together like most among the `FEW` that the first likes.
     """
 
     most: int = 3000
     slip: float = 0.0
     rule: Rule = likely
     judge: Callable[[int], Judge] = Judge
+    second: Callable[[int], Judge] | None = None
 
     def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
         seat = view.to_act
@@ -80,15 +83,23 @@ class Greedy:
         plans = Plans(dark, self.rule).complete(self.most)
         if not plans.ends:
             return (moves[0],)
-        best = max(plans.ends, key=lambda end: self._value(judge, end.position, rng))
-        return certain(dark, plans.line(best))
+        if self.second is None:
+            best = max(plans.ends, key=lambda end: self._value(judge, end.position, rng))
+            return certain(dark, plans.line(best))
+        other = self.second(seat)
+        valued = [(self._value(judge, end.position, rng), -at) for at, end in enumerate(plans.ends)]
+        _, at = max((value + other.chance(plans.ends[-at].position), at) for value, at in nlargest(FEW, valued))
+        return certain(dark, plans.line(plans.ends[-at]))
 
     def _value(self, judge: Judge, position: Position, rng: Random) -> float:
         return judge.chance(position) + (rng.gauss(0, self.slip) if self.slip else 0.0)
 
 
+FEW: Final = 10
+"""Ends that a second judge is asked about."""
+
 BRISK = Greedy(most=600, rule=brisk)
-"""The quick player with whom searches play on."""
+"""The quick player with whom advice plays on."""
 
 
 @dataclass(frozen=True, slots=True)

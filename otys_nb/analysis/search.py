@@ -18,7 +18,7 @@ from random import Random
 from typing import Final
 
 from otys_nb.analysis.evaluate import Judge
-from otys_nb.analysis.plan import Plans, blind, certain, likely
+from otys_nb.analysis.plan import Plans, blind, brisk, certain, likely
 from otys_nb.analysis.policies import BRISK, Greedy, Opponent, go_on
 from otys_nb.analysis.value import FittedJudge
 from otys_nb.rules import notation, turn, views
@@ -207,6 +207,9 @@ class Tryout:
         self.trials = ranked[: max(1, (len(ranked) + 1) // 2)]
 
 
+QUICK: Final = Greedy(most=600, rule=brisk, second=FittedJudge)
+"""The quick player with whom the search plays on."""
+
 MAIN: Final = 0.8
 """The share of a turn's time that its first decision takes, where another is likely to come."""
 
@@ -244,7 +247,7 @@ class Search:
             return (moves[0],)
         if len(trials) == 1 or trials[0].guess >= 1:
             return trials[0].start
-        tryout = Tryout(view, unseen, trials, rng, self.rounds * len(view.players), judge=judge)
+        tryout = Tryout(view, unseen, trials, rng, self.rounds * len(view.players), QUICK, judge=judge)
         return self.choose(tryout, start, self._share(view, trials)).start
 
     def _share(self, view: Position, trials: Sequence[Trial]) -> float:

@@ -19,6 +19,7 @@ from otys_nb.rules import views
 from otys_nb.rules.position import Position
 from tests.rules.tables import table
 from tests.strategies import costly, legal_positions
+from tools import fit_value
 
 DATA: dict[str, Any] = json.loads((files("otys_nb.analysis") / "data" / "value.json").read_text(encoding="utf-8"))
 calm = costly(1)
@@ -105,3 +106,12 @@ def test_a_network_is_read_from_plain_data() -> None:
 
 def test_the_weights_stay_small_enough_to_be_sent_with_a_page() -> None:
     assert len(json.dumps(DATA)) < 16_000
+
+
+def test_the_recipe_looks_ahead_with_what_the_network_sees() -> None:
+    starts, end = fit_value.played(3)
+    assert end.finished and len(starts) > 10 and starts[0].round == 1
+    found = fit_value.looked(starts[10], Random(1))
+    assert len(found["ends"]) == len(found["leaves"]) > 2
+    for me, other in found["ends"]:
+        assert len(me) == len(other) == len(inputs.NAMES) == len(fit_value.begin())
