@@ -12,7 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import count, islice
+from itertools import islice
 from math import sqrt
 from random import Random
 from typing import Final
@@ -254,16 +254,16 @@ class Search:
         """The share of the turn's time that this decision may take."""
         if view.turn.stage != "key" or view.turn.pending:
             return 1 - MAIN
-        return 1.0 if all(trial.start == trial.line for trial in trials[:3]) else MAIN
+        return 1.0 if all(trial.start == trial.line for trial in trials) else MAIN
 
     def choose(self, tryout: Tryout, start: float, share: float = 1.0) -> Trial:
         """The trial that does best: halving while a share of the tries, or of the time since `start`, lasts."""
         stages = max(1, (len(tryout.trials) - 1).bit_length())
-        tries = count(1)
+        trying, tried = tryout.run(), 0
         for stage in range(1, stages + 1):
             part = share * stage / stages
-            for _, tried in zip(tryout.run(), tries, strict=False):
-                if tried >= self.tries * part if self.tries else self.clock() >= start + self.seconds * part:
-                    break
+            while tried < self.tries * part if self.tries else self.clock() < start + self.seconds * part:
+                next(trying)
+                tried += 1
             tryout.halve()
         return tryout.trials[0]
