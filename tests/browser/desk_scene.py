@@ -8,6 +8,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import TimeoutError
+
 from otys_nb.classroom.invented import invented_class
 from otys_nb.classroom.messages import MESSAGES
 from otys_nb.rules.language import LANGUAGES
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 HANDS = [(lang, keys) for lang in LANGUAGES for keys in (False, True)]
 """Every language, by mouse and by keyboard."""
 MOST_TABS = 90
+PATIENCE = 6_000
 WINDOW = "async () => { if (document.fullscreenElement) await document.exitFullscreen(); }"
 """Out of the full screen, which an Escape of playwright does not leave."""
 WAY = """(aim) => {
@@ -90,9 +93,18 @@ class Teacher:
 
     def saved(self, card: str, name: str) -> Path:
         """Press a button that saves a file; the file."""
-        with self.page.expect_download(timeout=120_000) as found:
+        with self.page.expect_download(timeout=300_000) as found:
             self.press(card, name)
         return Path(found.value.path())
+
+
+def filled(page: Page) -> bool:
+    """Whether a board fills the screen, as it does by itself within `PATIENCE` of a touch."""
+    try:
+        page.locator('.otys-wall-room .otys[data-wall=""]').wait_for(timeout=PATIENCE)
+    except TimeoutError:
+        return False
+    return True
 
 
 def play_all_cards(teacher: Teacher, wall: bool) -> None:
@@ -121,6 +133,10 @@ def play_all_cards(teacher: Teacher, wall: bool) -> None:
     teacher.choose("wall", "lesson", "keys")
     teacher.press("wall", "show_wall")
     if wall:
+        board = page.locator(".otys-wall-room .otys[data-otys-rev]")
+        board.wait_for(timeout=FIRST)
+        if not filled(page):  # a busy machine drew the board too long after the touch: its own button does it
+            teacher.press_on(board.locator('[data-tool="wall"]').first)
         page.locator('.otys-wall-room .otys[data-otys-rev][data-wall=""]').wait_for(timeout=FIRST)
         page.keyboard.press("Escape")
         page.evaluate(WINDOW)

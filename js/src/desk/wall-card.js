@@ -44,6 +44,8 @@ export function makeWallCard({ model, say, ask, frame }) {
       if (document.fullscreenElement || !room.isConnected || performance.now() > until) return clearInterval(trying);
       return tool?.click();
     }, EACH_MS);
+    // Who leaves the whole screen at once is not to be put back.
+    document.addEventListener("fullscreenchange", () => clearInterval(trying), { once: true });
   }
 
   lessons.addEventListener("change", () => void list());
