@@ -115,6 +115,8 @@ class Function:
 
 MILD: Final = Greedy(slip=0.25)
 """Who often misjudges: the opponent of a first game."""
+FAIR: Final = Greedy(slip=0.05)
+"""Who misjudges now and then."""
 
 
 def _search(seconds: float) -> Opponent:
@@ -126,6 +128,7 @@ def _search(seconds: float) -> Opponent:
 BY_NAME: Final[Mapping[str, Callable[[], Opponent]]] = {
     "random": Chancer,
     "mild": lambda: MILD,
+    "fair": lambda: FAIR,
     "greedy": Greedy,
     "keen": lambda: _search(0.2),
     "search": lambda: _search(1.0),

@@ -14,6 +14,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from otys_nb.analysis import review
+from otys_nb.analysis.policies import Policy
 from otys_nb.rules.components import GOAL, UNKNOWN
 from otys_nb.rules.contracts import KeepCard
 from otys_nb.rules.game import Node, new_game
@@ -204,18 +205,25 @@ def problems_block(position: Position) -> bool:
 
 
 def first_game(
-    *, coached: bool = True, seed: int = 7, lang: str = "", assists: bool = True, **options: Any
+    *,
+    coached: bool = True,
+    opponent: Policy = "mild",
+    seed: int = 7,
+    lang: str = "",
+    assists: bool = True,
+    **options: Any,
 ) -> FirstGame:
     """A first game to 18 against a mild opponent, with a coach at your side; ``coached=False`` is the same without.
 
-    ``assists=False`` is as on a real table, as for `otys_nb.against`.
+    Another `opponent` is named as for `otys_nb.against`, from mild to strong ``"random"``, ``"mild"``, ``"fair"``,
+    ``"greedy"``, ``"keen"``, ``"search"``; ``assists=False`` is as on a real table, as there.
 
     Raises:
         ValueError: naming what is wrong.
     """
     return FirstGame(
         new_game(NAMES, seed=seed, **options),
-        {1: "mild"},
+        {1: opponent},
         coached=coached,
         seed=seed,
         lang=lang,

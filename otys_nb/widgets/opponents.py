@@ -42,8 +42,8 @@ SECONDS: Final = 2.0
 
 class PlayTable(KeptGame, ActsAtTable, TriesAgain, OtysWidget):
     """The whole table; `opponents` says for each seat of the computer who plays it: a name (from mild to
-    strong: ``"random"``, ``"mild"``, ``"greedy"``, ``"keen"``, ``"search"``) or a player of your own. The other seats
-    are yours, and a single one sees only what it may know.
+    strong: ``"random"``, ``"mild"``, ``"fair"``, ``"greedy"``, ``"keen"``, ``"search"``) or a player of your own. The
+    other seats are yours, and a single one sees only what it may know.
 
     `seed` fixes what chance and the opponents do. Taking back goes to your own last decision; the opponents' answers
     to it stay in the game's tree. `deal` makes the game that follows; `curtain` says whether one falls between people.

@@ -192,8 +192,8 @@ def test_trials_are_tried_in_turn_on_the_same_deals() -> None:
 
 
 def test_the_players_by_name_go_from_mild_to_strong() -> None:
-    assert list(policies.BY_NAME) == ["random", "mild", "greedy", "keen", "search"]
-    for mild, strong in (("random", "mild"), ("mild", "greedy")):
+    assert list(policies.BY_NAME) == ["random", "mild", "fair", "greedy", "keen", "search"]
+    for mild, strong in (("random", "mild"), ("mild", "fair")):
         found = tournament({mild: mild, strong: strong}, 3, seed=4, executor="serial")
         assert found.wins(strong).mean > 0.6
     keen, search = policies.opponent("keen"), policies.opponent("search")
@@ -275,7 +275,7 @@ def test_who_can_play() -> None:
 
     position = new_position(["Ada", "Grace"], seed=1)
     assert answer(position, opponent(first), Random(1)) == turn.moves(position)[:1]
-    with pytest.raises(ValueError, match="'clever' is not one of random, mild, greedy, keen, search"):
+    with pytest.raises(ValueError, match="'clever' is not one of random, mild, fair, greedy, keen, search"):
         opponent("clever")
     with pytest.raises(ValueError, match="neither a name nor"):
         opponent(3)  # type: ignore[arg-type]

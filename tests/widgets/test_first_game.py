@@ -90,6 +90,14 @@ def test_a_contract_that_was_left_is_told_in_the_next_turn(monkeypatch: pytest.M
     assert "3 prestige" not in "".join(hints(table))
 
 
+def test_the_opponent_can_be_as_strong_as_one_likes() -> None:
+    table = first_game(opponent="random", coached=False)
+    act(table, "move", id=0)
+    assert isinstance(table._opponents[1], policies.Chancer)
+    with pytest.raises(ValueError, match="random, mild, fair, greedy, keen, search"):
+        first_game(opponent="wizard")
+
+
 def test_what_was_said_is_not_said_again_tomorrow() -> None:
     table = first_game()
     assert hints(table)

@@ -201,7 +201,7 @@ def test_what_is_wrong_is_named() -> None:
         against(NAMES, {5: "greedy"})
     with pytest.raises(ValueError, match="no seat is left"):
         against(NAMES, {0: "greedy", 1: "random"})
-    with pytest.raises(ValueError, match="random, mild, greedy, keen, search"):
+    with pytest.raises(ValueError, match="random, mild, fair, greedy, keen, search"):
         against(NAMES, {1: "genius"})
     with pytest.raises(TypeError, match="neither a position nor a game"):
         PlayTable(3)
