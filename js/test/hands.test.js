@@ -18,10 +18,17 @@ const moments = Object.entries(scenes())
     return fresh.length ? [...list, [name, node, fresh]] : list;
   }, []);
 
+/** Where a spot lies: there is no layout here, but its style says so. @this {HTMLElement} */
+function lies() {
+  const [x, y, width, height] = ["left", "top", "width", "height"].map((name) => parseFloat(this.style[name]) || 0);
+  return { x, y, width, height, left: x, top: y, right: x + width, bottom: y + height };
+}
+
 /** A board whose kernel never answers: what is asked of it is in `sent`. */
 function table(t) {
   const window = page(t);
   window.HTMLElement.prototype.setPointerCapture = () => {};
+  window.HTMLElement.prototype.getBoundingClientRect = lies;
   const model = recorded([moments[0][1]], { words, options: { animate: false } });
   model.kill();
   const el = window.document.createElement("div");
@@ -48,6 +55,13 @@ function table(t) {
       model.sent.length = 0;
       model.put({ state, afford, seat, events: [], rev: model.get("rev") + 1 });
       await tick();
+    },
+    /** Press a key on what has the focus; Enter on a button touches it, as a browser does. @param {string} key */
+    press(key) {
+      const at = window.document.activeElement;
+      const event = new window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+      if (at.dispatchEvent(event) && key === "Enter" && !at.disabled) at.click();
+      return window.document.activeElement;
     },
     /** Drag one to another; what was lit while it was in hand. */
     async drag(from, to) {
@@ -103,6 +117,40 @@ test("all that is lit can be dragged to where it goes, and what is dropped elsew
         if (!["move", "taken"].includes(on.done())) wrong.push(`${name}: ${target} on ${goal}: ${on.done()}`);
         await on.at(node);
       }
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
+/** All that arrows lead to from where one stands. @param {HTMLElement} from @param {(key: string) => HTMLElement} press */
+function reached(from, press) {
+  const found = new Set([from]);
+  for (const el of found)
+    for (const arrow of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+      el.focus();
+      found.add(press(arrow));
+    }
+  return found;
+}
+
+test("all that is lit can be reached by arrows from the one tab stop of its board, and Enter touches it", async (t) => {
+  const on = table(t);
+  const wrong = [];
+  for (const [name, node] of moments) {
+    await on.at(node);
+    const ways = new Map();
+    for (const target of on.lit()) {
+      const region = on.find(target).closest("[data-region]");
+      const stops = [...region.querySelectorAll('button[tabindex="0"]')];
+      if (stops.length !== 1) wrong.push(`${name}: ${stops.length} tab stops`);
+      if (!ways.has(region)) ways.set(region, reached(stops[0], on.press));
+      if (!ways.get(region).has(on.find(target))) wrong.push(`${name}: no arrow leads to ${target}`);
+      on.find(target).focus();
+      on.press("Enter");
+      await tick();
+      if (!["move", "taken"].includes(on.done())) wrong.push(`${name}: ${target} ${on.done()}`);
+      on.press("Escape");
+      await on.at(node);
     }
   }
   assert.deepEqual(wrong, []);
