@@ -1,27 +1,38 @@
-"""Somebody who plays a lesson to its end with a mouse, along its solutions, touching only what is in view."""
+"""Somebody who plays a lesson along its solutions, or a game greedily, to the end, touching only what is in view."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
 
+from otys_nb.analysis import policies
 from otys_nb.lessons import LessonSession, checks
 from otys_nb.lessons.history import line_of
 from otys_nb.rules.position import NATURE
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.lesson import LessonBoard
+from otys_nb.widgets.opponents import PlayTable
 from otys_nb.widgets.step_needs import PLACES
 from tests.browser.live_page import Live
 
 LEAVING = ("surface", "stay", "end")
 
 
-def play_through(shown: Live, most: int = 400) -> Iterator[str]:
-    """Play the lesson; yields what was touched after each touch."""
+def play_through(shown: Live, most: int = 400, *, wrong_first: bool = False) -> Iterator[str]:
+    """Play the lesson, with `wrong_first` each question wrong at first; yields what was touched after each touch."""
     assert isinstance(shown.board, LessonBoard)
     course = shown.board.course
+    wrong: set[str] = set()
     for _ in range(most):
         if course.finished:
             return
+        question = None if course.done or course.step.kind == "watch" else course.step.question
+        if wrong_first and question is not None and course.step.id not in wrong:
+            wrong.add(course.step.id)
+            right = checks.right(question, checks.asked(question, course.position, course.seat))
+            at = next(at for at, option in enumerate(question.options) if option not in right)
+            shown.click(shown.page.locator(".otys-ask button").nth(at))
+            yield f"wrong answer {at}"
         yield from _touch(shown, course)
     raise AssertionError(f"the lesson does not come to its end: {course.step.id}")
 
@@ -49,8 +60,15 @@ def _move(shown: Live, course: LessonSession) -> Iterator[str]:
     every = [path for _, path in offered(course.position, course.seat)]
     path = next(path for move, path in offered(course.position, course.seat) if move == line[0])
     before = len(course.history), course.at
+    yield from _along(shown, path, every, lambda: (len(course.history), course.at) != before)
+
+
+def _along(
+    shown: Live, path: Sequence[str], every: Sequence[Sequence[str]], played: Callable[[], bool]
+) -> Iterator[str]:
+    """Touch the targets of one move among all that are offered, until it is played."""
     for depth, target in enumerate(path):
-        if (len(course.history), course.at) != before:
+        if played():
             return
         if target in shown.in_hand:  # the only way on was taken by itself
             continue
@@ -61,9 +79,25 @@ def _move(shown: Live, course: LessonSession) -> Iterator[str]:
             yield from show(shown, target)
             shown.click(shown.at(target))
         yield target
-        if target in LEAVING and len(course.history) == before[0]:  # an effect unused is asked about, once
+        if target in LEAVING and not played():  # an effect unused is asked about, once
             shown.click(shown.page.locator(".otys-ask .otys-choice").last)
             yield "anyway"
+
+
+def play_game(shown: Live, seed: int = 1) -> Iterator[str]:
+    """Play a game to its end as a greedy player; yields what was touched after each touch."""
+    table, player, rng = shown.board, policies.opponent("greedy"), Random(seed)
+    assert isinstance(table, PlayTable)
+    while table.phase != "over":
+        rev = table.rev
+        if table.phase == "seen":
+            shown.click(shown.primary)
+            yield "primary"
+            continue
+        move = policies.answer(table.position, player, rng)[0]
+        offers = offered(table.position, 0)
+        path = next(path for one, path in offers if one == move)
+        yield from _along(shown, path, [path for _, path in offers], lambda rev=rev: table.rev != rev)  # type: ignore[misc]
 
 
 def show(shown: Live, target: str) -> Iterator[str]:
