@@ -1,0 +1,174 @@
+"""Practice on a phone as somebody does it who comes back each day: the dives of two weeks, every exercise of a topic.
+
+The pages are baked; nothing but a finger touches them, and only what is in view is touched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page
+
+from otys_nb.bake import dives as bake_dives
+from otys_nb.bake import practice as bake_practice
+from otys_nb.lessons import LessonSession, checks
+from otys_nb.lessons.dives.session import Dive
+from otys_nb.lessons.exercises.room import topics
+from otys_nb.lessons.exercises.spec import LEVELS
+from otys_nb.lessons.history import line_of
+from otys_nb.lessons.lesson_message import target
+from otys_nb.rules.position import NATURE
+from otys_nb.widgets.affordances import offered
+
+pytestmark = pytest.mark.nightly
+
+PHONE = {"width": 400, "height": 860}
+MONDAY = date(2026, 11, 9)
+NOW = datetime(2026, 11, 9, 9, tzinfo=UTC)
+TOPICS = tuple(topics())
+SHOWN = """() => {
+  const root = document.querySelector(".otys[data-otys-rev]:not([data-otys-busy], [data-old])");
+  return root && root.querySelector(".otys-place [data-target]") && root.querySelector(".otys-primary")?.textContent;
+}"""
+"""The board stands, with its pieces and its button."""
+
+
+def order(n: int, seed: int) -> list[int]:
+    """In which order a page of practice asks, as `js/src/bake/practice.js` draws it."""
+    found, state = list(range(n)), seed % 2**32 or 1
+    for left in range(n, 1, -1):
+        state = (state * 1664525 + 1013904223) % 2**32
+        at = state * left // 2**32
+        found[left - 1], found[at] = found[at], found[left - 1]
+    return found
+
+
+def ways(course: LessonSession) -> Iterator[tuple[str, ...]]:
+    """What is touched to do an exercise: the path of each decision, or the right answer."""
+    question = course.step.question
+    if question is not None:
+        truth = checks.right(question, checks.asked(question, course.position, course.seat))[0]
+        at = question.options.index(truth)
+        yield (target(question.options[at], at),)
+        return
+    for move in line_of(course.step, course.position, course.step.solutions[0]).moves:
+        if course.done or course.position.to_act == NATURE:
+            return
+        found = [path for each, path in offered(course.position, course.seat) if each == move]
+        if found:
+            yield found[0]
+            course.do(move)
+
+
+class Phone:
+    """A baked page in a hand."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.errors: list[str] = []
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.set_default_timeout(8000)
+
+    def rest(self) -> str:
+        """Wait until all is shown; the revision."""
+        self.page.wait_for_function(SHOWN)
+        return self.page.locator(".otys").first.get_attribute("data-otys-rev") or ""
+
+    def at(self, target: str) -> Locator:
+        return self.page.locator(f'.otys [data-target~="{target}"]:visible:not([aria-disabled="true"])').first
+
+    def find(self, target: str) -> Locator:
+        """Where a target is touched: on the table, or in a sheet that a person opens for it."""
+        sheet = self.page.locator(".otys-sheet:visible")
+        tabs = self.page.locator("[data-tab]").all() if not self.at(target).count() else []
+        for tab in [None, *tabs]:
+            if sheet.count() and not self.in_sheet(target):
+                sheet.locator(".otys-close").tap()
+            if tab is not None and not self.at(target).count():
+                tab.tap()
+        found = self.at(target)
+        assert found.count(), f"{target} is nowhere to be touched"
+        return found
+
+    def in_sheet(self, target: str) -> bool:
+        """Whether what is touched for a target lies in the sheet that is open."""
+        found = self.at(target)
+        return bool(found.count()) and bool(found.evaluate("(el) => Boolean(el.closest('.otys-sheet'))"))
+
+    def follow(self, path: tuple[str, ...]) -> None:
+        """Touch a path; what has only one way on goes there by itself."""
+        before = self.rest()
+        choice = self.page.locator(".otys-ask:visible .otys-choice")
+        for step in path:
+            if self.page.locator(f'.otys [data-held][data-target~="{step}"]').count():
+                continue
+            self.find(step).tap() if not step.startswith("choice:") else choice.nth(self.choices.index(step)).tap()
+            if self.rest() != before:
+                return
+        if choice.count():  # a use of the diver is left: that is asked about once
+            choice.last.tap()
+            self.rest()
+
+    choices: list[str]
+
+    def solve(self, course: LessonSession) -> None:
+        """Do the exercise that is on the page."""
+        for path in ways(course):
+            question = course.step.question is not None
+            every = [each for _, each in offered(course.position, course.seat)] if not question else []
+            depth = next((at for at, step in enumerate(path) if step.startswith("choice:")), 0)
+            self.choices = list(
+                dict.fromkeys(each[depth] for each in every if len(each) > depth and each[:depth] == path[:depth])
+            )
+            if question and path[0].startswith("choice:"):
+                options = course.step.question.options  # type: ignore[union-attr]
+                self.choices = [target(option, at) for at, option in enumerate(options)]
+            self.follow(path)
+
+
+@pytest.fixture
+def phone(new_context: Callable[..., BrowserContext]) -> Phone:
+    context = new_context(
+        viewport=PHONE, has_touch=True, is_mobile=True, offline=True, reduced_motion="reduce", locale="en"
+    )
+    return Phone(context.new_page())
+
+
+@pytest.mark.parametrize("name", TOPICS)
+def test_every_exercise_of_a_topic_is_done_by_touch(name: str, phone: Phone, tmp_path: Path) -> None:
+    file = tmp_path / f"{name}.html"
+    file.write_text(bake_practice.bake_practice(name, "en"), encoding="utf-8")
+    phone.page.clock.set_fixed_time(NOW)
+    phone.page.goto(file.as_uri())
+    phone.rest()
+    shuffles = int(NOW.timestamp() * 1000) + 1
+    for level in LEVELS:
+        pool = bake_practice.pool(name, level, "en")
+        shuffles += 1
+        for nth, at in enumerate(order(len(pool), shuffles)):
+            phone.page.evaluate("() => document.querySelector('.otys').setAttribute('data-old', '')")
+            phone.page.locator(".otys-practice-go" if nth else f'.otys-practice [data-level="{level}"]').tap()
+            phone.rest()
+            phone.solve(pool[at])
+            told = phone.page.locator(".otys-practice [role=status]", has_text=f"{nth + 1} of {nth + 1}")
+            told.wait_for()
+    assert not phone.errors
+
+
+@pytest.mark.parametrize("week", [0, 1])
+def test_the_dive_of_each_day_is_found_by_touch(week: int, phone: Phone, tmp_path: Path) -> None:
+    days = bake_dives.days_from(MONDAY + timedelta(days=7 * week))
+    file = tmp_path / "dive.html"
+    file.write_text(bake_dives.bake_dives(days, "en"), encoding="utf-8")
+    for day in days:
+        phone.page.clock.set_fixed_time(f"{day.date}T09:00:00")
+        phone.page.goto(file.as_uri())
+        phone.rest()
+        dive = Dive(day, lang="en")
+        phone.solve(dive)
+        assert dive.done
+        phone.page.locator(".otys .otys-end:visible, .otys [data-kind=right]:visible").first.wait_for()
+    assert not phone.errors
