@@ -26,9 +26,9 @@ from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.widgets.shared import text as file
 
-BOARDS: Final = 0.5
+BOARDS: Final = 0.3
 """As many boards on a lesson's page as elsewhere, times this, for the teacher waits for it: the ways to each goal with
-what lies beside them, but less of what follows a turn that went astray."""
+every move beside them, but less of what follows a turn that went astray."""
 SHEETS: Final = 4
 """Different work sheets: neighbours have different ones."""
 _LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
