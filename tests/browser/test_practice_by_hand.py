@@ -103,7 +103,10 @@ class Phone:
         before = self.rest()
         choice = self.page.locator(".otys-ask:visible .otys-choice")
         for step in path:
-            if self.page.locator(f'.otys [data-held][data-target~="{step}"]').count():
+            held = self.page.locator(f'.otys [data-held][data-target~="{step}"]').count()
+            if held or (
+                step != path[0] and choice.count() and not step.startswith("choice:")
+            ):  # the only way on is gone by itself
                 continue
             self.find(step).tap() if not step.startswith("choice:") else choice.nth(self.choices.index(step)).tap()
             if self.rest() != before:
