@@ -105,7 +105,7 @@ class Phone:
         for step in path:
             held = self.page.locator(f'.otys [data-held][data-target~="{step}"]').count()
             if held or (
-                step != path[0] and choice.count() and not step.startswith("choice:")
+                step != path[0] and choice.count() and not step.startswith("choice:") and not self.at(step).count()
             ):  # the only way on is gone by itself
                 continue
             self.find(step).tap() if not step.startswith("choice:") else choice.nth(self.choices.index(step)).tap()
