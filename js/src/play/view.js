@@ -17,6 +17,9 @@ import { makeStore } from "../page/kernel.js";
 import { adoptStyles, followTheme, lessMotion } from "../page/theme.js";
 import { speaker } from "../page/words.js";
 
+/** What a board is drawn anew for. */
+const DRAWN = /** @type {const} */ (["rev", "state", "view", "seat", "words"]);
+
 /** How long pieces slide to where they are. */
 const SLIDE_MS = 220;
 
@@ -203,13 +206,7 @@ export function mount(host) {
   /** @param {Snapshot} now @param {Snapshot | null} old */
   function update(now, old) {
     if (!now.state?.players) return;
-    const fresh =
-      !old ||
-      now.rev !== old.rev ||
-      now.state !== old.state ||
-      now.view !== old.view ||
-      now.seat !== old.seat ||
-      now.words !== old.words;
+    const fresh = !old || DRAWN.some((trait) => now[trait] !== old[trait]);
     mark(root, "lang", now.lang);
     mark(root, "aria-label", now.state.title || say("colony"));
     root.dataset.size = now.options.size ?? "";

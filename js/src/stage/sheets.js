@@ -40,13 +40,18 @@ export function makeSheets({ say, open }) {
   /** @type {Element | null} */
   let from = null;
 
+  /** @param {string} name the sheet that is open now, or none */
+  function opened(name) {
+    shown = name;
+    for (const [id, button] of buttons) mark(button, "aria-expanded", String(id === name));
+    open(name);
+  }
+
   function close() {
     if (!shown || "away" in el.dataset) return false;
     const had = el.matches(":focus-within");
-    shown = "";
     el.hidden = true;
-    for (const button of buttons.values()) mark(button, "aria-expanded", "false");
-    open("");
+    opened("");
     if (had) /** @type {HTMLElement | null} */ (from)?.focus();
     return true;
   }
@@ -62,15 +67,13 @@ export function makeSheets({ say, open }) {
     show(name, content) {
       if (shown === name) return;
       from = document.activeElement;
-      shown = name;
       write(heading, say(`tab.${name}`));
       mark(el, "aria-label", say(`tab.${name}`));
       mark(/** @type {Element} */ (el.querySelector(".otys-close")), "aria-label", say("close"));
       mark(el, "data-sheet", name);
       refill(body, content);
       el.hidden = false;
-      for (const [id, button] of buttons) mark(button, "aria-expanded", String(id === name));
-      open(name);
+      opened(name);
     },
     /** @param {string[]} names @param {(name: string, at: HTMLElement) => void} pick @param {Set<string>} lit which of them hold what may be touched */
     offer(names, pick, lit) {

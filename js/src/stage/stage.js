@@ -54,8 +54,8 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
   let now = null;
   /** @type {import("./room.js").Room} */
   let room = "middle";
-  /** What the board lights up now. @type {{heads: Set<string>, path: readonly string[]}} */
-  let lit = { heads: new Set(), path: [] };
+  /** What the board lights up now, and since when. @type {{heads: Set<string>, path: readonly string[], rev: number}} */
+  let lit = { heads: new Set(), path: [], rev: 0 };
   let height = 0;
   /** Whether the Store stands beside the sponsors. To ask the page again after a change would lay it out in between. */
   let wide = true;
@@ -103,17 +103,16 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
 
   /** @param {string} name */
   function openSheet(name) {
-    if (!boards) return;
-    const part = name === "others" ? boards.others : boards.colony;
+    const part = name === "others" ? boards?.others : boards?.colony;
     if (part) sheets.show(name, part);
   }
 
   /** @param {Snapshot} next */
   function need({ lesson }) {
-    const key = lesson ? `${lesson.id} ${lesson.step.id} ${lesson.step.needs?.[0]}` : "";
+    const first = lesson?.step.needs?.[0];
+    const key = [lesson?.id, lesson?.step.id, first].join();
     if (key === looked) return;
     looked = key;
-    const first = lesson?.step.needs?.[0];
     if (first && tabs().includes(first)) openSheet(first);
     else sheets.close();
   }
@@ -140,12 +139,13 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
 
   /** @param {Set<string>} heads @param {readonly string[]} path */
   function light(heads, path) {
-    lit = { heads, path };
+    const was = lit;
+    lit = { heads, path, rev: now && heads !== was.heads ? now.rev : was.rev };
     if (!now) return;
     dock.update(now, heads, path, doing.seen);
     const names = new Set([...heads].map((head) => PARTS[/** @type {"deck"} */ (head.split(":")[0])]).filter(Boolean));
-    // What comes next lies on the board: the sheet that led to it gives it free.
-    if (path.length && heads.size && !names.has(sheets.shown)) sheets.close();
+    // What comes next lies on the board or is asked in words: the sheet that led to it gives it free.
+    if (heads.size && (lit.rev > was.rev || path.length) && !names.has(sheets.shown)) sheets.close();
     sheets.offer(tabs(), openSheet, names);
   }
 
