@@ -42,7 +42,7 @@ class RulesParts(Parts):
         others = [one for one in settings if one != now]
         if name == "edition":
             parts.insert(1, text(position.edition.title, "source") if position.edition.title else None)
-            parts += [self._founded(*found) for found in switches.founded(position, own)]
+            parts += [self._certainty(*found) for found in switches.certainties(position, own)]
         if name == "variant":
             printed = [rule(number).provenance for number in switches.VARIANT_RULES]
             certainty = switches.PRINTED if set(printed) == {switches.PRINTED} else "inferred"
@@ -71,7 +71,7 @@ class RulesParts(Parts):
         words = self.say("rule.source", value=value, certainty=self.say(f"certainty.{certainty}"), source=from_where)
         return text(words.rstrip(BLANKS), _kind(certainty))
 
-    def _founded(self, kind: str, certainty: str, count: int) -> Part:
+    def _certainty(self, kind: str, certainty: str, count: int) -> Part:
         facts = {"what": self.say(f"rule.of.{kind}"), "count": count, "certainty": self.say(f"certainty.{certainty}")}
         return text(self.say("rule.pieces", **facts), _kind(certainty))
 

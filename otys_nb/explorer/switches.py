@@ -133,7 +133,7 @@ def _invented(
                 yield target, code, source
 
 
-def founded(position: Position, own: Sequence[Edition] = ()) -> list[tuple[str, str, int]]:
+def certainties(position: Position, own: Sequence[Edition] = ()) -> list[tuple[str, str, int]]:
     """How well the pieces of the edition in force are known: kind, certainty, how many."""
     base = base_of(position.edition, editions_of(position, own))
     counted: Counter[tuple[str, str]] = Counter()

@@ -98,38 +98,42 @@ class Phone:
         found = self.at(target)
         return bool(found.count()) and bool(found.evaluate("(el) => Boolean(el.closest('.otys-sheet'))"))
 
-    def follow(self, path: tuple[str, ...]) -> None:
-        """Touch a path; what has only one way on goes there by itself."""
+    def follow(self, path: tuple[str, ...], tiles: list[list[str]]) -> None:
+        """Touch a path; what has only one way on goes there by itself. `tiles`: what is asked at each point."""
         before = self.rest()
         choice = self.page.locator(".otys-ask:visible .otys-choice")
-        for step in path:
-            held = self.page.locator(f'.otys [data-held][data-target~="{step}"]').count()
-            if held or (
-                step != path[0] and choice.count() and not step.startswith("choice:") and not self.at(step).count()
-            ):  # the only way on is gone by itself
+        for step, asked in zip(path, tiles, strict=True):
+            if self.page.locator(f'.otys [data-held][data-target~="{step}"]').count():
                 continue
-            self.find(step).tap() if not step.startswith("choice:") else choice.nth(self.choices.index(step)).tap()
+            if choice.count() == len(asked) and (step != path[0] or step.startswith("choice:")):
+                choice.nth(asked.index(step)).tap()
+            elif step == path[0] or self.at(step).count():
+                self.find(step).tap()
+            else:  # the only way on is gone by itself
+                continue
             if self.rest() != before:
                 return
         if choice.count():  # a use of the diver is left: that is asked about once
             choice.last.tap()
             self.rest()
 
-    choices: list[str]
-
     def solve(self, course: LessonSession) -> None:
         """Do the exercise that is on the page."""
         for path in ways(course):
-            question = course.step.question is not None
-            every = [each for _, each in offered(course.position, course.seat)] if not question else []
-            depth = next((at for at, step in enumerate(path) if step.startswith("choice:")), 0)
-            self.choices = list(
-                dict.fromkeys(each[depth] for each in every if len(each) > depth and each[:depth] == path[:depth])
-            )
-            if question and path[0].startswith("choice:"):
-                options = course.step.question.options  # type: ignore[union-attr]
-                self.choices = [target(option, at) for at, option in enumerate(options)]
-            self.follow(path)
+            question = course.step.question
+            if question is not None:
+                tiles = [[target(option, at) for at, option in enumerate(question.options)]]
+            else:
+                every = [each for _, each in offered(course.position, course.seat)]
+                tiles = [asked_at(every, path[:depth]) for depth in range(len(path))]
+            self.follow(path, tiles)
+
+
+def asked_at(every: list[tuple[str, ...]], begun: tuple[str, ...]) -> list[str]:
+    """What can come next on a path that has begun, as it is asked in tiles: choices, then places."""
+    depth = len(begun)
+    found = dict.fromkeys(each[depth] for each in every if len(each) > depth and each[:depth] == begun)
+    return sorted(found, key=lambda step: not step.startswith("choice:"))
 
 
 @pytest.fixture
