@@ -105,7 +105,8 @@ class Phone:
         for step, asked in zip(path, tiles, strict=True):
             if self.page.locator(f'.otys [data-held][data-target~="{step}"]').count():
                 continue
-            if choice.count() == len(asked) and (step != path[0] or step.startswith("choice:")):
+            worded = step != path[0] or step.startswith("choice:") or self.page.locator("[data-question]").count()
+            if worded and choice.count() == len(asked) and not self.in_sheet(step):
                 choice.nth(asked.index(step)).tap()
             elif step == path[0] or self.at(step).count():
                 self.find(step).tap()
