@@ -211,6 +211,17 @@ def test_what_comes_into_view_in_a_sheet_is_lit_like_the_rest(stage: Shown) -> N
     assert "level:4" in shown.page.evaluate("() => document.querySelector('[data-held]').dataset.target")
 
 
+def test_on_a_phone_a_sheet_gives_the_board_free_once_what_comes_next_lies_there(stage: Shown) -> None:
+    shown = stage("phone", scene="start")
+    shown.touch("key:4")
+    shown.wait(2)
+    shown.page.locator('[data-tab="sponsors"]').click()
+    shown.touch("sponsor:4")
+    shown.wait(3)
+    assert shown.page.get_by_role("dialog").count() == 0
+    assert shown.page.locator('[data-board="player-0"] [data-lit]').first.is_visible()
+
+
 UNCOVERED = """(name) => {
   const el = document.querySelector(name);
   const { x, y, width, height } = el.getBoundingClientRect();
