@@ -9,6 +9,7 @@ from typing import Any
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
+from otys_nb.rules import views
 from otys_nb.rules.components import (
     BACKS,
     CAPACITY,
@@ -31,6 +32,25 @@ def costly(share: int) -> settings:
     """Settings of a test whose examples are costly: one example for `share` of the profile's, and at least two."""
     usual = settings()
     return settings(max_examples=max(2, usual.max_examples // share), suppress_health_check=list(HealthCheck))
+
+
+def one_seat_on(position: Position) -> Position:
+    """The same table with everybody one seat further, and one name changed."""
+    *others, last = position.players
+    count = len(position.players)
+    return replace(
+        position,
+        players=(replace(last, name="x"), *others),
+        to_move=None if position.to_move is None else (position.to_move + 1) % count,
+        first_player=(position.first_player + 1) % count,
+    )
+
+
+def two_deals(position: Position, seat: int) -> tuple[Position, Position]:
+    """What the player at a seat sees of two deals that differ in what is hidden from that player."""
+    whole = position.filled(Random(1))
+    first, second = (views.seen_by(views.redealt(whole, seat, Random(deal)), seat) for deal in (2, 3))
+    return first, second
 
 
 NAMES = ["Ada", "Zoë", "Émile", "Grace Hopper", "李", "a_b.c~d", ""]

@@ -32,8 +32,8 @@ from otys_nb.analysis.features import NAMES as OLD
 from otys_nb.analysis.features import time_left
 from otys_nb.analysis.plan import Plans, blind, brisk, likely
 from otys_nb.analysis.policies import BRISK, Greedy, go_on
-from otys_nb.analysis.search import candidates
-from otys_nb.rules import turn, views
+from otys_nb.analysis.search import candidates, turn_played
+from otys_nb.rules import views
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from tools.networks import fitted
@@ -106,13 +106,8 @@ def looked(position: Position, rng: Random) -> dict[str, Any]:
     dealt, number = views.filled(view, rng, views.unseen_by(position, seat)), rng.getrandbits(48)
     leaves: list[Pair | float] = []
     for trial in trials:
-        after, luck = dealt, Random(number)
-        for move in trial.start:
-            if after.to_act != seat or turn.check(after, move) is not None:
-                break
-            after = turn.advance(after, move)
-        if after.to_move == seat and not after.finished:
-            after = go_on(after, (BRISK, BRISK), luck)
+        luck = Random(number)
+        after = turn_played(dealt, trial.start, (BRISK, BRISK), luck)
         for _ in NAMES:
             after = after if after.finished else go_on(after, (BRISK, BRISK), luck)
         leaves.append(Judge(seat).chance(after) if after.finished else numbers(views.seen_by(after, seat), seat))

@@ -7,7 +7,7 @@ sight of the player whose view is given: an unknown card counts as one, not as w
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from otys_nb.analysis import features
 from otys_nb.analysis.features import FAR, Reach, lacking, propeller, reach, worth_of
@@ -205,24 +205,28 @@ def race(score: int, other: int, to_come: bool, moves_next: bool, ready: float, 
 
 def rows(position: Position, seat: int, time: float) -> tuple[Numbers, Numbers, Numbers, Numbers]:
     """The four groups of the player at `seat`, in the order of `NAMES`."""
+    purse_of, crew_of, cubes_of = arguments(position, seat, time)
+    held = cubes(*cubes_of)
+    return purse(*purse_of), crew(*crew_of), held, race(*race_of(position, seat, near_gains(held), time))
+
+
+def arguments(position: Position, seat: int, time: float) -> tuple[tuple[Any, ...], tuple[Any, ...], tuple[Any, ...]]:
+    """What `purse`, `crew` and `cubes` depend on, for the player at `seat`."""
     me, colony = position.players[seat], position.colony
     neutral, distance = me.neutral_x > 0, propeller(position, me)
-    held = cubes(
-        me.keys, neutral, me.divers, distance, me.zone, colony.contracts, me.contracts, me.rewards, colony.store, time
-    )
+    lying = me.zone, colony.contracts, me.contracts, me.rewards, colony.store
     return (
-        purse(me.score, me.credits, me.batteries, me.neutral_x, me.keys, me.hacker, me.mechanic, time),
-        crew(me.divers, me.keys, neutral, distance, me.rewards, colony.sponsors, time),
-        held,
-        race(
-            me.score,
-            max(player.score for other, player in enumerate(position.players) if other != seat),
-            features.to_come(position, seat),
-            position.to_move == seat,
-            *near_gains(held),
-            time,
-        ),
+        (me.score, me.credits, me.batteries, me.neutral_x, me.keys, me.hacker, me.mechanic, time),
+        (me.divers, me.keys, neutral, distance, me.rewards, colony.sponsors, time),
+        (me.keys, neutral, me.divers, distance, *lying, time),
     )
+
+
+def race_of(position: Position, seat: int, gains: tuple[float, float], time: float) -> tuple[Any, ...]:
+    """What `race` depends on, for the player at `seat`; `gains` are those of `near_gains`."""
+    other = max([player.score for at, player in enumerate(position.players) if at != seat])
+    to_come, moves_next = features.to_come(position, seat), position.to_move == seat
+    return position.players[seat].score, other, to_come, moves_next, *gains, time
 
 
 _BEST: Final = CUBES.index("open best ready")

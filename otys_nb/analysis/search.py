@@ -99,6 +99,16 @@ def candidates(plans: Plans, judge: Judge, most: int, alike: int = 1) -> list[Tr
     return found
 
 
+def turn_played(position: Position, moves: Sequence[Move], players: Sequence[Opponent], rng: Random) -> Position:
+    """The position after a turn that begins with these moves, as far as they can be played; `players` play the rest."""
+    actor, mover = position.to_act, position.to_move
+    for move in moves:
+        if position.to_act != actor or turn.check(position, move) is not None:
+            break
+        position = turn.advance(position, move)
+    return go_on(position, players, rng) if position.to_move == mover and not position.finished else position
+
+
 class Tryout:
     """Trials of one view, all on the same deals: `attempt` tries one on the next deal that it has not seen.
 
@@ -156,12 +166,7 @@ class Tryout:
 
     def _play(self, trial: Trial, position: Position, rng: Random) -> None:
         """Play a trial on one dealt position."""
-        for move in trial.start:
-            if position.to_act != self.view.to_act or turn.check(position, move) is not None:
-                break
-            position = turn.advance(position, move)
-        if position.to_move == self.view.to_move and not position.finished:
-            position = go_on(position, self.players, rng)
+        position = turn_played(position, trial.start, self.players, rng)
         left, rows = self.turns, [("", position)]
         if self.replies > 1 and left and not position.finished:
             left, rows = left - 1, self._replied(position, rng)

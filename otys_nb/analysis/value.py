@@ -18,7 +18,7 @@ from math import exp
 from operator import add, mul
 from typing import Any, TypeAlias
 
-from otys_nb.analysis import features, inputs
+from otys_nb.analysis import inputs
 from otys_nb.analysis.evaluate import KNOWN, Judge
 from otys_nb.analysis.features import time_left
 from otys_nb.rules.position import Position
@@ -100,37 +100,10 @@ class Network:
 
     def worth(self, position: Position, seat: int, time: float) -> float:
         """The worth of a player; what counts is by how much it differs from the others'."""
-        players, colony = position.players, position.colony
-        me = players[seat]
-        neutral, distance = me.neutral_x > 0, features.propeller(position, me)
-        held, gains = self._of_cubes(
-            me.keys,
-            neutral,
-            me.divers,
-            distance,
-            me.zone,
-            colony.contracts,
-            me.contracts,
-            me.rewards,
-            colony.store,
-            time,
-        )
-        other = max([player.score for at, player in enumerate(players) if at != seat])
-        purse = me.score, me.credits, me.batteries, me.neutral_x, me.keys, me.hacker, me.mechanic, time
-        sums = list(
-            map(
-                sum,
-                zip(
-                    held,
-                    self._of_purse(*purse),
-                    self._of_crew(me.divers, me.keys, neutral, distance, me.rewards, colony.sponsors, time),
-                    self._of_race(
-                        me.score, other, features.to_come(position, seat), position.to_move == seat, *gains, time
-                    ),
-                    strict=True,
-                ),
-            )
-        )
+        purse_of, crew_of, cubes_of = inputs.arguments(position, seat, time)
+        held, gains = self._of_cubes(*cubes_of)
+        race = self._of_race(*inputs.race_of(position, seat, gains, time))
+        sums = list(map(sum, zip(held, self._of_purse(*purse_of), self._of_crew(*crew_of), race, strict=True)))
         worth = sums[0]
         for weight, total in zip(self._out, islice(sums, 1, None), strict=True):
             if total > 0:

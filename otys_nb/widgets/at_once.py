@@ -29,6 +29,16 @@ def more(position: Position, viewer: int | None) -> list[tuple[Line, Path]]:
     return [*pairs, *_straight(offers, pairs), *levels(offers), *_asked(offers)]
 
 
+def lines(position: Position, viewer: int | None) -> list[Line]:
+    """All that can be done at a table, by the number by which it is offered: single moves first."""
+    return _numbered(position, viewer, more(position, viewer))
+
+
+def _numbered(position: Position, viewer: int | None, found: Sequence[tuple[Line, Path]]) -> list[Line]:
+    single: list[Line] = [(move,) for move, _ in offered(position, viewer)]
+    return single + [line for line, _ in found]
+
+
 def _straight(offers: Sequence[tuple[Move, Path]], pairs: Sequence[tuple[Line, Path]]) -> list[tuple[Line, Path]]:
     """Once a sponsor has nothing more to give: to push and use by touching what the diver works on."""
     heads = {path[0] for _, path in offers}
@@ -85,18 +95,19 @@ def added(afford: dict[str, Any], position: Position, viewer: int | None, lang: 
         text = say("move.PushUse", lang, diver=activated(position))
         use = {"label": text, "target": TARGET, "moves": [move["id"] for move in moves[: len(pushing)]]}
     afford = afford | {"moves": [*afford["moves"], *moves], "use": use}
-    return afford | {"use": _all_at_once(afford, position, viewer, lang)} if use else afford
+    if not use:
+        return afford
+    return afford | {"use": _all_at_once(afford, _numbered(position, viewer, found), lang)}
 
 
-def _all_at_once(afford: dict[str, Any], position: Position, viewer: int | None, lang: str) -> dict[str, Any]:
+def _all_at_once(afford: dict[str, Any], every: Sequence[Line], lang: str) -> dict[str, Any]:
     """How the diver is used with the big button: where an Expert gives both, it takes both, and says so."""
     use: dict[str, Any] = afford["use"]
-    lines = [(move,) for move, _ in offered(position, viewer)] + [line for line, _ in more(position, viewer)]
-    full = [id for id in use["moves"] if isinstance(move := lines[id][-1], Gather) and move.cube and move.bonus]
+    full = [id for id in use["moves"] if isinstance(move := every[id][-1], Gather) and move.cube and move.bonus]
     if not full or len(full) == len(use["moves"]):
         return use
     text = _common([afford["moves"][id]["label"] for id in full])
-    pushed = len(lines[full[0]]) > 1
+    pushed = len(every[full[0]]) > 1
     return use | {"label": say("move.PushTake", lang, what=text) if pushed else text, "moves": full}
 
 
@@ -107,4 +118,4 @@ def _common(labels: Sequence[str]) -> str:
     return " ".join(first[:same]) + " …" * (same < len(first))
 
 
-__all__ = ["added", "more"]
+__all__ = ["added", "lines", "more"]

@@ -38,8 +38,7 @@ class ActsAtTable:
         return "curtain" if down else "mine"
 
     def _do_move(self: Any, action: Action) -> None:
-        single = [(move,) for move, _ in offered(self.position, self._actor())]
-        offers = [*single, *(line for line, _ in at_once.more(self.position, self._actor()))]
+        offers = at_once.lines(self.position, self._actor())
         if action.what >= len(offers):
             raise Rejected("no_move")
         *first, last = offers[action.what]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from operator import mul
-from random import Random
 
 import pytest
 from hypothesis import assume, given
@@ -13,11 +11,10 @@ from hypothesis import strategies as st
 from otys_nb.analysis import features
 from otys_nb.analysis.evaluate import WEIGHTS, Judge, breakdown, chance, margin
 from otys_nb.analysis.features import NAMES, lacking, row, time_left
-from otys_nb.rules import views
 from otys_nb.rules.components import CAPACITY, COLOURS
 from otys_nb.rules.position import Position
 from tests.rules.tables import table
-from tests.strategies import costly, legal_positions
+from tests.strategies import costly, legal_positions, one_seat_on, two_deals
 
 calm = costly(1)
 
@@ -39,8 +36,7 @@ def test_every_number_has_a_name_and_a_weight(position: Position) -> None:
 @given(legal_positions(), st.integers(0, 3))
 def test_what_is_hidden_is_not_looked_at(position: Position, seat: int) -> None:
     seat %= len(position.players)
-    whole = position.filled(Random(1))
-    first, second = (views.seen_by(views.redealt(whole, seat, Random(deal)), seat) for deal in (2, 3))
+    first, second = two_deals(position, seat)
     assert margin(first, seat) == margin(second, seat)
     assert chance(first, seat) == chance(second, seat)
 
@@ -48,13 +44,7 @@ def test_what_is_hidden_is_not_looked_at(position: Position, seat: int) -> None:
 @calm
 @given(legal_positions())
 def test_rotating_the_seats_and_names_change_nothing(position: Position) -> None:
-    count = len(position.players)
-    turned = replace(
-        position,
-        players=(*(replace(player, name="x") for player in position.players[-1:]), *position.players[:-1]),
-        to_move=None if position.to_move is None else (position.to_move + 1) % count,
-        first_player=(position.first_player + 1) % count,
-    )
+    count, turned = len(position.players), one_seat_on(position)
     for seat in range(count):
         assert margin(turned, (seat + 1) % count) == pytest.approx(margin(position, seat))
         assert chance(turned, (seat + 1) % count) == pytest.approx(chance(position, seat))

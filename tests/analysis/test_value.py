@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from importlib.resources import files
 from random import Random
 from typing import Any
@@ -15,10 +14,9 @@ from hypothesis import strategies as st
 from otys_nb.analysis import inputs
 from otys_nb.analysis.features import time_left
 from otys_nb.analysis.value import FittedJudge, Network, shipped
-from otys_nb.rules import views
 from otys_nb.rules.position import Position
 from tests.rules.tables import table
-from tests.strategies import costly, legal_positions
+from tests.strategies import costly, legal_positions, one_seat_on, two_deals
 from tools import fit_value
 
 DATA: dict[str, Any] = json.loads((files("otys_nb.analysis") / "data" / "value.json").read_text(encoding="utf-8"))
@@ -49,8 +47,7 @@ def test_the_quick_sum_is_the_network(position: Position) -> None:
 @given(legal_positions(), st.integers(0, 3))
 def test_what_is_hidden_is_not_looked_at(position: Position, seat: int) -> None:
     seat %= len(position.players)
-    whole = position.filled(Random(1))
-    first, second = (views.seen_by(views.redealt(whole, seat, Random(deal)), seat) for deal in (2, 3))
+    first, second = two_deals(position, seat)
     judge = FittedJudge(seat)
     assert (judge.margin(first), judge.chance(first)) == (judge.margin(second), judge.chance(second))
 
@@ -67,13 +64,7 @@ def test_somebody_wins_and_the_better_chance_has_the_better_margin(position: Pos
 @calm
 @given(legal_positions())
 def test_rotating_the_seats_and_names_changes_nothing(position: Position) -> None:
-    count = len(position.players)
-    turned = replace(
-        position,
-        players=(*(replace(player, name="x") for player in position.players[-1:]), *position.players[:-1]),
-        to_move=None if position.to_move is None else (position.to_move + 1) % count,
-        first_player=(position.first_player + 1) % count,
-    )
+    count, turned = len(position.players), one_seat_on(position)
     for seat in range(count):
         assert FittedJudge((seat + 1) % count).chance(turned) == pytest.approx(FittedJudge(seat).chance(position))
 

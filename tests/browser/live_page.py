@@ -29,6 +29,15 @@ TRAITS = (
 )
 """What a page may ask for; only an explorer has `explore`."""
 
+
+def held(page: Page) -> list[str]:
+    """The targets that are held on a page."""
+    found: list[str] = page.evaluate(
+        "() => [...document.querySelectorAll('[data-held]')].flatMap((el) => (el.dataset.target ?? '').split(' '))"
+    )
+    return found
+
+
 # Playwright asks a predicate that is a promise only once, so this one goes on asking by itself.
 SETTLED = """async (ms) => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -103,10 +112,7 @@ class Live:
     @property
     def in_hand(self) -> list[str]:
         """The targets that are held."""
-        held: list[str] = self.page.evaluate(
-            "() => [...document.querySelectorAll('[data-held]')].flatMap((el) => (el.dataset.target ?? '').split(' '))"
-        )
-        return held
+        return held(self.page)
 
     @property
     def primary(self) -> Locator:

@@ -19,6 +19,7 @@ from otys_nb.lessons.messages import say
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.step_needs import PLACES
 from tests.browser.desk_scene import WINDOW, Teacher
+from tests.browser.live_page import held
 from tests.browser.shown import FIRST
 from tests.browser.test_extension_open import awake
 from tests.classroom.pdf_pages import pages
@@ -55,10 +56,7 @@ class Phone:
 
     @property
     def in_hand(self) -> list[str]:
-        held: list[str] = self.page.evaluate(
-            "() => [...document.querySelectorAll('[data-held]')].flatMap((el) => (el.dataset.target ?? '').split(' '))"
-        )
-        return held
+        return held(self.page)
 
     @property
     def code(self) -> str:
