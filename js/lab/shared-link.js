@@ -1,8 +1,10 @@
+import { named } from "../src/explorer/address.js";
+
 /**
  * A link to a position ends in `#p=CODE`. JupyterLab writes its address anew while it starts, before an explorer is there
  * to read it; so the code waits on the page's root element until one does (js/src/explorer/explorer.js).
  */
 export function keepSharedLink() {
-  const code = /^#p=(otys[\w.~-]{1,60000})$/.exec(location.hash)?.[1];
+  const code = named(location);
   if (code) document.documentElement.dataset.otysShared = code;
 }

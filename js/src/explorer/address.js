@@ -9,3 +9,6 @@ export function forOthers({ host, origin, pathname, search }) {
   const path = new URLSearchParams(search).get("path");
   return origin + pathname + (path ? `?path=${path}` : "");
 }
+
+/** The position or game that an address names behind `#p=`. @param {{ hash: string }} location @returns {string | undefined} */
+export const named = ({ hash }) => /^#p=(otys[\w.~-]{1,60000})$/.exec(hash)?.[1];

@@ -8,6 +8,7 @@
  * @typedef {import("../types.js").Explore} Explore
  * @typedef {import("../board/boards.js").Boards} Boards
  */
+import { named } from "./address.js";
 import { makeArrows } from "./arrows.js";
 import { makeParts } from "./parts.js";
 import { makeSheet } from "./sheet.js";
@@ -297,10 +298,10 @@ export default function makeBench({
    */
   function openShared() {
     const { dataset } = document.documentElement;
-    const named = /^#p=(otys[\w.~-]{1,60000})$/.exec(location.hash)?.[1];
-    const code = named ?? dataset.otysShared;
+    const here = named(location);
+    const code = here ?? dataset.otysShared;
     delete dataset.otysShared;
-    if (named) history.replaceState(history.state, "", location.pathname + location.search);
+    if (here) history.replaceState(history.state, "", location.pathname + location.search);
     if (!code) return;
     store.send("edit", { path: "load", value: code });
   }
