@@ -89,15 +89,24 @@ def play_game(shown: Live, seed: int = 1) -> Iterator[str]:
     table, player, rng = shown.board, policies.opponent("greedy"), Random(seed)
     assert isinstance(table, PlayTable)
     while table.phase != "over":
-        rev = table.rev
-        if table.phase == "seen":
-            shown.click(shown.primary)
-            yield "primary"
-            continue
-        move = policies.answer(table.position, player, rng)[0]
-        offers = offered(table.position, 0)
-        path = next(path for one, path in offers if one == move)
-        yield from _along(shown, path, [path for _, path in offers], lambda rev=rev: table.rev != rev)  # type: ignore[misc]
+        rev, touched = table.rev, []
+        for target in _turn(shown, table, player, rng):
+            touched.append(target)
+            yield target
+        assert table.rev > rev, f"nothing came of {touched} in {table.phase}, round {table.position.round}"
+
+
+def _turn(shown: Live, table: PlayTable, player: policies.Opponent, rng: Random) -> Iterator[str]:
+    """One move of a greedy player, or a touch that lets the others go on."""
+    if table.phase != "mine":
+        shown.click(shown.primary)
+        yield "primary"
+        return
+    rev = table.rev
+    move = policies.answer(table.position, player, rng)[0]
+    offers = offered(table.position, 0)
+    path = next(path for one, path in offers if one == move)
+    yield from _along(shown, path, [path for _, path in offers], lambda: table.rev != rev)
 
 
 def show(shown: Live, target: str) -> Iterator[str]:

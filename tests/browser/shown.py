@@ -19,7 +19,7 @@ STEP_TO = """([board, selector, steps]) => {
   if (at === aim) return "here";
   const region = at.closest("[data-region]");
   const back = aim.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING;
-  if (!region || region !== aim.closest("[data-region]")) return back ? "Shift+Tab" : "Tab";
+  if (!region || region === at || region !== aim.closest("[data-region]")) return back ? "Shift+Tab" : "Tab";
   const a = at.getBoundingClientRect(), b = aim.getBoundingClientRect();
   const x = b.x + b.width / 2 - a.x - a.width / 2, y = b.y + b.height / 2 - a.y - a.height / 2;
   const across = x > 0 ? "ArrowRight" : "ArrowLeft", along = y > 0 ? "ArrowDown" : "ArrowUp";

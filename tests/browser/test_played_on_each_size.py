@@ -1,4 +1,4 @@
-"""Lessons and a game, played as somebody new would: on each size, by mouse, touch and keyboard, never scrolling.
+"""Lessons, a game and an analysis, as somebody new would play: on each size, by mouse, touch and keys, never scrolling.
 
 At every step the goal, the verdict, Undo, the button that goes on and the board of whoever acts are in view, nothing
 lies over them, and no region has moved. Questions are answered wrong first.
@@ -14,8 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from otys_nb.explorer import advice
+from otys_nb.explorer.board import Explorer
+from otys_nb.rules.game import new_game
+from otys_nb.rules.setup import new_position
 from otys_nb.widgets.lesson import LessonBoard
-from otys_nb.widgets.opponents import against
+from otys_nb.widgets.opponents import PlayTable, against
 from tests.browser.boards import ROOT
 from tests.browser.lesson_player import play_game, play_through
 from tests.browser.live_page import Live
@@ -73,9 +77,9 @@ class Player(Live):
     """A board, its page, and a hand that touches only what is in view."""
 
     def __init__(self, page: Page, address: str, board: Any, hand: str, *, wall: bool) -> None:
-        super().__init__(page, address, board)
+        super().__init__(page, address, board, more="&bench=explorer" if isinstance(board, Explorer) else "")
         self.hand, self.name = hand, ""
-        if wall:
+        if wall and not isinstance(board, Explorer):  # which has the whole page anyway
             page.locator(".otys button:visible").first.focus()
             page.keyboard.press("f")
             page.locator('.otys[data-room="wall"]').wait_for()
@@ -147,12 +151,75 @@ def test_a_whole_lesson_is_played_without_scrolling(
 
 @pytest.mark.parametrize("hand", HANDS)
 @pytest.mark.parametrize("size", SIZES)
-def test_a_game_is_played_without_scrolling(player: Callable[[Any], Player], size: str, hand: str) -> None:
-    """To its end on each size by one hand, some turns by the others."""
-    table = against(["Ada", "Grace"], {1: "greedy"}, seed=7)
+def test_a_game_is_played_to_its_end_without_scrolling(player: Callable[[Any], Player], size: str, hand: str) -> None:
+    """What the other does is told once it has happened; that it is shown, `test_motion` tries."""
+    table = PlayTable(new_game(["Ada", "Grace"], seed=7), {1: "greedy"}, seed=7, animate=False)
     shown = player(table)
     shown.name = f"game-{size}-{hand}"
-    whole = list(SIZES).index(size) % len(HANDS) == HANDS.index(hand)
-    assert shown.watch(islice(play_game(shown), None if whole else 60)) >= 60
-    assert (table.phase == "over") == whole and shown.page.locator(".otys-say").inner_text()
+    assert shown.watch(play_game(shown)) > 80
+    assert table.phase == "over" and shown.page.locator(".otys-end h3").inner_text() == table.lesson["end"]["title"]
+    if SHOTS:
+        shown.page.screenshot(path=str(Path(SHOTS, f"{shown.name}-end.png")))
     table.close()
+
+
+@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("size", SIZES)
+def test_what_the_other_does_is_shown_and_nothing_is_scrolled(
+    player: Callable[[Any], Player], size: str, hand: str
+) -> None:
+    table = against(["Ada", "Grace"], {1: "greedy"}, seed=7)
+    shown = player(table)
+    shown.name = f"shown-{size}-{hand}"
+    assert shown.watch(islice(play_game(shown), 15)) == 15
+    table.close()
+
+
+IN_VIEW = """() => [...document.querySelectorAll('.otys [data-area="tabs"] button')].filter((el) => {
+  const { left, top, right, bottom } = el.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || !el.contains(hit);
+}).map((el) => `${el.textContent} is out of view or covered`)"""
+
+
+@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_position_is_analysed_without_scrolling(
+    player: Callable[[Any], Player], size: str, hand: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A cube is laid, the best turns are asked for, one is pointed at and played, and taken back."""
+    monkeypatch.setattr(advice, "SECONDS", 1.0)
+    explorer = Explorer(new_position(["Ada", "Grace"], seed=7), animate=False)
+    shown = player(explorer)
+
+    def touch(found: Locator, name: str) -> None:
+        shown.click(found)
+        assert shown.page.evaluate(IN_VIEW) == [], name
+        if SHOTS:
+            shown.page.screenshot(path=str(Path(SHOTS, f"analysis-{size}-{hand}-{name}.png")))
+
+    def press(name: str) -> None:
+        touch(shown.page.locator(".otys-bench").get_by_role("button", name=name, exact=True).first, name)
+
+    assert shown.page.evaluate(IN_VIEW) == []
+    touch(shown.at("tray:m"), "tray")
+    touch(shown.at("level:1"), "level")
+    laid = explorer.position
+    assert laid.players[0].zone[0] == "m"
+    press("What is best?")
+    turns = shown.page.locator('[data-kind="advice"] [data-kind="turn"]')
+    assert explorer.thought is not None and turns.count() > 1
+    best = explorer.thought.answer[0].turn
+    touch(turns.first, "best")
+    assert explorer.position == laid.play(best)
+    press("Undo")
+    assert explorer.position == laid
+    press("What can I do?")
+    lines = shown.page.locator('[data-kind="line"]')
+    assert lines.count() > 1
+    touch(lines.first, "line")
+    assert explorer.position != laid
+    press("Undo")
+    assert explorer.position == laid
+    assert shown.page.evaluate("[scrollX, scrollY]") == [0, 0]
+    explorer.close()

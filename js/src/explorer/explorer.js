@@ -247,8 +247,10 @@ export default function makeBench({
       const tabs = explore.parts.filter(({ kind }) => kind === "tabs");
       const front = tabs[0]?.parts?.[0];
       head.update(tabs);
-      parts.update(explore.parts.filter((part) => !tabs.includes(part)));
-      low.update(explore.below);
+      sheet.keeping(() => {
+        parts.update(explore.parts.filter((part) => !tabs.includes(part)));
+        low.update(explore.below);
+      });
       sheet.name(front?.options?.[front.values?.indexOf(front.value) ?? 0] ?? "");
       if (explore.other !== old?.explore?.other) compare(snap);
       if (old && explore.said && explore.said !== old.explore?.said) speak(explore.said);

@@ -8,8 +8,6 @@ import { h, mark, write } from "../page/dom.js";
 export function makeSheet({ root, side, tabs }) {
   const handle = h("button", { class: "otys-act otys-handle", click: () => set(!open) });
   let open = true;
-  /** The tab in front, as it was drawn last. @type {HTMLElement | null} */
-  let front = null;
   side.prepend(handle);
 
   /** @param {boolean} now */
@@ -27,27 +25,26 @@ export function makeSheet({ root, side, tabs }) {
     },
     { capture: true },
   );
-  /** The tab in front lies within its row, whatever was drawn or has got another width. Only the row scrolls, not the page. */
-  function reach() {
-    const row = front?.parentElement;
-    if (front && row) row.scrollLeft = front.offsetLeft - row.offsetLeft - (row.clientWidth - front.offsetWidth) / 2;
-  }
-
-  new ResizeObserver(reach).observe(tabs);
   set(true);
   return {
     /** @param {string} title of the tab in front */
     name(title) {
-      const pressed = /** @type {HTMLElement | null} */ (tabs.querySelector('[aria-pressed="true"]'));
-      if (pressed !== front) {
-        front = pressed;
-        requestAnimationFrame(reach); // the row has its place by then
-      }
       if (handle.textContent === title) return;
       write(handle, title);
       set(true);
       for (const one of [side, ...side.children]) one.scrollTop = 0;
     },
-    close: () => set(false),
+    close() {
+      const had = side.matches(":focus-within");
+      set(false);
+      if (had) handle.focus();
+    },
+    /** Do what may take away the button in focus: then it is at the tab in front. @param {() => void} change */
+    keeping(change) {
+      const had = side.matches(":focus-within");
+      change();
+      if (had && !side.matches(":focus-within"))
+        /** @type {HTMLElement | null} */ (tabs.querySelector('[aria-pressed="true"]'))?.focus();
+    },
   };
 }

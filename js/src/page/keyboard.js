@@ -45,7 +45,8 @@ export function focusNear(region, box) {
 /** @param {HTMLElement} el makes `el` its region's tab stop */
 function stopAt(el) {
   const region = el.closest("[data-region]");
-  if (!region) return;
+  // A table that scrolls has the focus itself; its stop stays.
+  if (!region || region === el) return;
   for (const other of items(region)) {
     mark(other, "tabindex", other === el ? 0 : -1);
     delete other.dataset.stop;

@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { h, mark, refill } from "../page/dom.js";
+import { focused, h, mark, refill } from "../page/dom.js";
 import { makePopup } from "../page/popup.js";
 import { visibleHeight } from "../stage/room.js";
 import { makeTurnSteps } from "./turn-steps.js";
@@ -74,6 +74,7 @@ export function makePlain({ root, say, signal, doing }) {
       const still = now.view === "explorer";
       mark(el, "data-bench", Boolean(bench));
       const turn = now.view !== "colony" && !still;
+      const at = focused(el);
       refill(
         el,
         ...(bench?.above ?? []),
@@ -84,6 +85,8 @@ export function makePlain({ root, say, signal, doing }) {
         turn && panels.writing,
         panels.language,
       );
+      // What is moved in the page has lost it.
+      if (el.contains(at)) at?.focus();
       size.disconnect();
       size.observe(next.el);
       fit();

@@ -14,12 +14,12 @@ import { ruleNumbers } from "../play/rule-numbers.js";
 /** The sign before a verdict; its colour alone would tell not everybody. */
 const SIGNS = { right: "✓", shown: "▷", told: "▷", wrong: "✕", hint: "→" };
 
-/** From how many letters on a sentence is written smaller, so that it fits its box. */
-const LONG = [105, 160, 180];
+/** From how many letters on what is said is written smaller, so that it fits its box (coach.css). */
+const LONG = [130, 185, 205, 250];
 
 /** @param {{say: Say, drawings: import("../board/drawings.js").Drawings}} ctx */
 export function makeCoach({ say, drawings }) {
-  const goal = h("p", { class: "otys-goal", click: () => void mark(goal, "data-whole", !("whole" in goal.dataset)) });
+  const goal = h("p", "otys-goal");
   const sentence = h("div", "otys-say");
   const bubble = h("div", { class: "otys-bubble", tabindex: 0 }, goal, sentence);
   const el = h(
@@ -83,8 +83,8 @@ export function makeCoach({ say, drawings }) {
     if (reason)
       refill(sentence, h("div", { class: "otys-answer", role: "group", "aria-label": reason.label }, ...reason.kids));
     else refill(sentence, ...told.kids);
-    const length = (sentence.textContent ?? "").length;
-    mark(bubble, "data-long", LONG.filter((most) => length > most).length || null);
+    const { length } = /** @type {string} */ (bubble.textContent);
+    mark(bubble, "data-long", LONG.filter((most) => length > most).join(" ") || null);
   }
 
   return {
@@ -93,7 +93,6 @@ export function makeCoach({ say, drawings }) {
     /** @param {Snapshot} next */
     update(next) {
       now = next;
-      mark(goal, "data-whole", null);
       mark(el, "aria-label", next.lesson ? next.lesson.title || say("lesson") : say("turn"));
       show();
     },
