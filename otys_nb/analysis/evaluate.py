@@ -105,17 +105,30 @@ class Judge:
 
     def __init__(self, seat: int, weights: tuple[float, ...] = WEIGHTS) -> None:
         self.seat = seat
-        self._scale = _scale(weights)
+        self._worth: Callable[[Position, int, float], float] = _scale(weights).worth
+        self._theirs: dict[int, tuple[tuple[Any, ...], float]] = {}
 
     def margin(self, position: Position) -> float:
         """See `margin`."""
-        players, seat = position.players, self.seat
         if position.finished:
-            scores = [player.score for player in players]
-            return float(scores.pop(seat) - max(scores))
-        time, scale = time_left(position), self._scale
-        others = [scale.worth(position, other, time) for other in range(len(players)) if other != seat]
-        return scale.worth(position, seat, time) - max(others)
+            scores = [player.score for player in position.players]
+            return float(scores.pop(self.seat) - max(scores))
+        time = time_left(position)
+        return self._worth(position, self.seat, time) - max(self._of_others(position, time))
+
+    def _of_others(self, position: Position, time: float) -> list[float]:
+        """The worths of the other players, which a turn rarely changes: the last one of each is remembered."""
+        players, colony, found = position.players, position.colony, []
+        scores = [player.score for player in players]
+        lying = colony.contracts, colony.store, colony.sponsors, position.to_move, position.first_player
+        for seat, player in enumerate(players):
+            if seat != self.seat:
+                pieces = (player, scores, time, *lying, position.edition)
+                known = self._theirs.get(seat)
+                if known is None or known[0] != pieces:
+                    known = self._theirs[seat] = pieces, self._worth(position, seat, time)
+                found.append(known[1])
+        return found
 
     def chance(self, position: Position) -> float:
         """See `chance`."""

@@ -73,7 +73,8 @@ FAR: Final = 4
 
 def time_left(position: Position) -> float:
     """How much of the race is still to run: 1 at the start, 0 when somebody has the score that ends the game."""
-    return max(0.0, 1.0 - max([player.score for player in position.players]) / GOAL)
+    best = max([player.score for player in position.players])
+    return 1.0 - best / GOAL if best < GOAL else 0.0
 
 
 def row(position: Position, seat: int, time: float) -> list[float]:

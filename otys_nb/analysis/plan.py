@@ -7,12 +7,25 @@ branches on it, and it is the same for every way in which the hidden cards may l
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from dataclasses import replace
+from typing import Final, NamedTuple, TypeAlias
 
 from otys_nb.rules import piles, turn
 from otys_nb.rules.components import UNKNOWN, place_of
-from otys_nb.rules.moves import ChooseKey, Complete, Explore, Gather, Move, Propel, Sponsor, SponsorToken, Stay
+from otys_nb.rules.moves import (
+    ChooseKey,
+    Complete,
+    Explore,
+    Gather,
+    Move,
+    Propel,
+    Resolve,
+    Skip,
+    Sponsor,
+    SponsorToken,
+    Stay,
+    Surface,
+)
 from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.rules.problem import Problem
 
@@ -21,6 +34,8 @@ Rule: TypeAlias = Callable[[Position, Position], tuple[Move, ...]]
 
 USELESS: Final[frozenset[Move]] = frozenset((Explore(UNKNOWN), SponsorToken(UNKNOWN)))
 """A token that is still to be drawn cannot be planned with."""
+
+TAKING: Final = (Explore, SponsorToken)
 
 PLAYABLE: Final = frozenset(("turn.under-way", "unknown.open"))
 """Problems of a position with which it can be played on all the same."""
@@ -44,7 +59,11 @@ def hindrances(position: Position) -> tuple[Problem, ...]:
 
 def every(moment: Position, start: Position) -> tuple[Move, ...]:
     """All moves."""
-    return tuple([move for move in turn.moves(moment) if move not in USELESS])
+    moves = turn.moves(moment)
+    # Only a move of these kinds is worth comparing.
+    if not any(isinstance(move, TAKING) for move in moves):
+        return moves
+    return tuple([move for move in moves if move not in USELESS])
 
 
 def likely(moment: Position, start: Position) -> tuple[Move, ...]:
@@ -76,7 +95,18 @@ def likely(moment: Position, start: Position) -> tuple[Move, ...]:
 
 def brisk(moment: Position, start: Position) -> tuple[Move, ...]:
     """Fewer still, for playing many turns quickly: no battery is spent on staying down."""
-    return tuple([move for move in likely(moment, start) if type(move) is not Stay])
+    moves = likely(moment, start)
+    return tuple([move for move in moves if type(move) is not Stay]) if moment.turn.stage == "diver" else moves
+
+
+def brief(moment: Position, start: Position) -> tuple[Move, ...]:
+    """Fewer again: an expert is used, and so is the front of a token in hand."""
+    moves = brisk(moment, start)
+    state = moment.turn
+    used, left = (Resolve, Skip) if state.pending else (Gather, Surface)
+    if (state.stage == "diver" or state.pending) and any(type(move) is used for move in moves):
+        return tuple([move for move in moves if type(move) is not left])
+    return moves
 
 
 def _declines(move: Move, moves: tuple[Move, ...]) -> bool:
@@ -89,8 +119,7 @@ def _declines(move: Move, moves: tuple[Move, ...]) -> bool:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class End:
+class End(NamedTuple):
     """One way to end the turn: the moment before its last move, that move, and the position reached."""
 
     moment: int
@@ -112,6 +141,7 @@ class Plans:
         self._came: list[tuple[int, Move] | None] = [None]
         self._waiting = [] if position.finished else [0]
         self._seen: set[Hashable] = set()
+        self._colonies = {position.colony: 0}
 
     @property
     def done(self) -> bool:
@@ -122,6 +152,7 @@ class Plans:
         """Go on, yielding the number of moments seen after each `every` of them; can be stopped and called again."""
         seat, variants = self.position.to_move, bool(self.position.variants)
         waiting, seen, moments = self._waiting, self._seen, self.moments
+        colonies = self._colonies
         count = 0
         while waiting:
             number = waiting.pop()
@@ -132,7 +163,10 @@ class Plans:
                 if after.to_move != seat:
                     self.ends.append(End(number, move, after))
                     continue
-                key = (after.turn, after.players if variants else mover(after), after.colony)
+                # Most moves leave the colony as it is; so a colony is compared once, and is a number afterwards.
+                colony = after.colony
+                known = 0 if colony is self.position.colony else colonies.setdefault(colony, len(colonies))
+                key = (after.turn, after.players if variants else mover(after), known)
                 if key not in seen:
                     seen.add(key)
                     waiting.append(len(moments))

@@ -12,14 +12,14 @@ the truth. What it answers is played on the truth by `go_on`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 from random import Random
 from typing import Final, Protocol, TypeAlias, runtime_checkable
 
 from otys_nb.analysis.evaluate import Judge
-from otys_nb.analysis.plan import Plans, Rule, blind, brisk, certain, likely
+from otys_nb.analysis.plan import End, Plans, Rule, blind, brisk, certain, likely
 from otys_nb.rules import chance, turn, views
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move
@@ -76,20 +76,29 @@ class Greedy:
         moves = turn.moves(view)
         if len(moves) == 1:
             return moves
-        judge, dark = self.judge(seat), blind(view)
+        dark = blind(view)
         if seat != view.to_move:
+            judge = self.judge(seat)
             answers = [(self._value(judge, turn.advance(dark, move), rng), -at) for at, move in enumerate(moves)]
             return (moves[-max(answers)[1]],)
         plans = Plans(dark, self.rule).complete(self.most)
-        if not plans.ends:
-            return (moves[0],)
+        return certain(dark, plans.line(self.best(plans, rng))) if plans.ends else (moves[0],)
+
+    def best(self, plans: Plans, rng: Random) -> End:
+        """The end of plans that the player likes most.
+
+        Raises:
+            ValueError: if there is none.
+        """
+        seat = plans.position.to_move
+        assert seat is not None
+        judge, ends = self.judge(seat), plans.ends
         if self.second is None:
-            best = max(plans.ends, key=lambda end: self._value(judge, end.position, rng))
-            return certain(dark, plans.line(best))
+            return max(ends, key=lambda end: self._value(judge, end.position, rng))
         other = self.second(seat)
-        valued = [(self._value(judge, end.position, rng), -at) for at, end in enumerate(plans.ends)]
-        _, at = max((value + other.chance(plans.ends[-at].position), at) for value, at in nlargest(FEW, valued))
-        return certain(dark, plans.line(plans.ends[-at]))
+        valued = [(self._value(judge, end.position, rng), -at) for at, end in enumerate(ends)]
+        _, at = max((value + other.chance(ends[-at].position), at) for value, at in nlargest(FEW, valued))
+        return ends[-at]
 
     def _value(self, judge: Judge, position: Position, rng: Random) -> float:
         return judge.chance(position) + (rng.gauss(0, self.slip) if self.slip else 0.0)
@@ -100,6 +109,24 @@ FEW: Final = 10
 
 BRISK = Greedy(most=600, rule=brisk)
 """The quick player with whom advice plays on."""
+
+
+class Recalled:
+    """Decides as another player, once for all moments that look alike but for what others have besides their score."""
+
+    def __init__(self, player: Opponent) -> None:
+        self.player = player
+        self._decided: dict[Hashable, tuple[Move, ...]] = {}
+
+    def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
+        seat = view.to_act
+        assert seat is not None
+        scores = tuple([player.score for player in view.players])
+        alike = (seat, view.to_move, view.turn, view.players[seat], scores, view.colony)
+        line = self._decided.get(alike)
+        if line is None or turn.check(view, line[0]) is not None:
+            line = self._decided[alike] = self.player.decide(view, unseen, rng)
+        return line
 
 
 @dataclass(frozen=True, slots=True)

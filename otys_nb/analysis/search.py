@@ -8,9 +8,11 @@ The judge is the fitted one (`value`): it is asked once a try, so it may take it
 
 from __future__ import annotations
 
+import gc
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
 from math import sqrt
@@ -18,8 +20,9 @@ from random import Random
 from typing import Final
 
 from otys_nb.analysis.evaluate import Judge
-from otys_nb.analysis.plan import Plans, blind, brisk, certain, likely
-from otys_nb.analysis.policies import BRISK, Greedy, Opponent, go_on
+from otys_nb.analysis.features import time_left
+from otys_nb.analysis.plan import Plans, blind, brief, certain, likely
+from otys_nb.analysis.policies import BRISK, Greedy, Opponent, Recalled, go_on
 from otys_nb.analysis.value import FittedJudge
 from otys_nb.rules import notation, turn, views
 from otys_nb.rules.moves import Move
@@ -60,6 +63,9 @@ class Trial:
         error = 1.96 * sqrt(variance / count)
         return mean, mean - error, mean + error
 
+
+GUESSED: Final = 2
+"""As many deals is the guess worth."""
 
 DOUBT: Final = 2.0
 """How far the margins of single deals commonly lie from their mean."""
@@ -172,17 +178,21 @@ class Tryout:
             left, rows = left - 1, self._replied(position, rng)
         results = []
         for reply, after in rows:
-            for _ in range(left):
-                if after.finished:
-                    break
-                after = go_on(after, self.players, rng)
-            seen = views.seen_by(after, self.judge.seat)
+            seen = views.seen_by(self.led(after, left, rng), self.judge.seat)
             results.append((self.judge.chance(seen), self.judge.margin(seen), reply))
         chance, margin, worst = min(results)
         trial.chances.append(chance)
         trial.margins.append(margin)
         if worst:
             trial.replies[worst] += 1
+
+    def led(self, position: Position, turns: int, rng: Random) -> Position:
+        """Where playing on for some turns leads."""
+        for _ in range(turns):
+            if position.finished:
+                break
+            position = go_on(position, self.players, rng)
+        return position
 
     def _replied(self, position: Position, rng: Random) -> list[tuple[str, Position]]:
         """The best replies that whoever is next can find, in notation, each with the position after it."""
@@ -201,10 +211,10 @@ class Tryout:
         return replied or [("", go_on(position, self.players, rng))]
 
     def standing(self, trial: Trial) -> float:
-        """The mean chance of a trial over the deals that all who are still in have seen, and over one more on which it
-        is as was guessed at once."""
+        """The mean chance of a trial over the deals that all who are still in have seen, and over `GUESSED` more on
+        which it is as was guessed at once."""
         common = min([len(one.chances) for one in self.trials])
-        return (trial.guess + sum(islice(trial.chances, common))) / (1 + common)
+        return (GUESSED * trial.guess + sum(islice(trial.chances, common))) / (GUESSED + common)
 
     def halve(self) -> None:
         """Drop the worse half."""
@@ -212,8 +222,47 @@ class Tryout:
         self.trials = ranked[: max(1, (len(ranked) + 1) // 2)]
 
 
-QUICK: Final = Greedy(most=600, rule=brisk, second=FittedJudge)
+QUICK: Final = Greedy(most=300, rule=brief, second=FittedJudge)
 """The quick player with whom the search plays on."""
+
+
+class Foresight(Tryout):
+    """Trials whose last turn is planned, not played: no luck in it counts. Others reply to many candidates alike, and
+    what they reply is decided once for all of these."""
+
+    def __init__(
+        self,
+        view: Position,
+        unseen: Sequence[str] | None,
+        trials: Sequence[Trial],
+        rng: Random,
+        turns: int,
+        judge: Judge,
+    ) -> None:
+        super().__init__(view, unseen, trials, rng, turns, Recalled(QUICK), judge=judge)
+
+    def led(self, position: Position, turns: int, rng: Random) -> Position:
+        position = super().led(position, turns - 1, rng)
+        if position.finished:
+            return position
+        seat = position.to_move
+        assert seat is not None
+        plans = Plans(blind(views.seen_by(position, seat)), QUICK.rule).complete(QUICK.most)
+        return QUICK.best(plans, rng).position
+
+
+LATE: Final = 0.5
+"""The time left (`features.time_left`) from which two players look two rounds ahead."""
+
+
+def rounds(position: Position) -> int:
+    """How many rounds it pays to look ahead: two in the race at the end of a game of two, otherwise one.
+
+    Before that the judge says of the next round as much as playing two does, and half as many deals are seen in a
+    second (docs/benchmarks.md).
+    """
+    return 2 if len(position.players) == 2 and time_left(position) <= LATE else 1
+
 
 MAIN: Final = 0.8
 """The share of a turn's time that its first decision takes, where another is likely to come."""
@@ -225,14 +274,15 @@ class Search:
 
     The strength is set by `seconds` for a turn or, so that the same seed gives the same game, by `tries`: how often
     candidates are tried in all. What comes to light in a turn is thought over again, in a fifth of that. `width` is how
-    many candidates there are, `rounds` how many rounds are played on, `judge` who says how positions stand. `clock`
-    measures the seconds: with `time.process_time` a busy machine makes the player slower, not weaker.
+    many candidates there are, `ahead` how many rounds are played on, if not as many as pay (`rounds`), `judge` who says
+    how positions stand. `clock` measures the seconds: with `time.process_time` a busy machine makes the player slower,
+    not weaker.
     """
 
     seconds: float = 1.0
     tries: int = 0
-    width: int = 14
-    rounds: int = 1
+    width: int = 24
+    ahead: int = 0
     clock: Callable[[], float] = time.perf_counter
     judge: Callable[[int], Judge] = FittedJudge
 
@@ -252,7 +302,8 @@ class Search:
             return (moves[0],)
         if len(trials) == 1 or trials[0].guess >= 1:
             return trials[0].start
-        tryout = Tryout(view, unseen, trials, rng, self.rounds * len(view.players), QUICK, judge=judge)
+        turns = (self.ahead or rounds(view)) * len(view.players)
+        tryout = Foresight(view, unseen, trials, rng, turns, judge)
         return self.choose(tryout, start, self._share(view, trials)).start
 
     def _share(self, view: Position, trials: Sequence[Trial]) -> float:
@@ -265,10 +316,24 @@ class Search:
         """The trial that does best: halving while a share of the tries, or of the time since `start`, lasts."""
         stages = max(1, (len(tryout.trials) - 1).bit_length())
         trying, tried = tryout.run(), 0
-        for stage in range(1, stages + 1):
-            part = share * stage / stages
-            while tried < self.tries * part if self.tries else self.clock() < start + self.seconds * part:
-                next(trying)
-                tried += 1
-            tryout.halve()
+        with uncollected():
+            for stage in range(1, stages + 1):
+                part = share * stage / stages
+                while tried < self.tries * part if self.tries else self.clock() < start + self.seconds * part:
+                    next(trying)
+                    tried += 1
+                tryout.halve()
         return tryout.trials[0]
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Without looking for reference cycles: positions have none, and a look through all of them takes a tenth of a
+    second."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()

@@ -31,8 +31,9 @@ class FittedJudge(Judge):
     """`margin` and `chance` for one seat by the fitted value."""
 
     def __init__(self, seat: int, network: Network | None = None) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self._network = network or shipped()
+        self._worth = self._network.worth
 
     def margin(self, position: Position) -> float:
         """The prestige by which the player can expect to be ahead of the best other at the end; of a finished game, by
@@ -40,19 +41,16 @@ class FittedJudge(Judge):
         if position.finished:
             return super().margin(position)
         time = time_left(position)
-        worths = self._worths(position, time)
-        return self._network.spread(time) * (worths.pop(self.seat) - max(worths))
+        lead = self._worth(position, self.seat, time) - max(self._of_others(position, time))
+        return self._network.spread(time) * lead
 
     def chance(self, position: Position) -> float:
         """The chance to win, from 0 to 1; a shared victory of a finished game counts in parts."""
         if position.finished:
             return super().chance(position)
-        worths = self._worths(position, time_left(position))
-        mine = worths.pop(self.seat)
-        return 1 / (1 + sum([exp(max(-20.0, min(20.0, worth - mine))) for worth in worths]))
-
-    def _worths(self, position: Position, time: float) -> list[float]:
-        return [self._network.worth(position, seat, time) for seat in range(len(position.players))]
+        time = time_left(position)
+        mine, others = self._worth(position, self.seat, time), self._of_others(position, time)
+        return 1 / (1 + sum([exp(max(-20.0, min(20.0, worth - mine))) for worth in others]))
 
 
 class Network:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
 from itertools import islice
 from random import Random
@@ -13,15 +14,15 @@ from hypothesis import strategies as st
 
 from otys_nb.analysis import policies
 from otys_nb.analysis.evaluate import Judge
-from otys_nb.analysis.plan import Plans, blind, brisk, certain, every, likely
-from otys_nb.analysis.policies import Chancer, Greedy, Opponent, answer, go_on, moments, opponent, opponents
-from otys_nb.analysis.search import Search, Trial, Tryout, candidates
+from otys_nb.analysis.plan import Plans, blind, brief, brisk, certain, every, likely
+from otys_nb.analysis.policies import Chancer, Greedy, Opponent, Recalled, answer, go_on, moments, opponent, opponents
+from otys_nb.analysis.search import QUICK, Foresight, Search, Trial, Tryout, candidates, rounds, turn_played
 from otys_nb.analysis.tournament import tournament
 from otys_nb.rules import turn, views
-from otys_nb.rules.moves import Copy, Draw, Keep, Move, Stay, Surface
-from otys_nb.rules.position import DESIGNER, NATURE, Position
+from otys_nb.rules.moves import ChooseKey, Copy, Draw, Keep, Move, Push, Stay, Surface
+from otys_nb.rules.position import DESIGNER, NATURE, Position, with_player
 from otys_nb.rules.setup import new_position
-from tests.rules.tables import table
+from tests.rules.tables import play, table
 from tests.strategies import costly, legal_positions
 
 PLAYERS: list[Opponent] = [Chancer(), Greedy(most=400), Greedy(most=400, slip=0.2), Search(tries=6, width=4)]
@@ -172,7 +173,7 @@ def test_candidates_are_compared_on_the_deals_that_all_of_them_have_seen() -> No
     first, second, third, fourth = trials
     first.guess = second.guess = third.guess = fourth.guess = 0.5
     first.chances, second.chances, third.chances, fourth.chances = [0.4, 1.0, 1.0], [0.6], [0.5], [0.3, 0.9]
-    assert [round(tryout.standing(trial), 2) for trial in trials] == [0.45, 0.55, 0.5, 0.4]
+    assert [round(tryout.standing(trial), 2) for trial in trials] == [0.47, 0.53, 0.5, 0.43]
     tryout.halve()
     assert tryout.trials == [second, third]
 
@@ -189,6 +190,74 @@ def test_trials_are_tried_in_turn_on_the_same_deals() -> None:
     tried = list(islice(tryout.run(), 6))
     assert tried == [one, other] * 3
     assert one.chances == other.chances and one.margins == other.margins
+
+
+def test_what_was_decided_once_is_decided_again_where_others_only_have_other_things() -> None:
+    position = later(5, 8)
+    seat = position.to_move or 0
+    asked: list[Position] = []
+
+    class Counted:
+        def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
+            asked.append(view)
+            return QUICK.decide(view, unseen, rng)
+
+    player = Recalled(Counted())
+    line = answer(position, player, Random(1))
+    assert line == answer(position, QUICK, Random(1))
+    richer = with_player(position, 1 - seat, credits=9)
+    assert answer(richer, player, Random(1)) == line and len(asked) == 1
+    ahead = with_player(position, 1 - seat, score=17)
+    answer(ahead, player, Random(1))
+    assert len(asked) == 2 and asked[1].players[1 - seat].score == 17
+    answer(with_player(position, seat, credits=9), player, Random(1))
+    assert len(asked) == 3
+
+
+def test_what_is_decided_again_has_to_be_legal() -> None:
+    """A neighbour's diver that was copied may be gone: another, which can do nothing, cannot be copied."""
+
+    def copies(view: Position, unseen: tuple[str, ...], rng: Random) -> Move:
+        moves = turn.moves(view)
+        return Copy(1) if Copy(1) in moves else Draw()
+
+    def spying(other: str) -> Position:
+        me = {"credits": 3, "facing": {5: "spy"}, "zone": ("",) * 5}
+        position = table(2, me=me, others={1: {"facing": {5: other}}}, colony={"store": ""}, legal=False)
+        return play(position, ChooseKey("5", 5), Push())
+
+    player = Recalled(policies.Function(copies))
+    assert answer(spying("metal"), player, Random(1)) == (Copy(1),)
+    assert answer(spying("fuel"), player, Random(1)) == (Copy(1),)
+    assert answer(spying("trader"), player, Random(1)) == (Draw(),)
+
+
+def test_the_last_turn_is_planned_and_what_others_hold_stays_hidden() -> None:
+    position = later(5, 8)
+    seat = position.to_act or 0
+    view, unseen = views.seen_by(position, seat), views.unseen_by(position, seat)
+    trials = candidates(Plans(blind(view), likely).complete(), Judge(seat), 3)
+    tryout = Foresight(view, unseen, trials, Random(1), 2, Judge(seat))
+    played = turn_played(views.filled(view, Random(2), unseen), trials[0].start, tryout.players, Random(2))
+    reply = go_on(played, tryout.players, Random(3))
+    planned = tryout.led(played, 2, Random(3))
+    assert planned.to_move != seat and planned.players[1 - seat].score == reply.players[1 - seat].score
+    assert set(planned.players[1 - seat].contracts) <= {"?"} and set(planned.colony.deck) == {"?"}
+
+
+def test_two_players_look_further_ahead_in_the_race_at_the_end() -> None:
+    start = new_position(["Ada", "Grace"], seed=1)
+    assert rounds(start) == rounds(with_player(start, 1, score=8)) == 1
+    assert rounds(with_player(start, 1, score=9)) == 2
+    assert rounds(with_player(new_position(["Ada", "Grace", "Mary"], seed=1), 1, score=9)) == 1
+
+
+def test_a_search_leaves_the_collector_as_it_was() -> None:
+    position = later(5, 8)
+    for set_it, on in ((gc.disable, False), (gc.enable, True)):
+        set_it()
+        answer(position, Search(tries=2, width=3), Random(1))
+        assert gc.isenabled() == on
 
 
 def test_the_players_by_name_go_from_mild_to_strong() -> None:
@@ -241,7 +310,7 @@ def test_owners_of_copied_divers_decide() -> None:
 def test_plans_of_all_moves_find_every_end_that_the_others_find() -> None:
     view = blind(later(4, 5).seen_by(later(4, 5).to_move or 0))
     all_ends = {end.position for end in Plans(view, every).complete(10**6).ends}
-    for rule in (likely, brisk):
+    for rule in (likely, brisk, brief):
         assert {end.position for end in Plans(view, rule).complete(10**6).ends} <= all_ends
 
 

@@ -12,9 +12,13 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from otys_nb.analysis import inputs
+from otys_nb.analysis.evaluate import Judge
 from otys_nb.analysis.features import time_left
+from otys_nb.analysis.plan import Plans, blind, likely
+from otys_nb.analysis.policies import Greedy, go_on
 from otys_nb.analysis.value import FittedJudge, Network, shipped
 from otys_nb.rules.position import Position
+from otys_nb.rules.setup import new_position
 from tests.rules.tables import table
 from tests.strategies import costly, legal_positions, one_seat_on, two_deals
 from tools import fit_value
@@ -106,3 +110,17 @@ def test_the_recipe_looks_ahead_with_what_the_network_sees() -> None:
     assert len(found["ends"]) == len(found["leaves"]) > 2
     for me, other in found["ends"]:
         assert len(me) == len(other) == len(inputs.NAMES) == len(fit_value.begin())
+
+
+@pytest.mark.parametrize("kind", [Judge, FittedJudge])
+def test_a_judge_who_has_looked_at_much_says_what_a_fresh_one_says(kind: type[Judge]) -> None:
+    rng = Random(4)
+    one = kind(0)
+    for players in (2, 3):
+        position = new_position(["Ada", "Grace", "Mary"][:players], seed=players, sponsors="random")
+        for _ in range(3 * players):
+            position = go_on(position, [Greedy(most=200, slip=0.05)] * players, rng)
+            dark = blind(position.seen_by(0))
+            for end in Plans(dark, likely).complete(300).ends[::5]:
+                assert one.chance(end.position) == kind(0).chance(end.position)
+                assert one.margin(end.position) == kind(0).margin(end.position)

@@ -5,7 +5,6 @@ A Spy can make a neighbour's tile act on the own board [R130]–[R133], so a use
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 
@@ -16,8 +15,7 @@ class Price(NamedTuple):
     upgraded: int
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(NamedTuple):
     """One use of an effect: the acting `tile`, the seat of its `owner`, whether sponsor 1 advanced makes it `free`,
     the seats whose Spy the chain has visited, and the `credits` that are left to pay with."""
 
