@@ -27,7 +27,7 @@ def test_every_number_has_a_name_and_a_weight(position: Position) -> None:
     for seat in range(len(position.players)):
         numbers = row(position, seat, time)
         assert len(numbers) == len(NAMES) == len(WEIGHTS)
-        quick = Judge(seat)._scale.worth(position, seat, time)
+        quick = Judge(seat)._worth(position, seat, time)
         assert quick == pytest.approx(sum(map(mul, WEIGHTS, numbers)))
         assert sum(worth for _, worth in breakdown(position, seat).values()) == pytest.approx(quick)
 
