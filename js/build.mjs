@@ -43,6 +43,13 @@ const bundles = [
     budget: 40 * KB,
     gzipBudget: Infinity,
   },
+  // A table without assists, where everything can be taken and laid.
+  {
+    from: join(root, "js/src/play/real-table.js"),
+    to: join(out, "real-table.js"),
+    budget: 3.5 * KB,
+    gzipBudget: 1.8 * KB,
+  },
   // The map of the course needs no boards, so it is a module of its own.
   { from: join(root, "js/src/course/map.js"), to: join(out, "map.js"), budget: 12 * KB, gzipBudget: 5.7 * KB },
   { from: join(root, "js/src/course/map.css"), to: join(out, "map.css"), budget: 18 * KB, gzipBudget: Infinity },

@@ -95,6 +95,8 @@ export interface Afford {
   looks?: boolean;
   /** A line was left to try another move, and waits. */
   waits?: boolean;
+  /** A free table: what was laid against the rules, each piece and where it lies, and what was touched of a move. */
+  free?: { laid: string[][]; begun: string[] };
 }
 
 export interface Happening {

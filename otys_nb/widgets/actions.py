@@ -124,6 +124,10 @@ def _targets(value: object) -> bool:
     return value is None or (isinstance(value, list) and len(value) <= MOST_TOUCHED and all(map(_target, value)))
 
 
+def _gesture(value: object) -> bool:
+    return isinstance(value, list) and 0 < len(value) <= 2 and all(map(_target, value))
+
+
 def _lang(value: object) -> bool:
     return isinstance(value, str) and value in LANGUAGES
 
@@ -149,6 +153,7 @@ FIELDS: Final[dict[str, tuple[str, Callable[[object], bool]]]] = {
     "rejoin": ("", _index),
     "type": ("text", _line),
     "why": ("target", _target),
+    "lay": ("path", _gesture),
     "hint": ("", _index),
     "solve": ("", _index),
     "check": ("", _index),

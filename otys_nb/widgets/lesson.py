@@ -26,13 +26,14 @@ from otys_nb.widgets.affordances import offered, python_line
 from otys_nb.widgets.base import OtysWidget
 from otys_nb.widgets.causes import cause
 from otys_nb.widgets.logbook import variable_of
+from otys_nb.widgets.real_table import LaysFreely
 from otys_nb.widgets.scenes import scenes
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.state import seen
 from otys_nb.widgets.step_needs import lit, needs, tip
 
 
-class LessonBoard(OtysWidget):
+class LessonBoard(LaysFreely, OtysWidget):
     """A lesson, or one part of it, on boards that can be touched.
 
     `shown` is a session, or the name of a lesson as for `otys_nb.lesson`.
@@ -76,7 +77,7 @@ class LessonBoard(OtysWidget):
 
     def _message(self) -> dict[str, Any]:
         self._mirror()
-        return super()._message() | {"lesson": self._lesson()}
+        return self._lying(super()._message() | {"lesson": self._lesson()})
 
     def _lesson(self) -> dict[str, Any]:
         """What the page shows of the lesson."""
@@ -197,6 +198,10 @@ class LessonBoard(OtysWidget):
             if action.what >= len(offers):
                 raise Rejected("no_move")
             self.course.do(offers[action.what][0])
+        self._settle()
+
+    def _plays(self, move: Move) -> None:
+        self.course.do(move)
         self._settle()
 
     def _do_type(self, action: Action) -> None:

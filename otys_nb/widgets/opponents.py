@@ -33,6 +33,7 @@ from otys_nb.widgets import answers, at_once, beside_game, given_away, state
 from otys_nb.widgets.base import OtysWidget
 from otys_nb.widgets.kept_game import KeptGame
 from otys_nb.widgets.messages import say
+from otys_nb.widgets.real_table import LaysFreely
 from otys_nb.widgets.second_try import TriesAgain
 from otys_nb.widgets.table_actions import ActsAtTable
 
@@ -40,7 +41,7 @@ SECONDS: Final = 2.0
 """How long a hint is thought about."""
 
 
-class PlayTable(KeptGame, ActsAtTable, TriesAgain, OtysWidget):
+class PlayTable(LaysFreely, KeptGame, ActsAtTable, TriesAgain, OtysWidget):
     """The whole table; `opponents` says for each seat of the computer who plays it: a name (from mild to
     strong: ``"random"``, ``"mild"``, ``"fair"``, ``"greedy"``, ``"keen"``, ``"search"``) or a player of your own. The
     other seats are yours, and a single one sees only what it may know.
@@ -331,14 +332,15 @@ class PlayTable(KeptGame, ActsAtTable, TriesAgain, OtysWidget):
         return self.position.seen_by(self.seats[0]) if self._opponents else super()._explored()
 
     def _afford(self, position: Position) -> dict[str, Any]:
-        return at_once.added(super()._afford(position), position, self._actor(), self.lang)
+        found = super()._afford(position)
+        return at_once.added(found, position, self._actor(), self.lang) if self.options["assists"] else found
 
     def _message(self) -> dict[str, Any]:
         found = super()._message() | {"lesson": beside_game.message(self)}
         if self.phase == "curtain":  # nobody's hand is on the page, nor what was done with it
             table = state.table(given_away.closed(self.position, None), self._title(), self.lang)
             found |= {"state": table, "events": [], "log": [], "here": -1}
-        return found
+        return self._lying(found)
 
 
 def against(
@@ -354,7 +356,8 @@ def against(
     """A new game of these players, some of them played by the computer; `options` are those of `otys_nb.new_game`.
 
     Where several are people, a `curtain` falls between their turns. With ``assists=False`` it is as on a real
-    table: no piece is lit, and a typed turn is played up to the first rule that it breaks, which is shown at the piece.
+    table: no piece is lit, each can be taken and laid anywhere, and at the end of the turn the first rule that was
+    broken is shown at the piece; the turn, laid or typed, is played up to there.
 
     Raises:
         ValueError: naming what is wrong.

@@ -43,9 +43,17 @@ class ActsAtTable:
             raise Rejected("no_move")
         *first, last = offers[action.what]
         self._session.leaves(offers[action.what][0])
+        self._adds(self._with_forced(*first, last))
+
+    def _plays(self: Any, move: Move) -> None:
+        """Play a legal move that was made on the page, and nothing else."""
+        self._session.leaves(move)
+        self._adds((move, *self._session.drawn(turn.advance(self.position, move))))
+
+    def _adds(self: Any, moves: tuple[Move, ...]) -> None:
         self._touching = True
         try:
-            self._session.game.add(self._with_forced(*first, last))
+            self._session.game.add(moves)
         finally:
             self._touching = False
 

@@ -49,7 +49,7 @@ def whys(
 ) -> dict[str, dict[str, Any]]:
     """`afford.why`: the answer for each target that is no head of a path now, for a whole kind where most agree."""
     meant = _meant(position, viewer, frozenset(heads))
-    said = {number: _answer(position, one, lang, hints) for number, one in meant.told.items()}
+    said = {number: answer(position, one, lang, hints) for number, one in meant.told.items()}
     return {target: said[number] for target, number in meant.at.items()}
 
 
@@ -97,23 +97,23 @@ def why(position: Position, target: str, lang: str, viewer: int | None, after: S
     closed = _closed(position, viewer)
     begun = follow(position, tuple(after), target) if after and not position.finished else None
     if begun is not None:
-        return _answer(position, begun, lang, True)
+        return answer(position, begun, lang, True)
     if closed is not None:
-        return _answer(position, closed, lang, True)
+        return answer(position, closed, lang, True)
     if _place(target):
         target = f"diver:{diver_name(mover(position).divers[int(target[6:])])}"
     legal = [move for move, path in offered(position, viewer) if path[0] == target]
     if legal:
         return _picked(position, legal[0], lang)
     meant = _deeper(position, viewer).get(target) or natural(position, target)
-    return _answer(position, meant, lang, True)
+    return answer(position, meant, lang, True)
 
 
 def _place(target: str) -> bool:
     return len(target) == 7 and target[:6] == "place:" and target[6] in "01234567"
 
 
-def _answer(position: Position, meant: Meant, lang: str, hints: bool) -> dict[str, Any]:
+def answer(position: Position, meant: Meant, lang: str, hints: bool) -> dict[str, Any]:
     """What is said; with `hints` also what would make it legal, and where it lies: a message has to be short."""
     if isinstance(meant, Own):
         answer = {"text": say(f"why.{meant.key}", lang, **meant.facts), "rules": list(meant.rules), "hint": ""}

@@ -130,7 +130,7 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
   /** @param {import("../types.js").Reject} reject */
   function refuse(reject) {
     if (hand().refused(reject)) return;
-    if (reject.cause) extras?.pin(boards(), reject.cause.ids, reject.cause.text, "why");
+    extras?.deny(boards(), reject);
     banner.refuse(reject);
   }
 

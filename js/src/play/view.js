@@ -36,7 +36,7 @@ const SLIDE_MS = 220;
 /**
  * @typedef {(ctx: {
  *   store: import("../page/kernel.js").Store, say: import("../types.js").Say, drawings: import("../board/drawings.js").Drawings, speak: (text: string) => void,
- *   root: HTMLElement, boards: () => import("../board/boards.js").Boards | null, down: import("../board/drag.js").Down,
+ *   root: HTMLElement, boards: () => import("../board/boards.js").Boards | null, down: import("../board/drag.js").Down, play: ReturnType<typeof makePlay>,
  *   makeBoards: typeof makeBoards, fitWithin: import("./plain.js").FitWithin, tabStops: typeof tabStops,
  * }) => Bench} MakeBench
  */
@@ -45,13 +45,14 @@ const SLIDE_MS = 220;
  * Where a view stands, what it shares with others, how to `load` more of that, and what is beside this kind of board.
  * @typedef {{
  *   model: Model, el: HTMLElement, signal: AbortSignal, art: import("../types.js").Art, css?: string,
- *   words?: Record<string, string>, load?: (name: string) => Promise<any>, bench?: MakeBench,
+ *   words?: Record<string, string>, load?: (name: string) => Promise<any>, bench?: MakeBench & {staged?: boolean},
  *   later?: import("../later-module.js").LaterModule,
  * }} Host `later` where it is there already: a board by itself and the explorer's cannot stand without it
  */
 
-/** Whether a view has a stage; a board with a bench beside it has none, whichever view it begins with. @param {Pick<Host, "model" | "bench">} host */
-export const staged = ({ model, bench }) => !bench && ["table", "lesson"].includes(model.get("view"));
+/** Whether a view has a stage; a board with a bench beside it has none, unless that says so. @param {Pick<Host, "model" | "bench">} host */
+export const staged = ({ model, bench }) =>
+  (bench?.staged ?? !bench) && ["table", "lesson"].includes(model.get("view"));
 
 /** @param {Host} host */
 export function mount(host) {
@@ -130,6 +131,7 @@ export function mount(host) {
       root,
       boards: () => boards,
       down,
+      play,
       makeBoards,
       fitWithin: host.later?.fitWithin ?? (() => {}),
       tabStops,

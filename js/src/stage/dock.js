@@ -78,7 +78,7 @@ export function makeDock({ say, doing }) {
     if (begun) return { label: waiting(heads) };
     const offered = (/** @type {string} */ word) => moves.find(({ path }) => path[0] === word);
     if (use && heads.size) return { label: use.label, go: () => doing.use(primary), target: use.target };
-    const word = TURN.find((one) => heads.has(one));
+    const word = afford.free ? "end" : TURN.find((one) => heads.has(one));
     if (word) return { label: offered(word)?.label ?? say(word), go: () => doing.touch(word, primary), target: word };
     if (!moves.length && !state.finished && state.to_act !== null) return { label: say("wait") };
     return { label: state.finished ? say("over") : waiting(heads) };

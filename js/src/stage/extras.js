@@ -164,6 +164,8 @@ export function makeExtras(ctx) {
       marks.clear();
       marks.touch(target);
     },
+    /** @param {Boards | null} boards @param {import("../types.js").Reject} reject */
+    deny: (boards, reject) => boards && marks.deny(table, boards, reject),
     /** Show why, at the piece. @param {Boards | null} boards @param {readonly string[]} ids @param {string} text @param {string} kind */
     pin: (boards, ids, text, kind) => boards && marks.pin(table, boards, ids, text, kind),
   };

@@ -6,12 +6,15 @@
  */
 import { h, mark } from "../page/dom.js";
 
-const SIGNS = { right: "✓", wrong: "✕", why: "!", hint: "?" };
+const SIGNS = { right: "✓", wrong: "✕", why: "!" };
 
 export function makeMarks() {
   const el = h("div", { class: "otys-marks", "aria-hidden": true });
   /** The piece that was touched last. */
   let last = "";
+
+  /** What was refused last: where that lies is marked until the table is another one. @type {import("../types.js").Reject | null} */
+  let refused = null;
 
   const clear = () => el.replaceChildren();
 
@@ -19,12 +22,12 @@ export function makeMarks() {
   function box(table, boards, ids) {
     const home = table.getBoundingClientRect();
     const all = ids.flatMap((id) => boards.place(id) ?? []);
-    if (!all.length) return null;
-    const left = Math.min(...all.map((one) => one.left)) - home.left;
-    const top = Math.min(...all.map((one) => one.top)) - home.top;
-    const right = Math.max(...all.map((one) => one.right)) - home.left;
-    const bottom = Math.max(...all.map((one) => one.bottom)) - home.top;
-    return { left, top, right, bottom, width: home.width, height: home.height };
+    if (!all[0]) return null;
+    /** @param {"min" | "max"} which @param {"left" | "top" | "right" | "bottom"} side @param {number} from */
+    const edge = (which, side, from) => Math[which](...all.map((one) => one[side])) - from;
+    const [left, right] = [edge("min", "left", home.left), edge("max", "right", home.left)];
+    const [top, bottom] = [edge("min", "top", home.top), edge("max", "bottom", home.top)];
+    return { left, top, right, bottom, width: home.width };
   }
 
   return {
@@ -72,7 +75,7 @@ export function makeMarks() {
     hint(table, boards, [first, ...rest]) {
       this.pin(table, boards, [first], "", "hint");
       const from = box(table, boards, [first]);
-      const to = rest.length ? box(table, boards, rest.slice(-1)) : null;
+      const to = box(table, boards, rest.slice(-1));
       if (!from || !to) return;
       const [x, y] = [(from.left + from.right) / 2, (from.top + from.bottom) / 2];
       const [dx, dy] = [(to.left + to.right) / 2 - x, (to.top + to.bottom) / 2 - y];
@@ -86,7 +89,7 @@ export function makeMarks() {
       el.append(arrow);
     },
     /** The verdict on the last move stands on what was touched. @param {HTMLElement} table @param {Snapshot} now @param {Boards | null} boards */
-    show(table, { lesson }, boards) {
+    show(table, { lesson, rev }, boards) {
       const kind = lesson?.feedback?.kind;
       if (!boards || !lesson || lesson.ask) return;
       if (lesson.tip?.length) return void this.hint(table, boards, lesson.tip);
@@ -94,7 +97,13 @@ export function makeMarks() {
         const cause = lesson.feedback?.cause;
         if (cause) this.pin(table, boards, cause.ids, cause.text, kind);
         else if (last) this.pin(table, boards, [last], "", kind);
-      } else clear();
+      } else if (refused?.rev === rev) this.deny(table, boards, refused);
+      else clear();
+    },
+    /** @param {HTMLElement} table @param {Boards} boards @param {import("../types.js").Reject} reject */
+    deny(table, boards, reject) {
+      const { cause } = (refused = reject);
+      if (cause) this.pin(table, boards, cause.ids, cause.text, "why");
     },
   };
 }

@@ -115,8 +115,8 @@ def practice(
 
     Without a name it asks what to practise, and how hard, and goes on as long as one likes (`PracticeRoom`).
     `level` is 1, 2 or 3; the same `seed` gives the same exercises, without one they are new each time.
-    With ``assists=False`` it is as on a real table: no piece is lit, and a typed turn is played up to the first rule
-    that it breaks.
+    With ``assists=False`` it is as on a real table: no piece is lit, each can be taken and laid anywhere, and at the
+    end of the turn the first rule that was broken is told; a typed turn, too, is played up to there.
 
     Raises:
         KeyError: if there is no such lesson, naming the closest.

@@ -1,0 +1,58 @@
+"""What a place on the table is called, in few words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from otys_nb.rules.components import UNKNOWN
+from otys_nb.rules.messages import in_words
+from otys_nb.rules.position import Position, mover
+from otys_nb.widgets.messages import say
+
+PLACES = ("level", "place", "store")
+"""What names a spot best where several things lie."""
+
+
+def called(position: Position, names: Sequence[str], lang: str = "") -> str:
+    """A place in few words, by the targets that it has: a piece; of several that lie there, the place."""
+    kinds = [name.partition(":")[0] for name in names]
+    place = next((at for at, kind in enumerate(kinds) if kind in PLACES), 0) if len(names) > 1 else 0
+    kind, _, what = names[place].partition(":")
+    return _CALLED[kind](position, what, lang) if kind in _CALLED else say(f"real.{kind}", lang)
+
+
+def _place(position: Position, what: str, lang: str) -> str:
+    at = int(what)
+    return f"{say('ui.surface', lang)} {at + 1}" if at < 3 else _level(position, str(at - 2), lang)
+
+
+def _level(position: Position, what: str, lang: str) -> str:
+    return say("ui.level", lang, n=what[0])
+
+
+def _key(position: Position, what: str, lang: str) -> str:
+    return in_words(what, "Key", lang)
+
+
+def _cube(position: Position, what: str, lang: str) -> str:
+    return f"{say(f'ui.{what[2:]}', lang)} ({_level(position, what, lang)})"
+
+
+def _contract(row: Sequence[str | None], what: str, lang: str) -> str:
+    card = row[int(what)]
+    return in_words(card, "card", lang) if card not in (None, UNKNOWN) else say("real.contract", lang)
+
+
+_CALLED: Final[Mapping[str, Callable[[Position, str, str], str]]] = {
+    "level": _level,
+    "place": _place,
+    "key": _key,
+    "track": _key,
+    "cube": _cube,
+    "diver": lambda position, what, lang: say(f"ui.{what}", lang),
+    "store": lambda position, what, lang: f"{say('real.store', lang)}, {say(f'ui.{what}', lang)}",
+    "public": lambda position, what, lang: _contract(position.colony.contracts, what, lang),
+    "private": lambda position, what, lang: _contract(mover(position).contracts, what, lang),
+    "neighbour": lambda position, what, lang: position.players[int(what)].name,
+}

@@ -1,0 +1,225 @@
+"""Without assists everything can be taken and laid; the end of the turn tells the first rule that was broken."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from otys_nb import against
+from otys_nb.lessons.exercises.factory import make_exercise
+from otys_nb.rules.game import new_game
+from otys_nb.rules.position import NATURE
+from otys_nb.widgets.affordances import offered
+from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.lesson import LessonBoard
+from otys_nb.widgets.opponents import PlayTable
+from otys_nb.widgets.targets import targets
+from tests.widgets.boards import lesson_of, offer, touch
+
+ENDS = ("cube", "level", "place", "store", "diver", "reward", "track", "key", "token")
+
+
+def free_table(lang: str = "en", seed: int = 7) -> PlayTable:
+    return PlayTable(new_game(["Ada", "Grace"], seed=seed), {1: "greedy"}, seed=seed, assists=False, lang=lang)
+
+
+def press(board: OtysWidget, word: str) -> dict[str, Any] | None:
+    return touch(board, "move", id=offer(board, word))
+
+
+def laid(board: OtysWidget) -> list[list[str]]:
+    found: list[list[str]] = board.afford["free"]["laid"]
+    return found
+
+
+def said(board: OtysWidget) -> str:
+    return str(lesson_of(board)["hints"][-1]["text"])
+
+
+def test_nothing_says_what_may_be_touched() -> None:
+    table = free_table()
+    assert [move["path"] for move in table.afford["moves"]] == [["push"], ["surface"], ["stay"], ["end"]]
+    assert table.afford["why"] == {} and table.afford["use"] is None and laid(table) == []
+    assert set(table.shared) >= {"bench"} and "As on a real table" in said(table)
+    with_assists = against(["Ada", "Grace"], {1: "greedy"}, seed=7, lang="en")
+    assert "bench" not in with_assists.shared and "free" not in with_assists.afford
+
+
+@pytest.mark.rule(30, 33)
+def test_what_is_laid_against_the_rules_lies_there_in_silence_until_the_turn_ends() -> None:
+    table = free_table()
+    before = table.position
+    assert touch(table, "lay", path=["key:4", "level:3"]) is None
+    assert laid(table) == [["key:4", "level:3"]] and table.position == before
+    # What comes after it is taken as it comes, be it allowed or not.
+    assert touch(table, "lay", path=["key:5", "level:5"]) is None
+    assert press(table, "push") is None
+    assert len(laid(table)) == 3 and table.position == before
+    assert said(table) == "Laid: Key 4 → Level 3 · Key 5 → Level 5 · Push"
+    reject = press(table, "end")
+    assert reject is not None and reject["rev"] == table.rev and 33 in reject["rules"]
+    assert reject["text"].startswith("Here your turn breaks a rule: Key 4 → Level 3.")
+    assert reject["cause"]["ids"] == ["key:4"] and laid(table) == [] and table.position == before
+
+
+@pytest.mark.rule(30, 40)
+def test_the_turn_stands_up_to_the_rule_that_was_broken() -> None:
+    table = free_table()
+    assert touch(table, "lay", path=["key:4", "level:4 place:6 diver:trader"]) is None
+    assert table.position.turn.stage == "sponsor" and laid(table) == []
+    kept = table.position
+    touch(table, "lay", path=["key:3", "level:3"])
+    touch(table, "lay", path=["diver:spy", "place:2"])
+    reject = press(table, "end")
+    assert reject is not None and "A turn uses exactly one key" in reject["text"]
+    assert reject["cause"] == {"ids": ["key:4"], "text": "the key of this turn"}
+    assert table.position == kept and said(table) == "Laid: Key 4 → Level 4"
+    # The turn goes on from there, to its end, and the opponent answers.
+    assert press(table, "push") is None
+    assert table.position.turn.stage == "diver"
+    reject = press(table, "end")
+    assert reject is not None and "The Trader is still down" in reject["text"] and reject["rules"] == [48, 49]
+    assert reject["cause"]["ids"] == ["diver:trader"]
+    assert press(table, "surface") is None
+    assert table.position.round == 2 and table.answers["turns"]
+
+
+def test_undo_takes_back_what_was_laid_last_and_then_what_was_played() -> None:
+    table = free_table()
+    start = table.position
+    touch(table, "lay", path=["key:4", "level:4"])
+    played = table.position
+    touch(table, "lay", path=["key:3", "level:3"])
+    touch(table, "lay", path=["public:0", "level:1"])
+    touch(table, "undo")
+    assert laid(table) == [["key:3", "level:3"]] and table.position == played
+    touch(table, "undo")
+    assert laid(table) == [] and table.position == played and said(table) == "Laid: Key 4 → Level 4"
+    touch(table, "undo")
+    assert table.position == start and "As on a real table" in said(table)
+
+
+def test_a_turn_that_is_ended_too_early_says_so() -> None:
+    table = free_table()
+    reject = press(table, "end")
+    assert reject is not None and reject["rules"] and "First activate a diver" in reject["text"]
+    assert table.position.turn.stage == "key" and "free" in table.afford
+
+
+def test_a_diver_that_is_touched_twice_is_used() -> None:
+    table = free_table()
+    touch(table, "lay", path=["key:5", "level:5"])
+    touch(table, "lay", path=["diver:plant"])
+    reject = press(table, "end")
+    assert reject is not None and "First push the key" in reject["text"]
+    press(table, "push")
+    touch(table, "lay", path=["diver:plant"])
+    assert laid(table) == []
+    assert table.position.players[0].zone[4].count("p") == 1
+
+
+def test_what_a_move_asks_is_asked() -> None:
+    for seed in range(60):
+        exercise = make_exercise(75, level=2, seed=seed, lang="en")
+        ways = [path for _, path in offered(exercise.position, exercise.seat) if path[-1].startswith("choice:pay=")]
+        if ways and exercise.step.question is None:
+            break
+    card, level, pay = ways[0]
+    exercise.assists = False
+    board = LessonBoard(exercise, lang="en")
+    assert touch(board, "lay", path=[card, level]) is None
+    assert board.afford["free"]["begun"] == [card, level] and laid(board) == []
+    asked = [move for move in board.afford["moves"] if move["path"][0].startswith("choice:")]
+    assert len(asked) > 1 and all(move["label"] for move in asked)
+    assert touch(board, "move", id=offer(board, pay)) is None
+    assert len(exercise.history) == 1
+
+
+def test_an_exercise_is_done_by_laying_and_its_fault_is_told_at_the_end() -> None:
+    exercise = make_exercise("50.1.k7", lang="en")
+    exercise.assists = False
+    board = LessonBoard(exercise, lang="en")
+    assert touch(board, "lay", path=["bag"]) is None and laid(board) == [["bag"]]
+    reject = press(board, "end")
+    assert reject is not None and reject["text"].startswith("Here your turn breaks a rule: Bag.") and reject["rules"]
+    assert exercise.history == [] and laid(board) == []
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_move_of_a_game_can_be_laid(seed: int) -> None:
+    rng = Random(seed)
+    table = against(["Ada", "Grace", "Bo"], {1: "random"}, seed=seed, curtain=False, assists=False, lang="en")
+    for _ in range(120):
+        if table.phase in ("seen", "theirs"):
+            touch(table, "step")
+        if table.position.finished:
+            break
+        assert "free" in table.afford, table.phase
+        move, path = rng.choice(offered(table.position, None))
+        places = [one for one in path if not one.startswith("choice:")]
+        before = table.position
+        for at in range(0, len(places), 2):
+            pair = places[at : at + 2]
+            if path == ("end",):
+                assert press(table, "end") is None
+            elif path[0] in ("push", "surface", "stay", "skip"):
+                assert press(table, path[0]) is None
+            elif table.position != before:
+                break
+            else:
+                assert touch(table, "lay", path=pair) is None
+        if table.position == before:
+            rest = [one for one in path if one.startswith("choice:")]
+            assert laid(table) == [] and rest, path
+            assert touch(table, "move", id=offer(table, *rest)) is None
+        assert table.position != before, path
+        if move is None:
+            break
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_whatever_is_laid_the_end_gives_a_reason(lang: str) -> None:
+    rng = Random(3)
+    table = free_table(lang)
+    told = set()
+    for _ in range(150):
+        if table.position.finished or table.position.to_act == NATURE or table.phase != "mine":
+            touch(table, "step")
+            continue
+        known = [one for one in targets(table.position) if one not in ("push", "surface", "stay", "skip", "end")]
+        ends = [one for one in known if one.partition(":")[0] in ENDS]
+        path = [rng.choice(known), *([rng.choice(ends)] if rng.random() < 0.7 else [])]
+        assert touch(table, "lay", path=path) is None
+        if laid(table):
+            reject = press(table, "end")
+            assert reject is not None and laid(table) == [], path
+            assert not re.search(r"Python|\{|real\.|ui\.", reject["text"]), (path, reject["text"])
+            assert reject["cause"] is None or reject["cause"]["ids"]
+            told.add(reject["text"])
+    assert len(told) > 40
+
+
+@pytest.mark.parametrize("path", [[], ["key:4", "level:4", "level:3"], "key:4", [3], [""], ["x" * 81], [["key:4"]]])
+def test_what_is_no_gesture_is_refused(path: Any) -> None:
+    table = free_table()
+    reject = touch(table, "lay", path=path)
+    assert reject is not None and table.position.turn.stage == "key" and laid(table) == []
+
+
+def test_what_no_table_has_is_refused_and_lies_nowhere() -> None:
+    table = free_table()
+    for path in (["nonsense:1"], ["key:9", "level:8"], ["private:44", "level:2"], ["  "], ["cube:7:z", "store:q"]):
+        reject = touch(table, "lay", path=path)
+        assert reject is not None and "Python" not in reject["text"] and laid(table) == [], path
+    for _ in range(60):
+        touch(table, "lay", path=["bag"])
+    assert len(laid(table)) == 40 and table.reject is not None
+
+
+def test_with_assists_nothing_is_laid_freely() -> None:
+    table = against(["Ada", "Grace"], {1: "greedy"}, seed=7, lang="en")
+    assert touch(table, "lay", path=["key:4", "level:4"]) is not None
+    assert table.position.turn.stage == "key"
