@@ -153,7 +153,7 @@ FIELDS: Final[dict[str, tuple[str, Callable[[object], bool]]]] = {
     "rejoin": ("", _index),
     "type": ("text", _line),
     "why": ("target", _target),
-    "lay": ("path", _gesture),
+    "lay": ("gesture", _gesture),
     "hint": ("", _index),
     "solve": ("", _index),
     "check": ("", _index),

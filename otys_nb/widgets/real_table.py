@@ -149,7 +149,7 @@ class LaysFreely:
     def _lay(self: Any, gesture: Gesture, asked: object) -> None:
         """A piece is taken and laid."""
         if not all(gesture):
-            raise Rejected("malformed", what=f"path = {shown(asked)}")
+            raise Rejected("malformed", what=f"gesture = {shown(asked)}")
         if len(self._laid) >= MOST:
             raise Rejected("no_move")
         position = self.position

@@ -118,10 +118,10 @@ def test_a_turn_of_an_exercise_is_laid_by_mouse_on_a_laptop(opened: Callable[...
     live = opened(LessonBoard(course, lang="en"), 1280, 720, False, theme)
     assert live.page.evaluate(GLOWS) == []
     start = course.position
-    live.drag("public:0", "level:5")
-    live.drag("store:m", "level:1")
+    live.drag("public:0", "reward:1")
+    live.drag("store:m", "reward:1")
     assert course.position == start and laid(live) == ["public:0", "store:m"], laid(live)
-    assert sits_on(live, "public:0", "level:5")
+    assert sits_on(live, "public:0", "reward:1")
     shot(live, f"desk-laid{theme}")
     live.click(live.primary)
     assert laid(live) == [] and course.history == []

@@ -89,6 +89,7 @@ def message(rng: Random, board: OtysWidget, seq: int) -> Any:
             "step": rng.randrange(-2, 9),
             "text": " ".join(rng.choices(NOTES, k=rng.randrange(4))),
             "target": rng.choice(["key:4", "deck", "level:3", "place:0", "moon", "", "cube:3:m", "*", "private:0"]),
+            "gesture": rng.choice([["key:4"], ["key:4", "level:4"], ["moon"], [], ["bag", "x" * 99], "key:4"]),
             "lang": rng.choice(["en", "fr", "de", "nl", ""]),
             "ref": rng.choice(["50", "Q13", "moon", ""]),
             "path": rng.choice(["players", ["players", 0], "x" * 99]),
@@ -180,7 +181,7 @@ def test_a_torrent_of_messages_leaves_a_legal_game(seed: int) -> None:
         for other in boards:
             assert other.position is after
             is_consistent(other)
-    assert accepted > 80
+    assert accepted > 60
     for node in table.session.game.nodes():
         if node.parent is not None and node.move is not None:
             assert turn.check(node.parent.position, node.move) is None
@@ -223,6 +224,7 @@ def test_every_field_is_checked(do: str) -> None:
 def _right(name: str) -> Any:
     return {
         "id": 0,
+        "gesture": ["key:4", "level:4"],
         "node": -1,
         "step": 0,
         "text": "4",

@@ -52,10 +52,10 @@ def test_nothing_says_what_may_be_touched() -> None:
 def test_what_is_laid_against_the_rules_lies_there_in_silence_until_the_turn_ends() -> None:
     table = free_table()
     before = table.position
-    assert touch(table, "lay", path=["key:4", "level:3"]) is None
+    assert touch(table, "lay", gesture=["key:4", "level:3"]) is None
     assert laid(table) == [["key:4", "level:3"]] and table.position == before
     # What comes after it is taken as it comes, be it allowed or not.
-    assert touch(table, "lay", path=["key:5", "level:5"]) is None
+    assert touch(table, "lay", gesture=["key:5", "level:5"]) is None
     assert press(table, "push") is None
     assert len(laid(table)) == 3 and table.position == before
     assert said(table) == "Laid: Key 4 → Level 3 · Key 5 → Level 5 · Push"
@@ -68,11 +68,11 @@ def test_what_is_laid_against_the_rules_lies_there_in_silence_until_the_turn_end
 @pytest.mark.rule(30, 40)
 def test_the_turn_stands_up_to_the_rule_that_was_broken() -> None:
     table = free_table()
-    assert touch(table, "lay", path=["key:4", "level:4 place:6 diver:trader"]) is None
+    assert touch(table, "lay", gesture=["key:4", "level:4 place:6 diver:trader"]) is None
     assert table.position.turn.stage == "sponsor" and laid(table) == []
     kept = table.position
-    touch(table, "lay", path=["key:3", "level:3"])
-    touch(table, "lay", path=["diver:spy", "place:2"])
+    touch(table, "lay", gesture=["key:3", "level:3"])
+    touch(table, "lay", gesture=["diver:spy", "place:2"])
     reject = press(table, "end")
     assert reject is not None and "A turn uses exactly one key" in reject["text"]
     assert reject["cause"] == {"ids": ["key:4"], "text": "the key of this turn"}
@@ -90,10 +90,10 @@ def test_the_turn_stands_up_to_the_rule_that_was_broken() -> None:
 def test_undo_takes_back_what_was_laid_last_and_then_what_was_played() -> None:
     table = free_table()
     start = table.position
-    touch(table, "lay", path=["key:4", "level:4"])
+    touch(table, "lay", gesture=["key:4", "level:4"])
     played = table.position
-    touch(table, "lay", path=["key:3", "level:3"])
-    touch(table, "lay", path=["public:0", "level:1"])
+    touch(table, "lay", gesture=["key:3", "level:3"])
+    touch(table, "lay", gesture=["public:0", "level:1"])
     touch(table, "undo")
     assert laid(table) == [["key:3", "level:3"]] and table.position == played
     touch(table, "undo")
@@ -111,12 +111,12 @@ def test_a_turn_that_is_ended_too_early_says_so() -> None:
 
 def test_a_diver_that_is_touched_twice_is_used() -> None:
     table = free_table()
-    touch(table, "lay", path=["key:5", "level:5"])
-    touch(table, "lay", path=["diver:plant"])
+    touch(table, "lay", gesture=["key:5", "level:5"])
+    touch(table, "lay", gesture=["diver:plant"])
     reject = press(table, "end")
     assert reject is not None and "First push the key" in reject["text"]
     press(table, "push")
-    touch(table, "lay", path=["diver:plant"])
+    touch(table, "lay", gesture=["diver:plant"])
     assert laid(table) == []
     assert table.position.players[0].zone[4].count("p") == 1
 
@@ -130,7 +130,7 @@ def test_what_a_move_asks_is_asked() -> None:
     card, level, pay = ways[0]
     exercise.assists = False
     board = LessonBoard(exercise, lang="en")
-    assert touch(board, "lay", path=[card, level]) is None
+    assert touch(board, "lay", gesture=[card, level]) is None
     assert board.afford["free"]["begun"] == [card, level] and laid(board) == []
     asked = [move for move in board.afford["moves"] if move["path"][0].startswith("choice:")]
     assert len(asked) > 1 and all(move["label"] for move in asked)
@@ -142,7 +142,7 @@ def test_an_exercise_is_done_by_laying_and_its_fault_is_told_at_the_end() -> Non
     exercise = make_exercise("50.1.k7", lang="en")
     exercise.assists = False
     board = LessonBoard(exercise, lang="en")
-    assert touch(board, "lay", path=["bag"]) is None and laid(board) == [["bag"]]
+    assert touch(board, "lay", gesture=["bag"]) is None and laid(board) == [["bag"]]
     reject = press(board, "end")
     assert reject is not None and reject["text"].startswith("Here your turn breaks a rule: Bag.") and reject["rules"]
     assert exercise.history == [] and laid(board) == []
@@ -170,7 +170,7 @@ def test_every_move_of_a_game_can_be_laid(seed: int) -> None:
             elif table.position != before:
                 break
             else:
-                assert touch(table, "lay", path=pair) is None
+                assert touch(table, "lay", gesture=pair) is None
         if table.position == before:
             rest = [one for one in path if one.startswith("choice:")]
             assert laid(table) == [] and rest, path
@@ -192,7 +192,7 @@ def test_whatever_is_laid_the_end_gives_a_reason(lang: str) -> None:
         known = [one for one in targets(table.position) if one not in ("push", "surface", "stay", "skip", "end")]
         ends = [one for one in known if one.partition(":")[0] in ENDS]
         path = [rng.choice(known), *([rng.choice(ends)] if rng.random() < 0.7 else [])]
-        assert touch(table, "lay", path=path) is None
+        assert touch(table, "lay", gesture=path) is None
         if laid(table):
             reject = press(table, "end")
             assert reject is not None and laid(table) == [], path
@@ -205,21 +205,21 @@ def test_whatever_is_laid_the_end_gives_a_reason(lang: str) -> None:
 @pytest.mark.parametrize("path", [[], ["key:4", "level:4", "level:3"], "key:4", [3], [""], ["x" * 81], [["key:4"]]])
 def test_what_is_no_gesture_is_refused(path: Any) -> None:
     table = free_table()
-    reject = touch(table, "lay", path=path)
+    reject = touch(table, "lay", gesture=path)
     assert reject is not None and table.position.turn.stage == "key" and laid(table) == []
 
 
 def test_what_no_table_has_is_refused_and_lies_nowhere() -> None:
     table = free_table()
     for path in (["nonsense:1"], ["key:9", "level:8"], ["private:44", "level:2"], ["  "], ["cube:7:z", "store:q"]):
-        reject = touch(table, "lay", path=path)
+        reject = touch(table, "lay", gesture=path)
         assert reject is not None and "Python" not in reject["text"] and laid(table) == [], path
     for _ in range(60):
-        touch(table, "lay", path=["bag"])
+        touch(table, "lay", gesture=["bag"])
     assert len(laid(table)) == 40 and table.reject is not None
 
 
 def test_with_assists_nothing_is_laid_freely() -> None:
     table = against(["Ada", "Grace"], {1: "greedy"}, seed=7, lang="en")
-    assert touch(table, "lay", path=["key:4", "level:4"]) is not None
+    assert touch(table, "lay", gesture=["key:4", "level:4"]) is not None
     assert table.position.turn.stage == "key"

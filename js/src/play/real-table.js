@@ -46,10 +46,10 @@ function makeRealTable({ store, speak, root, boards, play, tabStops }) {
     return true;
   }
 
-  /** @param {string[]} path */
-  function lay(...path) {
+  /** @param {string[]} gesture */
+  function lay(...gesture) {
     take();
-    store.send("lay", { path });
+    store.send("lay", { gesture });
     return true;
   }
 
