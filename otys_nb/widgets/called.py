@@ -39,6 +39,10 @@ def _cube(position: Position, what: str, lang: str) -> str:
     return f"{say(f'ui.{what[2:]}', lang)} ({_level(position, what, lang)})"
 
 
+def _on_level(kind: str) -> Callable[[Position, str, str], str]:
+    return lambda position, what, lang: f"{say(f'real.{kind}', lang)} ({_level(position, what, lang)})"
+
+
 def _contract(row: Sequence[str | None], what: str, lang: str) -> str:
     card = row[int(what)]
     return in_words(card, "card", lang) if card not in (None, UNKNOWN) else say("real.contract", lang)
@@ -49,6 +53,9 @@ _CALLED: Final[Mapping[str, Callable[[Position, str, str], str]]] = {
     "place": _place,
     "key": _key,
     "track": _key,
+    "sponsor": _on_level("sponsor"),
+    "token": _on_level("token"),
+    "reward": _on_level("reward"),
     "cube": _cube,
     "diver": lambda position, what, lang: say(f"ui.{what}", lang),
     "store": lambda position, what, lang: f"{say('real.store', lang)}, {say(f'ui.{what}', lang)}",

@@ -85,7 +85,8 @@ function makeRealTable({ store, speak, root, boards, play, tabStops }) {
       copy.removeAttribute("style");
       const left = at.left + (at.width - width) / 2 - home.left;
       const top = at.top + (at.height - height) / 2 - home.top;
-      put(s("svg", { viewBox: `${x} ${y} ${width} ${height}`, "data-laid": what }, copy), left, top, { width, height });
+      const svg = s("svg", { class: "otys-picture", viewBox: `${x} ${y} ${width} ${height}`, "data-laid": what }, copy);
+      put(svg, left, top, { width, height });
       g.style.opacity = "0.25";
       faded.push(g);
     }
