@@ -18,6 +18,8 @@ pytestmark = pytest.mark.browser
 MOVING = """() => document.getAnimations().filter((one) => one.effect.target?.closest?.(".otys-picture") &&
   one.playState === "running").map((one) => one.effect.target.dataset.air ?? "bubble")"""
 FLIES = f"() => ({MOVING})().filter((id) => id.startsWith('p0/cube:3')).length === 3"
+OVER = """() => [...document.querySelectorAll('.otys-place:has([data-moving])')].map((one) =>
+  one.querySelector('[data-board]').dataset.board)"""
 SCORE = """() => document.querySelector('[data-id="p0/score"] text').textContent"""
 
 Shown = Callable[..., Board]
@@ -50,6 +52,8 @@ def test_paid_cubes_travel_to_the_card_and_the_score_counts_up(moving: Shown) ->
     assert shown.page.evaluate(SCORE) == "7"
     pay(shown)
     shown.page.wait_for_function(FLIES)
+    assert shown.page.evaluate(OVER) == ["player-0"], "they fly over the board that they go to"
+    assert shown.page.locator(".otys-tile[data-target][data-lit]").count() == 0, "the dock offers nothing meanwhile"
     shown.page.wait_for_function(f"() => ['8', '9'].includes(({SCORE})())")
     shown.wait(2)
     assert shown.page.evaluate(SCORE) == "10"

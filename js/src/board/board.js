@@ -91,7 +91,9 @@ export function makeBoard({ drawings, backdrop, name, down, touch, travel: movin
         g.style.transform = place(piece);
         layer.append(g);
         drawn.set(piece.id, { g, x: piece.x, y: piece.y, look: now, n: number(piece) });
-        if (ms) travel?.enter(g, piece, ms, cue.from?.[piece.id], find);
+        const from = cue.from?.[piece.id];
+        if (ms) travel?.enter(g, piece, ms, from, find);
+        if (ms && from) gone += 1;
         continue;
       }
       if (old.look !== now) {
@@ -108,7 +110,8 @@ export function makeBoard({ drawings, backdrop, name, down, touch, travel: movin
     }
     for (const [id, { g }] of drawn) mark(g, "data-new", Boolean(cue.show?.includes(id) || (cue.raise === id && ms)));
     travel?.slide(slides, ms, cue);
-    mark(el, "data-moving", Boolean(ms && (cue.from || cue.to)));
+    // What flies from or to another board flies over it.
+    mark(el, "data-moving", gone > 0);
   }
 
   /** The number that a piece counts, if it does. @param {Piece} piece */

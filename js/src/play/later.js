@@ -65,6 +65,7 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
       }),
     ) ?? null;
   plain?.join({ timeline: timeline.el, writing: command.el, language: language.el });
+  const dim = () => stage?.light(new Set(), []);
   const watching = makeWatching({
     ...view,
     root,
@@ -74,6 +75,7 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
     caption: (word, kind) => extras?.caption(word, kind),
     telling: tellOf,
     answers: () => model.get("answers") ?? {},
+    dim,
     timeline,
   });
   const symbol = makeSymbolCard({ root, say, table: () => store.now.state, signal, speak: live.speak, whyNot });
@@ -103,7 +105,7 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
       refill(stage.coach.goal, h("span", "otys-word", said.name));
       mark(/** @type {HTMLElement} */ (stage.coach.goal.parentElement), "data-kind", "told");
     } else place.answer.close();
-    stage.light(new Set(), []);
+    dim();
     if (!said) return;
     // The big button skips; any touch does.
     const primary = /** @type {HTMLElement} */ (root.querySelector(".otys-primary"));

@@ -21,8 +21,8 @@ const STILL_MS = 1000;
  *   boards: () => import("../board/boards.js").Boards | null, shown: () => Snapshot, rest: () => void, settle: () => void,
  *   caption: (word?: string, kind?: string) => void, timeline: {at: (index: number, past?: boolean) => void},
  *   arrange: (now: Snapshot) => boolean, telling: (said: import("../board/motion.js").Told | null) => void,
- *   answers: () => import("../types.js").Answers,
- * }} ctx `arrange` puts another board in front, `telling` says what is shown
+ *   answers: () => import("../types.js").Answers, dim: () => void,
+ * }} ctx `dim` takes the lamps from what stands beside the boards, `arrange` puts another board in front, `telling` says what is shown
  */
 export function makeWatching({
   root,
@@ -63,7 +63,7 @@ export function makeWatching({
   const moment = ({ state, events }) => JSON.stringify([state, events]);
   /** The table before the last move, if it was seen here. @param {Snapshot} snap */
   const before = (snap) => past.get(moment(snap)) ?? null;
-  const dark = () => boards()?.light(new Set(), [], new Set());
+  const dark = () => (boards()?.light(new Set(), [], new Set()), ctx.dim());
 
   /** @param {import("../board/motion.js").Told | null} said */
   function tellOf(said) {

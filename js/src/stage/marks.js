@@ -39,7 +39,7 @@ export function makeMarks() {
     },
     /**
      * A pin of at most 28 letters; above its place if there is room, so that a finger does not hide it.
-     * @param {HTMLElement} table @param {Boards} boards @param {readonly string[]} ids @param {string} text @param {string} kind
+     * @param {HTMLElement} table @param {Boards} boards @param {readonly string[]} ids @param {string | undefined} text @param {string} kind
      */
     pin(table, boards, ids, text, kind) {
       clear();
@@ -90,13 +90,14 @@ export function makeMarks() {
     },
     /** The verdict on the last move stands on what was touched. @param {HTMLElement} table @param {Snapshot} now @param {Boards | null} boards */
     show(table, { lesson, rev }, boards) {
-      const kind = lesson?.feedback?.kind;
-      if (!boards || !lesson || lesson.ask) return;
-      if (lesson.tip?.length) return void this.hint(table, boards, lesson.tip);
-      if (kind === "right" || kind === "wrong") {
-        const cause = lesson.feedback?.cause;
-        if (cause) this.pin(table, boards, cause.ids, cause.text, kind);
-        else if (last) this.pin(table, boards, [last], "", kind);
+      if (!boards || !lesson) return;
+      const { ask, feedback, tip } = lesson;
+      const kind = feedback?.kind;
+      if (ask) clear();
+      else if (tip?.[0]) this.hint(table, boards, tip);
+      else if (kind === "right" || kind === "wrong") {
+        const cause = feedback?.cause;
+        this.pin(table, boards, cause ? cause.ids : [last], cause?.text, kind);
       } else if (refused?.rev === rev) this.deny(table, boards, refused);
       else clear();
     },

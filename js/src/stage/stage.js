@@ -140,7 +140,7 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
   /** @param {Set<string>} heads @param {readonly string[]} path */
   function light(heads, path) {
     const was = lit;
-    lit = { heads, path, rev: now && heads !== was.heads ? now.rev : was.rev };
+    lit = { heads, path, rev: now && heads.size && heads !== was.heads ? now.rev : was.rev };
     if (!now) return;
     dock.update(now, heads, path, doing.seen);
     const names = new Set([...heads].map((head) => PARTS[/** @type {"deck"} */ (head.split(":")[0])]).filter(Boolean));
