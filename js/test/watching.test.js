@@ -32,6 +32,7 @@ function watched(t, calm) {
     arrange: () => false,
     telling: (said) => told.push(said && said.text.join(" ")),
     answers: () => known,
+    dim() {},
   });
   known = answers;
   watching.tell(now);
