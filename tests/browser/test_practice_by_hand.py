@@ -77,6 +77,10 @@ class Phone:
         self.page.wait_for_function(SHOWN)
         return self.page.locator(".otys").first.get_attribute("data-otys-rev") or ""
 
+    def press(self, found: Locator) -> None:
+        """Touch something as this hand does."""
+        found.tap()
+
     def at(self, target: str) -> Locator:
         return self.page.locator(f'.otys [data-target~="{target}"]:visible:not([aria-disabled="true"])').first
 
@@ -86,9 +90,9 @@ class Phone:
         tabs = self.page.locator("[data-tab]").all() if not self.at(target).count() else []
         for tab in [None, *tabs]:
             if sheet.count() and not self.in_sheet(target):
-                sheet.locator(".otys-close").tap()
+                self.press(sheet.locator(".otys-close"))
             if tab is not None and not self.at(target).count():
-                tab.tap()
+                self.press(tab)
         found = self.at(target)
         assert found.count(), f"{target} is nowhere to be touched"
         return found
@@ -107,15 +111,15 @@ class Phone:
                 continue
             worded = step != path[0] or step.startswith("choice:") or self.page.locator("[data-question]").count()
             if worded and choice.count() == len(asked) and not self.in_sheet(step):
-                choice.nth(asked.index(step)).tap()
+                self.press(choice.nth(asked.index(step)))
             elif step == path[0] or self.at(step).count():
-                self.find(step).tap()
+                self.press(self.find(step))
             else:  # the only way on is gone by itself
                 continue
             if self.rest() != before:
                 return
         if choice.count():  # a use of the diver is left: that is asked about once
-            choice.last.tap()
+            self.press(choice.last)
             self.rest()
 
     def solve(self, course: LessonSession) -> None:
