@@ -7,10 +7,12 @@ refusals `turn.check`; this module knows only where on the table a move is made.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 from otys_nb.rules import divers, notation, sponsors, turn
 from otys_nb.rules.components import EXPERTS, UNKNOWN, diver_name, place_of, token
+from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import (
     Buy,
     ChooseKey,
@@ -54,8 +56,14 @@ def affordances(
     """The message `afford`: ``{"moves": [{id, path, notation, python, label}], "why": {target: {text, rules, hint}}}``.
 
     With a `viewer`, moves are offered only when it is that seat's turn to act. `name` is the variable in the Python
-    lines. `hints` adds to each "why" what would make it legal.
+    lines. `hints` adds to each "why" what would make it legal. The message is not to be changed: it is remembered.
     """
+    return _affordances(position, spoken(lang), viewer, name, hints)
+
+
+@lru_cache(maxsize=16)
+def _affordances(position: Position, lang: str, viewer: int | None, name: str, hints: bool) -> dict[str, Any]:
+    """The message of a moment: remembered, for whoever takes a move back, and for every other board on the same game."""
     from otys_nb.widgets.whynot import whys  # it imports this module
 
     offers = offered(position, viewer)

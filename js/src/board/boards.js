@@ -75,6 +75,9 @@ export function makeBoards({ drawings, say, now, touch, down, travel = () => und
   /** @type {Fit} */
   let fit = UNMEASURED;
 
+  /** The boards that somebody may see: those of the others wait for their sheet. */
+  const present = () => held.filter(({ el }) => others.parentElement || !others.contains(el));
+
   /** Whether a board is one to act on: the colony's, or that of whose turn it is. @param {number} seat */
   const live = (seat) => seat < 0 || seat === shown.to_move;
 
@@ -198,7 +201,7 @@ export function makeBoards({ drawings, say, now, touch, down, travel = () => und
      */
     fit(next) {
       const change = JSON.stringify(next) !== JSON.stringify(fit);
-      if (!change) return;
+      if (!change && !others.parentElement) return;
       fit = next;
       measure();
       made.draw(shown, drawn, 0, {});
@@ -220,7 +223,7 @@ export function makeBoards({ drawings, say, now, touch, down, travel = () => und
       // Where pieces come from and go to is asked before any board lets them go.
       const ends = [...Object.values(cue.from ?? {}), ...Object.values(cue.to ?? {})];
       const from = new Map(ends.map((id) => [id, where(id)]));
-      for (const one of held) {
+      for (const one of present()) {
         ground(one, table);
         one.board.draw(pieces(one, table, snap), ms, cue, (id) => from.get(id) ?? null);
       }
@@ -229,7 +232,7 @@ export function makeBoards({ drawings, say, now, touch, down, travel = () => und
     lay(snap) {
       laid = snap;
       const table = snap.state;
-      for (const { board, seat, note, at } of held) {
+      for (const { board, seat, note, at } of present()) {
         if (seat < 0) board.lay(at.colony ? colonySpots(at.colony, table, say) : [], say("colony"));
         else
           board.lay(
@@ -248,7 +251,7 @@ export function makeBoards({ drawings, say, now, touch, down, travel = () => und
     light(heads, path, drags) {
       lit = [(heads ??= lit[0]), path, (drags ??= lit[2])];
       const none = new Set();
-      for (const { board, seat } of held) {
+      for (const { board, seat } of present()) {
         if (live(seat)) board.light(heads, path, drags);
         else board.light(none, [], none);
       }

@@ -25,11 +25,12 @@ function spot(el) {
  */
 export function tabStops(root) {
   for (const region of root.querySelectorAll("[data-region]")) {
-    const all = items(region);
+    const every = buttons(region);
+    const all = every.filter((el) => !el.hidden);
     // `tabIndex` is not asked for: the page would find all its styles anew for it.
     const stop =
       all.find((el) => el.matches('[data-stop][tabindex="0"]')) ?? all.find((el) => el.matches("[data-lit]")) ?? all[0];
-    for (const el of buttons(region)) mark(el, "tabindex", el === stop ? 0 : -1);
+    for (const el of every) mark(el, "tabindex", el === stop ? 0 : -1);
   }
 }
 

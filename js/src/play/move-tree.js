@@ -91,6 +91,14 @@ export function common(offers) {
 }
 
 /**
+ * What the first touch of a target does, in words.
+ * @param {readonly Offer[]} moves
+ * @param {string} target
+ * @param {import("../types.js").Say} say
+ */
+export const does = (moves, target, say) => moves.find(({ path }) => path[0] === target)?.label ?? say(target);
+
+/**
  * The notations that may complete the last word of a typed line.
  * @param {readonly Offer[]} moves
  * @param {string} line

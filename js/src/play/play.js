@@ -8,7 +8,7 @@
 import { moreAbout, ruleNumbers } from "./rule-numbers.js";
 import { shortName } from "../board/names.js";
 import { closer, h } from "../page/dom.js";
-import { choices, common, drags, onward, touch, walk } from "./move-tree.js";
+import { choices, common, does, drags, onward, touch, walk } from "./move-tree.js";
 
 /** What ends the work of a diver. */
 const LEAVING = ["surface", "stay", "end"];
@@ -174,7 +174,7 @@ export function makePlay({
     const { use } = store.now.afford;
     if (!use || !LEAVING.includes(next[0]) || sureOf === store.now.rev) return false;
     sureOf = store.now.rev;
-    const label = moves().find((move) => move.path[0] === next[0])?.label ?? say(next[0]);
+    const label = does(moves(), next[0], say);
     const anyway = () => (asking.close(), go([...next], at));
     asking.show(
       say("unused"),

@@ -11,9 +11,12 @@ import { ruleNumbers } from "./rule-numbers.js";
  * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => void, scrub: (index: number) => void, watch: () => void, undoes?: boolean}} ctx `undoes`: whether there is no other Undo
  */
 export function makeTimeline({ say, send, scrub, watch, undoes = true }) {
-  const undo = h("button", { class: "otys-tool", click: () => send("undo") });
-  const redo = h("button", { class: "otys-tool", click: () => send("redo") });
-  const again = h("button", { class: "otys-tool", click: watch });
+  /** @param {string} glyph @param {() => void} click */
+  const tool = (glyph, click) =>
+    h("button", { class: "otys-tool", click }, h("span", { "aria-hidden": true }, glyph), " ", h("span"));
+  const undo = tool("↶", () => send("undo"));
+  const redo = tool("↷", () => send("redo"));
+  const again = tool("▷", watch);
   const now = h("button", { class: "otys-tool", "data-do": "now", click: () => send("rejoin") });
   const on = h("button", { class: "otys-tool", "data-do": "on", click: () => send("goto", { node: at }) });
   let at = -1;
@@ -47,12 +50,12 @@ export function makeTimeline({ say, send, scrub, watch, undoes = true }) {
   /** @param {Snapshot} now */
   function show(now) {
     mark(el, "aria-label", say("timeline"));
-    for (const [button, key, glyph] of /** @type {const} */ ([
-      [undo, "undo", "↶"],
-      [redo, "redo", "↷"],
-      [again, "replay", "▷"],
+    for (const [button, key] of /** @type {const} */ ([
+      [undo, "undo"],
+      [redo, "redo"],
+      [again, "replay"],
     ])) {
-      refill(button, h("span", { "aria-hidden": true }, glyph), " ", say(key));
+      write(/** @type {Element} */ (button.lastElementChild), say(key));
     }
     mark(undo, "aria-disabled", now.here < 0);
     mark(redo, "aria-disabled", now.here >= now.log.length - 1);

@@ -24,6 +24,7 @@ export function makeTypedLine({ say, send, id }) {
     autocapitalize: "off",
     spellcheck: "false",
     list: words.id,
+    focus: offer,
     input: () => {
       offer();
       blame("", null);
@@ -107,7 +108,7 @@ export function makeTypedLine({ say, send, id }) {
         sent = -1;
         blame("", null);
       }
-      offer();
+      if (line.matches(":focus")) offer();
     },
     /**
      * The code of a move: the one just played, or the one that the last touch settled.

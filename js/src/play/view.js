@@ -216,7 +216,7 @@ export function mount(host) {
     const said = stage?.news(now.lesson) ?? "";
     // A goal is said once, not again with every move.
     if (old && now.lesson !== old.lesson && (said !== now.lesson?.goal || said !== old.lesson?.goal)) news = said;
-    stage?.update(now);
+    stage?.update(now, fresh && calm());
     later?.update(now, old);
     keepFocus();
     bench?.update(now, old);

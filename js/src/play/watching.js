@@ -211,14 +211,15 @@ export function makeWatching({
      */
     follow(was, now, turned) {
       if (queued) return { plays: !(queued = false), cue: {} };
+      const here = moment(now);
       const forward =
-        moment(now) !== moment(was) &&
+        here !== moment(was) &&
         !turned &&
         now.state.players.length === was.state.players.length &&
         follows(was.state, now.events, now.state);
       const start = turned && before(was);
-      if (start) past.set(moment(now), start);
-      if (forward) past.set(moment(now), was.state);
+      if (start) past.set(here, start);
+      if (forward) past.set(here, was.state);
       if (past.size > PAST) past.delete([...past.keys()][0]);
       if (!forward) return null;
       const list = frames(was.state, now.events, now.state);

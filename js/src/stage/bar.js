@@ -48,9 +48,6 @@ export function makeBar({ say, tools, goTo }) {
 
   /** @param {NonNullable<Snapshot["lesson"]>} lesson */
   function steps({ step: { n, of, states }, piece }) {
-    const key = JSON.stringify([n, of, states, say("exercise"), piece]);
-    if (key === drawn) return;
-    drawn = key;
     const dots = states.map((state, i) =>
       h(
         "button",
@@ -91,10 +88,14 @@ export function makeBar({ say, tools, goTo }) {
     /** @param {Snapshot} now @param {{pressed: Record<string, boolean>, hidden: Record<string, boolean>}} state of the tools */
     update(now, { pressed, hidden }) {
       const { lesson, state } = now;
-      write(title, lesson?.title || state.title || "");
+      const name = lesson?.title || state.title || "";
+      const stage = state.finished ? 3 : (STAGES[/** @type {"key"} */ (state.turn?.stage ?? "key")] ?? 0);
+      const key = JSON.stringify([name, lesson?.step, lesson?.piece, stage, pressed, hidden, say("turn")]);
+      if (key === drawn) return;
+      drawn = key;
+      write(title, name);
       mark(progress, "hidden", !lesson);
       if (lesson) steps(lesson);
-      const stage = state.finished ? 3 : (STAGES[/** @type {"key"} */ (state.turn?.stage ?? "key")] ?? 0);
       mark(thread, "aria-label", say("turn"));
       refill(
         thread,

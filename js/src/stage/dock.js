@@ -7,6 +7,7 @@
  * @typedef {import("../types.js").Offer} Offer
  */
 import { h, mark, refill, refillButtons, write } from "../page/dom.js";
+import { does } from "../play/move-tree.js";
 
 /** Buttons of the turn, the likeliest next step first. */
 const TURN = ["push", "surface", "end", "stay", "skip"];
@@ -76,10 +77,9 @@ export function makeDock({ say, doing }) {
     if (!begun && told === "wrong" && !lesson?.ask && here >= 0 && log.length)
       return { label: say("tryAgain"), go: () => doing.act("undo") };
     if (begun) return { label: waiting(heads) };
-    const offered = (/** @type {string} */ word) => moves.find(({ path }) => path[0] === word);
     if (use && heads.size) return { label: use.label, go: () => doing.use(primary), target: use.target };
     const word = afford.free ? "end" : TURN.find((one) => heads.has(one));
-    if (word) return { label: offered(word)?.label ?? say(word), go: () => doing.touch(word, primary), target: word };
+    if (word) return { label: does(moves, word, say), go: () => doing.touch(word, primary), target: word };
     if (!moves.length && !state.finished && state.to_act !== null) return { label: say("wait") };
     return { label: state.finished ? say("over") : waiting(heads) };
   }
@@ -157,9 +157,7 @@ export function makeDock({ say, doing }) {
           : [
               ...(afford.looks ? [step("goOnHere", () => doing.act("goto", { node: here }))] : []),
               ...(afford.waits ? [step("rejoin", () => doing.act("rejoin"))] : []),
-              ...turn.map((word) =>
-                tile(afford.moves.find(({ path: [head] }) => head === word)?.label ?? say(word), word),
-              ),
+              ...turn.map((word) => tile(does(afford.moves, word, say), word)),
               ...(sponsor && seen(sponsor) ? [tile(say("todo.sponsor"), sponsor)] : []),
               ...far.map((kind) =>
                 h(

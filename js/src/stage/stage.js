@@ -124,8 +124,8 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
     return [...(wide ? [] : ["store"]), ...(room === "wall" ? [] : others)];
   };
 
-  /** @param {Snapshot} next */
-  function update(next) {
+  /** @param {Snapshot} next @param {boolean} [lights] whether what is lit is told next */
+  function update(next, lights) {
     now = next;
     mark(root, "data-rules", rules.on);
     bar.update(next, { pressed: { rules: rules.on, wall: onWall() }, hidden: { wall: !document.fullscreenEnabled } });
@@ -133,7 +133,7 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
     mark(log, "aria-label", say("timeline"));
     mark(table, "aria-label", say("tableOf"));
     dock.options(next, doing.answer);
-    light(lit.heads, lit.path);
+    if (!lights) light(lit.heads, lit.path);
     extras?.update(next);
   }
 
