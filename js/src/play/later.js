@@ -198,7 +198,6 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
     part: (gone) => banner.part(gone, place.el),
     /** @param {Snapshot} now @param {Snapshot | null} old */
     update(now, old) {
-      mark(root, "data-calm", now.options.animate === false);
       if (now.reject !== old?.reject) {
         if (!now.reject) banner.dismiss();
         else refuse(now.reject);

@@ -212,6 +212,7 @@ export function mount(host) {
     mark(root, "lang", now.lang);
     mark(root, "aria-label", now.state.title || say("colony"));
     root.dataset.size = now.options.size ?? "";
+    mark(root, "data-animate", now.options.animate !== false);
     const turned = Boolean(old && old.lang !== now.lang);
     const said = stage?.news(now.lesson) ?? "";
     // A goal is said once, not again with every move.
