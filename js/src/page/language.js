@@ -33,14 +33,15 @@ export function makeLanguage({ say, send }) {
 
   return {
     el,
-    /** @param {import("../types.js").Snapshot} now @returns {string} what to say when the language has changed */
+    /** @param {import("../types.js").Snapshot} now */
     update({ lang, options: { langs = LANGUAGES } }) {
-      if (offered === (offered = [say("language"), lang, ...langs].join())) return "";
-      refill(menu, ...langs.map((one) => h("option", { value: one, lang: one }, own(one))));
+      if (offered !== (offered = langs.join(" ")))
+        refill(menu, ...langs.map((one) => h("option", { value: one, lang: one }, own(one))));
       mark(el, "hidden", langs.length < 2);
       write(label, say("language"));
       menu.value = shown = lang;
-      return `${say("language")}: ${own(lang)}`;
     },
+    /** What to say when the language has changed. */
+    said: () => `${say("language")}: ${own(shown)}`,
   };
 }

@@ -203,8 +203,8 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
         else refuse(now.reject);
       }
       command.update(now, old);
-      const speech = language.update(now);
-      if (old && old.lang !== now.lang) live.speak(speech);
+      language.update(now);
+      if (old && old.lang !== now.lang) live.speak(language.said());
       timeline.update(now);
       if (old && now.rev !== old.rev) watching.tell(now);
       void door?.(now);
