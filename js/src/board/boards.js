@@ -144,7 +144,7 @@ export function makeBoards({ drawings, say, now, touch, down, travel = () => und
       tableLayout({ ...shared, width: beside.width, height: 480, wall: room.wall, player: false, colony: beside.part });
     const aside = tableLayout({
       ...shared,
-      width: Math.min(wanted.width, 540),
+      width: Math.min(wanted.width - 24, 540), // of a sheet, within its edges
       height: 430,
       player: true,
       colony: "",
