@@ -98,7 +98,8 @@ def measure(nodelay: bool) -> dict[str, list[float]]:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=conftest.CHROMIUM_ARGS)
             counter = ("counter.ipynb", LONG + COUNTER, "button.bare", "text", ["button.bare"])
-            board = ("table.ipynb", LONG + TABLE, ".otys", "data-otys-rev", ['[data-target~="key:5"]', "[data-do=undo]"])
+            touched = ['[data-target~="key:5"]', "[data-do=undo]"]
+            board = ("table.ipynb", LONG + TABLE, ".otys", "data-otys-rev", touched)
             found = _in_turn(lab, browser, {"bare counter": counter, "table: key, undo": board})
             page = browser.new_page()
             lab.open_and_run(page, lab.write("touch.ipynb", TABLE))

@@ -63,7 +63,7 @@ def affordances(
 
 @lru_cache(maxsize=16)
 def _affordances(position: Position, lang: str, viewer: int | None, name: str, hints: bool) -> dict[str, Any]:
-    """The message of a moment: remembered, for whoever takes a move back, and for every other board on the same game."""
+    """The message of a moment, remembered: for whoever takes a move back, and for other boards on the same game."""
     from otys_nb.widgets.whynot import whys  # it imports this module
 
     offers = offered(position, viewer)
