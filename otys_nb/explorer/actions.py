@@ -274,6 +274,13 @@ class Requests:
         except OSError as error:
             raise Rejected(text=say("explore.unwritten", explorer.lang, what=error.strerror or "")) from error
 
+    def puzzle_hint(self, value: object) -> None:
+        """Show one more hint of the puzzle that is asked."""
+        asked = self._explorer.asked
+        if asked is None or not asked.more_hints():
+            raise Rejected("no_move")
+        asked.hints += 1
+
     def sort(self, value: object) -> None:
         """Sort by a column; once more, the other way round."""
         table = self._turns()

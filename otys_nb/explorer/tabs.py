@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from otys_nb.explorer.asked import AskedParts
 from otys_nb.explorer.best import BestParts
 from otys_nb.explorer.differences import differences, side_by_side
 from otys_nb.explorer.messages import say
@@ -29,7 +30,7 @@ FORMATS: Final = ("code", "link", "json", "record")
 FILES: Final = {"json": "position.json", "record": "game.otys"}
 
 
-class Views(PuzzleParts, BestParts, SetupParts):
+class Views(AskedParts, PuzzleParts, BestParts, SetupParts):
     """The parts of all tabs."""
 
     def of(self, tab: str, position: Position) -> list[Part]:
@@ -45,7 +46,7 @@ class Views(PuzzleParts, BestParts, SetupParts):
                 return [*self.which(), *self.futures()]
             case "save":
                 return self.save()
-        return [*self.which(), *self.play()]
+        return [*self.asked(), *self.which(), *self.play()]
 
     def play(self) -> list[Part]:
         """What stands beside the board while it is played on: how the game ended, or why it cannot go on."""

@@ -17,6 +17,8 @@ MOST_NUMBER: Final = 2**53
 MOST_FIELDS: Final = 12
 MOST_TOUCHED: Final = 8
 MOST_SHOWN: Final = 40
+STRENGTHS: Final = ("mild", "fair", "greedy", "keen", "search")
+"""How the computer can be asked to play, the mildest first."""
 
 
 class Rejected(Exception):
@@ -167,5 +169,6 @@ FIELDS: Final[dict[str, tuple[str, Callable[[object], bool]]]] = {
     "explore": ("path", _path),
     "rule": ("ref", _ref),
     "lang": ("lang", _lang),
+    **dict.fromkeys(STRENGTHS, ("", _index)),
 }
 """For each `do` the field that goes with it, and what that has to be."""

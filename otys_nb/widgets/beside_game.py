@@ -64,8 +64,16 @@ def message(table: PlayTable) -> dict[str, Any]:
         "finished": position.finished and phase == "over",
         "welcome": table.welcome,
         "end": _end(table),
-        "buttons": [{"do": do, "label": say(f"opponents.{label}", lang)} for do, label in table.buttons],
+        "buttons": _buttons(table),
     }
+
+
+def _buttons(table: PlayTable) -> list[dict[str, str]]:
+    """What can be done now; as a turn of yours begins also how strongly the computer plays."""
+    found = [(do, say(f"opponents.{label}", table.lang)) for do, label in table.buttons]
+    if table.phase == "mine" and table.position.turn.stage == "key" and not table.trying:
+        found += table.strengths()
+    return [{"do": do, "label": label} for do, label in found]
 
 
 def _hints(table: PlayTable) -> list[dict[str, Any]]:

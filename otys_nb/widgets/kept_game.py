@@ -12,6 +12,7 @@ from otys_nb.lessons.history import replayed, understood
 from otys_nb.rules import notation
 from otys_nb.rules.game import Game
 from otys_nb.rules.position import Position
+from otys_nb.widgets.actions import STRENGTHS
 
 
 class KeptGame:
@@ -26,11 +27,12 @@ class KeptGame:
                 self._words[node] = notation.write_move(before.position, node.move)
         root = nodes[0].position
         first = getattr(self, "_first", root)
-        players = ",".join(f"{seat}{type(player).__name__}" for seat, player in sorted(self._opponents.items()))
-        name = zlib.crc32(f"{first.code()} {players}".encode())
+        name = zlib.crc32(f"{first.code()} {self._players}".encode())
         place = {"board": f"game/{name:08x}", "played": [self._words[node] for node in nodes[1:]]}
         if root is not first:
             place["start"] = root.code()
+        if self.strength != self._at_first:
+            place["strength"] = self.strength
         if self.taken_back:
             place["taken"] = self.taken_back
         return place
@@ -45,6 +47,9 @@ class KeptGame:
                 raise ValueError("start: for other players")
             with self._alone():
                 self._session.hold(Game(dealt))
+        if place.get("strength") in STRENGTHS:
+            with self._alone():
+                self.play_like(place["strength"])
         game = self._session.game
         moves = understood(game.position, place.get("played"))
         taken = place.get("taken")

@@ -35,13 +35,14 @@ from otys_nb.widgets.kept_game import KeptGame
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.real_table import LaysFreely
 from otys_nb.widgets.second_try import TriesAgain
+from otys_nb.widgets.strength import ChoosesStrength
 from otys_nb.widgets.table_actions import ActsAtTable
 
 SECONDS: Final = 2.0
 """How long a hint is thought about."""
 
 
-class PlayTable(LaysFreely, KeptGame, ActsAtTable, TriesAgain, OtysWidget):
+class PlayTable(LaysFreely, KeptGame, ChoosesStrength, ActsAtTable, TriesAgain, OtysWidget):
     """The whole table; `opponents` says for each seat of the computer who plays it: a name (from mild to
     strong: ``"random"``, ``"mild"``, ``"fair"``, ``"greedy"``, ``"keen"``, ``"search"``) or a player of your own. The
     other seats are yours, and a single one sees only what it may know.
@@ -66,7 +67,7 @@ class PlayTable(LaysFreely, KeptGame, ActsAtTable, TriesAgain, OtysWidget):
         **options: Any,
     ) -> None:
         self._rng = Random(seed)
-        self._opponents = {seat: policies.opponent(policy) for seat, policy in (opponents or {}).items()}
+        self._seat_opponents(opponents or {})
         self._busy = True  # nobody answers before the board is whole
         self._seen: Node | None = None
         self._held: Node | None = None

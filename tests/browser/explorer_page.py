@@ -19,10 +19,17 @@ class Bench(Live):
     PATIENCE = 60_000
 
     def __init__(
-        self, page: Page, address: str, explorer: Explorer, theme: str = "", width: int = 1280, shared: str = ""
+        self,
+        page: Page,
+        address: str,
+        explorer: Explorer,
+        theme: str = "",
+        width: int = 1280,
+        shared: str = "",
+        height: int = 1000,
     ) -> None:
         self.explorer = explorer
-        page.set_viewport_size({"width": width, "height": 1000})
+        page.set_viewport_size({"width": width, "height": height})
         super().__init__(page, address, explorer, theme, f"&bench=explorer{shared}")
 
     def follow(self) -> None:

@@ -46,7 +46,25 @@ Runde 12, Anna ist am Zug, Anna begann
 öffentliche Aufträge: ein Metall, eine Pflanze und ein Tech für 4 Prestigepunkte, 221:4
 Laden 2 Metall 1 Treibstoff
 danach gab es Pizza""",
+    "fr": """Anna : 14 notoriété, clés 3 4, sur la piste 1 2 5 X
+plongeurs métal, carburant, plante, ingénieur, éclaireur, technologie, négociant, espion
+niveau 3 : métal plante, niveau 4 : carburant
+le contrat deux carburants pour 2 notoriété
+Ben : 14 notoriété, clés 4
+plongeurs métal, carburant, plante, ingénieur, éclaireur, espion, négociant, technologie
+niveau 4 : métal, plante, technologie
+tour de table 12, Anna joue, Anna a commencé
+contrats publics : un métal, une plante et une technologie pour 4 notoriété, 221:4
+magasin 2 métal 1 carburant
+après il y avait de la pizza""",
 }
+SETTINGS: Final = (
+    (1440, 900, "Light", "en"),
+    (1440, 900, "Dark", "fr"),
+    (1280, 800, "Light", "de"),
+    (400, 860, "Dark", "de"),
+    (400, 860, "Light", "fr"),
+)
 IDEAS: Final = ("3 T:t", "4 R:-fc", "#ff 4 R")
 """Each leaves Ben his win; the last is what Anna played."""
 THEN: Final = "#mpt 4 R"
@@ -107,7 +125,7 @@ class Evening:
         self.root.locator(f'[data-target~="{target}"]:visible').first.click()
 
 
-@pytest.mark.parametrize(("width", "height", "theme", "lang"), [(1440, 900, "Light", "en"), (400, 860, "Dark", "de")])
+@pytest.mark.parametrize(("width", "height", "theme", "lang"), SETTINGS)
 def test_last_nights_position_is_proved_reviewed_and_sent(
     course: Any, course_page: Page, width: int, height: int, theme: str, lang: str
 ) -> None:

@@ -15,6 +15,7 @@ from otys_nb.rules.game import new_game
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.widgets import second_try
+from otys_nb.widgets.actions import STRENGTHS
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.boards import PlayerBoard
 from otys_nb.widgets.opponents import PlayTable, against
@@ -148,7 +149,7 @@ def test_a_hint_is_a_turn_that_can_be_played() -> None:
     table = against(NAMES, {1: "greedy"}, seed=7)
     (best,) = table.hint(tries=0)
     assert table.position.play(best.turn).to_act in (0, 1)
-    assert [button["do"] for button in beside(table)["buttons"]] == ["hint", "reset"]
+    assert [button["do"] for button in beside(table)["buttons"]] == ["hint", "reset", *STRENGTHS]
     assert act(table, "hint") is None
     (hint,) = beside(table)["hints"]
     assert " → " in hint["text"]
@@ -240,3 +241,34 @@ def test_typed_on_the_board_it_is_shown_at_the_piece_and_the_turn_stands_up_to_t
 def breaking_line(position: Position) -> str:
     """A key, and more propellers than there are batteries."""
     return "4 ~P^1 ~P^1 ~P^1 $"
+
+
+def words_of(table: PlayTable) -> dict[str, str]:
+    """How the computer can be asked to play, in words."""
+    return {button["do"]: button["label"] for button in beside(table)["buttons"] if button["do"] in STRENGTHS}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_how_strongly_the_computer_plays_is_chosen_on_the_board(lang: str) -> None:
+    table = against(NAMES, {1: "mild"}, seed=7, lang=lang)
+    assert list(words_of(table)) == list(STRENGTHS) and all("Grace" in one for one in words_of(table).values())
+    assert [name for name, words in words_of(table).items() if "✓" in words] == ["mild"]
+    assert act(table, "greedy") is None and table.strength == "greedy"
+    assert [name for name, words in words_of(table).items() if "✓" in words] == ["greedy"]
+    same = against(NAMES, {1: "greedy"}, seed=7, lang=lang)
+    for one in (table, same):
+        one.play("1")
+    assert table.position.to_act == 0 and table.position == same.position, "it plays so from here"
+
+
+def test_four_at_a_table_are_asked_at_once_and_nobody_where_nobody_is_played() -> None:
+    table = against(["You", "Grace", "Kay", "Lin"], {1: "mild", 2: "fair", 3: "mild"}, seed=3)
+    assert table.strength == "" and not any("✓" in words for words in words_of(table).values())
+    assert act(table, "fair") is None and len({*map(repr, table._opponents.values())}) == 1
+    assert "The computer plays fairly well" in words_of(table)["fair"]
+    alone = PlayTable(new_game(NAMES, seed=7))
+    assert not words_of(alone) and act(alone, "mild") is not None
+    with pytest.raises(ValueError, match="strength"):
+        alone.play_like("mild")
+    with pytest.raises(ValueError, match="strength"):
+        table.play_like("grandmaster")

@@ -153,3 +153,15 @@ def test_what_is_no_table_of_places_is_an_error_and_nothing_is_expected(packed: 
     with pytest.raises(ValueError):
         resume.expect(packed)
     assert resume.taken("keys/lesson") is None
+
+
+def test_a_game_goes_on_as_strongly_as_it_was_chosen_to() -> None:
+    table = against(["You", "Grace"], {1: "mild"}, seed=7)
+    table.play("1")
+    table.play_like("search")
+    told(table)
+    again = against(["You", "Grace"], {1: "mild"}, seed=7)
+    assert again.strength == "search" and again.position == table.position and again.place == table.place
+    told(table)
+    other = against(["You", "Grace"], {1: "mild"}, seed=8)
+    assert other.strength == "mild", "another deal is another game"
