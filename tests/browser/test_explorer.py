@@ -407,10 +407,8 @@ def test_board_lines_log_and_futures_stand_on_one_screen_and_arrows_step(
     shown.page.locator(".otys-command .otys-line").fill("4 $ R:-mc")
     shown.page.keyboard.press("Enter")
     shown.settle()
-    for tab in ("play", "turns", "best", "futures"):
+    for tab in ("play", "turns", "futures"):
         shown.press(say(f"explore.tab.{tab}", lang))
-        if tab == "turns":
-            shown.press(say("explore.go", lang))
         found = shown.page.evaluate(GEOMETRY)
         assert found["outside"] == [], tab
         tops = [top for _, top, _, _ in found["tabs"]]
