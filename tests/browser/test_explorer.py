@@ -12,8 +12,6 @@ from otys_nb.bake.share import share_url
 from otys_nb.explorer import advice as explorer_advice
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import blank, moved, put
-from otys_nb.explorer.messages import say
-from otys_nb.explorer.our_game import OurGame
 from otys_nb.rules import turn
 from otys_nb.rules.setup import new_position
 from tests.browser.boards import violations
@@ -28,8 +26,6 @@ pytestmark = pytest.mark.browser
 ROOT = Path(__file__).parents[2]
 START = new_position(["Ada", "Grace"], seed=7)
 Open = Callable[..., Bench]
-MOST_CROWDED = ((1280, 800), "de", OurGame)
-"""A small screen, long words, a tab more."""
 
 
 @pytest.fixture
@@ -375,55 +371,6 @@ def test_what_was_saved_is_loaded(bench: Open) -> None:
     shown.page.locator("textarea:not([readonly])").fill("moon")
     shown.press("Load")
     assert "does not belong there" in shown.page.get_by_role("alert").inner_text()
-
-
-GEOMETRY = """() => {
-  const root = document.querySelector(".otys");
-  const box = (one) => { const { left, top, right, bottom } = one.getBoundingClientRect();
-    return [left, top, right, bottom]; };
-  const all = (what) => [...root.querySelectorAll(what)].filter((one) => one.offsetHeight).map(box);
-  const [tabs, boards, line, parts, log, told] = [
-    "[data-area=tabs] button", ".otys-boards", ".otys-command", ".otys-side-bench > .otys-bench:not([data-area])",
-    ".otys-timeline", '.otys-log [aria-current="step"]'].map(all);
-  const outside = [tabs, boards, line, parts, log, told].flat().filter(
-    ([left, top, right, bottom]) => left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1);
-  const clipped = [...root.querySelectorAll("[data-area=tabs] .otys-group")].filter(
-    (one) => one.scrollWidth > one.clientWidth + 1).map((one) => [one.scrollWidth, one.clientWidth]);
-  return { tabs, boards, parts, log, told, outside, clipped };
-}"""
-
-
-@pytest.mark.parametrize(
-    ("width", "height", "lang", "kind"),
-    [
-        pytest.param(*size, lang, kind, marks=() if (size, lang, kind) == MOST_CROWDED else pytest.mark.nightly)
-        for size in ((1440, 900), (1280, 800))
-        for lang in ("en", "fr", "de")
-        for kind in (Explorer, OurGame)
-    ],
-)
-def test_board_lines_log_and_futures_stand_on_one_screen_and_arrows_step(
-    page: Page, harness: Callable[[Path], str], width: int, height: int, lang: str, kind: type[Explorer]
-) -> None:
-    shown = Bench(page, harness(ROOT), kind(START, animate=False, lang=lang, tab="play"), width=width, height=height)
-    shown.page.locator(".otys-command .otys-line").fill("4 $ R:-mc")
-    shown.page.keyboard.press("Enter")
-    shown.settle()
-    for tab in ("play", "turns", "futures"):
-        shown.press(say(f"explore.tab.{tab}", lang))
-        found = shown.page.evaluate(GEOMETRY)
-        assert found["outside"] == found["clipped"] == [], tab
-        tops = [top for _, top, _, _ in found["tabs"]]
-        assert max(tops) - min(tops) < 4, "the tabs are one row"
-        (board,), (log,), parts = found["boards"], found["log"], found["parts"]
-        assert all(board[2] < one[0] for one in (log, *parts)), "board left, the rest right"
-        assert all(one[3] <= log[1] and one[1] >= max(bottom for *_, bottom in found["tabs"]) for one in parts), tab
-        assert parts or (tab == "play" and kind is Explorer), "there a position as it stands needs no words"
-        assert len(found["told"]) == 1, "the turn that the board stands at is in view"
-    after = shown.position
-    shown.page.locator(".otys-log [aria-current]").press("ArrowLeft")
-    shown.settle()
-    assert shown.position != after, "the arrow keys step"
 
 
 @pytest.mark.parametrize("theme", ["", pytest.param("dark", marks=pytest.mark.nightly)])
