@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from lite import build
+from otys_nb.analysis.best import best_turns
 from otys_nb.app import course_files
 from otys_nb.bake.share import share_url
+from otys_nb.explorer.our_game import OurGame
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from tests.browser.conftest import OPENED
@@ -213,6 +215,22 @@ def test_a_shared_link_opens_its_position_on_the_site_in_the_language_of_the_fol
     boards = page.locator(".otys")
     assert boards.evaluate_all("all => all.map((one) => one.lang)") == ["fr"] * 3
     boards.get_by_text("Choisir un jeton Clé").first.wait_for()
+
+
+@pytest.mark.nightly
+@pytest.mark.browser
+def test_the_link_of_a_game_opens_the_game_on_the_site(
+    built: Build, harness: Serve, page: Page, failed: list[str]
+) -> None:
+    room = OurGame(new_position(["Zoë B.", "Mae"], seed=3))
+    room.play(next(one.turn for one in best_turns(room.position, 1, tries=2)))
+    link = room.game_link()
+    at = f"{harness(built('class'))}/notebooks/index.html?path=de/18_our_game.ipynb"
+    open_notebook(page, at + link[link.index("#") :])
+    assert page.evaluate(RUN_ALL) == []
+    page.locator(".otys").get_by_text("Zoë B.").first.wait_for(timeout=FIRST)
+    assert page.evaluate(ASK, "print(room.position.canonical())") == str(room.position.canonical())
+    assert "#p=" not in page.url
 
 
 @pytest.mark.browser
