@@ -225,6 +225,16 @@ def test_places_are_typed_at_and_a_fault_moves_no_board(bench: Open, width: int)
     assert shown.position == played, "left and right step through the game"
 
 
+def test_the_empty_store_is_typed_column_by_column(bench: Open) -> None:
+    shown = bench(blank())
+    shown.at("store:m").focus()
+    for number in "1210":
+        shown.page.keyboard.type(number)
+        shown.page.keyboard.press("Enter")
+        shown.settle()
+    assert shown.position.colony.store == "mppf"
+
+
 def test_what_cannot_be_is_refused_where_it_can_be_seen(bench: Open) -> None:
     shown = bench()
     shown.type("Take a piece", "moon")

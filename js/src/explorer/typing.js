@@ -9,10 +9,11 @@ const KINDS = ["token", "reward", "public", "private", "store", "level", "place"
 const NUMBERS = ["credits", "batteries", "mechanic", "hacker"];
 const kind = (/** @type {string} */ target) => target.split(":")[0];
 
-/** The target that is written at a spot. @param {Element} spot */
+/** The targets that are written at a spot, of one kind: an empty Store is one spot for all its columns. @param {Element} spot */
 function written(spot) {
-  const targets = (spot.getAttribute("data-target") ?? "").split(" ");
-  return targets.find((target) => [...KINDS, ...NUMBERS].includes(kind(target))) ?? "";
+  const all = (spot.getAttribute("data-target") ?? "").split(" ");
+  const first = all.find((target) => [...KINDS, ...NUMBERS].includes(kind(target)));
+  return first ? all.filter((target) => kind(target) === kind(first)) : [];
 }
 
 /**
@@ -29,7 +30,7 @@ export function makeTyping({ root, on, send, seen }) {
 
   /** The place after this one of its kind, or before it. @param {number} by */
   function beside(by) {
-    const spots = [...root.querySelectorAll(".otys-spot[data-target]")].map(written);
+    const spots = [...root.querySelectorAll(".otys-spot[data-target]")].flatMap(written);
     const row = [...new Set(spots.filter((other) => kind(other) === kind(target)))];
     return row[row.indexOf(target) + by] ?? target;
   }
@@ -47,6 +48,7 @@ export function makeTyping({ root, on, send, seen }) {
     const next = beside(by);
     line.hidden = true;
     (seen(next) ?? seen(from))?.focus();
+    target = next;
   }
 
   line.addEventListener("blur", () => (line.hidden = true));
@@ -63,7 +65,8 @@ export function makeTyping({ root, on, send, seen }) {
     (event) => {
       const spot = /** @type {HTMLElement} */ (event.target);
       if (!on() || event.ctrlKey || event.metaKey || event.altKey || !spot.matches(".otys-spot")) return;
-      const found = written(spot);
+      const all = written(spot);
+      const found = all.includes(target) ? target : (all[0] ?? "");
       const sign = NUMBERS.includes(kind(found)) ? /^\d$/ : /^[\p{L}\d?+-]$/u;
       if (!found || !sign.test(event.key)) return;
       event.preventDefault();
