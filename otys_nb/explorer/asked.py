@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from otys_nb.explorer.parts import Part, Parts, button, group, text
-from otys_nb.lessons.dives.made import SIGN, Find, puzzle
+from otys_nb.lessons.dives.made import LINK, SIGN, Find, puzzle
 from otys_nb.rules import notation
 from otys_nb.rules.game import Game, Node
 
@@ -41,7 +41,7 @@ def asked_in(sent: str, game: Game, lang: str) -> Asked | None:
     Raises:
         ValueError: for a puzzle that cannot be asked.
     """
-    line = sent.strip().rpartition("#p=")[2]
+    line = sent.strip().rpartition(LINK)[2]
     return Asked(puzzle(line, lang=lang), game) if line.startswith(f"{SIGN}-") else None
 
 

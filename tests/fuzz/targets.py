@@ -295,6 +295,7 @@ def _messages() -> list[bytes]:
         "step": 0,
         "text": "4 $",
         "target": "key:4",
+        "gesture": ["key:4", "level:4"],
         "lang": "de",
         "ref": "50",
         "path": ["players", 0],

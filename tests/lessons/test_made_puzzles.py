@@ -79,7 +79,7 @@ def test_the_explorer_makes_puzzles_of_the_turn_on_its_board() -> None:
         page.send("explore", "more", page.explorer.tick)
     assert not page.send("explore", "puzzle")
     codes = [part["value"] for part in page.parts() if part["is"] == "area"]
-    assert codes and otys.puzzle(codes[0]).code() == codes[0]
+    assert codes and f"#p={otys.puzzle(codes[0]).code()}" == codes[0], "the link is read in a notebook too"
 
 
 def test_a_puzzle_is_a_page_with_the_makers_way_and_its_hints(tmp_path: Path) -> None:
