@@ -1,4 +1,4 @@
-"""A whole lesson in JupyterLab on 1366 by 768 pixels, its file browser open, by mouse and by keys, never scrolling."""
+"""A lesson, a game and an analysis in JupyterLab on 1366 by 768 pixels, its file browser open, and never scrolling."""
 
 from __future__ import annotations
 
@@ -61,3 +61,42 @@ def test_a_whole_lesson_is_played_in_jupyterlab_without_scrolling(lab: Any, page
         assert page.evaluate(IN_VIEW) == [], act
         assert abs(page.evaluate(SCROLLED) - at) <= 1, act
     assert session.finished
+
+
+NEXT = """() => {
+  // What leads on, once all is shown: the big button, an answer, or the first piece that is lit.
+  if (!document.querySelector(".otys[data-otys-rev]:not([data-otys-busy])")) return null;
+  const seen = (selector) => [...document.querySelectorAll(`.otys ${selector}`)].find((el) => el.checkVisibility());
+  const found = [".otys-primary:not([data-waiting])", ".otys-ask .otys-choice", ".otys-spot[data-lit]"].map(seen);
+  const box = found.find(Boolean)?.getBoundingClientRect();
+  return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+}"""
+
+
+def test_a_game_is_played_in_jupyterlab_without_scrolling(lab: Any, page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    opened(lab, page, "game", "otys.against(['Ada', 'Grace'], {1: 'mild'}, seed=7)")
+    page.wait_for_function(f"() => !({IN_VIEW})().length")
+    at = page.evaluate(SCROLLED)
+    for touch in range(40):
+        page.mouse.click(*page.wait_for_function(NEXT).json_value())
+        assert page.evaluate(IN_VIEW) == [], touch
+        assert abs(page.evaluate(SCROLLED) - at) <= 1, touch
+    assert int(page.locator(".otys").first.get_attribute("data-otys-rev") or 0) > 10
+
+
+def test_a_position_is_analysed_in_jupyterlab_without_scrolling(lab: Any, page: Page) -> None:
+    board = opened(lab, page, "analysis", "otys.Explorer(otys.new_position(['Ada', 'Grace'], seed=7), animate=False)")
+    at = page.evaluate(SCROLLED)
+    undo = board.root.get_by_role("button", name="Undo", exact=True).first
+    for found in (
+        board.root.get_by_role("button", name="What is best?", exact=True),
+        board.root.locator('[data-kind="advice"] [data-kind="turn"]').first,
+        undo,
+    ):
+        found.wait_for()
+        for one in (found, undo):
+            box = one.bounding_box()
+            assert box and box["y"] > 0 and box["y"] + box["height"] < 768
+        found.click()
+        assert abs(page.evaluate(SCROLLED) - at) <= 1
