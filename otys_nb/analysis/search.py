@@ -227,19 +227,7 @@ QUICK: Final = Greedy(most=300, rule=brief, second=FittedJudge)
 
 
 class Foresight(Tryout):
-    """Trials whose last turn is planned, not played: no luck in it counts. Others reply to many candidates alike, and
-    what they reply is decided once for all of these."""
-
-    def __init__(
-        self,
-        view: Position,
-        unseen: Sequence[str] | None,
-        trials: Sequence[Trial],
-        rng: Random,
-        turns: int,
-        judge: Judge,
-    ) -> None:
-        super().__init__(view, unseen, trials, rng, turns, Recalled(QUICK), judge=judge)
+    """Trials whose last turn is planned, not played: no luck in it counts."""
 
     def led(self, position: Position, turns: int, rng: Random) -> Position:
         position = super().led(position, turns - 1, rng)
@@ -303,7 +291,8 @@ class Search:
         if len(trials) == 1 or trials[0].guess >= 1:
             return trials[0].start
         turns = (self.ahead or rounds(view)) * len(view.players)
-        tryout = Foresight(view, unseen, trials, rng, turns, judge)
+        # Others reply to many candidates alike, and what they reply is decided once for all of these.
+        tryout = Foresight(view, unseen, trials, rng, turns, Recalled(QUICK), judge=judge)
         return self.choose(tryout, start, self._share(view, trials)).start
 
     def _share(self, view: Position, trials: Sequence[Trial]) -> float:

@@ -115,7 +115,7 @@ class OurGame(Explorer):
 
     def game_link(self) -> str:
         """The whole game, as a link; without a `site` it is what follows the address of a page."""
-        return f"{self.site}#p={self.game_code()}"
+        return self.linked(self.game_code())
 
     def record(self) -> str:
         """The whole game with all that was tried, as text that `load` and `otys.our_game` read."""

@@ -28,7 +28,7 @@ class PuzzleParts(Parts):
             parts.append(text(f"{lesson.title(self.lang)}. {lesson.aim(self.lang)}"))
             parts.append(button(self.say("puzzle.page"), "puzzle_page", at) if written is None else None)
             parts.append(text(self.say("puzzle.written", file=written), "sound") if written is not None else None)
-            sent = {"is": "area", "label": self.say("puzzle.link"), "value": f"{self.explorer.site}#p={one.code}"}
+            sent = {"is": "area", "label": self.say("puzzle.link"), "value": self.explorer.linked(one.code)}
             parts.append(sent | ({} if self.explorer.site else {"link": True}))
         return [group(self.say("puzzle.title"), parts, kind="puzzles")]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from otys_nb.explorer.messages import say
+from otys_nb.lessons.dives.made import LINK
 from otys_nb.rules.formats import interchange, record
 from otys_nb.rules.position import Position
 
@@ -28,7 +29,11 @@ class Written:
 
     def link(self) -> str:
         """The position held, as a link; without a `site` it is what follows the address of a page."""
-        return f"{self.site}#p={self.code()}"
+        return self.linked(self.code())
+
+    def linked(self, code: str) -> str:
+        """The link that opens a position, a game or a puzzle, given as one line; as `link` says."""
+        return f"{self.site}{LINK}{code}"
 
     def to_json(self) -> str:
         """The position held, as the text of a file."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from otys_nb.rules.components import UNKNOWN
+from otys_nb.rules.components import SURFACE, UNKNOWN
 from otys_nb.rules.messages import in_words
 from otys_nb.rules.position import Position, mover
 from otys_nb.widgets.messages import say
@@ -24,7 +24,7 @@ def called(position: Position, names: Sequence[str], lang: str = "") -> str:
 
 def _place(position: Position, what: str, lang: str) -> str:
     at = int(what)
-    return f"{say('ui.surface', lang)} {at + 1}" if at < 3 else _level(position, str(at - 2), lang)
+    return f"{say('ui.surface', lang)} {at + 1}" if at < SURFACE else _level(position, str(at - SURFACE + 1), lang)
 
 
 def _level(position: Position, what: str, lang: str) -> str:

@@ -13,6 +13,7 @@ from typing import Any, Final, TypeAlias
 
 from otys_nb.lessons.messages import say as lesson_words
 from otys_nb.rules import turn
+from otys_nb.rules.components import DIVERS, place_of
 from otys_nb.rules.moves import Draw, EndTurn, Move, Surface
 from otys_nb.rules.position import Position
 from otys_nb.widgets import begun, whynot
@@ -239,7 +240,7 @@ def _left(path: Path, gesture: Gesture) -> Path | None:
 
 def there(position: Position) -> frozenset[str]:
     """All that can be touched, the places of divers among it."""
-    return frozenset((*targets(position), *(f"place:{at}" for at in range(8))))
+    return frozenset((*targets(position), *(f"place:{at}" for at in range(len(DIVERS)))))
 
 
 def _acts_at(path: Path) -> Names:
@@ -258,7 +259,7 @@ def widened(position: Position, names: Names) -> Names:
     for name in names:
         level = begun.level_of(position, name)
         if level:
-            found += [f"level:{level}", f"place:{level + 2}"]
+            found += [f"level:{level}", f"place:{place_of(level)}"]
     return tuple(dict.fromkeys(found))
 
 

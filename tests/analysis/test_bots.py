@@ -237,7 +237,7 @@ def test_the_last_turn_is_planned_and_what_others_hold_stays_hidden() -> None:
     seat = position.to_act or 0
     view, unseen = views.seen_by(position, seat), views.unseen_by(position, seat)
     trials = candidates(Plans(blind(view), likely).complete(), Judge(seat), 3)
-    tryout = Foresight(view, unseen, trials, Random(1), 2, Judge(seat))
+    tryout = Foresight(view, unseen, trials, Random(1), 2, Recalled(QUICK), judge=Judge(seat))
     played = turn_played(views.filled(view, Random(2), unseen), trials[0].start, tryout.players, Random(2))
     reply = go_on(played, tryout.players, Random(3))
     planned = tryout.led(played, 2, Random(3))

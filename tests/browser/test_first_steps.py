@@ -6,7 +6,6 @@ With `OTYS_SHOTS=folder` each picture is kept there, and all of a size on one sh
 from __future__ import annotations
 
 import base64
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +16,7 @@ from otys_nb.lessons import all_lessons
 from otys_nb.widgets.lesson import LessonBoard
 from tests.browser.boards import ROOT
 from tests.browser.live_page import Live
+from tests.browser.test_played_on_each_size import SHOTS, SIZES
 from tests.browser.test_stage import SMALL, TARGETS
 
 if TYPE_CHECKING:
@@ -24,9 +24,7 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.browser, pytest.mark.nightly]
 
-SIZES = {"lab": (930, 620), "wide": (1280, 720), "large": (1440, 900), "phone": (400, 860), "wall": (1280, 720)}
 ROOMS = [(size, "") for size in SIZES] + [("phone", "dark"), ("lab", "dark")]
-SHOTS = os.environ.get("OTYS_SHOTS", "")
 COLUMNS = {"phone": 8, "lab": 4}
 CUT = """() => [...document.querySelectorAll(".otys-stage *")].filter((el) => {
   if (!(el instanceof HTMLElement) || !el.checkVisibility() || el.closest(".otys-sr, select")) return false;
