@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 from typing import Final
 
@@ -102,11 +102,12 @@ def _at(rule: int, level: int, found: Walk, at: int, rng: Random) -> Candidate |
     refused = [
         (move, refusal) for move in plausible_moves(position, found.seat) if (refusal := turn.check(position, move))
     ]
-    own = shuffled(rng, [(move, refusal) for move, refusal in refused if about(rule, refusal)])
+    own = shuffled(rng, _in_reach(position, legal, [each for each in refused if about(rule, each[1])]))
     by_rule = list(islice(readable(position, own, rule), count))
-    right = _right(rule, position, legal, [each.move for each in by_rule], rng)
-    if right is None:
+    pool = shuffled(rng, _right(rule, position, legal, [each.move for each in by_rule]))
+    if not pool:
         return None
+    right = pool[0]
     kinds = {type(right), *(type(each.move) for each in by_rule)}
     likely = [each for each in shuffled(rng, refused) if not each[1].reason.startswith(SILLY)]
     others = [(move, refusal) for move, refusal in likely if type(move) in kinds]
@@ -115,10 +116,38 @@ def _at(rule: int, level: int, found: Walk, at: int, rng: Random) -> Candidate |
         if len(wrong) >= count:
             break
         wrong.setdefault(each.text, each)
+    if rng.random() > 1 / (1 + len(wrong)):
+        more = chain(readable(position, own, rule), readable(position, others, single=True))
+        right, wrong = _not_the_longest(position, pool, wrong, more)
     prefix, text = found.text(at), notation.write_move(position, right)
     if len(wrong) < FEWEST - 1 or (at and not prefix) or not play(position, text).whole:
         return None
     return _question(rule, found, at, prefix, (right, text), list(wrong.values()), by_rule, rng)
+
+
+def _not_the_longest(
+    position: Position, pool: Sequence[Move], wrong: dict[str, Refused], more: Iterable[Refused]
+) -> tuple[Move, dict[str, Refused]]:
+    """The right answer, which is the first of the pool, and the wrong ones; where it was the longest, another right
+    one of its kind or one other wrong one, if that helps. So the longest answer is right no more often than others."""
+
+    def length(move: Move) -> int:
+        return len(move_in_words(position, move, "en"))
+
+    most = max((length(each.move) for each in wrong.values()), default=0)
+    right = next((move for move in pool if type(move) is type(pool[0]) and length(move) <= most), pool[0])
+    longer = next((each for each in more if length(each.move) > length(right)), None) if length(right) > most else None
+    return right, wrong if longer is None else {**dict(list(wrong.items())[:-1]), longer.text: longer}
+
+
+def _in_reach(
+    position: Position, legal: Sequence[Move], refused: Sequence[tuple[Move, Refusal]]
+) -> list[tuple[Move, Refusal]]:
+    """Of what has to wait for a decision, only what can be done after it; the rest nobody would think of."""
+    if not any(refusal.reason.startswith("pending.") for _, refusal in refused):
+        return list(refused)
+    later = {move for first in legal for move in turn.moves(turn.play(position, first))}
+    return [each for each in refused if not each[1].reason.startswith("pending.") or each[0] in later]
 
 
 def readable(
@@ -149,15 +178,14 @@ def _alone(rule: int, position: Position, move: Move) -> bool:
     return all(rule in refusal.rules for refusal in explain.why_not(position, move).refusals)
 
 
-def _right(rule: int, position: Position, legal: Sequence[Move], by_rule: Sequence[Move], rng: Random) -> Move | None:
-    """A legal answer: one that the rule allows, or one of the kind that it forbids."""
+def _right(rule: int, position: Position, legal: Sequence[Move], by_rule: Sequence[Move]) -> Sequence[Move]:
+    """The legal answers to choose from: what the rule allows, or what is of the kind that it forbids."""
     if not by_rule and rule not in MAY:
-        return None
+        return ()
     allowed = [move for move in legal if rule in MAY and cited(rule, position, move)]
     like = [move for move in legal if type(move) in {type(each) for each in by_rule}]
     telling = [move for move in legal if not isinstance(move, LEAST)]
-    pool = like if by_rule and like else allowed or (telling or list(legal) if by_rule else [])
-    return one_of(rng, pool) if pool else None
+    return like if by_rule and like else allowed or (telling or legal if by_rule else ())
 
 
 def cited(rule: int, position: Position, move: Move) -> bool:
