@@ -9,6 +9,7 @@ import zlib
 from base64 import b64decode
 from collections.abc import Iterator
 from html.parser import HTMLParser
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,9 +23,12 @@ from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import page as bake
 from otys_nb.bake import practice as bake_practice
 from otys_nb.bake.messages import say
-from otys_nb.bake.practice import POOL, pool
+from otys_nb.bake.practice import asked, pools
 from otys_nb.bake.store import difference
 from otys_nb.lessons import all_lessons, lesson
+from otys_nb.lessons.exercises import supported
+from otys_nb.lessons.exercises.factory import alike
+from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.rules.game import Game
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
@@ -353,12 +357,24 @@ def test_bad_input_is_one_line_and_nothing_is_written(
     assert [found.name for found in tmp_path.iterdir()] == ["file"]
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(name, marks=() if name in ("keys", "x-keys") else pytest.mark.nightly)
-        for name in sorted(bake_files.practised_pages())
-    ],
-)
-def test_what_practises_a_lesson_can_be_made(name: str) -> None:
-    assert len(pool(name, 1)) == POOL
+def all_differ(name: str) -> None:
+    made = [each for some in pools(name).values() for each in some]
+    assert len(made) == bake_practice.POOL * len(LEVELS)
+    assert not [(one.spec, other.spec) for one, other in combinations(made, 2) if alike(one, other)]
+
+
+def test_what_practises_a_lesson_asks_no_two_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bake_practice, "POOL", 2)
+    all_differ("setup")  # which has two rules alone
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("name", sorted(bake_files.practised_pages()))
+def test_the_thirty_exercises_on_a_lesson_differ(name: str) -> None:
+    all_differ(name)
+
+
+def test_the_pages_of_practice_together_ask_all_rules() -> None:
+    every = {name: asked(name) for name in bake_files.practised_pages()}
+    assert all(0 < len(rules) <= bake_practice.POOL * len(LEVELS) for rules in every.values())
+    assert {rule for rules in every.values() for rule in rules} == set(supported())

@@ -17,7 +17,6 @@ from otys_nb.bake import practice as bake_practice
 from otys_nb.lessons import LessonSession, checks
 from otys_nb.lessons.dives.session import Dive
 from otys_nb.lessons.exercises.room import topics
-from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.lessons.history import line_of
 from otys_nb.lessons.lesson_message import target
 from otys_nb.rules.position import NATURE
@@ -157,8 +156,9 @@ def test_every_exercise_of_a_topic_is_done_by_touch(name: str, phone: Phone, tmp
     phone.page.goto(file.as_uri())
     phone.rest()
     shuffles = int(NOW.timestamp() * 1000) + 1
-    for level in LEVELS:
-        pool = bake_practice.pool(name, level, "en")
+    pools = bake_practice.pools(name, "en")
+    assert sum(map(len, pools.values())) == 30
+    for level, pool in pools.items():
         shuffles += 1
         for nth, at in enumerate(order(len(pool), shuffles)):
             phone.page.evaluate("() => document.querySelector('.otys').setAttribute('data-old', '')")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 from functools import lru_cache
+from itertools import count
 from random import Random
 from typing import Any, Final
 
@@ -111,17 +112,23 @@ def exercises(
     Raises:
         ValueError: as `make_exercise`, or if `rules` is empty.
     """
-    first, at = seeded(seed), 0
+    first = seeded(seed)
     if rules is None:
         rules = shuffled(Random(first), supported())[: n or SOME]
     numbers = [number_of(rule) for rule in ([rules] if isinstance(rules, int | str) else rules)]
     if not numbers:
         raise wrong("no_rules", field="rules")
+    places = range(len(numbers) if n is None else n)
+    return in_turn([(numbers[place % len(numbers)], level) for place in places], first, lang=lang)
+
+
+def in_turn(asked: Iterable[tuple[int, int]], seed: str, *, lang: str = "") -> tuple[Exercise, ...]:
+    """An exercise on each of these rules, at the level beside it, no two of them alike as far as some tries go."""
+    at = count()
     found: list[Exercise] = []
-    for place in range(len(numbers) if n is None else n):
+    for rule, level in asked:
         for _ in range(TRIES):
-            made = make_exercise(numbers[place % len(numbers)], level, f"{first}{at:x}", lang=lang)
-            at += 1
+            made = make_exercise(rule, level, f"{seed}{next(at):x}", lang=lang)
             if not any(alike(made, other) for other in found):
                 break
         found.append(made)
