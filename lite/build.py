@@ -34,6 +34,7 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from otys_nb.app import course_files, launcher  # noqa: E402
+from otys_nb.app.live_page import live_files  # noqa: E402
 from otys_nb.bake import bake_lesson  # noqa: E402
 from otys_nb.bake.rules_page import rules_files  # noqa: E402
 from otys_nb.lessons import all_lessons  # noqa: E402
@@ -63,6 +64,7 @@ MEMORY = ["memoryStorageDriver"]
 OPENING = ROOT / "lite" / "opening.html"
 """What stands on a notebook's page until its programs are there; the course's extension takes it away."""
 OPEN = {"en": "Otys: open the course", "fr": "Otys : ouvrir le cours", "de": "Otys: den Kurs öffnen"}
+PLAY = {"en": "Otys: only play", "fr": "Otys : seulement jouer", "de": "Otys: nur spielen"}
 
 
 class BuildError(Exception):
@@ -180,6 +182,7 @@ def configuration(kept: bool, packages: Sequence[str], start: str, lang: str = "
         "appUrl": f"./notebooks/index.html?path={quote(start)}",
         "exposeAppInBrowser": True,
         "faviconUrl": "./notebooks/favicon.ico",
+        "otysLang": lang,
         "otysLessons": [all_lessons()[0].id],
         "contentsStorageName": "Otys course",
         "settingsStorageName": "Otys settings",
@@ -201,7 +204,8 @@ def front_page(start: str, lang: str = "en") -> str:
         '<link rel="icon" href="notebooks/favicon.ico">\n'
         f'<meta http-equiv="refresh" content="0; url={address}">\n'
         '<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{}</script>\n</head>\n'
-        f'<body><p><a href="{address}">{OPEN[lang]}</a></p></body>\n</html>\n'
+        f'<body><p><a href="{address}">{OPEN[lang]}</a></p>\n'
+        f'<p><a href="play/?lang={lang}">{PLAY[lang]}</a></p></body>\n</html>\n'
     )
 
 
@@ -231,6 +235,16 @@ def first_lessons(folder: Path) -> None:
         (folder / lang).mkdir(parents=True)
         page = bake_lesson(first.id, lang=lang)
         (folder / lang / f"{first.number}-{first.id}.html").write_text(page, encoding="utf-8")
+
+
+def live_page(folder: Path, python: Path) -> None:
+    """Lay the page with the engine in it into the site; it takes from the site's Python what it needs."""
+    packages = json.loads((python / "pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
+    wheels = {name: (one["file_name"], (python / one["file_name"]).stat().st_size) for name, one in packages.items()}
+    runtime = {name: (python / name).stat().st_size for name in RUNTIME if name.endswith((".wasm", ".zip"))}
+    folder.mkdir()
+    for name, text in live_files(f"../{python.relative_to(folder.parent).as_posix()}/", runtime, wheels).items():
+        (folder / name).write_text(text, encoding="utf-8")
 
 
 def rules_pages(folder: Path) -> None:
@@ -303,6 +317,7 @@ def build(kept: bool, out: Path, *, runtime: Path, wheels: Path, folders: Sequen
         drop_old_fonts(site / "build")
         rules_pages(site / "rules")
         first_lessons(site / "lessons")
+        live_page(site / "play", site / "static" / "pyodide")
         check(site, Path(work), [path.relative_to(files).as_posix() for path in copied])
         shutil.rmtree(out, ignore_errors=True)
         out.parent.mkdir(parents=True, exist_ok=True)
@@ -316,7 +331,7 @@ def check(site: Path, work: Path, notebooks: Sequence[str]) -> None:
         BuildError: something is missing, it is too large, or it tells where it was built.
     """
     wanted = ["static/pyodide/pyodide-lock.json", "notebooks/index.html", *(f"files/{name}" for name in notebooks)]
-    wanted += [f"rules/{lang}/rules.html" for lang in LANGUAGES]
+    wanted += ["play/index.html", *(f"rules/{lang}/rules.html" for lang in LANGUAGES)]
     wanted += [f"lessons/{lang}/{all_lessons()[0].number}-{all_lessons()[0].id}.html" for lang in LANGUAGES]
     missing = [name for name in wanted if not (site / name).is_file()]
     if missing:

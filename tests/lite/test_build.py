@@ -119,7 +119,8 @@ def test_a_site_that_lacks_a_file_or_names_its_workshop_is_refused(tmp_path: Pat
     pages = [
         f"{name}.html" for lang in ("en", "fr", "de") for name in (f"rules/{lang}/rules", f"lessons/{lang}/00-start")
     ]
-    for name in ("static/pyodide/pyodide-lock.json", "notebooks/index.html", "files/a.ipynb", *pages):
+    pages += ["play/index.html", "notebooks/index.html"]
+    for name in ("static/pyodide/pyodide-lock.json", "files/a.ipynb", *pages):
         (site / name).parent.mkdir(parents=True, exist_ok=True)
         (site / name).write_text("{}")
     build.check(site, tmp_path, ["a.ipynb"])

@@ -1,0 +1,146 @@
+/**
+ * The page with the engine in it: what can be played, how far the engine is, and the board of the room that is open.
+ *
+ * The address names the room (rooms.js), so going back, a reload and a link all lead where they say. A game is found again
+ * where it was left: its board keeps it in the browser, as in a notebook.
+ */
+import loader from "../loader.js";
+import { browserStorage } from "../course/progress.js";
+import { h, mark, refill, write } from "../page/dom.js";
+import { CHOSEN } from "../page/language.js";
+import { followTheme } from "../page/theme.js";
+import { speaker } from "../page/words.js";
+import { makeEngine } from "./engine.js";
+import { makeMenu } from "./menu.js";
+import { addressOf, roomOf } from "./rooms.js";
+import { makeWait } from "./wait.js";
+
+const { engine: given, words } = JSON.parse(document.getElementById("otys-live")?.textContent ?? "");
+const main = /** @type {HTMLElement} */ (document.querySelector("main"));
+const LANG = "otys-live-lang";
+const GAME = "otys-live-game";
+
+/** What the site says of itself, as its other pages know it: a class keeps nothing, and may speak one language. */
+async function site() {
+  const config = await fetch("../jupyter-lite.json").then(
+    (answer) => answer.json(),
+    () => ({}),
+  );
+  const data = config["jupyter-config-data"] ?? {};
+  document.head.append(h("script", { id: "jupyter-config-data", type: "application/json" }, JSON.stringify(data)));
+  return data;
+}
+
+const { otysLang } = await site();
+const box = browserStorage();
+/** What this browser has kept under a name. @param {string} name */
+const kept = (name) => {
+  try {
+    return box?.getItem(name) ?? "";
+  } catch {
+    return "";
+  }
+};
+/** @param {string} name @param {string} value */
+function keep(name, value) {
+  try {
+    box?.setItem(name, value);
+  } catch {
+    // Full or forbidden: it is known until the page is closed.
+  }
+}
+
+const wishes = [new URLSearchParams(location.search).get("lang"), kept(LANG), otysLang, ...navigator.languages];
+let lang = wishes.map((wish) => String(wish).slice(0, 2)).find((wish) => wish in words) ?? "en";
+const say = speaker(() => words[lang]);
+
+/** The board that stands, or is to stand: its address, its model, and what ends its view. @type {{at: string, model?: any, end: AbortController} | null} */
+let open = null;
+const engine = makeEngine(given, () => draw());
+const menu = makeMenu({
+  say,
+  languages: Object.keys(words),
+  speak,
+  begin: (room) => (location.hash = addressOf(room)),
+});
+const wait = makeWait({ say, engine });
+const room = h("div", { class: "otys-live-room", tabindex: "-1" });
+const way = h("nav", "otys otys-live-way", h("a", { href: "#" }));
+const home = h("section", "otys otys-live-home", menu.top, wait.el, menu.levels);
+main.append(home, room, way);
+for (const el of [home, way]) followTheme(el, new AbortController().signal);
+
+/** Speak another language: the page, and the board that stands. @param {string} chosen */
+function speak(chosen) {
+  keep(LANG, (lang = chosen));
+  const { model } = open ?? {};
+  if (model && model.get("lang") !== lang) {
+    model.set("action", { seq: Date.now(), rev: model.get("rev"), do: "lang", lang });
+    model.save_changes();
+  }
+  draw();
+}
+
+/** Stand where the address says. */
+function go() {
+  const found = roomOf(location.hash);
+  const at = found ? addressOf(found) : "";
+  if (found?.room === "game") keep(GAME, at);
+  if (open && open.at !== at && found) leave();
+  if (found && !open) void enter({ at, end: new AbortController() }, found);
+  draw();
+  if (found) room.focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
+
+function leave() {
+  open?.end.abort();
+  open = null;
+  refill(room);
+}
+
+/** @param {NonNullable<typeof open>} here @param {import("./rooms.js").Room} asked */
+async function enter(here, asked) {
+  open = here;
+  try {
+    const model = await engine.enter({ ...asked, lang });
+    if (open !== here) return;
+    here.model = model;
+    loader.initialize({ model });
+    await loader.render({ model, el: room, signal: here.end.signal });
+  } catch {
+    // What the engine could not do, its state or the menu says.
+    if (open === here && engine.state.is !== "failed") location.hash = "#damaged";
+  }
+  draw();
+}
+
+function draw() {
+  const found = roomOf(location.hash);
+  const title = say("title");
+  document.documentElement.lang = lang;
+  document.title = found ? `${say(found.room)} · Otys` : title;
+  const last = roomOf(kept(GAME));
+  menu.draw({
+    lang,
+    note: !found && location.hash.length > 1 ? say("address") : box ? "" : say("unkept"),
+    goOn: last ? addressOf(last) : "",
+  });
+  for (const el of [menu.top, menu.levels]) mark(el, "hidden", Boolean(found));
+  const waited = Boolean(found) && !room.querySelector(".otys");
+  wait.draw(waited);
+  // Once its board stands, a room is all that there is.
+  mark(home, "hidden", Boolean(found) && !waited && engine.state.is === "ready");
+  mark(room, "hidden", !found);
+  mark(way, "hidden", !found);
+  mark(room, "aria-label", found ? say(found.room) : null);
+  write(/** @type {Element} */ (way.firstElementChild), say("all"));
+}
+
+addEventListener("hashchange", go);
+document.addEventListener(CHOSEN, (event) => {
+  keep(LANG, (lang = /** @type {CustomEvent} */ (event).detail.lang));
+  draw();
+});
+engine.start();
+go();

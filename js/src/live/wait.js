@@ -1,0 +1,36 @@
+/**
+ * How far the engine is, in a sentence and a bar, and what to do where it cannot come.
+ *
+ * @typedef {import("../types.js").Say} Say
+ */
+import { h, mark, write } from "../page/dom.js";
+
+const MB = 1e6;
+
+/** @param {{say: Say, engine: {state: import("./engine.js").State, total: number}}} ctx */
+export function makeWait({ say, engine }) {
+  const text = h("p");
+  const bar = h("progress", { max: 1 });
+  const again = h("button", { class: "otys-live-go", click: () => location.reload() });
+  const el = h("div", { class: "otys-live-wait", role: "status" }, text, bar, again);
+
+  return {
+    el,
+    /** @param {boolean} waited whether somebody waits for a board */
+    draw(waited) {
+      const { is, loaded, fault } = engine.state;
+      const share = { done: Math.round(Math.min(loaded, engine.total) / MB), total: Math.round(engine.total / MB) };
+      const phase = fault ?? (is === "ready" && waited ? "setting" : is);
+      write(text, say(phase, share));
+      mark(el, "data-is", is);
+      mark(el, "data-waited", waited);
+      mark(el, "role", fault ? "alert" : "status");
+      mark(bar, "hidden", Boolean(fault) || (is === "ready" && !waited));
+      mark(bar, "aria-label", say(phase, share));
+      // What takes an unknown time shows a bar that moves by itself.
+      mark(bar, "value", is === "loading" ? Math.min(1, loaded / engine.total) : null);
+      mark(again, "hidden", !fault);
+      write(again, say("again"));
+    },
+  };
+}

@@ -1,0 +1,157 @@
+/** The page with the engine in it: models that follow Python's messages, an engine that loads or says why not, addresses. */
+import assert from "node:assert/strict";
+import test from "node:test";
+import { makeEngine } from "../src/live/engine.js";
+import { addressOf, newGame, roomOf } from "../src/live/rooms.js";
+import { makeManager } from "../src/live/widget-manager.js";
+
+const GIVEN = { from: "/python/", files: { "a.wasm": 60, "b.whl": 40 }, wheels: ["b.whl"], worker: "engine.js" };
+
+function opened(state, more = {}) {
+  const said = [];
+  const manager = makeManager((message) => said.push(message));
+  manager.receive({ type: "comm_open", id: "a", data: { state, ...more.data } }, more.buffers);
+  return { manager, said };
+}
+
+test("a model holds what Python said, bytes where they belong", async () => {
+  const bytes = new Uint8Array([1, 2]);
+  const data = { buffer_paths: [["packed"], ["deep", 0, "more"]] };
+  const { manager } = opened({ rev: 1, deep: [{}] }, { data, buffers: [bytes, bytes] });
+  const model = await manager.get_model("a");
+  assert.equal(model.get("rev"), 1);
+  assert.equal(model.get("packed"), bytes);
+  assert.equal(model.get("deep")[0].more, bytes);
+  await assert.rejects(manager.get_model("b"), /no model b/);
+});
+
+test("several values of one message are all there before anybody is told", async () => {
+  const { manager } = opened({ rev: 1, state: "old" });
+  const model = await manager.get_model("a");
+  const seen = [];
+  const look = () => seen.push([model.get("rev"), model.get("state")]);
+  model.on("change:rev", look);
+  model.on("change:state", look);
+  manager.receive({ type: "comm_msg", id: "a", data: { method: "update", state: { rev: 2, state: "new" } } });
+  assert.deepEqual(seen, [
+    [2, "new"],
+    [2, "new"],
+  ]);
+  model.off("change:rev", look);
+  manager.receive({ type: "comm_msg", id: "a", data: { method: "update", state: { rev: 3 } } });
+  manager.receive({ type: "comm_msg", id: "a", data: { method: "echo_update", state: { rev: 4 } } });
+  assert.equal(seen.length, 2);
+  assert.equal(model.get("rev"), 3);
+});
+
+test("what a board sets goes to Python when it is saved, once; what it sends, at once", async () => {
+  const { manager, said } = opened({ action: null });
+  const model = await manager.get_model("a");
+  model.set("action", { do: "undo" });
+  assert.deepEqual(said, []);
+  model.save_changes();
+  model.save_changes();
+  model.send({ do: "rule" });
+  assert.deepEqual(said, [
+    { type: "comm_msg", id: "a", data: { method: "update", state: { action: { do: "undo" } }, buffer_paths: [] } },
+    { type: "comm_msg", id: "a", data: { method: "custom", content: { do: "rule" } } },
+  ]);
+});
+
+test("a closed model is gone, and a message for it is dropped", async () => {
+  const { manager } = opened({});
+  manager.receive({ type: "comm_close", id: "a", data: {} });
+  manager.receive({ type: "comm_msg", id: "a", data: { method: "update", state: { rev: 2 } } });
+  await assert.rejects(manager.get_model("a"));
+});
+
+/** An engine whose worker is played by the test. */
+function engine({ old = false } = {}) {
+  const worker = { sent: [], postMessage: (said) => worker.sent.push(said), terminate: () => (worker.ended = true) };
+  const states = [];
+  const made = (url, options) => {
+    if (!old) assert.equal(options.type, "module");
+    return worker;
+  };
+  const one = makeEngine(GIVEN, () => states.push(one.state.is), made);
+  const says = (data) => worker.onmessage({ data });
+  one.start();
+  return { one, worker, says, states };
+}
+
+test("an engine loads, starts, is ready and opens rooms in the order in which they were asked for", async () => {
+  const { one, worker, says } = engine();
+  assert.deepEqual(worker.sent, [{ load: { from: "/python/", wheels: ["b.whl"] } }]);
+  says({ loaded: 50 });
+  assert.equal(one.state.is, "loading");
+  says({ loaded: 100 });
+  assert.equal(one.state.is, "starting");
+  const rooms = [one.enter({ room: "first" }), one.enter({ room: "dive" })];
+  says({ ready: true });
+  assert.equal(one.state.is, "ready");
+  for (const id of ["x", "y"]) {
+    says({ message: JSON.stringify({ type: "comm_open", id, data: { state: { id } } }), buffers: [] });
+    says({ board: id });
+  }
+  assert.deepEqual(await Promise.all(rooms.map(async (room) => (await room).get("id"))), ["x", "y"]);
+  assert.deepEqual(worker.sent.slice(1), [{ enter: '{"room":"first"}' }, { enter: '{"room":"dive"}' }]);
+});
+
+test("a room that cannot be opened is refused, and the engine lives on", async () => {
+  const { one, says } = engine();
+  const room = one.enter({ room: "cellar" });
+  says({ failed: "enter", text: "no such room" });
+  await assert.rejects(room, /no such room/);
+  says({ ready: true });
+  assert.equal(one.state.is, "ready");
+});
+
+for (const [name, act, fault] of [
+  ["a network that is away", ({ says }) => says({ failed: "load", network: true, text: "404" }), "network"],
+  ["a program that cannot be read", ({ worker }) => worker.onerror({}), "network"],
+  ["Python that cannot start", ({ says }) => says({ failed: "load", text: "x" }), "stopped"],
+  ["a worker that dies", ({ worker }) => worker.onerror({ message: "out of memory" }), "stopped"],
+])
+  test(`${name}: said in a word, and whoever waits is told`, async () => {
+    const made = engine();
+    const waits = made.one.enter({ room: "first" });
+    act(made);
+    assert.deepEqual([made.one.state.is, made.one.state.fault, made.worker.ended], ["failed", fault, true]);
+    await assert.rejects(waits);
+    await assert.rejects(made.one.enter({ room: "first" }));
+    made.says({ ready: true });
+    assert.equal(made.one.state.is, "failed");
+  });
+
+test("a browser without modules in workers is too old", () => {
+  assert.equal(engine({ old: true }).one.state.fault, "old");
+});
+
+test("boards are told that Python is gone", async () => {
+  const { one, worker, says } = engine();
+  const room = one.enter({ room: "first" });
+  says({ message: JSON.stringify({ type: "comm_open", id: "x", data: { state: {} } }) });
+  says({ board: "x" });
+  let gone = false;
+  (await room).on("comm_live_update", () => (gone = true));
+  worker.onerror({ message: "out of memory" });
+  assert.equal(gone, true);
+});
+
+test("an address says what is played, and what is damaged says nothing", () => {
+  for (const address of ["#first", "#practice", "#dive", "#practice-7", "#game-3-1-keen-4711"])
+    assert.equal(addressOf(roomOf(address)), address);
+  const game = newGame(2, 4, "mild", () => 0.5);
+  assert.deepEqual(game, { room: "game", seats: 2, people: 2, strength: "mild", seed: 2 ** 30 });
+  const damaged = ["", "#", "#cellar", "#game", "#game-2-3-keen-1", "#game-5-1-keen-1", "#game-2-1-random-1"];
+  for (const address of [
+    ...damaged,
+    "#game-2-1-keen-9999999999",
+    "#game-2-1-keen-1x",
+    "#first-",
+    "#<b>",
+    "#practice-x",
+    "#practice-9999999999",
+  ])
+    assert.equal(roomOf(address), null, address);
+});
