@@ -141,7 +141,7 @@ def test_a_coached_game_is_played_to_its_end_on_a_phone(live: Live, context: Bro
     for touched in range(600):
         if not live.kept():
             touch_first(live)
-        coached |= {text for text in live.page.locator(".otys-hints:visible").all_inner_texts() if text}
+        coached |= {text for text in live.page.locator(".otys-say:visible").all_inner_texts() if text.startswith("→")}
         if live.page.locator(".otys-end:visible").count():
             break
         if touched == 12:
