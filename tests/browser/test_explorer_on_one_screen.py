@@ -70,3 +70,13 @@ def test_board_lines_log_and_futures_stand_on_one_screen_and_arrows_step(
     shown.page.locator(".otys-log [aria-current]").press("ArrowLeft")
     shown.settle()
     assert shown.position != after, "the arrow keys step"
+
+
+def test_it_fits_anew_when_only_the_height_of_the_window_changes(page: Page, harness: Callable[[Path], str]) -> None:
+    shown = Bench(page, harness(ROOT), Explorer(START, animate=False, tab="play"), height=800)
+    high = shown.page.locator(".otys-boards").evaluate("(one) => one.offsetHeight")
+    shown.page.set_viewport_size({"width": 1280, "height": 640})
+    shown.page.wait_for_function("(high) => document.querySelector('.otys-boards').offsetHeight < high", arg=high)
+    assert shown.page.evaluate(GEOMETRY)["outside"] == []
+    shown.page.set_viewport_size({"width": 1280, "height": 800})
+    shown.page.wait_for_function("(high) => document.querySelector('.otys-boards').offsetHeight === high", arg=high)

@@ -26,10 +26,10 @@ IN_VIEW = """() => {
 SCROLLED = "() => document.querySelector('.jp-WindowedPanel-outer').scrollTop"
 
 
-def opened(lab: Any, page: Page, name: str, *cells: str) -> Shown:
+def opened(lab: Any, page: Page, name: str, *cells: str, width: int = 1366, height: int = 768) -> Shown:
     """The first board of a notebook, at the top of what is to be seen of it."""
     page.set_default_timeout(20_000)
-    page.set_viewport_size({"width": 1366, "height": 768})
+    page.set_viewport_size({"width": width, "height": height})
     lab.open_and_run(page, lab.write(f"{name}.ipynb", "import otys_nb as otys", *cells))
     lab.expect_first(page, ".otys[data-otys-rev]")
     page.evaluate("() => window.jupyterapp.commands.execute('filebrowser:activate')")
@@ -100,3 +100,39 @@ def test_a_position_is_analysed_in_jupyterlab_without_scrolling(lab: Any, page: 
             assert box and box["y"] > 0 and box["y"] + box["height"] < 768
         found.click()
         assert abs(page.evaluate(SCROLLED) - at) <= 1
+
+
+CUT = """() => {
+  // What is out of view of board, lines, log and futures, or lies under something else.
+  const seen = document.querySelector(".jp-WindowedPanel-outer").getBoundingClientRect();
+  const names = ["[data-kind=tabs] button", ".otys-boards", ".otys-lanes button", ".otys-command .otys-line",
+    '.otys-log [aria-current="step"]', ".otys-side-bench > .otys-bench:not([data-area])", "[data-kind=tray] button"];
+  const all = names.flatMap((name) => [...document.querySelectorAll(name)]).filter((one) => one.checkVisibility());
+  return all.filter((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return top < seen.top - 1 || bottom > seen.bottom + 1 || !(one.contains(hit) || hit?.contains(one));
+  }).map((one) => one.textContent.slice(0, 20) || one.className);
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (1366, 768)])
+def test_the_explorer_stands_whole_in_jupyterlab(lab: Any, page: Page, width: int, height: int) -> None:
+    position = "otys.new_position(['Ada', 'Grace'], seed=7)"
+    board = opened(lab, page, "whole", f"otys.Explorer({position}, animate=False)", width=width, height=height)
+    browser = "(on) => window.jupyterapp.shell[on ? 'expandLeft' : 'collapseLeft']()"
+    tabs = board.root.locator("[data-area=tabs]")
+    for files in (False, True):
+        page.evaluate(browser, files)
+        if not files:
+            page.locator(".otys[data-desk]").wait_for()
+            page.wait_for_function(f"() => !({CUT})().length")
+        else:
+            page.locator(".otys:not([data-desk])").wait_for()
+        for tab in ("Play from here", *(() if files else ("What can I do?", "What if?", "Set up"))):
+            board.click(tabs.get_by_role("button", name=tab, exact=True))
+            if tab == "Play from here" and not files:
+                board.root.locator(".otys-line").last.fill("4 R:-mc")
+                page.keyboard.press("Enter")
+                board.root.locator('.otys-log [aria-current="step"]').wait_for()
+            page.wait_for_function(f"() => !({CUT})().length")

@@ -11,20 +11,21 @@ import { makeTurnSteps } from "./turn-steps.js";
 
 /** Wider than this, two boards stand side by side. */
 const BESIDE = 736;
+/** Lower than this, a board beside a bench has no captions. */
+const LOW = 700;
 
-/** Lay a board out in the width that it has. @param {import("../board/boards.js").Boards} boards */
-export function fitWithin(boards) {
-  const width = Math.floor(boards.el.clientWidth);
+/** Lay a board out in the width that it has. @param {import("../board/boards.js").Boards} boards @param {number} [room] the height that is visible */
+export function fitWithin(boards, room = visibleHeight(boards.el)) {
+  const width = boards.el.clientWidth;
   if (!width) return;
   const both = boards.el.childElementCount > 1;
-  const stacked = both && width < BESIDE;
   const bench = boards.el.closest("[data-bench]");
-  const most = both && !stacked ? 1240 : 720;
+  const low = bench && room < LOW;
   boards.fit({
-    width: Math.min(width, most),
-    height: width < 460 ? 470 : bench ? 450 : 500,
-    stacked,
-    captions: width >= 460,
+    width: Math.min(width, both ? 1240 : 720),
+    height: width < 460 ? 470 : !bench ? 500 : low ? 412 : 450,
+    stacked: both && width < BESIDE,
+    captions: !low && width > 459,
   });
 }
 
@@ -46,15 +47,17 @@ export function makePlain({ root, say, signal, doing }) {
 
   /** The explorer is as high as what is visible: a bench that needs more scrolls by itself. */
   function fit() {
-    el.style.setProperty("--room", `${visibleHeight(root)}px`);
-    if (boards) fitWithin(boards);
+    const room = visibleHeight(root);
+    el.style.setProperty("--room", `${room}px`);
+    if (boards) fitWithin(boards, room);
   }
-  const size = new ResizeObserver(() => {
+  function again() {
     fit();
     asking.stand();
     answer.stand();
-  });
-  signal.addEventListener("abort", () => size.disconnect());
+  }
+  const size = new ResizeObserver(again);
+  window.addEventListener("resize", again, { signal });
 
   return {
     el,

@@ -43,8 +43,7 @@ export function symbolsAt(target, { players, colony }, seat) {
 /** The name of what lies on a board and is no place to touch. @param {string} kind @param {Table} table @param {number} seat @param {Say} say */
 function nameOf(kind, { players, colony, bag_size }, seat, say) {
   const me = players[seat];
-  if (kind === "credits") return say("at.credits", { n: me.credits });
-  if (kind === "batteries") return say("at.batteries", { n: me.batteries });
+  if (kind === "credits" || kind === "batteries") return say(`at.${kind}`, { n: me[kind] });
   if (kind === "score") return say("score", { name: me.name, n: me.score });
   if (kind === "bag") return say("at.bag", { n: bag_size });
   if (kind === "discards") return say("at.discards", { n: colony.discards?.length ?? 0 });
