@@ -18,11 +18,11 @@ from typing import Any, Final
 from benchmarks.clock import table
 from otys_nb.analysis import policies
 from otys_nb.analysis.policies import Opponent
-from otys_nb.rules import turn
-from otys_nb.rules.moves import Complete, EndTurn, Move, Push, Stay, Surface
+from otys_nb.rules import sponsors, turn
+from otys_nb.rules.moves import Complete, EndTurn, Move, Stay, Surface
 from otys_nb.rules.position import Position
 from otys_nb.widgets import at_once
-from otys_nb.widgets.affordances import USES, offered
+from otys_nb.widgets.affordances import USES
 from otys_nb.widgets.at_once import Line
 from otys_nb.widgets.opponents import PlayTable, against
 
@@ -34,8 +34,13 @@ GO_ON: Final = "go on, after a card was seen"
 USED: Final = frozenset(use.__name__ for use in USES)
 ASKED: Final = frozenset({"Resolve", "Keep", "Skip", GO_ON})
 """What the use of a diver asks after it."""
-PLAIN: Final = frozenset({"ChooseKey", "Sponsor", "Push", "Surface", "Stay", "EndTurn"})
+SPONSORS: Final = frozenset(kind.__name__ for kind in sponsors.KINDS)
+PLAIN: Final = frozenset({"ChooseKey", *SPONSORS, "Push", "Surface", "Stay", "EndTurn"})
 LEAVING: Final = (Surface, Stay, EndTurn)
+PIECES: Final = frozenset({"key", "cube", "public", "private", "store", "diver"})
+"""What can be dragged to a place."""
+AT_ONCE: Final = 3
+"""Moves at most that one touch says."""
 OFTEN: Final = 2
 """Things at most that greedy players do after a turn is as good as over."""
 
@@ -53,8 +58,12 @@ class Spent:
         return self.touches.total() - self.drags
 
     def ordinary(self, used: frozenset[str]) -> bool:
-        """Whether this is a key, its sponsor, one use of a diver of these kinds, a contract at most, and up."""
-        once = sum(self.done[use] for use in USED) <= 1 and self.done["Complete"] <= 1
+        """Whether this is a key, its sponsor, one use of a diver of these kinds, a contract at most, and up.
+
+        A Spy who copies a neighbour's diver, and the use of that diver, are one use.
+        """
+        uses = sum(self.done[use] for use in USED)
+        once = uses - min(self.done["Copy"], uses - 1) <= 1 and self.done["Complete"] <= 1
         return once and self.done.keys() <= PLAIN | used | ASKED | {"Complete"}
 
 
@@ -82,7 +91,7 @@ def needed(afford: dict[str, Any], id: int) -> int:
 def dragged(offers: Sequence[dict[str, Any]], path: Sequence[str]) -> bool:
     """Whether two of the touches along a path are one drag: of a piece to another place, its first two steps."""
     places = [step for step in path[:2] if ":" in step and not step.startswith("choice:")]
-    return len(places) == 2 and along(offers, path) > 1
+    return len(places) == 2 and places[0].partition(":")[0] in PIECES and along(offers, path) > 1
 
 
 def wants(position: Position, player: Opponent, rng: Random) -> Move:
@@ -99,16 +108,22 @@ def wants(position: Position, player: Opponent, rng: Random) -> Move:
     return first
 
 
+def plan(position: Position, player: Opponent, rng: Random) -> Line:
+    """What the player does next and after that, as far as one touch can say it."""
+    moves: Line = ()
+    here = position
+    while len(moves) < AT_ONCE and not here.finished and here.to_act == 0 and here.round == position.round:
+        moves += (wants(here, player, rng),)
+        here = turn.advance(here, moves[-1])
+    return moves
+
+
 def decided(table: PlayTable, player: Opponent, rng: Random) -> tuple[int, Line]:
     """The cheapest offer that plays what the player decides, and its moves."""
     position = table.position
-    offers = [(move,) for move, _ in offered(position, 0)] + [line for line, _ in at_once.more(position, 0)]
-    move = wants(position, player, rng)
-    wanted: list[Line] = [(move,)]
-    if isinstance(move, Push):
-        after = turn.advance(position, move)
-        wanted += [(move, wants(after, player, rng))] if after.to_act == 0 else []
-    fits = {at: line for at, line in enumerate(offers) if line in wanted}
+    offers = at_once.lines(position, 0)
+    wanted = plan(position, player, rng)
+    fits = {at: line for at, line in enumerate(offers) if line == wanted[: len(line)]}
     longest = max(map(len, fits.values()))
     id = min((at for at, line in fits.items() if len(line) == longest), key=lambda at: needed(table.afford, at))
     return id, fits[id]

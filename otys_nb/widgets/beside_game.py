@@ -17,9 +17,11 @@ if TYPE_CHECKING:
     from otys_nb.widgets.opponents import PlayTable
 
 
-def asks(position: Position, lang: str) -> str:
+def asks(position: Position, lang: str, *, assists: bool = True) -> str:
     """What the one who acts is asked, in a sentence."""
     turn = position.turn
+    if turn.stage == "key" and not turn.pending and assists:
+        return say("opponents.ask.key_or_sponsor", lang)
     if turn.pending:
         return say("opponents.ask.pending", lang)
     if turn.stage in ("sponsor", "diver"):
@@ -45,7 +47,11 @@ def message(table: PlayTable) -> dict[str, Any]:
     name = decider(position)
     phase = table.phase
     key = {"mine": "yours" if table.alone else "turn_of", "over": "finished"}.get(phase, phase)
-    goal = asks(position, lang) if phase == "mine" else say(f"opponents.{phase}", lang, name=name)
+    goal = (
+        asks(position, lang, assists=table.options["assists"])
+        if phase == "mine"
+        else say(f"opponents.{phase}", lang, name=name)
+    )
     score = position.players[table.seat if table.seat is not None else position.to_move or 0].score
     return {
         "id": "play",

@@ -9,12 +9,14 @@ from otys_nb.rules.game import Node
 from otys_nb.rules.moves import Move, Push, Surface
 from otys_nb.widgets import at_once, beside_game
 from otys_nb.widgets.actions import Action, Rejected
-from otys_nb.widgets.affordances import label, offered
+from otys_nb.widgets.affordances import USES, label, offered
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.session import Session
 
 STEPS: Final = 4
 """Decisions of a hint that are told in words."""
+FORCED: Final = (Push, *USES, Surface)
+"""What is done by itself where nothing else can be done."""
 
 
 class ActsAtTable:
@@ -58,7 +60,8 @@ class ActsAtTable:
             self._touching = False
 
     def _with_forced(self: Any, *chosen: Move) -> tuple[Move, ...]:
-        """Moves, chance's draws, and what then is the only thing left to do: to push the diver, to let it come up."""
+        """Moves, chance's draws, and what then is the only thing left to do: to push the diver, to use the one who was
+        copied, to let it come up."""
         moves: list[Move] = []
         waiting = [*chosen]
         position, seat = self.position, self.position.to_act
@@ -67,7 +70,7 @@ class ActsAtTable:
                 moves.append(move)
                 position = turn.advance(position, move)
             left = () if position.finished or position.to_act != seat else turn.moves(position)
-            if not waiting and len(left) == 1 and isinstance(left[0], Push | Surface):
+            if not waiting and len(left) == 1 and isinstance(left[0], FORCED):
                 waiting.append(left[0])
         return tuple(moves)
 

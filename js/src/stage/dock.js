@@ -80,7 +80,6 @@ export function makeDock({ say, doing }) {
     if (use && heads.size) return { label: use.label, go: () => doing.use(primary), target: use.target };
     const word = afford.free ? "end" : TURN.find((one) => heads.has(one));
     if (word) return { label: does(moves, word, say), go: () => doing.touch(word, primary), target: word };
-    if (!moves.length && !state.finished && state.to_act !== null) return { label: say("wait") };
     return { label: state.finished ? say("over") : waiting(heads) };
   }
 
@@ -140,14 +139,18 @@ export function makeDock({ say, doing }) {
       ]);
       refillButtons(more, lesson?.finished ? [] : rest.map(act));
       const turn = TURN.filter((word) => heads.has(word) && word !== target);
+      // Before a key is chosen each sponsor is another's.
+      const [sponsor, other] = [...heads].filter((head) => head.startsWith("sponsor:"));
       const far = [
         ...new Set(
           [...heads]
-            .filter((head) => !head.startsWith("choice:") && !TURN.includes(head) && !seen(head))
+            .filter(
+              (head) =>
+                !head.startsWith("choice:") && !TURN.includes(head) && !seen(head) && (other || head !== sponsor),
+            )
             .map((head) => head.split(":")[0]),
         ),
       ];
-      const sponsor = [...heads].find((head) => head.startsWith("sponsor:"));
       /** @param {string} word @param {() => void} click */
       const step = (word, click) => h("button", { class: "otys-tile", "data-do": word, click }, say(word));
       // What is done waits for the big button alone.
@@ -157,8 +160,8 @@ export function makeDock({ say, doing }) {
           : [
               ...(afford.looks ? [step("goOnHere", () => doing.act("goto", { node: here }))] : []),
               ...(afford.waits ? [step("rejoin", () => doing.act("rejoin"))] : []),
+              ...(sponsor && !other ? [tile(say("todo.sponsor"), sponsor)] : []),
               ...turn.map((word) => tile(does(afford.moves, word, say), word)),
-              ...(sponsor && seen(sponsor) ? [tile(say("todo.sponsor"), sponsor)] : []),
               ...far.map((kind) =>
                 h(
                   "button",

@@ -1,0 +1,165 @@
+"""What one touch says at a table: nothing is guessed, each path means one thing, and one undo takes it back."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from benchmarks import touches
+from otys_nb.rules import turn
+from otys_nb.rules.formats import interchange
+from otys_nb.rules.game import new_game
+from otys_nb.rules.moves import ChooseKey, Complete, Copy, EndTurn, Explore, Gather, Push, Sponsor, Surface
+from otys_nb.widgets import at_once
+from otys_nb.widgets.at_once import Line
+from otys_nb.widgets.opponents import PlayTable, against
+from tests.widgets.boards import offer, touch
+
+NAMES = ["Ada", "Grace", "Ida"]
+SPONSORS = ["1B", "2B", "3B", "4B", "5B"]
+
+
+def table_of(seats: int = 2, sponsors: list[str] = SPONSORS, theirs: list[str] | None = None, **mine: Any) -> PlayTable:
+    said = json.loads(interchange.to_json(new_game(NAMES[:seats], seed=7).position))
+    said["players"][0] |= mine
+    said["colony"]["sponsors"] = sponsors
+    if theirs:
+        for player in said["players"][1:]:
+            player["divers"] = theirs
+    position = interchange.from_json(json.dumps(said))
+    return PlayTable(position, dict.fromkeys(range(1, seats), "random"), seed=1, lang="en")
+
+
+def line_of(table: PlayTable, *path: str) -> Line:
+    return at_once.lines(table.position, 0)[offer(table, *path)]
+
+
+def paths(table: PlayTable) -> list[tuple[str, ...]]:
+    return [tuple(move["path"]) for move in table.afford["moves"]]
+
+
+def without(table: PlayTable, *paths_taken: str) -> PlayTable:
+    assert touch(table, "move", id=offer(table, *paths_taken)) is None
+    return table
+
+
+@pytest.mark.rule(33, 34)
+def test_a_sponsor_that_is_touched_before_a_key_is_used_with_the_key_of_its_level() -> None:
+    table = table_of()
+    start = table.position
+    assert line_of(table, "sponsor:5") == (ChooseKey("5", 5), Sponsor())
+    label = table.afford["moves"][offer(table, "sponsor:5")]["label"]
+    assert label.startswith("Key 5: Use sponsor 5")
+    without(table, "sponsor:5")
+    assert table.position.turn.key == "5" and table.position.turn.sponsor_used
+    assert touch(table, "undo") is None and table.position == start
+
+
+@pytest.mark.rule(34)
+def test_a_sponsor_whose_key_lies_on_the_track_says_why_not() -> None:
+    table = table_of(keys="1234X", track="5")
+    assert not [path for path in paths(table) if path[0] == "sponsor:5"]
+    reject = touch(table, "why", target="sponsor:5")
+    assert reject is not None and reject["text"] and table.position.turn.stage == "key"
+
+
+@pytest.mark.rule(55, 59)
+@pytest.mark.parametrize(("tile", "level"), [(3, 4), (5, 1)])
+def test_an_x_key_that_is_laid_on_a_sponsor_meets_that_very_sponsor(tile: int, level: int) -> None:
+    table = table_of(sponsors=["1B", "2B", "5B", "4A", "1A"])
+    wanted = table.position.colony.sponsors[tile - 1]
+    assert line_of(table, "key:X", f"sponsor:{tile}") == (ChooseKey("X", level), Sponsor())
+    without(table, "key:X", f"sponsor:{tile}")
+    assert table.position.colony.sponsors[level - 1] == wanted and table.position.turn.level == level
+
+
+@pytest.mark.rule(92)
+def test_what_a_sponsor_asks_is_asked_before_anything_is_played() -> None:
+    table = table_of(keys="1345X", track="2")
+    assert [path for path in paths(table) if path[0] == "sponsor:3"] == [("sponsor:3", "track:2")]
+    twice = table_of(keys="345X", track="12")
+    ways = {path for path in paths(twice) if path[0] == "sponsor:3"}
+    assert ways == {("sponsor:3", "track:1"), ("sponsor:3", "track:2")}
+
+
+def spy_on(level: int, seats: int, theirs: str) -> PlayTable:
+    mine = ["metal", "plant", "fuel", "tech", "trader", "engineer", "explorer", "spy"]
+    mine[2 + level], mine[7] = mine[7], mine[2 + level]
+    others = ["metal", "plant", "fuel", "tech", "trader", "engineer", "explorer", "spy"]
+    at = next(i for i, tile in enumerate(others) if tile.startswith(theirs.rstrip("+")))
+    others[2 + level], others[at] = theirs, others[2 + level]
+    return table_of(seats, theirs=others, divers=mine, credits=5)
+
+
+@pytest.mark.rule(130)
+def test_a_neighbours_diver_is_copied_by_touching_what_he_works_on() -> None:
+    table = without(spy_on(2, 2, "explorer"), "key:2")
+    line = line_of(table, "token:2:0")
+    assert [type(move) for move in line] == [Push, Copy, Explore]
+    before = table.position
+    without(table, "token:2:0")
+    assert table.position.players[0].credits < before.players[0].credits
+    # Two neighbours have him: whose it is, is asked.
+    both = without(spy_on(2, 3, "explorer"), "key:2")
+    assert not [path for path in paths(both) if path[0].startswith("token:")]
+
+
+@pytest.mark.rule(130)
+def test_the_only_thing_that_a_copied_diver_can_do_is_done() -> None:
+    table = without(spy_on(3, 2, "metal"), "key:3")
+    before = table.position.players[0].zone[2]
+    without(table, "skip", "neighbour:1")
+    assert table.position.players[0].zone[2].count("m") == before.count("m") + 1
+    # An upgraded Expert gives more: which of it, is asked.
+    table = without(spy_on(3, 2, "metal+"), "key:3")
+    without(table, "skip", "neighbour:1")
+    assert any(isinstance(move, Gather) for move in turn.moves(table.position))
+
+
+@pytest.mark.rule(76)
+def test_coming_up_and_ending_the_turn_is_one_touch_where_a_contract_is_left() -> None:
+    said = json.loads(interchange.to_json(new_game(NAMES[:2], seed=7).position))
+    said["players"][0] |= {"zone": ["", "", "", "mpp", ""], "batteries": 1}
+    said["colony"]["contracts"][0] = "mpp:3"
+    table = PlayTable(interchange.from_json(json.dumps(said)), {1: "random"}, seed=1, lang="en")
+    without(table, "key:1")
+    if table.position.turn.stage == "sponsor":
+        without(table, "push")
+    assert line_of(table, "end") == (Surface(), EndTurn())
+    assert any(isinstance(move, Complete) for move in turn.moves(table.position))
+    without(table, "end")
+    assert table.position.round == 2
+    plain = without(table_of(batteries=1), "key:1")
+    without(plain, "push")
+    assert ("end",) not in paths(plain), "to come up ends it"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_path_begins_another_and_every_line_can_be_played(seed: int) -> None:
+    rng = Random(seed)
+    table = against(NAMES, {1: "random", 2: "random"}, seed=seed, lang="en")
+    for _ in range(90):
+        if table.phase != "mine":
+            touch(table, "step")
+        if table.position.finished:
+            break
+        offered = paths(table)
+        lines = at_once.lines(table.position, 0)
+        assert len(lines) == len(offered) == len(set(offered))
+        assert [move["id"] for move in table.afford["moves"]] == list(range(len(offered)))
+        for path in offered:
+            assert not [other for other in offered if other != path and other[: len(path)] == path], path
+        for line in lines:
+            position = table.position
+            for move in line:
+                assert turn.check(position, move) is None, line
+                position = turn.advance(position, move)
+        assert touch(table, "move", id=rng.randrange(len(offered))) is None
+
+
+def test_an_ordinary_turn_needs_no_more_than_five_touches() -> None:
+    ordinary = [spent.total() for spent in touches.turns(4) if spent.ordinary(touches.USED)]
+    assert len(ordinary) > 3 and max(ordinary) <= touches.MOST
