@@ -149,10 +149,16 @@ def added(afford: dict[str, Any], position: Position, viewer: int | None, lang: 
     if pushing and not use:
         text = say("move.PushUse", lang, diver=activated(position))
         use = {"label": text, "target": TARGET, "moves": [move["id"] for move in moves[: len(pushing)]]}
-    afford = afford | {"moves": [*afford["moves"], *moves], "use": use}
+    afford = afford | {"moves": [*_without_use(afford["moves"], bool(pushing), lang), *moves], "use": use}
     if not use:
         return afford
     return afford | {"use": _all_at_once(afford, _numbered(position, viewer, found), lang)}
+
+
+def _without_use(moves: Sequence[dict[str, Any]], pushing: bool, lang: str) -> list[dict[str, Any]]:
+    """The single moves; beside the big button that pushes and uses, to push alone is told as that."""
+    only = {"label": say("move.PushOnly", lang)} if pushing else {}
+    return [{**move, **only} if move["path"] == ["push"] else move for move in moves]
 
 
 def _said(position: Position, line: Line, lang: str, whole: Sequence[Move]) -> str:
