@@ -19,19 +19,20 @@ from otys_nb.lessons import checks
 from otys_nb.lessons.exercises.room import PracticeRoom, topics
 from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.lessons.memory import Memory
+from otys_nb.lessons.messages import say
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.first_game import FirstGame, first_game
-from tests.browser.test_practice_by_hand import PHONE, Phone, asked_at
+from tests.browser.test_practice_by_hand import PHONE, TOPICS, Phone, asked_at
 from tests.lite.conftest import Build
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page
+    from playwright.sync_api import BrowserContext, Locator, Page
 
 pytestmark = [pytest.mark.browser, pytest.mark.nightly]
 
 SHOTS = os.environ.get("OTYS_SHOTS", "")
 WAKING: Final = 90_000
-EACH: Final = 3
+EACH: Final = 10
 """Exercises at each level."""
 KEPT = "() => Object.values(JSON.parse(localStorage.getItem('otys-places') ?? '{}'))"
 
@@ -171,36 +172,39 @@ def touch_first(live: Live) -> None:
     live.skip()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_practice_goes_on_on_a_phone(live: Live, lang: str) -> None:
-    name = list(topics())[2 + LANGUAGES.index(lang)]
+@pytest.mark.parametrize("name", TOPICS)
+def test_thirty_exercises_of_a_topic_are_done_on_a_phone(live: Live, name: str) -> None:
+    """The topics take turns in the three languages."""
+    lang = LANGUAGES[TOPICS.index(name) % len(LANGUAGES)]
     live.open("#practice-3", lang)
     room = PracticeRoom(seed=3, lang=lang, memory=Memory())
     tile = live.page.locator(".otys-ask:visible .otys-choice")
+
+    def answered(button: Locator) -> None:
+        before = live.rest()
+        live.press(button)
+        live.answered(before)
+
     for level in LEVELS:
         for at in (1 + list(topics()).index(name), LEVELS.index(level)):
-            before = live.rest()
-            live.press(tile.nth(at))
-            live.answered(before)
+            answered(tile.nth(at))
             room.answer(at)
         for nth in range(EACH):
             live.rest()
+            if nth == 0:
+                live.shot(f"live-{name}-{level}-{lang}")
             live.solve(room)
             question = room.step.question
             if question is not None and not room.done:
                 truth = checks.right(question, checks.asked(question, room.position, room.seat))[0]
                 room.answer(question.options.index(truth))
             assert room.done, room.step.goals[lang]
-            before = live.rest()
-            if nth == 0:
-                live.shot(f"live-practice-{lang}-{level}")
             if nth < EACH - 1:
-                live.press(live.page.locator(".otys-primary"))
-                live.answered(before)
+                answered(live.page.locator(".otys-primary"))
                 room.next()
-        live.page.goto(f"{live.address}/play/?lang={lang}#")
-        live.open("#practice-3", lang)
-        room = PracticeRoom(seed=3, lang=lang, memory=Memory())
+        live.press(live.page.locator('[data-tool="more"]'))
+        answered(live.page.get_by_role("button", name=say("choose", lang), exact=True))
+        room.back()
     table = json.loads(live.page.evaluate("() => localStorage.getItem('otys-progress')"))
     assert len(table["rules"]) >= 2
 
