@@ -97,6 +97,12 @@ test("an engine loads, starts, is ready and opens rooms in the order in which th
   assert.deepEqual(worker.sent.slice(1), [{ enter: '{"room":"first"}' }, { enter: '{"room":"dive"}' }]);
 });
 
+test("while a room is still being chosen, what all of them need is loaded", () => {
+  const { worker, says } = engine();
+  says({ ready: true });
+  assert.deepEqual(worker.sent.slice(1), [{ warm: true }]);
+});
+
 test("a room that cannot be opened is refused, and the engine lives on", async () => {
   const { one, says } = engine();
   const room = one.enter({ room: "cellar" });

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from types import ModuleType
 from typing import Any, Final
 
@@ -51,6 +52,14 @@ def connect(post: Post) -> None:
             post(text, [bytes(each) for each in buffers or ()])
 
     comm.create_comm = PageComm
+
+
+def warm() -> None:
+    """Load what every room needs, while somebody still chooses one."""
+    # Only for its effect, and not before somebody wants it.
+    import_module("otys_nb.widgets.first_game")
+    import_module("otys_nb.widgets.lesson")
+    import_module("otys_nb.lessons.exercises.room")
 
 
 def receive(text: str) -> None:
@@ -137,4 +146,4 @@ ROOMS: Final[Mapping[str, Callable[[Mapping[str, Any], str], Any]]] = {
 }
 """What can be asked for, by name."""
 
-__all__ = ["connect", "enter", "receive"]
+__all__ = ["connect", "enter", "receive", "warm"]

@@ -37,6 +37,7 @@ def post(text, buffers):
             models[message["id"]][path[0]] = len(bytes)
 
 in_page.connect(post)
+in_page.warm()
 rooms = [{"room": "first"}, {"room": "game", "seats": 3, "people": 2, "strength": "keen", "seed": 9}]
 for asked in [*rooms, {"room": "practice"}, {"room": "dive"}]:
     board = in_page.enter(json.dumps(asked | {"lang": "fr"}))

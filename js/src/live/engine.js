@@ -39,11 +39,17 @@ export function makeEngine(given, tell, made = (url, options) => new Worker(url,
   const send = (said) => state.is !== "failed" && worker.postMessage(said);
   const manager = makeManager((message) => send({ message: JSON.stringify(message) }));
 
+  /** While somebody still chooses a room, what all of them need is loaded. */
+  function ready() {
+    if (!asked.length) send({ warm: true });
+    now({ is: "ready" });
+  }
+
   /** @param {any} event */
   function heard({ data }) {
     if (data.message) manager.receive(JSON.parse(data.message), data.buffers);
     else if (data.loaded) now({ loaded: data.loaded });
-    else if (data.ready) now({ is: "ready" });
+    else if (data.ready) ready();
     else if (data.board) asked.shift()?.done(manager.get_model(data.board));
     else if (data.failed === "load") fail(data.network ? "network" : "stopped", data.text);
     else if (data.failed === "enter") asked.shift()?.lost(new Error(data.text));

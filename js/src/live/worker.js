@@ -1,7 +1,7 @@
 /**
  * Python in a worker: the page draws and takes touches while the engine thinks.
  *
- * The page says `{load: {from, wheels}}` once: where Python's files lie, and which of them are packages. Then `{enter}` and
+ * The page says `{load: {from, wheels}}` once: where Python lies, and which packages it needs; then `{warm}`, `{enter}` and
  * `{message}`, each as JSON that `otys_nb/app/in_page.py` reads. The answers are `{loaded}`, bytes so far, `{ready}`,
  * `{board}` with the id of a model, `{message, buffers}`, and `{failed}` with the name of what could not be done.
  */
@@ -45,8 +45,9 @@ async function load({ from, wheels }) {
 let last = Promise.resolve();
 
 /** @param {any} said */
-async function answer({ load: given, enter, message }) {
+async function answer({ load: given, warm, enter, message }) {
   if (given) await load(given);
+  if (warm) engine.warm();
   if (enter) page.postMessage({ board: engine.enter(enter) });
   if (message) engine.receive(message);
 }
