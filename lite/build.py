@@ -239,11 +239,15 @@ def first_lessons(folder: Path) -> None:
 
 def live_page(folder: Path, python: Path) -> None:
     """Lay the page with the engine in it into the site; it takes from the site's Python what it needs."""
-    packages = json.loads((python / "pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
+    lock = (python / "pyodide-lock.json").read_text(encoding="utf-8")
+    packages = json.loads(lock)["packages"]
     wheels = {name: (one["file_name"], (python / one["file_name"]).stat().st_size) for name, one in packages.items()}
-    runtime = {name: (python / name).stat().st_size for name in RUNTIME if name.endswith((".wasm", ".zip"))}
+    counted = [name for name in RUNTIME if name.endswith((".wasm", ".zip"))]
+    runtime = {name: (python / name).stat().st_size for name in counted}
+    place = f"../{python.relative_to(folder.parent).as_posix()}/"
+    beside = [*(f"{place}{name}" for name in RUNTIME if name.endswith(".mjs")), f"{place}pyodide-lock.json"]
     folder.mkdir()
-    for name, text in live_files(f"../{python.relative_to(folder.parent).as_posix()}/", runtime, wheels).items():
+    for name, text in live_files(place, runtime, wheels, more=[*beside, "../jupyter-lite.json"], version=lock).items():
         (folder / name).write_text(text, encoding="utf-8")
 
 

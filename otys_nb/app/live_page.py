@@ -5,8 +5,10 @@ It lies in the course's static site (`lite/build.py`) and takes Python from ther
 
 from __future__ import annotations
 
+import hashlib
+import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from otys_nb.app.messages import in_page
@@ -29,10 +31,21 @@ POLICY: Final = (
 SCRIPTS: Final = {"live.js": "live.js", "engine.js": "live-worker.js"}
 """The page's own files, and what they are called in the package."""
 
+KEEP: Final = "keep.js"
+"""What keeps all of it in the browser."""
 
-def live_files(runtime: str, runtime_files: Mapping[str, int], wheels: Mapping[str, tuple[str, int]]) -> dict[str, str]:
+
+def live_files(
+    runtime: str,
+    runtime_files: Mapping[str, int],
+    wheels: Mapping[str, tuple[str, int]],
+    *,
+    more: Sequence[str] = (),
+    version: str = "",
+) -> dict[str, str]:
     """The page and its scripts, by name. `runtime` is where Python lies, seen from the page; with the bytes of each of
-    its files, and of each package's wheel the name and the bytes.
+    its files, and of each package's wheel the name and the bytes. `more` are other files that it asks for; `version`
+    changes with what they all hold, since the browser keeps them for the time without a network.
 
     Raises:
         KeyError: for a package that boards need and that is not there.
@@ -49,7 +62,10 @@ def live_files(runtime: str, runtime_files: Mapping[str, int], wheels: Mapping[s
     )
     style = re.sub("</", r"<\\/", file("live.css"))
     page = html("en", in_page("en")["title"], style, body, POLICY)
-    return {PAGE: page} | {name: file(source) for name, source in SCRIPTS.items()}
+    own = {PAGE: page} | {name: file(source) for name, source in SCRIPTS.items()}
+    held = json.dumps(json.dumps(["./", *SCRIPTS, *(f"{runtime}{name}" for name in files), *more]))
+    whole = hashlib.sha256("".join([version, *own.values()]).encode()).hexdigest()[:12]
+    return own | {KEEP: file("live-keep.js").replace('"{files}"', held).replace("{version}", whole)}
 
 
 def _words(lang: str) -> dict[str, Any]:

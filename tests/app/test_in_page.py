@@ -95,12 +95,17 @@ def test_the_rooms_are_those_of_the_addresses() -> None:
 def test_the_page_names_what_it_loads_and_speaks_each_language() -> None:
     wheels = {name: (f"{name}-1-py3-none-any.whl", 10) for name in (*live_page.NEEDED, "jedi")}
     files = live_page.live_files("../static/pyodide/", {"a.wasm": 5}, wheels)
-    assert set(files) == {"index.html", "live.js", "engine.js"}
+    assert set(files) == {"index.html", "live.js", "engine.js", "keep.js"}
     held = re.search(r'<script type="application/json" id="otys-live">(.*?)</script>', files["index.html"])
     assert held is not None
     data = json.loads(held[1])
     assert data["engine"]["files"] == {"a.wasm": 5} | {f"{name}-1-py3-none-any.whl": 10 for name in live_page.NEEDED}
     assert set(data["words"]) == set(LANGUAGES)
     assert len({frozenset(words) for words in data["words"].values()}) == 1
+    own = ["./", "live.js", "engine.js"]
+    python = [f"../static/pyodide/{name}" for name in data["engine"]["files"]]
+    assert json.dumps(json.dumps([*own, *python])) in files["keep.js"]
+    other = live_page.live_files("../static/pyodide/", {"a.wasm": 5}, wheels, version="2")
+    assert [name for name in files if files[name] != other[name]] == ["keep.js"]
     with pytest.raises(KeyError):
         live_page.live_files("../", {}, {})

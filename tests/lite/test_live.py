@@ -210,13 +210,17 @@ def test_thirty_exercises_of_a_topic_are_done_on_a_phone(live: Live, name: str) 
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_first_screens_speak_each_language(live: Live, lang: str) -> None:
+def test_the_first_screens_speak_each_language_and_open_without_a_network(
+    live: Live, context: BrowserContext, lang: str
+) -> None:
     live.page.goto(f"{live.address}/play/?lang={lang}")
     words = in_page(lang)
     live.page.get_by_role("heading", name=words["title"]).wait_for()
     assert live.page.evaluate("() => document.documentElement.lang") == lang
     assert live.page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
-    live.page.get_by_text(words["ready"]).wait_for(timeout=WAKING)
+    live.page.get_by_text(words["kept"]).wait_for(timeout=WAKING)
+    context.set_offline(True)
+    live.page.reload()
     live.press(live.page.get_by_role("link", name=words["dive"]))
     live.board()
     assert live.page.locator(".otys[data-otys-rev]").get_attribute("lang") == lang

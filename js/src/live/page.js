@@ -56,7 +56,12 @@ const say = speaker(() => words[lang]);
 
 /** The board that stands, or is to stand: its address, its model, and what ends its view. @type {{at: string, model?: any, end: AbortController} | null} */
 let open = null;
-const engine = makeEngine(given, () => draw());
+/** Whether page and engine are kept for the time without a network. @type {"" | "asked" | "kept"} */
+let keeping = "";
+const engine = makeEngine(given, () => {
+  if (engine.state.is === "ready" && !keeping) void keepAll();
+  draw();
+});
 const menu = makeMenu({
   say,
   languages: Object.keys(words),
@@ -77,6 +82,18 @@ function speak(chosen) {
   if (model && model.get("lang") !== lang) {
     model.set("action", { seq: Date.now(), rev: model.get("rev"), do: "lang", lang });
     model.save_changes();
+  }
+  draw();
+}
+
+/** Keep all of it, once it is there; where no worker may do that (plain http) it is fetched each time. */
+async function keepAll() {
+  keeping = "asked";
+  try {
+    await navigator.serviceWorker.register("keep.js");
+    if ((await navigator.serviceWorker.ready).active) keeping = "kept";
+  } catch {
+    return;
   }
   draw();
 }
@@ -128,7 +145,7 @@ function draw() {
   });
   for (const el of [menu.top, menu.levels]) mark(el, "hidden", Boolean(found));
   const waited = Boolean(found) && !room.querySelector(".otys");
-  wait.draw(waited);
+  wait.draw(waited, keeping === "kept");
   // Once its board stands, a room is all that there is.
   mark(home, "hidden", Boolean(found) && !waited && engine.state.is === "ready");
   mark(room, "hidden", !found);

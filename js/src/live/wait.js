@@ -16,11 +16,11 @@ export function makeWait({ say, engine }) {
 
   return {
     el,
-    /** @param {boolean} waited whether somebody waits for a board */
-    draw(waited) {
+    /** @param {boolean} waited whether somebody waits for a board @param {boolean} kept whether all of it is kept here */
+    draw(waited, kept) {
       const { is, loaded, fault } = engine.state;
       const share = { done: Math.round(Math.min(loaded, engine.total) / MB), total: Math.round(engine.total / MB) };
-      const phase = fault ?? (is === "ready" && waited ? "setting" : is);
+      const phase = fault ?? (is !== "ready" ? is : waited ? "setting" : kept ? "kept" : is);
       write(text, say(phase, share));
       mark(el, "data-is", is);
       mark(el, "data-waited", waited);
