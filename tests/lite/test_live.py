@@ -120,7 +120,7 @@ def touch_on(live: Live, game: FirstGame, rng: Random) -> None:
         path = next(path for each, path in offered_paths(game) if each == move)
         every = [tuple(each["path"]) for each in offers]
         live.follow(path, [asked_at(every, path[:depth]) for depth in range(len(path))])
-    else:
+    elif live.page.locator(".otys-primary:not([aria-disabled=true])").count():  # else the others have just played
         live.press(live.page.locator(".otys-primary"))
         live.answered(before)
     live.skip()

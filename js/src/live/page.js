@@ -54,7 +54,8 @@ const wishes = [new URLSearchParams(location.search).get("lang"), kept(LANG), ot
 let lang = wishes.map((wish) => String(wish).slice(0, 2)).find((wish) => wish in words) ?? "en";
 const say = speaker(() => words[lang]);
 
-/** The board that stands, or is to stand: its address, its model, and what ends its view. @type {{at: string, model?: any, end: AbortController} | null} */
+/** The room that the engine has open, or is to open: its address, its board's model, and what ends the view of it.
+ * @type {{at: string, model: Promise<any>, end: AbortController | null} | null} */
 let open = null;
 /** Whether page and engine are kept for the time without a network. @type {"" | "asked" | "kept"} */
 let keeping = "";
@@ -78,11 +79,14 @@ for (const el of [home, way]) followTheme(el, new AbortController().signal);
 /** Speak another language: the page, and the board that stands. @param {string} chosen */
 function speak(chosen) {
   keep(LANG, (lang = chosen));
-  const { model } = open ?? {};
-  if (model && model.get("lang") !== lang) {
-    model.set("action", { seq: Date.now(), rev: model.get("rev"), do: "lang", lang });
-    model.save_changes();
-  }
+  void open?.model.then(
+    (model) => {
+      if (model.get("lang") === lang) return;
+      model.set("action", { seq: Date.now(), rev: model.get("rev"), do: "lang", lang });
+      model.save_changes();
+    },
+    () => {}, // its state says it
+  );
   draw();
 }
 
@@ -102,32 +106,33 @@ async function keepAll() {
 function go() {
   const found = roomOf(location.hash);
   const at = found ? addressOf(found) : "";
+  if (open && open.at !== at) leave(open);
   if (found?.room === "game") keep(GAME, at);
-  if (open && open.at !== at && found) leave();
-  if (found && !open) void enter({ at, end: new AbortController() }, found);
+  if (found && open?.at !== at) open = { at, model: engine.enter({ ...found, lang }), end: null };
+  if (found && open && !open.end) void stand(open);
   draw();
   if (found) room.focus({ preventScroll: true });
   scrollTo(0, 0);
 }
 
-function leave() {
-  open?.end.abort();
-  open = null;
+/** Take a board off the page; its room stays as it is until another is opened. @param {NonNullable<typeof open>} here */
+function leave(here) {
+  here.end?.abort();
+  here.end = null;
   refill(room);
 }
 
-/** @param {NonNullable<typeof open>} here @param {import("./rooms.js").Room} asked */
-async function enter(here, asked) {
-  open = here;
+/** Put a room's board on the page. @param {NonNullable<typeof open>} here */
+async function stand(here) {
+  const { signal } = (here.end = new AbortController());
   try {
-    const model = await engine.enter({ ...asked, lang });
-    if (open !== here) return;
-    here.model = model;
+    const model = await here.model;
+    if (signal.aborted) return;
     loader.initialize({ model });
-    await loader.render({ model, el: room, signal: here.end.signal });
+    await loader.render({ model, el: room, signal });
   } catch {
     // What the engine could not do, its state or the menu says.
-    if (open === here && engine.state.is !== "failed") location.hash = "#damaged";
+    if (open === here && engine.state.is !== "failed") [open, location.hash] = [null, "#damaged"];
   }
   draw();
 }
