@@ -98,6 +98,13 @@ const bundles = [
   { from: join(root, "js/src/rules/rules.css"), to: join(out, "rules.css"), budget: 12 * KB, gzipBudget: Infinity },
   // The card of one rule over a board, fetched with the first that is asked for; its style sheet comes with it.
   { from: join(root, "js/src/rules/board-card.js"), to: join(out, "card.js"), budget: 16 * KB, gzipBudget: 7 * KB },
+  // What challenges a friend, fetched when somebody first does.
+  {
+    from: join(root, "js/src/play/challenge-card.js"),
+    to: join(out, "challenge-card.js"),
+    budget: 16 * KB,
+    gzipBudget: 7.5 * KB,
+  },
   { from: join(root, "js/src/rules/worker.js"), to: join(out, "rules-worker.js"), budget: KB, gzipBudget: KB },
   { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 30.5 * KB, gzipBudget: Infinity },
 ];

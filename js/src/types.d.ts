@@ -303,6 +303,8 @@ export interface RuleCard {
   board: { looks: Record<string, string>[]; texts: string[]; refused: number[]; parts: string[] } | null;
   words: Record<string, string>;
   module: string;
+  /** What asked for it, where that was a button of the board and not the number of a rule. */
+  do?: string;
   /** The page of rules at this rule, where one stands beside. */
   page?: string;
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import zlib
 from base64 import b64decode, urlsafe_b64encode
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +16,7 @@ from urllib.parse import quote
 
 import segno
 
+from otys_nb.analysis.outcomes import TurnGraph
 from otys_nb.bake import page
 from otys_nb.bake.graph import Graph
 from otys_nb.bake.messages import say
@@ -28,21 +29,30 @@ from otys_nb.lessons.messages import labelled
 from otys_nb.lessons.model import Lesson, Start, Step, in_each
 from otys_nb.lessons.session import LessonSession
 from otys_nb.pictures.untrusted import address, escaped
+from otys_nb.rules import notation, turn
 from otys_nb.rules.game import Game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import wrong
+from otys_nb.rules.moves import Complete, Move, Reveal
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
+from otys_nb.rules.views import nameless
 
 FILE: Final = "challenge.html"
 SIGN: Final = "#challenge="
 IN_LINK, IN_FILE = 14_000, 160_000
 """Characters for the boards."""
+EACH, BEST = 1500, 6
+"""So many moments of a turn are looked at with each first decision, and so many of the best turns are held."""
 SCANNED: Final = 2300
 """A longer address makes no picture that a telephone reads."""
 WORDS: Final = (
     *("ask", "you", "friend", "won", "even", "lost", "way", "damaged", "none", "give", "copy", "copied", "long"),
 )
+CARD: Final = ("give", "save", "saved", "where", "where_not", "link", "copy", "copied", "long", "scan", "close")
+"""What the card of a board says."""
+_served = ""
+"""Where the baked course is served, once somebody has said so."""
 BLANKS: Final = {fact: f"{{{fact}}}" for fact in ("decisions", "prestige", "tries", "way")}
 """What the page fills in."""
 
@@ -86,6 +96,19 @@ class Challenge(Readable):
         said = f"{way}.{urlsafe_b64encode(b64decode(graph)).decode().rstrip('=')}"
         return f"{SIGN}{said}.{zlib.crc32(said.encode()):x}"
 
+    def card(self) -> dict[str, Any]:
+        """What a board's page needs to give it to a friend: `docs/contract.md`."""
+        said = self.fragment()
+        name = f"challenge-{said.rpartition('.')[2]}.html"
+        return {
+            "told": say("challenge_mine", self.lang, decisions=self.way.decisions, prestige=self.way.prestige),
+            "fragment": said,
+            "base": _served,
+            "name": name,
+            "page": zlib.compress(self.page().encode(), 9),
+            "words": {key: say(f"challenge_{key}", self.lang, name=name) for key in CARD},
+        }
+
     def page(self) -> str:
         """A page of its own."""
         walk = LessonWalk(self._afresh())
@@ -118,6 +141,7 @@ def challenge(
     *,
     base: str = "",
     file: str | Path | None = None,
+    hide: Iterable[str] = HIDDEN,
     lang: str = "",
 ) -> Challenge:
     """Challenge a friend with an exercise, a dive, or the turn of a position.
@@ -125,9 +149,11 @@ def challenge(
     `way` is what is to be beaten, a line of notation or the letter of an answer; where the exercise is done already it
     is what was done. Whoever made a puzzle (`otys.puzzle`) knows how it goes: there it is the solution that was found.
 
-    `base` is where the baked course is served: then there is a link to its challenge page, which holds all of it. With
-    `file` a page of its own is written, which needs neither Python nor a network; with both the link leads to that page
-    beside the course. What the player whose turn it is may not know is left out.
+    `base` is where the baked course is served, which the boards' own buttons then know, too: there is a link to its
+    challenge page, which holds all of it. With `file` a page of its own is written, which needs neither Python nor a
+    network; with both the link leads to that page beside the course. What the player whose turn it is may not know is
+    left out, as far as `hide` says (`share_url`); with ``hide="hands"`` a turn that has been played draws what it
+    drew. Nothing in it says who played.
 
     Raises:
         ValueError: for a way that does not do what is asked, a lesson of more than one step, an address that is none.
@@ -136,7 +162,7 @@ def challenge(
     if isinstance(shown, Game):
         shown = shown.position
     most = isinstance(shown, Position)
-    asked = LessonSession(_turn(shown, way), lang=spoken(lang)) if isinstance(shown, Position) else shown
+    asked = LessonSession(_turn(shown, way, hide), lang=spoken(lang)) if isinstance(shown, Position) else shown
     if len(asked.lesson.steps) != 1 or asked.step.kind == "watch":
         raise wrong("challenge_steps")
     if not way and not asked.done and isinstance(asked, Find):
@@ -149,7 +175,9 @@ def challenge(
         told = asked.refusal or asked.feedback
         raise wrong("challenge_way", why=told.text(asked.lang) if told else "")
     made = Challenge(asked, _measured(asked, most))
+    global _served
     beside = address(base) if base else ""
+    _served = beside or _served
     if file is not None:
         path = Path(file)
         path.write_text(made.page(), encoding="utf-8")
@@ -169,19 +197,50 @@ def _measured(asked: LessonSession, most: bool) -> Way:
     return Way(len(asked.history) - asked.begun, seats[1] - seats[0], asked.mark.wrong + 1, way, most)
 
 
-def _turn(position: Position, way: str) -> Lesson:
-    """A lesson of one step: play this turn as well as you can."""
+def _turn(position: Position, way: str, hide: Iterable[str] = HIDDEN) -> Lesson:
+    """A lesson of one step: play this turn as well as you can. Beside the way it holds what may beat it."""
+    position = nameless(seen(position, hide))
     step = Step(
         id="turn",
         kind="do",
         titles=in_each(lambda lang: say("challenge_title", lang)),
         goals=in_each(lambda lang: say("challenge_goal", lang)),
-        start=Start(code=seen(position, HIDDEN).code()),
+        start=Start(code=position.code()),
         until="turn",
-        solutions=(way,),
+        solutions=(way, *_rivals(position)),
     )
     title = in_each(lambda lang: say("challenge", lang))
     return Lesson("challenge", "", title, step.goals, (), 5, "", (), (), (step,))
+
+
+def _rivals(position: Position) -> Iterator[str]:
+    """Other turns that a page holds to their end: the best with each first decision, and the best of all."""
+    seat, found = position.to_move or 0, []
+    for first in turn.moves(position):
+        graph = TurnGraph(turn.advance(position, first))
+        next((True for progress in graph.run(EACH) if progress.moments >= EACH), None)
+        ends = [(-end.players[seat].score, (first, *graph.line(end_of))) for end_of, end in graph.results.items()]
+        sure = [(score, len(line), line) for score, line in ends if not any(isinstance(move, Reveal) for move in line)]
+        found.append(sorted(sure, key=lambda one: one[:2])[:BEST])
+    best = sorted((one for some in found for one in some), key=lambda one: one[:2])[:BEST]
+    lines = [line for _, _, line in (*best, *(one for some in found for one in some[:1]))]
+    for line in dict.fromkeys(other for one in lines for other in _orders(position, one)):
+        yield notation.write_line(position, line)
+
+
+def _orders(position: Position, line: tuple[Move, ...]) -> Iterator[tuple[Move, ...]]:
+    """A turn as it is, and with its contract completed earlier or later, as far as the rules allow it."""
+    done = [move for move in line if isinstance(move, Complete)]
+    rest = [move for move in line if not isinstance(move, Complete)]
+    for at in range(len(rest) + 1 if len(done) == 1 else 0):
+        other, now = (*rest[:at], *done, *rest[at:]), position
+        for move in other:
+            if now.finished or now.to_move != position.to_move or turn.check(now, move) is not None:
+                break
+            now = turn.advance(now, move)
+        else:
+            yield other
+    yield line
 
 
 def words(lang: str) -> dict[str, str]:

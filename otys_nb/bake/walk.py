@@ -205,6 +205,9 @@ class _Whole:
 
 
 class _LessonBoard(_Whole, LessonBoard):
+    def _dare(self) -> None:
+        """The page has a challenge of its own (`js/src/bake/challenge.js`)."""
+
     def _message(self) -> dict[str, Any]:
         self._mirror()
         return super()._message() | {"lesson": self._lesson()}

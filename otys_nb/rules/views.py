@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.frames import Frame
@@ -44,6 +44,15 @@ def seen_by(position: Position, player: int) -> Position:
         colony=replace(colony, deck=(UNKNOWN,) * size(colony.deck), bag=group(flat(colony.bag))),
         turn=turn,
     )
+
+
+STRANGERS: Final = ("Ada", "Grace", "Alan", "Maryam")
+
+
+def nameless(position: Position) -> Position:
+    """The same table with other names at its seats: nothing in it says who plays there."""
+    seats = zip(position.players, STRANGERS, strict=False)
+    return replace(position, players=tuple(replace(player, name=name) for player, name in seats))
 
 
 def unseen_by(position: Position, player: int) -> tuple[str, ...]:

@@ -168,6 +168,7 @@ FIELDS: Final[dict[str, tuple[str, Callable[[object], bool]]]] = {
     "edit": ("path", _path),
     "explore": ("path", _path),
     "rule": ("ref", _ref),
+    "challenge": ("", _index),
     "lang": ("lang", _lang),
     **dict.fromkeys(STRENGTHS, ("", _index)),
 }

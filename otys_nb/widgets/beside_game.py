@@ -79,7 +79,8 @@ def _buttons(table: PlayTable) -> list[dict[str, str]]:
     found = [(do, say(f"opponents.{label}", table.lang)) for do, label in table.buttons]
     if table.phase == "mine" and table.position.turn.stage == "key" and not table.trying:
         found += table.strengths()
-    return [{"do": do, "label": label} for do, label in found]
+    dares = table._dares() if table.phase in ("mine", "over") and not table.trying else []
+    return [{"do": do, "label": label} for do, label in found] + dares
 
 
 def _hints(table: PlayTable) -> list[dict[str, Any]]:

@@ -25,6 +25,7 @@ from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import offered, python_line
 from otys_nb.widgets.base import OtysWidget
 from otys_nb.widgets.causes import cause
+from otys_nb.widgets.challenges import GivesChallenges
 from otys_nb.widgets.logbook import variable_of
 from otys_nb.widgets.real_table import LaysFreely
 from otys_nb.widgets.scenes import scenes
@@ -33,7 +34,7 @@ from otys_nb.widgets.state import seen
 from otys_nb.widgets.step_needs import lit, needs, tip
 
 
-class LessonBoard(LaysFreely, OtysWidget):
+class LessonBoard(LaysFreely, GivesChallenges, OtysWidget):
     """A lesson, or one part of it, on boards that can be touched.
 
     `shown` is a session, or the name of a lesson as for `otys_nb.lesson`.
@@ -88,10 +89,17 @@ class LessonBoard(LaysFreely, OtysWidget):
             self._guide = (key, {"lit": lit(step, start), "needs": needs(step, start, self.course.cursor)})
         message["step"] |= self._guide[1]
         message["tip"] = tip(self.course)
+        message["buttons"] += self._dares()
         if message["feedback"] is not None:
             message["feedback"] |= scenes(self.course, self.lang, self._title())
         message["welcome"] = self._greeting() if self._back else None
         return message
+
+    def _dare(self) -> dict[str, Any] | None:
+        """An exercise, a dive or a puzzle that somebody has solved alone."""
+        course = self.course
+        solved = course.done and not course.helped and not course.lesson.number and course.step.kind != "watch"
+        return {"shown": course} if solved and len(course.lesson.steps) == 1 else None
 
     def _place(self) -> dict[str, Any]:
         if not self.course.lesson.number:

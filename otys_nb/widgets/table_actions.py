@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from otys_nb.rules import turn
+from otys_nb.rules import notation, turn
 from otys_nb.rules.game import Node
 from otys_nb.rules.moves import Move, Push, Surface
 from otys_nb.widgets import at_once, beside_game
@@ -22,6 +22,7 @@ FORCED: Final = (Push, *USES, Surface)
 class ActsAtTable:
     """The actions of a `PlayTable` (which `self` is), and what it waits for."""
 
+    GIVES = "give_turn"
     _session: Session
     _advice: tuple[Node | None, tuple[str, ...], tuple[str, ...]]
 
@@ -119,6 +120,19 @@ class ActsAtTable:
             self.go_on()
         else:
             self._visit_turn(action.what)
+
+    def _dare(self: Any) -> dict[str, Any] | None:
+        """Your last whole turn, with what was drawn in it: the table as you saw it, and what you did."""
+        end = self._session.game.node
+        while end.parent is not None:
+            begun = end.parent.turn_start
+            if end.ends_turn and begun.position.to_move in self.seats:
+                path = end.path()
+                moves = [node.move for node in path[path.index(begun) + 1 :] if node.move is not None]
+                way = notation.write_line(begun.position, moves)
+                return {"shown": begun.position, "way": way, "hide": "hands"}
+            end = begun
+        return None
 
     @property
     def advice(self) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ import pytest
 import otys_nb as otys
 from otys_nb.bake import challenge as module
 from otys_nb.bake.challenge import SCANNED, SIGN, challenge
+from otys_nb.rules import notation, turn
 from otys_nb.rules.language import LANGUAGES
 
 BASE = "https://school.example/otys/index.html"
@@ -97,3 +98,13 @@ def test_a_lesson_and_a_strange_address_are_refused() -> None:
     exercise.do(exercise.step.solutions[0])
     with pytest.raises(ValueError, match="address"):
         challenge(exercise, base="javascript:alert(1)")
+
+
+def test_a_turn_can_be_beaten_on_the_page_whatever_is_chosen_first() -> None:
+    """Beside the way the page holds the best turns, and with each first decision one to its end."""
+    game = otys.new_game(["Ada", "Grace"], seed=7)
+    made = challenge(game, "5 $ P:p", lang="en")
+    found = [notation.parse_line(game.position, line).moves for line in made.asked.step.solutions]
+    assert {line[0] for line in found} == set(turn.moves(game.position))
+    ends = [notation.play_line(game.position, line) for line in made.asked.step.solutions]
+    assert max(end.players[0].score for end in ends) == 3 > ends[0].players[0].score == 0

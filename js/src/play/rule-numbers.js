@@ -27,7 +27,7 @@ export const ruleNumbers = (rules, say) =>
           "aria-haspopup": "dialog",
           click: (/** @type {Event} */ event) => ask(event, rule),
         },
-        typeof rule === "number" ? `R${rule}` : rule,
+        `${Number(rule) ? "R" : ""}${rule}`,
       ),
     ),
   );
@@ -66,7 +66,8 @@ export function listenRules({ root, model, store, signal, drawings, load }) {
   async function show() {
     /** @type {import("../types.js").RuleCard} */
     const card = model.get("card");
-    if (!load || !asked || card?.ref !== asked) return;
+    // What a button of the board has asked for comes by itself.
+    if (!load || (card?.ref !== asked && !card?.do)) return;
     asked = "";
     const showCard = await load(card.module);
     if (!signal.aborted) showCard({ card, words: store.now.words, drawings, root, open });

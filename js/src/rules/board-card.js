@@ -4,30 +4,10 @@
  */
 import css from "./answer.css";
 import { adoptStyles } from "../page/theme.js";
-import { closer, focused, h, refill } from "../page/dom.js";
+import { showDialog } from "../page/dialog.js";
+import { h } from "../page/dom.js";
 import { speaker } from "../page/words.js";
 import { makeAnswers } from "./answer.js";
-
-/** What had the focus before the card was opened. @type {WeakMap<HTMLElement, HTMLElement | null>} */
-const before = new WeakMap();
-
-/** The dialog of a board, made with its first card. @param {HTMLElement} root @param {string} close */
-function dialogIn(root, close) {
-  const there = /** @type {HTMLDialogElement | null} */ (root.querySelector("dialog.otys-rules"));
-  if (there) return there;
-  const shut = () => el.close();
-  const el = h("dialog", "otys-rules", closer(close, shut), h("div"));
-  el.addEventListener("close", () => before.get(el)?.focus());
-  el.addEventListener("click", (event) => event.target === el && shut());
-  // Keys are the card's own while it is open; Escape closes it and nothing behind it.
-  el.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    event.stopPropagation();
-    if (event.key === "Escape") (event.preventDefault(), shut());
-  });
-  root.append(el);
-  return el;
-}
 
 /**
  * @param {{
@@ -43,16 +23,11 @@ export default function showCard({ card, words, drawings, root, open }) {
   const head = `${say(`page.${card.kind}`, { n: card.ref })} · ${card.title}`;
   const refs = card.basis.map(([ref]) => ref);
   adoptStyles(root, css);
-  const el = dialogIn(root, say("close"));
-  el.setAttribute("aria-label", head);
-  refill(
-    el.children[1],
+  showDialog(
+    root,
+    "otys-rule",
+    head,
+    say("close"),
     makeAnswers({ drawings, say, link }).card({ ...card, head, refs }, () => ({ ...card, ways }), true),
   );
-  if (!el.open) {
-    before.set(el, focused(root));
-    el.showModal();
-  }
-  el.scrollTop = 0;
-  /** @type {HTMLElement} */ (el.children[0]).focus();
 }

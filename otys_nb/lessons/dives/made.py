@@ -22,6 +22,7 @@ from otys_nb.rules import turn
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import START, Position
+from otys_nb.rules.views import nameless
 
 MOST: Final = 12_000
 """Moments of a turn that is looked at."""
@@ -114,7 +115,8 @@ def made(graph: TurnGraph, kinds: tuple[str, ...] = KINDS) -> Iterator[Made]:
         solution = whole_turn(graph.position, line, end)
         if solution:
             near = sum(map(wanted.near, ends))
-            yield Made(Puzzle(kind, len(way), len(ends), right, near, solution, graph.position.code()), len(found))
+            code = nameless(graph.position).code()
+            yield Made(Puzzle(kind, len(way), len(ends), right, near, solution, code), len(found))
 
 
 def _again(made: Made, lang: str) -> Find:

@@ -1,0 +1,40 @@
+/** A dialog over a board, one for each of its kinds; keys are its own while it is open, and the focus goes back when it closes. */
+import { closer, focused, h, refill } from "./dom.js";
+
+/** What had the focus before a dialog was opened. @type {WeakMap<HTMLElement, HTMLElement | null>} */
+const before = new WeakMap();
+
+/** The dialog of a board, made when it is first asked for. @param {HTMLElement} root @param {string} kind its class @param {string} close */
+function dialogIn(root, kind, close) {
+  const there = /** @type {HTMLDialogElement | null} */ (root.querySelector(`dialog.${kind}`));
+  if (there) return there;
+  const shut = () => el.close();
+  const el = h("dialog", `otys-rules ${kind}`, closer(close, shut), h("div"));
+  el.addEventListener("close", () => before.get(el)?.focus());
+  el.addEventListener("click", (event) => event.target === el && shut());
+  // Escape closes it and nothing behind it.
+  el.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.stopPropagation();
+    if (event.key === "Escape") (event.preventDefault(), shut());
+  });
+  root.append(el);
+  return el;
+}
+
+/**
+ * Show something in the dialog of its kind.
+ * @param {HTMLElement} root @param {string} kind @param {string} label @param {string} close what its button to close is called
+ * @param {...import("./dom.js").Kid} kids
+ */
+export function showDialog(root, kind, label, close, ...kids) {
+  const el = dialogIn(root, kind, close);
+  el.setAttribute("aria-label", label);
+  refill(el.children[1], ...kids);
+  if (!el.open) {
+    before.set(el, focused(root));
+    el.showModal();
+  }
+  el.scrollTop = 0;
+  /** @type {HTMLElement} */ (el.children[0]).focus();
+}

@@ -1,0 +1,253 @@
+var ge=[.2,.375,.5555555555555556,.6666666666666666],me=(e,t)=>s=>{let o=4*e+s-4,n="*-04-39?2$%%$%%'$%''%'''%')(%'))%(++'(++'(+.'+-.',/3',33)-/5)-43).36)058*18<+37<+4:<,4:E,5<A-7>C/8@F/:EH/<EK0=FM1?IP2@KS3BNV4DPY5FS\\6HV_6IXb7K[e8N^i9Pam;Rdp<Tgt".charCodeAt(o)-35,a=o>8?n:1,r=t/a|0,i=t%a,l=a-i,d=o>8?r*ge[s]+(e>5)&-2:n,c=r-d;return{t:l*c+i*c+i,o:[[l,c],[i,c+1]],i:d}};var S=e=>new Uint8Array(e),z=e=>{let t=new Error(`lean-qr error ${e}`);throw t.code=e,t},I=e=>"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:".indexOf(e),_=e=>e.charCodeAt(0),Y=(...e)=>(t,s)=>e.forEach(o=>o(t,s)),W=e=>t=>{t.eci!==e&&(t.push(7,4),e<128?t.push(e,8):e<16384?t.push(32768|e,16):t.push(12582912|e,24),t.eci=e)},T=e=>(t,s)=>{t.push(4,4),t.push(e.length,8+8*(s>9)),e.forEach(o=>t.push(o,8))},C=(e,t,s,o,n=(r,i)=>s(r.length,i),a=o?r=>Y(W(o),e(r)):e)=>(a.test=t,a.l=s,a.est=n,a.eci=o&&[o],a),G=C(e=>(t,s)=>{t.push(1,4),t.push(e.length,10+2*(s>26)+2*(s>9));let o=0;for(;o<e.length-2;o+=3)t.push(+e.slice(o,o+3),10);o<e.length-1?t.push(+e.slice(o),7):o<e.length&&t.push(+e[o],4)},e=>/[0-9]/.test(e),(e,t)=>14+2*(t>26)+2*(t>9)+10*e/3),J=C(e=>(t,s)=>{t.push(2,4),t.push(e.length,9+2*(s>26)+2*(s>9));let o=0;for(;o<e.length-1;o+=2)t.push(45*I(e[o])+I(e[o+1]),11);o<e.length&&t.push(I(e[o]),6)},e=>I(e)>=0,(e,t)=>13+2*(t>26)+2*(t>9)+5.5*e),E=C(e=>T([...e].map(_)),e=>_(e)<128,(e,t)=>12+8*(t>9)+8*e);E._=!0,E.u=!0;var O=C(E,e=>_(e)<256,E.l,3);O._=!0;var q=new TextEncoder,V=C(e=>T(q.encode(e)),()=>1,0,26,(e,t)=>12+8*(t>9)+8*q.encode(e).length);V._=!0;var N=()=>{let e=new Map,t=new TextDecoder("sjis"),s=S(2);for(let o=0;o<7973;++o)s[0]=o/192+129+64*(o>5951),s[1]=o%192+64,e.set(t.decode(s),o);return e.delete("�"),N=()=>e,e},P=C(e=>(t,s)=>{t.push(8,4),t.push(e.length,8+2*(s>26)+2*(s>9));for(let o of e)t.push(N().get(o),13)},e=>N().has(e),(e,t)=>12+2*(t>26)+2*(t>9)+13*e);P._=!0;var Q=[G,J,E,O,P,V],ye={auto:(e,{modes:t=Q}={})=>(s,o)=>{let n=t.map((c,p)=>{let u=new Map,g=(f,m)=>(u.has(f)||u.set(f,m(f,o)),u.get(f));return{m:c,h:1<<p,C:c.est("",o),S:c.l?(f,m)=>g(m-f,c.l):(f,m)=>g(e.slice(f,m),c.est)}}),a=[{v:0}],r=0,i=0,l=-1;for(let c of[...e,""]){let p=0;if(c)for(let u of n)u.m.test(c)&&(p|=u.h);if(!c||p!==l){if(l!==-1){let u=new Set(a.map(f=>f.D)),g=[];for(let{m:f,C:m,S:b,h:w}of n)if(l&w){let y=b(r,i);for(let v of f.eci??u)if(!f.u||!v){let k;for(let x of a)if(x.D===v||f.eci){let $=x.m===f&&x.D===v,F=$?x.V:x,H=f._&&$?x.v+y-m:F.v+12*(F.D!==v)+($?b($?x.$:r,i):y);(!k||H<k.v)&&(k={$:$?x.$:r,V:F,m:f,D:v,A:i,v:H})}k&&g.push(k)}}a=g}l=p,r=i}i+=c.length}a.length||z(5);let d=[];for(let c=a.reduce((p,u)=>u.v<p.v?u:p);c.m;c=c.V)d.push(c.m(e.slice(c.$,c.A)));d.reverse().forEach(c=>c(s,o))},multi:Y,eci:W,bytes:T,numeric:G,alphaNumeric:J,ascii:E,iso8859_1:O,shift_jis:P,utf8:V},be=()=>({F:S(2956),I:0,push(e,t){for(let s=t,o=8-(7&this.I);s>0;s-=o,o=8)this.F[this.I>>3]|=e<<o>>s,this.I+=s<o?s:o}}),R=(e,t=e*e,s=S(t))=>({size:e,K:s,get:(o,n)=>o>=0&&o<e&&!!(1&s[n*e+o]),toString({on:o="##",off:n="  ",lf:a=`
+`,pad:r=4,padX:i=r,padY:l=r}={}){let d="";for(let c=-l;c<e+l;++c){for(let p=-i;p<e+i;++p)d+=this.get(p,c)?o:n;d+=a}return d},toImageData(o,{on:n=[0,0,0],off:a=[0,0,0,0],pad:r=4,padX:i=r,padY:l=r}={}){let d=e+2*i,c=e+2*l,p=o.createImageData(d,c),u=new Uint32Array(p.data.buffer);p.data.set([...n,255]);let g=u[0];p.data.set([...a,255]);let f=u[0];for(let m=0;m<c;++m)for(let b=0;b<d;++b)u[m*d+b]=this.get(b-i,m-l)?g:f;return p},toCanvas(o,n){let a=o.getContext("2d"),r=this.toImageData(a,n);o.width=r.width,o.height=r.height,a.putImageData(r,0,0)},toDataURL({type:o="image/png",scale:n=1,...a}={}){let r=document.createElement("canvas"),i=r.getContext("2d"),l=this.toImageData(i,a);return r.width=l.width*n,r.height=l.height*n,i.putImageData(l,0,0),i.imageSmoothingEnabled=!1,i.globalCompositeOperation="copy",i.drawImage(r,0,0,l.width,l.height,0,0,r.width,r.height),r.toDataURL(o,1)}}),L=[(e,t)=>1&(e^t),(e,t)=>1&t,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>1&(e/3^t>>1),(e,t)=>(e&t&1)+e*t%3,(e,t)=>(e&t)+e*t%3&1,(e,t)=>(e^t)+e*t%3&1],A=S(511);for(let e=0,t=1;e<255;t=2*t^285*(t>127))A[A[t+255]=e++]=t;var Z=e=>A[e%255],ee=e=>A[e+255],xe=(e,t)=>{let s=S(e.length+t.length-1);for(let o=0;o<e.length;++o)for(let n=0;n<t.length;++n)s[o+n]^=Z(e[o]+t[n]);return s.map(ee)},we=(e,t)=>{let s=S(e.length+t.length-1);s.set(e,0);for(let o=0;o<e.length;++o)if(s[o]){let n=ee(s[o]);for(let a=0;a<t.length;++a)s[o+a]^=Z(t[a]+n)}return s.slice(e.length)},U=[[0],[0,0]];for(let e=1;e<30;++e)U.push(xe(U[e],[0,e]));var ve=(e,t)=>{let s=[[],[]],o=0,n=0;for(let[r,i]of t.o)for(let l=0;l<r;++l,o+=i){let d=e.slice(o,o+i);s[0].push(d),s[1].push(we(d,U[t.i])),n+=i+t.i}let a=S(n);n=0;for(let r of s)for(let i=0,l=-1;l<n;++i){l=n;for(let d of r)i<d.length&&(a[n++]=d[i])}return a},te=(e,t,s)=>{let o=e<<=s;for(let n=134217728;n>>=1;)o&n&&(o^=t*(n>>s));return o|e},ke=({size:e,K:t},s)=>{let o=(r,i,l,d)=>{for(;l-- >0;r+=e)t.fill(d,r,r+i)},n=(r,i,l)=>{for(let d=0;d++<3;l-=2)o(i*e+r-(l>>1)*(e+1),l,l,2|d)},a=2*((e-13)/(1+(s/7|0))/2+.75|0);if(s>1)for(let r=e-7;r>8;r-=a){for(let i=r;i>8;i-=a)n(r,i,5);r<e-7&&n(r,6,5)}if(s>6)for(let r=te(s,7973,12),i=1;i<7;++i)for(let l=12;l-- >9;r>>=1)t[i*e-l]=2|1&r;o(7,2,9,2),o(e-8,8,9,2);for(let r=0;r<e;++r)t[6*e+r]=3^1&r;n(3,3,7),n(e-4,3,7);for(let r=0;r<e;++r)for(let i=r;i<e;++i)t[i*e+r]=t[r*e+i];t[(e-8)*e+8]=3},Se=({size:e,K:t})=>{let s=[];for(let o=e-2,n=e,a=-1;o>=0;o-=2){for(o===5&&(o=4);n+=a,n!==-1&&n!==e;){let r=n*e+o;t[r+1]||s.push(r+1),t[r]||s.push(r)}a*=-1}return s},Ee=({K:e},t,s)=>t.forEach((o,n)=>e[o]=s[n>>3]>>(7&~n)&1),Ce=({size:e,K:t},s,o,n)=>{for(let r=0;r<e;++r)for(let i=0;i<e;++i){let l=r*e+i;t[l]^=!(s(i,r)||2&t[l])}let a=21522^te((1^n)<<3|o,1335,10);for(let r=0;r++<8;a>>=1)t[(r-(r<7))*e+8]=1&a,t[9*e-r]=1&a;for(let r=8;--r,a;a>>=1)t[8*e+r-(r<7)]=1&a,t[(e-r)*e+8]=1&a},De=({size:e,K:t},s=0,o=0)=>{for(let n=0;n<e;++n){for(let a=0;a<2;++a)for(let r,i=0,l=0,d=2;i<e;++i){let c=1&t[a?n*e+i:i*e+n];o+=c,l=(l>>1|2098176)&(3047517^c-1),2049&l&&(s+=40),c^d&&(r=0),d=c,s+=++r===5?3:r>5}if(n)for(let a=e+n,r=5*t[n-1]^t[n];a<e*e;a+=e){let i=5*t[a-1]^t[a];s+=3*!(1&(r|i)|4&(r^i)),r=i}}return s+10*(10*Math.abs(o/(e*e)-1)|0)},X=[],K=(e=z(1),{minCorrectionLevel:t=0,maxCorrectionLevel:s=3,minVersion:o=1,maxVersion:n=40,mask:a,trailer:r=60433,...i}={})=>{s<t&&z(3),n<o&&z(2),typeof e=="string"&&(e=ye.auto(e,i));for(let l=o,d=0;l<=n;++l){let c=X[l];c||(X[l]=c=R(4*l+17),ke(c,l),c.p=Se(c));let p=me(l,c.p.length>>3);if(8*p(t).t<d)continue;let u=be();e(u,l),d=u.I;for(let g=s;g>=t;--g){let f=p(g);if(8*f.t<d)continue;for(u.I=d+11&-8;u.I<8*f.t;)u.push(r,16);let m=R(c.size,c.K);return Ee(m,c.p,ve(u.F,f)),(L[a]?[L[a]]:L).map((b,w)=>{let y=R(m.size,m.K);return Ce(y,b,a??w,g),y.s=L[a]?0:De(y),y}).reduce((b,w)=>w.s<b.s?w:b)}}z(4)};K.with=(...e)=>(t,s)=>K(t,{modes:[...Q,...e],...s});var se="http://www.w3.org/2000/svg",oe=(e,t,s,o=[],n=e.createElementNS(se,t))=>(Object.entries(s).map(([a,r])=>n.setAttribute(a,r)),n.replaceChildren(...o),n);var $e=e=>{let t=[],s="";for(let o=0;o<=e.size;++o)for(let n=0;n<=e.size;++n){let a=e.get(n,o),r=n<<8|o,i=e.get(n-1,o)^a&&r+1,l=e.get(n,o-1)^a&&r+256;if(i||l){a||([i,l]=[l,i]);let d=t[i||r]||=[],c=t[l||r];i&&d.push(r),l&&d.push(l),d===c?s+=`M${d.map(p=>`${p>>8} ${255&p}`).join("L")}Z`:(c&&d.push(...c),t[d[d.length-1]]=d)}}return s},re=(e,{on:t="black",off:s,pad:o=4,padX:n=o,padY:a=o,width:r,height:i,scale:l=1},d,c,p)=>{let u=e.size+2*n,g=e.size+2*a;return d(c,"svg",{xmlns:se,version:"1.1",viewBox:`${-n} ${-a} ${u} ${g}`,width:r??u*l,height:i??g*l,"shape-rendering":"crispedges"},[s?d(c,"rect",{x:-n,y:-a,width:u,height:g,fill:s}):"",d(c,"path",{d:$e(e),fill:t})],p)},ne=(e,t,s={})=>t.body?re(e,s,oe,t):re(e,s,oe,t.ownerDocument,t);var ae=`/* A card with its board, on the page of rules and over a board; each selector begins with what the card stands in. */
+.otys-rules {
+  --go: #0b6b73;
+  --go-ink: #fff;
+  --tile: #fff8e9;
+  --tile-edge: #9c6530;
+  --card: #fff;
+  --words: #112233;
+  --soft: #445566;
+  --rim: #d8cdb8;
+  --wrong: #b3161f;
+}
+[data-otys-theme="dark"] .otys-rules,
+.otys-rules[data-otys-theme="dark"] {
+  --go: #36b3bd;
+  --go-ink: #06252b;
+  --card: #14283c;
+  --words: #eef3f7;
+  --soft: #b3c2cf;
+  --rim: #34495c;
+  --wrong: #ff8a8f;
+  --tile-edge: #b5894f;
+}
+.otys-rules a {
+  color: var(--go);
+}
+.otys-rules :focus-visible {
+  outline: 3px solid var(--go);
+  outline-offset: 2px;
+}
+.otys-rules h3,
+.otys-rules h4 {
+  margin: 12px 0 4px;
+  font-size: 1rem;
+}
+.otys-rules .card {
+  margin: 10px 0;
+  padding: 12px 14px;
+  border: 1px solid var(--rim);
+  border-radius: 14px;
+  background: var(--card);
+}
+.otys-rules .card > div {
+  scroll-margin: 84px 0 8px;
+}
+.otys-rules .card h2 {
+  margin: 0;
+  font-size: 1.06rem;
+}
+.otys-rules .card h2 a {
+  color: var(--soft);
+  text-decoration: none;
+}
+.otys-rules .answer {
+  margin: 2px 0 8px;
+  font-size: 1.2rem;
+  line-height: 1.32;
+}
+.otys-rules .badge {
+  display: inline-block;
+  padding: 0 8px;
+  border: 1px solid currentColor;
+  border-radius: 999px;
+  color: var(--soft);
+  font-size: 0.9rem;
+  white-space: nowrap;
+}
+.otys-rules .badge.ruling,
+.otys-rules .badge.inferred {
+  border-style: dashed;
+}
+.otys-rules .badge.stand-in {
+  border-style: dotted;
+  font-style: italic;
+}
+.otys-rules button,
+.otys-rules a.tile {
+  display: inline-block;
+  box-sizing: border-box;
+  min-height: 48px;
+  padding: 10px 18px;
+  border: 1.5px solid var(--tile-edge);
+  border-bottom-width: 4px;
+  border-radius: 10px;
+  background: var(--tile);
+  color: #112233;
+  font: inherit;
+  font-weight: 500;
+  text-decoration: none;
+  cursor: pointer;
+}
+.otys-rules button.go {
+  border-color: #06454b;
+  background: var(--go);
+  color: var(--go-ink);
+}
+.otys-rules button[aria-disabled="true"] {
+  border-style: dashed;
+  background: transparent;
+  color: var(--soft);
+  cursor: default;
+}
+.otys-rules summary {
+  margin-top: 4px;
+  padding: 10px 0;
+  min-height: 24px;
+  color: var(--soft);
+  font-size: 1rem;
+  cursor: pointer;
+}
+.otys-rules .basis {
+  margin: 0;
+  padding: 0;
+  list-style: none;
+}
+.otys-rules .basis li {
+  margin: 8px 0;
+}
+.otys-rules .ref {
+  display: inline-block;
+  min-width: 28px;
+  padding: 3px 8px;
+  border: 1px solid var(--rim);
+  border-radius: 8px;
+  text-align: center;
+}
+.otys-rules figure {
+  margin: 12px 0 4px;
+  scroll-margin: 84px 0 8px;
+}
+.otys-rules .table {
+  display: block;
+  width: 100%;
+  max-width: 440px;
+  height: auto;
+  margin: 0 auto;
+  border: 2px solid var(--otys-deck-edge);
+  border-radius: 10px;
+}
+.otys-rules .otys-art {
+  fill: none;
+  stroke-width: 2;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  text-anchor: middle;
+  font-weight: 700;
+}
+.otys-rules .space {
+  fill: var(--otys-paper);
+  fill-opacity: 0.22;
+  stroke: var(--otys-paper);
+  stroke-opacity: 0.65;
+  stroke-width: 1;
+}
+.otys-rules .changed {
+  stroke: #ffd43b;
+  stroke-width: 3.5;
+  paint-order: stroke;
+  filter: drop-shadow(0 0 1px #000) drop-shadow(0 0 1px #000);
+}
+.otys-rules .says {
+  min-height: 3.2em;
+  margin: 8px 0;
+  font-size: 1.1rem;
+}
+.otys-rules .says.refused {
+  color: var(--wrong);
+  font-weight: 500;
+}
+.otys-rules .controls {
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin: 0;
+}
+.otys-rules .controls button {
+  min-width: 8.2rem;
+  min-height: 56px;
+}
+dialog.otys-rules {
+  box-sizing: border-box;
+  width: min(42rem, calc(100vw - 16px));
+  max-height: calc(100dvh - 16px);
+  padding: 8px 14px 14px;
+  overflow: auto;
+  border: 1px solid var(--rim);
+  border-radius: 14px;
+  background: var(--card);
+  color: var(--words);
+  font:
+    1rem/1.45 system-ui,
+    sans-serif;
+}
+dialog.otys-rules::backdrop {
+  background: #0b182699;
+}
+dialog.otys-rules .card {
+  margin: 0;
+  padding: 0;
+  border: 0;
+}
+dialog.otys-rules > .otys-close {
+  position: sticky;
+  z-index: 1;
+  top: 0;
+  float: right;
+  min-width: 48px;
+  padding: 0;
+}
+`;var ie=`.otys-dare p {
+  margin: 10px 0;
+}
+.otys-dare label input,
+.otys-dare-line {
+  margin-top: 6px;
+}
+.otys-dare h2 {
+  margin: 0 48px 8px 0;
+  font-size: 1.2rem;
+}
+.otys-dare input {
+  box-sizing: border-box;
+  flex: 1 1 12rem;
+  width: 100%;
+  min-width: 0;
+  min-height: 44px;
+  padding: 6px 10px;
+  border: 1.5px solid var(--rim);
+  border-radius: 8px;
+  background: var(--card);
+  color: inherit;
+  font: inherit;
+}
+.otys-dare input[aria-invalid] {
+  border-color: var(--wrong);
+}
+.otys-dare-line {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+}
+.otys-dare [hidden] {
+  display: none;
+}
+.otys-dare-qr svg {
+  display: block;
+  width: min(15rem, 100%);
+  height: auto;
+  background: #fff;
+  color: #000;
+}
+`;var Le=new Set(["button","input","a","select","summary"]),M=e=>String(e).replace(/[\u202a-\u202e\u2066-\u2069]/g,"�"),le=e=>e.filter(Boolean).map(t=>typeof t=="string"?M(t):t);function Ae(e,t,s){for(let[o,n]of Object.entries(t))typeof n=="function"?e.addEventListener(o,n):D(e,o,n);return e.append(...le(s)),e}function h(e,t={},...s){let o=document.createElement(e),n=typeof t=="string"?{class:t}:t;return e==="button"&&(n={type:"button",...n}),(Le.has(e)||"tabindex"in n)&&o.setAttribute("data-lm-suppress-shortcuts","true"),Ae(o,n,s)}function j(e,...t){e.replaceChildren(...le(t))}var ce=e=>e.getRootNode().activeElement,de=(e,t)=>h("button",{class:"otys-close","aria-label":e,click:t},"×");function B(e,t){e.textContent!==M(t)&&(e.textContent=M(t))}function D(e,t,s){let o=s===!0&&!t.startsWith("aria-")?"":M(s);s==null||s===!1?e.removeAttribute(t):e.getAttribute(t)!==o&&e.setAttribute(t,o)}var pe=new WeakMap;function Ke(e,t,s){let o=e.querySelector(`dialog.${t}`);if(o)return o;let n=()=>a.close(),a=h("dialog",`otys-rules ${t}`,de(s,n),h("div"));return a.addEventListener("close",()=>pe.get(a)?.focus()),a.addEventListener("click",r=>r.target===a&&n()),a.addEventListener("keydown",r=>{r.ctrlKey||r.metaKey||r.altKey||(r.stopPropagation(),r.key==="Escape"&&(r.preventDefault(),n()))}),e.append(a),a}function ue(e,t,s,o,...n){let a=Ke(e,t,o);a.setAttribute("aria-label",s),j(a.children[1],...n),a.open||(pe.set(a,ce(e)),a.showModal()),a.scrollTop=0,a.children[0].focus()}function fe(e,t){let s=e.getRootNode(),{adoptedStyleSheets:o}=s instanceof ShadowRoot?s:document;if(!t||o.some(a=>a.otys===t))return;let n=new CSSStyleSheet;n.replaceSync(t),n.otys=t,o.push(n)}var Me="challenge.html";function je(e){let{otysLessons:t}=JSON.parse(document.getElementById("jupyter-config-data")?.textContent||"{}");return t?new URL(`../lessons/${e}/`,location.href).href:""}function he(e,t){try{let s=new URL(t,e.trim());return/^https?:$/.test(s.protocol)&&!s.username?s.href:""}catch{return""}}async function Fe({card:e,root:t}){let{lang:s,told:o,fragment:n,name:a,page:r,words:i}=e,l=y=>i[y],d=new Blob([r]).stream().pipeThrough(new DecompressionStream("deflate")),c=URL.createObjectURL(await new Response(d,{headers:{"content-type":"text/html"}}).blob()),p=h("input",{type:"url",inputmode:"url",autocomplete:"off",placeholder:"https://",input:b}),u=h("input",{type:"text",readonly:"","aria-label":l("link")}),g=h("p",{role:"status"}),f=h("div","otys-dare-qr"),m=h("div",{},h("div","otys-dare-line",u,h("button",{click:w},l("copy"))),h("p",{},l("long")),h("p",{},l("scan")),f);function b(){let[y,v]=[he(p.value,Me),he(p.value,a)],k=p.value.trim().length>8&&!y;if(B(g,k?l("where_not"):""),D(p,"aria-invalid",k&&"true"),D(m,"hidden",!y),!y)return;u.value=y+n;let x=ne(K(v),document,{pad:4});D(x,"role","img"),D(x,"aria-label",v),j(f,x)}async function w(){u.select();try{await navigator.clipboard.writeText(u.value),B(g,l("copied"))}catch{}}p.value=e.base||je(s),b();for(let y of[ae,ie])fe(t,y);ue(t,"otys-dare",l("give"),l("close"),h("h2",{},l("give")),h("p",{},o),h("p",{},h("a",{class:"tile",href:c,download:a},l("save"))),h("p",{},l("saved")),h("p",{},h("label",{},l("where"),p)),m,g)}export{he as beside,Fe as default};
