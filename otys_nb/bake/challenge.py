@@ -14,8 +14,6 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
 
-import segno
-
 from otys_nb.analysis.outcomes import TurnGraph
 from otys_nb.bake import page
 from otys_nb.bake.graph import Graph
@@ -129,6 +127,8 @@ class Challenge(Readable):
             link = Link(self.address)._repr_mimebundle_()["text/html"]
             picture = f"<p>{escaped(say('challenge_no_picture', self.lang))}</p>"
             if self.scanned:
+                import segno  # a page with the engine in it does without
+
                 scan = segno.make(self.address, error="l", micro=False)
                 picture = f"<br>{scan.svg_inline(scale=3, border=4, light='#fff')}"
             shown["text/html"] = f"<p>{escaped(say('challenge_ask', self.lang))}</p>{link}{picture}"

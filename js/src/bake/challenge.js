@@ -143,6 +143,7 @@ export function makeChallenge({ model, graph, way = null, words, most = Boolean(
       const how = ["lost", "even", "won"][compared(mine, way) + 1];
       const lines = [say(how), say("you", { ...mine }), say("friend", { ...way }), say("way", { way: way.way })];
       refill(told, ...lines.flatMap((line) => [line, h("br")]));
+      el.scrollIntoView?.({ block: "nearest" });
     }
     const own = mine.done === "solved";
     mark(give, "hidden", !own || !beside || !served());

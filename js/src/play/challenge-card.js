@@ -4,7 +4,7 @@
  * challenges a friend; what stands on it comes from the kernel (otys_nb/bake/challenge.py).
  *
  * @typedef {{
- *   lang: string, told: string, fragment: string, base: string, name: string, page: BufferSource, words: Record<string, string>,
+ *   told: string, fragment: string, base: string, name: string, page: BufferSource, words: Record<string, string>,
  * }} Card `fragment` is what follows the address of a challenge page, `page` a page of its own, deflated
  */
 import { generate } from "lean-qr";
@@ -16,12 +16,6 @@ import { h, mark, refill, write } from "../page/dom.js";
 import { adoptStyles } from "../page/theme.js";
 
 const PAGE = "challenge.html";
-
-/** Where a site without a server has its pages: beside its notebooks; "" elsewhere. @param {string} lang */
-function onSite(lang) {
-  const { otysLessons } = JSON.parse(document.getElementById("jupyter-config-data")?.textContent || "{}");
-  return otysLessons ? new URL(`../lessons/${lang}/`, location.href).href : "";
-}
 
 /** The address of a page beside another; "" for what is no address of a page. @param {string} base @param {string} name */
 export function beside(base, name) {
@@ -35,7 +29,7 @@ export function beside(base, name) {
 
 /** @param {{card: Card, root: HTMLElement}} ctx */
 export default async function showChallenge({ card, root }) {
-  const { lang, told, fragment, name, page, words } = card;
+  const { told, fragment, base, name, page, words } = card;
   /** @param {string} key */
   const say = (key) => words[key];
   const unpacked = new Blob([page]).stream().pipeThrough(new DecompressionStream("deflate"));
@@ -83,7 +77,7 @@ export default async function showChallenge({ card, root }) {
     }
   }
 
-  line.value = card.base || onSite(lang);
+  line.value = base;
   linked();
   for (const style of [answer, css]) adoptStyles(root, style);
   showDialog(
