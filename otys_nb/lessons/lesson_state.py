@@ -20,6 +20,8 @@ class LessonState(Observable):
 
     endless = False
     """Whether another step is made when the last one is done."""
+    practised = False
+    """Whether it is practice: whoever practises may switch the assists."""
     assists = True
     """Whether what can be done is said, and a line with a mistake plays nothing; else, as on a real table, a line is
     played up to the first rule that it breaks."""

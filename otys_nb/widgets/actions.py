@@ -170,6 +170,7 @@ FIELDS: Final[dict[str, tuple[str, Callable[[object], bool]]]] = {
     "rule": ("ref", _ref),
     "challenge": ("", _index),
     "lang": ("lang", _lang),
+    "assists": ("", _index),
     **dict.fromkeys(STRENGTHS, ("", _index)),
 }
 """For each `do` the field that goes with it, and what that has to be."""

@@ -75,12 +75,13 @@ def message(table: PlayTable) -> dict[str, Any]:
 
 
 def _buttons(table: PlayTable) -> list[dict[str, str]]:
-    """What can be done now; as a turn of yours begins also how strongly the computer plays."""
+    """What can be done now; in your turn also without assists, and as it begins how strongly the computer plays."""
     found = [(do, say(f"opponents.{label}", table.lang)) for do, label in table.buttons]
     if table.phase == "mine" and table.position.turn.stage == "key" and not table.trying:
         found += table.strengths()
     dares = table._dares() if table.phase in ("mine", "over") and not table.trying else []
-    return [{"do": do, "label": label} for do, label in found] + dares
+    switch = [table._switch()] if table.phase == "mine" else []
+    return [*({"do": do, "label": label} for do, label in found), *switch, *dares]
 
 
 def _hints(table: PlayTable) -> list[dict[str, Any]]:

@@ -33,6 +33,8 @@ class KeptGame:
             place["start"] = root.code()
         if self.strength != self._at_first:
             place["strength"] = self.strength
+        if self.options["assists"] != self._assists_first:
+            place["assists"] = self.options["assists"]
         if self.taken_back:
             place["taken"] = self.taken_back
         return place
@@ -50,6 +52,9 @@ class KeptGame:
         if place.get("strength") in STRENGTHS:
             with self._alone():
                 self.play_like(place["strength"])
+        if type(place.get("assists")) is bool:
+            with self._alone():
+                self.play_freely(not place["assists"])
         game = self._session.game
         moves = understood(game.position, place.get("played"))
         taken = place.get("taken")

@@ -65,6 +65,16 @@ class LessonBoard(LaysFreely, GivesChallenges, OtysWidget):
         self.course.speak(lang)
         super().speak(lang)
 
+    @property
+    def _switches(self) -> bool:
+        return self.course.practised
+
+    def play_freely(self, on: bool = True) -> LessonBoard:
+        """Go on as on a real table, or with what may be touched lit again. Returns this board."""
+        self.course.assists = not on
+        super().play_freely(on)
+        return self
+
     # the session's history, as the boards know a game
 
     def _mirror(self) -> None:
@@ -93,6 +103,8 @@ class LessonBoard(LaysFreely, GivesChallenges, OtysWidget):
         if message["feedback"] is not None:
             message["feedback"] |= scenes(self.course, self.lang, self._title())
         message["welcome"] = self._greeting() if self._back else None
+        if self._switches and step.kind == "do" and not self.course.done:
+            message["buttons"] = [*message["buttons"], self._switch()]
         return message
 
     def _dare(self) -> dict[str, Any] | None:

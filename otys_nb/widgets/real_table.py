@@ -62,11 +62,30 @@ class LaysFreely:
     """What the offers mean, by their numbers."""
 
     def __init__(self: Any, shown: Any, *, assists: bool = True, **presented: Any) -> None:
-        if not assists:
+        self._assists_first = assists
+        if self._switches or not assists:
             self.BENCH = MODULE
         super().__init__(shown, assists=assists, **presented)  # type: ignore[call-arg]  # of the board
 
+    @property
+    def _switches(self) -> bool:
+        """Whether the assists can be switched on the board."""
+        return True
+
+    def play_freely(self: Any, on: bool = True) -> Any:
+        """Go on as on a real table, or with what may be touched lit again. Returns this board."""
+        self._clear(None)
+        with self.hold_sync():
+            self.options = {**self.options, "assists": not on}
+            self.changed()
+        return self
+
     # kernel → page
+
+    def _switch(self: Any) -> dict[str, str]:
+        """The button that switches the assists; a tick says that they are off."""
+        words = say("real.switch", self.lang)
+        return {"do": "assists", "label": words if self.options["assists"] else f"✓ {words}"}
 
     def _afford(self: Any, position: Position) -> dict[str, Any]:
         found: dict[str, Any] = super()._afford(position)  # type: ignore[misc]  # of the board
@@ -112,6 +131,11 @@ class LaysFreely:
         return "free" in self.afford
 
     # page → kernel
+
+    def _do_assists(self: Any, action: Action) -> None:
+        if not self._switches:
+            raise Rejected("no_lesson")
+        self.play_freely(self.options["assists"])
 
     def _do(self: Any, action: Action) -> None:
         if self._free and action.do == "lay":

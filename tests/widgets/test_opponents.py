@@ -149,7 +149,7 @@ def test_a_hint_is_a_turn_that_can_be_played() -> None:
     table = against(NAMES, {1: "greedy"}, seed=7)
     (best,) = table.hint(tries=0)
     assert table.position.play(best.turn).to_act in (0, 1)
-    assert [button["do"] for button in beside(table)["buttons"]] == ["hint", "reset", *STRENGTHS]
+    assert [button["do"] for button in beside(table)["buttons"]] == ["hint", "reset", *STRENGTHS, "assists"]
     assert act(table, "hint") is None
     (hint,) = beside(table)["hints"]
     assert " → " in hint["text"]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from otys_nb import against
+from otys_nb import against, practice
 from otys_nb.lessons.exercises.factory import make_exercise
 from otys_nb.rules.game import new_game
 from otys_nb.rules.position import NATURE
@@ -45,7 +45,7 @@ def test_nothing_says_what_may_be_touched() -> None:
     assert table.afford["why"] == {} and table.afford["use"] is None and laid(table) == []
     assert set(table.shared) >= {"bench"} and "As on a real table" in said(table)
     with_assists = against(["Ada", "Grace"], {1: "greedy"}, seed=7, lang="en")
-    assert "bench" not in with_assists.shared and "free" not in with_assists.afford
+    assert "free" not in with_assists.afford
 
 
 @pytest.mark.rule(30, 33)
@@ -223,3 +223,53 @@ def test_with_assists_nothing_is_laid_freely() -> None:
     table = against(["Ada", "Grace"], {1: "greedy"}, seed=7, lang="en")
     assert touch(table, "lay", gesture=["key:4", "level:4"]) is not None
     assert table.position.turn.stage == "key"
+
+
+def test_the_assists_are_switched_in_a_game_and_stay_so_when_it_is_found_again() -> None:
+    table = against(["Ada", "Grace"], {1: "greedy"}, seed=7, lang="en")
+    assert "bench" in table.shared and "free" not in table.afford
+    buttons = {one["do"]: one["label"] for one in lesson_of(table)["buttons"]}
+    assert buttons["assists"] == "As on a real table: nothing is lit"
+    assert touch(table, "assists") is None
+    assert table.options["assists"] is False and "free" in table.afford and table.afford["why"] == {}
+    touch(table, "lay", gesture=["key:4", "level:3"])
+    assert laid(table) == [["key:4", "level:3"]]
+    kept = dict(table.place)
+    again = against(["Ada", "Grace"], {1: "greedy"}, seed=7, lang="en")
+    assert touch(again, "kept", place=kept) is None and again.options["assists"] is True
+    touch(table, "assists")
+    assert table.options["assists"] is True and "free" not in table.afford and len(table.afford["moves"]) > 5
+    assert table.position.turn.stage == "key", "what was laid against the rules is gone"
+    touch(table, "assists")
+    touch(table, "lay", gesture=["key:4", "level:4"])
+    third = against(["Ada", "Grace"], {1: "greedy"}, seed=7, lang="en")
+    touch(third, "kept", place=dict(table.place))
+    assert touch(third, "visit", step=0) is None
+    assert third.position == table.position and third.options["assists"] is False and "free" in third.afford
+    assert third.place["assists"] is False
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_the_assists_are_switched_in_practice_and_in_no_lesson(lang: str) -> None:
+    room = practice(seed=1, lang=lang)
+    board = LessonBoard(room)
+    assert "assists" not in [one["do"] for one in lesson_of(board)["buttons"]], "while a topic is chosen"
+    board.play("b")
+    board.play("a")
+    while room.step.question is not None:
+        room.solve()
+        room.next()
+    assert [one["label"][:1] for one in lesson_of(board)["buttons"] if one["do"] == "assists"] != ["✓"]
+    assert touch(board, "assists") is None
+    assert not room.assists and "free" in board.afford
+    assert [one["label"][:1] for one in lesson_of(board)["buttons"] if one["do"] == "assists"] == ["✓"]
+    exercise = room.step.id
+    room.solve()
+    room.next()
+    while room.step.question is not None:
+        room.solve()
+        room.next()
+    assert room.step.id != exercise and "free" in board.afford, "the next exercise is without them too"
+    lesson = LessonBoard("keys", lang=lang)
+    assert "bench" not in lesson.shared
+    assert touch(lesson, "assists") is not None and lesson.options["assists"] is True

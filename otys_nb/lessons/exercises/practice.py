@@ -55,7 +55,7 @@ class Practice(Readable):
         """The exercises as a session, made when it is first asked for."""
         some = shuffled(Random(self.seed), self.rules)[:ROUND]
         made = course(exercises(some, self.level, self.seed, ROUND, lang=self.lang), lang=self.lang)
-        made.assists = self.assists
+        made.assists, made.practised = self.assists, True
         return made
 
     def __repr__(self) -> str:

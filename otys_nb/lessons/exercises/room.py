@@ -54,7 +54,7 @@ class PracticeRoom(LessonSession):
     Typed, a topic and a level are chosen by their letters, ``next`` is another exercise, ``back`` goes to the choice.
     """
 
-    endless = True
+    endless = practised = True
 
     def __init__(
         self, *, seed: int | str | None = None, lang: str = "", memory: Memory = MEMORY, assists: bool = True
