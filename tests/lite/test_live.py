@@ -252,6 +252,16 @@ def test_two_pages_play_the_same_game_without_harm(live: Live, context: BrowserC
     assert not other.errors
 
 
+def test_the_explorer_opens_below_a_board(live: Live) -> None:
+    live.open("#first")
+    live.press(live.page.locator('[data-tool="more"]'))
+    live.press(live.page.get_by_role("button", name="Explore this"))
+    below = live.page.locator(".otys[data-otys-rev]").nth(1)
+    below.get_by_role("tab", name="What is best?").or_(below.get_by_text("What is best?")).first.wait_for()
+    live.page.wait_for_function("() => scrollY > 0")
+    live.shot("live-explorer")
+
+
 def test_a_class_keeps_nothing(built: Build, harness: Callable[[Path], str], context: BrowserContext) -> None:
     live = Live(context.new_page(), harness(built("class")))
     live.open("#first")

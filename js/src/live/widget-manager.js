@@ -2,11 +2,13 @@
  * The widgets' half of a page that has no Jupyter: models that follow Jupyter's messages for widgets, and answer them.
  *
  * As far as anywidget promises it to a front end: `get`, `set`, `save_changes`, `send`, `on`, `off`, and a manager that
- * finds the models to which others refer.
+ * finds the models to which others refer; and views of these, as Jupyter has them.
  *
  * @typedef {{type: string, id: string, data: any}} Message of `otys_nb/app/in_page.py`
  * @typedef {ReturnType<typeof makeModel>} LiveModel
  */
+import loader from "../loader.js";
+import { h } from "../page/dom.js";
 
 /** @param {(content: any) => void} say @param {{get_model(id: string): Promise<any>}} manager */
 function makeModel(say, manager) {
@@ -70,6 +72,14 @@ export function makeManager(say) {
       const found = models.get(id);
       if (!found) throw new Error(`there is no model ${id}`);
       return found;
+    },
+    /** A view of a model, to be laid anywhere: the explorer below a board. @param {any} model */
+    async create_view(model) {
+      const [el, ending] = [h("div"), new AbortController()];
+      await loader.render({ model, el, signal: ending.signal });
+      // Whoever has asked for it looks at it, wherever it is laid.
+      requestAnimationFrame(() => el.scrollIntoView());
+      return { el, remove: () => (ending.abort(), el.remove()) };
     },
     /** Take in what Python says. @param {Message} message @param {Uint8Array[]} [buffers] */
     receive({ type, id, data }, buffers = []) {
