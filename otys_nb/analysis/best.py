@@ -218,6 +218,8 @@ class _Advisor:
         self.turns = self.tried = 0
         self.win: Trial | None = None
         self.trials: list[Trial] = []
+        self.first: Trial | None = None
+        """The turn that was put first last."""
         self._shown: dict[tuple[Move, ...], tuple[str, tuple[Move, ...]]] = {}
 
     @property
@@ -290,7 +292,7 @@ class _Advisor:
             if deals in (3, 6, 12):
                 tryout.trials.sort(key=lambda trial: -trial.chance)
                 keep = max(self.n, 2, (len(tryout.trials) + 1) // 2)
-                del tryout.trials[keep:]
+                tryout.trials = [one for at, one in enumerate(tryout.trials) if at < keep or one is self.first]
             last = self.answer()
             yield last
         yield self.answer(done=True)
@@ -299,10 +301,18 @@ class _Advisor:
         most = max((len(trial.chances) for trial in self.trials), default=0)
         # A turn that was dropped early is known less well: it does not overtake those that stayed.
         ranked = sorted(self.trials, key=lambda trial: (-(len(trial.chances) * 2 >= most), -trial.chance))
+        ranked = self._kept_first(ranked)
         if self.win is not None:
             ranked = [self.win, *(trial for trial in ranked if trial.end != self.win.end)]
         chosen = [self.suggestion(trial) for trial in ranked[: self.n]]
         return BestTurns(tuple(chosen), (), self.turns, self.tried, self.elapsed, done)
+
+    def _kept_first(self, ranked: list[Trial]) -> list[Trial]:
+        """These, with the one that was first still first while no other is ahead of it by more than luck."""
+        if self.first is not None and any(one is self.first for one in ranked) and not ranked[0].ahead(self.first):
+            ranked = [self.first, *(trial for trial in ranked if trial is not self.first)]
+        self.first = ranked[0] if ranked else None
+        return ranked
 
     def suggestion(self, trial: Trial) -> Suggestion:
         if trial.line not in self._shown:

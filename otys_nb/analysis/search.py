@@ -50,6 +50,17 @@ class Trial:
         """The mean chance over the deals, or the guess."""
         return sum(self.chances) / len(self.chances) if self.chances else self.guess
 
+    def ahead(self, other: Trial) -> bool:
+        """Whether it does better than another, by more than a standard error of what sets them apart on the deals that
+        both were tried on; before the first, whether more is guessed of it."""
+        apart = [mine - theirs for mine, theirs in zip(self.chances, other.chances, strict=False)]
+        if not apart:
+            return self.chance > other.chance
+        mean = sum(apart) / len(apart)
+        # One more deal that sets them apart as deals commonly do, as in `margin`.
+        variance = (sum((one - mean) ** 2 for one in apart) + APART**2) / len(apart)
+        return mean > sqrt(variance / len(apart))
+
     def margin(self) -> tuple[float, float, float]:
         """The mean margin over the deals and the ends of its 95 % interval, which is wide for few deals.
 
@@ -63,6 +74,9 @@ class Trial:
         error = 1.96 * sqrt(variance / count)
         return mean, mean - error, mean + error
 
+
+APART: Final = 0.1
+"""How far the chances of two turns in single deals commonly lie apart, beyond what sets them apart in the mean."""
 
 GUESSED: Final = 2
 """As many deals is the guess worth."""

@@ -196,7 +196,7 @@ def test_in_jupyterlab_last_nights_table_is_set_up_by_mouse_and_its_win_is_prove
     page.keyboard.press("Escape")
     page.get_by_text("No problem: a turn can start from this position.").first.wait_for()
     page.get_by_role("button", name="What is best?").click()
-    page.get_by_text("Ada can win now").first.wait_for()
+    page.get_by_text("Proved for Ada: a win now").first.wait_for()
     hands.click(page.locator('[data-kind="advice"] [data-kind="turn"]').first)
     page.get_by_role("button", name="Play from here").click()
     page.locator(".otys-bench").get_by_text("Won by Ada").first.wait_for()
