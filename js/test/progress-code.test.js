@@ -41,3 +41,15 @@ test("a lesson that has changed since is left out, and the others are read", () 
 test("what the course does not know is no part of a code", () => {
   assert.equal(written(course, { start: all("one"), other: all("x") }), written(course, { start: all("one", "nine") }));
 });
+
+test("what a code of another course holds beside is named", () => {
+  const code = written(course, { start: all("one"), keys: all("a") });
+  /** @type {string[]} */
+  const left = [];
+  const changed = [{ ...course[0], mark: 4 }, null, course[2]];
+  assert.deepEqual(read(changed, code, left), { keys: all("a") });
+  assert.deepEqual(left, ["start"]);
+  const fewer = [null, null, course[2]];
+  assert.deepEqual(read(fewer, code, ((left.length = 0), left)), { keys: all("a") });
+  assert.deepEqual(left, ["?"]);
+});

@@ -29,6 +29,7 @@ WORKER: Final = "course-worker.js"
 ICON: Final = "course-icon.svg"
 OWN: Final = (
     *("code", "code_take", "code_go", "code_save", "code_file", "code_taken", "code_wrong", "code_scan"),
+    *("code_left", "code_unkept"),
     "offline",
 )
 

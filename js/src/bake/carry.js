@@ -5,7 +5,7 @@
 import { h, mark, refill, write } from "../page/dom.js";
 import { served } from "./around.js";
 import { codeFile, saveLink } from "../course/code-file.js";
-import { makeProgress, merged } from "../course/progress.js";
+import { browserStorage, lasts, makeProgress, merged } from "../course/progress.js";
 import { read, written } from "../course/progress-code.js";
 
 const SIGN = "#code=";
@@ -14,11 +14,19 @@ const MOST = 1200;
 
 /**
  * @param {{say: (key: string) => string, lang: string, course: import("../course/progress-code.js").Place[],
- *   kept?: ReturnType<typeof makeProgress>, taken?: (done: import("../course/progress.js").Done) => void,
+ *   box?: import("../course/progress.js").Box | null, kept?: ReturnType<typeof makeProgress>, taken?: (done: import("../course/progress.js").Done) => void,
  *   drawn?: (address: string) => Node}} given `taken` is told what is done once a code was taken in; `drawn` makes a picture of an
  *   address for another device to scan
  */
-export function makeCarry({ say, lang, course, kept = makeProgress(), taken = () => {}, drawn }) {
+export function makeCarry({
+  say,
+  lang,
+  course,
+  box = browserStorage(),
+  kept = makeProgress(box),
+  taken = () => {},
+  drawn,
+}) {
   const code = h("output");
   const picture = h("div", "otys-qr");
   const line = h("input", { type: "text", autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });
@@ -45,6 +53,7 @@ export function makeCarry({ say, lang, course, kept = makeProgress(), taken = ()
 
   function show() {
     const own = written(course, kept.all());
+    if (!answer.textContent && !lasts(box)) write(answer, say("code_unkept"));
     write(code, own);
     save.holds(own);
     const scan = drawn && el.open && served();
@@ -53,13 +62,19 @@ export function makeCarry({ say, lang, course, kept = makeProgress(), taken = ()
 
   /** @param {string} text @returns {boolean} whether it is a code */
   function take(text) {
-    const more = text.length <= MOST ? read(course, text) : null;
+    /** @type {string[]} */
+    const left = [];
+    const more = text.length <= MOST ? read(course, text, left) : null;
     el.open = true;
-    write(answer, say(more ? "code_taken" : "code_wrong"));
     mark(line, "aria-invalid", !more && "true");
-    if (!more) return false;
+    if (!more) {
+      write(answer, say("code_wrong"));
+      return false;
+    }
     const done = merged(kept.all(), more);
     kept.save(done);
+    const told = ["code_taken", left.length && "code_left", !lasts(box) && "code_unkept"];
+    write(answer, told.flatMap((key) => (key ? [say(key)] : [])).join(" "));
     show();
     taken(done);
     return true;

@@ -25,7 +25,7 @@ function drawn(address) {
   return picture;
 }
 
-const carry = makeCarry({ say, lang, course, kept, taken: draw, drawn });
+const carry = makeCarry({ say, lang, course, box, kept, taken: draw, drawn });
 /** What was forgotten here, as long as it can be taken back. @type {import("../course/progress.js").Done | null} */
 let gone = null;
 

@@ -25,8 +25,9 @@ export function written(course, done) {
   return spelt(all.replace(/0+$/, ""));
 }
 
-/** What a code says was done; null if it is misspelt or incomplete. @param {Place[]} course @param {string} code @returns {Done | null} */
-export function read(course, code) {
+/** What a code says was done; null if it is misspelt or incomplete. @param {Place[]} course @param {string} code
+ * @param {string[]} [left] gets the lessons that have changed since, and "?" for those that are not known @returns {Done | null} */
+export function read(course, code, left = []) {
   const all = bitsOf(code);
   if (all === null) return null;
   let at = 0;
@@ -41,7 +42,10 @@ export function read(course, code) {
     const flags = some ? Array.from({ length: take(COUNT) }, () => take(1)) : null;
     // A lesson that has changed since is left out rather than misread, unless its steps of that time are known.
     const listed = place && [place, ...(place.former ?? [])].find((one) => one.mark === mark);
-    if (!place || !listed || (flags && flags.length !== listed.steps.length)) continue;
+    if (!place || !listed || (flags && flags.length !== listed.steps.length)) {
+      left.push(place?.id ?? "?");
+      continue;
+    }
     const named = listed.steps.filter((id, i) => (!flags || flags[i]) && place.steps.includes(id));
     if (named.length) done[place.id] = Object.fromEntries(named.map((id) => [id, "solved"]));
   }

@@ -31,6 +31,16 @@ export function browserStorage() {
   }
 }
 
+/** Whether what is saved outlives this page: a storage may be refused, or full. @param {Box | null} [box] */
+export function lasts(box = browserStorage()) {
+  try {
+    box?.setItem(KEY, box.getItem(KEY) ?? "{}");
+    return Boolean(box);
+  } catch {
+    return false;
+  }
+}
+
 /** The entries of a table; none of anything else. @param {any} read @returns {[string, any][]} */
 const entries = (read) => (Object(read) === read && !Array.isArray(read) ? Object.entries(read) : []);
 
