@@ -35,6 +35,7 @@ WAKING: Final = 90_000
 EACH: Final = 10
 """Exercises at each level."""
 KEPT = "() => Object.values(JSON.parse(localStorage.getItem('otys-places') ?? '{}'))"
+ASKED = "(n) => document.querySelectorAll('.otys-ask:not([hidden]) .otys-choice').length === n"
 
 
 class Live(Phone):
@@ -68,8 +69,11 @@ class Live(Phone):
         return self.page.locator(".otys[data-otys-rev]").get_attribute("data-otys-rev") or ""
 
     def follow(self, path: tuple[str, ...], tiles: list[list[str]]) -> None:
-        """Touch a path, and wait for the engine's answer."""
+        """Touch a path, once what it begins with is asked, and wait for the engine's answer."""
         before = self.rest()
+        if path[0].startswith("choice:"):
+            with suppress(TimeoutError):
+                self.page.wait_for_function(ASKED, arg=len(tiles[0]), timeout=3000)
         super().follow(path, tiles)
         self.answered(before)
 
