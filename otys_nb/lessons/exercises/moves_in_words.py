@@ -7,7 +7,7 @@ from typing import Any
 
 from otys_nb.lessons.exercises.messages import say
 from otys_nb.rules import messages, moves, sponsors
-from otys_nb.rules.components import NUMBERED_KEYS, contract, place_of
+from otys_nb.rules.components import COLOURS, NUMBERED_KEYS, contract, place_of
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 
@@ -24,12 +24,41 @@ def turn_in_words(start: Position, line: Sequence[Move], lang: str) -> str:
 
 
 def _each_in_words(start: Position, line: Sequence[Move], lang: str) -> list[str]:
-    said = []
+    """Each decision in words; cubes taken, bought or sold one right after the other are counted: *take 2 tech*."""
+    told: list[tuple[Position, list[Move]]] = []
     for move in line:
         if not isinstance(move, moves.EndTurn | moves.Reveal):
-            said.append(move_in_words(start, move, lang))
+            if told and _goes_with(told[-1][1][-1], move):
+                told[-1][1].append(move)
+            else:
+                told.append((start, [move]))
         start = start.play(move)
-    return said
+    return [_together(position, some, lang) for position, some in told]
+
+
+def _goes_with(before: Move, move: Move) -> bool:
+    match before, move:
+        case moves.Gather(cube, ""), moves.Gather(other, ""):
+            return bool(cube and other)
+        case (moves.Buy(), moves.Buy()):
+            return True
+        case moves.Sell(_, gain), moves.Sell(_, other):
+            return gain == other
+    return False
+
+
+def _together(position: Position, some: Sequence[Move], lang: str) -> str:
+    """One decision in words, or several of a kind that differ in their cubes."""
+    if len(some) == 1:
+        return move_in_words(position, some[0], lang)
+    key, facts = _said(position, some[0], lang)
+    cubes = "".join(sorted((_cube(move) for move in some), key=COLOURS.index))
+    return say(f"move.{key}", lang, **facts | {"cube": cubes})
+
+
+def _cube(move: Move) -> str:
+    assert isinstance(move, moves.Gather | moves.Buy | moves.Sell)
+    return move.cube
 
 
 def card_in_words(code: str, lang: str) -> str:
