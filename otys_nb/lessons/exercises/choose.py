@@ -14,7 +14,7 @@ from otys_nb.lessons.exercises.candidate import Candidate, ask
 from otys_nb.lessons.exercises.messages import say
 from otys_nb.lessons.exercises.moves_in_words import capital, move_in_words, turn_in_words
 from otys_nb.lessons.exercises.plausible_moves import plausible_moves
-from otys_nb.lessons.exercises.stable_random import one_of, shuffled
+from otys_nb.lessons.exercises.stable_random import below, one_of, shuffled
 from otys_nb.lessons.exercises.walk import Walk
 from otys_nb.lessons.model import Option, in_each
 from otys_nb.rules import explain, notation, turn
@@ -71,6 +71,10 @@ SILLY: Final = ("window.", "pending.")
 """Reasons against what nobody would do at that moment."""
 FEWEST: Final = 3
 """Answers to a question at least; one more at each higher level, where there is one."""
+SPARE: Final = 12
+"""Wrong answers to choose from at most beside those found first."""
+TRIED: Final = 6
+"""Right answers that are tried at most."""
 LEAST: Final = (Push, Surface, EndTurn)
 """Answers that say little."""
 
@@ -102,7 +106,7 @@ def _at(rule: int, level: int, found: Walk, at: int, rng: Random) -> Candidate |
     refused = [
         (move, refusal) for move in plausible_moves(position, found.seat) if (refusal := turn.check(position, move))
     ]
-    own = shuffled(rng, _in_reach(position, legal, [each for each in refused if about(rule, each[1])]))
+    own = shuffled(rng, _of_this_turn(found, at, [each for each in refused if about(rule, each[1])]))
     by_rule = list(islice(readable(position, own, rule), count))
     pool = shuffled(rng, _right(rule, position, legal, [each.move for each in by_rule]))
     if not pool:
@@ -116,38 +120,47 @@ def _at(rule: int, level: int, found: Walk, at: int, rng: Random) -> Candidate |
         if len(wrong) >= count:
             break
         wrong.setdefault(each.text, each)
-    if rng.random() > 1 / (1 + len(wrong)):
-        more = chain(readable(position, own, rule), readable(position, others, single=True))
-        right, wrong = _not_the_longest(position, pool, wrong, more)
-    prefix, text = found.text(at), notation.write_move(position, right)
-    if len(wrong) < FEWEST - 1 or (at and not prefix) or not play(position, text).whole:
+    if len(wrong) < FEWEST - 1:
         return None
-    return _question(rule, found, at, prefix, (right, text), list(wrong.values()), by_rule, rng)
+    more = chain(readable(position, own, rule), readable(position, others, single=True))
+    right, answers = _of_any_length(position, pool, list(wrong.values()), islice(more, SPARE), rng)
+    prefix, text = found.text(at), notation.write_move(position, right)
+    if (at and not prefix) or not play(position, text).whole:
+        return None
+    return _question(rule, found, at, prefix, (right, text), answers, rng)
 
 
-def _not_the_longest(
-    position: Position, pool: Sequence[Move], wrong: dict[str, Refused], more: Iterable[Refused]
-) -> tuple[Move, dict[str, Refused]]:
-    """The right answer, which is the first of the pool, and the wrong ones; where it was the longest, another right
-    one of its kind or one other wrong one, if that helps. So the longest answer is right no more often than others."""
+def _of_any_length(
+    position: Position, pool: Sequence[Move], wrong: Sequence[Refused], more: Iterable[Refused], rng: Random
+) -> tuple[Move, list[Refused]]:
+    """A right answer of the kind of the pool's first, and as many wrong ones; any number of them are shorter, as far as
+    there are such, so that the length of an answer tells nothing."""
 
     def length(move: Move) -> int:
         return len(move_in_words(position, move, "en"))
 
-    most = max((length(each.move) for each in wrong.values()), default=0)
-    right = next((move for move in pool if type(move) is type(pool[0]) and length(move) <= most), pool[0])
-    longer = next((each for each in more if length(each.move) > length(right)), None) if length(right) > most else None
-    return right, wrong if longer is None else {**dict(list(wrong.items())[:-1]), longer.text: longer}
+    count, shorter = len(wrong), below(rng, 1 + len(wrong))
+    others = {each.text: each for each in chain(wrong, more)}.values()
+    best: tuple[Move, list[Refused]] = pool[0], []
+    for right in [move for move in pool if type(move) is type(pool[0])][:TRIED]:
+        below_it = [each for each in others if length(each.move) < length(right)]
+        kept = below_it[:shorter] + [each for each in others if each not in below_it][: count - shorter]
+        if len(kept) > len(best[1]):
+            best = right, kept
+    right, kept = best
+    return right, kept + [each for each in others if each not in kept][: count - len(kept)]
 
 
-def _in_reach(
-    position: Position, legal: Sequence[Move], refused: Sequence[tuple[Move, Refusal]]
-) -> list[tuple[Move, Refusal]]:
-    """Of what has to wait for a decision, only what can be done after it; the rest nobody would think of."""
-    if not any(refusal.reason.startswith("pending.") for _, refusal in refused):
+def _of_this_turn(found: Walk, at: int, refused: Sequence[tuple[Move, Refusal]]) -> list[tuple[Move, Refusal]]:
+    """Of what only comes too early or too late, what this turn allows at another moment: the rest nobody thinks of."""
+    if not any(refusal.reason.startswith(SILLY) for _, refusal in refused):
         return list(refused)
-    later = {move for first in legal for move in turn.moves(turn.play(position, first))}
-    return [each for each in refused if not each[1].reason.startswith("pending.") or each[0] in later]
+    here = found.moments[at].before
+    others = [moment.before for moment in found.moments if moment.before.turn.stage != "key"] + [
+        turn.play(here, move) for move in turn.moves(here)
+    ]
+    allowed = {move for other in others if other.to_act == found.seat for move in turn.moves(other)}
+    return [each for each in refused if not each[1].reason.startswith(SILLY) or each[0] in allowed]
 
 
 def readable(
@@ -194,14 +207,7 @@ def cited(rule: int, position: Position, move: Move) -> bool:
 
 
 def _question(
-    rule: int,
-    found: Walk,
-    at: int,
-    prefix: str,
-    right: tuple[Move, str],
-    wrong: list[Refused],
-    by_rule: list[Refused],
-    rng: Random,
+    rule: int, found: Walk, at: int, prefix: str, right: tuple[Move, str], wrong: list[Refused], rng: Random
 ) -> Candidate | None:
     position = found.moments[at].before
     options = [_option(position, *right), *(_option(position, each.move, each.text, each.refusal) for each in wrong)]
@@ -222,7 +228,7 @@ def _question(
         lambda lang: move_in_words(position, denied.move, lang),
         rng,
         length=at + 1,
-        by_rule=sum(each in by_rule for each in wrong),
+        by_rule=sum(about(rule, each.refusal) for each in wrong),
         bearing=len({each.refusal.reason for each in wrong}),
         played=prefix,
     )
