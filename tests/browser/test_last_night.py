@@ -62,7 +62,9 @@ SETTINGS: Final = (
     (1440, 900, "Light", "en"),
     (1440, 900, "Dark", "fr"),
     (1280, 800, "Light", "de"),
+    (1280, 800, "Dark", "fr"),
     (400, 860, "Dark", "de"),
+    (400, 860, "Light", "de"),
     (400, 860, "Light", "fr"),
 )
 IDEAS: Final = ("3 T:t", "4 R:-fc", "#ff 4 R")
