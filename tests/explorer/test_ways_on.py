@@ -9,8 +9,11 @@ from typing import Any, Final
 
 import pytest
 
+from otys_nb.analysis import messages as analysis
+from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.draws import candidates, places
+from otys_nb.explorer.messages import say
 from otys_nb.explorer.our_game import OurGame
 from otys_nb.explorer.setup_parts import SECTIONS, faults
 from otys_nb.explorer.switches import SWITCHES, options
@@ -65,6 +68,10 @@ THINKING: Final = ("threats", "differs", "run", "puzzle_page")
 """What takes its time, or writes a file; what it ends in is tested elsewhere."""
 
 
+HANGS: Final = analysis.say("unknown_draw", "en")
+SURE: Final = [say(f"explore.proof.turn.{kind}", "en") for kind in ("now", "round", "two")]
+
+
 class Walk:
     """Somebody who does anything that the page offers or allows, at random."""
 
@@ -90,6 +97,7 @@ class Walk:
             (1, self.seats),
             (2, self.back),
             (4, self.press),
+            (1, self.think),
             (3 if isinstance(self.explorer, OurGame) else 0, self.ours),
         ]
         weights = [weight for weight, _ in acts]
@@ -173,6 +181,20 @@ class Walk:
             self.send(part.get("do", "explore"), part["path"], part.get("value"))
         if self.explorer.work is not None and self.explorer.work.running:
             self.send("explore", "stop")
+
+    def think(self) -> None:
+        """Ask for suggestions for a moment; none both holds whatever is drawn and hangs on a draw."""
+        explorer = self.explorer.show("best")
+        if not explorer.answerable() or explorer.position.to_act != explorer.position.to_move:
+            return
+        explorer.thought = thought = Advice(explorer.position, seconds=0.05, proving=0.05)
+        thought.run(0.2)
+        thought.stop()
+        explorer.changed()
+        for part in self.page.parts():
+            if part.get("kind") == "advice":
+                told = str(part)
+                assert not (HANGS in told and any(sure in told for sure in SURE)), told
 
     def ours(self) -> None:
         """Something that the rules forbid, kept or corrected."""
