@@ -105,7 +105,7 @@ class Phone:
         """Touch a path; what has only one way on goes there by itself. `tiles`: what is asked at each point."""
         before = self.rest()
         choice = self.page.locator(".otys-ask:visible .otys-choice")
-        for step, asked in zip(path, tiles, strict=True):
+        for depth, (step, asked) in enumerate(zip(path, tiles, strict=True), start=1):
             if self.page.locator(f'.otys [data-held][data-target~="{step}"]').count():
                 continue
             worded = step != path[0] or step.startswith("choice:") or self.page.locator("[data-question]").count()
@@ -117,6 +117,8 @@ class Phone:
                 continue
             if self.rest() != before:
                 return
+            if all(len(some) == 1 for some in tiles[depth:]) and not choice.count():
+                return  # it is on its way: touched once more, the last place would begin another move
         if choice.count():  # a use of the diver is left: that is asked about once
             self.press(choice.last)
             self.rest()
