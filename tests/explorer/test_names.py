@@ -41,7 +41,7 @@ def test_no_sentence_of_the_analysis_needs_a_name_in_the_third_person(package: s
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("kind", [Explorer, OurGame])
+@pytest.mark.parametrize("kind", [Explorer, pytest.param(OurGame, marks=pytest.mark.nightly)])
 def test_what_is_proved_played_and_ended_is_told_of_you(kind: type[Explorer], lang: str) -> None:
     position = small(Random(6))
     explorer = kind(position, lang=lang)
