@@ -6,6 +6,7 @@ import { makeCarry } from "../src/bake/carry.js";
 import { makeProgress } from "../src/course/progress.js";
 import { written } from "../src/course/progress-code.js";
 import { page } from "./scenes.js";
+import { storage } from "./storage.js";
 
 const COURSE = [
   { id: "start", mark: 3, steps: ["one", "two"] },
@@ -20,24 +21,15 @@ function spoken(lang) {
   return Object.fromEntries([...text.matchAll(/^(code\w*) = "(.*)"$/gm)].map(([, key, said]) => [key, said]));
 }
 
-/** @param {boolean} full */
-function storage(full) {
-  const held = new Map([["otys-progress", JSON.stringify({ start: { two: "solved" } })]]);
-  const refuses = () => {
-    throw new Error("QuotaExceededError");
-  };
-  return {
-    getItem: (/** @type {string} */ key) => held.get(key) ?? null,
-    setItem: full ? refuses : (/** @type {string} */ key, /** @type {string} */ value) => void held.set(key, value),
-  };
-}
+/** What was done before a code is typed. */
+const HELD = { "otys-progress": JSON.stringify({ start: { two: "solved" } }) };
 
 for (const lang of ["en", "fr", "de"])
   test(`each fault of a code is said in ${lang}, and nothing is lost`, (t) => {
     const window = page(t);
     const words = spoken(lang);
     /** What is said to a code that is typed, and what is kept then. @param {string} code @param {any} box @param {any} course */
-    function typed(code, box = storage(false), course = COURSE) {
+    function typed(code, box = storage(false, HELD), course = COURSE) {
       const kept = makeProgress(box);
       /** @type {any} */
       const { el } = makeCarry({ say: (key) => words[key] ?? key, lang, course, box, kept });
@@ -59,10 +51,10 @@ for (const lang of ["en", "fr", "de"])
     const good = typed(CODE);
     assert.equal(good.said, words.code_taken);
     assert.deepEqual(good.all, { start: { one: "solved", two: "solved" }, keys: { a: "solved" } });
-    const other = typed(CODE, storage(false), OTHER);
+    const other = typed(CODE, storage(false, HELD), OTHER);
     assert.equal(other.said, `${words.code_taken} ${words.code_left}`);
     assert.deepEqual(other.all, { ...before, keys: { a: "solved" } });
-    const full = typed(CODE, storage(true));
+    const full = typed(CODE, storage(true, HELD));
     assert.equal(full.said, `${words.code_taken} ${words.code_unkept}`);
     assert.deepEqual(full.all, good.all, "it is known until the page is closed");
     assert.ok(typed(CODE, null).said.includes(words.code_unkept));

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { makePractice, ordered, planned, rulesOf } from "../src/bake/practice.js";
 import { makeMemory } from "../src/course/memory.js";
 import { page } from "./scenes.js";
+import { storage } from "./storage.js";
 
 const TIMES = {
   seconds: { 1: 30, 2: 40 },
@@ -47,18 +48,6 @@ test("what a lesson has taught is known by the steps that are done", () => {
 function spoken(lang) {
   const text = readFileSync(new URL(`../../otys_nb/bake/data/messages/${lang}.toml`, import.meta.url), "utf8");
   return Object.fromEntries([...text.matchAll(/^practice_(\w+) = "(.*)"$/gm)].map(([, key, said]) => [key, said]));
-}
-
-/** A storage that takes what comes, or refuses it. @param {boolean} full */
-function storage(full) {
-  const held = new Map();
-  const refuses = () => {
-    throw new Error("QuotaExceededError");
-  };
-  return {
-    getItem: (/** @type {string} */ key) => held.get(key) ?? null,
-    setItem: full ? refuses : (/** @type {string} */ key, /** @type {string} */ value) => void held.set(key, value),
-  };
 }
 
 for (const lang of ["en", "fr", "de"])

@@ -16,6 +16,7 @@ from typing import Any, Final, TypeAlias
 from otys_nb.rules import notation, turn
 from otys_nb.rules.moves import ChooseKey, Copy, EndTurn, Gather, Move, Push, Resolve, Surface
 from otys_nb.rules.position import Position
+from otys_nb.rules.setup import LEVELS
 from otys_nb.widgets.affordances import USES, activated, label, offered
 from otys_nb.widgets.messages import say
 
@@ -26,7 +27,6 @@ TARGET: Final = "skip"
 """A button of the turn that is free in step 1: the paths of both together begin with it."""
 END: Final = "end"
 """A button of the turn that is free until the diver has come up."""
-LEVELS: Final = 5
 
 
 def more(position: Position, viewer: int | None) -> list[Offer]:
