@@ -59,8 +59,8 @@ class Greedy:
     """The end of the turn that its `judge` likes most, among those of a `plan`; the first of equals.
 
     `most` limits the moments that are looked at, `slip` is how unsure the player is of its own judgement: 0 plays the
-    best turn it sees, 0.2 a beginner's. With a `second` judge, who may take more time, it plays the end that both
-    together like most among the `FEW` that the first likes.
+    best turn it sees, 0.2 a beginner's. With a `second` judge, who may take more time, it plays the end that this one
+    likes most among the `FEW` that the first likes.
     """
 
     most: int = 3000
@@ -97,7 +97,7 @@ class Greedy:
             return max(ends, key=lambda end: self._value(judge, end.position, rng))
         other = self.second(seat)
         valued = [(self._value(judge, end.position, rng), -at) for at, end in enumerate(ends)]
-        _, at = max((value + other.chance(ends[-at].position), at) for value, at in nlargest(FEW, valued))
+        _, at = max((other.chance(ends[-at].position), at) for _, at in nlargest(FEW, valued))
         return ends[-at]
 
     def _value(self, judge: Judge, position: Position, rng: Random) -> float:

@@ -133,7 +133,8 @@ class Tryout:
     """Trials of one view, all on the same deals: `attempt` tries one on the next deal that it has not seen.
 
     Who is next replies with what he likes best. With `replies` of more than one, so many of his best are tried, and the
-    one that hurts most counts. `judge` says how the positions stand to which all this leads.
+    one that hurts most counts. `judge` says how the positions stand to which all this leads. `player` plays on for
+    everybody, or only for whose view it is, if there are `others`.
     """
 
     def __init__(
@@ -146,6 +147,7 @@ class Tryout:
         player: Opponent = BRISK,
         replies: int = 1,
         judge: Judge | None = None,
+        others: Opponent | None = None,
     ) -> None:
         seat = view.to_act
         assert seat is not None
@@ -155,7 +157,7 @@ class Tryout:
         self.rng = rng
         self.turns = turns
         self.judge = judge or Judge(seat)
-        self.players = (player,) * len(view.players)
+        self.players = tuple([player if at == seat else others or player for at in range(len(view.players))])
         self.replies = replies
         self._deals: list[tuple[Position, int]] = []
 
@@ -237,7 +239,10 @@ class Tryout:
 
 
 QUICK: Final = Greedy(most=300, rule=brief, second=FittedJudge)
-"""The quick player with whom the search plays on."""
+"""The quick player with whom the search plays on its own turns."""
+
+REPLYING: Final = Greedy(most=300, rule=brief)
+"""For whom it takes the others: who plays by the weighted sum. That is nearer to what most players do, and quicker."""
 
 
 class Foresight(Tryout):
@@ -306,7 +311,7 @@ class Search:
             return trials[0].start
         turns = (self.ahead or rounds(view)) * len(view.players)
         # Others reply to many candidates alike, and what they reply is decided once for all of these.
-        tryout = Foresight(view, unseen, trials, rng, turns, Recalled(QUICK), judge=judge)
+        tryout = Foresight(view, unseen, trials, rng, turns, Recalled(QUICK), judge=judge, others=Recalled(REPLYING))
         return self.choose(tryout, start, self._share(view, trials)).start
 
     def _share(self, view: Position, trials: Sequence[Trial]) -> float:

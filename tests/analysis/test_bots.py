@@ -16,7 +16,7 @@ from otys_nb.analysis import policies
 from otys_nb.analysis.evaluate import Judge
 from otys_nb.analysis.plan import Plans, blind, brief, brisk, certain, every, likely
 from otys_nb.analysis.policies import Chancer, Greedy, Opponent, Recalled, answer, go_on, moments, opponent, opponents
-from otys_nb.analysis.search import QUICK, Foresight, Search, Trial, Tryout, candidates, rounds, turn_played
+from otys_nb.analysis.search import QUICK, REPLYING, Foresight, Search, Trial, Tryout, candidates, rounds, turn_played
 from otys_nb.analysis.tournament import tournament
 from otys_nb.rules import turn, views
 from otys_nb.rules.moves import ChooseKey, Copy, Draw, Keep, Move, Push, Stay, Surface
@@ -230,6 +230,25 @@ def test_what_is_decided_again_has_to_be_legal() -> None:
     assert answer(spying("metal"), player, Random(1)) == (Copy(1),)
     assert answer(spying("fuel"), player, Random(1)) == (Copy(1),)
     assert answer(spying("trader"), player, Random(1)) == (Draw(),)
+
+
+def test_the_search_plays_on_for_itself_and_takes_the_others_for_plain_players() -> None:
+    position = later(5, 8)
+    seat = position.to_act or 0
+    asked: dict[str, set[int]] = {"own": set(), "others": set()}
+
+    def counted(who: str) -> Opponent:
+        def decide(view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
+            asked[who].add(view.to_act or 0)
+            return REPLYING.decide(view, unseen, rng)
+
+        return policies.Function(decide)
+
+    view, unseen = views.seen_by(position, seat), views.unseen_by(position, seat)
+    trials = candidates(Plans(blind(view), likely).complete(), Judge(seat), 2)
+    tryout = Tryout(view, unseen, trials, Random(1), 2, counted("own"), others=counted("others"))
+    tryout.attempt(trials[0])
+    assert asked == {"own": {seat}, "others": {1 - seat}}
 
 
 def test_the_last_turn_is_planned_and_what_others_hold_stays_hidden() -> None:
