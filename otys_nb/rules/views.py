@@ -56,7 +56,8 @@ def nameless(position: Position) -> Position:
 
 
 def unseen_by(position: Position, player: int) -> tuple[str, ...]:
-    """The contracts hidden from the player at seat `player`, sorted: the deck, others' hands and what others look at.
+    """The contracts hidden from the player at seat `player`, sorted: the deck, others' hands, what others look at, and
+    what nobody has named though it lies before that player.
 
     Whoever knows all cards and keeps in mind which were completed can work this out, but not what is where.
 
@@ -68,9 +69,10 @@ def unseen_by(position: Position, player: int) -> tuple[str, ...]:
     for seat, other in enumerate(position.players):
         if seat != player:
             cards += other.contracts
-    if position.to_move != player:
-        cards += _cards_looked_at(position)
-    return tuple(sorted(cards))
+    in_sight = [*position.colony.contracts, *position.players[player].contracts]
+    looked_at = cards if position.to_move != player else in_sight
+    looked_at += _cards_looked_at(position)
+    return tuple(sorted([*cards, *(card for card in in_sight if card == UNKNOWN)]))
 
 
 def left_in_box(position: Position) -> tuple[Pile, Pile]:

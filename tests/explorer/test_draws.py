@@ -48,6 +48,13 @@ def test_an_unknown_card_that_comes_up_is_asked_for_and_bars_nothing() -> None:
     assert explorer.position.to_move == 1 and explorer.problems()
 
 
+def test_with_a_card_left_face_down_turns_are_still_tried_on_deals() -> None:
+    explorer = completed().explorer
+    turn_of(explorer)
+    *_, last = improving(explorer.position, tries=4)
+    assert last[0].deals, "not only judged at first sight"
+
+
 def test_only_what_came_up_just_now_is_asked_at_once() -> None:
     """What has been face down for longer is asked in one line, so that it hides no answer; on a phone all of it is."""
 

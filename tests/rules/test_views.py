@@ -208,6 +208,17 @@ def test_at_the_start_all_of_the_deck_is_unseen_by_everyone() -> None:
     assert {unseen_by(start, player) for player in seats(start)} == {tuple(sorted(start.colony.deck))}
 
 
+def test_a_card_that_nobody_has_named_is_unseen_wherever_it_lies_and_can_be_dealt() -> None:
+    position = looking()
+    frame = replace(position.turn.pending[-1], cards=(UNKNOWN,) * 4)
+    players = tuple(replace(player, contracts=(UNKNOWN,) * len(player.contracts)) for player in position.players)
+    colony = replace(position.colony, contracts=(UNKNOWN, *position.colony.contracts[1:]))
+    face_down = replace(position, players=players, colony=colony, turn=replace(position.turn, pending=(frame,)))
+    for seat in seats(face_down):
+        assert unseen_by(face_down, seat).count(UNKNOWN) == 6
+        assert UNKNOWN not in pieces([redealt(face_down, seat, Random(1)).colony.contracts])
+
+
 # deals
 
 
