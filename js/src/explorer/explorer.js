@@ -243,7 +243,6 @@ export default function makeBench({
       const explore = snap.explore;
       if (!explore || explore === old?.explore) return;
       hand = explore.hand;
-      if (snap.state !== old?.state) arrows.show([]);
       const tabs = explore.parts.filter(({ kind }) => kind === "tabs");
       const front = tabs[0]?.parts?.[0];
       head.update(tabs);
@@ -251,7 +250,8 @@ export default function makeBench({
         parts.update(explore.parts.filter((part) => !tabs.includes(part)));
         low.update(explore.below);
       });
-      sheet.name(front?.options?.[front.values?.indexOf(front.value) ?? 0] ?? "");
+      const turned = sheet.name(front?.options?.[front.values?.indexOf(front.value) ?? 0] ?? "");
+      if (turned || snap.state !== old?.state) arrows.show([]);
       if (explore.other !== old?.explore?.other) compare(snap);
       if (old && explore.said && explore.said !== old.explore?.said) speak(explore.said);
       if (explore.more) store.send("explore", { path: "more", value: explore.tick }, true);

@@ -227,11 +227,18 @@ export function makeParts({ say, drawings, send, show, touch, down }) {
     return fold;
   }
 
-  /** Pointed at, or with the focus within, a turn is drawn on the board. @param {HTMLElement} one */
+  /**
+   * Pointed at, or with the focus within, a turn is drawn on the board. A finger points only as long as it lies there:
+   * what it has touched stays drawn, also while the sheet over the board is closed. @param {HTMLElement} one
+   */
   function shown(one) {
+    let touched = false;
     const begin = () => show(drawn.get(one)?.show ?? []);
-    const end = () => show([]);
-    one.addEventListener("pointerenter", begin);
+    const end = () => touched || show([]);
+    one.addEventListener("pointerenter", (event) => {
+      touched = event.pointerType === "touch";
+      begin();
+    });
     one.addEventListener("focusin", begin);
     one.addEventListener("pointerleave", end);
     one.addEventListener("focusout", end);

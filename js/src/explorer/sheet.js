@@ -27,12 +27,13 @@ export function makeSheet({ root, side, tabs }) {
   );
   set(true);
   return {
-    /** @param {string} title of the tab in front */
+    /** Whether another tab is in front than before. @param {string} title its name */
     name(title) {
-      if (handle.textContent === title) return;
+      if (handle.textContent === title) return false;
       write(handle, title);
       set(true);
       for (const one of [side, ...side.children]) one.scrollTop = 0;
+      return true;
     },
     close() {
       const had = side.matches(":focus-within");
