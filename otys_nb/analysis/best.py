@@ -19,7 +19,7 @@ from otys_nb.analysis.features import time_left
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.plan import Plans, blind, certain, every, hindrances, likely, safe
 from otys_nb.analysis.playouts import Estimate, wilson
-from otys_nb.analysis.search import Trial, Tryout, candidates
+from otys_nb.analysis.search import Trial, Tryout, Way, candidates
 from otys_nb.analysis.wins import WinSearch
 from otys_nb.pictures import answers
 from otys_nb.rules import notation, views
@@ -49,8 +49,9 @@ class Suggestion(Readable):
     `margin` is the prestige by which the player can expect to be ahead of the best other at the end of the game,
     `chance` the chance to win. After `deals` tries they come from playing on, and the mean lies from `low` to `high`
     with 95 % confidence; before, from the judge alone, and single games end from `low` to `high`. They are reckoned
-    against the strongest reply found in each deal: `reply` is the one that it was most often. `forced` says that this
-    turn wins the game whatever is drawn. `before` and `after` are where it starts and leads, as planned
+    against the strongest reply found in each deal: `reply` is the one that it was most often, `met` where it was found.
+    `forced` says that this turn wins the game whatever is drawn, `alike` that on the same deals the first of those that
+    are tried out is not ahead of it by more than luck. `before` and `after` are where it starts and leads, as planned
     (`plan.blind`).
     """
 
@@ -67,6 +68,8 @@ class Suggestion(Readable):
     after: Position
     line: tuple[Move, ...]
     reply: str = ""
+    met: Way | None = None
+    alike: bool = False
 
     def sure(self) -> Estimate:
         """The chance to win with its 95 % interval (Wilson's, which stays honest for few deals); from 0 to 1 before the
@@ -302,6 +305,8 @@ class _Advisor:
         # A turn that was dropped early is known less well: it does not overtake those that stayed.
         ranked = sorted(self.trials, key=lambda trial: (-(len(trial.chances) * 2 >= most), -trial.chance))
         ranked = self._kept_first(ranked)
+        # Among those behind the first, the chance that is shown says the order.
+        ranked[1 : self.n] = sorted(ranked[1 : self.n], key=lambda trial: -trial.chance)
         if self.win is not None:
             ranked = [self.win, *(trial for trial in ranked if trial.end != self.win.end)]
         chosen = [self.suggestion(trial) for trial in ranked[: self.n]]
@@ -327,6 +332,7 @@ class _Advisor:
             margin = self.judge.margin(trial.end)
             wide = 1.96 * (ERROR[0] + ERROR[1] * time_left(trial.end))
             low, high = margin - wide, margin + wide
+        reply = next((reply for reply, _ in trial.replies.most_common(1)), "")
         return Suggestion(
             text,
             moves,
@@ -340,7 +346,9 @@ class _Advisor:
             self.dark,
             trial.end,
             trial.line,
-            next((reply for reply, _ in trial.replies.most_common(1)), ""),
+            reply,
+            trial.met.get(reply),
+            bool(trial.chances) and trial is not self.first and not (self.first or trial).ahead(trial),
         )
 
 

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from math import sqrt
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from otys_nb.analysis.evaluate import Judge
 from otys_nb.analysis.features import time_left
@@ -27,6 +27,9 @@ from otys_nb.analysis.value import FittedJudge
 from otys_nb.rules import notation, turn, views
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
+
+Way: TypeAlias = tuple[Position, tuple[Move, ...]]
+"""A turn: what is known where it begins, and its moves."""
 
 
 @dataclass(slots=True)
@@ -44,6 +47,8 @@ class Trial:
     margins: list[float] = field(default_factory=list)
     replies: Counter[str] = field(default_factory=Counter)
     """The strongest reply found in each deal, in notation, where several were tried."""
+    met: dict[str, Way] = field(default_factory=dict)
+    """Where each of these was found first."""
 
     @property
     def chance(self) -> float:
@@ -189,9 +194,10 @@ class Tryout:
     def _play(self, trial: Trial, position: Position, rng: Random) -> None:
         """Play a trial on one dealt position."""
         position = turn_played(position, trial.start, self.players, rng)
-        left, rows = self.turns, [("", position)]
+        left, replies = self.turns, dict[str, Way]()
+        rows = [("", position)]
         if self.replies > 1 and left and not position.finished:
-            left, rows = left - 1, self._replied(position, rng)
+            left, rows = left - 1, self._replied(position, rng, replies)
         results = []
         for reply, after in rows:
             seen = views.seen_by(self.led(after, left, rng), self.judge.seat)
@@ -201,6 +207,7 @@ class Tryout:
         trial.margins.append(margin)
         if worst:
             trial.replies[worst] += 1
+            trial.met.setdefault(worst, replies[worst])
 
     def led(self, position: Position, turns: int, rng: Random) -> Position:
         """Where playing on for some turns leads."""
@@ -210,8 +217,9 @@ class Tryout:
             position = go_on(position, self.players, rng)
         return position
 
-    def _replied(self, position: Position, rng: Random) -> list[tuple[str, Position]]:
-        """The best replies that whoever is next can find, in notation, each with the position after it."""
+    def _replied(self, position: Position, rng: Random, ways: dict[str, Way]) -> list[tuple[str, Position]]:
+        """The best replies that whoever is next can find, in notation, each with the position after it; `ways` is told
+        their moves."""
         seat = position.to_act
         assert seat is not None
         view = views.seen_by(position, seat)
@@ -223,7 +231,9 @@ class Tryout:
                 after = turn.advance(after, move)
             if after.to_move == seat and not after.finished:
                 after = go_on(after, self.players, rng)
-            replied.append((notation.write_line(plans.position, reply.line), after))
+            text = notation.write_line(plans.position, reply.line)
+            replied.append((text, after))
+            ways[text] = plans.position, reply.line
         return replied or [("", go_on(position, self.players, rng))]
 
     def standing(self, trial: Trial) -> float:

@@ -61,14 +61,15 @@ class Advice:
         self.running = False
 
     def suggestions(self) -> list[Suggestion]:
-        """The suggestions: what is proved to win first, what is proved to lose last."""
+        """The suggestions: what is proved to win first, the shortest of the wins before the others, what is proved to
+        lose last."""
         found = list(self.answer)
         verdicts = self.verdicts
         if verdicts.line is not None and verdicts.end is not None:
             players = verdicts.end.players
             first = proved(self.position, verdicts.line, verdicts.end)
             found = [first, *(one for one in found if one.after.players != players)][:MOST]
-        return sorted(found, key=lambda one: _ORDER.get(self._kind(one), 1))
+        return sorted(found, key=self._place)
 
     def verdict(self, one: Suggestion) -> Verdict | None:
         """What is proved of a suggestion."""
@@ -78,9 +79,10 @@ class Advice:
         """The suggestion of that notation, if it still stands."""
         return next((one for one in self.suggestions() if one.turn == turn), None)
 
-    def _kind(self, one: Suggestion) -> str:
+    def _place(self, one: Suggestion) -> tuple[int, int]:
         verdict = self.verdict(one)
-        return verdict.kind if verdict is not None else "now" if one.forced else ""
+        kind = verdict.kind if verdict is not None else "now" if one.forced else ""
+        return _ORDER.get(kind, 1), len(one.line) if kind in ("now", "round") else 0
 
     def _work(self) -> Iterator[None]:
         proofs = self.verdicts.position_first()

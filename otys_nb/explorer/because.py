@@ -7,12 +7,14 @@ it. Both are asked of the rules, so the reason is theirs.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from otys_nb.explorer.messages import say
 from otys_nb.rules import divers, turn
+from otys_nb.rules import messages as rules
 from otys_nb.rules.components import diver_name, place_of
 from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import (
@@ -66,7 +68,18 @@ def acts(start: Position, line: Sequence[Move], lang: str = "") -> list[Act]:
 
 def in_short(told: Sequence[Act], lang: str = "") -> str:
     """The turn in one line of words."""
-    return say("explore.because.then", lang).join(act.words for act in told)
+    return _joined((act.words for act in told), lang)
+
+
+@lru_cache(maxsize=64)  # while it thinks, the same replies are told again and again
+def in_one_line(start: Position, line: tuple[Move, ...], lang: str) -> str:
+    """The words of a turn that begins at `start`, without asking what each act is for."""
+    telling = _Telling(start, line, lang)
+    return _joined(map(telling.words, telling.steps()), lang)
+
+
+def _joined(words: Iterable[str], lang: str) -> str:
+    return say("explore.because.then", lang).join(words)
 
 
 class _Telling:
@@ -81,13 +94,13 @@ class _Telling:
         return say(f"explore.because.{key}", self.lang, **facts)
 
     def acts(self) -> list[Act]:
-        told = []
-        for step in self._steps():
-            words = [self._label(at) for at in range(step.at, step.at + step.count)]
-            told.append(Act(self.say("joined").join(words), tuple(self._reasons(step)), self._places(step)))
-        return told
+        return [Act(self.words(step), tuple(self._reasons(step)), self._places(step)) for step in self.steps()]
 
-    def _steps(self) -> list[_Step]:
+    def words(self, step: _Step) -> str:
+        """An act in words."""
+        return self.say("joined").join(self._label(at) for at in range(step.at, step.at + step.count))
+
+    def steps(self) -> list[_Step]:
         steps: list[_Step] = []
         for at, move in enumerate(self.line):
             if isinstance(move, UNSAID):
@@ -108,7 +121,7 @@ class _Telling:
         move, moment = self.line[step.at], _settled(self.moments[step.at])
         found = []
         if isinstance(move, ChooseKey):
-            found.append(self._pushed(step.at))
+            found += [self._turned(step.at), self._pushed(step.at)]
         if isinstance(move, Sell) and move.gain == "prestige" and not divers.active(moment).upgraded:
             found.append(self.say("top_row", cube=move.cube))
         found += self._gained(step)
@@ -117,6 +130,12 @@ class _Telling:
             found.append(self.say("serves", act=self._label(serves[0])))
         found += self._rather(step)
         return [reason for reason in found if reason]
+
+    def _turned(self, at: int) -> str:
+        """That the key moves the sponsors down."""
+        before, after = self.moments[at : at + 2]
+        same = _settled(before).colony.sponsors == after.colony.sponsors
+        return "" if same else rules.say("event.DisplayRotated", self.lang)
 
     def _pushed(self, at: int) -> str:
         """Which diver the key comes to push."""
@@ -177,17 +196,30 @@ class _Telling:
         for at in range(step.at, step.at + step.count):
             moment, move = _settled(self.moments[at]), self.line[at]
             way = next((path for made, path in paths(moment) if made == move), ())
-            if isinstance(move, Complete):
-                way = way[::-1]
-            found += [spot for spot in way if spot.partition(":")[0] in PLACES]
             level = moment.turn.level
-            if isinstance(move, ChooseKey) and move.key in "12345":
-                found.append(f"level:{move.level}")
-            elif isinstance(move, Explore):
+            if isinstance(move, Complete):
+                way = (self._paid(move), *way[:1])
+            elif isinstance(move, ChooseKey):
+                way = (*way[:1], f"place:{place_of(move.level)}")
+            found += [self._lies(spot, moment) for spot in way if spot.partition(":")[0] in PLACES]
+            if isinstance(move, Explore):
                 found.append(f"reward:{level}")
             elif isinstance(move, Gather) and move.cube:
                 found.append(f"level:{level}")
         return tuple(dict.fromkeys(found))
+
+    def _paid(self, move: Complete) -> str:
+        """Where the cubes of a payment lie as the turn begins; its level, where they come later."""
+        lying = mover(self.moments[0]).zone[move.level - 1]
+        return next((f"cube:{move.level}:{cube}" for cube in move.paid if cube in lying), f"level:{move.level}")
+
+    def _lies(self, spot: str, moment: Position) -> str:
+        """Where that place is as the turn begins: an X key moves the sponsors."""
+        kind, _, level = spot.partition(":")
+        if kind != "sponsor":
+            return spot
+        tile, begun = moment.colony.sponsors[int(level) - 1], self.moments[0].colony.sponsors
+        return f"sponsor:{begun.index(tile) + 1}" if tile in begun else spot
 
 
 GAINS: Final = (("score", "prestige"), ("credits", "credits"), ("batteries", "batteries"))

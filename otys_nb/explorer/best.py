@@ -11,7 +11,7 @@ from typing import Final
 from otys_nb.analysis.best import Suggestion
 from otys_nb.analysis.verdicts import Verdict
 from otys_nb.explorer.advice import Advice
-from otys_nb.explorer.because import Act, acts, in_short
+from otys_nb.explorer.because import Act, acts, in_one_line, in_short
 from otys_nb.explorer.estimates import estimated
 from otys_nb.explorer.parts import Part, button, group, text
 from otys_nb.explorer.threat_parts import ThreatParts
@@ -110,6 +110,7 @@ class BestParts(WhichParts, ThreatParts):
             text(one.turn, "notation"),
             text(self._expected(one, verdict), "proved" if verdict or one.forced else "expected"),
             None if verdict or one.forced else bar,
+            self._beside(thought, one, verdict),
             self._reply(one, verdict),
             group(
                 self.say("best.rank", n=rank),
@@ -123,7 +124,7 @@ class BestParts(WhichParts, ThreatParts):
             self._because(one, done, verdict) if told else None,
             self._answers(one, verdict) if told else None,
         ]
-        places = [list(act.places) for act in done if act.places]
+        places = [list(act.places) for act in done]
         return group(self.say("best.rank", n=rank), parts, kind="advice", show=places)
 
     def _because(self, one: Suggestion, done: list[Act], verdict: Verdict | None) -> Part:
@@ -141,14 +142,25 @@ class BestParts(WhichParts, ThreatParts):
             return f"{MARK} {self.say(f'proof.turn.{verdict.kind}', name=names[verdict.by])}"
         return f"{MARK} {self.say('proof.turn.now')}" if one.forced else estimated(one, self.lang)
 
+    def _beside(self, thought: Advice, one: Suggestion, verdict: Verdict | None) -> Part | None:
+        """How an estimated turn does beside the first of these, where their percentages alone would mislead."""
+        first = next((other for other in thought.answer if not other.forced), None)
+        if first is None or one is first or verdict is not None or one.forced or thought.verdict(first) is not None:
+            return None
+        if not one.alike and one.chance <= first.chance:
+            return None
+        rank = thought.suggestions().index(first) + 1
+        return text(self.say("best.alike" if one.alike else "best.behind", n=rank), "beside")
+
     def _reply(self, one: Suggestion, verdict: Verdict | None) -> Part | None:
         """The reply that wins for somebody else, or the strongest found."""
         if verdict is not None:
             if verdict.reply is None:
                 return None
-            words = in_short(acts(one.after, verdict.reply.line, self.lang), self.lang)
+            words = in_one_line(one.after, verdict.reply.line, self.lang)
             return text(self.say("proof.reply", reply=words), "reply")
-        return text(self.say("best.reply", reply=one.reply), "reply") if one.reply else None
+        words = in_one_line(*one.met, self.lang) if one.met is not None else ""
+        return text(self.say("best.reply", reply=words), "reply") if words else None
 
     def _answers(self, one: Suggestion, verdict: Verdict | None) -> Part | None:
         """What to play next, whatever the reply: how many replies each answer meets, and one of them."""
@@ -156,8 +168,8 @@ class BestParts(WhichParts, ThreatParts):
             return None
         lines = []
         for at, (answer, count, reply) in enumerate(verdict.answers[:ANSWERS]):
-            replied = "" if reply.used else in_short(acts(one.after, reply.line, self.lang), self.lang)
-            then = in_short(acts(reply.position, answer, self.lang), self.lang)
+            replied = "" if reply.used else in_one_line(one.after, reply.line, self.lang)
+            then = in_one_line(reply.position, answer, self.lang)
             words = self.say("proof.answer" if replied else "proof.luck", count=count, reply=replied, answer=then)
             lines.append(text(words) if reply.used else button(words, "answer", [one.turn, at], kind="turn"))
         return group(self.say("proof.answers"), lines, kind="answers")

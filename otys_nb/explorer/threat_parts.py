@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from otys_nb.analysis.playouts import wilson
 from otys_nb.analysis.threats import Threat
 from otys_nb.explorer.because import acts, in_short
 from otys_nb.explorer.parts import Part, Parts, button, choice, group, text
@@ -40,7 +41,8 @@ class ThreatParts(Parts):
         cards = [one for one in found if one.kind == "card"][:CARDS]
         parts += [self._threat(one, other) for one in found if one.kind != "card" or one in cards]
         if threats.done and not any(one.kind == "win" for one in found):
-            parts.append(text(self.say("threats.no_win", other=other, count=threats.deals)))
+            facts = {"count": threats.deals, "high": round(100 * wilson(0, threats.deals).high)}
+            parts.append(text(self.say("threats.no_win", other=other, **facts)))
         if threats.bound is not None:
             parts.append(text(f"{MARK} {self.say('threats.bound', other=other, amount=threats.bound)}", "proved"))
         parts.append(button(self.say("threats.end"), "threats", None))
@@ -58,7 +60,7 @@ class ThreatParts(Parts):
             likely = self.say("threats.deals", **facts, low=round(100 * sure.low), high=round(100 * sure.high))
             words, kind = f"{said} {likely}", "expected"
         parts = [text(words, kind), text(in_short(done, self.lang), "reply")]
-        places = [list(act.places) for act in done if act.places]
+        places = [list(act.places) for act in done]
         return group(self.say("threats.one"), parts, kind="advice", show=places)
 
 

@@ -47,6 +47,18 @@ def test_a_payment_is_told_with_what_another_would_spoil() -> None:
     assert last.words == "Key 1, on its level"
 
 
+def test_arrows_lead_from_the_key_to_its_diver_and_from_the_cubes_to_the_contract() -> None:
+    me = {"zone": {3: "mpt", 4: "mp"}, "contracts": ("11:1b", "mpt:3")}
+    paid, _, key = told(table(me=me), "#11@4 #mpt 1")[:3]
+    assert paid.places == ("cube:4:m", "private:0") and key.places == ("key:1", "place:3")
+
+
+def test_an_x_key_is_said_to_move_the_sponsors_and_the_sponsor_used_is_drawn_where_it_lies_now() -> None:
+    key, credit = told(table(), "x2 $")
+    assert key.reasons[0].startswith("The sponsors move down one level")
+    assert "sponsor 1" in credit.words and credit.places == ("sponsor:1",)
+
+
 def test_a_sale_for_prestige_says_why_that_column() -> None:
     me = {"zone": {2: "t"}, "facing": {2: "trader"}}
     sale = told(table(me=me), "2 R:-tv")[-1]

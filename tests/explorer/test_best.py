@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from otys_nb.analysis.best import improving
+from otys_nb.analysis.best import best_turns, improving
 from otys_nb.analysis.messages import say
 from otys_nb.explorer import advice as explorer_advice
 from otys_nb.explorer.advice import Advice
@@ -118,8 +118,45 @@ def test_a_chance_is_told_with_its_interval_and_the_deals_that_it_stands_on(send
     for one in thought.answer:
         sure = one.sure()
         assert one.deals and 0 <= sure.low < one.chance < sure.high <= 1 and sure.high - sure.low > 0.2
-        said = f"({round(100 * sure.low)} to {round(100 * sure.high)}%, from {one.deals} deals)"
+        said = f"({round(100 * sure.low)} to {round(100 * sure.high)}%, deals: {one.deals})"
         assert any(said in label for label in sender.labels())
+
+
+def test_the_order_is_that_of_the_chances_shown_but_for_what_is_as_good_as_the_first(sender: Page) -> None:
+    sender.send("explore", "tab", "best")
+    thinking(sender)
+    thought = sender.explorer.thought
+    assert thought is not None
+    first, *rest = thought.answer
+    chances = [one.chance for one in rest]
+    assert chances == sorted(chances, reverse=True)
+    for rank, one in enumerate(rest, 2):
+        said = advised(sender, rank)
+        assert any("About as good as suggestion 1" in label for label in said) == one.alike
+        assert one.alike or one.chance <= first.chance or any("suggestion 1 did better" in label for label in said)
+    assert any(one.alike for one in rest), "thirty tries do not tell five turns apart"
+
+
+def advised(page: Page, rank: int) -> list[str]:
+    """What is said of the suggestion at a rank."""
+    part = [part for part in page.parts() if part.get("kind") == "advice"][rank - 1]
+    return [one.get("text", "") for one in part["parts"]]
+
+
+def test_the_strongest_reply_is_told_in_words(sender: Page) -> None:
+    sender.send("explore", "tab", "best")
+    thinking(sender)
+    replies = [label for label in sender.labels() if "Strongest reply found" in label]
+    assert replies and all("key" in reply.casefold() for reply in replies), replies
+
+
+def test_of_two_proved_wins_the_shorter_one_stands_first() -> None:
+    thought = Advice(START)
+    thought.answer = best_turns(START, 5, tries=0)
+    wins = tuple(replace(one, forced=True) for one in sorted(thought.answer, key=lambda one: -len(one.line)))
+    thought.answer = replace(thought.answer, suggestions=wins)
+    assert len(wins[0].line) > len(wins[-1].line)
+    assert [len(one.line) for one in thought.suggestions()] == sorted(len(one.line) for one in wins)
 
 
 def test_fifteen_of_fifteen_deals_are_not_a_certainty_but_a_proof_is(sender: Page) -> None:
