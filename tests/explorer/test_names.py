@@ -19,7 +19,7 @@ from tests.explorer.test_best import thinking
 NAME: Final = "Qx"
 """Stands for *You*, *Vous* and *Du*, for the rules speak to players in the second person, too."""
 BOTH: Final = {
-    "en": "can|cannot|may|had|gave|played|won|at|off|and|now",
+    "en": "can|cannot|may|had|gave|played|won|at|off|and|now|to",
     "fr": "à|et|de",
     "de": "am|und|vom|offen|finden|gespielt",
 }
@@ -31,8 +31,8 @@ WRONG: Final = {
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("package", ["analysis", "explorer"])
-def test_no_sentence_of_the_analysis_needs_a_name_in_the_third_person(package: str, lang: str) -> None:
+@pytest.mark.parametrize("package", ["analysis", "explorer", "pictures"])
+def test_no_sentence_of_the_analysis_and_of_pictures_needs_a_name_in_the_third_person(package: str, lang: str) -> None:
     wrong = []
     for key, text in Messages(f"otys_nb.{package}").templates(lang).items():
         told = re.sub(r"\{(?:name|other|names|player)\}", NAME, text)
