@@ -70,8 +70,11 @@ def unseen_by(position: Position, player: int) -> tuple[str, ...]:
         if seat != player:
             cards += other.contracts
     in_sight = [*position.colony.contracts, *position.players[player].contracts]
-    looked_at = cards if position.to_move != player else in_sight
-    looked_at += _cards_looked_at(position)
+    looked_at = list(_cards_looked_at(position))
+    if position.to_move == player:
+        in_sight += looked_at
+    else:
+        cards += looked_at
     return tuple(sorted([*cards, *(card for card in in_sight if card == UNKNOWN)]))
 
 

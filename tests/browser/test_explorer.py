@@ -19,7 +19,7 @@ from tests.browser.explorer_page import Bench
 from tests.explorer.test_explorer import NONSENSE
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Page
 
 pytestmark = pytest.mark.browser
 
@@ -322,26 +322,6 @@ def test_the_best_turns_are_thought_of_while_the_page_lives(bench: Open, monkeyp
     assert shown.position == START.play(thought.answer[0].turn) and not arrows.count()
     shown.press("What if?")
     assert thought.answer[1].turn in beside.inner_text()
-
-
-def test_on_a_phone_a_turn_that_was_touched_stays_drawn_while_the_sheet_is_closed(
-    browser: Browser, harness: Callable[[Path], str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(explorer_advice, "SECONDS", 0.5)
-    monkeypatch.setattr(explorer_advice, "PROVING", 0.1)
-    phone = browser.new_page(has_touch=True)
-    explorer = Explorer(START, animate=False, tab="best")
-    shown = Bench(phone, harness(ROOT), explorer, width=400, height=860)
-    shown.press("Work it out")
-    because = phone.get_by_role("button", name="Because").first
-    because.tap()
-    shown.settle()
-    arrows = phone.locator(".otys-arrows circle")
-    phone.locator(".otys-handle").tap()
-    assert because.is_hidden() and arrows.count() > 1
-    shown.press("Play from here")
-    assert not arrows.count(), "what another tab is about is not this turn"
-    phone.close()
 
 
 @pytest.mark.parametrize("width", [400, 1280])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from otys_nb.explorer import advice as explorer_advice
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.our_game import OurGame
@@ -15,7 +16,7 @@ from otys_nb.rules.setup import new_position
 from tests.browser.explorer_page import Bench
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
 pytestmark = pytest.mark.browser
 
@@ -80,3 +81,23 @@ def test_it_fits_anew_when_only_the_height_of_the_window_changes(page: Page, har
     assert shown.page.evaluate(GEOMETRY)["outside"] == []
     shown.page.set_viewport_size({"width": 1280, "height": 800})
     shown.page.wait_for_function("(high) => document.querySelector('.otys-boards').offsetHeight === high", arg=high)
+
+
+def test_on_a_phone_a_turn_that_was_touched_stays_drawn_while_the_sheet_is_closed(
+    browser: Browser, harness: Callable[[Path], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(explorer_advice, "SECONDS", 0.5)
+    monkeypatch.setattr(explorer_advice, "PROVING", 0.1)
+    phone = browser.new_page(has_touch=True)
+    explorer = Explorer(START, animate=False, tab="best")
+    shown = Bench(phone, harness(ROOT), explorer, width=400, height=860)
+    shown.press("Work it out")
+    because = phone.get_by_role("button", name="Because").first
+    because.tap()
+    shown.settle()
+    arrows = phone.locator(".otys-arrows circle")
+    phone.locator(".otys-handle").tap()
+    assert because.is_hidden() and arrows.count() > 1
+    shown.press("Play from here")
+    assert not arrows.count(), "what another tab is about is not this turn"
+    phone.close()
