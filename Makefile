@@ -22,15 +22,20 @@ SHELL := bash
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
-COMPILE := UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-emit-index-url \
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+UV := UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip
+COMPILE := $(UV) compile --quiet --universal --python-version 3.11 --no-emit-index-url \
   --generate-hashes --no-header --no-annotate
 
 # Pyodide's Python, for which only wheels without compiled parts are taken.
-COMPILE_PYODIDE := UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip compile --quiet --python-version 3.14 \
+COMPILE_PYODIDE := $(UV) compile --quiet --python-version 3.14 \
   --python-platform wasm32-pyodide2025 --only-binary :all: --no-emit-index-url --generate-hashes --no-header --no-annotate
-FETCH_PYODIDE := -m pip --disable-pip-version-check download --quiet --require-hashes --no-deps --only-binary :all: \
+FETCH_PYODIDE := $(PIP) download --quiet --require-hashes --no-deps --only-binary :all: \
   --python-version 3.14 --platform any --implementation py --abi none
+
+# $(call install,ENVIRONMENT,WHAT): in a few seconds by uv, or in a minute by pip, whose settings uv does not read: where
+# they name another index, uv may find nothing.
+install = $(UV) install --quiet --python $(1)/bin/python $(2) || $(PIP) --python $(1)/bin/python install --quiet $(2)
 
 # The hosted forms' tools have an environment of their own: lite/README.md says why.
 LITE := .venv-lite
@@ -61,7 +66,7 @@ lab: $(VENV)/.package
 	exec $(BIN)/otys-nb
 
 test:
-	$(MAKE) --jobs=2 --output-sync=target check-python check-js check-pyodide
+	$(MAKE) --jobs=2 --output-sync=target check-python check-js check-pyodide $(if $(NODE),$(LITE)/.wheels)
 	$(MAKE) check-tests
 
 quick:
@@ -75,44 +80,48 @@ $(VENV)/.python:
 	$(PYTHON) -m venv $(VENV)
 	touch $@
 
-$(VENV)/.run: requirements.lock $(VENV)/.python
-	$(PIP) --require-hashes -r requirements.lock
+$(VENV)/.uv: requirements-uv.lock $(VENV)/.python
+	-$(PIP) install --quiet --require-hashes -r requirements-uv.lock
+	touch $@
+
+$(VENV)/.run: requirements.lock $(VENV)/.uv
+	$(call install,$(VENV),--require-hashes -r requirements.lock)
 	touch $@
 
 # An editable install copies the settings and the extension, so it is repeated when they change.
 $(VENV)/.package: pyproject.toml hatch_build.py jupyter-config/otys_nb.json labextension/package.json $(VENV)/.run
-	$(PIP) --no-deps --no-build-isolation -e .
+	$(call install,$(VENV),--no-deps --no-build-isolation -e .)
 	touch $@
 
 $(VENV)/.test: requirements-test.lock $(VENV)/.package
-	$(PIP) --require-hashes -r requirements-test.lock
+	$(call install,$(VENV),--require-hashes -r requirements-test.lock)
 	touch $@
 
 $(VENV)/.nightly: requirements-nightly.lock $(VENV)/.test
-	$(PIP) --require-hashes -r requirements-nightly.lock
+	$(call install,$(VENV),--require-hashes -r requirements-nightly.lock)
 	touch $@
 
 $(VENV)/.docs: requirements-docs.lock $(VENV)/.package
-	$(PIP) --require-hashes -r requirements-docs.lock
+	$(call install,$(VENV),--require-hashes -r requirements-docs.lock)
 	touch $@
 
 $(VENV)/.bench: requirements-bench.lock $(VENV)/.package
-	$(PIP) --require-hashes -r requirements-bench.lock
+	$(call install,$(VENV),--require-hashes -r requirements-bench.lock)
 	touch $@
 
 $(VENV)/.pyodide: tests/pyodide/requirements.lock $(VENV)/.test
 	rm -rf $(VENV)/pyodide
-	$(BIN)/python $(FETCH_PYODIDE) -r tests/pyodide/requirements.lock -d $(VENV)/pyodide
+	$(FETCH_PYODIDE) -r tests/pyodide/requirements.lock -d $(VENV)/pyodide
 	touch $@
 
-$(LITE)/.tools: lite/requirements.lock $(VENV)/.python
-	$(PYTHON) -m venv --clear $(LITE)
-	$(LITE)/bin/python -m pip --disable-pip-version-check install --quiet --require-hashes -r lite/requirements.lock
+$(LITE)/.tools: lite/requirements.lock $(VENV)/.uv
+	$(PYTHON) -m venv --clear --without-pip $(LITE)
+	$(call install,$(LITE),--require-hashes -r lite/requirements.lock)
 	touch $@
 
 $(LITE)/.wheels: lite/wheels.lock $(LITE)/.tools
 	rm -rf $(LITE)/wheels
-	$(LITE)/bin/python $(FETCH_PYODIDE) -r lite/wheels.lock -d $(LITE)/wheels
+	$(FETCH_PYODIDE) -r lite/wheels.lock -d $(LITE)/wheels
 	touch $@
 
 node_modules/.installed: package.json package-lock.json .npmrc
@@ -206,11 +215,9 @@ mutation: $(VENV)/.nightly
 
 # The oldest or the newest versions that pyproject.toml allows, in an environment of their own; the site has its own.
 TESTS := tests --ignore=tests/lite
-UV := UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip
 test-lowest: RESOLUTION := lowest-direct
 test-newest: RESOLUTION := highest
 test-lowest test-newest: test-%: $(VENV)/.test
-	$(PIP) 'uv>=0.7'
 	$(PYTHON) -m venv --clear $(VENV)-$*
 	$(UV) compile --quiet --resolution $(RESOLUTION) --extra cluster --no-header --no-annotate pyproject.toml \
 	  -o $(VENV)-$*/versions.txt
@@ -249,8 +256,8 @@ dist: $(VENV)/.package
 bench: $(VENV)/.bench
 	$(BIN)/python -m benchmarks
 
-lock: $(VENV)/.python
-	$(PIP) 'uv>=0.7'
+lock: $(VENV)/.uv
+	$(COMPILE) - -o requirements-uv.lock <<< uv
 	$(COMPILE) pyproject.toml requirements.in -o requirements.lock
 	$(COMPILE) pyproject.toml requirements.in --extra test -c requirements.lock -o requirements-test.lock
 	$(COMPILE) pyproject.toml requirements.in --extra test --extra nightly -c requirements-test.lock -o requirements-nightly.lock
