@@ -34,6 +34,14 @@ def costly(share: int) -> settings:
     return settings(max_examples=max(2, usual.max_examples // share), suppress_health_check=list(HealthCheck))
 
 
+def at_most(night: int, share: int) -> int:
+    """How large a turn may be that is played out whole: so large at night, and a share of it at each change.
+
+    Most of the time goes into those that turn out to be too large.
+    """
+    return night if settings().max_examples > 100 else night // share
+
+
 def one_seat_on(position: Position) -> Position:
     """The same table with everybody one seat further, and one name changed."""
     *others, last = position.players

@@ -27,7 +27,7 @@ from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.setup import new_position
 from tests.analysis.test_bots import later
 from tests.rules.tables import table
-from tests.strategies import costly, legal_positions
+from tests.strategies import at_most, costly, legal_positions
 
 calm = costly(16)
 
@@ -147,13 +147,14 @@ def test_positions_with_too_few_cards_to_deal_are_analysed_all_the_same(position
 
 
 LAST: dict[str, Any] = {"to_move": 1, "first_player": 0}
+LARGEST = at_most(4_000, 2)
 
 
 def ends_of(position: Position) -> list[Position]:
     """All ends of the turn, one by one; nothing is left out of the search for them."""
     plans = Plans(position, every)
     for moments_seen in plans.run(every=500):
-        assume(moments_seen < 4_000)
+        assume(moments_seen < LARGEST)
     return [end.position for end in plans.ends]
 
 

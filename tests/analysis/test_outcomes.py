@@ -19,10 +19,11 @@ from otys_nb.rules.formats import interchange
 from otys_nb.rules.position import START, Position
 from otys_nb.rules.setup import new_position
 from tests.referee import referee
-from tests.strategies import costly, legal_positions
+from tests.strategies import at_most, costly, legal_positions
 
 TABLE = tomllib.loads(Path(__file__).with_name("outcomes.toml").read_text(encoding="utf-8"))["position"]
 IDS = [row["id"] for row in TABLE]
+LARGEST = at_most(5_000, 4)
 
 
 def test_the_table_is_large_enough_and_a_third_of_it_is_derived_by_hand() -> None:
@@ -55,7 +56,7 @@ def test_the_graph_finds_what_playing_everything_out_finds(position: Position) -
     lines, ends = 0, set()
     open_moments = [position] if not position.finished else []
     while open_moments:
-        assume(lines < 5_000)
+        assume(lines < LARGEST)
         moment = open_moments.pop()
         for move in turn.moves(moment):
             after = turn.play(moment, move)
