@@ -159,7 +159,7 @@ def test_a_class_opens_the_course_and_plays(built: Build, harness: Serve, page: 
     page.wait_for_url(f"{address}/notebooks/index.html?path={course_files.START if START_THERE else '-board.ipynb'}")
     page.get_by_text("The course is opening").wait_for()
     meanwhile = page.frame_locator(".otys-lab-meanwhile")
-    meanwhile.locator('.otys [data-target~="key:2"]:not([disabled])').first.click(timeout=60_000)
+    meanwhile.locator('.otys [data-target~="key:2"]:not([disabled])').first.click(timeout=2 * 60_000)
     page.get_by_text(SECONDS).first.wait_for()
     page.locator(".otys-lab-strip").get_by_role("button", name="Continue").click(timeout=FIRST)
     board = page.locator("[data-otys-lab=awake] .otys").first
