@@ -1,172 +1,207 @@
 """The recipe of `otys_nb/analysis/data/value.json`: games of the computer with itself, and a network fitted to them.
 
-    python -m tools.fit_value play games.jsonl --count 1500      # games; called again, it goes on
-    python -m tools.fit_value look looks.jsonl --count 2000      # positions, with a look ahead from many ends of a turn
-    python -m tools.fit_value fit games.jsonl looks.jsonl
+    python -m tools.fit_value iterate --rounds 8 --games 30000
 
-Fitting needs numpy, which is not among the packages that the project is tested with: ``pip install numpy``. The network
-begins as the weighted sum of `evaluate.WEIGHTS`, is drawn towards it, and learns two things at once (cross entropy, by
-Adam):
+does all of it: in each round the network of the round before plays games with itself, with slips; a new one is fitted
+to them and to those of two rounds before, and plays some games against the old one. The first network is the weighted
+sum of `evaluate.WEIGHTS`, the last is written to the package. Networks and games lie in a folder (`--folder`); called
+again, it goes on after the last round there. The single steps:
 
-- from games between greedy players that slip, the chance to win of each player at each start of a turn. A single result
-  tells little about an early position; so what is learned is a mixture of the result and of what is said of the
-  positions that followed (temporal differences);
-- from ends of one and the same turn, which of them leads to more a round later, as `search.Tryout` plays it. That tells
-  more about what a player has to choose from than thousands of results do: with the games alone the greedy player does
-  not become stronger. The network judges those later positions itself, so each fit sees a round further than the last.
+    python -m tools.fit_value record games.bin network.json --games 30000
+    python -m tools.fit_value fit network.json new.json games.bin
+    python -m tools.fit_value arena net:new.json greedy --deals 500
+
+A player of the arena is `greedy`, `net:FILE`, `quick:FILE` or `search:FILE` (`selfplay/main.c` has the rest).
+
+So many games need a quicker engine than the package's own: `tools/selfplay` is one in C, which the tool compiles
+(`CC`, or `cc`). It plays some hundred games a second; `tests/analysis/test_selfplay.py` holds it against the other.
+Fitting needs numpy, which is not among the packages that the project is tested with: ``pip install numpy``.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
-from itertools import islice
+import os
+import shutil
+import subprocess
+from collections.abc import Sequence
+from itertools import pairwise
+from math import sqrt
 from pathlib import Path
-from random import Random
 from typing import Any, Final, TypeAlias
 
-from otys_nb.analysis import inputs
-from otys_nb.analysis.evaluate import SPREAD, WEIGHTS, Judge
-from otys_nb.analysis.features import NAMES as OLD
-from otys_nb.analysis.features import time_left
-from otys_nb.analysis.plan import Plans, blind, brisk, likely
-from otys_nb.analysis.policies import BRISK, Greedy, go_on
-from otys_nb.analysis.search import candidates, turn_played
-from otys_nb.rules import views
-from otys_nb.rules.position import Position
-from otys_nb.rules.setup import new_position
-from tools.networks import fitted
+from otys_nb.analysis.evaluate import SPREAD
+from tools.selfplay import build
 
-Pair: TypeAlias = list[tuple[float, ...]]
-"""The numbers of a player and of the other."""
+Data: TypeAlias = dict[str, Any]
+"""A network as `value.Network` reads it."""
 
-FILE: Final = Path(__file__).parent.parent / "otys_nb/analysis/data/value.json"
-NAMES: Final = ("Ada", "Grace")
-SLIPS: Final = (0.015, 0.03, 0.05)
-LONGEST: Final = 60
-"""Rounds after which a game is left out."""
-APART: Final = 7
-"""Turns from one position that is looked ahead from to the next of the same game."""
-BEST: Final = 5
-"""Ends that the judge likes most, and so many others."""
+ROOT: Final = Path(__file__).parent.parent
+FILE: Final = ROOT / "otys_nb/analysis/data/value.json"
+FOLDER: Final = ROOT / "build/selfplay"
+SLIPS: Final = (0.0, 0.015, 0.03, 0.06)
+"""How unsure the players of a game are of their own judgement; each draws one."""
+TOLD: Final = 3
+"""Rounds whose games a network is fitted to."""
+WORKING, SHIPPED = 6, 3
+"""Significant digits of the weights between rounds, and in the package."""
+SURE: Final = 1.96
+"""Standard deviations that hold 95 %."""
 
 
-def played(seed: int) -> tuple[list[Position], Position]:
-    """The starts of turns of a game of two, and its end."""
-    rng = Random(f"11/{seed}")
-    slip = rng.choice(SLIPS)
-    seats = [Greedy(most=400, rule=brisk if rng.random() < 0.7 else likely, slip=slip) for _ in NAMES]
-    position = new_position(NAMES, rng=rng, sponsors="random")
-    starts: list[Position] = []
-    while not position.finished and position.round < LONGEST:
-        starts.append(position)
-        position = go_on(position, seats, rng)
-    return starts, position
-
-
-def games(count: int) -> Iterator[dict[str, Any]]:
-    """Games as plain data; one that is too long holds nothing."""
-    for seed in range(count):
-        starts, end = played(seed)
-        scores = [player.score for player in end.players]
-        told = {"starts": [start.code() for start in starts], "scores": scores, "winners": end.winners()}
-        yield told if end.finished else {}
-
-
-def looks(count: int) -> Iterator[dict[str, Any]]:
-    """Ends of a turn, each with where it leads in a round on one deal: `numbers`, or the result of a finished game."""
-    seed = 5000
-    while count:
-        rng = Random(seed)
-        position, slip = new_position(NAMES, rng=rng, sponsors="random"), rng.choice((0.01, 0.03))
-        seats, ahead = [Greedy(most=400, slip=slip, rule=brisk)] * 2, rng.randrange(1, 9)
-        while count and not position.finished:
-            for _ in range(ahead):
-                position = position if position.finished else go_on(position, seats, rng)
-            ahead = APART
-            if not position.finished and (found := looked(position, rng)):
-                count -= 1
-                yield found
-        seed += 1
-
-
-def looked(position: Position, rng: Random) -> dict[str, Any]:
-    """What `looks` tells of one position; nothing where there is little to choose."""
-    seat = position.to_move
-    assert seat is not None
-    view = views.seen_by(position, seat)
-    plans = Plans(blind(view), likely).complete(3000)
-    trials = candidates(plans, Judge(seat), 60)
-    others = trials[BEST:]
-    trials = [*trials[:BEST], *rng.sample(others, min(BEST, len(others)))]
-    trials = [trial for trial in trials if not trial.end.finished]
-    if len(trials) < 3:
-        return {}
-    dealt, number = views.filled(view, rng, views.unseen_by(position, seat)), rng.getrandbits(48)
-    leaves: list[Pair | float] = []
-    for trial in trials:
-        luck = Random(number)
-        after = turn_played(dealt, trial.start, (BRISK, BRISK), luck)
-        for _ in NAMES:
-            after = after if after.finished else go_on(after, (BRISK, BRISK), luck)
-        leaves.append(Judge(seat).chance(after) if after.finished else numbers(views.seen_by(after, seat), seat))
-    return {"ends": [numbers(trial.end, seat) for trial in trials], "leaves": leaves}
-
-
-def numbers(view: Position, seat: int) -> Pair:
-    """What the network sees of the player at a seat, and of the other."""
-    time = time_left(view)
-    return [sum(inputs.rows(view, who, time), ()) for who in (seat, 1 - seat)]
-
-
-def seen(file: Path) -> Iterator[tuple[int, Pair, float, float, float, float]]:
-    """Of each game, turn and viewer: the game's number, the numbers of both players, the result, the margin, the chance
-    that the judge gives, and the time that is left."""
-    for number, game in enumerate(read(file)):
-        for code in game.get("starts", ()):
-            position = Position.from_code(code)
-            for seat in range(2):
-                view = views.seen_by(position, seat)
-                result = (seat in game["winners"]) / len(game["winners"])
-                margin = game["scores"][seat] - game["scores"][1 - seat]
-                yield number, numbers(view, seat), result, margin, Judge(seat).chance(view), time_left(view)
-
-
-def begin() -> list[float]:
-    """The weights of `evaluate`, in the order of `inputs.NAMES`, as shares of the chance."""
+def begin() -> Data:
+    """The weights of `evaluate` as a network without hidden sums."""
     scale = SPREAD[0] + SPREAD[1] / 2
-    weights = dict(zip(OLD, WEIGHTS, strict=True))
-    return [weights.get(name, 0.0) / scale for name in inputs.NAMES]
+    return {"rows": [[weight / scale] for weight in build.weighted()], "bias": [], "out": [], "spread": [scale, 0.0]}
 
 
-def read(file: Path) -> list[Any]:
-    """The lines of a file."""
-    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()] if file.exists() else []
+def write(file: Path, network: Data, digits: int) -> None:
+    """Write a network in the form and order in which `value.Network`, and the engine in C, read it."""
+
+    def short(number: float) -> float:
+        return float(f"{number:.{digits}g}")
+
+    text = {
+        "rows": [[short(weight) for weight in row] for row in network["rows"]],
+        **{name: [short(weight) for weight in network[name]] for name in ("bias", "out", "spread")},
+    }
+    file.write_text(json.dumps(text, separators=(",", ":")) + "\n", encoding="utf-8")
 
 
-def write(file: Path, made: Iterator[dict[str, Any]]) -> None:
-    """Add what is made after what is there; it is made in the same order each time."""
-    known = len(read(file))
-    with file.open("a", encoding="utf-8") as lines:
-        for one in islice(made, known, None):
-            lines.write(json.dumps(one, separators=(",", ":")) + "\n")
-            lines.flush()
+def read(file: Path) -> Data:
+    """A network that was written."""
+    network: Data = json.loads(file.read_text(encoding="utf-8"))
+    return network
+
+
+class Players:
+    """The program that plays, in as many processes as there are processors."""
+
+    def __init__(self, folder: Path, processes: int) -> None:
+        self.program = build.program(folder)
+        self.processes = processes
+
+    def record(self, file: Path, network: Path, games: int, seed: int) -> None:
+        """Write the rows of games of a network with itself."""
+        parts = self._parts(games)
+        files = [file.with_name(f"{file.name}.{number}") for number in range(len(parts))]
+        slips = ",".join(map(str, SLIPS))
+        running = [
+            subprocess.Popen([self.program, "record", part, network, *map(str, (first, count, seed)), slips])
+            for part, (first, count) in zip(files, parts, strict=True)
+        ]
+        for one in running:
+            if one.wait():
+                raise subprocess.CalledProcessError(one.returncode, one.args)
+        with file.open("wb") as whole:
+            for part in files:
+                with part.open("rb") as rows:
+                    shutil.copyfileobj(rows, whole)
+                part.unlink()
+
+    def arena(self, one: str, other: str, deals: int, seed: int) -> str:
+        """What came of two games on each deal, as a line."""
+        running = [
+            subprocess.Popen(
+                [self.program, "arena", one, other, *map(str, (first, count, seed))], stdout=subprocess.PIPE, text=True
+            )
+            for first, count in self._parts(deals)
+        ]
+        lines = "".join(played.communicate()[0] for played in running).splitlines()
+        if len(lines) != 2 * deals:
+            raise RuntimeError(f"{len(lines)} of {2 * deals} games were played")
+        games = [tuple(map(float, line.split())) for line in lines]
+        return f"{one} against {other}: {told(games)}"
+
+    def _parts(self, count: int) -> list[tuple[int, int]]:
+        """Where each process begins, and how many are its part."""
+        ends = [count * number // self.processes for number in range(self.processes + 1)]
+        return [(first, last - first) for first, last in pairwise(ends) if last > first]
+
+
+def told(games: Sequence[tuple[float, ...]]) -> str:
+    """The share that was won, with its 95 % interval (Wilson), the margin and the rounds of some games."""
+    count = len(games)
+    won, margin, rounds = (sum(column) / count for column in zip(*games, strict=True))
+    middle, below = (won + SURE**2 / (2 * count)) / (1 + SURE**2 / count), 1 + SURE**2 / count
+    half = SURE * sqrt(won * (1 - won) / count + SURE**2 / (4 * count**2)) / below
+    error = SURE * sqrt((sum(game[1] ** 2 for game in games) / count - margin**2) / count)
+    return (
+        f"{count} games, {100 * won:.1f} % ({100 * (middle - half):.1f} to {100 * (middle + half):.1f}), "
+        f"margin {margin:+.2f} ± {error:.2f}, {rounds:.1f} rounds"
+    )
+
+
+def fit(old: Path, new: Path, games: list[Path], hidden: int, epochs: int) -> None:
+    """Fit a network to games, and write it."""
+    from tools import networks  # only whoever fits needs numpy
+
+    write(new, networks.fitted(read(old), networks.read_games(games), hidden, epochs, seed=1), WORKING)
+
+
+def iterate(given: argparse.Namespace) -> None:
+    """Play, fit and compare, round after round, and write the last network to the package."""
+    folder: Path = given.folder
+    players = Players(folder, given.processes)
+    networks = [folder / f"network-{number}.json" for number in range(given.rounds + 1)]
+    games = [folder / f"games-{number}.bin" for number in range(given.rounds + 1)]
+    write(networks[0], read(given.begin) if given.begin else begin(), WORKING)
+    for number in range(1, given.rounds + 1):
+        old, new = networks[number - 1], networks[number]
+        if new.exists():
+            continue
+        known = games[max(1, number + 1 - TOLD) : number + 1]
+        players.record(games[number], old, given.games, seed=100 + number)
+        fit(old, new, [file for file in known if file.exists()], given.hidden, given.epochs)
+        if len(known) == TOLD:
+            known[0].unlink(missing_ok=True)
+        for one, other, seed in ((f"net:{new}", f"net:{old}", 900 + number), (f"net:{new}", "greedy", 5)):
+            print(players.arena(one, other, given.deals, seed), flush=True)
+    write(FILE, read(networks[-1]), SHIPPED)
+    print(f"{FILE.name}: {FILE.stat().st_size} bytes")
+
+
+def arguments() -> argparse.Namespace:
+    """What is asked for."""
+    parser = argparse.ArgumentParser(description="Self-play, and the value fitted to it.")
+    steps = parser.add_subparsers(dest="step", required=True)
+    whole, play, fits, arena = (steps.add_parser(name) for name in ("iterate", "record", "fit", "arena"))
+    play.add_argument("file", type=Path)
+    play.add_argument("network", type=Path)
+    fits.add_argument("old", type=Path)
+    fits.add_argument("new", type=Path)
+    fits.add_argument("games", type=Path, nargs="+")
+    arena.add_argument("one")
+    arena.add_argument("other")
+    whole.add_argument("--rounds", type=int, default=8)
+    whole.add_argument("--begin", type=Path, help="a network to begin with, instead of the weighted sum")
+    for step in (whole, play):
+        step.add_argument("--games", type=int, default=30_000)
+    for step in (whole, fits):
+        step.add_argument("--hidden", type=int, default=24, help="sums that are cut off at zero")
+        step.add_argument("--epochs", type=int, default=4)
+    for step in (whole, arena):
+        step.add_argument("--deals", type=int, default=500, help="each is played twice, with the seats changed")
+    for step in (play, arena):
+        step.add_argument("--seed", type=int, default=1)
+    for step in (whole, play, arena):
+        step.add_argument("--folder", type=Path, default=FOLDER, help="where the program is built, and rounds are kept")
+        step.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    return parser.parse_args()
 
 
 def main() -> None:
-    """Read the arguments; play, look ahead, or fit and write the weights."""
-    parser = argparse.ArgumentParser(description="Self-play, and the value fitted to it.")
-    parser.add_argument("what", choices=("play", "look", "fit"))
-    parser.add_argument("files", type=Path, nargs="+", help="where the games are, or the looks; to fit, both")
-    parser.add_argument("--count", type=int, default=1500)
-    given = parser.parse_args()
-    if given.what != "fit":
-        write(given.files[0], games(given.count) if given.what == "play" else looks(given.count))
-        return
-    network = fitted(begin(), list(seen(given.files[0])), read(given.files[1]))
-    FILE.write_text(json.dumps(network, separators=(",", ":")) + "\n", encoding="utf-8")
-    print(f"{len(network['rows'])} numbers, {len(network['out'])} hidden sums, {FILE.stat().st_size} bytes")
+    """Read the arguments and do that step, or all."""
+    given = arguments()
+    if given.step == "iterate":
+        iterate(given)
+    elif given.step == "fit":
+        fit(given.old, given.new, given.games, given.hidden, given.epochs)
+    elif given.step == "record":
+        Players(given.folder, given.processes).record(given.file, given.network, given.games, given.seed)
+    else:
+        print(Players(given.folder, given.processes).arena(given.one, given.other, given.deals, given.seed))
 
 
 if __name__ == "__main__":

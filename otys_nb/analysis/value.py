@@ -2,7 +2,8 @@
 
 Each player's worth is a weighted sum of the numbers of `otys_nb.analysis.inputs` and of some sums cut off at zero. The
 chance to win is a player's share when all worths are raised to powers of e; the margin is what such a lead came to, on
-average, at the end of the games it was fitted to. `tools/fit_value.py` makes `data/value.json` out of self-play.
+average, at the end of the games it was fitted to. `tools/fit_value.py` makes `data/value.json` out of self-play, which
+`tools/selfplay` plays, an engine in C.
 
 Nothing hidden is looked at: an unknown card, in whoever's hand, counts as a card.
 """

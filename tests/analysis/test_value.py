@@ -21,7 +21,6 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from tests.rules.tables import table
 from tests.strategies import costly, legal_positions, one_seat_on, two_deals
-from tools import fit_value
 
 DATA: dict[str, Any] = json.loads((files("otys_nb.analysis") / "data" / "value.json").read_text(encoding="utf-8"))
 calm = costly(1)
@@ -101,15 +100,6 @@ def test_a_network_is_read_from_plain_data() -> None:
 
 def test_the_weights_stay_small_enough_to_be_sent_with_a_page() -> None:
     assert len(json.dumps(DATA, separators=(",", ":"))) < 24_000
-
-
-def test_the_recipe_looks_ahead_with_what_the_network_sees() -> None:
-    starts, end = fit_value.played(3)
-    assert end.finished and len(starts) > 10 and starts[0].round == 1
-    found = fit_value.looked(starts[10], Random(1))
-    assert len(found["ends"]) == len(found["leaves"]) > 2
-    for me, other in found["ends"]:
-        assert len(me) == len(other) == len(inputs.NAMES) == len(fit_value.begin())
 
 
 @pytest.mark.parametrize("kind", [Judge, FittedJudge])
