@@ -253,7 +253,7 @@ export interface Explore {
   redo: boolean;
   parts: Part[];
   below: Part[];
-  other: { title: string; state: Table } | null;
+  other: { here: string; title: string; state: Table } | null;
   more: boolean;
   focus: string;
   said: string;

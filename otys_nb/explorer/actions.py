@@ -43,10 +43,13 @@ def checked_text(value: object, most: int) -> str:
     """A text of the page.
 
     Raises:
-        Rejected: if it is none, or longer.
+        Rejected: if it is none.
+        EditError: if it is longer.
     """
-    if not isinstance(value, str) or len(value) > most:
+    if not isinstance(value, str):
         raise Rejected("malformed", what=f"value = {actions.shown(value)}")
+    if len(value) > most:
+        raise EditError("long", most=most)
     return value
 
 

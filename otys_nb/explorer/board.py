@@ -22,8 +22,7 @@ from otys_nb.explorer.asked import Asked, asked_in
 from otys_nb.explorer.differences import Difference, differences
 from otys_nb.explorer.draws import FaceDown, came_up
 from otys_nb.explorer.history import History, game_of, read
-from otys_nb.explorer.messages import say
-from otys_nb.explorer.page_edits import page_edit
+from otys_nb.explorer.page_edits import page_edit, unreadable
 from otys_nb.explorer.parts import TABS
 from otys_nb.explorer.placing import EditError
 from otys_nb.explorer.rule_check import RuleCheck
@@ -356,10 +355,14 @@ class Explorer(Written, OtysWidget):
                 return  # asked twice, or by another view: the answer to the first is on its way to all
             self.focus = ""
             self.REQUESTS(self).do(action.what, action.value)
+            if action.what != "more":
+                self.reject = None
             self.tick += 1
             self.explore = showing.trait(self)
         except Rejected as rejected:
             self._refuse(actions.seq_of(data), rejected)
+        except EditError as error:
+            self._refuse(actions.seq_of(data), self.refused(error))
         except Exception as error:
             self._refuse(actions.seq_of(data), Rejected("error", what=actions.shown(str(error) or repr(error))))
 
@@ -383,7 +386,7 @@ class Explorer(Written, OtysWidget):
         except EditError as error:
             raise self.refused(error) from error
         except ValueError as error:
-            raise Rejected(text=say("edit.form", self.lang, what=str(error))) from error
+            raise Rejected(text=unreadable(error, self.lang)) from error
         self._let_go()
 
 

@@ -53,7 +53,8 @@ def side_by_side(positions: Sequence[Position], lang: str = "") -> list[tuple[st
     for at, other in enumerate(positions[1:], 1):
         for one in differences(first, other, lang):
             rows.setdefault((one.seat, one.where), [one.before] * len(positions))[at] = one.after
-    return [(where if seat is None else f"{names[seat]}, {where}", sides) for (seat, where), sides in rows.items()]
+    in_order = sorted(rows.items(), key=lambda row: len(names) if row[0][0] is None else row[0][0])
+    return [(where if seat is None else f"{names[seat]}, {where}", sides) for (seat, where), sides in in_order]
 
 
 def _of_player(seat: int, one: Player, other: Player, chosen: Sequence[str], lang: str) -> Iterator[Difference]:
@@ -69,14 +70,13 @@ def _of_player(seat: int, one: Player, other: Player, chosen: Sequence[str], lan
     yield from unlike(side("batteries"), one.batteries, other.batteries, "batteries")
     for key in OWN_KEYS:
         a, b = (side(_key_place(key, player, now)) for player, now in zip((one, other), chosen, strict=True))
-        yield from unlike(messages.in_words(key, "key", lang), a, b, f"key:{key}", f"track:{key}")
+        yield from unlike(_key(key, lang), a, b, f"key:{key}", f"track:{key}")
     held = (f"{player.neutral_x} + {player.track.count(NEUTRAL)}" for player in (one, other))
     yield from unlike(side("neutral"), *held, "key:N")
     yield from unlike(messages.in_words("mechanic", "technician", lang), one.mechanic, other.mechanic, "mechanic")
     yield from unlike(messages.in_words("hacker", "technician", lang), one.hacker, other.hacker, "hacker")
     for diver in DIVERS:
-        places = (_diver_place(diver, player, lang) for player in (one, other))
-        yield from unlike(labels.say(f"ui.{diver}", lang), *places, f"diver:{diver}")
+        yield from unlike(labels.say(f"ui.{diver}", lang), *_diver_places(diver, one, other, lang), f"diver:{diver}")
     for level, (a, b) in enumerate(zip(one.zone, other.zone, strict=False), 1):
         cubes = (messages.in_words(held, "cubes", lang) for held in (a, b))
         spots = (f"cube:{level}:{colour}" for colour in COLOURS if a.count(colour) != b.count(colour))
@@ -148,13 +148,24 @@ def _key_place(key: str, player: Player, chosen: str) -> str:
     return "track" if key in player.track else "chosen" if key == chosen else "nowhere"
 
 
-def _diver_place(diver: str, player: Player, lang: str) -> str:
+def _key(key: str, lang: str) -> str:
+    """A player's own key, whoever reads of it."""
+    return say("change.x_key", lang) if key == "X" else messages.in_words(key, "key", lang)
+
+
+def _diver_places(diver: str, one: Player, other: Player, lang: str) -> list[str]:
+    """Where a diver is on either side; that it is upgraded is said where only one of them is."""
+    turned = (f"{diver}+" in one.divers) != (f"{diver}+" in other.divers)
+    return [_diver_place(diver, player, lang, turned) for player in (one, other)]
+
+
+def _diver_place(diver: str, player: Player, lang: str, sided: bool) -> str:
     for place, tile in enumerate(player.divers):
         if diver_name(tile) == diver:
             level = place - SURFACE + 1
             surface = f"{labels.say('ui.surface', lang)} {place + 1}"
             where = labels.say("ui.level", lang, n=level) if level > 0 else surface
-            return f"{where}, {labels.say('ui.upgraded', lang)}" if tile.endswith("+") else where
+            return f"{where}, {labels.say('ui.upgraded', lang)}" if sided and tile.endswith("+") else where
     return say("change.nowhere", lang)
 
 
@@ -231,7 +242,7 @@ def _keys(before: Player, after: Player, lang: str) -> list[str]:
     """The keys that have left the board and come home, such as ``−key 4``."""
     moved = [(key, -1) for key in before.keys if key not in after.keys]
     moved += [(key, 1) for key in after.keys if key not in before.keys]
-    words = [f"{_sign(by)}{messages.in_words(key, 'key', lang)}" for key, by in moved]
+    words = [f"{_sign(by)}{_key(key, lang)}" for key, by in moved]
     neutral = after.neutral_x - before.neutral_x
     return [*words, *([f"{signed(neutral)} {say('explore.neutral_key', lang)}"] if neutral else [])]
 
@@ -251,6 +262,6 @@ def _divers(before: Player, after: Player, lang: str) -> list[str]:
         name = diver_name(tile)
         old, side = was.get(name, (at, tile))
         if side != tile or abs(old - at) > 1:
-            places = [_diver_place(name, player, lang) for player in (before, after)]
+            places = _diver_places(name, before, after, lang)
             said.append(f"{labels.say(f'ui.{name}', lang)}: {' → '.join(dict.fromkeys(places))}")
     return said

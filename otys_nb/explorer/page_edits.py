@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from otys_nb.explorer import edits, typed_at
 from otys_nb.explorer.actions import checked_text
 from otys_nb.explorer.history import MOST_LOADED
+from otys_nb.explorer.messages import say
 from otys_nb.explorer.placing import EditError
 from otys_nb.explorer.switches import switched
 from otys_nb.explorer.table_note import MOST_NOTE
 from otys_nb.explorer.unplaced import left_unknown
 from otys_nb.rules.edition import MOST_TEXT, load_edition
+from otys_nb.rules.formats.code_reader import CodeError
 from otys_nb.rules.formats.form import MAX_PLAYERS
-from otys_nb.widgets import actions
-from otys_nb.widgets.actions import Rejected
 
 if TYPE_CHECKING:
     from otys_nb.explorer.board import Explorer
@@ -31,14 +31,17 @@ def page_edit(explorer: Explorer, path: object, value: object) -> None:
     what, _, more = path.partition(":") if isinstance(path, str) else ("", "", "")
     match what:
         case "load":
-            explorer.load(checked_text(value, MOST_LOADED))
+            text = checked_text(value, MOST_LOADED)
+            if not text.strip():
+                raise EditError("nothing_there")
+            explorer.load(text)
         case "came":
             explorer.came_up(more, None if value is None else checked_text(value, 80))
         case "at":
             text = checked_text(value, typed_at.MOST)
             explorer.hold(typed_at.typed(explorer.position, more, text, explorer.board_seat, explorer.lang))
         case "note":
-            explorer.read_note(_long(value, MOST_NOTE))
+            explorer.read_note(checked_text(value, MOST_NOTE))
         case "blank":
             _blank(explorer, value)
         case "unknown":
@@ -47,7 +50,7 @@ def page_edit(explorer: Explorer, path: object, value: object) -> None:
             position = edits.at_start(explorer.position)
             explorer.hold(switched(position, more, value, explorer.editions))
         case "edition":
-            explorer.use_edition(load_edition(_long(value, MOST_TEXT).rstrip() + "\n"))
+            explorer.use_edition(load_edition(checked_text(value, MOST_TEXT).rstrip() + "\n"))
         case "track":
             seat = explorer.board_seat
             text = checked_text(value, typed_at.MOST)
@@ -57,16 +60,16 @@ def page_edit(explorer: Explorer, path: object, value: object) -> None:
             found = typed_at.row(edits.at_start(explorer.position), path, value, explorer.lang)
             explorer.hold(edits.put(explorer.position, path, found))
         case _:
-            explorer.hold(edits.edited(explorer.position, path, value))
+            try:
+                explorer.hold(edits.edited(explorer.position, path, value))
+            except EditError as error:
+                raise typed_at.fault(error, path, value, explorer.lang) from error
 
 
-def _long(value: object, most: int) -> str:
-    """A long text of the page: one that is too long is told so, as the reader's own mistake."""
-    if not isinstance(value, str):
-        raise Rejected("malformed", what=f"value = {actions.shown(value)}")
-    if len(value) > most:
-        raise EditError("long", most=most)
-    return value
+def unreadable(error: ValueError, lang: str = "") -> str:
+    """Why a text cannot be loaded, in the reader's words: what a code should look like nobody need know."""
+    text = say("edit.unread", lang) if isinstance(error, CodeError) else str(error)
+    return say("edit.load", lang, what=text)
 
 
 def _blank(explorer: Explorer, value: object) -> None:

@@ -8,16 +8,18 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-_CONDITION: Final = re.compile(r"([^\s<>=≥≤]+)\s*(>=|<=|≥|≤|=|>|<)\s*([-+−]?\d{1,4})")
-_COMPARE: Final[Mapping[str, Callable[[int, int], bool]]] = {
+from otys_nb.explorer.table_note.words import is_word
+
+_CONDITION: Final = re.compile(r"([^\s,;&<>=≥≤≠!]+)\s*([<>=≥≤≠!]{1,2})\s*([-+−]?\d+(?:[.,]\d+)?)")
+_COMPARE: Final[Mapping[str, Callable[[float, float], bool]]] = {
     ">": operator.gt,
     "<": operator.lt,
-    "=": operator.eq,
-    ">=": operator.ge,
-    "<=": operator.le,
-    "≥": operator.ge,
-    "≤": operator.le,
+    **dict.fromkeys(("=", "=="), operator.eq),
+    **dict.fromkeys((">=", "=>", "≥"), operator.ge),
+    **dict.fromkeys(("<=", "=<", "≤"), operator.le),
+    **dict.fromkeys(("!=", "<>", "≠"), operator.ne),
 }
+_BETWEEN: Final = re.compile(r"[\s,;&]+")
 
 
 class Filtered(Protocol):
@@ -56,19 +58,25 @@ class Filter:
 
 
 def read_filter(text: str, columns: Mapping[str, str]) -> Filter:
-    """The filter of a text such as ``prestige>=2 keys>0 spy``; `columns` are named in small letters."""
+    """The filter of a text such as ``prestige>=2 keys>0 spy win``; `columns` are named in small letters.
+
+    The name of a column alone asks for rows that have anything there.
+    """
     found: list[Condition] = []
     unknown: list[str] = []
 
     def numbered(match: re.Match[str]) -> str:
-        column = columns.get(match[1].casefold())
-        if column is None:
-            unknown.append(match[1])
+        column, compare = columns.get(match[1].casefold()), _COMPARE.get(match[2])
+        if column is None or compare is None:
+            unknown.append(match[1] if column is None else match[0])
         else:
-            compare, wanted = _COMPARE[match[2]], int(match[3].replace("−", "-"))
+            wanted = float(match[3].replace("−", "-").replace(",", "."))
             found.append(Condition(match[0], column, lambda row: compare(row.figure(column), wanted)))
         return " "
 
-    for word in _CONDITION.sub(numbered, text).casefold().split():
-        found.append(Condition(word, "", lambda row, word=word: word in row.said()))  # type: ignore[misc]
+    for word in _BETWEEN.split(_CONDITION.sub(numbered, text).casefold()):
+        if word in columns:
+            found.append(Condition(word, columns[word], lambda row, column=columns[word]: bool(row.figure(column))))  # type: ignore[misc]
+        elif word and not is_word(word, "filler"):
+            found.append(Condition(word, "", lambda row, word=word: word in row.said()))  # type: ignore[misc]
     return Filter(tuple(found), tuple(unknown))

@@ -11,10 +11,12 @@ from otys_nb.explorer.because import acts, in_short
 from otys_nb.explorer.estimates import estimated
 from otys_nb.explorer.parts import Part, Parts, button, choice, group, part, text
 from otys_nb.explorer.rule_check import Side
-from otys_nb.rules.edition import Provenance
+from otys_nb.rules.edition import Provenance, default_edition
 from otys_nb.rules.position import Position
 from otys_nb.rules.rulebook import rule
 
+FROM: Final = ("hacker.0", "hacker.1", "propeller.0", "propeller.2", "propeller.3")
+"""The values of the edition that comes with the package whose sources are told here, each the first of its source."""
 BLANKS: Final = ": \u00a0"
 
 
@@ -41,7 +43,9 @@ class RulesParts(Parts):
         ]
         others = [one for one in settings if one != now]
         if name == "edition":
-            parts.insert(1, text(position.edition.title, "source") if position.edition.title else None)
+            title = position.edition.title
+            title = self.say("rule.from.title") if title == default_edition().title else title
+            parts.insert(1, text(title, "source") if title else None)
             parts += [self._certainty(*found) for found in switches.certainties(position, own)]
         if name == "variant":
             printed = [rule(number).provenance for number in switches.VARIANT_RULES]
@@ -66,10 +70,15 @@ class RulesParts(Parts):
 
     def _source(self, values: Sequence[str], source: Provenance | None) -> Part:
         value = ", ".join(values)
-        from_where = source.source if source is not None else ""
+        from_where = self._told(source) if source is not None else ""
         certainty = source.certainty if source is not None else "supposed"
         words = self.say("rule.source", value=value, certainty=self.say(f"certainty.{certainty}"), source=from_where)
         return text(words.rstrip(BLANKS), _kind(certainty))
+
+    def _told(self, source: Provenance) -> str:
+        """Where a value stands; of the edition that comes with the package in the reader's language."""
+        own = next((name for name, one in default_edition().sources.items() if one == source), "")
+        return self.say(f"rule.from.{own}") if own in FROM else source.source
 
     def _certainty(self, kind: str, certainty: str, count: int) -> Part:
         facts = {"what": self.say(f"rule.of.{kind}"), "count": count, "certainty": self.say(f"certainty.{certainty}")}
@@ -106,7 +115,7 @@ class RulesParts(Parts):
         proof = self.say(f"proof.{kind}", name=me, other=names[by or 0]) if kind else ""
         expected = estimated(best, self.lang) if best is not None and kind in ("", "none") else ""
         facts = {"setting": self._setting(name, side.code), "turn": words}
-        return text(" ".join(filter(None, [self.say("rule.side", **facts), expected, proof])))
+        return text(" ".join(filter(None, [self.say("rule.side", **facts), expected and f"{expected}.", proof])))
 
 
 def _kind(certainty: str) -> str:

@@ -91,7 +91,10 @@ def trait(explorer: Explorer) -> Message:
         seen = state.seen(there, None, reveal=True)
         name = explorer.other.name or views.way(explorer.other, 40)
         shown["marks"] = {"": " ".join(views.different(explorer.position, there))}
-        shown["other"] = {"title": name, "state": clamped(state.table(seen, name)) | {"to_move": explorer.board_seat}}
+        node = explorer.session.game.node
+        here = node.name or views.way(node, 40)
+        told = clamped(state.table(seen, name)) | {"to_move": explorer.board_seat}
+        shown["other"] = {"here": here, "title": name, "state": told}
     if len(json.dumps(shown, ensure_ascii=False).encode()) > MOST:  # the words stand in the list of problems too
         shown["marks"] = {"": " ".join(shown["marks"].values())}
     return shown

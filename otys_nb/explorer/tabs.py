@@ -91,7 +91,10 @@ class Views(AskedParts, PuzzleParts, BestParts, SetupParts):
                 return self.say("filter_word", word=condition.text)
             figures = [row.figure(condition.column) for row in table.rows]
             facts = {"low": signed(min(figures)), "high": signed(max(figures))}
-            return self.say("filter_range", condition=condition.text, **facts)
+            one = min(figures) == max(figures)
+            if one and condition.column == "win":
+                return self.say("filter_win" if not figures[0] else "filter_won")
+            return self.say("filter_same" if one else "filter_range", condition=condition.text, **facts)
         return self.say("filter_together")
 
     def _table(self, table: TurnTable) -> Part:
@@ -184,7 +187,9 @@ class Views(AskedParts, PuzzleParts, BestParts, SetupParts):
         table["rows"] = [[where, *sides] for where, sides in rows[:DIFFERENCES]]
         hidden = len(rows) - DIFFERENCES
         more = text(self.say("more", count=hidden)) if hidden > 0 else None
-        return [group(self.say("together"), [table, more], fold=True)]
+        left = len(ends) - len(nodes)
+        further = text(self.say("further", count=left)) if left else None
+        return [group(self.say("together"), [further, table, more], fold=True)]
 
     def way(self, node: Node, most: int = 90) -> str:
         """How the game came there from the root, in notation."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -11,10 +12,14 @@ from otys_nb.explorer.table_note import shorthand
 from otys_nb.explorer.table_note.shorthand import NotUnderstood, Tokens
 from otys_nb.explorer.table_note.words import is_word, phrase
 from otys_nb.rules.components import COLOURS, NEUTRAL, OWN_KEYS, UNKNOWN
+from otys_nb.rules.formats.code_letters import DIVER
+from otys_nb.rules.formats.form import LEVELS, MAX_STRING
 from otys_nb.rules.position import Position
 
 MOST: Final = 80
 """Characters that are typed at a place at most."""
+NUMBERS: Final = ("score", "credits", "batteries", "mechanic", "hacker", "neutral_x", "round")
+"""Fields that hold a number."""
 PLACES: Final = (
     *("token", "reward", "public", "private", "hand", "level", "place", "store", "deck", "bag"),
     *("credits", "batteries", "mechanic", "hacker"),
@@ -98,7 +103,7 @@ def _diver(position: Position, place: int, text: str, seat: int, lang: str) -> P
     words = text.replace("+", " + ").split()
     _, name, taken = phrase(words, 0, "diver")
     if not taken or (words[taken:] and not is_word(words[taken], "upgraded")):
-        raise NotUnderstood("divers", lang, what=text[:40])
+        raise NotUnderstood("divers", lang, what=text)
     tile = name + ("+" if words[taken:] or (len(words[0]) == 1 and words[0].isupper()) else "")
     tiles = [one for one in position.players[seat].divers if one.rstrip("+") != name]
     tiles.insert(min(place, len(tiles)), tile)
@@ -121,39 +126,76 @@ def on_track(position: Position, seat: int, text: str, lang: str = "") -> Positi
 
 READERS: Final[dict[str, Callable[[str, str], object]]] = {
     "zone": lambda text, lang: shorthand.zone(text, lang),
+    "store": lambda text, lang: shorthand.cubes(text, lang),
     "sponsors": lambda text, lang: shorthand.sponsors(shorthand.words_of(text), lang),
+    "divers": lambda text, lang: _divers(text, lang),
+    "deck": lambda text, lang: _pile(text, lambda word: shorthand.card(word, lang)),
 }
-"""How rows of the form are read, by their field."""
+"""How rows of the form are read that need nothing of the position, by their field."""
+ROWS: Final = ("rewards", "display", "contracts", "bag", "discards", *READERS)
+"""Fields whose rows are typed as people write them."""
+_ONE: Final = re.compile(r"(?P<sort>contracts|rewards|display)(\[\d{1,2}\])+", re.ASCII)
+"""One place of such a row."""
 
 
 def row(position: Position, path: str, text: str, lang: str = "") -> object:
-    """What was typed into a row of the form: resources, rewards, sponsors, the display, the Store.
+    """What was typed into a row of the form, or at one place of it: resources, rewards, cards, tokens, divers.
 
     Raises:
         EditError: saying what would be right.
     """
     if len(text) > edits.MOST_TEXT:
         raise EditError("long", most=edits.MOST_TEXT)
-    field = path.rpartition(".")[2]
     try:
-        if field == "rewards":
-            nothing = edits.put(position, path, [None] * 5)
-            tokens = Tokens(nothing, lang)
-            return [tokens.one(part) for part in shorthand.row_of_levels(text, lang)]
-        if field == "display":
-            empty = edits.put(position, path, [[None, None]] * 5)
-            return Tokens(empty, lang).display(text)
-        if field == "store":
-            return shorthand.cubes(text, lang)
-        return READERS[field](text, lang)
+        return _row(position, path, text, lang)
     except NotUnderstood as error:
         raise EditError("said", what=str(error)) from None
 
 
-ROWS: Final = ("rewards", "display", "store", *READERS)
-"""Fields whose rows are typed as people write them."""
+def _row(position: Position, path: str, text: str, lang: str) -> object:
+    field = path.rpartition(".")[2]
+    if one := _ONE.fullmatch(field):
+        return shorthand.card(text, lang) if one["sort"] == "contracts" else _token(position, path, text, lang)
+    match field:
+        case "rewards":
+            tokens = Tokens(edits.put(position, path, [None] * LEVELS), lang)
+            return [tokens.one(part) for part in shorthand.row_of_levels(text, lang)]
+        case "display":
+            return Tokens(edits.put(position, path, [[None, None]] * LEVELS), lang).display(text)
+        case "contracts" if path == "colony.contracts":
+            return _pile(text, lambda word: word if word == "-" else shorthand.card(word, lang))
+        case "contracts":
+            return shorthand.cards(shorthand.words_of(text), lang)
+        case "bag" | "discards":
+            tokens = Tokens(edits.put(position, path, []), lang)
+            return _pile(text, lambda word: tokens.one(word) or "")
+    return READERS[field](text, lang)
+
+
+def _pile(text: str, read: Callable[[str], str]) -> str:
+    """A pile with each of its pieces as the position writes it; groups and how often stay as they were typed."""
+    return re.sub(r"\*\d+|[^\s{},*]+", lambda word: word[0] if word[0].startswith("*") else read(word[0]), text)
+
+
+def _divers(text: str, lang: str) -> object:
+    """Their letters, however many, or the eight names."""
+    letters = "".join(text.split())
+    return letters if all(letter in DIVER.values() for letter in letters) else shorthand.divers(text.split(), lang)
 
 
 def is_row(path: object, value: object) -> bool:
-    """Whether an edit is a row that was typed."""
-    return isinstance(path, str) and isinstance(value, str) and path.rpartition(".")[2] in ROWS
+    """Whether an edit is a row that was typed, or one place of it."""
+    if not isinstance(path, str) or not isinstance(value, str):
+        return False
+    field = path.rpartition(".")[2]
+    return field in ROWS or bool(_ONE.fullmatch(field))
+
+
+def fault(error: EditError, path: object, value: object, lang: str = "") -> EditError:
+    """The same fault in the reader's words: of the form of a position (`interchange`) nobody need know."""
+    if error.key != "form" or not isinstance(path, str):
+        return error
+    if isinstance(value, str) and len(value) > MAX_STRING:
+        return EditError("long", most=MAX_STRING)
+    number = path.rpartition(".")[2] in NUMBERS
+    return EditError("number" if number else "value", what=str(value)[:40])

@@ -237,10 +237,14 @@ def test_the_empty_store_is_typed_column_by_column(bench: Open) -> None:
 
 def test_what_cannot_be_is_refused_where_it_can_be_seen(bench: Open) -> None:
     shown = bench()
+    before = shown.page.locator(".otys-boards").bounding_box()
     shown.type("Take a piece", "moon")
+    assert shown.page.locator(".otys-boards").bounding_box() == before, "a fault is told without moving the board"
     assert "Not a piece of the game: moon" in shown.page.get_by_role("alert").inner_text()
     shown.type("Private contracts", "mpp")
-    assert "does not belong there" in shown.page.get_by_role("alert").inner_text()
+    assert "“mpp” is no contract" in shown.page.get_by_role("alert").inner_text()
+    shown.press("Table")
+    assert not shown.page.get_by_role("alert").is_visible(), "what is done next puts it away"
     assert shown.position == START
 
 
@@ -352,6 +356,8 @@ def test_two_futures_are_compared_by_pattern_and_in_words(bench: Open) -> None:
     shown.press("What if?")
     shown.page.get_by_role("row").filter(has_text="sell").get_by_role("button", name="Compare").click()
     shown.settle()
+    titles = shown.page.locator("[data-bench] > .otys-title, .otys-twin > .otys-title").all_inner_texts()
+    assert titles == ["4 R:+f", "sell"], "each of the boards has its name"
     words = shown.page.locator('.otys-part[data-kind="differences"]').inner_text()
     assert "Ada, Level 4: 1 metal and 1 fuel → nothing" in words and "Ada, Credits" in words
     assert "beside it, sell" in words, "both sides are named, and read in one direction"
@@ -361,6 +367,11 @@ def test_two_futures_are_compared_by_pattern_and_in_words(bench: Open) -> None:
         assert {"level:4", "store:f", "credits"} <= targets and "key:4" not in targets
     shown.press("End the comparison")
     assert not shown.page.locator(".otys-twin:visible").count()
+    shown.page.get_by_text("All futures side by side").click()
+    for row in shown.page.locator(".otys-table").first.get_by_role("row").all():
+        assert row.get_by_role("button", name="Compare").count() == 0 or row.bounding_box()["height"] > 40  # type: ignore[index]
+    shown.page.get_by_role("button", name="Compare").nth(1).click()  # not squeezed by the long table below it
+    shown.settle()
 
 
 def test_what_was_saved_is_loaded(bench: Open) -> None:
@@ -380,7 +391,7 @@ def test_what_was_saved_is_loaded(bench: Open) -> None:
     assert file.value.suggested_filename == "position.json"
     shown.page.locator("textarea:not([readonly])").fill("moon")
     shown.press("Load")
-    assert "does not belong there" in shown.page.get_by_role("alert").inner_text()
+    assert "It is no code, link or file" in shown.page.get_by_role("alert").inner_text()
 
 
 @pytest.mark.parametrize("theme", ["", pytest.param("dark", marks=pytest.mark.nightly)])

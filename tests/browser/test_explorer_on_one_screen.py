@@ -73,6 +73,21 @@ def test_board_lines_log_and_futures_stand_on_one_screen_and_arrows_step(
     assert shown.position != after, "the arrow keys step"
 
 
+def test_a_phone_on_its_side_shows_the_board_beside_the_sheet_and_never_scrolls(
+    page: Page, harness: Callable[[Path], str]
+) -> None:
+    shown = Bench(page, harness(ROOT), Explorer(START, animate=False, tab="play"), width=860, height=400)
+    for tab in ("turns", "setup", "futures"):
+        shown.press(say(f"explore.tab.{tab}"))
+        found = shown.page.evaluate(GEOMETRY)
+        (board,), tabs = found["boards"], found["tabs"]
+        (sheet,) = shown.page.evaluate(
+            "[...document.querySelectorAll('.otys-side-bench')].map((one) => one.getBoundingClientRect().toJSON())"
+        )
+        assert board[2] <= sheet["left"] and sheet["bottom"] <= tabs[0][1] and max(one[3] for one in tabs) <= 400, tab
+        assert shown.page.evaluate("document.documentElement.scrollHeight") <= 400, tab
+
+
 def test_it_fits_anew_when_only_the_height_of_the_window_changes(page: Page, harness: Callable[[Path], str]) -> None:
     shown = Bench(page, harness(ROOT), Explorer(START, animate=False, tab="play"), height=800)
     high = shown.page.locator(".otys-boards").evaluate("(one) => one.offsetHeight")

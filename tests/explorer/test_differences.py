@@ -30,3 +30,21 @@ def test_no_code_is_left_in_what_differs(seed: int, lang: str) -> None:
     said = [found.text([player.name for player in one.players], lang) for found in differences(one, other, lang)]
     said += [cell for _, cells in side_by_side([one, other, third], lang) for cell in cells]
     assert said and not [text for text in said if CODE.search(text)]
+
+
+def test_futures_side_by_side_stand_player_by_player_and_then_the_colony() -> None:
+    store = put(START, "colony.store", "m")
+    rows = side_by_side([START, store, put(store, "players[0].credits", 9)], "en")
+    assert rows[0][0] == "Ada, Credits"
+
+
+def test_nobody_else_is_called_you_and_a_side_is_told_where_only_one_is_upgraded() -> None:
+    tiles = list(START.players[1].divers)
+    spy = tiles.index("spy")
+    turned = put(START, "players[1].divers", ["spy+" if tile == "spy" else tile for tile in tiles])
+    moved = put(turned, "players[1].divers", [*tiles[:spy], *tiles[spy + 1 :], "spy+"])
+    laid = put(put(turned, "players[1].keys", "12345"), "players[1].track", "X")
+    told = {one.where: (one.before, one.after) for one in differences(turned, laid, "en")}
+    assert told["X key"] == ("On the board", "On the Hacker track")
+    assert "upgraded" not in " ".join(one.after for one in differences(turned, moved, "en"))
+    assert next(one.after for one in differences(START, turned, "en")).endswith("upgraded")

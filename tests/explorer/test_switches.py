@@ -10,7 +10,9 @@ import pytest
 from otys_nb.explorer import rule_check
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import put
+from otys_nb.explorer.messages import say
 from otys_nb.explorer.placing import EditError
+from otys_nb.explorer.rules_parts import FROM
 from otys_nb.explorer.switches import SWITCHES, options, setting, sources, switched, unsure
 from otys_nb.rules import turn
 from otys_nb.rules.edition import default_edition, load_edition
@@ -91,6 +93,19 @@ def test_the_provenance_of_store_cards_tokens_and_variant_is_told_and_marked_whe
         assert any(f", {count}" in label for label in said)
     page.send("explore", "section", "table")
     assert set(page.explorer.explore["unsure"]) == {"store:m"}
+
+
+def test_the_provenance_is_told_in_the_readers_language_and_says_the_same_as_the_edition() -> None:
+    stand_in = default_edition()
+    for name in FROM:
+        assert say(f"explore.rule.from.{name}", "en") == stand_in.sources[name].source
+        assert len({say(f"explore.rule.from.{name}", lang) for lang in LANGUAGES}) == len(LANGUAGES)
+    assert say("explore.rule.from.title", "en") == stand_in.title
+    told = {source.source for kind in ("hacker", "mechanic") for _, source in sources(START, kind) if source}
+    assert told == {stand_in.sources[name].source for name in FROM}
+    page = Page(Explorer(START, lang="de"))
+    page.send("explore", "section", "rules")
+    assert not [text for text in page.labels() if "rulebook" in text.casefold()]
 
 
 def test_an_edition_of_ones_own_is_read_from_its_text_and_can_be_switched_to_and_fro() -> None:

@@ -97,6 +97,21 @@ def test_each_column_is_compared_and_sorted_by_its_number(column: str) -> None:
         assert row.figure("win") == (row.result.finished and seat in row.result.winners())
 
 
+def test_a_filter_is_read_as_people_write_it() -> None:
+    table = TurnTable(middle(21)).complete()
+
+    def found(text: str) -> list[int]:
+        table.filter = text
+        return [row.number for row in table.chosen()]
+
+    assert found("prestige => 2") == found("prestige≥2") == found("Prestige >= 2") == found("prestige>1,5")
+    assert (
+        found("prestige>0, cubes<0; spy") == found("prestige>0 and cubes<0 and spy") == found("spy cubes<0 prestige>0")
+    )
+    assert found("credits != 0") == found("credits<>0") == found("credits"), "a column alone: where anything is"
+    assert 0 < len(found("credits")) < len(table.rows)
+
+
 def test_a_column_in_which_no_row_has_anything_is_not_shown() -> None:
     table = TurnTable(middle(21)).complete()
     shown = table.columns()
@@ -112,6 +127,12 @@ def test_a_column_in_which_no_row_has_anything_is_not_shown() -> None:
         ("de", "mond>3", "Eine Spalte „mond“ gibt es nicht"),
         ("fr", "zzz", "ne figure dans aucune fin de ce tour"),
         ("en", "prestige>99", "No end of this turn has prestige>99: it goes from "),
+        ("en", "prestige>99999", "No end of this turn has prestige>99999: it goes from "),
+        ("en", "prestige=2.5", "No end of this turn has prestige=2.5: it goes from "),
+        ("en", "prestige!>2", "There is no column “prestige!>2”"),
+        ("en", "win", "No end of this turn wins the game."),
+        ("de", "sieg>0", "Kein Ende dieses Zuges gewinnt die Partie."),
+        ("en", "hacker>3", "in all of them it is 0."),
         ("en", "keys=0 keys<0", "Each of these alone is found"),
     ],
 )

@@ -95,6 +95,15 @@ def test_rows_of_the_form_are_typed_as_people_write_them() -> None:
     assert len([code for code in lying if code]) == 10
     assert page.send("edit", "track", "4 2 N") == ""
     assert (page.explorer.position.players[0].track, page.explorer.position.players[0].keys) == ("42N", "135X")
+    assert page.send("edit", "players[0].contracts", "mpp3 221:4cb ?") == ""
+    assert page.explorer.position.players[0].contracts == ("mpp:3", "221:4cb", "?")
+    assert page.send("edit", "players[0].divers", "spy, metal+, r p e f t x".replace(",", "")) == ""
+    assert page.explorer.position.players[0].divers[:2] == ("spy", "metal+")
+    assert page.send("edit", "colony.contracts", "ft1b -") == "" and page.send("edit", "colony.deck", "mt1 ?*3") == ""
+    colony = page.explorer.position.colony
+    assert (colony.contracts, colony.deck) == (("ft:1b", None), ("mt:1", "?", "?", "?"))
+    assert page.send("edit", "colony.bag", "mf battery/green") == ""
+    assert page.explorer.position.colony.bag[1] == "battery/green"
     assert "1 to 5" in page.send("edit", "track", "7")
     assert "Five levels" in page.send("edit", "players[0].zone", "m pp")
     assert "Ten tokens" in page.send("edit", "colony.display", "mf b pt")

@@ -43,6 +43,8 @@ export default function makeBench({
   /** @type {Element[]} */
   let marked = [];
   const title = h("p", "otys-title");
+  /** What the board above the other one is. */
+  const here = h("p", "otys-title");
   const beside = h("div", { class: "otys-twin", hidden: true });
   const arrows = makeArrows({ root, boards });
   const ctx = {
@@ -161,13 +163,14 @@ export default function makeBench({
   /** The other future, beside the board. @param {Snapshot} snap */
   function compare(snap) {
     const other = snap.explore?.other ?? null;
-    beside.hidden = !other;
+    beside.hidden = here.hidden = !other;
     mark(root, "data-compare", Boolean(other));
     if (!other) {
       twin = null;
       return refill(beside);
     }
     const there = { ...snap, state: other.state };
+    write(here, other.here);
     write(title, other.title);
     twin = makeBoards({ drawings, say, now: there, touch() {}, down() {} });
     refill(beside, title, twin.el);
@@ -182,7 +185,7 @@ export default function makeBench({
   // Wide enough for two boards side by side and what belongs beside them: no sheet is needed.
   new ResizeObserver(([entry]) => mark(root, "data-desk", entry.contentRect.width >= DESK)).observe(root);
   const bench = {
-    above: [head.el, side],
+    above: [head.el, side, here],
     below: [beside],
     /** Whether touches set up, rather than play. */
     get on() {

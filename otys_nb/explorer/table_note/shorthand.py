@@ -28,11 +28,17 @@ _ROW: Final = re.compile(r"\s*[|/;]\s*")
 _CUBES: Final = re.compile(f"[{''.join(COLOURS)}]+", re.IGNORECASE)
 
 
+MOST_QUOTED: Final = 40
+"""Characters of what was typed that are told back at most."""
+
+
 class NotUnderstood(ValueError):
     """A short form that cannot be read; its text says what would be right."""
 
     def __init__(self, key: str, lang: str = "", **facts: object) -> None:
-        super().__init__(say(f"note.{key}", lang, **facts))
+        what = str(facts.get("what", ""))
+        short = {"what": what if len(what) <= MOST_QUOTED else f"{what[: MOST_QUOTED - 1]}…"}
+        super().__init__(say(f"note.{key}", lang, **facts | short))
 
 
 def words_of(text: str) -> list[str]:
@@ -78,7 +84,7 @@ def cards(words: Sequence[str], lang: str = "") -> list[str]:
             found += [] if is_word(word, "nothing") else [card(word, lang)]
             at += 1
     if len(found) > MAX_PIECES:
-        raise NotUnderstood("card", lang, what=" ".join(words)[:40])
+        raise NotUnderstood("card", lang, what=" ".join(words))
     return found
 
 
@@ -109,7 +115,7 @@ def cubes(text: str, lang: str = "") -> str:
             raise NotUnderstood("cubes", lang, what=words[at])
         at, count = at + taken, 0
     if len(found) > MAX_PIECES:
-        raise NotUnderstood("cubes", lang, what=text[:40])
+        raise NotUnderstood("cubes", lang, what=text)
     return "".join(sorted(found, key="mpft".find))
 
 
@@ -136,7 +142,7 @@ def keys(words: Sequence[str], lang: str = "", also: str = "") -> str:
     """A player's own keys: ``1 2 4 X`` or ``124X``; `also` are further letters."""
     found = "".join(word for word in words if not is_word(word, "nothing") and not is_word(word, "filler")).upper()
     if any(key not in OWN_KEYS + also for key in found):
-        raise NotUnderstood("keys", lang, what=" ".join(words)[:40])
+        raise NotUnderstood("keys", lang, what=" ".join(words))
     return found
 
 
@@ -173,7 +179,7 @@ def sponsors(words: Sequence[str], lang: str = "") -> list[str]:
     text = "".join(words).upper()
     found = [f"{n}{side or 'B'}" for n, side in re.findall(r"([1-5])([AB]?)", text)]
     if re.sub(r"[1-5][AB]?", "", text) or len(found) != LEVELS or any(tile not in SPONSORS for tile in found):
-        raise NotUnderstood("sponsors", lang, what=" ".join(words)[:40])
+        raise NotUnderstood("sponsors", lang, what=" ".join(words))
     return found
 
 
@@ -202,7 +208,7 @@ class Tokens:
         name = self._front(words)
         side = phrase([back.strip()], 0, "back")[1] if back else self._free(name)
         if not name or not side:
-            raise NotUnderstood("token", self.lang, what=bare[:40])
+            raise NotUnderstood("token", self.lang, what=bare)
         code = f"{name}/{side}"
         self._left[code] -= 1
         return code
@@ -228,7 +234,7 @@ class Tokens:
         if len(parts) > 2 and "," not in text:
             parts = [" ".join(parts[:-1]), parts[-1]] if parts[-1] in ("b", "k", "u", "v") else parts
         if len(parts) != 2:
-            raise NotUnderstood("pair", self.lang, what=text.strip()[:40])
+            raise NotUnderstood("pair", self.lang, what=text.strip())
         return [self.one(parts[0]), self.one(parts[1])]
 
     def display(self, text: str) -> list[list[str | None]]:
