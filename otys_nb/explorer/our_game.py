@@ -230,6 +230,7 @@ class OurGame(Explorer):
         tried = not on_main_line(game.node)  # after other turns from there
         if tried and self.tab == "play" and self._visited is None and on_main_line(before):
             game.promote(game.node)
+            table_turns.forget_corrected(game, before.turn_start)
             self.changed()
 
     def correct(self, at: int = 0) -> None:
@@ -242,8 +243,8 @@ class OurGame(Explorer):
         one, session = doubt.nearest[at], self._session
         session.game.goto(doubt.start)
         session.game.add(session.across(one.line.moves))
-        table_turns.corrected(session.game, doubt.start, doubt.written)
         self._entered(doubt.start)
+        table_turns.corrected(session.game, doubt.start, doubt.written)
         self.changed()
 
     def keep(self) -> None:

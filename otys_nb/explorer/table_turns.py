@@ -98,8 +98,19 @@ def corrected(game: Game, node: Node, written: str) -> None:
     game.headers = kept | {f"{CORRECTED}{moves}": f"{moves} {written[:MOST_WRITTEN]}"}
 
 
+def forget_corrected(game: Game, node: Node) -> None:
+    """From `node` on the game went otherwise: what was corrected there was not played."""
+    gone = len(node.path()) - 1
+    game.headers = {name: value for name, value in game.headers.items() if not _from(name, value, gone)}
+
+
 def _same(name: str, value: str, moves: int) -> bool:
     return name.startswith(CORRECTED) and value.partition(" ")[0] == str(moves)
+
+
+def _from(name: str, value: str, moves: int) -> bool:
+    found = _CORRECTED.fullmatch(value) if name.startswith(CORRECTED) else None
+    return found is not None and int(found[1]) >= moves
 
 
 def standing(game: Game, end: Node) -> Game:

@@ -85,6 +85,7 @@ def still_open(position: Position) -> Open:
         seat
         for seat, player in enumerate(position.players)
         if not (player.score or player.credits or player.batteries or player.track or any(player.zone))
+        and not (player.contracts or any(player.rewards))
     ]
     piles = [name for name in ("deck", "bag") if not getattr(colony, name)]
     return Open(tuple(spot for spot, code in lying.items() if code is None), hidden, tuple(piles), tuple(fresh))

@@ -201,6 +201,11 @@ def test_places_are_typed_at_and_a_fault_moves_no_board(bench: Open, width: int)
     four = shown.position.colony.display[3]
     assert four[0] == "?" and str(four[1]).startswith("battery/")
     assert "token:5:0" in str(shown.page.evaluate("document.activeElement.dataset.target")), "on to the next place"
+    shown.at("token:5:0").focus()
+    shown.page.keyboard.type("zz")
+    press("Enter")
+    shown.settle()
+    assert "token:5:0" in str(shown.page.evaluate("document.activeElement.dataset.target")), "back where it was refused"
     shown.at("level:1").focus()
     shown.page.keyboard.type("5 plants")
     press("Enter")

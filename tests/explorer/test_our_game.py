@@ -46,6 +46,20 @@ def test_a_turn_that_breaks_a_rule_is_marked_with_the_rule_and_the_smallest_corr
     assert (breach.written, breach.kept, breach.rules) == ("4 $ ~Sv2 R:-mc", False, (37,))
 
 
+def test_a_corrected_turn_that_is_taken_back_for_another_leaves_no_broken_rule(room: OurGame) -> None:
+    page = Page(room)
+    page.send("type", text="4 $ ~Sv2 R:-mc")
+    page.send("explore", "correct", 0)
+    page.send("undo")
+    page.send("type", text="4 R:-mc")
+    assert not room.aside and not room.breaches()
+    page.send("type", text="9")
+    page.send("undo")
+    page.send("type", text="4 $ ~Sv2 R:-mc")
+    page.send("explore", "correct", 0)
+    assert len(room.breaches()) == 1, "corrected after another turn was tried"
+
+
 def test_what_was_kept_becomes_the_next_position_and_the_game_goes_on(room: OurGame) -> None:
     page = Page(room)
     page.send("type", text="4 $ ~Sv2 R:-mc")

@@ -76,7 +76,7 @@ export default function makeBench({
   head.el.dataset.area = "tabs";
   low.el.dataset.area = "low";
   const sheet = makeSheet({ root, side, tabs: head.el });
-  makeTyping({
+  const again = makeTyping({
     root,
     on: () => bench.on,
     send: (target, text) => store.send("edit", { path: `at:${target}`, value: text }),
@@ -238,7 +238,10 @@ export default function makeBench({
     },
     reset: light,
     refused() {
-      if (bench.on) light();
+      if (bench.on) {
+        light();
+        again();
+      }
       return false;
     },
     /** What the kernel says has changed. @param {Snapshot} snap @param {Snapshot | null} old */

@@ -27,6 +27,8 @@ export function makeTyping({ root, on, send, seen }) {
   line.hidden = true;
   root.append(line);
   let target = "";
+  /** What was written last, and may be refused. */
+  let sent = "";
 
   /** The place after this one of its kind, or before it. @param {number} by */
   function beside(by) {
@@ -44,7 +46,7 @@ export function makeTyping({ root, on, send, seen }) {
   /** @param {number} by */
   function done(by) {
     const from = target;
-    send(from, line.value);
+    send((sent = from), line.value);
     const next = beside(by);
     line.hidden = true;
     (seen(next) ?? seen(from))?.focus();
@@ -72,6 +74,7 @@ export function makeTyping({ root, on, send, seen }) {
       event.preventDefault();
       event.stopPropagation();
       target = found;
+      sent = "";
       const at = spot.getBoundingClientRect();
       const home = root.getBoundingClientRect();
       const left = Math.min(at.left - home.left, home.width - 140);
@@ -83,4 +86,9 @@ export function makeTyping({ root, on, send, seen }) {
     },
     { capture: true },
   );
+  /** It was refused: the place waits for what is right, unless somebody writes already. */
+  return () => {
+    if (sent && line.hidden) seen((target = sent))?.focus();
+    sent = "";
+  };
 }
