@@ -33,9 +33,9 @@ int best_of_few(const Plans *plans, int seat, const Network *first, const Networ
         ends[at] = end;
     }
     for (int i = 0; i < count; i++) {
-        float both = liked[i] + chance_to_win(second, &plans->ends[ends[i]].position, seat);
-        if (both <= most) continue;
-        most = both;
+        float likes = chance_to_win(second, &plans->ends[ends[i]].position, seat);
+        if (likes <= most) continue;
+        most = likes;
         best = ends[i];
     }
     return best;

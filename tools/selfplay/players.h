@@ -34,7 +34,7 @@ enum { QUICK_MOMENTS = 300, MOST_FEW = 1024, MOST_WIDTH = 128 };
 
 // The end that a network likes most, and the chance that it gives it; `slip` makes it err.
 int best_end(const Plans *plans, int seat, const Network *network, float slip, Chance *chance, float *likes);
-// The end that two judges together like most among the few that the first likes; -1 where there is none.
+// The end that a second judge likes most among the few that the first likes; -1 where there is none.
 int best_of_few(const Plans *plans, int seat, const Network *first, const Network *second, int few);
 
 // Decide as the search does: the moves up to where something comes to light, none where there is no plan.

@@ -35,7 +35,8 @@ typedef struct {
 } Decision;
 
 struct Recalled {
-    uint64_t search;  // decisions are recalled within one search
+    uint64_t search;  // decisions are recalled within one search,
+    int seat;         // of the player at this seat
     Decision decisions[RECALLED];
 };
 
@@ -55,8 +56,11 @@ Mind *new_mind(void) {
     return mind;
 }
 
+// Others are taken for players who go by the weighted sum alone.
 static int quick_end(Mind *mind, const Opponent *opponent, const Position *view) {
+    float likes;
     make_plans(mind->replies, view, QUICK_RULE, QUICK_MOMENTS);
+    if (view->mover != mind->recalled->seat) return best_end(mind->replies, view->mover, &mind->first, 0, NULL, &likes);
     return best_of_few(mind->replies, view->mover, &mind->first, &opponent->network, opponent->few);
 }
 
@@ -74,7 +78,15 @@ static void quick_decision(Mind *mind, const Opponent *opponent, const Position 
     line->count = certain(&view, line);
 }
 
-// The rest of a turn, by the quick player.
+static bool is_legal(const Position *position, const Move *move) {
+    Moves moves;
+    find_moves(position, EVERY, 0, &moves);
+    for (int i = 0; i < moves.count; i++)
+        if (!memcmp(&moves.list[i], move, sizeof *move)) return true;
+    return false;
+}
+
+// The rest of a turn, by the quick player. What is recalled may copy a diver who has swum away since.
 static void quick_turn(Mind *mind, const Opponent *opponent, Position *position, Chance *chance) {
     int seat = position->mover;
     while (!position->finished && position->mover == seat) {
@@ -83,7 +95,8 @@ static void quick_turn(Mind *mind, const Opponent *opponent, Position *position,
         uint64_t key = hash_of(seed, &position->players[seat], position, seen_size());
         Decision *known = &mind->recalled->decisions[key % RECALLED];
         Line line;
-        if (known->key == key) {
+        bool recalled = known->key == key && is_legal(position, &known->moves[0]);
+        if (recalled) {
             line.count = known->count;
             memcpy(line.moves, known->moves, sizeof known->moves);
         } else {
@@ -94,7 +107,10 @@ static void quick_turn(Mind *mind, const Opponent *opponent, Position *position,
                 memcpy(known->moves, line.moves, sizeof known->moves);
             }
         }
-        for (int i = 0; i < line.count; i++) play(position, &line.moves[i], chance);
+        for (int i = 0; i < line.count; i++) {
+            if (recalled && i && !is_legal(position, &line.moves[i])) break;
+            play(position, &line.moves[i], chance);
+        }
     }
 }
 
@@ -211,6 +227,7 @@ static void choose(Mind *mind, const Opponent *opponent, const Position *positio
     float share = share_of_tries(position, trials);
     while (1 << stages < trials->count) stages++;
     mind->recalled->search = drawn(chance);
+    mind->recalled->seat = position->mover;
     for (int stage = 1; stage <= stages; stage++) {
         float part = share * (float)stage / (float)stages;
         while ((float)done < (float)opponent->tries * part) {
