@@ -44,7 +44,7 @@ SLIPS: Final = (0.0, 0.015, 0.03, 0.06)
 """How unsure the players of a game are of their own judgement; each draws one."""
 TOLD: Final = 3
 """Rounds whose games a network is fitted to."""
-WORKING, SHIPPED = 6, 3
+WORKING, SHIPPED = 6, 2
 """Significant digits of the weights between rounds, and in the package."""
 SURE: Final = 1.96
 """Standard deviations that hold 95 %."""
