@@ -14,7 +14,7 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
-from itertools import islice
+from itertools import islice, repeat
 from math import exp
 from operator import add, mul
 from typing import Any, TypeAlias
@@ -65,7 +65,8 @@ class Network:
     def __init__(self, data: Mapping[str, Any]) -> None:
         rows = iter(data["rows"])
         purse, crew, cubes, race = (
-            _columns(islice(rows, len(names))) for names in (inputs.PURSE, inputs.CREW, inputs.CUBES, inputs.RACE)
+            tuple(map(tuple, islice(rows, len(names))))
+            for names in (inputs.PURSE, inputs.CREW, inputs.CUBES, inputs.RACE)
         )
         self._bias: Sums = (0.0, *data["bias"])
         self._out: Sums = tuple(data["out"])
@@ -116,9 +117,12 @@ def shipped() -> Network:
     return Network(json.loads((files("otys_nb.analysis") / "data" / "value.json").read_text(encoding="utf-8")))
 
 
-def _columns(rows: Iterable[Sequence[float]]) -> tuple[Sums, ...]:
-    return tuple(zip(*rows, strict=True))
-
-
-def _through(columns: tuple[Sums, ...], numbers: Sequence[float]) -> Sums:
-    return tuple([sum(map(mul, column, numbers)) for column in columns])
+def _through(rows: Sequence[Sums], numbers: Sequence[float]) -> Sums:
+    """What the numbers add; most of them are 0, and many are 1."""
+    found: Iterable[float] = (0.0,) * len(rows[0])
+    for row, number in zip(rows, numbers, strict=True):
+        if number == 1:
+            found = map(add, found, row)
+        elif number:
+            found = map(add, found, map(mul, row, repeat(number)))
+    return tuple(found)
