@@ -144,6 +144,10 @@ class Shown:
         """What the lesson says."""
         return self.root.locator(".otys-lesson")
 
+    def says(self, text: str) -> None:
+        """Wait until the lesson answers with this."""
+        self.lesson.locator(".otys-feedback").get_by_text(text).first.wait_for()
+
     @property
     def banner(self) -> Locator:
         """What the board says above itself; hidden if there is nothing."""
