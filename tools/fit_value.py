@@ -27,11 +27,11 @@ import shutil
 import subprocess
 from collections.abc import Sequence
 from itertools import pairwise
-from math import sqrt
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from otys_nb.analysis.evaluate import SPREAD
+from otys_nb.analysis.playouts import estimate, wilson
 from tools.selfplay import build
 
 Data: TypeAlias = dict[str, Any]
@@ -46,8 +46,6 @@ TOLD: Final = 3
 """Rounds whose games a network is fitted to."""
 WORKING, SHIPPED = 6, 2
 """Significant digits of the weights between rounds, and in the package."""
-SURE: Final = 1.96
-"""Standard deviations that hold 95 %."""
 
 
 def begin() -> Data:
@@ -121,15 +119,12 @@ class Players:
 
 
 def told(games: Sequence[tuple[float, ...]]) -> str:
-    """The share that was won, with its 95 % interval (Wilson), the margin and the rounds of some games."""
-    count = len(games)
-    won, margin, rounds = (sum(column) / count for column in zip(*games, strict=True))
-    middle, below = (won + SURE**2 / (2 * count)) / (1 + SURE**2 / count), 1 + SURE**2 / count
-    half = SURE * sqrt(won * (1 - won) / count + SURE**2 / (4 * count**2)) / below
-    error = SURE * sqrt((sum(game[1] ** 2 for game in games) / count - margin**2) / count)
+    """The share that was won, the margin and the rounds of some games, with 95 % intervals."""
+    won, margins, lengths = zip(*games, strict=True)
+    wins, margin, rounds = wilson(sum(won), len(games)), estimate(margins), estimate(lengths)
     return (
-        f"{count} games, {100 * won:.1f} % ({100 * (middle - half):.1f} to {100 * (middle + half):.1f}), "
-        f"margin {margin:+.2f} ± {error:.2f}, {rounds:.1f} rounds"
+        f"{len(games)} games, {100 * wins.mean:.1f} % ({100 * wins.low:.1f} to {100 * wins.high:.1f}), "
+        f"margin {margin.mean:+.2f} ± {margin.high - margin.mean:.2f}, {rounds.mean:.1f} rounds"
     )
 
 
