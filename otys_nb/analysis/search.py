@@ -252,7 +252,7 @@ QUICK: Final = Greedy(most=300, rule=brief, second=FittedJudge)
 """The quick player with whom the search plays on its own turns."""
 
 REPLYING: Final = Greedy(most=300, rule=brief)
-"""For whom it takes the others: who plays by the weighted sum. That is nearer to what most players do, and quicker."""
+"""For whom it takes the others: who plays by the weighted sum. It is quicker, and beats such players more often."""
 
 
 class Foresight(Tryout):
