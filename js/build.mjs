@@ -29,7 +29,7 @@ const bundles = [
     gzipBudget: 26 * KB,
   },
   // What comes once the first board stands.
-  { from: join(root, "js/src/later-module.js"), to: join(out, "later.js"), budget: 46.5 * KB, gzipBudget: 19.8 * KB },
+  { from: join(root, "js/src/later-module.js"), to: join(out, "later.js"), budget: 47 * KB, gzipBudget: 19.8 * KB },
   // The explorer's bench is in a module of its own, without the boards: it stands beside theirs.
   {
     from: join(root, "js/src/explorer/explorer.js"),
@@ -97,7 +97,7 @@ const bundles = [
   { from: join(root, "js/src/rules/page.js"), to: join(out, "rules.js"), budget: 48 * KB, gzipBudget: 18 * KB },
   { from: join(root, "js/src/rules/rules.css"), to: join(out, "rules.css"), budget: 12 * KB, gzipBudget: Infinity },
   // The card of one rule over a board, fetched with the first that is asked for; its style sheet comes with it.
-  { from: join(root, "js/src/rules/board-card.js"), to: join(out, "card.js"), budget: 16 * KB, gzipBudget: 7 * KB },
+  { from: join(root, "js/src/rules/board-card.js"), to: join(out, "card.js"), budget: 16 * KB, gzipBudget: 7.2 * KB },
   // What challenges a friend, fetched when somebody first does.
   {
     from: join(root, "js/src/play/challenge-card.js"),

@@ -2,7 +2,8 @@
  * Where the course lies on this server, and how to get from one of its notebooks to another in each of Jupyter's pages.
  */
 import { browserStorage } from "../src/course/progress.js";
-import { CHAPTERS, langOf, pathIn, rootOf } from "./course.js";
+import { goTo } from "../src/page/own-address.js";
+import { CHAPTERS, chapterOf, langOf, pathIn, rootOf } from "./course.js";
 
 const PLACE = "otys-lab-place";
 /** Where the notebooks lie in a folder of their own, and in a checkout. */
@@ -11,10 +12,14 @@ const USUAL = ["", "notebooks/", "otys-course/"];
 /** @param {string} path */
 const encoded = (path) => path.split("/").map(encodeURIComponent).join("/");
 
+/** Whether a path leads out of the folders that Jupyter shows. @param {string} path */
+const leaves = (path) => path.split("/").includes("..");
+
 /** @returns {string} the notebook of the course that was last in view */
 export function lastPlace() {
   try {
-    return browserStorage()?.getItem(PLACE) ?? "";
+    const place = browserStorage()?.getItem(PLACE) ?? "";
+    return leaves(place) ? "" : place;
   } catch {
     return "";
   }
@@ -29,8 +34,9 @@ export function rememberPlace(path) {
   }
 }
 
-/** The address of this page with another notebook in it; empty where the address names none. @param {string} to */
+/** The address of this page with another notebook in it; empty where there is no such address. @param {string} to */
 export function addressOf(to) {
+  if (leaves(to)) return "";
   const url = new URL(location.href);
   if (url.searchParams.has("path")) {
     url.searchParams.set("path", to);
@@ -71,8 +77,9 @@ export function makePlaces(app, labShell) {
 
   /** Show a notebook of the course. @param {string} path */
   function show(path) {
-    if (labShell) void app.commands.execute("docmanager:open", { path });
-    else location.assign(addressOf(path) || path);
+    const address = !labShell && chapterOf(path) ? addressOf(path) : "";
+    if (address) goTo(address);
+    else void app.commands.execute("docmanager:open", { path });
   }
 
   return {

@@ -200,6 +200,45 @@ test("it says why not", () => {
   assert.equal(act("why", { target: "level:1" }), "Allowed.");
 });
 
+test("a change reaches only what is there", () => {
+  const base = { a: [1], b: {} };
+  const change = JSON.parse(
+    '{"__proto__": {"evil": [1]}, "constructor": [1], "c": [1], "a": {"length": [9], "1": [2]}}',
+  );
+  const after = patched(base, change);
+  assert.deepEqual(Object.keys(after), ["a", "b"]);
+  assert.deepEqual(after.a, [1]);
+  assert.equal(Object.getPrototypeOf(after), Object.prototype);
+  assert.equal(/** @type {any} */ ({}).evil, undefined);
+});
+
+test("hints that lead in a circle end, and so does going back", () => {
+  const held = graph();
+  held.edges[0].hint = 1;
+  held.edges[1] = { hint: 0, undo: 2, reset: 0 };
+  held.edges[2] = { undo: 1, reset: 0 };
+  const model = baked(held);
+  const act = (what) => {
+    model.set("action", { seq: 1, rev: model.get("rev"), ...what });
+    model.save_changes();
+  };
+  act({ do: "hint" });
+  assert.ok([-1, 0].includes(model.get("here")));
+  act({ do: "move", id: 0 });
+  act({ do: "goto", node: -1 });
+  assert.ok(model.get("rev") < 10);
+});
+
+test("a word of the page is said, not what every object has by that name", () => {
+  const held = graph();
+  held.edges[0].hint = [held.parts.push("constructor") - 1, 0];
+  held.parts[0] = [];
+  const model = baked(held);
+  model.set("action", { seq: 1, rev: model.get("rev"), do: "hint" });
+  model.save_changes();
+  assert.equal(model.get("reject").text, "constructor");
+});
+
 test("another language is another page", () => {
   const seen = [];
   const held = graph();

@@ -5,6 +5,7 @@
  * @typedef {{home: string, map: string, next?: string, label?: string}} Around where the map lies and what it is called, and the next lesson
  */
 import { h } from "../page/dom.js";
+import { ownAddress } from "../page/own-address.js";
 
 export const served = () => location.protocol.startsWith("http");
 
@@ -25,4 +26,9 @@ export async function keepCourse() {
 
 /** The way on from a lesson: to the map, and to the next one. @param {Around} around */
 export const wayOn = ({ home, map, next, label }) =>
-  h("nav", "otys-way", h("a", { href: home }, map), next ? h("a", { href: next, rel: "next" }, label) : null);
+  h(
+    "nav",
+    "otys-way",
+    h("a", { href: ownAddress(home) }, map),
+    next ? h("a", { href: ownAddress(next), rel: "next" }, label) : null,
+  );

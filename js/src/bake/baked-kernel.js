@@ -4,13 +4,16 @@
  * The page holds a graph (otys_nb/bake/store.py): nodes, each as its change from another, and where each action
  * leads. What the steps have come to, how many hints were shown and what was taken back is remembered here.
  */
+import { goTo } from "../page/own-address.js";
 import { grade } from "./result-code.js";
 
-/** @param {any} base @param {any} change `[value]`, or what changes at which keys @returns {any} */
+const isOwn = Object.prototype.propertyIsEnumerable;
+
+/** @param {any} base @param {any} change `[value]`, or what changes at which keys: of those that there are @returns {any} */
 export function patched(base, change) {
   if (Array.isArray(change)) return change[0];
   const copy = Array.isArray(base) ? [...base] : { ...base };
-  for (const key of Object.keys(change)) copy[key] = patched(base[key], change[key]);
+  for (const key of Object.keys(change)) if (isOwn.call(copy, key)) copy[key] = patched(base[key], change[key]);
   return copy;
 }
 
@@ -22,13 +25,9 @@ function asOnceWritten(notation) {
 /**
  * @param {any} graph `traits` are those that do not change: view, lang, words, options
  * @param {number} [first] the node to begin at
- * @param {(page: string) => void} [leave]
+ * @param {(page: unknown) => void} [leave] goes to another page
  */
-export function baked(
-  { name, parts, nodes, edges, starts, traits },
-  first = 0,
-  leave = (page) => location.assign(page),
-) {
+export function baked({ name, parts, nodes, edges, starts, traits }, first = 0, leave = goTo) {
   /** @type {Map<string, (() => void)[]>} */
   const listeners = new Map();
   /** @type {any[]} */
@@ -62,7 +61,7 @@ export function baked(
   const say = (what, more = {}) => ({
     rev: values.rev,
     seq: values.action?.seq ?? -1,
-    text: traits.words[what] ?? what,
+    text: Object.hasOwn(traits.words, what) ? traits.words[what] : what,
     rules: [],
     at: null,
     ...more,
@@ -178,8 +177,10 @@ export function baked(
   /** One more hint than was shown; those shown before are not counted again. */
   function hint() {
     const shown = hints.length;
+    const passed = new Set();
     for (;;) {
       const before = at;
+      passed.add(before);
       const refused = follow("hint");
       const more = flat(at).lesson.hints.length;
       const helped = flat(at).lesson.feedback !== flat(before).lesson.feedback;
@@ -187,7 +188,7 @@ export function baked(
         mine().tries += "?";
         mine().hints += 1;
       }
-      if (refused || at === before || more > shown || helped) return refused;
+      if (refused || passed.has(at) || more > shown || helped) return refused;
     }
   }
 
@@ -200,7 +201,9 @@ export function baked(
 
   /** @param {number} entry */
   function goto(entry) {
-    while (flat(at).here > entry) {
+    const passed = new Set();
+    while (flat(at).here > entry && !passed.has(at)) {
+      passed.add(at);
       const refused = follow("undo");
       if (refused) return refused;
     }

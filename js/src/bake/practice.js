@@ -9,6 +9,7 @@
 import { makeMemory } from "../course/memory.js";
 import { makeProgress } from "../course/progress.js";
 import { h, mark, write } from "../page/dom.js";
+import { goTo } from "../page/own-address.js";
 
 /** An order that a seed decides: the same seed, the same order. @param {number} n @param {number} seed */
 export function ordered(n, seed) {
@@ -63,7 +64,7 @@ export function makePractice(
   );
   const select = h("select", {
     "aria-label": words.topic,
-    change: (/** @type {any} */ event) => location.assign(event.target.value),
+    change: (/** @type {any} */ event) => goTo(event.target.value),
   });
   const lost = [
     memory.ahead() ? h("p", {}, say("ahead", { n: memory.ahead() })) : null,

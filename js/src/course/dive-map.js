@@ -7,6 +7,7 @@
  * @typedef {import("./progress.js").Done} Done
  */
 import { h, mark, refill, write } from "../page/dom.js";
+import { ownAddress } from "../page/own-address.js";
 import { counted } from "./progress.js";
 import { sea, tall, wide } from "./sea.js";
 
@@ -32,7 +33,7 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
     const label = h("span", "otys-dive-label", h("b", {}, chapter.title.replace(JOINTS, "\u00ad")), stand);
     const link = h(
       "a",
-      { href: chapter.file, click: open, title: chapter.about },
+      { href: ownAddress(chapter.file), click: open, title: chapter.about },
       h("span", "otys-dive-mark", String(i + 1)),
       label,
     );
@@ -62,7 +63,7 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
       h(
         "li",
         { "data-today": Boolean(today) },
-        h("a", { href: file, click: open, title: about }, name, today ? h("small", {}, today) : null),
+        h("a", { href: ownAddress(file), click: open, title: about }, name, today ? h("small", {}, today) : null),
       ),
     ),
   );
@@ -84,7 +85,7 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
     write(title, next.title);
     write(ahead, chapter ? say("ahead", { step: next.names[at] ?? "", n: left }) : next.about);
     write(go, say(begun ? "here" : "begin"));
-    mark(go, "href", next.file);
+    mark(go, "href", ownAddress(next.file));
     mark(card, "aria-label", say(begun ? "here" : "begin"));
   }
 

@@ -5,6 +5,9 @@
  */
 import { h, mark, write } from "../page/dom.js";
 
+/** For a page that is only to be seen and printed: no script in it runs. */
+export const SEEN_ONLY = "allow-same-origin allow-modals";
+
 /** @param {import("../types.js").Say} say @param {string} id what the ids of this desk begin with */
 export function makeFrame(say, id) {
   /** @param {string} name @param {() => void} click @param {boolean} [first] */

@@ -2,6 +2,8 @@
 import { callTo } from "../course/called.js";
 import { openNotebook } from "../course/way.js";
 import { h, refill, write } from "../page/dom.js";
+import { ownAddress } from "../page/own-address.js";
+import { SEEN_ONLY } from "./frame.js";
 
 const SECOND_MS = 1000;
 
@@ -16,7 +18,10 @@ export function makePlanCard({ model, say, ask, frame, screen, signal }, show) {
   const minutes = select(model.get("plans").map((/** @type {number} */ n) => [String(n), String(n)]));
   const list = h("ol", "otys-plan");
   const wrong = fault();
-  const paper = h("iframe", { class: "otys-unseen", title: say("print_plan"), "aria-hidden": true, tabindex: -1 });
+  const paper = h("iframe", {
+    ...{ class: "otys-unseen", title: say("print_plan"), "aria-hidden": true, tabindex: -1 },
+    sandbox: SEEN_ONLY,
+  });
   /** @type {Part[]} */
   let parts = [];
 
@@ -43,7 +48,11 @@ export function makePlanCard({ model, say, ask, frame, screen, signal }, show) {
       part.lesson &&
         acts(
           button("on_wall", () => void show({ lesson: part.lesson, step: part.step })),
-          h("a", { href: part.file, click: (/** @type {Event} */ event) => open(event, part) }, say("plan_open")),
+          h(
+            "a",
+            { href: ownAddress(part.file), click: (/** @type {Event} */ event) => open(event, part) },
+            say("plan_open"),
+          ),
         ),
     );
   }

@@ -1,5 +1,6 @@
 /** Work sheet: the class word's exercises on paper, as many different sheets as one likes, seen before they are printed. */
 import { h, mark, write } from "../page/dom.js";
+import { SEEN_ONLY } from "./frame.js";
 
 /** @param {import("./desk.js").Desk} desk @param {() => Record<string, unknown>} chosen the class word's fields, and the class file's address */
 export function makeSheetCard({ say, ask, frame }, chosen) {
@@ -7,7 +8,7 @@ export function makeSheetCard({ say, ask, frame }, chosen) {
   const many = number(1, 60, 2);
   const heading = h("input", { type: "text", maxlength: 80, autocomplete: "off" });
   const wrong = fault();
-  const paper = h("iframe", { class: "otys-paper", title: say("sheet"), hidden: true });
+  const paper = h("iframe", { class: "otys-paper", title: say("sheet"), hidden: true, sandbox: SEEN_ONLY });
   const making = work();
   const printer = button("print", () => paper.contentWindow?.print(), true);
   printer.hidden = true;

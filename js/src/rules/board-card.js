@@ -6,6 +6,7 @@ import css from "./answer.css";
 import { adoptStyles } from "../page/theme.js";
 import { showDialog } from "../page/dialog.js";
 import { h } from "../page/dom.js";
+import { ownAddress } from "../page/own-address.js";
 import { speaker } from "../page/words.js";
 import { makeAnswers } from "./answer.js";
 
@@ -19,7 +20,8 @@ export default function showCard({ card, words, drawings, root, open }) {
   const say = speaker(() => ({ ...words, ...card.words }));
   /** @param {string} ref */
   const link = (ref) => h("button", { class: "ref", click: () => open(ref) }, ref);
-  const ways = card.page ? [h("p", {}, h("a", { href: card.page, target: "_blank" }, say("page.more")))] : [];
+  const more = () => h("p", {}, h("a", { href: ownAddress(card.page), target: "_blank" }, say("page.more")));
+  const ways = ownAddress(card.page) ? [more()] : [];
   const head = `${say(`page.${card.kind}`, { n: card.ref })} · ${card.title}`;
   const refs = card.basis.map(([ref]) => ref);
   adoptStyles(root, css);

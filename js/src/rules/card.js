@@ -1,5 +1,6 @@
 /** The cards of the page: of what stands in its data, each as an answer with the ways on from it. */
 import { h } from "../page/dom.js";
+import { ownAddress } from "../page/own-address.js";
 import { makeAnswers } from "./answer.js";
 
 /**
@@ -27,7 +28,7 @@ export function makeCards(data, drawings, say) {
   /** @param {import("./page.js").Lesson} lesson */
   const lessonLink = ({ id, title, page }) => {
     const words = say("page.learn", { lesson: title });
-    return h("p", "quiet", page ? h("a", { href: page }, words) : `${words} · otys.lesson("${id}")`);
+    return h("p", "quiet", page ? h("a", { href: ownAddress(page) }, words) : `${words} · otys.lesson("${id}")`);
   };
 
   /** What a card hangs on: each rule with its sentence. @param {string[]} refs */
@@ -50,7 +51,8 @@ export function makeCards(data, drawings, say) {
     const lesson = data.lessons.find(({ rules }) => refs.some((ref) => rules.includes(ref)));
     const [step, title] = lesson?.asked[refs.find((ref) => lesson.asked[ref]) ?? ""] ?? [];
     const quiet = (/** @type {string | Node} */ what) => h("p", "quiet", what);
-    const to = (/** @type {string} */ href, /** @type {string} */ words) => quiet(h("a", { href }, words));
+    const to = (/** @type {string} */ page, /** @type {string} */ words) =>
+      quiet(h("a", { href: ownAddress(page) }, words));
     return [
       lesson ? lessonLink(lesson) : null,
       lesson && step ? to(`${lesson.page}#exercise-${step}`, say("page.exercise_here", { title })) : null,
@@ -67,7 +69,7 @@ export function makeCards(data, drawings, say) {
   function card(n, first = false) {
     const { kind, id, refs, says, provenance, board, basis: rules, differ } = data.cards[n];
     const address = kind === "question" ? `#question-${id}` : `#rule-${id}`;
-    const head = h("a", { href: address }, heading(n));
+    const head = h("a", { href: ownAddress(address) }, heading(n));
     const played = board === undefined ? null : data.boards[board];
     const hidden = () => ({ basis: basis(rules), differ: differences(differ), ways: ways(refs) });
     return answers.card({ head, says, provenance, refs: rules, board: played }, hidden, first);

@@ -241,7 +241,8 @@ function route() {
   } else if (what === "question" && data.cards.some(({ id }) => id === which)) {
     const n = data.cards.findIndex(({ id }) => id === which);
     listed(data.cards[n].title, [n]);
-  } else if (what === "moment" && which in data.moments) listed(say(`moment.${which}`), within(data.moments[which]));
+  } else if (what === "moment" && Object.hasOwn(data.moments, which))
+    listed(say(`moment.${which}`), within(data.moments[which]));
   else if (what === "piece" && ofPiece(which).length) listed(pieceName(which), ofPiece(which));
   else if (what === "lesson" && data.lessons.some(({ id }) => id === which)) {
     const lesson = /** @type {Lesson} */ (data.lessons.find(({ id }) => id === which));
@@ -249,7 +250,7 @@ function route() {
       kind !== "difference" && lesson.rules.includes(refs[0]) ? [n] : [],
     );
     listed(lesson.title, list, cards.lessonLink(lesson));
-  } else if (what === "setup" && which in data.setup)
+  } else if (what === "setup" && Object.hasOwn(data.setup, which))
     listed(say("page.setup_for", { n: which }), [], checklist(which, data.setup[which], cards, say));
   else return home();
   view.querySelector(/** @type {"h2"} */ (".title"))?.focus({ preventScroll: true });

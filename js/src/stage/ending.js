@@ -4,6 +4,7 @@
  * @typedef {import("../types.js").Lesson} Lesson
  */
 import { closer, h, refill } from "../page/dom.js";
+import { goTo } from "../page/own-address.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 
 /** @param {{say: import("../types.js").Say, visit: (step: number) => void}} ctx `visit`: see a step, or do it */
@@ -55,5 +56,5 @@ export function follow(root, { file }) {
     below.scrollIntoView({ block: "start" });
     /** @type {HTMLElement | null} */ (below.querySelector(".otys-primary"))?.focus({ preventScroll: true });
   } else if (link) link.click();
-  else if (file && /\.ipynb$/.test(location.pathname)) location.assign(new URL(file, location.href));
+  else if (file && /\.ipynb$/.test(location.pathname)) goTo(file);
 }

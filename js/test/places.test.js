@@ -1,0 +1,80 @@
+/** The way from one notebook of the course to another, where each has a page of its own. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { build } from "esbuild";
+
+const { outputFiles } = await build({
+  entryPoints: [new URL("../lab/places.js", import.meta.url).pathname],
+  ...{ bundle: true, format: "esm", write: false },
+});
+const { addressOf, lastPlace, makePlaces } = await import(
+  `data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`
+);
+
+/** Where this page goes, and what it opens as a document, when it is to show a notebook.
+ * @param {string} path @param {string} here */
+function shown(path, here) {
+  /** @type {string[]} */
+  const went = [];
+  /** @type {string[]} */
+  const opened = [];
+  const page = new URL(here);
+  const location = { href: page.href, assign: (/** @type {string} */ to) => went.push(new URL(to, page).href) };
+  Object.assign(globalThis, { location });
+  const commands = { execute: (/** @type {string} */ _, /** @type {any} */ { path: what }) => opened.push(what) };
+  makePlaces({ commands, serviceManager: { contents: {} } }, null).show(path);
+  return { went, opened };
+}
+
+const NOTEBOOK = "https://hub.example/user/ada/notebooks/course/01_board.ipynb?x=1#p";
+const TREE = "https://hub.example/user/ada/tree";
+const LITE = "https://site.example/lite/notebooks/index.html?path=course/01_board.ipynb";
+
+test("a notebook of the course is shown on a page of its own, at an address of this server", () => {
+  const next = "course/fr/02_turn.ipynb";
+  assert.deepEqual(shown(next, NOTEBOOK).went, ["https://hub.example/user/ada/notebooks/course/fr/02_turn.ipynb?x=1"]);
+  const at = new URL(shown(next, LITE).went[0]);
+  assert.deepEqual([at.origin, at.searchParams.get("path")], ["https://site.example", next]);
+});
+
+test("what is no address of the course is never gone to", () => {
+  for (const path of [
+    "https://evil.example/02_turn.ipynb",
+    "https:/\\evil.example/02_turn.ipynb",
+    "//evil.example/02_turn.ipynb",
+    "javascript:alert(1)//02_turn.ipynb",
+    "java\nscript:alert(1)//02_turn.ipynb",
+    "data:text/html,x/02_turn.ipynb",
+    "../../../mallory/notebooks/02_turn.ipynb",
+    "course/../../../../mallory/02_turn.ipynb",
+    "course/other.ipynb",
+    "../../../hub/logout?02_turn.ipynb",
+  ])
+    for (const here of [NOTEBOOK, TREE, LITE])
+      for (const to of shown(path, here).went) {
+        const [there, page] = [new URL(to), new URL(here)];
+        assert.equal(there.origin, page.origin, path);
+        const folder = page.searchParams.has("path") ? page.pathname : "/user/ada/notebooks/";
+        assert.ok(there.pathname.startsWith(folder), `${path} ${to}`);
+        assert.doesNotMatch(decodeURIComponent(to), /\.\.|other\.ipynb/, path);
+      }
+});
+
+test("where the address names no notebook, the notebook is opened as a document", () => {
+  assert.deepEqual(shown("course/02_turn.ipynb", TREE), { went: [], opened: ["course/02_turn.ipynb"] });
+  assert.equal(addressOf("course/../../x.ipynb"), "");
+});
+
+test("a place that leads out of the folder is none", () => {
+  /** @type {Record<string, string>} */
+  const box = {};
+  Object.assign(globalThis, { localStorage: { getItem: (/** @type {string} */ key) => box[key] ?? null } });
+  Object.assign(globalThis, { document: { getElementById: () => null } });
+  for (const [kept, place] of [
+    ["course/02_turn.ipynb", "course/02_turn.ipynb"],
+    ["../../mallory/02_turn.ipynb", ""],
+  ]) {
+    box["otys-lab-place"] = kept;
+    assert.equal(lastPlace(), place);
+  }
+});
