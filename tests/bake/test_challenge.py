@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shutil
+import subprocess
 import zlib
 from base64 import urlsafe_b64decode
 from pathlib import Path
@@ -13,10 +15,14 @@ import pytest
 import otys_nb as otys
 from otys_nb.bake import challenge as module
 from otys_nb.bake.challenge import SCANNED, SIGN, challenge
-from otys_nb.rules import notation, turn
+from otys_nb.rules import events, notation, turn
 from otys_nb.rules.language import LANGUAGES
 
 BASE = "https://school.example/otys/index.html"
+ROOT = Path(__file__).parents[2]
+NODE = shutil.which("node")
+UNREAD = {"format", "variants", "skippable"}
+"""What a table says that no page asks for."""
 
 
 @pytest.fixture(autouse=True)
@@ -108,3 +114,60 @@ def test_a_turn_can_be_beaten_on_the_page_whatever_is_chosen_first() -> None:
     assert {line[0] for line in found} == set(turn.moves(game.position))
     ends = [notation.play_line(game.position, line) for line in made.asked.step.solutions]
     assert max(end.players[0].score for end in ends) == 3 > ends[0].players[0].score == 0
+
+
+def same(read: Any, made: Any) -> bool:
+    """Whether a page has read all that was made, but for what it does not ask for."""
+    if isinstance(made, dict) and isinstance(read, dict):
+        return made.keys() - read.keys() <= UNREAD and all(same(read[key], made[key]) for key in read)
+    if isinstance(made, list) and isinstance(read, list):
+        return len(made) == len(read) and all(map(same, read, made))
+    return bool(read == made)
+
+
+def laid(base: Any, change: Any) -> Any:
+    """A node out of the one that it is a change of."""
+    if isinstance(change, list):
+        return change[0]
+    if isinstance(base, list):
+        return [laid(one, change[str(at)]) if str(at) in change else one for at, one in enumerate(base)]
+    return {key: laid(one, change[key]) if key in change else one for key, one in base.items()}
+
+
+@pytest.mark.skipif(NODE is None, reason="needs Node")
+def test_a_page_reads_all_that_a_link_is_made_of(tmp_path: Path) -> None:
+    """The page names each field that it takes (`js/src/bake/sent-boards.js`); none is missing there."""
+    made = []
+    for spec in ("50.1.k7", "74.1.50", "96.3.52", "128.2.51", "153.3.53"):
+        exercise = otys.make_exercise(spec, lang="fr")
+        step = exercise.step
+        exercise.do(step.solutions[0] if step.solutions else "abcdefghij"[step.question.right])
+        made.append(challenge(exercise))
+    dive = otys.dive("2026-11-23", lang="de")
+    made.append(challenge(dive, dive.step.solutions[0]))
+    made.append(challenge(otys.new_game(["Ada", "Grace"], seed=7), "4 ~P^1 $ P:p,p #mpp"))
+    (tmp_path / "links.json").write_text(json.dumps([each.fragment() for each in made]), encoding="utf-8")
+    command = [str(NODE), str(ROOT / "js" / "test" / "read-link.mjs"), str(tmp_path / "links.json")]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    for each, read in zip(made, json.loads(ran.stdout), strict=True):
+        way, graph = parts(each.fragment())
+        assert read["way"] == way
+        boards = read["boards"]
+        assert boards["name"] == graph["name"] and boards["starts"] == graph["starts"]
+        assert boards["edges"] == graph["edges"]
+        assert all(same(*both) for both in zip(boards["parts"], graph["parts"], strict=True))
+        flats: list[Any] = []
+        for base, change in graph["nodes"]:
+            flats.append(laid(None if base < 0 else flats[base], change))
+        assert all(same(read[1][0], flat) for read, flat in zip(boards["nodes"], flats, strict=True))
+
+
+@pytest.mark.skipif(NODE is None, reason="needs Node")
+def test_a_page_knows_every_fact_of_an_event() -> None:
+    code = "import {FACTS} from './js/src/bake/sent-boards.js'; console.log(JSON.stringify(FACTS))"
+    command = [str(NODE), "--input-type=module", "--eval", code]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    kinds = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, events.Event)}
+    named = {name for kind in kinds for name in kind.__dataclass_fields__}
+    assert set(json.loads(ran.stdout)) == named - {"rules"}

@@ -7,10 +7,12 @@ import http.server
 import json
 import re
 import threading
-from collections.abc import Iterator
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Callable, Iterator
 from datetime import date, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -18,7 +20,7 @@ from otys_nb.bake import dives as bake_dives
 from otys_nb.bake import files as bake_files
 from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import practice as bake_practice
-from otys_nb.bake.challenge import challenge
+from otys_nb.bake.challenge import SIGN, challenge
 from otys_nb.lessons import all_lessons
 from otys_nb.lessons.decided import DECIDED
 from otys_nb.lessons.exercises import make_exercise
@@ -148,6 +150,58 @@ def test_a_link_challenges_a_friend_and_a_damaged_one_says_so(page: Page, served
     assert mine.get_by_role("textbox").input_value().startswith(f"{served.address}/en/challenge.html#challenge=")
     page.goto(link[:-20])
     page.get_by_text("This link is damaged").wait_for()
+
+
+@pytest.mark.parametrize(
+    "foul", ["https:/\\evil.example", "https:\\\\evil.example", "java\nscript:document.title='evil'"]
+)
+def test_a_link_brings_boards_and_nothing_else(page: Page, served: Served, quiet: None, foul: str) -> None:
+    exercise = make_exercise("50.1.k7", lang="en")
+    link = challenge(exercise, exercise.step.solutions[0], base=f"{served.address}/en/index.html").address
+    card: dict[str, Any] = {
+        "ref": "50",
+        "lang": "en",
+        "do": "challenge",
+        "module": "card",
+        "kind": "rule",
+        "title": "Log in",
+        "says": "Log in to go on.",
+        "provenance": "",
+        "basis": [],
+        "differ": [],
+        "board": None,
+        "words": {},
+        "page": foul,
+    }
+
+    def spoil(graph: dict[str, Any]) -> None:
+        graph["nodes"][0][1][0] |= {"card": {}, "pages": {"fr": foul}}
+        for node in graph["nodes"][1:]:
+            if isinstance(node[1], dict):
+                node[1]["card"] = [card]
+        first = graph["edges"][0]["hint"]
+        graph["edges"][first]["hint"] = 0
+
+    page.goto(forged(link, spoil))
+    hint = page.get_by_role("button", name=re.compile("^Hint")).first
+    for _ in range(3):
+        hint.click()
+    page.locator(".otys-challenge").get_by_text("stays hidden").wait_for()
+    assert not page.locator("dialog[open]").count() and not page.get_by_text("Log in").count()
+    leads = page.locator("a").evaluate_all("links => links.map(link => link.href)")
+    assert all(str(to).startswith(f"{served.address}/en/") for to in leads)
+    page.goto(forged(link, lambda graph: graph["nodes"][0][1][0]["lesson"].update(id=foul)))
+    page.get_by_text("This link is damaged").wait_for()
+
+
+def forged(link: str, change: Callable[[dict[str, Any]], None]) -> str:
+    """A link with other boards in it, and a checksum that fits."""
+    before, _, said = link.partition(SIGN)
+    way, packed, _ = said.split(".")
+    graph = json.loads(zlib.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4))))
+    change(graph)
+    packed = urlsafe_b64encode(zlib.compress(json.dumps(graph).encode(), 9)).decode().rstrip("=")
+    return f"{before}{SIGN}{way}.{packed}.{zlib.crc32(f'{way}.{packed}'.encode()):x}"
 
 
 @pytest.mark.nightly

@@ -5,9 +5,10 @@ import { h } from "../page/dom.js";
 import { keepCourse, wayOn } from "./around.js";
 import { baked, unpacked } from "./baked-kernel.js";
 import { makeCarry } from "./carry.js";
-import { SIGN, makeChallenge, opened, read } from "./challenge.js";
+import { SIGN, makeChallenge, read } from "./challenge.js";
 import { learningPlatform } from "./learning-platform.js";
 import { held, main, put, run } from "./on-page.js";
+import { opened } from "./sent-boards.js";
 
 const { graph, dives, traits, words, old, course, around, challenge, challenges } = held();
 

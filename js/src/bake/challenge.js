@@ -2,8 +2,8 @@
  * A challenge on a page without a kernel: a way that is to be beaten and stays hidden until then, and the link that carries it to a
  * friend. `otys_nb/bake/challenge.py` makes the same links.
  *
- * A link holds the boards themselves, packed as on a baked page; it comes from anywhere, so what it holds is measured, limited in
- * length, and may not lead anywhere.
+ * A link holds the boards themselves, packed as on a baked page; it comes from anywhere, so it is limited in length, and of what it
+ * holds only named fields are read (`sent-boards.js`).
  *
  * @typedef {{decisions: number, prestige: number, tries: number, way: string, most: boolean}} Way `most`: prestige counts first
  */
@@ -13,17 +13,8 @@ import { served } from "./around.js";
 
 export const SIGN = "#challenge=";
 const FILE = "challenge.html";
-/** Characters of a link, and of what it holds. */
-const [LONGEST, MOST] = [200_000, 6_000_000];
-/** What leads away from the page; browsers pass over blanks in an address. */
-const AWAY = /:\/\/|^[\\/]{2}|^(?:javascript|vbscript|data):/i;
-/** @param {unknown} held @returns {boolean} */
-const leadsAway = (held) =>
-  typeof held === "string"
-    ? // eslint-disable-next-line no-control-regex -- which are what is passed over
-      AWAY.test(held.replace(/[\s\u0000-\u001f]/g, ""))
-    : Object.values(Object(held)).some(leadsAway);
-
+/** Characters of a link. */
+const LONGEST = 200_000;
 /** @param {string} text */
 const plain = (text) => text.replaceAll("-", "+").replaceAll("_", "/");
 /** @param {string} text */
@@ -50,27 +41,6 @@ export function read(hash) {
       way: { decisions, prestige, tries, way: found.way.slice(0, 600), most: found.most === true },
       graph: plain(graph),
     };
-  } catch {
-    return null;
-  }
-}
-
-/** The boards of a link; null for what nobody can have packed. @param {string} graph @returns {Promise<any>} */
-export async function opened(graph) {
-  try {
-    const bytes = Uint8Array.from(atob(graph), (sign) => sign.charCodeAt(0));
-    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")).getReader();
-    const decoder = new TextDecoder();
-    let text = "";
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) break;
-      text += decoder.decode(value, { stream: true });
-      if (text.length > MOST) return null;
-    }
-    const { name, parts, nodes, edges, starts } = JSON.parse(text);
-    const found = { name, parts, nodes, edges, starts };
-    return leadsAway(found) ? null : found;
   } catch {
     return null;
   }
