@@ -47,9 +47,10 @@ COLUMNS: Final = (
 class OutcomeRows(Readable, Sequence[Row]):
     """Distinct ends of one turn, each a plain dict: the turn in notation and what changed (`turn_summary.changes`).
 
-    ``rows[0]`` or ``rows.head(10)`` give dicts, ``pandas.DataFrame(rows)`` works. `where`, `sort` and `head` give new
-    tables. The notation of a row is made when the row is looked at. `complete` says whether these are all ends, `of`
-    how many there are if not all are held, and `problems` why a position has none.
+    ``rows[0]`` or ``rows.head(10)`` give dicts, ``pandas.DataFrame(rows)`` works (a spreadsheet takes notation that
+    begins with ``=`` for a formula: import it there as text). `where`, `sort` and `head` give new tables. The notation
+    of a row is made when the row is looked at. `complete` says whether these are all ends, `of` how many there are if
+    not all are held, and `problems` why a position has none.
     """
 
     def __init__(

@@ -8,11 +8,13 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TextIO, cast
 
 from otys_nb.app.launcher import OneLineParser, open_course
-from otys_nb.rules import notation
+from otys_nb.pictures.untrusted import printable, printable_json, printable_lines
+from otys_nb.rules import files, notation
 from otys_nb.rules.formats import as_played
 from otys_nb.rules.position import START, Position
 
@@ -24,16 +26,36 @@ class BadInput(Exception):
     """What was given cannot be used; the text is the line for the reader."""
 
 
+class Shown:
+    """A stream to the terminal: what is written to it cannot steer the terminal, whoever named a file or a player."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        """Write the text, with U+FFFD in place of each character that is not fit."""
+        self._stream.write(printable_lines(text))
+        return len(text)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; returns the exit code."""
-    arguments = list(sys.argv[1:] if argv is None else argv)
+    out, err = (cast(TextIO, Shown(stream)) for stream in (sys.stdout, sys.stderr))
+    with redirect_stdout(out), redirect_stderr(err):
+        return _run(list(sys.argv[1:] if argv is None else argv))
+
+
+def _run(arguments: list[str]) -> int:
     if not arguments or (arguments[0] not in COMMANDS and arguments[0] not in ("-h", "--help")):
         return open_course(arguments)
     options = parser().parse_args(arguments)
     try:
         code: int = options.run(options)
     except BadInput as error:
-        print(f"otys-nb: {error}", file=sys.stderr)
+        print(f"otys-nb: {printable(error)}", file=sys.stderr)
         return 2
     except BrokenPipeError:  # the reader of a long list has seen enough
         sys.stderr.close()
@@ -127,7 +149,7 @@ def outcomes(options: argparse.Namespace) -> int:
     if options.list:
         sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
         for line in analysis.canonical_lines(position):
-            print(line)
+            print(printable_json(line))
     elif options.digest:
         print(analysis.digest(position))
     else:
@@ -145,7 +167,10 @@ def show(options: argparse.Namespace) -> int:
         return 0
     picture = svg.table(position)
     try:
-        options.svg.write_text(picture, encoding="utf-8")
+        if options.svg.exists() and not options.svg.is_file():  # /dev/stdout, for one
+            options.svg.write_text(picture, encoding="utf-8")
+        else:
+            files.write(options.svg, picture.encode())
     except OSError as error:
         raise BadInput(f"{options.svg}: cannot be written ({error.strerror})") from error
     return 0
@@ -155,7 +180,7 @@ def check(options: argparse.Namespace) -> int:
     """List every way in which a position is not a legal start of a turn; exit code 1 if there is one."""
     found = read_position(options.file).problems()
     for problem in found:
-        print(f"{problem.where}: {problem.text()}")
+        print(printable(f"{problem.where}: {problem.text()}"))
     if not found:
         print("a legal start of a turn")
     return 1 if found else 0
@@ -170,7 +195,7 @@ def play(options: argparse.Namespace) -> int:
         raise BadInput(f"notation, character {line.error.at + 1}: {str(line.error).splitlines()[0]}")
     if line.position.turn != START or line.position.to_move == position.to_move:
         raise BadInput(f"notation: {options.notation!r} does not end the turn")
-    print(line.position.to_json())
+    print(printable_json(line.position.to_json()))
     return 0
 
 
@@ -259,7 +284,10 @@ def read_position(source: str) -> Position:
     """
     name = "standard input" if source == "-" else source
     try:
-        raw = sys.stdin.buffer.read(4 * MOST_TEXT + 1) if source == "-" else Path(source).read_bytes()
+        most = 4 * MOST_TEXT
+        raw = sys.stdin.buffer.read(most + 1) if source == "-" else files.read(source, most + 1)
+        if len(raw) > most:
+            raise BadInput(f"{name}: longer than {MOST_TEXT} characters")
         text = raw.decode("utf-8-sig").strip()
     except OSError as error:
         raise BadInput(f"{name}: {error.strerror}") from error

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from otys_nb.app import course_files, launcher, serverext
+from otys_nb.pictures.untrusted import printable
 from otys_nb.rules import language
 
 NEEDED = ("jupyterlab", "ipywidgets", "anywidget", "traitlets")
@@ -154,7 +155,7 @@ def report(checks: Sequence[Check] = CHECKS) -> bool:
         except Exception as error:  # a broken installation breaks anywhere; the other checks still help
             verdict, text = "FAIL", f"{type(error).__name__}: {error}"
         well = well and verdict == "ok"
-        print(f"{verdict:4}  {check.name}: {' '.join(text.split())}")
+        print(printable(f"{verdict:4}  {check.name}: {' '.join(text.split())}"))
     return well
 
 

@@ -27,6 +27,7 @@ from otys_nb.app.course_files import (
     playable_folder,
 )
 from otys_nb.app.messages import say
+from otys_nb.pictures.untrusted import printable
 from otys_nb.rules.language import LANGUAGES, VARIABLE
 
 LAB_SETTINGS = PACKAGE / "app" / "lab"
@@ -54,7 +55,8 @@ def lab_command(
     """The command that opens JupyterLab on the course in `folder`, at one of its notebooks."""
     path = quote(start.relative_to(folder).as_posix())
     page = f"--LabApp.default_url=/lab/tree/{path}"  # also in the address that is printed
-    command = [sys.executable, "-m", "otys_nb.app.quiet_lab", lang, f"--ServerApp.root_dir={folder}", page]
+    # -P: no module is taken from the folder in which the reader stands, where somebody else may have laid one.
+    command = [sys.executable, "-P", "-m", "otys_nb.app.quiet_lab", lang, f"--ServerApp.root_dir={folder}", page]
     command += LAB_OPTIONS if verbose else [*LAB_OPTIONS, *QUIET_OPTIONS]
     if port is not None:
         command += [f"--ServerApp.port={port}", "--ServerApp.port_retries=0"]
@@ -82,7 +84,7 @@ class OneLineParser(argparse.ArgumentParser):
     """Say what is wrong with the arguments in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        self.exit(2, f"{self.prog}: {printable(message)} (see {self.prog} --help)\n")
 
 
 def _port(text: str) -> int:
@@ -147,19 +149,19 @@ def open_course(argv: Sequence[str]) -> int:
         start = first_notebook(part(folder, lang)) if options.classic else _where_one_left(folder, lang, options.lang)
         address = around.address(start) if around else ""
     except CourseError as error:
-        print(f"otys-nb: {error}", file=sys.stderr)
+        print(f"otys-nb: {printable(error)}", file=sys.stderr)
         return 2
     if unkept:
-        print(say("unkept", lang, why=unkept), file=sys.stderr)
+        print(say("unkept", lang, why=printable(unkept)), file=sys.stderr)
     if kept:
-        print(say("kept", lang, names=", ".join(kept)), file=sys.stderr)
+        print(say("kept", lang, names=printable(", ".join(kept))), file=sys.stderr)
     if options.copy_only:
-        print(folder)
+        print(printable(folder))
         return 0
     if around or (running_server.in_kernel(os.environ) and not own_server):
-        print(say("inside.address" if address else "inside.file", lang, file=start))
+        print(say("inside.address" if address else "inside.file", lang, file=printable(start)))
         if address:
-            print(f"    {address}")
+            print(f"    {printable(address)}")
         return 0
     command = lab_command(
         folder, start, lang=lang, port=options.port, browser=not options.no_browser, verbose=options.verbose

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from otys_nb.app.messages import say
+from otys_nb.pictures.untrusted import printable
 
 
 def main(argv: Sequence[str]) -> None:
@@ -35,8 +36,8 @@ def main(argv: Sequence[str]) -> None:
 
     def announce() -> None:
         print(say("opened.browser" if server.open_browser else "opened.address", lang))
-        print(f"    {address}")
-        print(say("opened.folder", lang, folder=server.root_dir))
+        print(f"    {printable(address)}")
+        print(say("opened.folder", lang, folder=printable(server.root_dir)))
         print(say("opened.stop", lang), flush=True)
 
     server.io_loop.add_callback(announce)  # after what the server has put there itself: to listen at its port

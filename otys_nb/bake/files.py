@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from collections.abc import Mapping
@@ -15,6 +14,8 @@ from otys_nb.bake.messages import say
 from otys_nb.bake.rules_page import rules_files
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.exercises import supported
+from otys_nb.pictures.untrusted import printable
+from otys_nb.rules import files
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.position import Position
 
@@ -135,25 +136,16 @@ def _all(folder: Path, lang: str) -> dict[str, str]:
 
 
 def write_whole(pages: Mapping[str, str | bytes], folder: Path) -> None:
-    """Write files into a folder, all or none: each beside its place first, then all into their places.
+    """Write files into a folder and into folders below it, all or none, through no link that lies there.
 
     Raises:
         OSError: if one cannot be written.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    beside: dict[Path, Path] = {}
-    try:
-        for name, page in pages.items():
-            half = folder / f".{name}.{os.getpid()}"
-            beside[half] = folder / name
-            half.write_bytes(_bytes(page))
-        for half, place in beside.items():
-            half.replace(place)
-    finally:
-        for half in beside:
-            half.unlink(missing_ok=True)
+    with files.Folder(folder) as place:
+        place.write({name: _bytes(page) for name, page in pages.items()})
     for name, page in pages.items():
-        print(f"{folder / name}: {len(_bytes(page)):,} bytes", file=sys.stderr)
+        print(f"{printable(folder / name)}: {len(_bytes(page)):,} bytes", file=sys.stderr)
 
 
 def _bytes(page: str | bytes) -> bytes:
@@ -171,4 +163,4 @@ class Progress:
         """There are so many nodes now."""
         if time.monotonic() - self._said > BREATH:
             self._said = time.monotonic()
-            print(f"{self.name}: {nodes:,} boards, {size // 1000} KB", file=sys.stderr)
+            print(f"{printable(self.name)}: {nodes:,} boards, {size // 1000} KB", file=sys.stderr)

@@ -110,7 +110,11 @@ class ClassResults(Readable):
         return sorted(found.items(), key=lambda item: (-item[1], item[0]))
 
     def rows(self) -> list[dict[str, Any]]:
-        """One row for each pupil and exercise, for a table of one's own: pupil, rule, grade, misreading."""
+        """One row for each pupil and exercise, for a table of one's own: pupil, rule, grade, misreading.
+
+        Names are as they were typed, and a spreadsheet takes one that begins with ``=``, ``+``, ``-`` or ``@`` for a
+        formula: import such columns as text.
+        """
         return [
             {"pupil": self.label(pupil), "rule": rule, "grade": grade, "misreading": misread}
             for pupil in self.pupils

@@ -1,4 +1,4 @@
-"""Untrusted text, such as a player's name, made fit for one line of text, SVG or HTML; and addresses."""
+"""Untrusted text, such as a player's name, made fit for one line of text, SVG or HTML, or a terminal; and addresses."""
 
 from __future__ import annotations
 
@@ -8,7 +8,12 @@ from urllib.parse import urlsplit
 
 from otys_nb.rules.mistake import wrong
 
-_UNFIT: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u202a-\u202e\u2066-\u2069]")
+_UNFIT: Final = re.compile(
+    "[^\t\n\r\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u202a-\u202e\u2066-\u2069]"
+)
+_ENDS: Final = "\r\u2028\u2029"
+_LINES: Final = re.compile(f"{_UNFIT.pattern}|[{_ENDS}]")
+_LINE: Final = re.compile(f"{_UNFIT.pattern}|[\t\n{_ENDS}]")
 _BLANKS: Final = re.compile(r"[^\S\u00a0\u202f]+")
 """Blanks of every kind but those at which no line may break; French needs them."""
 _MOST: Final = 2000
@@ -19,6 +24,22 @@ _ENTITIES: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": 
 def plain(text: object) -> str:
     """Untrusted text on one line, without what no XML can hold and without what turns the reading direction."""
     return _BLANKS.sub(" ", _UNFIT.sub("\ufffd", str(text))).strip()
+
+
+def printable(text: object) -> str:
+    """Untrusted text on one line of a terminal: no control character steers it, C1 and DEL included, and no mark turns
+    the reading direction. Its blanks stay, so that a path is still one."""
+    return _LINE.sub("\ufffd", str(text))
+
+
+def printable_lines(text: str) -> str:
+    """As `printable`, for text whose lines and tabs are meant."""
+    return _LINES.sub("\ufffd", text)
+
+
+def printable_json(text: str) -> str:
+    """JSON as `printable`, and still the same value: escapes stand for what is not fit."""
+    return _LINE.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
 
 
 def escaped(text: object) -> str:

@@ -136,9 +136,12 @@ def load_edition(path_or_text: str | os.PathLike[str]) -> Edition:
     """
     if isinstance(path_or_text, str) and "\n" in path_or_text:
         return _Reader(path_or_text, "<text>").edition(default_edition())
+    from otys_nb.rules import files  # needed for a file only
+
     name = os.path.basename(os.fspath(path_or_text))
-    with open(path_or_text, "rb") as file:
-        data = file.read(4 * MOST_TEXT + 1)
+    data = files.read(path_or_text, 4 * MOST_TEXT + 1)
+    if len(data) > 4 * MOST_TEXT:
+        raise EditionError(f"more than {MOST_TEXT:,} characters", file=name, field="")
     try:
         text = data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:

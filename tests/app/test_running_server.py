@@ -110,4 +110,4 @@ def test_a_server_that_has_ended_and_a_port_of_ones_own_start_a_server(
     monkeypatch.setattr("os.name", "other")
     monkeypatch.setattr("subprocess.run", run)
     assert launcher.open_course(arguments) == 0
-    assert [command[2] for command in started] == ["otys_nb.app.quiet_lab"]
+    assert [command[3] for command in started] == ["otys_nb.app.quiet_lab"]

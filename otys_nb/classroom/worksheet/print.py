@@ -42,7 +42,7 @@ class PrintError(RuntimeError):
 
 
 def found_browser(named: str = "") -> str:
-    """The browser of that name or path, or the first one that is there.
+    """The browser of that name or path, or the first one that is there, but none that lies where one stands.
 
     Raises:
         PrintError: if there is none.
@@ -54,7 +54,7 @@ def found_browser(named: str = "") -> str:
         return found
     places = (_VARIABLE.sub(lambda match: os.environ.get(match[1], ""), place) for place in PLACES)
     for name in (*BROWSERS, *places):
-        if found := shutil.which(name):
+        if (found := shutil.which(name)) and os.path.isabs(found):
             return found
     raise PrintError(say("sheet.no_browser"))
 
