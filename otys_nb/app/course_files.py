@@ -13,8 +13,10 @@ import os
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from otys_nb.app import trust
+from otys_nb.rules import files
 from otys_nb.rules.language import LANGUAGES, VARIABLE, meant
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -22,6 +24,11 @@ START = "00_start.ipynb"
 DEFAULT_FOLDER = Path("otys-course")
 RECORD = ".otys-course.json"
 """In the reader's folder: what each notebook was when it was copied, to tell whether it was changed since."""
+MOST_RECORD: Final = 1_000_000
+MOST_NOTEBOOK: Final = 50_000_000
+"""Bytes that are read of a record and of a copy; longer ones are damaged, or the reader's own."""
+SYSTEM: Final = 0
+"""The number of the user to whom the system's own files belong."""
 
 
 class CourseError(Exception):
@@ -108,6 +115,8 @@ def course_folder(asked: Path | None, within: Path | None = None) -> tuple[Path,
     if source is None:
         raise CourseError("this installation carries no notebooks; install the package again, or run it in a checkout")
     target = asked.absolute() if asked else default_folder(own, within)
+    if not asked and os.path.lexists(target) and not files.belongs(target, SYSTEM):
+        raise CourseError(f"{target} is somebody else's; name a folder by --dir")
     if target.resolve() == source.resolve():
         return source, []
     return target, copy_course(source, target)
@@ -134,13 +143,21 @@ def playable_folder(asked: Path | None) -> tuple[Path, list[str], str]:
 
 
 def default_folder(checkout: Path | None, within: Path | None) -> Path:
-    """The reader's copy in which one stands; or `DEFAULT_FOLDER` in the checkout, if there is one, or else here."""
+    """The reader's copy in which one stands; or `DEFAULT_FOLDER` in the checkout, if there is one, or else here.
+
+    A copy is known by its record. One that somebody else may have laid there counts for nothing.
+    """
     here = Path.cwd()
-    copies = [folder for folder in (here, *here.parents) if (folder / RECORD).is_file()]
+    copies = [folder for folder in (here, *here.parents) if _is_copy(folder)]
     places = [*copies, (checkout.parent if checkout else here) / DEFAULT_FOLDER]
     if within is None:
         return places[0]
     return next((place for place in places if place.is_relative_to(within)), within / DEFAULT_FOLDER)
+
+
+def _is_copy(folder: Path) -> bool:
+    """Whether this user has a copy of the course there, into which nobody else could lay anything."""
+    return (folder / RECORD).is_file() and files.private(folder / RECORD) and files.private(folder)
 
 
 def copy_course(source: Path, target: Path) -> list[str]:
@@ -159,26 +176,25 @@ def copy_course(source: Path, target: Path) -> list[str]:
     Raises:
         Unwritable: the folder cannot be made or written.
     """
-    kept, written = [], []
+    kept: list[str] = []
+    written: list[bytes] = []
     try:
         target.mkdir(parents=True, exist_ok=True)
-        record = _read_record(target / RECORD)
-        for original in in_all_languages(source):
-            name = original.relative_to(source).as_posix()
-            copy, wanted = target / name, original.read_bytes()
-            shipped_now, shipped_then = _digest(wanted), record.get(name)
-            present = copy.read_bytes() if copy.exists() else None
-            # A record of version 0.1 holds the digest of all bytes.
-            found = {None} if present is None else {_digest(present), hashlib.sha256(present).hexdigest()}
-            if not found & {None, shipped_now, shipped_then}:
-                if shipped_now != shipped_then:
-                    kept.append(name)
-                continue
-            if shipped_now not in found:
-                _replace(copy, wanted)
-                written.append(copy)
-            record[name] = shipped_now
-        _replace(target / RECORD, (json.dumps(record, indent=1, sort_keys=True) + "\n").encode())
+        with files.Folder(target) as mine:
+            record = _read_record(mine)
+            for original in in_all_languages(source):
+                name, wanted = original.relative_to(source).as_posix(), original.read_bytes()
+                shipped_now, shipped_then = _digest(wanted), record.get(name)
+                found = _found(mine, name)
+                if not found & {None, shipped_now, shipped_then}:
+                    if shipped_now != shipped_then:
+                        kept.append(name)
+                    continue
+                if shipped_now not in found:
+                    mine.write({name: wanted})
+                    written.append(wanted)
+                record[name] = shipped_now
+            mine.write({RECORD: (json.dumps(record, indent=1, sort_keys=True) + "\n").encode()})
     except OSError as error:
         raise Unwritable(target, error) from error
     if written:
@@ -186,15 +202,18 @@ def copy_course(source: Path, target: Path) -> list[str]:
     return kept
 
 
-def _replace(path: Path, data: bytes) -> None:
-    """Write the whole file or nothing: on a full disk what lay there stays."""
-    path.parent.mkdir(exist_ok=True)
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
+def _found(mine: files.Folder, name: str) -> set[str | None]:
+    """The digests of a copy, None if it is missing; none at all of what is no plain file, or is reached by a link."""
     try:
-        beside.write_bytes(data)
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
+        present = mine.read(name, MOST_NOTEBOOK + 1)
+    except FileNotFoundError:
+        return {None}
+    except files.NotPlain:
+        return set()
+    if len(present) > MOST_NOTEBOOK:
+        return set()
+    # A record of version 0.1 holds the digest of all bytes.
+    return {_digest(present), hashlib.sha256(present).hexdigest()}
 
 
 def _digest(data: bytes) -> str:
@@ -206,10 +225,11 @@ def _digest(data: bytes) -> str:
     return hashlib.sha256(json.dumps(cells).encode()).hexdigest()
 
 
-def _read_record(path: Path) -> dict[str, str]:
+def _read_record(mine: files.Folder) -> dict[str, str]:
     """What was copied before; nothing, if the record is missing or damaged (then every copy counts as changed)."""
     try:
-        record = json.loads(path.read_text(encoding="utf-8"))
-    except (FileNotFoundError, ValueError):
+        data = mine.read(RECORD, MOST_RECORD + 1)
+        record = json.loads(data) if len(data) <= MOST_RECORD else None
+    except (FileNotFoundError, files.NotPlain, ValueError, RecursionError):
         return {}
     return {str(name): str(digest) for name, digest in record.items()} if isinstance(record, dict) else {}

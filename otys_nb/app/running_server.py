@@ -8,6 +8,7 @@ from typing import NamedTuple
 from urllib.parse import quote
 
 from otys_nb.app.course_files import CourseError
+from otys_nb.rules import files
 
 _KERNEL = "JPY_PARENT_PID"
 _TERMINAL = "JUPYTER_SERVER_URL"
@@ -45,14 +46,24 @@ def in_kernel(environment: Mapping[str, str]) -> bool:
 
 
 def around(environment: Mapping[str, str]) -> Server | None:
-    """The server around this process, if there is one and it runs."""
+    """The server around this process, if there is one and it runs.
+
+    It is looked up where Jupyter lists the servers of this user; a list that others can write tells nothing.
+    """
     url, parent = environment.get(_TERMINAL, ""), environment.get(_KERNEL, "")
     if not url and not parent:
         return None
     # Half a second's import, for who asks from inside a server.
+    from jupyter_core.paths import jupyter_runtime_dir
     from jupyter_server.serverapp import list_running_servers
 
-    for found in list_running_servers():
-        if found["url"] == url or str(found["pid"]) == parent:
-            return Server(Path(found["root_dir"]), found["url"], found["base_url"])
+    lists = Path(jupyter_runtime_dir()).resolve()
+    if lists.exists() and not files.private(lists):
+        return None
+    try:
+        for found in list_running_servers():
+            if found["url"] == url or str(found["pid"]) == parent:
+                return Server(Path(found["root_dir"]), found["url"], found["base_url"])
+    except (OSError, LookupError, TypeError, ValueError, RecursionError):  # something else lies among the lists
+        return None
     return None

@@ -1,6 +1,7 @@
 """The reader's copies of the notebooks are trusted, as by `jupyter trust`: JupyterLab then asks nothing about them.
 
-What is signed is a notebook as it was shipped, to the letter: changed by another hand it is a stranger's again.
+What is signed is a notebook as it was shipped, to the letter: the shipped bytes themselves, not what lies in the copy
+by then. Changed by another hand it is a stranger's again.
 """
 
 from __future__ import annotations
@@ -9,8 +10,12 @@ from collections.abc import Iterable
 from pathlib import Path
 
 
-def sign(notebooks: Iterable[Path]) -> None:
-    """Sign notebooks for this user's Jupyter; where it can keep no signatures, they stay as a stranger's are."""
+def sign(notebooks: Iterable[bytes]) -> None:
+    """Sign notebooks for this user's Jupyter; where it can keep no signatures, they stay as a stranger's are.
+
+    Args:
+        notebooks: what was shipped, as files hold it.
+    """
     # Needed only for copies that are made anew.
     from jupyter_core.paths import jupyter_data_dir
     from nbformat import v4
@@ -20,8 +25,8 @@ def sign(notebooks: Iterable[Path]) -> None:
         Path(jupyter_data_dir()).mkdir(parents=True, exist_ok=True)
         notary = NotebookNotary(data_dir=jupyter_data_dir())
         try:
-            for path in notebooks:
-                notary.sign(v4.reads(path.read_text(encoding="utf-8")))
+            for data in notebooks:
+                notary.sign(v4.reads(data.decode("utf-8")))
         finally:
             notary.store.close()
     except Exception:  # a full disk, a read-only folder, a damaged list of signatures, no notebook at all

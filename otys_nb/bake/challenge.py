@@ -27,7 +27,7 @@ from otys_nb.lessons.messages import labelled
 from otys_nb.lessons.model import Lesson, Start, Step, in_each
 from otys_nb.lessons.session import LessonSession
 from otys_nb.pictures.untrusted import address, escaped
-from otys_nb.rules import notation, turn
+from otys_nb.rules import files, notation, turn
 from otys_nb.rules.game import Game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import wrong
@@ -180,7 +180,7 @@ def challenge(
     _served = beside or _served
     if file is not None:
         path = Path(file)
-        path.write_text(made.page(), encoding="utf-8")
+        files.write(path, made.page().encode())
         made.address = f"{beside.rpartition('/')[0]}/{quote(path.name)}" if beside else quote(path.name)
     elif beside:
         made.address = f"{beside.rpartition('/')[0]}/{FILE}{made.fragment()}"

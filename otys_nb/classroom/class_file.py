@@ -20,6 +20,7 @@ from otys_nb.classroom.word import COURSE, MARK, ClassWord, ClassWordError
 from otys_nb.classroom.work import ClassWork
 from otys_nb.lessons.misconceptions import known
 from otys_nb.pictures.untrusted import plain
+from otys_nb.rules import files
 from otys_nb.rules.language import spoken
 from otys_nb.widgets.shared import text as file
 
@@ -108,7 +109,7 @@ class ClassFile:
             OSError: if it cannot be written.
         """
         target = Path(path)
-        target.write_text(self.html(), encoding="utf-8", newline="\n")
+        files.write(target, self.html().encode())
         return target
 
     def _asked(self) -> tuple[str, str]:

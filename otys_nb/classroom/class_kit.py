@@ -89,10 +89,7 @@ class ClassKit:
         if target.suffix.lower() == ".zip":
             write_whole({target.name: self.zip()}, target.parent)
             return
-        files = self.whole()
-        for folder in sorted({str(Path(name).parent) for name in files}):
-            some = {Path(name).name: text for name, text in files.items() if str(Path(name).parent) == folder}
-            write_whole(some, target / folder)
+        write_whole(self.whole(), target)
 
     def _made(self) -> Iterator[bool]:
         # A lesson in all languages, then the next: what its boards answer is worked out once.

@@ -8,12 +8,14 @@ import json
 import os
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 from otys_nb.app import course_files, launcher, running_server
 from otys_nb.app.messages import say
+from otys_nb.rules import files
 
 
 @pytest.fixture
@@ -182,22 +184,26 @@ def test_on_a_full_or_read_only_disk_the_course_opens_and_loses_nothing(
         (mine / "01_keys.ipynb").write_text("my own notes")
     before = texts(mine) if copied else {}
     (source / "00_start.ipynb").write_text("start, second edition")
-    write = Path.write_bytes
+    write, beside, names = os.write, files.Folder._beside, {path.name for path in mine.glob("*")}
 
-    def full(path: Path, data: bytes) -> int:
-        if path.is_relative_to(mine):
-            write(path, data[:3])  # as far as there was room
-            raise OSError(number, os.strerror(number), str(path))
-        return write(path, data)
+    def full(folder: files.Folder, data: bytes, left: ExitStack) -> str:
+        with monkeypatch.context() as disk:
+            if folder.path.is_relative_to(mine):
+                disk.setattr(os, "write", as_far_as_there_was_room)
+            return beside(folder, data, left)
 
-    monkeypatch.setattr(Path, "write_bytes", full)
+    def as_far_as_there_was_room(handle: int, data: bytes) -> int:
+        write(handle, data[:3])
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(files.Folder, "_beside", full)
     folder, kept, why = course_files.playable_folder(mine)
     assert said in why and str(mine) in why
     assert kept == []
     assert (folder == mine) == copied
     assert texts(folder) == (before or texts(source))
     assert texts(mine) == before
-    assert not list(mine.glob(".0*"))
+    assert {path.name for path in mine.glob("*")} == names
     assert said in say("unkept", "de", why=why)
 
 

@@ -45,5 +45,5 @@ def test_where_nothing_can_be_signed_the_course_is_copied_all_the_same(
         (jupyter_data / "nbsignatures.db").write_text("no list at all" * 1000)
     assert course_files.copy_course(source, tmp_path / "mine") == []
     assert (tmp_path / "mine" / "00_start.ipynb").is_file()
-    trust.sign([tmp_path / "missing.ipynb"])
+    trust.sign([b"no notebook", b"\xff"])
     assert capfd.readouterr() == ("", "")
