@@ -39,6 +39,7 @@ install = $(UV) install --quiet --python $(1)/bin/python $(2) || $(PIP) --python
 
 # The hosted forms' tools have an environment of their own: lite/README.md says why.
 LITE := .venv-lite
+BUILD := .venv-build
 SITE ?= home
 
 # Tests and runs of notebooks see none of the user's own IPython and Jupyter settings, and no language set. What Python
@@ -248,10 +249,15 @@ public: docs site
 	$(BIN)/otys-nb bake all -o _public/lessons
 	touch _public/.nojekyll
 
-# The build's tools are in the lock, so nothing else is installed for it.
-dist: $(VENV)/.package
+# What is released is built where nothing is installed but the build's own tools.
+$(BUILD)/.tools: requirements-build.lock
+	$(PYTHON) -m venv --clear $(BUILD)
+	$(BUILD)/bin/python -m pip --disable-pip-version-check install --quiet --require-hashes -r requirements-build.lock
+	touch $@
+
+dist: $(BUILD)/.tools
 	rm -rf dist
-	$(BIN)/python -m hatchling build
+	$(BUILD)/bin/python -m hatchling build
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m benchmarks
@@ -259,6 +265,7 @@ bench: $(VENV)/.bench
 lock: $(VENV)/.uv
 	$(COMPILE) - -o requirements-uv.lock <<< uv
 	$(COMPILE) pyproject.toml requirements.in -o requirements.lock
+	$(COMPILE) - -c requirements.lock -o requirements-build.lock <<< hatchling
 	$(COMPILE) pyproject.toml requirements.in --extra test -c requirements.lock -o requirements-test.lock
 	$(COMPILE) pyproject.toml requirements.in --extra test --extra nightly -c requirements-test.lock -o requirements-nightly.lock
 	$(COMPILE) pyproject.toml --extra bench -c requirements.lock -o requirements-bench.lock
@@ -268,6 +275,6 @@ lock: $(VENV)/.uv
 	$(COMPILE_PYODIDE) tests/pyodide/requirements.in -o tests/pyodide/requirements.lock
 
 clean:
-	rm -rf $(VENV) $(VENV)-lowest $(VENV)-newest $(LITE) node_modules build dist _docs _public _site test-results
+	rm -rf $(VENV) $(VENV)-lowest $(VENV)-newest $(LITE) $(BUILD) node_modules build dist _docs _public _site test-results
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -17,7 +17,7 @@ from typing import Final
 ROOT: Final = Path(__file__).parent.parent
 PAGE: Final = ROOT / "docs" / "licences.md"
 LOCKS: Final[dict[str, tuple[str, ...]]] = {
-    "To run": ("requirements.lock", "lite/wheels.lock"),
+    "To run": ("requirements.lock", "requirements-build.lock", "lite/wheels.lock"),
     "To install": ("requirements-uv.lock",),
     "To test": ("requirements-test.lock", "tests/pyodide/requirements.lock", "requirements-nightly.lock"),
     "To build the site": ("lite/requirements.lock",),
