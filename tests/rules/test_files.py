@@ -9,6 +9,9 @@ import pytest
 
 from otys_nb.rules import files
 
+# A page has no pipes, and one user only.
+posix = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="about links, pipes and owners as POSIX has them")
+
 
 @pytest.fixture(params=[True, False], ids=["by handle", "by path"])
 def folder(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -57,7 +60,7 @@ def test_all_are_written_or_none(folder: Path) -> None:
     assert {path.name for path in folder.iterdir()} == {"a folder", "one"}
 
 
-@pytest.mark.skipif(os.name != "posix", reason="about links and pipes as POSIX has them")
+@posix
 def test_only_plain_files_are_read_and_links_are_not_followed(folder: Path) -> None:
     (folder / "kept").write_bytes(b"kept")
     (folder / "link").symlink_to("kept")
@@ -76,7 +79,7 @@ def test_only_plain_files_are_read_and_links_are_not_followed(folder: Path) -> N
     assert files.read(folder / "pipe", 9) == b"", "nobody writes into it"
 
 
-@pytest.mark.skipif(os.name != "posix", reason="about owners and modes as POSIX has them")
+@posix
 def test_what_is_private(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
     (tmp_path / "link").symlink_to("file")
