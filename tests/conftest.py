@@ -29,6 +29,7 @@ hypothesis.settings.load_profile("everyday")
 COSTLIEST_FIRST = (
     "tests/lite",
     "notebooks",
+    "tests/hostile",
     "tests/browser",
     "tests/bake",
     "tests/classroom",
@@ -57,7 +58,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items.sort(key=lambda item: cost(item.path))
     tests: dict[object, list[str]] = {}
     for item in items:
-        if TESTS / "browser" in item.path.parents:
+        if {TESTS / "browser", TESTS / "hostile"} & {*item.path.parents}:
             item.add_marker("browser")
         if item.get_closest_marker("skip") or item.get_closest_marker("xfail"):
             continue

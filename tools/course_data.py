@@ -1,12 +1,11 @@
-"""Write what the Jupyter extension knows of the course: `js/lab/course.json` and `js/lab/known-cells.json`.
+"""Write what the Jupyter extension knows of the course: `js/lab/course.json` and `js/lab/fingerprints.json`.
 
     python -m tools.course_data            write them
     python -m tools.course_data --check    write nothing; fail if they are not what the course gives
 
 `course.json` holds the notebooks in order, with titles, minutes and steps, so that the map can be shown while no kernel
-runs. `known-cells.json` holds the text of every code cell of the course, for these alone run by themselves, and with it
-1 if the cell shows something to look at, 0 if it only prints. A text that the course had stays in it, because
-somebody's older copy of a notebook may still hold it.
+runs, and whether a notebook ends in fresh exercises. `fingerprints.json` holds the fingerprint of each notebook in each
+language, because notebooks that are exactly as they were shipped run by themselves, and no others.
 """
 
 from __future__ import annotations
@@ -18,13 +17,14 @@ from pathlib import Path
 from typing import Any
 
 from otys_nb.app.course_files import in_all_languages
+from otys_nb.app.fingerprint import fingerprint
 from otys_nb.app.launcher import OneLineParser
 from otys_nb.lessons.chapters import chapters
 from otys_nb.rules.language import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
 COURSE = ROOT / "js" / "lab" / "course.json"
-CELLS = ROOT / "js" / "lab" / "known-cells.json"
+FINGERPRINTS = ROOT / "js" / "lab" / "fingerprints.json"
 
 
 def course() -> dict[str, Any]:
@@ -35,6 +35,7 @@ def course() -> dict[str, Any]:
                 "file": chapter.file,
                 "lesson": chapter.lesson.id if chapter.lesson else "",
                 "steps": [step.id for step in chapter.lesson.steps] if chapter.lesson else [],
+                "practice": chapter.lesson is not None and _has_practice(chapter.file, chapter.lesson.id),
                 "minutes": chapter.minutes,
                 "titles": {lang: chapter.title(lang) for lang in LANGUAGES},
             }
@@ -43,26 +44,25 @@ def course() -> dict[str, Any]:
     }
 
 
-def cells(before: dict[str, int]) -> dict[str, int]:
-    """The code cells of the notebooks, and those there were before."""
-    found = dict(before)
-    for path in in_all_languages(ROOT / "notebooks"):
-        for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
-            text = "".join(cell["source"])
-            if cell["cell_type"] == "code" and text.strip():
-                shows = any("text/html" in output.get("data", {}) for output in cell["outputs"])
-                found[text] = int(shows)
-    return dict(sorted(found.items()))
+def _has_practice(file: str, lesson: str) -> bool:
+    cells = _notebook(ROOT / "notebooks" / file)["cells"]
+    return any("".join(cell["source"]) == f'otys.practice("{lesson}")' for cell in cells)
+
+
+def fingerprints() -> list[str]:
+    """The fingerprints of all notebooks of the course, in all languages."""
+    return sorted(fingerprint(_notebook(path)) for path in in_all_languages(ROOT / "notebooks"))
+
+
+def _notebook(path: Path) -> dict[str, Any]:
+    notebook: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return notebook
 
 
 def made() -> dict[Path, str]:
     """The files' texts as they should be."""
-    before = json.loads(CELLS.read_text(encoding="utf-8")) if CELLS.is_file() else {}
-    return {path: json.dumps(data, ensure_ascii=False, indent=1) + "\n" for path, data in _data(before).items()}
-
-
-def _data(before: dict[str, int]) -> dict[Path, Any]:
-    return {COURSE: course(), CELLS: cells(before)}
+    data = {COURSE: course(), FINGERPRINTS: fingerprints()}
+    return {path: json.dumps(value, ensure_ascii=False, indent=1) + "\n" for path, value in data.items()}
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -1,42 +1,44 @@
-/**
- * Which cells of a notebook are the course's own, by their text alone: metadata can say anything, and a notebook may be a
- * stranger's. `known-cells.json` holds the text of every code cell that the course has or had, made by
- * `python -m tools.course_data`, and whether it shows something to look at or only prints.
- */
-import known from "./known-cells.json";
-
-export const WIDGET = "application/vnd.jupyter.widget-view+json";
-
-/** @type {Map<string, number>} */
-const KNOWN = new Map(/** @type {[string, number][]} */ (Object.entries(known)));
+/** Cells of an open notebook: what they hold, what they show, and what of it belongs to a kernel that is gone. */
+import { WIDGET } from "./shipped.js";
 
 /** @param {any} cell a cell's model @returns {string} */
 export const source = (cell) => cell.sharedModel.getSource();
 
-/** @param {any} cell a cell's model @returns {boolean} */
-export const ours = (cell) => cell.type === "code" && KNOWN.has(source(cell));
+/** @param {any} cell a cell's model */
+const isCode = (cell) => cell.type === "code" && source(cell).trim() !== "";
 
-/** The cell with fresh exercises of a lesson. @param {string} lesson */
-const practice = (lesson) => `otys.practice("${lesson}")`;
+/**
+ * The code of a notebook of the course as it stands when the notebook is opened: what may run by itself, and what of it only
+ * prints, so that its saved output is as good as a new one. What is written later is the reader's.
+ * @param {any} model the notebook's, as it was shipped
+ */
+export function openedCode(model) {
+  /** @type {Map<string, boolean>} */
+  const shows = new Map();
+  for (const cell of model.cells)
+    if (isCode(cell))
+      shows.set(
+        source(cell),
+        cell.outputs.toJSON().some((/** @type {any} */ { data }) => data?.["text/html"]),
+      );
+  return {
+    /** @param {any} cell a cell's model */
+    ours: (cell) => isCode(cell) && shows.has(source(cell)),
+    /** @param {any} cell a cell's model */
+    prints: (cell) => !shows.get(source(cell)),
+  };
+}
 
-/** Whether a lesson has fresh exercises. @param {string} lesson */
-export const practised = (lesson) => KNOWN.has(practice(lesson));
+/** @typedef {ReturnType<typeof openedCode>} Code */
 
 /** The cell of a notebook with a lesson's fresh exercises. @param {any} content the notebook's @param {string} lesson */
 export const practiceCell = (content, lesson) =>
-  content.widgets.find((/** @type {any} */ { model }) => model.type === "code" && source(model) === practice(lesson));
+  content.widgets.find(
+    (/** @type {any} */ { model }) => model.type === "code" && source(model) === `otys.practice("${lesson}")`,
+  );
 
-/** Whether a cell of ours only prints: its saved output is as good as a new one. @param {any} cell a cell's model */
-export const prints = (cell) => !KNOWN.get(source(cell));
-
-/**
- * A notebook is a page of the course if most of its code is; a notebook of somebody's own in which one of our lines stands is not.
- * @param {any} model the notebook's
- */
-export function isCourse(model) {
-  const code = [...(model?.cells ?? [])].filter((cell) => cell.type === "code" && source(cell).trim());
-  return code.length > 0 && code.filter(ours).length * 2 >= code.length;
-}
+/** All code of a notebook, for somebody who is asked about it. @param {any} model the notebook's */
+export const allCode = (model) => [...model.cells].filter(isCode).map(source).join("\n\n");
 
 /**
  * Take the views of widgets out of saved outputs, in memory: they belong to a kernel that is gone, and would show an error where
@@ -55,11 +57,14 @@ export function dropStaleViews(model) {
   }
 }
 
-/** The widgets that a cell's outputs show. @param {any} cell a cell's model @returns {string[]} */
-export function views(cell) {
-  const outputs = cell.outputs?.toJSON() ?? [];
-  return outputs.map((/** @type {any} */ one) => one.data?.[WIDGET]?.model_id).filter(Boolean);
-}
+/** @param {any} output @returns {string[]} the widget that it shows */
+const viewOf = (output) => (output.data?.[WIDGET]?.model_id ? [output.data[WIDGET].model_id] : []);
+
+/** The widgets that outputs show. @param {any[]} outputs */
+export const viewsIn = (outputs) => outputs.flatMap(viewOf);
+
+/** The widgets that a cell's outputs show. @param {any} cell a cell's model */
+export const views = (cell) => viewsIn(cell.outputs?.toJSON() ?? []);
 
 /** @param {any} cell a cell's model */
 export const failed = (cell) => cell.outputs.toJSON().some((/** @type {any} */ one) => one.output_type === "error");

@@ -3,10 +3,10 @@
  * `course.json` is made from the lessons by `python -m tools.course_data`.
  *
  * @typedef {"en" | "fr" | "de"} Lang
- * @typedef {{file: string, lesson: string, steps: string[], minutes: number, titles: Record<string, string>}} Chapter
+ * @typedef {{file: string, lesson: string, steps: string[], practice: boolean, minutes: number, titles: Record<string, string>}} Chapter
  */
-import course from "./course.json";
-import texts from "./words.json";
+import course from "./course.json" with { type: "json" };
+import texts from "./words.json" with { type: "json" };
 
 export const CHAPTERS = /** @type {Chapter[]} */ (course.chapters);
 export const LANGUAGES = /** @type {Lang[]} */ (Object.keys(texts));

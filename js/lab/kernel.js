@@ -5,21 +5,28 @@
  */
 
 /**
- * A kernel finds modules in its own folder first. What lies beside a notebook may be a stranger's, so before any cell of
- * ours runs by itself the folder is taken off the path; `os` and `sys` are in memory already. It is not put back, because
- * modules of ours are imported when they are first used.
+ * What lies beside a notebook may be a stranger's, and a kernel finds modules in its own folder. The server starts the
+ * kernels of the course with `PYTHONSAFEPATH` (`otys_nb/app/serverext.py`); a kernel that was started otherwise has read
+ * that folder already, and runs nothing by itself. In a page without a server there is no such switch. The folder is taken
+ * off the path all the same, and not put back, because modules of ours are imported when they are first used.
  */
 const SAFE = `
 import os as _os, sys as _sys
 _sys.path[:] = [p for p in _sys.path if p and _os.path.realpath(p) != _os.path.realpath(_os.getcwd())]
-del _os, _sys
+`;
+const STARTED_SAFELY = `
+if not (_sys.flags.safe_path or _sys.platform == "emscripten"):
+    raise RuntimeError("unsafe")
 `;
 
-/** @param {Kernel} kernel @param {string} code @returns {Promise<boolean>} whether it ran */
-async function quietly(kernel, code) {
+/** @param {Kernel} kernel @param {string} code @returns {Promise<any>} the kernel's reply */
+async function asked(kernel, code) {
   const reply = await kernel.requestExecute({ code, silent: true, store_history: false, stop_on_error: false }).done;
-  return reply?.content?.status === "ok";
+  return reply?.content;
 }
+
+/** @param {Kernel} kernel @param {string} code @returns {Promise<boolean>} whether it ran */
+const quietly = async (kernel, code) => (await asked(kernel, code))?.status === "ok";
 
 /** @param {Record<string, any>} places */
 function expecting(places) {
@@ -33,13 +40,15 @@ function expecting(places) {
 /**
  * Keep what lies beside the notebook from being imported, and tell the kernel where boards stood, for those that are made next:
  * one message, for each costs a way there and back.
- * @param {Kernel} kernel @param {Record<string, any>} places @returns {Promise<boolean>} whether the first is done
+ * @param {Kernel} kernel @param {Record<string, any>} places
+ * @returns {Promise<"ready" | "unsafe" | "silent">} `unsafe` if the kernel was started in the notebook's folder without care
  */
-export const prepare = (kernel, places) =>
-  quietly(
-    kernel,
-    `${SAFE}try:\n  ${expecting(places).replaceAll("\n", "\n  ").trimEnd()}\nexcept Exception:\n  pass\n`,
-  );
+export async function prepare(kernel, places) {
+  const more = expecting(places).replaceAll("\n", "\n  ").trimEnd();
+  const reply = await asked(kernel, `${SAFE}try:\n  ${more}\nexcept Exception:\n  pass\n${STARTED_SAFELY}`);
+  if (reply?.status === "ok") return "ready";
+  return reply?.evalue === "unsafe" ? "unsafe" : "silent";
+}
 
 /** No board is to go anywhere any more. @param {Kernel} kernel */
 export const forgetPlaces = (kernel) => quietly(kernel, expecting({}));

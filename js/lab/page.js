@@ -3,14 +3,21 @@
  * reload, a restart or a kernel's end.
  *
  * @typedef {import("./still.js").Still} Still
- * @typedef {{CodeCell: any, NotebookActions: any, Dialog: any, autorun: () => boolean, strip: import("./strip.js").Strip}} Tools
+ * @typedef {object} Tools
+ * @property {any} CodeCell
+ * @property {any} NotebookActions
+ * @property {any} Dialog
+ * @property {import("./cells.js").Code} code the notebook's own, as it was opened
+ * @property {() => boolean} autorun
+ * @property {import("./strip.js").Strip} strip
+ *
  * @typedef {"waiting" | "waking" | "awake" | "asleep"} State
  */
 import { hearCalls } from "../src/course/called.js";
 import { places } from "../src/course/place.js";
 import { browserStorage } from "../src/course/progress.js";
 import { startClock } from "./clock.js";
-import { failed, dropStaleViews, ours, prints, source, views, WIDGET } from "./cells.js";
+import { failed, dropStaleViews, source, views, viewsIn } from "./cells.js";
 import { langOf, say } from "./course.js";
 import { forgetPlaces, holds, prepare, visit } from "./kernel.js";
 import { lessonMeanwhile } from "./meanwhile.js";
@@ -32,7 +39,8 @@ const memory = (path) => `otys-lab ${path}`;
  * @param {any} panel a notebook of the course, whose content is there
  * @param {Tools} tools
  */
-export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, strip }) {
+export function makePage(panel, { CodeCell, NotebookActions, Dialog, code, autorun, strip }) {
+  const { ours, prints } = code;
   const { context, content, sessionContext } = panel;
   const { model } = context;
   const lang = () => langOf(sessionContext.path);
@@ -46,11 +54,14 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
   let meanwhile = null;
   /** What the pictures say beside the seconds; null when they say nothing any more. @type {string | null} */
   let stand = "";
+  /** The cells whose outputs are what this kernel has sent. @type {WeakSet<any>} */
+  const fresh = new WeakSet();
   let reborn = false;
   let touched = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let lost;
 
+  /** @returns {any[]} the cells of ours */
   const known = () => content.widgets.filter((/** @type {any} */ cell) => ours(cell.model));
   const sources = () => JSON.stringify([...model.cells].map((cell) => [cell.type, source(cell)]));
   const kernel = () => sessionContext.session?.kernel;
@@ -82,7 +93,7 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
   function sleep(why) {
     for (const cell of [...stills.keys()]) release(cell);
     become("asleep");
-    strip.tell(say(lang(), why), say(lang(), "continue"), () => void wake());
+    strip.tell(say(lang(), why), say(lang(), "continue"), () => void wake(true));
   }
 
   /** Have a kernel, and wait until it answers. */
@@ -106,42 +117,36 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
     }
   }
 
-  /** After a reload of the tab the kernel still has the boards: show them again instead of making new ones. @param {any} alive */
+  /**
+   * After a reload of the tab the kernel still has the boards: show again what it had sent, and nothing that was read from the
+   * disk, because somebody else may have written there.
+   * @param {any} alive
+   */
   async function back(alive) {
     const kept = remembered();
     if (kept?.kernel !== alive.id) return false;
     const found = known().map((/** @type {any} */ cell) => [cell, kept.cells[cell.model.id]]);
-    const shown = found.filter((/** @type {any} */ [cell, was]) => was?.source === source(cell.model));
+    const shown = found.filter(([cell, was]) => was?.source === source(cell.model) && Array.isArray(was.outputs));
     if (!shown.length) return false;
-    const ids = shown.flatMap((/** @type {any} */ [, was]) => was.views.flat());
+    const ids = shown.flatMap((/** @type {any} */ [, was]) => viewsIn(was.outputs));
     if (!(await holds(alive, ids))) return false;
     for (const [cell, was] of shown) {
-      const outputs = cell.model.outputs.toJSON();
-      const more = outputs.map((/** @type {any} */ one, /** @type {number} */ i) =>
-        was.views[i]
-          ? { ...one, data: { ...one.data, [WIDGET]: { version_major: 2, version_minor: 0, model_id: was.views[i] } } }
-          : one,
-      );
+      cell.model.outputs.clear();
       cell.model.trusted = true;
-      cell.model.outputs.fromJSON(more);
+      cell.model.outputs.fromJSON(was.outputs);
+      fresh.add(cell.model);
       await stills.get(cell)?.live();
       release(cell);
     }
     return true;
   }
 
-  /** Remember which boards the kernel has. */
+  /** Remember which boards the kernel has, and what it has sent with them. */
   function keep() {
     // Where nothing may be kept, the next reader of this tab finds it as it was.
     if (state !== "awake" || !kernel() || !browserStorage()) return;
-    const shown = known().filter((/** @type {any} */ cell) => views(cell.model).length);
-    const cells = shown.map((/** @type {any} */ { model: one }) => [
-      one.id,
-      {
-        source: source(one),
-        views: one.outputs.toJSON().map((/** @type {any} */ output) => output.data?.[WIDGET]?.model_id ?? null),
-      },
-    ]);
+    const shown = known().filter(({ model: one }) => fresh.has(one) && views(one).length);
+    const cells = shown.map(({ model: one }) => [one.id, { source: source(one), outputs: one.outputs.toJSON() }]);
     try {
       const kept = { kernel: kernel().id, cells: Object.fromEntries(cells) };
       sessionStorage.setItem(memory(sessionContext.path), JSON.stringify(kept));
@@ -156,20 +161,33 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
       await new Promise((resolve) => setTimeout(resolve, left));
   }
 
-  /** Run a cell; if that fails, what stood there before stands there again. @param {any} cell */
+  /**
+   * Run a cell; if that fails, what stood there before stands there again, trusted no more than it was: a run marks its cell
+   * as trusted.
+   * @param {any} cell
+   */
   async function runCell(cell) {
-    const before = cell.model.outputs.toJSON();
-    await CodeCell.execute(cell, sessionContext, { deletedCells: model.deletedCells });
-    if (failed(cell.model)) {
-      cell.model.outputs.fromJSON(before);
-      return;
+    const { model: one } = cell;
+    const [before, trusted] = [one.outputs.toJSON(), one.trusted];
+    fresh.delete(one);
+    let ran = false;
+    try {
+      const reply = await CodeCell.execute(cell, sessionContext, { deletedCells: model.deletedCells });
+      ran = reply?.content.status === "ok" && !failed(one);
+    } finally {
+      if (ran) fresh.add(one);
+      else if (!panel.isDisposed) {
+        one.outputs.clear();
+        one.trusted = trusted;
+        one.outputs.fromJSON(before);
+      }
     }
     await stills.get(cell)?.live();
   }
 
   /** Run one cell once more, from its beginning. @param {any} cell */
   async function again(cell) {
-    if (state !== "awake") return void wake();
+    if (state !== "awake") return void wake(true);
     stills.set(cell, holdStill(cell));
     await unnoticed(() => runCell(cell)).catch(() => {});
     release(cell);
@@ -207,8 +225,11 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
     await runCell(cell);
   }
 
-  /** Run the page, or bring it back; whatever goes wrong ends in a picture and a way to go on. */
-  async function wake() {
+  /**
+   * Run the page, or bring it back; whatever goes wrong ends in a picture and a way to go on.
+   * @param {boolean} [asked] whether somebody has pressed for it
+   */
+  async function wake(asked = false) {
     if (state === "waking" || panel.isDisposed) return;
     become("waking");
     reborn = false;
@@ -226,15 +247,20 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
     const [first] = known();
     if (first) playMeanwhile(first);
     const gone = new Promise((_, reject) => (abandon = reject));
+    let waits = false;
     try {
       const work = unnoticed(async () => {
         const alive = await started();
         if (await back(alive)) return;
-        if (!(await prepare(alive, places()))) throw new Error("the kernel does not answer");
+        const stand = await prepare(alive, places());
+        if (stand === "silent") throw new Error("the kernel does not answer");
+        waits = stand === "unsafe" && !asked;
+        if (waits) return;
         await runAll();
         await forgetPlaces(alive);
       });
       await Promise.race([work, gone]);
+      if (waits) return sleep("asleep");
       clock.end(!meanwhile?.played());
       become("awake");
       keep();
@@ -310,9 +336,9 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
   }
 
   const hand = () => (touched = Date.now());
-  /** A cell that somebody has changed runs when its picture is pressed, and no other. @param {any} cell */
+  /** Run a cell that somebody has changed, and no other. @param {any} cell */
   async function runChanged(cell) {
-    if (state !== "awake") await wake();
+    if (state !== "awake") await wake(true);
     await CodeCell.execute(cell, sessionContext, { deletedCells: model.deletedCells });
   }
 
@@ -320,13 +346,8 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
   function press(event) {
     const { target, clientY } = event;
     const touched = /** @type {Element} */ (target);
-    if (touched.closest(".otys-press")) {
-      event.stopPropagation(); // Jupyter would run all cells
-      const pressed = content.widgets.find((/** @type {any} */ one) => one.node.contains(touched));
-      return void runChanged(pressed);
-    }
     if (touched.closest("a, button") || !touched.closest(".otys-lab-known .jp-Cell-outputWrapper")) return;
-    if (state === "asleep") void wake();
+    if (state === "asleep") void wake(true);
     const cell = known().find((/** @type {any} */ one) => one.node.contains(touched));
     stills.get(cell)?.point(clientY);
   }
@@ -367,7 +388,7 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, autorun, st
     NotebookActions.executionScheduled.disconnect(onRun);
   });
 
-  return { panel, begin, again, lang };
+  return { panel, begin, again, runChanged, lang };
 }
 
 /** @typedef {ReturnType<typeof makePage>} Page */

@@ -2,13 +2,16 @@
  * The plugin: what it asks of its host, and the course in it. Every service is optional, for no host has them all.
  */
 import { CLEARED, browserStorage } from "../src/course/progress.js";
-import { isCourse, practiceCell } from "./cells.js";
+import { allCode, openedCode, practiceCell, source } from "./cells.js";
 import { CHOSEN } from "../src/page/language.js";
 import { LANGUAGES, after, chapterOf, langOf, say } from "./course.js";
+import { agreed, guardPresses, guardWidgets } from "./guard.js";
 import { listenPageKeys, step } from "./keys.js";
+import { ownCopy } from "./own-copy.js";
 import { makePage } from "./page.js";
 import { makePlaces } from "./places.js";
 import { makeReading } from "./reading.js";
+import { isShippedNotebook } from "./shipped.js";
 import { makeSide, unfinished } from "./side.js";
 import { makeStrip } from "./strip.js";
 import css from "./lab.css";
@@ -43,6 +46,17 @@ function holdBack(sessionContext) {
   return seen;
 }
 
+/** The notebook that a link leads to; nothing where what it says cannot be read. @param {HTMLAnchorElement} link @returns {string} */
+function linkedNotebook({ dataset, pathname }) {
+  try {
+    const { path } = Object(JSON.parse(dataset.commandlinkerArgs ?? "null"));
+    if (typeof path === "string") return path;
+    return decodeURIComponent(pathname.match(/\/files\/(.*\.ipynb)$/)?.[1] ?? "");
+  } catch {
+    return "";
+  }
+}
+
 /** @param {Record<string, any>} host the modules of the page that the extension uses */
 export function makePlugins({ application, apputils, cells, launcher, notebook, settings, widgets }) {
   const services = /** @type {[string, any][]} */ (
@@ -62,6 +76,7 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
     );
     if (!tracker) return;
     document.head.append(Object.assign(document.createElement("style"), { textContent: css }));
+    const host = { Dialog: apputils.Dialog, showDialog: apputils.showDialog, Widget: widgets.Widget };
     const options = { autorun: true, code: false };
     /** @type {any} */
     let kept = null;
@@ -125,28 +140,35 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
     /** @param {any} panel a notebook that has been opened */
     async function opened(panel) {
       const { context, sessionContext } = panel;
+      guardWidgets(context.model);
+      guardPresses(panel, app, host);
       const seen = labShell && restoring && chapterOf(sessionContext.path) ? holdBack(sessionContext) : () => {};
       await Promise.all([context.ready, settled]);
       if (panel.isDisposed) return seen();
-      if (!isCourse(context.model)) {
+      if (!isShippedNotebook(context.model.toJSON())) {
         panel.addClass("otys-lab-foreign");
+        offerCopy(panel);
         return seen();
       }
       if (panel.isVisible) seen();
       const strip = makeStrip(panel, widgets.Widget);
+      const code = openedCode(context.model);
       const page = makePage(panel, {
         NotebookActions: notebook.NotebookActions,
         CodeCell: cells.CodeCell,
         Dialog: apputils.Dialog,
+        code,
         autorun: () => options.autorun,
         strip,
       });
       const open = (/** @type {string} */ file) => void places.open(file, langOf(sessionContext.path));
       const reading = makeReading(panel, {
         Widget: widgets.Widget,
+        ours: code.ours,
         showCode: () => options.code,
         open,
         again: page.again,
+        run: (/** @type {any} */ cell) => void runChanged(page, cell),
         showMap: () => void app.commands.execute("otys-nb:map"),
       });
       pages.set(panel, { page, reading, seen });
@@ -164,6 +186,23 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
         if (first(FOLDED)) labShell.collapseLeft();
       }
       look();
+    }
+
+    /** Run a cell that somebody has changed; where nobody has signed the notebook, once somebody has seen the code. @param {import("./page.js").Page} page @param {any} cell */
+    async function runChanged(page, cell) {
+      if (cell.model.trusted || (await agreed(host, page.lang(), source(cell.model)))) await page.runChanged(cell);
+    }
+
+    /** A notebook that was one of the course's starts nothing by itself; the course's own is offered beside it. @param {any} panel */
+    function offerCopy(panel) {
+      const { path } = panel.sessionContext;
+      const chapter = chapterOf(path);
+      if (!chapter || !/\botys/.test(allCode(panel.context.model))) return;
+      const lang = langOf(path);
+      const strip = makeStrip(panel, widgets.Widget);
+      const open = () =>
+        ownCopy(app.serviceManager, chapter.file, lang).then(places.show, () => strip.tell(say(lang, "no_copy")));
+      strip.tell(say(lang, "changed"), say(lang, "open_copy"), () => void open());
     }
 
     /** A language chosen on a board is that of the whole page: the page in that language opens. @param {any} panel */
@@ -184,8 +223,7 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
         (event) => {
           const link = /** @type {HTMLElement} */ (event.target).closest("a");
           if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
-          const asked = JSON.parse(link.dataset.commandlinkerArgs ?? "null")?.path;
-          const path = asked ?? decodeURIComponent(link.pathname.match(/\/files\/(.*\.ipynb)$/)?.[1] ?? "");
+          const path = linkedNotebook(link);
           if (!path || !chapterOf(path)) return;
           event.preventDefault();
           event.stopPropagation();

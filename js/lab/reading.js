@@ -2,7 +2,6 @@
  * A page of the course as one reads it: without code, without an editor that opens at a touch, and with a way on at its end.
  */
 import { h, mark, write } from "../src/page/dom.js";
-import { ours } from "./cells.js";
 import { CHAPTERS, after, langOf, say } from "./course.js";
 
 /** Where typing is meant for the text in it. */
@@ -41,9 +40,16 @@ function dropWayOn(node, files) {
 
 /**
  * @param {any} panel
- * @param {{Widget: any, showCode: () => boolean, open: (file: string) => void, showMap: () => void, again: (cell: any) => void}} tools
+ * @param {object} tools
+ * @param {any} tools.Widget
+ * @param {(cell: any) => boolean} tools.ours whether a cell's model holds code of ours
+ * @param {() => boolean} tools.showCode
+ * @param {(file: string) => void} tools.open
+ * @param {() => void} tools.showMap
+ * @param {(cell: any) => void} tools.again runs a cell of ours once more
+ * @param {(cell: any) => void} tools.run runs a cell that somebody has changed
  */
-export function makeReading(panel, { Widget, showCode, open, showMap, again }) {
+export function makeReading(panel, { Widget, ours, showCode, open, showMap, again, run }) {
   const { content } = panel;
   let code = showCode();
   const lang = () => langOf(panel.sessionContext.path);
@@ -68,6 +74,7 @@ export function makeReading(panel, { Widget, showCode, open, showMap, again }) {
       cell.toggleClass("otys-lab-known", ours(cell.model));
       cell.toggleClass("otys-lab-changed", !ours(cell.model));
       offerAgain(cell);
+      offerRun(cell);
     }
   }
 
@@ -79,6 +86,24 @@ export function makeReading(panel, { Widget, showCode, open, showMap, again }) {
     frame.append(
       h("button", { class: "otys-lab-again", "aria-label": label, title: label, click: () => again(cell) }, "↻"),
     );
+  }
+
+  /** The buttons on cells that somebody has changed. A saved output can hold one that looks the same, and it does nothing. @type {WeakMap<any, HTMLElement>} */
+  const runs = new WeakMap();
+
+  /** A way to run a cell that somebody has changed, and only that. @param {any} cell */
+  function offerRun(cell) {
+    const frame = cell.outputArea?.node.parentElement;
+    const offered = cell.model.type === "code" && !ours(cell.model) && cell.model.sharedModel.getSource().trim();
+    if (!offered) return void runs.get(cell)?.remove();
+    if (!frame || runs.get(cell)?.isConnected) return;
+    const button = h(
+      "button",
+      { class: "otys-lab-button otys-lab-run", click: () => run(cell) },
+      `▶ ${say(lang(), "run")}`,
+    );
+    runs.set(cell, button);
+    frame.prepend(button);
   }
 
   /** While no code is in view, a key or a touch beside a board does not change the page. @param {Event} event */

@@ -3,7 +3,6 @@
  */
 import { h, mark, refill, write } from "../src/page/dom.js";
 import { KEY, browserStorage, counted, makeProgress } from "../src/course/progress.js";
-import { practised } from "./cells.js";
 import { CHAPTERS, LANGUAGES, chapterOf, say } from "./course.js";
 
 /** @typedef {import("./course.js").Lang} Lang */
@@ -17,7 +16,7 @@ export const unfinished = (done = makeProgress().all()) =>
 
 /** The last lesson that was begun and has fresh exercises. @param {import("../src/course/progress.js").Done} done */
 const begun = (done) =>
-  CHAPTERS.filter(({ lesson, steps }) => practised(lesson) && counted(done, lesson, steps) > 0).at(-1);
+  CHAPTERS.filter(({ lesson, steps, practice }) => practice && counted(done, lesson, steps) > 0).at(-1);
 
 /**
  * @param {{open: (file: string, lang: Lang, practise?: boolean) => void}} tools

@@ -95,7 +95,43 @@ def test_a_handler_without_the_method_is_left_alone(missing: str) -> None:
 @pytest.mark.parametrize("place", [("no.such.module", "Handler"), ("json", "KernelWebsocketHandler")])
 def test_a_server_without_the_handler_is_left_alone(monkeypatch: pytest.MonkeyPatch, place: tuple[str, str]) -> None:
     monkeypatch.setattr(serverext, "HANDLER", place)
-    serverext._load_jupyter_server_extension(SimpleNamespace(log=LOG))  # type: ignore[arg-type]
+    web_app = SimpleNamespace(settings={"base_url": "/"}, add_handlers=lambda *added: None)
+    strange = SimpleNamespace(log=LOG, web_app=web_app, session_manager=object())
+    serverext._load_jupyter_server_extension(strange)  # type: ignore[arg-type]
+
+
+class Sessions:
+    """What the extension needs of a session manager."""
+
+    def __init__(self, root: Path) -> None:
+        self.kernel_manager = SimpleNamespace(cwd_for_path=lambda path: str(root / Path(path).parent))
+
+    def get_kernel_env(self, path: str | None, name: str | None = None) -> dict[str, str]:
+        return {"JPY_SESSION_NAME": f"{path} {name}"}
+
+
+def test_only_kernels_of_the_course_as_shipped_start_without_their_folder(tmp_path: Path) -> None:
+    course = ROOT / "notebooks"
+    (tmp_path / "fr").mkdir()
+    for name in ("02_turn.ipynb", "fr/02_turn.ipynb"):
+        (tmp_path / name).write_bytes((course / name).read_bytes())
+    changed = (course / "03_keys_and_hacker.ipynb").read_text(encoding="utf-8").replace("Hacker", "Stranger")
+    (tmp_path / "03_keys_and_hacker.ipynb").write_text(changed, encoding="utf-8")
+    sessions = Sessions(tmp_path)
+    assert serverext.start_course_safely(sessions, course)
+    safe = {
+        (path, name): "PYTHONSAFEPATH" in sessions.get_kernel_env(path, name)
+        for path, name in [
+            ("02_turn.ipynb", ""),
+            ("fr/02_turn.ipynb", None),
+            ("fr/0b1c-a-passing-path", "02_turn.ipynb"),
+            ("03_keys_and_hacker.ipynb", ""),
+            ("console-1", "Console 1"),
+            (None, None),
+        ]
+    }
+    assert list(safe.values()) == [True, True, True, False, False, False]
+    assert sessions.get_kernel_env("02_turn.ipynb", "")["JPY_SESSION_NAME"] == "02_turn.ipynb "
 
 
 def test_the_shipped_setting_names_the_module() -> None:

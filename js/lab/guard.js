@@ -1,0 +1,101 @@
+/**
+ * What a notebook that nobody trusts may not do, whoever wrote it: start code by a press on what it has saved, unless
+ * somebody has seen the code and agreed, and bring scripts of its own among saved widgets.
+ */
+import { h } from "../src/page/dom.js";
+import { allCode } from "./cells.js";
+import { langOf, say } from "./course.js";
+
+const STATE = "application/vnd.jupyter.widget-state+json";
+
+/** Commands that only follow a link; JupyterLab puts them on the links of outputs itself. */
+const LINKS = new Set(["rendermime:handle-local-link", "docmanager:open"]);
+
+/**
+ * Whether every code cell of a notebook is trusted, as those of a notebook that its reader has signed are.
+ * @param {any} model the notebook's
+ */
+function isTrusted(model) {
+  const code = [...model.cells].filter((cell) => cell.type === "code");
+  return code.length > 0 && code.every((cell) => cell.trusted);
+}
+
+/**
+ * Saved widgets without those that bring a script of their own: anywidget runs it as soon as the notebook is opened.
+ * @param {any} widgets a notebook's metadata of that name
+ */
+export function withoutScripts(widgets) {
+  const all = Object.entries(Object(widgets?.[STATE]?.state));
+  const kept = all.filter(([, one]) => one?.model_module !== "anywidget" && !("_esm" in Object(one?.state)));
+  return { ...widgets, [STATE]: { ...widgets?.[STATE], state: Object.fromEntries(kept) } };
+}
+
+/**
+ * Keep scripts among a notebook's saved widgets from everybody who asks the model for them, unless the notebook is trusted
+ * when it is opened. What is saved again is what was read.
+ * @param {any} model the notebook's
+ */
+export function guardWidgets(model) {
+  const read = model.getMetadata.bind(model);
+  /** @type {boolean | undefined} */
+  let trusted;
+  model.getMetadata = (/** @type {string} */ key) => {
+    const found = read(key);
+    if (key !== "widgets" || !found) return found;
+    trusted ??= isTrusted(model);
+    return trusted ? found : withoutScripts(found);
+  };
+}
+
+/**
+ * Ask whether code may run, and show it.
+ * @param {{Dialog: any, showDialog: any, Widget: any}} host @param {import("./course.js").Lang} lang @param {string} code
+ * @returns {Promise<boolean>}
+ */
+export async function agreed({ Dialog, showDialog, Widget }, lang, code) {
+  const body = new Widget({
+    node: h("div", "otys-lab-ask", h("p", {}, say(lang, "ask")), h("pre", { tabindex: "0" }, code)),
+  });
+  const buttons = [
+    Dialog.cancelButton({ label: say(lang, "ask_no") }),
+    Dialog.warnButton({ label: say(lang, "ask_yes") }),
+  ];
+  const { button } = await showDialog({ title: say(lang, "ask_title"), body, buttons, defaultButton: 0 });
+  return button.accept;
+}
+
+/** A command's arguments as a page holds them. @param {string} [text] */
+function read(text = "{}") {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Ask before a press on what a stranger has saved runs a command.
+ * @param {any} panel a notebook that has been opened
+ * @param {any} app
+ * @param {{Dialog: any, showDialog: any, Widget: any}} host
+ */
+export function guardPresses(panel, app, host) {
+  /** @param {MouseEvent} event */
+  function press(event) {
+    const linked = /** @type {HTMLElement} */ (event.target).closest?.("[data-commandlinker-command]");
+    const { commandlinkerCommand: command = "", commandlinkerArgs } = Object(linked).dataset ?? {};
+    const cell = linked && panel.content.widgets.find((/** @type {any} */ one) => one.node.contains(linked));
+    if (!cell || LINKS.has(command)) return;
+    const { model } = panel.context;
+    if (cell.model.type === "code" ? cell.model.trusted : isTrusted(model)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const runs = /^(notebook|runmenu):/.test(command);
+    const shown = runs ? allCode(model) : `${command}\n${commandlinkerArgs ?? ""}`;
+    void agreed(host, langOf(panel.sessionContext.path), shown).then((yes) => {
+      if (!yes) return;
+      void app.commands.execute(command, read(commandlinkerArgs));
+    });
+  }
+  panel.node.addEventListener("click", press, true);
+}

@@ -1,0 +1,50 @@
+/** A fresh copy of a notebook of the course, for somebody whose notebook is another one. */
+import { pathIn } from "./course.js";
+import { isShippedNotebook } from "./shipped.js";
+
+/** Where the course may lie, and where a copy is laid if none of them holds the notebook as it was shipped. */
+const LAID = ["otys-course/", ...[2, 3, 4, 5, 6, 7, 8, 9].map((n) => `otys-course-${n}/`)];
+const FOLDERS = ["", "notebooks/", ...LAID];
+
+/**
+ * The path of a copy of the course's notebook that is as it was shipped; one is laid if there is none.
+ * @param {any} services the page's
+ * @param {string} file
+ * @param {import("./course.js").Lang} lang
+ * @returns {Promise<string>} rejected if there is none and none can be laid
+ */
+export async function ownCopy({ contents, serverSettings }, file, lang) {
+  /** @param {string} path @returns {Promise<any>} what lies there; null if nothing does */
+  const at = (path) => contents.get(path, { content: true }).catch(() => null);
+
+  /** The notebook as the server, or the site without one, holds it. */
+  async function original() {
+    for (const from of ["otys-nb/course/", "files/"]) {
+      const answer = await fetch(serverSettings.baseUrl + from + pathIn("", lang, file)).catch(() => null);
+      const notebook = answer?.ok && (await answer.json().catch(() => null));
+      if (isShippedNotebook(notebook)) return notebook;
+    }
+    throw new Error("the course is not to be had here");
+  }
+
+  /** @param {string} folder with a slash at its end */
+  async function make(folder) {
+    const path = folder.slice(0, -1);
+    if (!(await contents.get(path, { content: false }).catch(() => null)))
+      await contents.save(path, { type: "directory" });
+  }
+
+  let folder = "";
+  for (const one of FOLDERS) {
+    const found = await at(pathIn(one, lang, file));
+    if (found && isShippedNotebook(found.content)) return pathIn(one, lang, file);
+    if (!found && LAID.includes(one)) folder ||= one;
+  }
+  if (!folder) throw new Error("there are copies enough");
+  const content = await original();
+  await make(folder);
+  if (lang !== "en") await make(pathIn(folder, lang, ""));
+  const path = pathIn(folder, lang, file);
+  await contents.save(path, { type: "notebook", format: "json", content });
+  return path;
+}
