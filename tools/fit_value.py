@@ -1,202 +1,199 @@
-"""The recipe of `otys_nb/analysis/data/value.json`: games of the computer with itself, and a network fitted to them.
+"""Fit the network of `otys_nb.analysis.value` anew, to games that the package's own engine plays.
 
-    python -m tools.fit_value iterate --rounds 8 --games 30000
+    python -m tools.fit_value one.json --games 40
+    python -m tools.fit_value two.json --games 40 --begin one.json
 
-does all of it: in each round the network of the round before plays games with itself, with slips; a new one is fitted
-to them and to those of two rounds before, and plays some games against the old one. The first network is the weighted
-sum of `evaluate.WEIGHTS`, the last is written to the package. Networks and games lie in a folder (`--folder`); called
-again, it goes on after the last round there. The single steps:
-
-    python -m tools.fit_value record games.bin network.json --games 30000
-    python -m tools.fit_value fit network.json new.json games.bin
-    python -m tools.fit_value arena net:new.json greedy --deals 500
-
-A player of the arena is `greedy`, `net:FILE`, `quick:FILE` or `search:FILE` (`selfplay/main.c` has the rest).
-
-So many games need a quicker engine than the package's own: `tools/selfplay` is one in C, which the tool compiles
-(`CC`, or `cc`). It plays some hundred games a second; `tests/analysis/test_selfplay.py` holds it against the other.
-Fitting needs numpy, which is not among the packages that the project is tested with: ``pip install numpy``.
+A network plays games for two with itself, and a new one is fitted to them; then that one can play. The first is the
+weighted sum of `evaluate.WEIGHTS`. The games go to the cores of this machine; `play_games` takes any executor of
+`concurrent.futures`. `docs/benchmarks.md` says what the network cost that the package ships.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import os
-import shutil
-import subprocess
 from collections.abc import Sequence
-from itertools import pairwise
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+from functools import partial
+from math import cos, exp, log, pi, sqrt
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from random import Random
+from time import monotonic
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from otys_nb.analysis.evaluate import SPREAD
-from otys_nb.analysis.playouts import estimate, wilson
-from tools.selfplay import build
+from otys_nb.analysis import evaluate, features, inputs
+from otys_nb.analysis.plan import End, Plans, brisk
+from otys_nb.analysis.playouts import LONGEST, game_rng
+from otys_nb.analysis.policies import Greedy, moments
+from otys_nb.analysis.spread import Spread, local_executor
+from otys_nb.analysis.value import FittedJudge, Network
+from otys_nb.rules.position import Position
+from otys_nb.rules.setup import new_position
 
 Data: TypeAlias = dict[str, Any]
 """A network as `value.Network` reads it."""
+Numbers: TypeAlias = list[tuple[int, float]]
+"""The numbers of a player that are not 0, each with its place in `inputs.NAMES`."""
+Weights: TypeAlias = list[list[float]]
+"""The rows of a network, its bias, and the weights of its sums; the first sum is the one that is never cut off."""
 
-ROOT: Final = Path(__file__).parent.parent
-FILE: Final = ROOT / "otys_nb/analysis/data/value.json"
-FOLDER: Final = ROOT / "build/selfplay"
 SLIPS: Final = (0.0, 0.015, 0.03, 0.06)
-"""How unsure the players of a game are of their own judgement; each draws one."""
-TOLD: Final = 3
-"""Rounds whose games a network is fitted to."""
-WORKING, SHIPPED = 6, 2
-"""Significant digits of the weights between rounds, and in the package."""
+"""How unsure players are of their own judgement; each draws one for a game."""
+MOMENTS: Final = 600
+"""Moments of a turn that a player looks at."""
+KEPT: Final = 0.7
+"""The share of what came later in what is learned of a turn; the rest is the chance that the network gave the next."""
+BATCH: Final = 64
+STEP: Final = 0.0015
 
 
-def begin() -> Data:
+class Row(NamedTuple):
+    """The end of a turn as the player who chose it saw it, and what came of it."""
+
+    mine: Numbers
+    theirs: Numbers
+    time: float
+    margin: int
+    target: float
+
+
+@dataclass(frozen=True)
+class Recorder(Greedy):
+    """A greedy player that keeps the ends it chooses."""
+
+    chosen: list[Position] = field(default_factory=list)
+
+    def best(self, plans: Plans, rng: Random) -> End:
+        """The end of plans that the player likes most."""
+        end = Greedy.best(self, plans, rng)
+        self.chosen.append(end.position)
+        return end
+
+
+def first_network() -> Data:
     """The weights of `evaluate` as a network without hidden sums."""
-    scale = SPREAD[0] + SPREAD[1] / 2
-    return {"rows": [[weight / scale] for weight in build.weighted()], "bias": [], "out": [], "spread": [scale, 0.0]}
+    rows = [[0.0] for _ in inputs.NAMES]
+    last = {name: at for at, name in enumerate(inputs.NAMES)}  # "trader next" is a diver in reach, and later a sale
+    scale = evaluate.SPREAD[0] + evaluate.SPREAD[1] / 2
+    for name, weight in zip(features.NAMES, evaluate.WEIGHTS, strict=True):
+        rows[last[name]] = [weight / scale]
+    return {"rows": rows, "bias": [], "out": [], "spread": [scale, 0.0]}
 
 
-def write(file: Path, network: Data, digits: int) -> None:
-    """Write a network in the form and order in which `value.Network`, and the engine in C, read it."""
-
-    def short(number: float) -> float:
-        return float(f"{number:.{digits}g}")
-
-    text = {
-        "rows": [[short(weight) for weight in row] for row in network["rows"]],
-        **{name: [short(weight) for weight in network[name]] for name in ("bias", "out", "spread")},
-    }
-    file.write_text(json.dumps(text, separators=(",", ":")) + "\n", encoding="utf-8")
+def play_games(data: Data, seed: int, count: int, executor: Executor | None = None) -> list[list[Row]]:
+    """The rows of each of `count` games that a network plays with itself; without an executor, one game at a time."""
+    spread = Spread(_play_game, [(data, seed, number) for number in range(count)], executor)
+    for _ in spread.run():
+        pass
+    return [rows for _, rows in sorted(spread.answers.items())]
 
 
-def read(file: Path) -> Data:
-    """A network that was written."""
-    network: Data = json.loads(file.read_text(encoding="utf-8"))
-    return network
+def _play_game(task: tuple[Data, int, int]) -> list[Row]:
+    data, seed, number = task
+    network, rng = Network(data), game_rng(seed, number)
+    judge = partial(FittedJudge, network=network)
+    players = [Recorder(MOMENTS, rng.choice(SLIPS), brisk, judge) for _ in range(2)]
+    start = new_position(("Ada", "Grace"), rng=rng, sponsors="random")
+    for _, position in moments(start, players, rng):
+        if position.round > LONGEST:
+            return []
+    rows, winners = [], position.winners()
+    for seat, player in enumerate(players):
+        margin = position.players[seat].score - position.players[1 - seat].score
+        target = (seat in winners) / len(winners)
+        for end in reversed(player.chosen):
+            if not end.finished:
+                time = features.time_left(end)
+                rows.append(Row(_numbers(end, seat, time), _numbers(end, 1 - seat, time), time, margin, target))
+                target = KEPT * target + (1 - KEPT) * judge(seat).chance(end)
+    return rows
 
 
-class Players:
-    """The program that plays, in as many processes as there are processors."""
-
-    def __init__(self, folder: Path, processes: int) -> None:
-        self.program = build.program(folder)
-        self.processes = processes
-
-    def record(self, file: Path, network: Path, games: int, seed: int) -> None:
-        """Write the rows of games of a network with itself."""
-        parts = self._parts(games)
-        files = [file.with_name(f"{file.name}.{number}") for number in range(len(parts))]
-        slips = ",".join(map(str, SLIPS))
-        running = [
-            subprocess.Popen([self.program, "record", part, network, *map(str, (first, count, seed)), slips])
-            for part, (first, count) in zip(files, parts, strict=True)
-        ]
-        for one in running:
-            if one.wait():
-                raise subprocess.CalledProcessError(one.returncode, one.args)
-        with file.open("wb") as whole:
-            for part in files:
-                with part.open("rb") as rows:
-                    shutil.copyfileobj(rows, whole)
-                part.unlink()
-
-    def arena(self, one: str, other: str, deals: int, seed: int) -> str:
-        """What came of two games on each deal, as a line."""
-        running = [
-            subprocess.Popen(
-                [self.program, "arena", one, other, *map(str, (first, count, seed))], stdout=subprocess.PIPE, text=True
-            )
-            for first, count in self._parts(deals)
-        ]
-        lines = "".join(played.communicate()[0] for played in running).splitlines()
-        if len(lines) != 2 * deals:
-            raise RuntimeError(f"{len(lines)} of {2 * deals} games were played")
-        games = [tuple(map(float, line.split())) for line in lines]
-        return f"{one} against {other}: {told(games)}"
-
-    def _parts(self, count: int) -> list[tuple[int, int]]:
-        """Where each process begins, and how many are its part."""
-        ends = [count * number // self.processes for number in range(self.processes + 1)]
-        return [(first, last - first) for first, last in pairwise(ends) if last > first]
+def _numbers(position: Position, seat: int, time: float) -> Numbers:
+    numbers: tuple[float, ...] = sum(inputs.rows(position, seat, time), ())
+    return [(at, float(number)) for at, number in enumerate(numbers) if number]
 
 
-def told(games: Sequence[tuple[float, ...]]) -> str:
-    """The share that was won, the margin and the rounds of some games, with 95 % intervals."""
-    won, margins, lengths = zip(*games, strict=True)
-    wins, margin, rounds = wilson(sum(won), len(games)), estimate(margins), estimate(lengths)
-    return (
-        f"{len(games)} games, {100 * wins.mean:.1f} % ({100 * wins.low:.1f} to {100 * wins.high:.1f}), "
-        f"margin {margin.mean:+.2f} ± {margin.high - margin.mean:.2f}, {rounds.mean:.1f} rounds"
-    )
+def fit(data: Data, rows: Sequence[Row], hidden: int, epochs: int, rng: Random) -> Data:
+    """A network fitted to rows from `data` on, by Adam's steps down the slope of the cross entropy."""
+    more = hidden - len(data["out"])
+    weights = [row + [rng.gauss(0, 0.02) for _ in range(more)] for row in _weights(data)]
+    means, squares = ([[0.0] * len(row) for row in weights] for _ in range(2))
+    steps = max(1, epochs * len(rows) // BATCH)
+    for step in range(1, steps + 1):
+        slope = _slope(weights, rng.sample(rows, min(BATCH, len(rows))))
+        pace = STEP * (1.01 + cos(pi * step / steps)) / 2 / (1 - 0.9**step)
+        for values, downs, mean, square in zip(weights, slope, means, squares, strict=True):
+            for at, down in enumerate(downs):
+                mean[at] += 0.1 * (down - mean[at])
+                square[at] += 0.001 * (down * down - square[at])
+                values[at] -= pace * mean[at] / (sqrt(square[at] / (1 - 0.999**step)) + 1e-8)
+    return {"rows": weights[:-2], "bias": weights[-2][1:], "out": weights[-1][1:], "spread": _spread(weights, rows)}
 
 
-def fit(old: Path, new: Path, games: list[Path], hidden: int, epochs: int) -> None:
-    """Fit a network to games, and write it."""
-    from tools import networks  # only whoever fits needs numpy
-
-    write(new, networks.fitted(read(old), networks.read_games(games), hidden, epochs, seed=1), WORKING)
+def _weights(data: Data) -> Weights:
+    return [*data["rows"], [0.0, *data["bias"]], [1.0, *data["out"]]]
 
 
-def iterate(given: argparse.Namespace) -> None:
-    """Play, fit and compare, round after round, and write the last network to the package."""
-    folder: Path = given.folder
-    players = Players(folder, given.processes)
-    networks = [folder / f"network-{number}.json" for number in range(given.rounds + 1)]
-    games = [folder / f"games-{number}.bin" for number in range(given.rounds + 1)]
-    write(networks[0], read(given.begin) if given.begin else begin(), WORKING)
-    for number in range(1, given.rounds + 1):
-        old, new = networks[number - 1], networks[number]
-        if new.exists():
-            continue
-        known = games[max(1, number + 1 - TOLD) : number + 1]
-        players.record(games[number], old, given.games, seed=100 + number)
-        fit(old, new, [file for file in known if file.exists()], given.hidden, given.epochs)
-        if len(known) == TOLD:
-            known[0].unlink(missing_ok=True)
-        for one, other, seed in ((f"net:{new}", f"net:{old}", 900 + number), (f"net:{new}", "greedy", 5)):
-            print(players.arena(one, other, given.deals, seed), flush=True)
-    write(FILE, read(networks[-1]), SHIPPED)
-    print(f"{FILE.name}: {FILE.stat().st_size} bytes")
+def _sums(weights: Weights, numbers: Numbers) -> list[float]:
+    sums = weights[-2]
+    for at, number in numbers:
+        sums = [total + number * weight for total, weight in zip(sums, weights[at], strict=True)]
+    return [sums[0], *(max(0.0, total) for total in sums[1:])]
 
 
-def arguments() -> argparse.Namespace:
-    """What is asked for."""
-    parser = argparse.ArgumentParser(description="Self-play, and the value fitted to it.")
-    steps = parser.add_subparsers(dest="step", required=True)
-    whole, play, fits, arena = (steps.add_parser(name) for name in ("iterate", "record", "fit", "arena"))
-    play.add_argument("file", type=Path)
-    play.add_argument("network", type=Path)
-    fits.add_argument("old", type=Path)
-    fits.add_argument("new", type=Path)
-    fits.add_argument("games", type=Path, nargs="+")
-    arena.add_argument("one")
-    arena.add_argument("other")
-    whole.add_argument("--rounds", type=int, default=8)
-    whole.add_argument("--begin", type=Path, help="a network to begin with, instead of the weighted sum")
-    for step in (whole, play):
-        step.add_argument("--games", type=int, default=30_000)
-    for step in (whole, fits):
-        step.add_argument("--hidden", type=int, default=24, help="sums that are cut off at zero")
-        step.add_argument("--epochs", type=int, default=4)
-    for step in (whole, arena):
-        step.add_argument("--deals", type=int, default=500, help="each is played twice, with the seats changed")
-    for step in (play, arena):
-        step.add_argument("--seed", type=int, default=1)
-    for step in (whole, play, arena):
-        step.add_argument("--folder", type=Path, default=FOLDER, help="where the program is built, and rounds are kept")
-        step.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    return parser.parse_args()
+def _lead(weights: Weights, row: Row) -> float:
+    pairs = zip(weights[-1], _sums(weights, row.mine), _sums(weights, row.theirs), strict=True)
+    return max(-20.0, min(20.0, sum(weight * (mine - theirs) for weight, mine, theirs in pairs)))
+
+
+def _slope(weights: Weights, rows: Sequence[Row]) -> Weights:
+    """The direction in which the loss grows."""
+    slope = [[0.0] * len(row) for row in weights]
+    for row in rows:
+        error = (1 / (1 + exp(-_lead(weights, row))) - row.target) / len(rows)
+        for numbers, by in ((row.mine, error), (row.theirs, -error)):
+            sums = _sums(weights, numbers)
+            back = [by, *(by * out * (total > 0) for out, total in zip(weights[-1][1:], sums[1:], strict=True))]
+            for at, number in (*numbers, (-2, 1.0)):
+                slope[at] = [old + number * part for old, part in zip(slope[at], back, strict=True)]
+            slope[-1] = [old + by * total for old, total in zip(slope[-1], sums, strict=True)]
+    slope[-1][0] = 0.0  # the first sum counts once, whatever is learned
+    return slope
+
+
+def _spread(weights: Weights, rows: Sequence[Row]) -> list[float]:
+    """The prestige that a lead of 1 stands for at the goal, and what a whole game adds: least squares."""
+    pairs = [(_lead(weights, row), row) for row in rows]
+    a, b, c = (sum(lead**2 * row.time**power for lead, row in pairs) for power in range(3))
+    d, e = (sum(lead * row.margin * row.time**power for lead, row in pairs) for power in range(2))
+    return [(c * d - b * e) / (a * c - b * b), (a * e - b * d) / (a * c - b * b)]
+
+
+def loss(data: Data, rows: Sequence[Row]) -> float:
+    """How badly a network foretells what is to be learned of rows: the mean cross entropy."""
+    leads = [_lead(_weights(data), row) for row in rows]
+    return sum(log(1 + exp(lead)) - row.target * lead for lead, row in zip(leads, rows, strict=True)) / len(rows)
 
 
 def main() -> None:
-    """Read the arguments and do that step, or all."""
-    given = arguments()
-    if given.step == "iterate":
-        iterate(given)
-    elif given.step == "fit":
-        fit(given.old, given.new, given.games, given.hidden, given.epochs)
-    elif given.step == "record":
-        Players(given.folder, given.processes).record(given.file, given.network, given.games, given.seed)
-    else:
-        print(Players(given.folder, given.processes).arena(given.one, given.other, given.deals, given.seed))
+    """Play, fit, say what came of it, and write the network with two significant digits."""
+    parser = argparse.ArgumentParser(description="Fit a value to games of the computer with itself.")
+    parser.add_argument("file", type=Path, help="where the new network goes")
+    parser.add_argument("--begin", type=Path, help="the network that plays; if none is named, the weights of evaluate")
+    for name, usual in (("games", 40), ("hidden", 32), ("epochs", 4), ("seed", 1)):
+        parser.add_argument(f"--{name}", type=int, default=usual)
+    given = parser.parse_args()
+    old, begun = json.loads(given.begin.read_text()) if given.begin else first_network(), monotonic()
+    games, cut = play_games(old, given.seed, given.games, local_executor()), max(1, given.games // 10)
+    told, learned = ([row for game in part for row in game] for part in (games[:cut], games[cut:]))
+    played = monotonic()
+    new = fit(old, learned, given.hidden, given.epochs, Random(given.seed))
+    print(f"{len(games)} games in {played - begun:.0f} s, {len(learned)} turns fitted in {monotonic() - played:.0f} s")
+    print(f"loss on {cut} games that were not learned from: {loss(old, told):.4f} before, {loss(new, told):.4f} after")
+    short = json.loads(json.dumps(new), parse_float=lambda number: float(f"{float(number):.2g}"))
+    given.file.write_text(json.dumps(short, separators=(",", ":")) + "\n")
 
 
 if __name__ == "__main__":

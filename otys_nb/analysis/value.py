@@ -2,8 +2,9 @@
 
 Each player's worth is a weighted sum of the numbers of `otys_nb.analysis.inputs` and of some sums cut off at zero. The
 chance to win is a player's share when all worths are raised to powers of e; the margin is what such a lead came to, on
-average, at the end of the games it was fitted to. `tools/fit_value.py` makes `data/value.json` out of self-play, which
-`tools/selfplay` plays, an engine in C.
+average, at the end of the games it was fitted to. `data/value.json` was fitted seven times over, to 176,000 games for
+two that an engine in C played with itself; that engine is no longer part of the project. `tools/fit_value.py` fits a
+network in the same way to games that this engine plays.
 
 Nothing hidden is looked at: an unknown card, in whoever's hand, counts as a card.
 """
