@@ -14,8 +14,6 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from otys_nb.moved import forward
-
 __version__ = "0.1.0"
 
 _HOMES = {
@@ -56,8 +54,6 @@ _HOME = {name: home for home, names in _HOMES.items() for name in names}
 _PARTS = {home.split(".")[1] for home in _HOMES} | {"app", "bake", "pictures"}
 
 __all__ = sorted(_HOME)
-
-forward()
 
 
 def __getattr__(name: str) -> Any:

@@ -30,7 +30,7 @@ STANDS_ON = {
 }
 """Each layer, and those directly below it; it may import these and all below them. docs/architecture.md draws it."""
 
-FACE = {"otys_nb", "otys_nb.__main__", "otys_nb.moved"}
+FACE = {"otys_nb", "otys_nb.__main__"}
 """What makes the package one: it names modules of every layer, and loads them when they are used."""
 
 UPWARDS = {

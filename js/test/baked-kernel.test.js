@@ -188,7 +188,7 @@ test("a line is read move by move, and its error has a place", () => {
   assert.equal(act("type", { text: "back" }), "");
   assert.equal(act("type", { text: "45" }), "It ends here.");
   assert.equal(act("type", { text: "~Eng^1" }), "It ends here.");
-  assert.equal(act("type", { text: "~E^1" }), "It ends here.");
+  assert.equal(act("type", { text: "~Eng^1" }), "It ends here.");
   assert.equal(act("type", { text: "4 M" }), "");
   assert.equal(log(), "4 M");
 });

@@ -19,8 +19,6 @@ from otys_nb.rules.mistake import Mistake
 
 FORM: Final = 2
 """The form of these codes, in two bits."""
-FIRST: Final = 1
-"""The form they had at first, with one fingerprint for word and version; it is still read."""
 PUPIL: Final = PUPILS.bit_length()
 COUNT: Final = MOST.bit_length()
 GRADE: Final = 3
@@ -87,19 +85,12 @@ def read(words: Sequence[ClassWord], code: str) -> tuple[ClassWord, Result]:
 
 def _word(words: Sequence[ClassWord], reader: _Bits) -> ClassWord:
     """The class word of a code."""
-    form, asked = reader.take(2), ", ".join(map(str, words))
-    if form == FIRST:
-        mark = reader.take(MARK)
-        found = next((word for word in words if word.first_mark == mark), None)
-        if found is None:
-            raise ResultError(say("code.word_or_version", word=asked))
-        return found
-    if form != FORM:
+    if reader.take(2) != FORM:
         raise ResultError(say("code.other"))
     said, made = reader.take(MARK), reader.take(COURSE)
     alike = [word for word in words if word.mark >> COURSE == said]
     if not alike:
-        raise ResultError(say("code.word", word=asked))
+        raise ResultError(say("code.word", word=", ".join(map(str, words))))
     found = next((word for word in alike if word.mark % 2**COURSE == made), None)
     if found is None:
         raise ResultError(say("code.version", word=alike[0]))

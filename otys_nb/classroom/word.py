@@ -119,11 +119,6 @@ class ClassWord:
         made = zlib.crc32(f"{self.rules} {sorted(known())}".encode()) % 2**COURSE
         return zlib.crc32(str(self).encode()) % 2**MARK << COURSE | made
 
-    @property
-    def first_mark(self) -> int:
-        """The fingerprint in codes of the first form, which does not tell a word from a version."""
-        return zlib.crc32(f"{self} {self.rules} {sorted(known())}".encode()) % 2**MARK
-
 
 def spelt(word: str) -> str:
     """Any word or words as they stand in a class word: letters and digits alone, small; *l'été à la mer* is

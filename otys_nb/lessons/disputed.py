@@ -108,9 +108,9 @@ def _keys(its: Sentences, what: PlayedTurn) -> str:
 def _return_trigger(its: Sentences) -> Comparison:
     fifth = board("noemie", {"me.keys": "15", "me.track": "X324"})
     sixth = board("noemie", {"me.keys": "1", "me.track": "X3245"})
-    cases = (Case(its("fifth"), fifth, "1 E"), Case(its("sixth"), sixth, "1 E"))
+    cases = (Case(its("fifth"), fifth, "1 Eng"), Case(its("sixth"), sixth, "1 Eng"))
     now = [played(case.position, case.play) for case in cases]
-    rival = played(with_track(fifth, LATER), "1 E")
+    rival = played(with_track(fifth, LATER), "1 Eng")
     off = [now[0], misread("one-key-later", now[1])]
     return its.comparison(
         (44, 50),
@@ -123,11 +123,11 @@ def _return_trigger(its: Sentences) -> Comparison:
 
 def _played_key(its: Sentences) -> Comparison:
     sixth = board("noemie", {"me.keys": "1", "me.track": "X3245"})
-    now = played(sixth, "1 E")
+    now = played(sixth, "1 Eng")
     stays = misread("played-key-stays", now)
     return its.comparison(
         (51, 52),
-        (Case(its.shared("D4.sixth"), sixth, "1 E"),),
+        (Case(its.shared("D4.sixth"), sixth, "1 Eng"),),
         Reading("002 004", its("laid"), "engine", (_keys(its, now),), True),
         Reading("000 003", its("instead"), "words", (_keys(its, now),)),
         Reading(its.shared("no_text"), its("stays"), "misreading", (_keys(its, stays),)),

@@ -6,19 +6,15 @@
 True
 
 The code goes through the lessons by number. For each it says: nothing done, all done, or which steps; with it comes a
-fingerprint of the lesson's steps. The steps that a lesson had before stand in `data/former.toml`: older codes
-are read; a lesson whose fingerprint is of no such steps is left out rather than misread. Two signs at the end guard
-against misspelling. After the lessons comes what is remembered of the rules (`memory_code`), if anything is; older
-codes end before it. The code says nothing about the learner.
+fingerprint of the lesson's steps: a lesson whose steps have changed since is left out rather than misread. Two signs
+at the end guard against misspelling. After the lessons comes what is remembered of the rules (`memory_code`), if
+anything is. The code says nothing about the learner.
 """
 
 from __future__ import annotations
 
-import tomllib
 import zlib
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
-from importlib.resources import files
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.lessons import all_lessons, memory_code
@@ -164,14 +160,12 @@ class Progress:
             some = take(1)
             mark = take(MARK)
             flags = [bool(take(1)) for _ in range(take(COUNT))] if some else []
-            listed = lesson and _listed(lesson, mark)
-            if lesson is None or not listed or (some and len(flags) != len(listed)):
+            if lesson is None or mark != _fingerprint(lesson) or (some and len(flags) != len(lesson.steps)):
                 found.changed += (lesson.id if lesson else "?",)
                 continue
-            now = {step.id for step in lesson.steps}
-            for step, flag in zip(listed, flags or [True] * len(listed), strict=True):
-                if flag and step in now:
-                    found.note(lesson.id, step)
+            for step, flag in zip(lesson.steps, flags or [True] * len(lesson.steps), strict=True):
+                if flag:
+                    found.note(lesson.id, step.id)
         if take(1):
             try:
                 found.remembered = memory_code.read(rest)
@@ -183,14 +177,7 @@ class Progress:
 def places() -> list[dict[str, Any] | None]:
     """What a page needs to write and read codes without Python: for each number its lesson, if there is one."""
     return [
-        {
-            "id": each.id,
-            "mark": _fingerprint(each),
-            "steps": [step.id for step in each.steps],
-            "former": [{"mark": _mark(each.id, steps), "steps": list(steps)} for steps in _former().get(each.id, [])],
-        }
-        if each
-        else None
+        {"id": each.id, "mark": _fingerprint(each), "steps": [step.id for step in each.steps]} if each else None
         for each in _by_number()
     ]
 
@@ -203,23 +190,4 @@ def _by_number() -> list[Lesson | None]:
 
 def _fingerprint(lesson: Lesson) -> int:
     """A number that changes with the lesson's steps."""
-    return _mark(lesson.id, [step.id for step in lesson.steps])
-
-
-def _mark(lesson: str, steps: Sequence[str]) -> int:
-    return zlib.crc32(" ".join((lesson, *steps)).encode()) % 2**MARK
-
-
-def _listed(lesson: Lesson, mark: int) -> Sequence[str]:
-    """The steps of the lesson, now or before, that have this fingerprint; empty if there are none."""
-    now = [step.id for step in lesson.steps]
-    return next((steps for steps in (now, *_former().get(lesson.id, [])) if _mark(lesson.id, steps) == mark), [])
-
-
-@cache
-def _former() -> Mapping[str, list[list[str]]]:
-    """By lesson, the lists of steps that it had before."""
-    found: dict[str, list[list[str]]] = tomllib.loads(
-        (files("otys_nb.lessons") / "data" / "former.toml").read_text(encoding="utf-8")
-    )
-    return found
+    return zlib.crc32(" ".join((lesson.id, *(step.id for step in lesson.steps))).encode()) % 2**MARK

@@ -63,7 +63,7 @@ def test_a_turn_challenges_with_its_prestige_and_without_what_is_hidden() -> Non
 
 def test_with_a_file_it_is_a_page_of_its_own(tmp_path: Path) -> None:
     exercise = otys.make_exercise("50.1.k7", lang="en")
-    exercise.do("1 E E:h")
+    exercise.do("1 Eng Eng:h")
     made = challenge(exercise, file=tmp_path / "dare me.html")
     page = (tmp_path / "dare me.html").read_text(encoding="utf-8")
     assert made.address == "dare%20me.html" and '"challenge":{"decisions":4' in page
@@ -76,7 +76,7 @@ def test_with_a_file_it_is_a_page_of_its_own(tmp_path: Path) -> None:
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
 def test_a_link_too_long_to_be_scanned_says_so_and_what_to_do_instead(lang: str) -> None:
     exercise = otys.make_exercise("50.1.k7", lang=lang)
-    exercise.do("1 E E:h")
+    exercise.do("1 Eng Eng:h")
     made = challenge(exercise, base=BASE)
     assert len(made.address) > SCANNED and not made.scanned
     shown = made._repr_mimebundle_()

@@ -16,7 +16,6 @@ from otys_nb.lessons.step_results import GRADES
 
 WORD = ClassWord.parse("44+50-1x4-pearl")
 NAMES = sorted(known())
-EARLIER = "BQA3J-2M0V3"
 
 
 def result(pupil: int, *grades: str, misread: str = "") -> Result:
@@ -85,12 +84,6 @@ def test_a_code_of_another_version_says_so(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr("otys_nb.classroom.word.known", dict)
     with pytest.raises(ResultError, match="with another version of the course"):
         codes.read([ClassWord.parse(str(WORD))], here)
-
-
-def test_a_code_of_the_first_form_is_read_for_ever() -> None:
-    assert codes.read([WORD], EARLIER) == (WORD, Result(7, ("solved", "hinted", "shown", "untried"), ("",) * 4))
-    with pytest.raises(ResultError, match="or to another version"):
-        codes.read([ClassWord.parse("44+50-1x4-coral")], EARLIER)
 
 
 def test_a_pupil_s_work_becomes_a_code_and_comes_back() -> None:

@@ -189,7 +189,7 @@ def test_only_the_boards_that_are_needed_are_drawn(keys: Worksheet) -> None:
     [
         ("5 R:-mc", {"store"}),
         ("3 S:>R.+p", {"store", "neighbours"}),
-        ("3 S:<X.mfo.m", {"displays", "neighbours"}),
+        ("3 S:<Xpl.mfo.m", {"displays", "neighbours"}),
         ("1 $ M:m ^ #mpp", {"displays", "contracts"}),
         ("1 M:m ^ ##mpp", set()),
         ("2 M:m", set()),

@@ -21,7 +21,7 @@ from otys_nb.examples.paths import changed
 def test_the_first_token_gives_metal_or_fuel_for_two_credits(cube: str) -> None:
     explorer = example("explorer")
     before = explorer.position.players[1]
-    now = play(explorer.position, f"4 X:mfo .{cube}").position.players[1]
+    now = play(explorer.position, f"4 Xpl:mfo .{cube}").position.players[1]
     assert now.credits == before.credits - 2
     assert sorted(now.zone[3]) == sorted(before.zone[3] + cube)
 
@@ -30,7 +30,7 @@ def test_the_first_token_gives_metal_or_fuel_for_two_credits(cube: str) -> None:
 def test_the_second_token_gives_a_battery_for_two_credits() -> None:
     explorer = example("explorer")
     before = explorer.position.players[1]
-    now = play(explorer.position, "4 X:bg .b").position.players[1]
+    now = play(explorer.position, "4 Xpl:bg .b").position.players[1]
     assert (now.credits, now.batteries) == (before.credits - 2, before.batteries + 1)
     assert now.rewards[3] == "battery/green"
 
@@ -39,7 +39,7 @@ def test_the_second_token_gives_a_battery_for_two_credits() -> None:
 def test_only_tokens_of_the_own_level_can_be_taken() -> None:
     explorer = example("explorer")
     assert explorer.position.colony.display[0] == ("mf/green", "prestige/orange")
-    assert play(explorer.position, "4 X:vo").refusal is not None
+    assert play(explorer.position, "4 Xpl:vo").refusal is not None
 
 
 @pytest.mark.rule(143, 145)

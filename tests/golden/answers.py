@@ -125,7 +125,7 @@ def words() -> Iterator[str]:
             untimely = why.startswith(("window", "pending", "contract.not"))
             yield f"  {why}: {len(found[why]) if untimely else ' '.join(dict.fromkeys(found[why]))}"
         yield f"  proposed: {' / '.join(notation.suggest(position, ''))}"
-    for line in ("1 $ ~Pv1 T:t =", "3 $ S:?>pp:2 ^", "#mpp@4 x2 R:-mc ^", "5 X:mto.m", "3 S:>S.>pp:2"):
+    for line in ("1 $ ~Pv1 T:t =", "3 $ S:?>pp:2 ^", "#mpp@4 x2 R:-mc ^", "5 Xpl:mto.m", "3 S:>S.>pp:2"):
         yield f"\nproposed on the way of {line}"
         start = table(me={"zone": {2: "m", 4: "mpp"}, "keys": "1345X", "track": "2", "batteries": 2})
         for end in range(len(line) + 1):
@@ -134,7 +134,7 @@ def words() -> Iterator[str]:
 
 
 BEGUN: Final[dict[str, tuple[str, ...]]] = {
-    "the beginning of a turn": ("", "1", "x3 ~Sv1", "4 E", "#mpp", "1 T |", "1 T ^", "2 R ..", "5 X:mto"),
+    "the beginning of a turn": ("", "1", "x3 ~Sv1", "4 Eng", "#mpp", "1 T |", "1 T ^", "2 R ..", "5 Xpl:mto"),
     "step 1 at sponsor 5 advanced": ("", "$m2>3", "S", "S:?", "S:>S", "S:>S.?", "~M"),
     "step 1 at sponsor 3 basic": ("", "$2"),
     "step 1 at sponsor 3 basic with an empty track": ("",),
@@ -166,7 +166,7 @@ FURTHER: Final = (
     "S:>S",
     "S:<M.m",
     "S|",
-    "X:mto.m",
+    "Xpl:mto.m",
     "R:-mc,+p",
     ":m",
     ":<F",

@@ -116,4 +116,4 @@ def test_the_other_comparisons_part_where_they_say() -> None:
     assert "both uses find the Fuel Expert: 2 fuel" in with_spy.outcomes[0]
     assert at_once.outcomes == ("the second use finds the Metal Expert",)
     with pytest.raises(ValueError):
-        readings.played(readings.board("noemie"), "2 E")
+        readings.played(readings.board("noemie"), "2 Eng")

@@ -318,7 +318,7 @@ def test_each_misconception_is_used_by_a_lesson_or_changes_a_turn(name: str) -> 
     few = paths.changed(start, 0, {"me.keys": "12X", "me.track": "54"})
     found = known()[name]
     changed = []
-    turns = ((start, "1 E ^"), (start, "1 E:m ^"), (neutral, "1 E ^"), (with_x, "1 E ^"), (few, "x1 E ^"))
+    turns = ((start, "1 Eng ^"), (start, "1 Eng:m ^"), (neutral, "1 Eng ^"), (with_x, "1 Eng ^"), (few, "x1 Eng ^"))
     for position, line in turns:
         played = play(position, line)
         assert played.error is None, played.error
@@ -328,7 +328,7 @@ def test_each_misconception_is_used_by_a_lesson_or_changes_a_turn(name: str) -> 
 
 def test_decisions_keep_what_happened() -> None:
     position = example("noemie").position
-    moves = notation.parse_line(position, "1 E:m").moves
+    moves = notation.parse_line(position, "1 Eng:m").moves
     done = list(history.decisions(position, moves, Random(1)))
-    assert done[-1].after == position.play("1 E:m")
+    assert done[-1].after == position.play("1 Eng:m")
     assert [decision.before for decision in done[1:]] == [decision.after for decision in done[:-1]]

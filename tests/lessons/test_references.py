@@ -62,7 +62,7 @@ def test_the_text_of_a_lesson_names_both_players() -> None:
     printed = str(lesson_of("ending").goto("winner").solve())
     assert "Rodrigue: Contract completed" in printed
     assert "Delphine: Contract completed" in printed
-    assert "Rodrigue: " not in str(lesson_of("turn").do("1 E:m"))
+    assert "Rodrigue: " not in str(lesson_of("turn").do("1 Eng:m"))
 
 
 DOUBT = {"en": r"stand-in|\bours\b|rulebooks", "fr": r"inventé|tient lieu|livrets", "de": r"Platzhalter|Spielregel"}

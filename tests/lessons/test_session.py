@@ -45,13 +45,13 @@ def test_what_cannot_be_read_is_refused_with_its_place(turn: LessonSession) -> N
 
 
 def test_a_typed_line_plays_no_more_than_it_says(turn: LessonSession) -> None:
-    turn.do("1 E:m")
+    turn.do("1 Eng:m")
     assert turn.step.id == "engineer"
     assert turn.position.turn.stage == "diver"
 
 
 def test_a_line_goes_on_through_the_steps_up_to_a_question(turn: LessonSession) -> None:
-    turn.do("1 E:m ^")
+    turn.do("1 Eng:m ^")
     assert turn.step.id == "engineer" and turn.done
     assert turn.refusal is not None
     turn.next()
@@ -104,7 +104,7 @@ def test_check_says_whether_the_goal_can_still_be_reached() -> None:
 
 
 def test_the_end_of_a_wrong_turn_locks_the_board_until_it_is_taken_back() -> None:
-    session = lesson("turn", "exercises").goto("offer").do("1 E")
+    session = lesson("turn", "exercises").goto("offer").do("1 Eng")
     assert session.locked and not session.done
     session.do("4")
     assert session.refusal is not None
@@ -146,7 +146,7 @@ def test_an_example_goes_forward_and_back() -> None:
 
 
 def test_back_begins_the_step_before_again(turn: LessonSession) -> None:
-    turn.do("1 E:m").back()
+    turn.do("1 Eng:m").back()
     assert turn.step.id == "push" and not turn.done
     assert turn.position.turn.stage == "sponsor"
     turn.back().back()
@@ -154,7 +154,7 @@ def test_back_begins_the_step_before_again(turn: LessonSession) -> None:
 
 
 def test_what_happened_is_told_since_the_last_command(turn: LessonSession) -> None:
-    turn.do("1 E:m")
+    turn.do("1 Eng:m")
     assert "Key 1 slides" in turn.text()
     assert "What happened" not in turn.next().text()
 

@@ -174,7 +174,7 @@ def test_a_game_shows_where_it_stands() -> None:
     assert repr(game) == "<Game: round 1, Ada to move, 0 moves>"
     assert repr(game.play("1").node) == "<Node 1>"
     assert repr(game) == "<Game: round 1, Ada to move, 1 move>"
-    assert repr(Game(exploring()).play("1 X:mpo")) == "<Game: round 1, chance decides, 3 moves>"
+    assert repr(Game(exploring()).play("1 Xpl:mpo")) == "<Game: round 1, chance decides, 3 moves>"
     assert repr(Game(table(finished=True, to_move=None, others={1: {"score": 20}}))) == "<Game: over, 0 moves>"
 
 
@@ -183,7 +183,7 @@ def test_a_game_shows_where_it_stands() -> None:
 
 @pytest.mark.rule(145)
 def test_each_piece_of_a_group_is_equally_likely() -> None:
-    position = Game(exploring()).play("1 X:mpo").position
+    position = Game(exploring()).play("1 Xpl:mpo").position
     assert position.to_act == NATURE
     assert chance.outcomes(position) == {Reveal("ft/orange"): Fraction(1, 3), Reveal("mf/orange"): Fraction(2, 3)}
     drawn = [chance.sample(position, Random(seed)) for seed in range(300)]
@@ -212,7 +212,7 @@ def test_chance_has_nothing_to_decide() -> None:
 
 
 def test_a_game_can_let_chance_decide() -> None:
-    game = Game(exploring()).play("1 X:mpo").sample(Random(2))
+    game = Game(exploring()).play("1 Xpl:mpo").sample(Random(2))
     assert game.position.to_act == 0
     assert isinstance(game.line()[-1], Reveal)
     assert game.undo().line() == ()

@@ -338,7 +338,7 @@ def test_longer_forms_are_read(long: str, short: str) -> None:
 def test_long_names_of_tokens() -> None:
     position = table(me={"facing": {1: "explorer"}})
     assert (
-        play_line(position, "1 X:battery/green.battery")
+        play_line(position, "1 Xpl:battery/green.battery")
         == play_line(position, "1 Xpl:battery.b")
         == play_line(position, "1 Xpl:bg.b")
     )

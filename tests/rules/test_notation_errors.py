@@ -81,7 +81,7 @@ def test_a_word_that_cannot_be_read(text: str, at: int, moves: int) -> None:
         ("4 4", 2, ChooseKey("4", 4), "window.late.key"),
         ("4 $ $", 4, Sponsor(), "sponsor.used"),
         ("$ 4", 0, Sponsor(), "window.early.sponsor"),
-        ("E:m", 2, Improve("mechanic"), "window.early.diver"),
+        ("Eng:m", 4, Improve("mechanic"), "window.early.diver"),
         ("M", 0, Push(), "window.early.push"),
         ("=", 0, Stay(), "window.early.resurface"),
         ("4 =", 2, Stay(), "window.early.resurface"),
@@ -129,8 +129,14 @@ def test_an_error_says_what_could_stand_there() -> None:
     assert stopped(table(), "2 R:-x").expected[:1] == (":-mc",)
 
 
+@pytest.mark.parametrize("text", ["4 E", "4 E:m"])
+def test_a_diver_is_not_cut_down_to_its_first_letter(text: str) -> None:
+    error = stopped(table(), text)
+    assert error.at == 2 and "Eng:m" in error.expected
+
+
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
-@pytest.mark.parametrize("text", ["9", "x", "4 $ $", "1 X:{", "5 R", "1 |", "1 .. T", "1 {"])
+@pytest.mark.parametrize("text", ["9", "x", "4 $ $", "1 Xpl:{", "5 R", "1 |", "1 .. T", "1 {"])
 def test_errors_are_sentences_in_every_language(text: str, lang: str) -> None:
     assert stopped(table(), text).text(lang).endswith(".")
 

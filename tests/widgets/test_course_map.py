@@ -135,8 +135,8 @@ def test_nonsense_for_a_code_is_refused_in_words(course_map: CourseMap, text: st
 def test_a_lesson_that_has_changed_since_is_named(course_map: CourseMap, monkeypatch: pytest.MonkeyPatch) -> None:
     from otys_nb.lessons import progress as module
 
-    code, real = Progress({"turn": ["key"], "keys": ["away"]}).code(), module._mark
-    monkeypatch.setattr(module, "_mark", lambda each, steps: (real(each, steps) + (each == "turn")) % 32)
+    code, real = Progress({"turn": ["key"], "keys": ["away"]}).code(), module._fingerprint
+    monkeypatch.setattr(module, "_fingerprint", lambda each: (real(each) + (each.id == "turn")) % 32)
     answer = ask(course_map, "type", text=code)
     assert answer["done"] == {"keys": {"away": "solved"}}
     assert lesson("turn").lesson.title() in answer["text"]

@@ -17,11 +17,6 @@ export function patched(base, change) {
   return copy;
 }
 
-/** Two divers' words as version 0.1 wrote them; they are read for ever. @param {string} notation */
-function asOnceWritten(notation) {
-  return notation.replace("Eng", "E").replace("Xpl", "X");
-}
-
 /**
  * @param {any} graph `traits` are those that do not change: view, lang, words, options
  * @param {number} [first] the node to begin at
@@ -217,18 +212,15 @@ export function baked({ name, parts, nodes, edges, starts, traits }, first = 0, 
     if (["hint", "solve", "check", "undo", "redo", "reset", "step"].includes(command)) return act({ do: command });
     for (let from = text.search(/\S/); from >= 0;) {
       const rest = text.slice(from);
-      const offers = message(at).afford.moves.flatMap((/** @type {any} */ { id, notation }) =>
-        [notation, asOnceWritten(notation)].map((text) => ({ id, text })),
+      const fits = message(at).afford.moves.filter(
+        (/** @type {any} */ { notation: t }) => rest.startsWith(t) && !/\S/.test(rest[t.length] ?? ""),
       );
-      const fits = offers.filter(
-        (/** @type {any} */ { text: t }) => rest.startsWith(t) && !/\S/.test(rest[t.length] ?? ""),
-      );
-      const offer = fits.sort((/** @type {any} */ a, /** @type {any} */ b) => b.text.length - a.text.length)[0];
+      const offer = fits.sort((/** @type {any} */ a, /** @type {any} */ b) => b.notation.length - a.notation.length)[0];
       if (!offer) return say("baked.type", { at: from });
       const refused = follow("move", offer.id);
       if (refused) return { ...refused, at: from };
-      const more = rest.slice(offer.text.length).search(/\S/);
-      from = more < 0 ? -1 : from + offer.text.length + more;
+      const more = rest.slice(offer.notation.length).search(/\S/);
+      from = more < 0 ? -1 : from + offer.notation.length + more;
     }
     return null;
   }

@@ -1,8 +1,8 @@
 /**
  * The short code of what has been done, for a page without Python; `otys_nb/lessons/progress.py` says how it is made.
  *
- * @typedef {{mark: number, steps: string[]}} Listed steps in their order, and their fingerprint
- * @typedef {(Listed & {id: string, former?: Listed[]}) | null} Place a lesson at the place of its number, if there is one; `former` are the steps it had before
+ * @typedef {{id: string, mark: number, steps: string[]} | null} Place a lesson at the place of its number, if there is one:
+ *   its steps in their order, and their fingerprint
  * @typedef {import("./progress.js").Done} Done
  */
 
@@ -40,13 +40,12 @@ export function read(course, code, left = []) {
     const some = take(1);
     const mark = take(MARK);
     const flags = some ? Array.from({ length: take(COUNT) }, () => take(1)) : null;
-    // A lesson that has changed since is left out rather than misread, unless its steps of that time are known.
-    const listed = place && [place, ...(place.former ?? [])].find((one) => one.mark === mark);
-    if (!place || !listed || (flags && flags.length !== listed.steps.length)) {
+    // A lesson that has changed since is left out rather than misread.
+    if (place?.mark !== mark || (flags && flags.length !== place.steps.length)) {
       left.push(place?.id ?? "?");
       continue;
     }
-    const named = listed.steps.filter((id, i) => (!flags || flags[i]) && place.steps.includes(id));
+    const named = place.steps.filter((_id, i) => !flags || flags[i]);
     if (named.length) done[place.id] = Object.fromEntries(named.map((id) => [id, "solved"]));
   }
   if (take(1)) {

@@ -50,14 +50,14 @@ DIVER_WORDS: Final[dict[str, str]] = {
     "explorer": "Xpl",
 }
 """How the divers are written. `E` could be the Engineer or the Explorer, `X` the Explorer or a key, so neither is."""
-_OLD_WORDS: Final = {"E": "engineer", "X": "explorer"}
-"""Written by version 0.1 and read for ever."""
-DIVER_OF: Final = {**{word: diver for diver, word in DIVER_WORDS.items()}, **_OLD_WORDS}
+DIVER_OF: Final = {word: diver for diver, word in DIVER_WORDS.items()}
+COPY_SIGNS: Final = (*(word[0] for word in DIVER_OF), ".")
+"""What may follow a Spy's ``<`` or ``>`` where a diver is copied: the beginning of the diver's word, or of the use."""
 FRONT_LETTERS: Final = {"battery": "b", "contracts": "k", "upgrade": "u", "prestige": "v"}
 BACK_LETTERS: Final = {"orange": "o", "green": "g"}
 SEATS: Final = "abcd"
 
-DIVER: Final = "(?P<diver>Eng|Xpl|[MPFTRSEX])"
+DIVER: Final = "(?P<diver>Eng|Xpl|[MPFTRS])"
 FRONT_OF: Final = {letter: front for front, letter in FRONT_LETTERS.items()}
 _BACK_OF: Final = {letter: back for back, letter in BACK_LETTERS.items()}
 CARD: Final = r"(?P<needs>[mpft]{1,12}|[1-6]{1,4}|\?)(?P<rest>:[1-5]c?b?)?"

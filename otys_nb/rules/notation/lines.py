@@ -23,7 +23,7 @@ from otys_nb.rules.events import Event
 from otys_nb.rules.moves import Draw, EndTurn, Move, Push
 from otys_nb.rules.notation.effects import ANSWER, CONTRACT, KEEP, KEY, LEAVE, NATURE, PROPEL, SPONSOR, USES, diver_at
 from otys_nb.rules.notation.errors import Line
-from otys_nb.rules.notation.grammar import DIVER, DIVER_OF, DIVER_WORDS, Atom
+from otys_nb.rules.notation.grammar import COPY_SIGNS, DIVER, DIVER_OF, DIVER_WORDS, Atom
 from otys_nb.rules.notation.reading import Reader
 from otys_nb.rules.position import Position
 
@@ -99,7 +99,7 @@ def candidates(position: Position, token: str) -> tuple[Move, ...]:
 def _use(position: Position, diver: str, text: str) -> tuple[Move, ...]:
     if diver not in USES:
         return ()
-    copying = text[:1] in "<>" and (text[1:2] in (*DIVER_OF, ".") or not text[1:])
+    copying = text[:1] in "<>" and (text[1:2] in COPY_SIGNS or not text[1:])
     if diver == "S" and text and (text[0] == "{" or (text[0] == ">" and not copying)):
         return (Draw(),)
     return _meant(USES[diver], position, text)

@@ -17,7 +17,7 @@ from otys_nb.rules.divers import CopiedDiver
 from otys_nb.rules.moves import Draw, EndTurn, Keep, Move, Push, Resolve, Skip, Surface
 from otys_nb.rules.notation.effects import ANSWER, CONTRACT, KEEP, KEY, LEAVE, NATURE, PROPEL, SPONSOR, USES, diver_at
 from otys_nb.rules.notation.errors import Line, Mark, NotationError, RefusedLine
-from otys_nb.rules.notation.grammar import DIVER, DIVER_OF, DIVER_WORDS, SEATS, Atom
+from otys_nb.rules.notation.grammar import COPY_SIGNS, DIVER, DIVER_OF, DIVER_WORDS, SEATS, Atom
 from otys_nb.rules.position import NATURE as CHANCE
 from otys_nb.rules.position import Position, mover
 from otys_nb.rules.refusal import Refusal
@@ -256,7 +256,7 @@ class Reader:
         """A use, after the sign that joins it to what stands before."""
         start = self.at + 1
         following = self.text[start : start + 2]
-        keeps = following[:1] == ">" and following[1:].strip() and following[1:] not in (*DIVER_OF, ".")
+        keeps = following[:1] == ">" and following[1:].strip() and following[1:] not in COPY_SIGNS
         if word == "S" and (following[:1] == "{" or keeps):
             refusal = turn.check(self.position, Draw())
             if refusal is not None:
