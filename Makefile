@@ -54,6 +54,7 @@ NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60
 
 NODE := $(shell command -v npm 2>/dev/null)
 JS_SOURCES := $(wildcard js/src/boards-module.js)
+PACKAGE := $(shell find otys_nb -name '*.py' -o -name '*.toml' -o -name '*.json' 2>/dev/null)
 
 # The French and German notebooks have the same code; of each language two are run at each change, all of them nightly.
 NOTEBOOKS := $(wildcard notebooks/*.ipynb $(addprefix notebooks/,fr/02_* fr/08_* de/06_* de/10_*))
@@ -81,12 +82,12 @@ $(VENV)/.python:
 	$(PYTHON) -m venv $(VENV)
 	touch $@
 
-$(VENV)/.uv: requirements-uv.lock $(VENV)/.python
-	-$(PIP) install --quiet --require-hashes -r requirements-uv.lock
+$(VENV)/.uv: locks/requirements-uv.lock $(VENV)/.python
+	-$(PIP) install --quiet --require-hashes -r locks/requirements-uv.lock
 	touch $@
 
-$(VENV)/.run: requirements.lock $(VENV)/.uv
-	$(call install,$(VENV),--require-hashes -r requirements.lock)
+$(VENV)/.run: locks/requirements.lock $(VENV)/.uv
+	$(call install,$(VENV),--require-hashes -r locks/requirements.lock)
 	touch $@
 
 # An editable install copies the settings and the extension, so it is repeated when they change.
@@ -94,40 +95,44 @@ $(VENV)/.package: pyproject.toml hatch_build.py jupyter-config/otys_nb.json labe
 	$(call install,$(VENV),--no-deps --no-build-isolation -e .)
 	touch $@
 
-$(VENV)/.test: requirements-test.lock $(VENV)/.package
-	$(call install,$(VENV),--require-hashes -r requirements-test.lock)
+$(VENV)/.test: locks/requirements-test.lock $(VENV)/.package
+	$(call install,$(VENV),--require-hashes -r locks/requirements-test.lock)
 	touch $@
 
-$(VENV)/.nightly: requirements-nightly.lock $(VENV)/.test
-	$(call install,$(VENV),--require-hashes -r requirements-nightly.lock)
+$(VENV)/.nightly: locks/requirements-nightly.lock $(VENV)/.test
+	$(call install,$(VENV),--require-hashes -r locks/requirements-nightly.lock)
 	touch $@
 
-$(VENV)/.docs: requirements-docs.lock $(VENV)/.package
-	$(call install,$(VENV),--require-hashes -r requirements-docs.lock)
+$(VENV)/.docs: locks/requirements-docs.lock $(VENV)/.package
+	$(call install,$(VENV),--require-hashes -r locks/requirements-docs.lock)
 	touch $@
 
-$(VENV)/.bench: requirements-bench.lock $(VENV)/.package
-	$(call install,$(VENV),--require-hashes -r requirements-bench.lock)
+$(VENV)/.bench: locks/requirements-bench.lock $(VENV)/.package
+	$(call install,$(VENV),--require-hashes -r locks/requirements-bench.lock)
 	touch $@
 
-$(VENV)/.pyodide: tests/pyodide/requirements.lock $(VENV)/.test
+$(VENV)/.pyodide: locks/pyodide.lock $(VENV)/.test
 	rm -rf $(VENV)/pyodide
-	$(FETCH_PYODIDE) -r tests/pyodide/requirements.lock -d $(VENV)/pyodide
+	$(FETCH_PYODIDE) -r locks/pyodide.lock -d $(VENV)/pyodide
 	touch $@
 
-$(LITE)/.tools: lite/requirements.lock $(VENV)/.uv
+$(LITE)/.tools: locks/lite.lock $(VENV)/.uv
 	$(PYTHON) -m venv --clear --without-pip $(LITE)
-	$(call install,$(LITE),--require-hashes -r lite/requirements.lock)
+	$(call install,$(LITE),--require-hashes -r locks/lite.lock)
 	touch $@
 
-$(LITE)/.wheels: lite/wheels.lock $(LITE)/.tools
+$(LITE)/.wheels: locks/lite-wheels.lock $(LITE)/.tools
 	rm -rf $(LITE)/wheels
-	$(FETCH_PYODIDE) -r lite/wheels.lock -d $(LITE)/wheels
+	$(FETCH_PYODIDE) -r locks/lite-wheels.lock -d $(LITE)/wheels
 	touch $@
 
 node_modules/.installed: package.json package-lock.json .npmrc
 	npm ci
 	touch $@
+
+# What the kernel would say to the boards' tests. Node's tests ask for it by themselves, the browser's make it anew.
+js/harness/states.json: js/harness/make_states.py $(PACKAGE) $(VENV)/.package
+	$(BIN)/python $<
 
 # --- the checks, cheapest first; pytest's own summary comes last ---
 
@@ -156,7 +161,7 @@ ifeq ($(JS_SOURCES),)
 check-js build-js: node_modules/.installed
 	@echo "make: there is no js/src/boards-module.js to check or build"
 else
-check-js: node_modules/.installed
+check-js: node_modules/.installed js/harness/states.json
 	npm run --silent check
 	npm test --silent
 	npm run --silent build:check
@@ -198,7 +203,7 @@ check-nightly: $(VENV)/.nightly $(VENV)/.bench
 	$(CALM) OTYS_CHROMIUM=chromium $(BIN)/pytest -m nightly
 
 # What is needed to run is among what is needed to test. Both tools say what nobody could tell them, and then fail.
-LOCKS := $(filter-out requirements.lock,$(wildcard *.lock lite/*.lock tests/pyodide/*.lock))
+LOCKS := $(filter-out locks/requirements.lock,$(wildcard locks/*.lock))
 audit: $(VENV)/.nightly
 	$(BIN)/pip-audit --strict --require-hashes --disable-pip --progress-spinner=off $(addprefix -r ,$(LOCKS))
 	npm audit
@@ -222,13 +227,13 @@ test-lowest test-newest: test-%: $(VENV)/.test
 	$(PYTHON) -m venv --clear $(VENV)-$*
 	$(UV) compile --quiet --resolution $(RESOLUTION) --extra cluster --no-header --no-annotate pyproject.toml \
 	  -o $(VENV)-$*/versions.txt
-	$(UV) install --quiet --python $(VENV)-$*/bin/python -c $(VENV)-$*/versions.txt -r requirements.in -e '.[test]'
+	$(UV) install --quiet --python $(VENV)-$*/bin/python -c $(VENV)-$*/versions.txt -r locks/requirements.in -e '.[test]'
 	$(CALM) $(VENV)-$*/bin/python -m pytest $(SIDE_BY_SIDE) $(NBVAL) -q notebooks
 	$(CALM) $(VENV)-$*/bin/python -m pytest $(SIDE_BY_SIDE) $(TESTS)
 
 sbom: $(VENV)/.nightly
 	mkdir -p test-results/sbom
-	$(BIN)/cyclonedx-py requirements requirements.lock --output-reproducible -o test-results/sbom/python.json
+	$(BIN)/cyclonedx-py requirements locks/requirements.lock --output-reproducible -o test-results/sbom/python.json
 	npm sbom --sbom-format cyclonedx --package-lock-only > test-results/sbom/front-end.json
 
 # --- what the project commits, made anew ---
@@ -250,9 +255,9 @@ public: docs site
 	touch _public/.nojekyll
 
 # What is released is built where nothing is installed but the build's own tools.
-$(BUILD)/.tools: requirements-build.lock
+$(BUILD)/.tools: locks/requirements-build.lock
 	$(PYTHON) -m venv --clear $(BUILD)
-	$(BUILD)/bin/python -m pip --disable-pip-version-check install --quiet --require-hashes -r requirements-build.lock
+	$(BUILD)/bin/python -m pip --disable-pip-version-check install --quiet --require-hashes -r locks/requirements-build.lock
 	touch $@
 
 dist: $(BUILD)/.tools
@@ -263,18 +268,19 @@ bench: $(VENV)/.bench
 	$(BIN)/python -m benchmarks
 
 lock: $(VENV)/.uv
-	$(COMPILE) - -o requirements-uv.lock <<< uv
-	$(COMPILE) pyproject.toml requirements.in -o requirements.lock
-	$(COMPILE) - -c requirements.lock -o requirements-build.lock <<< hatchling
-	$(COMPILE) pyproject.toml requirements.in --extra test -c requirements.lock -o requirements-test.lock
-	$(COMPILE) pyproject.toml requirements.in --extra test --extra nightly -c requirements-test.lock -o requirements-nightly.lock
-	$(COMPILE) pyproject.toml --extra bench -c requirements.lock -o requirements-bench.lock
-	$(COMPILE) pyproject.toml --extra docs -c requirements-test.lock -o requirements-docs.lock
-	$(COMPILE) lite/requirements.in -c requirements.lock -o lite/requirements.lock
-	$(COMPILE_PYODIDE) lite/wheels.in -c requirements.lock -o lite/wheels.lock
-	$(COMPILE_PYODIDE) tests/pyodide/requirements.in -o tests/pyodide/requirements.lock
+	$(COMPILE) - -o locks/requirements-uv.lock <<< uv
+	$(COMPILE) pyproject.toml locks/requirements.in -o locks/requirements.lock
+	$(COMPILE) - -c locks/requirements.lock -o locks/requirements-build.lock <<< hatchling
+	$(COMPILE) pyproject.toml locks/requirements.in --extra test -c locks/requirements.lock -o locks/requirements-test.lock
+	$(COMPILE) pyproject.toml locks/requirements.in --extra test --extra nightly -c locks/requirements-test.lock -o locks/requirements-nightly.lock
+	$(COMPILE) pyproject.toml --extra bench -c locks/requirements.lock -o locks/requirements-bench.lock
+	$(COMPILE) pyproject.toml --extra docs -c locks/requirements-test.lock -o locks/requirements-docs.lock
+	$(COMPILE) locks/lite.in -c locks/requirements.lock -o locks/lite.lock
+	$(COMPILE_PYODIDE) locks/lite-wheels.in -c locks/requirements.lock -o locks/lite-wheels.lock
+	$(COMPILE_PYODIDE) locks/pyodide.in -o locks/pyodide.lock
 
 clean:
 	rm -rf $(VENV) $(VENV)-lowest $(VENV)-newest $(LITE) $(BUILD) node_modules build dist _docs _public _site test-results
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -f js/harness/states.json
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -3,9 +3,9 @@
     python lite/build.py --for home|class --wheels FOLDER [--lang fr|de] [--runtime FOLDER] [--out _site]
                          [--notebooks FOLDER ...]
 
-The site is JupyterLite with all that it runs on: Pyodide's core from the npm package, wheels from `lite/wheels.lock`,
-this package built from the tree, and the notebooks. It asks for nothing from anywhere else. At *home* the browser
-keeps what was written; in a *class* nothing is kept: the next pupil finds the page as it was.
+The site is JupyterLite with all that it runs on: Pyodide's core from the npm package, the wheels of
+`locks/lite-wheels.lock`, this package built from the tree, and the notebooks. It asks for nothing from anywhere else.
+At *home* the browser keeps what was written; in a *class* nothing is kept: the next pupil finds the page as it was.
 
 The same tree gives the same bytes. `make site` prepares the environment and calls this; `lite/README.md` says more.
 """
@@ -369,7 +369,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--for", dest="place", choices=("home", "class"), default="home", help="is anything kept?")
     parser.add_argument("--lang", choices=LANGUAGES, default="", help="what all of it speaks (default: as the folders)")
     parser.add_argument("--out", type=Path, default=ROOT / "_site", help="the site's folder (default: _site)")
-    parser.add_argument("--wheels", type=Path, required=True, help="the folder with the wheels of lite/wheels.lock")
+    parser.add_argument("--wheels", type=Path, required=True, help="the folder with the wheels of the lock")
     parser.add_argument("--runtime", type=Path, default=ROOT / "node_modules" / "pyodide", help="the npm package")
     parser.add_argument("--notebooks", type=Path, nargs="+", default=[ROOT / "notebooks"], help="folders of notebooks")
     asked: argparse.Namespace = parser.parse_args(argv)

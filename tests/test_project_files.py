@@ -128,11 +128,11 @@ def test_only_what_publishes_may_speak_for_the_project() -> None:
 def test_the_distribution_is_built_with_the_builds_own_tools() -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     assert re.search(r"^dist: \$\(BUILD\)/\.tools$", makefile, re.MULTILINE)
-    assert re.search(r"^\$\(BUILD\)/\.tools: requirements-build\.lock$", makefile, re.MULTILINE)
-    lock = (ROOT / "requirements-build.lock").read_text(encoding="utf-8")
+    assert re.search(r"^\$\(BUILD\)/\.tools: locks/requirements-build\.lock$", makefile, re.MULTILINE)
+    lock = (ROOT / "locks/requirements-build.lock").read_text(encoding="utf-8")
     names = set(re.findall(r"^([\w.-]+)==", lock, re.MULTILINE))
     assert "hatchling" in names and len(names) < 10
-    run = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    run = (ROOT / "locks/requirements.lock").read_text(encoding="utf-8")
     assert all(block in run for block in re.split(r"\n(?=\w)", lock.strip())), "run: make lock"
 
 

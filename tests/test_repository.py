@@ -126,9 +126,9 @@ def test_locks_name_every_dependency_with_hashes() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     extras = project["optional-dependencies"]
     for lock, wanted in [
-        ("requirements.lock", project["dependencies"]),
-        ("requirements-test.lock", [*project["dependencies"], *extras["test"]]),
-        ("requirements-bench.lock", [*project["dependencies"], *extras["bench"]]),
+        ("locks/requirements.lock", project["dependencies"]),
+        ("locks/requirements-test.lock", [*project["dependencies"], *extras["test"]]),
+        ("locks/requirements-bench.lock", [*project["dependencies"], *extras["bench"]]),
     ]:
         text = (ROOT / lock).read_text()
         pins = re.split(r"\n(?=\S)", text)
@@ -145,7 +145,7 @@ def test_the_front_ends_lock_names_no_addresses_of_packages() -> None:
 
 def test_binder_takes_the_lock_and_its_script_can_be_run() -> None:
     (line,) = (ROOT / "binder/requirements.txt").read_text().splitlines()
-    assert (ROOT / "binder" / line.removeprefix("-r ")).resolve() == ROOT / "requirements.lock"
+    assert (ROOT / "binder" / line.removeprefix("-r ")).resolve() == ROOT / "locks/requirements.lock"
     version = (ROOT / "binder/runtime.txt").read_text().strip().removeprefix("python-")
     assert f"Programming Language :: Python :: {version}" in (ROOT / "pyproject.toml").read_text()
     assert os.access(ROOT / "binder/postBuild", os.X_OK)

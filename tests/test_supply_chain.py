@@ -176,7 +176,7 @@ def test_the_wheel_installs_from_a_folder_of_wheels_without_a_network(wheel: Pat
         "-d",
         str(wheels),
         "-r",
-        str(ROOT / "requirements.lock"),
+        str(ROOT / "locks/requirements.lock"),
     ]
     fetched = subprocess.run(command, capture_output=True, text=True, check=False)
     if fetched.returncode != 0:

@@ -17,12 +17,12 @@ from typing import Final
 ROOT: Final = Path(__file__).parent.parent
 PAGE: Final = ROOT / "docs" / "licences.md"
 LOCKS: Final[dict[str, tuple[str, ...]]] = {
-    "To run": ("requirements.lock", "requirements-build.lock", "lite/wheels.lock"),
-    "To install": ("requirements-uv.lock",),
-    "To test": ("requirements-test.lock", "tests/pyodide/requirements.lock", "requirements-nightly.lock"),
-    "To build the site": ("lite/requirements.lock",),
-    "To build the documents": ("requirements-docs.lock",),
-    "To compare with other engines": ("requirements-bench.lock",),
+    "To run": ("locks/requirements.lock", "locks/requirements-build.lock", "locks/lite-wheels.lock"),
+    "To install": ("locks/requirements-uv.lock",),
+    "To test": ("locks/requirements-test.lock", "locks/pyodide.lock", "locks/requirements-nightly.lock"),
+    "To build the site": ("locks/lite.lock",),
+    "To build the documents": ("locks/requirements-docs.lock",),
+    "To compare with other engines": ("locks/requirements-bench.lock",),
     "To build and test the front end": ("package-lock.json",),
 }
 """A package stands under the first heading that fits."""

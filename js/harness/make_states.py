@@ -1,6 +1,8 @@
 """Write `states.json`: what the kernel would say, for the boards' harness page and its tests.
 
-    python js/harness/make_states.py      (where the package is installed)
+    make js/harness/states.json           (or, where the package is installed, python js/harness/make_states.py)
+
+Git does not keep it: the tests that need it have it made.
 
 Each scene is a graph: nodes hold the traits of one moment, and which node each offered move leads to. Only the moves of
 the script are followed; the page's stand-in for the kernel refuses the others.
@@ -9,12 +11,14 @@ the script are followed; the page's stand-in for the kernel refuses the others.
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from otys_nb.rules import notation, turn
 from otys_nb.rules.formats import interchange
+from otys_nb.rules.language import speak
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets.affordances import offered
@@ -168,7 +172,9 @@ RICH = ["#ppt", "#11@2(mf)", "x3", "~Eng^1", "$m4>3", "S", "S:?", ">111", "^"]
 TOKEN = ["n1", "$", "Xpl", "Xpl:ko", ".k", ">21", "="]
 
 if __name__ == "__main__":
+    speak("en")
     made = {"words": dict(Table(new_position(["Ada", "Grace"], seed=7)).words), "scenes": scenes()}
-    (HERE / "states.json").write_text(
-        json.dumps(made, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8"
-    )
+    # Whole at once, since another test may read it meanwhile.
+    whole = HERE / f"states.{os.getpid()}.json"
+    whole.write_text(json.dumps(made, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
+    whole.replace(HERE / "states.json")

@@ -1,7 +1,11 @@
 /** The recorded scenes of the harness, and a page to draw them on. */
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { JSDOM } from "jsdom";
 
+// Python writes the scenes; make asks it only if they are older than the package. A jobserver of make's is not for this one.
+const env = { ...process.env, MAKEFLAGS: "" };
+execFileSync("make", ["--silent", "js/harness/states.json"], { cwd: new URL("../..", import.meta.url), env });
 const recorded = JSON.parse(readFileSync(new URL("../harness/states.json", import.meta.url), "utf8"));
 
 export const words = recorded.words;

@@ -397,8 +397,14 @@ def harness() -> Callable[[Path], str]:
     return serve  # their threads end with the process; to be asked to, each would take half a second
 
 
+@pytest.fixture(scope="session")
+def scenes() -> None:
+    """Write the scenes of the harness page, `js/harness/states.json`."""
+    subprocess.run([sys.executable, str(ROOT / "js/harness/make_states.py")], check=True)
+
+
 @pytest.fixture
-def board(page: Page, harness: Callable[[Path], str]) -> Open:
+def board(page: Page, harness: Callable[[Path], str], scenes: None) -> Open:
     """Open a scene: `board(scene="rich", view="player", theme="dark", animate=0)`."""
 
     def opened(**asked: object) -> Board:

@@ -133,12 +133,12 @@ def test_a_site_that_lacks_a_file_or_names_its_workshop_is_refused(tmp_path: Pat
 
 def pins(lock: str) -> dict[str, str]:
     """The versions that a lock names, each with its hashes beside it."""
-    entries = re.split(r"\n(?=\S)", (ROOT / lock).read_text())
+    entries = re.split(r"\n(?=\S)", (ROOT / f"locks/{lock}.lock").read_text())
     assert [entry for entry in entries if "--hash=sha256:" not in entry] == []
     return {entry.partition("==")[0]: entry.partition("==")[2].split()[0] for entry in entries}
 
 
 def test_the_site_has_the_versions_that_the_course_is_tested_with() -> None:
-    course, page, python = (pins(lock) for lock in ("requirements.lock", "lite/requirements.lock", "lite/wheels.lock"))
+    course, page, python = (pins(lock) for lock in ("requirements", "lite", "lite-wheels"))
     for name in ("anywidget", "ipywidgets", "traitlets"):
         assert course[name] == page[name] == python[name]
