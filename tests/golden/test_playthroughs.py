@@ -1,4 +1,4 @@
-"""Golden playthroughs: five whole games, the same to the letter in every process."""
+"""Golden playthroughs: a whole game and the first rounds of four, the same to the letter in every process."""
 
 from __future__ import annotations
 
