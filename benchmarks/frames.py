@@ -6,12 +6,17 @@ this machine drops by itself.
 
 from __future__ import annotations
 
+import functools
+import http.server
 import shutil
+import threading
 from itertools import pairwise
+from pathlib import Path
 from typing import Any, Final
 
 from benchmarks.clock import table
 
+ROOT: Final = Path(__file__).parent.parent
 TURNS: Final = ("4", "~P^1", "$", "P:p,p", "#mpp")
 """A turn, a move at a time: a key pushes, a diver is propelled, the sponsor pays, cubes come and fly to a card."""
 THROTTLES: Final = (1, 4)
@@ -36,12 +41,11 @@ def report() -> None:
     from playwright.sync_api import sync_playwright  # only where browsers are tested
 
     from tests.browser.conftest import CHROMIUM_ARGS
-    from tools.contact_sheet import served
 
     rows = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM_ARGS)
-        address = served()
+        address = _served()
         for throttle in THROTTLES:
             bare = [delta for _ in range(TIMES) for delta in _bare(browser, throttle)]
             board = [delta for _ in range(TIMES) for delta in _turn(browser, address, throttle)]
@@ -50,6 +54,19 @@ def report() -> None:
     table(
         "frames while something moves, at 60 a second", ("", "frames", "dropped", "share", "p95 ms", "longest ms"), rows
     )
+
+
+class _Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *words: object) -> None:
+        """Say nothing."""
+
+
+def _served() -> str:
+    """The address of this checkout on loopback, for as long as this process runs."""
+    handler = functools.partial(_Quiet, directory=str(ROOT))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}"
 
 
 def _row(name: str, deltas: list[float]) -> tuple[str, ...]:
