@@ -203,7 +203,7 @@ def copy_course(source: Path, target: Path) -> list[str]:
 
 
 def _found(mine: files.Folder, name: str) -> set[str | None]:
-    """The digests of a copy, None if it is missing; none at all of what is no plain file, or is reached by a link."""
+    """The digest of a copy, None if it is missing; nothing at all of what is no plain file, or is reached by a link."""
     try:
         present = mine.read(name, MOST_NOTEBOOK + 1)
     except FileNotFoundError:
@@ -212,8 +212,7 @@ def _found(mine: files.Folder, name: str) -> set[str | None]:
         return set()
     if len(present) > MOST_NOTEBOOK:
         return set()
-    # A record of version 0.1 holds the digest of all bytes.
-    return {_digest(present), hashlib.sha256(present).hexdigest()}
+    return {_digest(present)}
 
 
 def _digest(data: bytes) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import hashlib
 import json
 import os
 import subprocess
@@ -126,16 +125,6 @@ def test_a_notebook_that_was_only_run_is_renewed(source: Path, tmp_path: Path) -
     (source / "00_start.ipynb").write_text(notebook("second", "shipped"))
     assert course_files.copy_course(source, mine) == []
     assert texts(mine)["00_start.ipynb"] == notebook("second", "shipped")
-
-
-def test_a_copy_that_version_0_1_recorded_is_renewed(source: Path, tmp_path: Path) -> None:
-    mine = tmp_path / "mine"
-    mine.mkdir()
-    old = notebook("first", "shipped")
-    (mine / "00_start.ipynb").write_text(old)
-    (mine / course_files.RECORD).write_text(json.dumps({"00_start.ipynb": hashlib.sha256(old.encode()).hexdigest()}))
-    assert course_files.copy_course(source, mine) == []
-    assert texts(mine) == texts(source)
 
 
 def test_a_changed_notebook_is_spoken_of_only_when_there_is_a_newer_one(source: Path, tmp_path: Path) -> None:
