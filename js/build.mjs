@@ -5,7 +5,7 @@
  *   node js/build.mjs --check   write nothing; fail if the committed files are not what the sources give
  *   node js/build.mjs --watch   write them after every change, readable and with source maps (do not commit those)
  *
- * Each file has a budget, minified and gzipped; see docs/architecture.md.
+ * Each file has a budget, minified and gzipped; docs/benchmarks.md lists what crosses to a page.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
