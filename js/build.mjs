@@ -63,13 +63,6 @@ const bundles = [
     budget: 24 * KB,
     gzipBudget: 11 * KB,
   },
-  // The page of practice, with the scheduler: what stands on it in place of baked.js.
-  {
-    from: join(root, "js/src/bake/practice-page.js"),
-    to: join(out, "practice.js"),
-    budget: 27 * KB,
-    gzipBudget: 12 * KB,
-  },
   // The file of a class: what stands on it in place of baked.js.
   {
     from: join(root, "js/src/bake/class-file.js"),

@@ -8,12 +8,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from otys_nb.bake import challenge, dives, home, learning_platform, practice
+from otys_nb.bake import challenge, dives, home, learning_platform
 from otys_nb.bake import page as bake
 from otys_nb.bake.messages import say
 from otys_nb.bake.rules_page import rules_files
 from otys_nb.lessons import all_lessons, lesson
-from otys_nb.lessons.exercises import supported
 from otys_nb.pictures.untrusted import printable
 from otys_nb.rules import files
 from otys_nb.rules.language import LANGUAGES, spoken
@@ -21,6 +20,8 @@ from otys_nb.rules.position import Position
 
 ALL: Final = "all"
 RULES: Final = "rules"
+PRACTICE: Final = "practice"
+"""What somebody may ask for, and only Python does."""
 BREATH: Final = 0.5
 """Seconds between two lines of progress."""
 
@@ -40,6 +41,8 @@ def write_pages(
     lang = spoken(lang)
     if position is not None and part:
         raise ValueError(say("files.no_parts", lang))
+    if name == PRACTICE:
+        raise ValueError(say("files.practice", lang))
     if scorm and (position is not None or name in (ALL, RULES)):
         raise ValueError(say("files.one_lesson", lang, option="--scorm"))
     if name in (ALL, RULES):
@@ -77,8 +80,7 @@ def elsewhere(page: Path, lang: str) -> dict[str, str]:
 def _rules(folder: Path, lang: str) -> dict[str, str]:
     """The page of rules, with links to the baked lessons that lie in the folder already."""
     there = {name: place for name, place in _places().items() if (folder / place).is_file()}
-    practised = {name: place for name, place in practised_pages().items() if (folder / place).is_file()}
-    return rules_files(lang, pages=elsewhere(folder / "rules.html", lang), lessons=there, practice=practised)
+    return rules_files(lang, pages=elsewhere(folder / "rules.html", lang), lessons=there)
 
 
 def _places() -> dict[str, str]:
@@ -86,18 +88,8 @@ def _places() -> dict[str, str]:
     return {lesson.id: f"{lesson.number}-{lesson.id}.html" for lesson in all_lessons()}
 
 
-def practised_pages() -> dict[str, str]:
-    """By lesson, the page on which its rules are practised: those lessons with a rule about which one decides."""
-    decided = set(supported())
-    return {
-        lesson.id: f"{lesson.number}-{lesson.id}-practice.html"
-        for lesson in all_lessons()
-        if decided.intersection(lesson.rules)
-    }
-
-
 def _all(folder: Path, lang: str) -> dict[str, str]:
-    """All lessons, what practises each, the page of rules, and the home page that leads to them."""
+    """All lessons, the page of rules, and the home page that leads to them."""
     places = _places()
     named = [(lesson, places[lesson.id]) for lesson in all_lessons()]
     pages: dict[str, str] = {}
@@ -117,18 +109,8 @@ def _all(folder: Path, lang: str) -> dict[str, str]:
     )
     there = elsewhere(folder / challenge.FILE, lang)
     pages[challenge.FILE] = challenge.bake_challenges(lang, pages=there, around={"home": home.HOME}, rules="rules.html")
-    practised = practised_pages()
-    for name, file in practised.items():
-        around, there = {"home": home.HOME}, elsewhere(folder / file, lang)
-        others = {other: place for other, place in practised.items() if other != name}
-        pages[file] = practice.bake_practice(
-            name, lang, pages=there, around=around, rules="rules.html", others=others, tell=Progress(file)
-        )
-    rules = rules_files(lang, pages=elsewhere(folder / "rules.html", lang), lessons=places, practice=practised)
-    more = [
-        (say("practice", lang), say("practice_about", lang), next(iter(practised.values()))),
-        (say("rules", lang), say("rules_about", lang), "rules.html"),
-    ]
+    rules = rules_files(lang, pages=elsewhere(folder / "rules.html", lang), lessons=places)
+    more = [(say("rules", lang), say("rules_about", lang), "rules.html")]
     there = elsewhere(folder / home.HOME, lang)
     of_the_day = (dives.FILE, dives.titles(days, lang))
     pages[home.HOME] = home.bake_index(named, lang, pages=there, more=more, of_the_day=of_the_day)

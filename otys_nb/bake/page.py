@@ -53,9 +53,6 @@ main > details output { font: 1.25rem monospace; overflow-wrap: anywhere; user-s
   border-radius: 10px; background: none; color: inherit; max-width: 100%; }
 .otys-practice [hidden] { display: none; }
 .otys-practice option { color: #111; background: #fff; }
-.otys-practice [aria-pressed=true] { background: #164; color: #fff; }
-.otys-practice .otys-practice-go { font-weight: 700; }
-body:has(.otys-practice [data-level]) .otys-end { display: none; }
 @media (max-width: 600px) {
   .otys-practice div { flex: 1 1 100%; min-width: 0; flex-wrap: nowrap; overflow-x: auto; }
   .otys-practice div button { flex: none; white-space: nowrap; }

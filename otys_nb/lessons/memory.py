@@ -1,7 +1,7 @@
 """What is remembered of each rule, and when it is due: told while lessons and exercises are played, kept by a page.
 
-The scheduler is FSRS (`fsrs`, free spaced repetition), without its random spread; pages without a kernel run `ts-fsrs`,
-and `tests/golden/memory.json` holds both to the same days. A rule is due when nine in ten would still know it.
+The scheduler is FSRS (`fsrs`, free spaced repetition), without its random spread; `tests/golden/memory.json` pins
+its days. A rule is due when nine in ten would still know it.
 
 >>> memory = Memory(clock=lambda: 20_000)
 >>> memory.note([50, 51], "wrong")

@@ -9,7 +9,6 @@ import zlib
 from base64 import b64decode
 from collections.abc import Iterator
 from html.parser import HTMLParser
-from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,14 +20,9 @@ from otys_nb.bake import dives as bake_dives
 from otys_nb.bake import files as bake_files
 from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import page as bake
-from otys_nb.bake import practice as bake_practice
 from otys_nb.bake.messages import say
-from otys_nb.bake.practice import asked, pools
 from otys_nb.bake.store import difference
 from otys_nb.lessons import all_lessons, lesson
-from otys_nb.lessons.exercises import supported
-from otys_nb.lessons.exercises.factory import alike
-from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.rules.game import Game
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
@@ -126,10 +120,9 @@ def position() -> Position:
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few boards, one dive and one exercise a level, for tests that are not about them."""
+    """Few boards and one dive, for tests that are not about them."""
     monkeypatch.setattr(bake_graph, "MOST_NODES", 30)
     monkeypatch.setattr(bake_dives, "DAYS", 1)
-    monkeypatch.setattr(bake_practice, "POOL", 1)
 
 
 def test_a_page_is_small_and_asks_for_nothing(turn: str) -> None:
@@ -299,7 +292,7 @@ def test_all_lessons_go_into_a_folder_with_an_index(tmp_path: Path, monkeypatch:
     names = {found.name for found in (tmp_path / "site").iterdir()}
     index = (tmp_path / "site" / "index.html").read_text("utf-8")
     linked = {"index.html", *re.findall(r'href="([^":]+\.html)"', index)}
-    lessons = {"00-start.html", "02-turn.html", "00-start-practice.html"}
+    lessons = {"00-start.html", "02-turn.html"}
     assert linked == {"index.html", "dive.html", "rules.html"} | lessons
     worker = (tmp_path / "site" / "course-worker.js").read_text("utf-8")
     assert linked < names and all(f'\\"{name}\\"' in worker for name in linked)
@@ -307,8 +300,6 @@ def test_all_lessons_go_into_a_folder_with_an_index(tmp_path: Path, monkeypatch:
     assert manifest["start_url"] in names and manifest["icons"][0]["src"] in names
     rules = held((tmp_path / "site" / "rules.html").read_text("utf-8"))
     assert rules["lessons"][0]["page"] == "00-start.html"
-    practised = [lesson["practice"] for lesson in rules["lessons"][:2]]
-    assert practised == ["00-start-practice.html", "02-turn-practice.html"] and names.issuperset(practised)
     assert Page((tmp_path / "site" / "00-start.html").read_text("utf-8")).traits["rules"] == "rules.html"
     assert all_lessons()[0].title("de") in index
 
@@ -335,6 +326,9 @@ def test_a_page_that_stands_alone_offers_no_other_language(turn: str) -> None:
     ("arguments", "named"),
     [
         (["trun", "-o", "{}/x.html"], "turn"),
+        (["practice", "-o", "{}/x.html"], "otys.practice()"),
+        (["practice", "--lang", "fr", "-o", "{}/x.html"], "play/"),
+        (["practice", "--lang", "de", "-o", "{}/x.html"], "play/"),
         (["-o", "{}/x.html"], "--position"),
         (["turn", "--position", "x", "-o", "{}/x.html"], "--position"),
         (["turn", "--lang", "xx", "-o", "{}/x.html"], "en, fr, de"),
@@ -355,26 +349,3 @@ def test_bad_input_is_one_line_and_nothing_is_written(
     said = capsys.readouterr().err
     assert said.count("\n") == 1 and named in said
     assert [found.name for found in tmp_path.iterdir()] == ["file"]
-
-
-def all_differ(name: str) -> None:
-    made = [each for some in pools(name).values() for each in some]
-    assert len(made) == bake_practice.POOL * len(LEVELS)
-    assert not [(one.spec, other.spec) for one, other in combinations(made, 2) if alike(one, other)]
-
-
-def test_what_practises_a_lesson_asks_no_two_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bake_practice, "POOL", 2)
-    all_differ("setup")  # which has two rules alone
-
-
-@pytest.mark.nightly
-@pytest.mark.parametrize("name", sorted(bake_files.practised_pages()))
-def test_the_thirty_exercises_on_a_lesson_differ(name: str) -> None:
-    all_differ(name)
-
-
-def test_the_pages_of_practice_together_ask_all_rules() -> None:
-    every = {name: asked(name) for name in bake_files.practised_pages()}
-    assert all(0 < len(rules) <= bake_practice.POOL * len(LEVELS) for rules in every.values())
-    assert {rule for rules in every.values() for rule in rules} == set(supported())

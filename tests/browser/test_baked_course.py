@@ -19,10 +19,8 @@ import pytest
 from otys_nb.bake import dives as bake_dives
 from otys_nb.bake import files as bake_files
 from otys_nb.bake import graph as bake_graph
-from otys_nb.bake import practice as bake_practice
 from otys_nb.bake.challenge import SIGN, challenge
 from otys_nb.lessons import all_lessons
-from otys_nb.lessons.decided import DECIDED
 from otys_nb.lessons.exercises import make_exercise
 from otys_nb.lessons.progress import Progress
 from tests.browser.boards import violations
@@ -49,7 +47,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         patch.setattr(bake_files, "all_lessons", lambda: (FIRST, SECOND))
         patch.setattr(bake_dives, "DAYS", 1)
         patch.setattr(bake_dives, "TIMES", 1)
-        patch.setattr(bake_practice, "POOL", 1)
         for lang in ("en", "de"):
             bake_files.write_pages("all", None, site / lang, lang=lang)
     return site
@@ -100,7 +97,7 @@ def plays_a_step(page: Page) -> None:
 
 
 def goes_without_a_network(page: Page, site: Served) -> None:
-    """First visit, network gone, and all is there: map, lessons, today's dive, what practises a lesson, rules."""
+    """First visit, network gone, and all is there: map, lessons, today's dive, rules."""
     page.goto(f"{site.address}/en/index.html")
     page.get_by_text(KEPT).wait_for()
     site.end()
@@ -113,16 +110,6 @@ def goes_without_a_network(page: Page, site: Served) -> None:
     page.get_by_role("link", name="Map of the course").click()
     page.get_by_role("link", name="Today’s dive").click()
     page.locator(".otys[data-otys-rev]").wait_for()
-    page.goto(f"{site.address}/en/{SECOND.number}-{SECOND.id}-practice.html")
-    page.locator(".otys[data-otys-rev]").wait_for()
-    page.get_by_role("button", name="Due today: 0").click()
-    page.get_by_text("Nothing is due yet").wait_for()
-    done = page.evaluate("JSON.parse(localStorage['otys-progress'])")
-    keep(page, done | {"rules": {str(rule): "20000 2.0000 5.0000 0" for rule in DECIDED}})
-    page.reload()
-    page.get_by_role("button", name="Due today: 1").or_(page.get_by_role("button", name="Due today: 3")).click()
-    page.get_by_role("button", name="Another").click()
-    keep(page, done)
     page.get_by_role("link", name="Map of the course").click()
     page.get_by_role("link", name="The rules").click()
     page.get_by_role("searchbox").or_(page.get_by_role("textbox")).first.wait_for()

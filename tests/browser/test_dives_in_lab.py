@@ -15,7 +15,7 @@ from otys_nb.lessons.dives.session import Dive
 from otys_nb.rules.position import NATURE
 from otys_nb.widgets.affordances import offered
 from tests.browser.in_lab import ask
-from tests.browser.test_practice_by_hand import asked_at
+from tests.browser.test_dives_by_hand import asked_at
 from tests.browser.test_practice_in_lab import Mouse
 
 if TYPE_CHECKING:

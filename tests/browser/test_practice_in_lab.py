@@ -19,7 +19,7 @@ from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.lessons.memory import Memory
 from otys_nb.lessons.messages import say
 from tests.browser.in_lab import ask
-from tests.browser.test_practice_by_hand import TOPICS, Phone, asked_at
+from tests.browser.test_dives_by_hand import Phone, asked_at
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -88,7 +88,7 @@ def mouse(lab_page: Page) -> Mouse:
     return made
 
 
-@pytest.mark.parametrize("name", TOPICS)
+@pytest.mark.parametrize("name", topics())
 def test_thirty_exercises_of_a_topic_are_done_in_a_notebook(name: str, lab: Any, mouse: Mouse) -> None:
     lab.open_and_run(mouse.page, lab.write(f"practice-{name}.ipynb", ROOM))
     room = PracticeRoom(seed=3, lang="en", memory=Memory())

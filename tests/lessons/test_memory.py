@@ -41,6 +41,14 @@ def test_rules_are_due_on_the_days_that_pages_are_held_to() -> None:
         assert Progress.from_code(each["code"]).remembered == table_of(each["read"])
 
 
+def test_a_rule_is_due_on_the_days_that_were_written_down() -> None:
+    for course in GOLDEN["courses"]:
+        known = Remembered()
+        for each in course:
+            known = known.asked(each["how"], each["day"])
+            assert (str(known), known.due) == (each["known"], each["due"])
+
+
 def test_our_interval_is_the_schedulers_own() -> None:
     from datetime import UTC, datetime, timedelta
 

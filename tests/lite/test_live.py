@@ -22,7 +22,7 @@ from otys_nb.lessons.memory import Memory
 from otys_nb.lessons.messages import say
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.first_game import FirstGame, first_game
-from tests.browser.test_practice_by_hand import PHONE, TOPICS, Phone, asked_at
+from tests.browser.test_dives_by_hand import PHONE, Phone, asked_at
 from tests.lite.conftest import Build
 
 if TYPE_CHECKING:
@@ -176,10 +176,10 @@ def touch_first(live: Live) -> None:
     live.skip()
 
 
-@pytest.mark.parametrize("name", TOPICS)
+@pytest.mark.parametrize("name", topics())
 def test_thirty_exercises_of_a_topic_are_done_on_a_phone(live: Live, name: str) -> None:
     """The topics take turns in the three languages."""
-    lang = LANGUAGES[TOPICS.index(name) % len(LANGUAGES)]
+    lang = LANGUAGES[list(topics()).index(name) % len(LANGUAGES)]
     live.open("#practice-3", lang)
     room = PracticeRoom(seed=3, lang=lang, memory=Memory())
     tile = live.page.locator(".otys-ask:visible .otys-choice")

@@ -10,7 +10,7 @@ import { today } from "./dive-day.js";
 const FORM = /^(\d{1,6}) (\d{1,5}(?:\.\d{1,4})?) (\d{1,2}(?:\.\d{1,4})?) ([0-6])$/;
 
 /** The day here, counted from 1 January 1970. */
-export const dayNow = () => Date.parse(today()) / 86_400_000;
+const dayNow = () => Date.parse(today()) / 86_400_000;
 
 /** @param {unknown} text @returns {Remembered | null} null for what is no such text */
 export function parsed(text) {
@@ -24,7 +24,7 @@ export const spelled = ({ day, stability, difficulty, missed }) =>
   `${day} ${stability.toFixed(4)} ${difficulty.toFixed(4)} ${missed}`;
 
 /** Whether its day is still to come, because a clock has jumped. @param {Remembered} each @param {number} now */
-export const ahead = (each, now) => each.day > now + 1;
+const ahead = (each, now) => each.day > now + 1;
 
 /** Two tables as one: of a rule in both what tells more, the later one unless it is dated ahead; else what is `known`.
  * @param {Table} known @param {Table} more @returns {Table} */

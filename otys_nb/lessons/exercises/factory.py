@@ -119,16 +119,11 @@ def exercises(
     if not numbers:
         raise wrong("no_rules", field="rules")
     places = range(len(numbers) if n is None else n)
-    return in_turn([(numbers[place % len(numbers)], level) for place in places], first, lang=lang)
-
-
-def in_turn(asked: Iterable[tuple[int, int]], seed: str, *, lang: str = "") -> tuple[Exercise, ...]:
-    """An exercise on each of these rules, at the level beside it, no two of them alike as far as some tries go."""
     at = count()
     found: list[Exercise] = []
-    for rule, level in asked:
-        for _ in range(TRIES):
-            made = make_exercise(rule, level, f"{seed}{next(at):x}", lang=lang)
+    for place in places:
+        for _ in range(TRIES):  # no two of them alike, as far as some tries go
+            made = make_exercise(numbers[place % len(numbers)], level, f"{first}{next(at):x}", lang=lang)
             if not any(alike(made, other) for other in found):
                 break
         found.append(made)

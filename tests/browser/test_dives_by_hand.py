@@ -1,22 +1,20 @@
-"""Practice on a phone as somebody does it who comes back each day: the dives of two weeks, every exercise of a topic.
+"""The dives of two weeks on a phone, as somebody plays them who comes back each day.
 
-The pages are baked; nothing but a finger touches them, and only what is in view is touched.
+The page is baked; nothing but a finger touches it, and only what is in view is touched.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page
 
 from otys_nb.bake import dives as bake_dives
-from otys_nb.bake import practice as bake_practice
 from otys_nb.lessons import LessonSession, checks
 from otys_nb.lessons.dives.session import Dive
-from otys_nb.lessons.exercises.room import topics
 from otys_nb.lessons.history import line_of
 from otys_nb.lessons.lesson_message import target
 from otys_nb.rules.position import NATURE
@@ -26,23 +24,11 @@ pytestmark = pytest.mark.nightly
 
 PHONE = {"width": 400, "height": 860}
 MONDAY = date(2026, 11, 9)
-NOW = datetime(2026, 11, 9, 9, tzinfo=UTC)
-TOPICS = tuple(topics())
 SHOWN = """() => {
   const root = document.querySelector(".otys[data-otys-rev]:not([data-otys-busy], [data-old])");
   return root && root.querySelector(".otys-place [data-target]") && root.querySelector(".otys-primary")?.textContent;
 }"""
 """The board stands, with its pieces and its button."""
-
-
-def order(n: int, seed: int) -> list[int]:
-    """In which order a page of practice asks, as `js/src/bake/practice.js` draws it."""
-    found, state = list(range(n)), seed % 2**32 or 1
-    for left in range(n, 1, -1):
-        state = (state * 1664525 + 1013904223) % 2**32
-        at = state * left // 2**32
-        found[left - 1], found[at] = found[at], found[left - 1]
-    return found
 
 
 def ways(course: LessonSession) -> Iterator[tuple[str, ...]]:
@@ -148,28 +134,6 @@ def phone(new_context: Callable[..., BrowserContext]) -> Phone:
         viewport=PHONE, has_touch=True, is_mobile=True, offline=True, reduced_motion="reduce", locale="en"
     )
     return Phone(context.new_page())
-
-
-@pytest.mark.parametrize("name", TOPICS)
-def test_every_exercise_of_a_topic_is_done_by_touch(name: str, phone: Phone, tmp_path: Path) -> None:
-    file = tmp_path / f"{name}.html"
-    file.write_text(bake_practice.bake_practice(name, "en"), encoding="utf-8")
-    phone.page.clock.set_fixed_time(NOW)
-    phone.page.goto(file.as_uri())
-    phone.rest()
-    shuffles = int(NOW.timestamp() * 1000) + 1
-    pools = bake_practice.pools(name, "en")
-    assert sum(map(len, pools.values())) == 30
-    for level, pool in pools.items():
-        shuffles += 1
-        for nth, at in enumerate(order(len(pool), shuffles)):
-            phone.page.evaluate("() => document.querySelector('.otys').setAttribute('data-old', '')")
-            phone.page.locator(".otys-practice-go" if nth else f'.otys-practice [data-level="{level}"]').tap()
-            phone.rest()
-            phone.solve(pool[at])
-            told = phone.page.locator(".otys-practice [role=status]", has_text=f"{nth + 1} of {nth + 1}")
-            told.wait_for()
-    assert not phone.errors
 
 
 @pytest.mark.parametrize("week", [0, 1])
