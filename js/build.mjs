@@ -77,16 +77,21 @@ const bundles = [
     gzipBudget: Infinity,
   },
   { from: join(root, "js/src/bake/tablet.js"), to: join(out, "tablet.js"), budget: 3 * KB, gzipBudget: 1.5 * KB },
-  // The home page of the baked course, with the map; and what keeps the course where it is served.
+  // What keeps pages where they are served: the course, the page of rules, the page with the engine.
+  {
+    from: join(root, "js/src/page/service-worker.js"),
+    to: join(out, "service-worker.js"),
+    budget: KB,
+    gzipBudget: KB,
+  },
+  // The home page of the baked course, with the map.
   { from: join(root, "js/src/bake/home.js"), to: join(out, "home.js"), budget: 22 * KB, gzipBudget: 11 * KB },
   { from: join(root, "js/src/bake/home.css"), to: join(out, "home.css"), budget: 14 * KB, gzipBudget: Infinity },
-  { from: join(root, "js/src/bake/home-worker.js"), to: join(out, "home-worker.js"), budget: KB, gzipBudget: KB },
   // The page with the engine in it, what runs Python beside it, and its style.
   { from: join(root, "js/src/live/page.js"), to: join(out, "live.js"), budget: 16 * KB, gzipBudget: 7 * KB },
   { from: join(root, "js/src/live/worker.js"), to: join(out, "live-worker.js"), budget: 2 * KB, gzipBudget: KB },
-  { from: join(root, "js/src/live/keep.js"), to: join(out, "live-keep.js"), budget: 1.5 * KB, gzipBudget: KB },
   { from: join(root, "js/src/live/live.css"), to: join(out, "live.css"), budget: 9 * KB, gzipBudget: Infinity },
-  // The page of rules, with the index library; and what keeps it where it is served.
+  // The page of rules, with the index library.
   { from: join(root, "js/src/rules/page.js"), to: join(out, "rules.js"), budget: 48 * KB, gzipBudget: 18 * KB },
   { from: join(root, "js/src/rules/rules.css"), to: join(out, "rules.css"), budget: 12 * KB, gzipBudget: Infinity },
   // The card of one rule over a board, fetched with the first that is asked for; its style sheet comes with it.
@@ -98,7 +103,6 @@ const bundles = [
     budget: 16 * KB,
     gzipBudget: 7.5 * KB,
   },
-  { from: join(root, "js/src/rules/worker.js"), to: join(out, "rules-worker.js"), budget: KB, gzipBudget: KB },
   { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 30.5 * KB, gzipBudget: Infinity },
 ];
 

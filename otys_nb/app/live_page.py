@@ -5,13 +5,12 @@ It lies in the course's static site (`lite/build.py`) and takes Python from ther
 
 from __future__ import annotations
 
-import hashlib
-import json
 import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from otys_nb.app.messages import in_page
+from otys_nb.bake import offline
 from otys_nb.bake.page import html
 from otys_nb.bake.store import dumps
 from otys_nb.pictures.untrusted import escaped
@@ -63,9 +62,8 @@ def live_files(
     style = re.sub("</", r"<\\/", file("live.css"))
     page = html("en", in_page("en")["title"], style, body, POLICY)
     own = {PAGE: page} | {name: file(source) for name, source in SCRIPTS.items()}
-    held = json.dumps(json.dumps(["./", *SCRIPTS, *(f"{runtime}{name}" for name in files), *more]))
-    whole = hashlib.sha256("".join([version, *own.values()]).encode()).hexdigest()[:12]
-    return own | {KEEP: file("live-keep.js").replace('"{files}"', held).replace("{version}", whole)}
+    kept = ["./", *SCRIPTS, *(f"{runtime}{name}" for name in files), *more]
+    return own | {KEEP: offline.worker("live", kept, [version, *own.values()])}
 
 
 def _words(lang: str) -> dict[str, Any]:

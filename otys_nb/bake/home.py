@@ -5,12 +5,10 @@ The pages lie in one folder. Opened from a stick all of it works but the install
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from otys_nb.bake import page
+from otys_nb.bake import offline, page
 from otys_nb.bake.messages import say
 from otys_nb.bake.store import dumps
 from otys_nb.lessons import Lesson
@@ -81,23 +79,10 @@ def bake_index(
 def home_files(pages: Mapping[str, str], lang: str = "") -> dict[str, str]:
     """What installs a folder of baked pages where it is served, by the files' names; `pages` are those to be kept."""
     lang = spoken(lang)
-    manifest = {
-        "name": say("index", lang),
-        "short_name": "Otys",
-        "lang": lang,
-        "start_url": HOME,
-        "scope": ".",
-        "display": "standalone",
-        "background_color": "#fcefdc",
-        "theme_color": "#0b6b73",
-        "icons": [{"src": ICON, "type": "image/svg+xml", "sizes": "any", "purpose": "any"}],
-    }
-    files = {MANIFEST: json.dumps(manifest, ensure_ascii=False, indent=1) + "\n", ICON: _icon()}
+    files = {MANIFEST: offline.manifest(say("index", lang), lang, HOME, ICON, "#fcefdc"), ICON: _icon()}
     whole = {**pages, **files}
-    version = hashlib.sha256("".join(whole[name] for name in sorted(whole)).encode()).hexdigest()[:12]
-    kept = json.dumps(json.dumps(sorted(whole)))
-    worker = file("home-worker.js").replace('"{files}"', kept).replace("{version}", f"{lang}-{version}")
-    return files | {WORKER: worker}
+    names = sorted(whole)
+    return files | {WORKER: offline.worker(f"course-{lang}", names, (whole[name] for name in names))}
 
 
 def _icon() -> str:

@@ -7,13 +7,13 @@ manifest and its worker lie beside it.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import zlib
 from base64 import b64encode
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from otys_nb.bake import offline
 from otys_nb.bake.page import NOWHERE, inline_script
 from otys_nb.lessons import Lesson, all_lessons
 from otys_nb.lessons.exercises import supported
@@ -114,23 +114,12 @@ def rules_files(
     lang = spoken(lang)
     page = bake_rules(lang, pages=pages, lessons=lessons, practice=practice)
     title = say("page.title", lang)
-    manifest = {
-        "name": title,
-        "short_name": "Otys",
-        "lang": lang,
-        "start_url": f"{NAME}.html",
-        "scope": ".",
-        "display": "standalone",
-        "background_color": "#fbf7ef",
-        "theme_color": "#0b6b73",
-        "icons": [{"src": f"{NAME}-icon.svg", "type": "image/svg+xml", "sizes": "any", "purpose": "any"}],
-    }
-    version = hashlib.sha256(page.encode()).hexdigest()[:12]
+    start, manifest, icon = f"{NAME}.html", f"{NAME}.webmanifest", f"{NAME}-icon.svg"
     return {
-        f"{NAME}.html": page,
-        f"{NAME}.webmanifest": json.dumps(manifest, ensure_ascii=False, indent=1) + "\n",
-        f"{NAME}-worker.js": file("rules-worker.js").replace("{version}", f"{lang}-{version}"),
-        f"{NAME}-icon.svg": _icon(),
+        start: page,
+        manifest: offline.manifest(title, lang, start, icon, "#fbf7ef"),
+        f"{NAME}-worker.js": offline.worker(f"rules-{lang}", (start, manifest, icon), (page,)),
+        icon: _icon(),
     }
 
 

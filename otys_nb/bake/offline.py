@@ -1,0 +1,34 @@
+"""What a page needs beside it where it is served: a manifest, so that it can be installed, and a service worker that
+keeps it for the time without a network."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable
+
+from otys_nb.widgets.shared import text as file
+
+
+def manifest(name: str, lang: str, start: str, icon: str, background: str) -> str:
+    """The manifest of a page in a language, with the files of its first page and of its icon."""
+    held = {
+        "name": name,
+        "short_name": "Otys",
+        "lang": lang,
+        "start_url": start,
+        "scope": ".",
+        "display": "standalone",
+        "background_color": background,
+        "theme_color": "#0b6b73",
+        "icons": [{"src": icon, "type": "image/svg+xml", "sizes": "any", "purpose": "any"}],
+    }
+    return json.dumps(held, ensure_ascii=False, indent=1) + "\n"
+
+
+def worker(name: str, files: Iterable[str], contents: Iterable[str]) -> str:
+    """A service worker that keeps these files under a name, in a version that changes with the contents."""
+    version = hashlib.sha256("".join(contents).encode()).hexdigest()[:12]
+    held = json.dumps(json.dumps(list(files)))
+    script = file("service-worker.js").replace('"{files}"', held)
+    return script.replace("{name}", name).replace("{version}", version)
