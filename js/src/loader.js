@@ -7,11 +7,13 @@
  *
  * @typedef {import("./types.js").Model} Model
  */
+import { inflated } from "./page/packed.js";
 
 /** @param {BufferSource} packed */
 async function made(packed) {
-  const text = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
-  const url = URL.createObjectURL(await new Response(text, { headers: { "content-type": "text/javascript" } }).blob());
+  const url = URL.createObjectURL(
+    await new Response(inflated(packed), { headers: { "content-type": "text/javascript" } }).blob(),
+  );
   try {
     return (await import(url)).default;
   } finally {

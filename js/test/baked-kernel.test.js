@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { deflateSync } from "node:zlib";
-import { baked, patched, unpacked } from "../src/bake/baked-kernel.js";
+import { baked, patched } from "../src/bake/baked-kernel.js";
+import { unpacked } from "../src/page/packed.js";
 
 const words = {
   "baked.out": "It ends here.",

@@ -6,12 +6,12 @@ figure; the picture has a surface of its own, light or dark as the reader's syst
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 from xml.sax.saxutils import escape, quoteattr
 
+from otys_nb.pictures.svg.canvas import data_uri
 from otys_nb.rules.numbers import figure
 from otys_nb.rules.readable import Readable
 
@@ -54,7 +54,7 @@ class Drawn(Readable):
 
     def image(self) -> str:
         """The picture as the address of an image."""
-        return "data:image/svg+xml;base64," + b64encode(self.svg(describe=False).encode()).decode("ascii")
+        return data_uri(self.svg(describe=False))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         image = f"<img alt={quoteattr(self.alt())} style='max-width:100%' src='{self.image()}'>"

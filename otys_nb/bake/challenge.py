@@ -7,7 +7,7 @@ neither needs Python. A link ends with a checksum and says nothing about who sen
 from __future__ import annotations
 
 import zlib
-from base64 import b64decode, urlsafe_b64encode
+from base64 import b64decode
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -28,6 +28,7 @@ from otys_nb.lessons.model import Lesson, Start, Step, in_each
 from otys_nb.lessons.session import LessonSession
 from otys_nb.pictures.untrusted import address, escaped
 from otys_nb.rules import files, notation, turn
+from otys_nb.rules.formats import base64url
 from otys_nb.rules.game import Game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import wrong
@@ -90,8 +91,8 @@ class Challenge(Readable):
     def fragment(self) -> str:
         """What follows the address of a challenge page: the way, the boards, and a checksum."""
         graph = Graph(LessonWalk(self._afresh()), IN_LINK).packed()
-        way = urlsafe_b64encode(dumps(asdict(self.way)).encode()).decode().rstrip("=")
-        said = f"{way}.{urlsafe_b64encode(b64decode(graph)).decode().rstrip('=')}"
+        way = base64url.encoded(dumps(asdict(self.way)).encode())
+        said = f"{way}.{base64url.encoded(b64decode(graph))}"
         return f"{SIGN}{said}.{zlib.crc32(said.encode()):x}"
 
     def card(self) -> dict[str, Any]:

@@ -7,14 +7,12 @@ manifest and its worker lie beside it.
 
 from __future__ import annotations
 
-import json
-import zlib
-from base64 import b64encode
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from otys_nb.bake import offline
 from otys_nb.bake.page import NOWHERE, inline_script
+from otys_nb.bake.store import packed
 from otys_nb.lessons import Lesson, all_lessons
 from otys_nb.lessons.exercises import supported
 from otys_nb.pictures.untrusted import escaped
@@ -91,12 +89,6 @@ def bake_rules(
     if size > LIMIT:
         raise RuntimeError(f"the page of rules holds {size:,} bytes, and {LIMIT:,} are allowed")
     return page
-
-
-def packed(data: Mapping[str, Any]) -> str:
-    """Data as it lies in the page: JSON, deflated, in base 64; a third of its length, and no markup in it."""
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return b64encode(zlib.compress(text.encode(), 9)).decode()
 
 
 def rules_files(

@@ -6,11 +6,11 @@ inside and the whole position in its ``alt`` stays, there and in nbconvert, on a
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Iterable
 from typing import Any, Final
 
 from otys_nb.pictures import alt, svg, text
+from otys_nb.pictures.svg.canvas import data_uri
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import no_table, wrong
@@ -120,8 +120,7 @@ def figure(picture: str, words: str, press: str = "") -> str:
     JupyterLab and Notebook 7 it runs the notebook's cells; in one that is not trusted they ask first. Elsewhere it is
     a line that says what to do.
     """
-    data = b64encode(picture.encode()).decode("ascii")
-    image = f'<img alt="{escaped(words)}" style="max-width:100%;height:auto" src="data:image/svg+xml;base64,{data}">'
+    image = f'<img alt="{escaped(words)}" style="max-width:100%;height:auto" src="{data_uri(picture)}">'
     if not press:
         return f'<figure style="margin:0">{image}</figure>'
     return (

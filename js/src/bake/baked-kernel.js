@@ -324,10 +324,3 @@ export function baked({ name, parts, nodes, edges, starts, traits }, first = 0, 
     },
   };
 }
-
-/** The graph out of its base64. @param {string} packed @returns {Promise<any>} */
-export async function unpacked(packed) {
-  const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  return JSON.parse(await new Response(stream).text());
-}

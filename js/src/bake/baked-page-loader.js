@@ -2,8 +2,9 @@
 import { dayOf, today } from "../course/dive-day.js";
 import { makeProgress } from "../course/progress.js";
 import { h } from "../page/dom.js";
+import { unpacked } from "../page/packed.js";
 import { keepCourse, wayOn } from "./around.js";
-import { baked, unpacked } from "./baked-kernel.js";
+import { baked } from "./baked-kernel.js";
 import { makeCarry } from "./carry.js";
 import { SIGN, makeChallenge, read } from "./challenge.js";
 import { learningPlatform } from "./learning-platform.js";

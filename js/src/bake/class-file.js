@@ -6,8 +6,9 @@ import { generate } from "lean-qr";
 import { toSvg } from "lean-qr/extras/svg";
 import { crc32 } from "../course/short-code.js";
 import { h, mark, refill, write } from "../page/dom.js";
+import { unpacked } from "../page/packed.js";
 import { speaker } from "../page/words.js";
-import { baked, unpacked } from "./baked-kernel.js";
+import { baked } from "./baked-kernel.js";
 import { learningPlatform } from "./learning-platform.js";
 import { resultCode } from "./result-code.js";
 

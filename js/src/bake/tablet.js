@@ -1,15 +1,12 @@
 /** Does this tablet work? What the boards need of a browser is tried, one thing after the other, and said in words. */
 import { h, refill } from "../page/dom.js";
+import { bytesOf, inflated } from "../page/packed.js";
 
 const main = /** @type {HTMLElement} */ (document.querySelector("main"));
 const words = JSON.parse(document.getElementById("otys-tablet")?.textContent ?? "{}");
 
 /** A page comes packed: unpack a letter. */
-async function unpacks() {
-  const packed = Uint8Array.from(atob("eJxLBAAAYgBi"), (sign) => sign.charCodeAt(0));
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
-  return (await new Response(stream).text()) === "a";
-}
+const unpacks = async () => (await new Response(inflated(bytesOf("eJxLBAAAYgBi"))).text()) === "a";
 
 /** @type {[string, boolean, () => boolean | Promise<boolean>][]} its name, whether it must be, and how it is tried */
 const TRIED = [

@@ -1,5 +1,6 @@
 /** Monday's package: all that a lesson needs as one zip, for a stick or a share. */
 import { h, write } from "../page/dom.js";
+import { bytesOf } from "../page/packed.js";
 import { save } from "./frame.js";
 
 /** A Jupyter server lets a megabyte a second through; faster, and it drops what comes. */
@@ -28,7 +29,7 @@ export function makeKitCard({ say, ask, frame }, chosen) {
       return one;
     });
     if (!whole || whole.wrong) return write(wrong, whole?.wrong ?? "");
-    const bytes = pieces.map((piece) => Uint8Array.from(atob(piece), (sign) => sign.charCodeAt(0)));
+    const bytes = pieces.map(bytesOf);
     save({ name: made.name, type: "application/zip", bytes });
     return write(told, say("kit_saved", { name: made.name }));
   }

@@ -13,6 +13,7 @@ import answer from "../rules/answer.css";
 import css from "./challenge-card.css";
 import { showDialog } from "../page/dialog.js";
 import { h, mark, refill, write } from "../page/dom.js";
+import { inflated } from "../page/packed.js";
 import { adoptStyles } from "../page/theme.js";
 
 const PAGE = "challenge.html";
@@ -32,8 +33,9 @@ export default async function showChallenge({ card, root }) {
   const { told, fragment, base, name, page, words } = card;
   /** @param {string} key */
   const say = (key) => words[key];
-  const unpacked = new Blob([page]).stream().pipeThrough(new DecompressionStream("deflate"));
-  const file = URL.createObjectURL(await new Response(unpacked, { headers: { "content-type": "text/html" } }).blob());
+  const file = URL.createObjectURL(
+    await new Response(inflated(page), { headers: { "content-type": "text/html" } }).blob(),
+  );
   const line = h("input", {
     type: "url",
     inputmode: "url",

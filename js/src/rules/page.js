@@ -12,6 +12,7 @@
  */
 import { makeDrawings } from "../board/drawings.js";
 import { h, refill } from "../page/dom.js";
+import { unpacked } from "../page/packed.js";
 import { speaker } from "../page/words.js";
 import { asked, remember } from "./asked.js";
 import { makeCards } from "./card.js";
@@ -20,20 +21,13 @@ import { makeSearch } from "./search.js";
 import { makeSubjects } from "./subjects.js";
 import { drawTable } from "./table.js";
 
-/** What Python packed into the page. @returns {Promise<Data>} */
-function unpacked() {
-  const packed = atob(document.querySelector("#otys-rules")?.textContent ?? "");
-  const bytes = Uint8Array.from(packed, (sign) => sign.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  return new Response(stream).json();
-}
-
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const theme = () => (document.body.dataset.otysTheme = dark.matches ? "dark" : "light");
 dark.addEventListener("change", theme);
 theme();
 
-const data = await unpacked();
+/** What Python packed into the page. @type {Data} */
+const data = await unpacked(document.querySelector("#otys-rules")?.textContent ?? "");
 const say = speaker(() => data.words);
 const drawings = makeDrawings(data.art);
 const search = makeSearch(data, data.cards);

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from base64 import b64encode
 from typing import Final
 
 from otys_nb.classroom.messages import say
-from otys_nb.pictures.svg.canvas import Sheet, art
+from otys_nb.pictures.svg.canvas import Sheet, art, data_uri
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules import messages, notation
 
@@ -72,7 +71,7 @@ def _symbol(name: str) -> str:
     sheet = Sheet("print")
     sheet.use(name, 0, 0, SIZE)
     picture = sheet.finish(SIZE, SIZE * high / wide, shown=None, title="", desc="", short=True)
-    return f'<img alt="" src="data:image/svg+xml;base64,{b64encode(picture.encode()).decode("ascii")}">'
+    return f'<img alt="" src="{data_uri(picture)}">'
 
 
 def _marked(text: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
@@ -17,6 +16,7 @@ from otys_nb.classroom.worksheet.boards import OWN, PARTS, Cut, needed, own_boar
 from otys_nb.classroom.worksheet.keys import notation_key, symbol_key
 from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.lessons.model import Option, Step
+from otys_nb.pictures.svg.canvas import data_uri
 from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules import messages
 from otys_nb.rules.components import SURFACE, place_of
@@ -216,9 +216,8 @@ def _left(step: Step, lang: str) -> float:
 
 
 def _picture(cut: Cut, width: float) -> str:
-    data = b64encode(cut.svg.encode()).decode("ascii")
     size = f"width:{width:.1f}mm;height:{width * cut.height / cut.width:.1f}mm"
-    return f'<img alt="{escaped(cut.alt)}" style="{size}" src="data:image/svg+xml;base64,{data}">'
+    return f'<img alt="{escaped(cut.alt)}" style="{size}" src="{data_uri(cut.svg)}">'
 
 
 def _others(position: Position, seat: int, everybody: bool, lang: str) -> str:

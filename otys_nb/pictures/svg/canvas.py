@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from base64 import b64encode
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -39,6 +40,11 @@ def art(name: str) -> Mapping[str, Any]:
 def number(value: float) -> str:
     """A coordinate, as short as it can be written."""
     return f"{value:.1f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
+
+
+def data_uri(picture: str) -> str:
+    """An SVG as the address of an image."""
+    return "data:image/svg+xml;base64," + b64encode(picture.encode()).decode("ascii")
 
 
 def width_of(text: str, size: float) -> float:

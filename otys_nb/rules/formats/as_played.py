@@ -16,12 +16,11 @@ from __future__ import annotations
 
 import re
 import zlib
-from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Sequence
 from typing import Final
 
 from otys_nb.rules.edition import Edition
-from otys_nb.rules.formats import record
+from otys_nb.rules.formats import base64url, record
 from otys_nb.rules.formats.record import MOST_CHARACTERS, RecordError
 from otys_nb.rules.game import Game
 from otys_nb.rules.mistake import wrong
@@ -99,7 +98,7 @@ def load(text: str, editions: Sequence[Edition] = ()) -> tuple[Game, ...]:
 
 def write_code(parts: Sequence[Game]) -> str:
     """The game as one line, for a link."""
-    packed = urlsafe_b64encode(zlib.compress(save(parts).encode(), 9)).decode().rstrip("=")
+    packed = base64url.encoded(zlib.compress(save(parts).encode(), 9))
     return f"{PREFIX}{packed}.{_checksum(packed)}"
 
 
@@ -114,7 +113,7 @@ def read_code(code: str, editions: Sequence[Edition] = ()) -> tuple[Game, ...]:
         raise wrong("game_code", field="code")
     try:
         unpacker = zlib.decompressobj()
-        text = unpacker.decompress(urlsafe_b64decode(found[1] + "=" * (-len(found[1]) % 4)), MOST_CHARACTERS)
+        text = unpacker.decompress(base64url.decoded(found[1]), MOST_CHARACTERS)
         if unpacker.unconsumed_tail or not unpacker.eof:
             raise wrong("game_code", field="code")
         return load(text.decode(), editions)

@@ -10,11 +10,11 @@ The order of the words below is the format and never changes. Cards that are not
 from __future__ import annotations
 
 import re
-from base64 import urlsafe_b64decode, urlsafe_b64encode
 from itertools import takewhile
 from typing import Final
 from zlib import crc32
 
+from otys_nb.rules.formats import base64url
 from otys_nb.rules.formats.checksum import signed, unsigned
 from otys_nb.rules.formats.code_letters import END, VERSION
 
@@ -91,14 +91,13 @@ def shorten(line: str) -> str:
 
 def _letters(packed: bytes) -> str:
     checked = crc32(packed).to_bytes(_CHECK, "little") + packed
-    return SHORT + urlsafe_b64encode(checked).decode().rstrip("=")
+    return SHORT + base64url.encoded(checked)
 
 
 def lengthen(short: str) -> str | None:
     """The position code of a short code; None if a character was changed or is missing."""
-    letters = short.removeprefix(SHORT)
     try:
-        packed = urlsafe_b64decode(letters + "=" * (-len(letters) % 4))[_CHECK:]
+        packed = base64url.decoded(short.removeprefix(SHORT))[_CHECK:]
     except ValueError:
         return None
     if _letters(packed) != short:
