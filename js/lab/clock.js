@@ -2,7 +2,7 @@
  * How long a page has been waking, told each second, beside how long it took last time: in a site without a server Python takes
  * its time, and says nothing meanwhile.
  */
-import { browserStorage } from "../src/course/progress.js";
+import { store, stored } from "../src/page/browser-storage.js";
 
 const TOOK = "otys-lab-took";
 /** A wait that is shorter needs no numbers. */
@@ -14,12 +14,8 @@ const USUAL = 30;
 
 /** @returns {number} seconds that it took last time */
 function usual() {
-  try {
-    const seconds = Number(browserStorage()?.getItem(TOOK));
-    return seconds >= 1 && seconds < 600 ? Math.round(seconds) : USUAL;
-  } catch {
-    return USUAL;
-  }
+  const seconds = Number(stored(TOOK));
+  return seconds >= 1 && seconds < 600 ? Math.round(seconds) : USUAL;
 }
 
 /**
@@ -36,11 +32,7 @@ export function startClock(tell) {
   return {
     end(whole) {
       clearInterval(timer);
-      try {
-        if (whole) browserStorage()?.setItem(TOOK, String(Math.ceil((performance.now() - began) / 1000)));
-      } catch {
-        // A browser that keeps nothing.
-      }
+      if (whole) store(TOOK, String(Math.ceil((performance.now() - began) / 1000)));
     },
   };
 }

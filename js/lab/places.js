@@ -1,8 +1,8 @@
 /**
  * Where the course lies on this server, and how to get from one of its notebooks to another in each of Jupyter's pages.
  */
-import { browserStorage } from "../src/course/progress.js";
 import { goTo } from "../src/page/own-address.js";
+import { store, stored } from "../src/page/browser-storage.js";
 import { CHAPTERS, chapterOf, langOf, pathIn, rootOf } from "./course.js";
 
 const PLACE = "otys-lab-place";
@@ -17,22 +17,12 @@ const leaves = (path) => path.split("/").includes("..");
 
 /** @returns {string} the notebook of the course that was last in view */
 export function lastPlace() {
-  try {
-    const place = browserStorage()?.getItem(PLACE) ?? "";
-    return leaves(place) ? "" : place;
-  } catch {
-    return "";
-  }
+  const place = stored(PLACE);
+  return leaves(place) ? "" : place;
 }
 
 /** @param {string} path */
-export function rememberPlace(path) {
-  try {
-    browserStorage()?.setItem(PLACE, path);
-  } catch {
-    // A browser that keeps nothing.
-  }
-}
+export const rememberPlace = (path) => store(PLACE, path);
 
 /** The address of this page with another notebook in it; empty where there is no such address. @param {string} to */
 export function addressOf(to) {

@@ -2,10 +2,11 @@
  * What was done in this browser as a code: to copy, to scan with another device where the page is served, and a place for a
  * code from elsewhere.
  */
+import { browserStorage } from "../page/browser-storage.js";
 import { h, mark, refill, write } from "../page/dom.js";
 import { served } from "./around.js";
 import { codeFile, saveLink } from "../course/code-file.js";
-import { browserStorage, lasts, makeProgress, merged } from "../course/progress.js";
+import { lasts, makeProgress, merged } from "../course/progress.js";
 import { read, written } from "../course/progress-code.js";
 
 const SIGN = "#code=";

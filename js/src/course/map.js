@@ -6,10 +6,11 @@
  * @typedef {import("../types.js").Model} Model
  * @typedef {import("./dive-map.js").Chapter} Chapter
  */
+import { browserStorage } from "../page/browser-storage.js";
 import { h, mark, refill, write } from "../page/dom.js";
 import { codeFile, saveLink } from "./code-file.js";
 import { makeDiveMap } from "./dive-map.js";
-import { CLEARED, KEY, RULES, browserStorage, makeProgress, merged } from "./progress.js";
+import { CLEARED, KEY, RULES, makeProgress, merged } from "./progress.js";
 import { openNotebook } from "./way.js";
 import { adoptStyles, followTheme } from "../page/theme.js";
 import { speaker } from "../page/words.js";

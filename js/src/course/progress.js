@@ -1,35 +1,22 @@
 /**
  * What has been done in the lessons, kept in this browser: which steps, by lesson. Nothing about who did it.
  *
- * A browser may refuse to keep anything (a private window, blocked storage, a full one); then it is kept for as long as the
- * page lives. A class on JupyterLite keeps nothing either: the next pupil finds the page as it was. What is read here may
- * be anything; the kernel validates it before a step counts as done.
+ * Where the browser keeps nothing it is kept for as long as the page lives. What is read here may be anything; the kernel
+ * validates it before a step counts as done.
  *
  * @typedef {Record<string, Record<string, string>>} Done steps done, by lesson: `solved` or `shown`
- * @typedef {Pick<Storage, "getItem" | "setItem">} Box
+ * @typedef {import("../page/browser-storage.js").Box} Box
  */
+import { browserStorage, store, storedValue } from "../page/browser-storage.js";
 import { both } from "./remembered.js";
+
+export { browserStorage };
 
 export const KEY = "otys-progress";
 /** What is remembered of the rules stands under this name beside the lessons. */
 export const RULES = "rules";
 /** Said on a page where everything was cleared for the next pupil: nothing may be brought back. */
 export const CLEARED = "otys-cleared";
-
-/** Where this page keeps things: a learning platform around it, or the browser; null where nothing may be kept.
- * @returns {Box | null} */
-export function browserStorage() {
-  try {
-    const { otysPlatform } = /** @type {any} */ (globalThis);
-    if (otysPlatform) return otysPlatform;
-    // A baked lesson may stand in a page of the site, whose word counts.
-    const page = globalThis.frameElement?.ownerDocument ?? document;
-    const site = JSON.parse(page.getElementById("jupyter-config-data")?.textContent || "{}");
-    return site.enableMemoryStorage ? null : localStorage;
-  } catch {
-    return null;
-  }
-}
 
 /** Whether what is saved outlives this page: a storage may be refused, or full. @param {Box | null} [box] */
 export function lasts(box = browserStorage()) {
@@ -42,7 +29,7 @@ export function lasts(box = browserStorage()) {
 }
 
 /** The entries of a table; none of anything else. @param {any} read @returns {[string, any][]} */
-const entries = (read) => (Object(read) === read && !Array.isArray(read) ? Object.entries(read) : []);
+export const entries = (read) => (Object(read) === read && !Array.isArray(read) ? Object.entries(read) : []);
 
 /** Of what was read, which may be anything, what can be steps of lessons. @param {unknown} read @returns {Done} */
 const readable = (read) =>
@@ -69,25 +56,15 @@ export const merged = (done, more) => ({
 });
 
 export function makeProgress(box = browserStorage()) {
-  let mine = "{}";
+  /** @type {Done} */
+  let mine = {};
 
-  /** @returns {Done} */
-  function all() {
-    try {
-      return readable(JSON.parse(box?.getItem(KEY) ?? mine));
-    } catch {
-      return {};
-    }
-  }
+  const all = () => readable(storedValue(KEY, box) ?? mine);
 
   /** @param {Done} done */
   function save(done) {
-    mine = JSON.stringify(done);
-    try {
-      box?.setItem(KEY, mine);
-    } catch {
-      box = null;
-    }
+    mine = done;
+    if (!store(KEY, JSON.stringify(done), box)) box = null;
     // The map of the course may stand on the same page.
     globalThis.dispatchEvent?.(new Event(KEY));
   }

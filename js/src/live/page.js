@@ -5,7 +5,7 @@
  * where it was left: its board keeps it in the browser, as in a notebook.
  */
 import loader from "../loader.js";
-import { browserStorage } from "../course/progress.js";
+import { browserStorage, store, stored } from "../page/browser-storage.js";
 import { h, mark, refill, write } from "../page/dom.js";
 import { CHOSEN } from "../page/language.js";
 import { followTheme } from "../page/theme.js";
@@ -33,24 +33,8 @@ async function site() {
 
 const { otysLang } = await site();
 const box = browserStorage();
-/** What this browser has kept under a name. @param {string} name */
-const kept = (name) => {
-  try {
-    return box?.getItem(name) ?? "";
-  } catch {
-    return "";
-  }
-};
-/** @param {string} name @param {string} value */
-function keep(name, value) {
-  try {
-    box?.setItem(name, value);
-  } catch {
-    // Full or forbidden: it is known until the page is closed.
-  }
-}
 
-const wishes = [new URLSearchParams(location.search).get("lang"), kept(LANG), otysLang, ...navigator.languages];
+const wishes = [new URLSearchParams(location.search).get("lang"), stored(LANG, box), otysLang, ...navigator.languages];
 let lang = wishes.map((wish) => String(wish).slice(0, 2)).find((wish) => wish in words) ?? "en";
 const say = speaker(() => words[lang]);
 
@@ -78,7 +62,7 @@ for (const el of [home, way]) followTheme(el, new AbortController().signal);
 
 /** Speak another language: the page, and the board that stands. @param {string} chosen */
 function speak(chosen) {
-  keep(LANG, (lang = chosen));
+  store(LANG, (lang = chosen), box);
   void open?.model.then(
     (model) => {
       if (model.get("lang") === lang) return;
@@ -107,7 +91,7 @@ function go() {
   const found = roomOf(location.hash);
   const at = found ? addressOf(found) : "";
   if (open && open.at !== at) leave(open);
-  if (found?.room === "game") keep(GAME, at);
+  if (found?.room === "game") store(GAME, at, box);
   if (found && open?.at !== at) open = { at, model: engine.enter({ ...found, lang }), end: null };
   if (found && open && !open.end) void stand(open);
   draw();
@@ -142,7 +126,7 @@ function draw() {
   const title = say("title");
   document.documentElement.lang = lang;
   document.title = found ? `${say(found.room)} · Otys` : title;
-  const last = roomOf(kept(GAME));
+  const last = roomOf(stored(GAME, box));
   menu.draw({
     lang,
     note: !found && location.hash.length > 1 ? say("address") : box ? "" : say("unkept"),
@@ -161,7 +145,7 @@ function draw() {
 
 addEventListener("hashchange", go);
 document.addEventListener(CHOSEN, (event) => {
-  keep(LANG, (lang = /** @type {CustomEvent} */ (event).detail.lang));
+  store(LANG, (lang = /** @type {CustomEvent} */ (event).detail.lang), box);
   draw();
 });
 engine.start();

@@ -1,4 +1,5 @@
 /** What was asked on this device before: the last few questions, kept by the browser and by nobody else. */
+import { store, storedValue } from "../page/browser-storage.js";
 import { h } from "../page/dom.js";
 
 const PLACE = "otys-asked";
@@ -6,23 +7,12 @@ const MOST = 3;
 
 /** @returns {string[]} the last first */
 function kept() {
-  try {
-    const found = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
-    return Array.isArray(found) ? found.map((each) => String(each).slice(0, 200)).slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  const found = storedValue(PLACE);
+  return Array.isArray(found) ? found.map((each) => String(each).slice(0, 200)).slice(0, MOST) : [];
 }
 
 /** @param {string[]} list */
-function keep(list) {
-  try {
-    if (list.length) localStorage.setItem(PLACE, JSON.stringify(list));
-    else localStorage.removeItem(PLACE);
-  } catch {
-    // A browser that keeps nothing still answers.
-  }
-}
+const keep = (list) => store(PLACE, JSON.stringify(list));
 
 /** @param {string} question one that found something */
 export function remember(question) {

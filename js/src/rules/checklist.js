@@ -1,10 +1,12 @@
 /** Setting up, rule by rule, with ticks that the browser keeps. */
+import { store, storedValue } from "../page/browser-storage.js";
 import { h } from "../page/dom.js";
 
 /** @param {string} players @param {string[]} rules @param {import("./card.js").Cards} cards @param {import("../types.js").Say} say */
 export function checklist(players, rules, cards, say) {
   const place = `otys-setup-${players}`;
-  const ticked = new Set(kept(place));
+  const kept = storedValue(place);
+  const ticked = new Set(Array.isArray(kept) ? kept.map(String) : []);
   const stand = h("p", { role: "status", class: "quiet" });
   const boxes = rules.map(
     (rule) =>
@@ -23,7 +25,7 @@ export function checklist(players, rules, cards, say) {
 
   function tell() {
     stand.textContent = say("page.done", { n: ticked.size, of: rules.length });
-    keep(place, [...ticked]);
+    store(place, JSON.stringify([...ticked]));
   }
 
   const reset = () => {
@@ -42,23 +44,4 @@ export function checklist(players, rules, cards, say) {
     h("ul", {}, ...items),
     h("button", { class: "tile", click: reset }, say("page.reset")),
   );
-}
-
-/** @param {string} place @returns {string[]} */
-function kept(place) {
-  try {
-    const found = JSON.parse(localStorage.getItem(place) ?? "[]");
-    return Array.isArray(found) ? found.map(String) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** @param {string} place @param {string[]} ticks */
-function keep(place, ticks) {
-  try {
-    localStorage.setItem(place, JSON.stringify(ticks));
-  } catch {
-    // A browser that keeps nothing still ticks.
-  }
 }

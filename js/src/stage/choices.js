@@ -1,5 +1,5 @@
 /** Choices of the reader's that this browser keeps: yes or no, by name. Where nothing is kept, in a class, none is. */
-import { browserStorage } from "../course/progress.js";
+import { browserStorage } from "../page/browser-storage.js";
 
 export const choices = {
   /** @param {string} name @param {boolean} [otherwise] */
