@@ -11,7 +11,7 @@ import { learningPlatform } from "./learning-platform.js";
 import { held, main, put, run } from "./on-page.js";
 import { opened } from "./sent-boards.js";
 
-const { graph, dives, traits, words, old, course, around, challenge, challenges } = held();
+const { graph, dives, traits, words, course, around, challenge, challenges } = held;
 
 /** The code of what was done, which follows the board. @param {any} model the page's */
 function carried(model) {
@@ -118,4 +118,4 @@ async function page() {
   if (around) void keepCourse();
 }
 
-await run(page, old);
+await run(page);

@@ -2,18 +2,16 @@
  * What the file of a class runs: it asks for the word where it was told to, and for the seat; then it plays that seat's boards, and
  * says how it went as a code. Nothing is kept: the next pupil finds the page as it was.
  */
-import { generate } from "lean-qr";
-import { toSvg } from "lean-qr/extras/svg";
 import { crc32 } from "../course/short-code.js";
 import { h, mark, refill, write } from "../page/dom.js";
 import { unpacked } from "../page/packed.js";
+import { qrCode } from "../page/qr.js";
 import { speaker } from "../page/words.js";
 import { baked } from "./baked-kernel.js";
 import { learningPlatform } from "./learning-platform.js";
+import { held, main, put, run } from "./on-page.js";
 import { resultCode } from "./result-code.js";
 
-const main = /** @type {HTMLElement} */ (document.querySelector("main"));
-const held = JSON.parse(document.getElementById("otys-baked")?.textContent ?? "");
 const say = speaker(() => held.words);
 const platform = learningPlatform();
 // Boards keep what is done where they find a place for it; here they find none.
@@ -103,10 +101,7 @@ async function play(seat) {
 
   function draw() {
     if (!shown.open) return;
-    const qr = toSvg(generate(String(code.textContent)), document, { pad: 4 });
-    mark(qr, "role", "img");
-    mark(qr, "aria-label", say("scan"));
-    refill(picture, qr);
+    refill(picture, qrCode(String(code.textContent), say("scan")));
   }
 
   /** The steps and how each went so far. */
@@ -122,23 +117,14 @@ async function play(seat) {
     draw();
   }
 
-  const { otysBoards, otysCard, otysLater: later } = /** @type {any} */ (globalThis);
-  otysBoards.render({
-    model,
-    el: board,
-    art: held.art,
-    later,
-    load: async (/** @type {string} */ name) => name && otysCard,
-  });
+  put(model, board);
   model.on("change:rev", () => queueMicrotask(note));
   note();
 }
 
-const named = location.hash.slice(1);
-try {
+await run(async () => {
+  const named = location.hash.slice(1);
   if (held.asks) askWord();
   else if (Object.hasOwn(held.seats, named)) await play(named);
   else askSeat();
-} catch (error) {
-  main.prepend(h("p", { role: "alert" }, `${held.old} (${error})`));
-}
+});

@@ -1,11 +1,10 @@
 /** What the home page of the baked course runs: the dive map, and what of it is kept, carried elsewhere and forgotten. */
-import { generate } from "lean-qr";
-import { toSvg } from "lean-qr/extras/svg";
 import { dayOf } from "../course/dive-day.js";
 import { makeDiveMap } from "../course/dive-map.js";
 import { KEY, RULES, makeProgress } from "../course/progress.js";
 import { browserStorage } from "../page/browser-storage.js";
 import { h, mark, write } from "../page/dom.js";
+import { qrCode } from "../page/qr.js";
 import { followTheme } from "../page/theme.js";
 import { speaker } from "../page/words.js";
 import { keepCourse } from "./around.js";
@@ -19,13 +18,7 @@ const kept = makeProgress(box);
 for (const one of chapters) if (one.days) one.today = one.days[dayOf(Object.keys(one.days))];
 const dive = makeDiveMap({ chapters, say, counting: Boolean(box) });
 /** @param {string} address */
-function drawn(address) {
-  const picture = toSvg(generate(address), document, { pad: 4 });
-  mark(picture, "role", "img");
-  mark(picture, "aria-label", say("code_scan"));
-  return picture;
-}
-
+const drawn = (address) => qrCode(address, say("code_scan"));
 const carry = makeCarry({ say, lang, course, box, kept, taken: draw, drawn });
 /** What was forgotten here, as long as it can be taken back. @type {import("../course/progress.js").Done | null} */
 let gone = null;

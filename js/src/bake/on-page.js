@@ -1,26 +1,24 @@
 /** What the pages without a kernel have in common: the boards' modules stand before them as `otysBoards`, `otysLater` and, for
  * what draws a rule, `otysCard`; what they play is `otys-baked`. */
+import { h } from "../page/dom.js";
 
 export const main = /** @type {HTMLElement} */ (document.querySelector("main"));
 
-/** What the page plays. @returns {any} */
-export const held = () => JSON.parse(document.getElementById("otys-baked")?.textContent ?? "");
+/** What the page plays. @type {any} */
+export const held = JSON.parse(document.getElementById("otys-baked")?.textContent ?? "");
 
 /** Put a board on the page. @param {any} model the page's @param {HTMLElement} el */
 export function put(model, el) {
   const { otysBoards, otysCard, otysLater: later } = /** @type {any} */ (globalThis);
-  const { art } = held();
+  const { art } = held;
   return otysBoards.render({ model, el, art, later, load: async (/** @type {string} */ name) => name && otysCard });
 }
 
-/** Run a page; where it cannot be run it says so. @param {() => Promise<void>} page @param {string} old what it says */
-export async function run(page, old) {
+/** Run a page; where it cannot be run it says so. @param {() => Promise<void>} page */
+export async function run(page) {
   try {
     await page();
   } catch (error) {
-    const line = document.createElement("p");
-    line.setAttribute("role", "alert");
-    line.textContent = `${old} (${error})`;
-    main.prepend(line);
+    main.prepend(h("p", { role: "alert" }, `${held.old} (${error})`));
   }
 }

@@ -7,13 +7,12 @@
  *   told: string, fragment: string, base: string, name: string, page: BufferSource, words: Record<string, string>,
  * }} Card `fragment` is what follows the address of a challenge page, `page` a page of its own, deflated
  */
-import { generate } from "lean-qr";
-import { toSvg } from "lean-qr/extras/svg";
 import answer from "../rules/answer.css";
 import css from "./challenge-card.css";
 import { showDialog } from "../page/dialog.js";
 import { h, mark, refill, write } from "../page/dom.js";
 import { inflated } from "../page/packed.js";
+import { qrCode } from "../page/qr.js";
 import { adoptStyles } from "../page/theme.js";
 
 const PAGE = "challenge.html";
@@ -63,10 +62,7 @@ export default async function showChallenge({ card, root }) {
     mark(out, "hidden", !way);
     if (!way) return;
     link.value = way + fragment;
-    const scan = toSvg(generate(saved), document, { pad: 4 });
-    mark(scan, "role", "img");
-    mark(scan, "aria-label", saved);
-    refill(picture, scan);
+    refill(picture, qrCode(saved, saved));
   }
 
   async function copied() {
