@@ -48,6 +48,20 @@ export function guardWidgets(model) {
 }
 
 /**
+ * Take away the trust that a notebook claims for itself. A server does so with every notebook that its user has not signed; in
+ * a site without a server nobody signs, and JupyterLite believes the file.
+ * @param {any} contents the page's, as of its services
+ */
+export function guardContents(contents) {
+  const read = contents.get.bind(contents);
+  contents.get = async (/** @type {string} */ path, /** @type {any} */ options) => {
+    const found = await read(path, options);
+    if (found.type === "notebook") for (const cell of found.content?.cells ?? []) delete cell.metadata?.trusted;
+    return found;
+  };
+}
+
+/**
  * Ask whether code may run, and show it.
  * @param {{Dialog: any, showDialog: any, Widget: any}} host @param {import("./course.js").Lang} lang @param {string} code
  * @returns {Promise<boolean>}

@@ -5,7 +5,7 @@ import { CLEARED, browserStorage } from "../src/course/progress.js";
 import { allCode, openedCode, practiceCell, source } from "./cells.js";
 import { CHOSEN } from "../src/page/language.js";
 import { LANGUAGES, after, chapterOf, langOf, say } from "./course.js";
-import { agreed, guardPresses, guardWidgets } from "./guard.js";
+import { agreed, guardContents, guardPresses, guardWidgets } from "./guard.js";
 import { listenPageKeys, step } from "./keys.js";
 import { ownCopy } from "./own-copy.js";
 import { makePage } from "./page.js";
@@ -75,6 +75,7 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
       services.map(([name], i) => [name, given[i]]),
     );
     if (!tracker) return;
+    if (page.litePluginSettings) guardContents(app.serviceManager.contents);
     document.head.append(Object.assign(document.createElement("style"), { textContent: css }));
     const host = { Dialog: apputils.Dialog, showDialog: apputils.showDialog, Widget: widgets.Widget };
     const options = { autorun: true, code: false };
