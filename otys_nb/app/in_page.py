@@ -7,6 +7,7 @@ to each other are Jupyter's own messages for widgets, by the package `comm`, so 
 from __future__ import annotations
 
 import json
+import logging
 import sys
 from collections.abc import Callable, Mapping
 from importlib import import_module
@@ -14,7 +15,9 @@ from types import ModuleType
 from typing import Any, Final
 
 from otys_nb.rules.language import spoken
-from otys_nb.rules.mistake import wrong
+from otys_nb.rules.mistake import Mistake, wrong
+
+_log = logging.getLogger(__name__)
 
 Post = Callable[[str, list[bytes]], None]
 """How a message goes to the page: JSON, and the bytes that belong to it."""
@@ -70,7 +73,11 @@ def receive(text: str) -> None:
     message = json.loads(text)
     to = comm.get_comm_manager().comms.get(message["id"])
     if to is not None:
-        to.handle_msg({"content": {"comm_id": message["id"], "data": message["data"]}, "buffers": []})
+        try:
+            to.handle_msg({"content": {"comm_id": message["id"], "data": message["data"]}, "buffers": []})
+        except Exception:  # the page shows a sentence, and the browser's console the rest
+            _log.exception("A widget cannot take a message of the page")
+            raise
 
 
 def enter(text: str) -> str:
@@ -83,7 +90,13 @@ def enter(text: str) -> str:
     make = ROOMS.get(str(asked.get("room"))) if isinstance(asked, Mapping) else None
     if make is None:
         raise wrong("choice", field="room", value=repr(asked)[:80], known=", ".join(ROOMS))
-    board = make(asked, spoken(str(asked.get("lang", ""))))
+    try:
+        board = make(asked, spoken(str(asked.get("lang", ""))))
+    except Mistake:
+        raise
+    except Exception:
+        _log.exception("A room cannot be opened")
+        raise
     if "board" in _open:
         _open.pop("board").close()
     _open["board"] = board

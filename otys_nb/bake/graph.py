@@ -6,6 +6,7 @@ of a lesson in its turn, until the room is used up. What solves a step is always
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
 from collections.abc import Callable, Hashable
 from heapq import heappop, heappush
@@ -13,6 +14,8 @@ from typing import Any, Final, Protocol
 
 from otys_nb.bake.store import Edge, Store
 from otys_nb.widgets.actions import Rejected, shown
+
+_log = logging.getLogger(__name__)
 
 MOST_NODES: Final = 1500
 """Boards on a page, so that baking one takes seconds."""
@@ -159,6 +162,7 @@ class Graph:
         except Rejected as rejected:
             return self.store.refusal(rejected.text(self.walk.lang), rejected.rules)
         except Exception as error:  # as on the live board, where it is shown
+            _log.exception("A board cannot do %r, which the page will show", do)
             failed = Rejected("error", what=shown(f"{type(error).__name__}: {error}"))
             return self.store.refusal(failed.text(self.walk.lang), ())
         return self._visit(node, cost)

@@ -6,6 +6,7 @@ The page sends messages, never traits, and each is answered by a message with it
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
@@ -25,6 +26,8 @@ from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.readable import brief
 from otys_nb.widgets.lesson import forget
 from otys_nb.widgets.shared import text
+
+_log = logging.getLogger(__name__)
 
 SEQ: Final = 2**53
 
@@ -95,6 +98,7 @@ class Desk(anywidget.AnyWidget):
         except Mistake as error:
             found = {"wrong": str(error)}
         except Exception as error:  # a teacher is told so at once, and sees no traceback
+            _log.exception("The desk cannot answer %r", do)
             found = {"wrong": say("desk.broke", self.lang, why=plain(type(error).__name__))}
         finally:
             if before != self.lang:

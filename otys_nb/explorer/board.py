@@ -6,6 +6,7 @@ redo go over edits and moves alike. A position that is none can be held, and is 
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
@@ -41,6 +42,8 @@ from otys_nb.rules.problem import Problem
 from otys_nb.widgets import actions, logbook
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.base import OtysWidget
+
+_log = logging.getLogger(__name__)
 
 KEPT: Final = 4
 """Tables of turns, and thoughts, that are kept: those asked for last."""
@@ -364,6 +367,7 @@ class Explorer(Written, OtysWidget):
         except EditError as error:
             self._refuse(actions.seq_of(data), self.refused(error))
         except Exception as error:
+            _log.exception("The explorer cannot do what the page asks")
             self._refuse(actions.seq_of(data), Rejected("error", what=actions.shown(str(error) or repr(error))))
 
     def refused(self, error: EditError) -> Rejected:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
@@ -13,14 +14,15 @@ from otys_nb.pictures import show
 from otys_nb.rules.explain import Explanation
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import spoken
-from otys_nb.rules.mistake import wrong, wrong_kind
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import brief
 from otys_nb.rules.refusal import IllegalMove
-from otys_nb.widgets import actions, logbook, messages, resume, rule_cards, state, whynot
+from otys_nb.widgets import actions, kernel_log, logbook, messages, resume, rule_cards, state, whynot
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import affordances, offered
+from otys_nb.widgets.board_options import checked_options
 from otys_nb.widgets.causes import breaking, refusing
 from otys_nb.widgets.looking_back import LooksBack
 from otys_nb.widgets.message_size import fitted
@@ -28,6 +30,9 @@ from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.session import Session, Step, session_for
 from otys_nb.widgets.shared import Shared, module, shared, speech, text
 from otys_nb.widgets.to_explorer import knowable, opened
+
+kernel_log.connect()
+_log = logging.getLogger(__name__)
 
 ANY_TIME: Final = ("progress", "kept", "forget", "rule")
 """Actions that touch no game: they may come from any revision."""
@@ -107,7 +112,7 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
             lang=lang,
             speech=speech(lang),
             later=module("later.js"),
-            options=_options(options, reveal),
+            options=checked_options(options, reveal),
         )
         self.on_msg(self._on_custom)
         self.observe(self._on_action, "action")
@@ -168,6 +173,7 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
         try:
             message = self._message() | {"place": self._place()}
         except Exception as error:
+            _log.exception("A board cannot show the present moment")
             self._refuse(-1, _failed(error))
             return
         with self.hold_sync():
@@ -298,6 +304,7 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
         except IllegalMove as error:
             self._refuse(actions.seq_of(data), refusing(error, self.position, self.lang))
         except Exception as error:
+            _log.exception("A board cannot do what the page asks")
             if game.node is not before:
                 game.goto(before)
             self._refuse(actions.seq_of(data), _failed(error))
@@ -408,13 +415,3 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
 
 def _failed(error: Exception) -> Rejected:
     return Rejected("error", what=actions.shown(f"{type(error).__name__}: {error}"))
-
-
-def _options(given: Mapping[str, Any], reveal: bool) -> dict[str, Any]:
-    known = {"animate": True, "hints": True, "log": True, "code": True, "size": "", "assists": True}
-    for name, value in given.items():
-        if name not in known:
-            raise wrong_kind("option", option=repr(name), known=", ".join(known))
-        if type(value) is not type(known[name]):
-            raise wrong_kind("option_value", option=name, kind=type(known[name]).__name__, value=repr(value))
-    return {**known, **given, "reveal": reveal}

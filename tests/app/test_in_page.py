@@ -8,6 +8,7 @@ import subprocess
 import sys
 from typing import Any
 
+import comm
 import pytest
 
 from otys_nb.app import in_page, live_page
@@ -109,3 +110,22 @@ def test_the_page_names_what_it_loads_and_speaks_each_language() -> None:
     assert [name for name in files if files[name] != other[name]] == ["keep.js"]
     with pytest.raises(KeyError):
         live_page.live_files("../", {}, {})
+
+
+def test_an_error_that_stops_the_page_leaves_its_traceback(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> Any:
+        raise LookupError("nobody expected this")
+
+    class Comm:
+        handle_msg = broken
+
+    monkeypatch.setitem(in_page.ROOMS, "first", broken)
+    monkeypatch.setitem(comm.get_comm_manager().comms, "board", Comm())
+    for stops in (lambda: in_page.enter('{"room": "first"}'), lambda: in_page.receive('{"id": "board", "data": {}}')):
+        caplog.clear()
+        with pytest.raises(LookupError):
+            stops()
+        [record] = caplog.records
+        assert record.name == "otys_nb.app.in_page" and "in broken\n" in caplog.text

@@ -22,6 +22,7 @@ from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import page as bake
 from otys_nb.bake.messages import say
 from otys_nb.bake.store import difference
+from otys_nb.bake.walk import LessonWalk
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.rules.game import Game
 from otys_nb.rules.position import Position
@@ -349,3 +350,16 @@ def test_bad_input_is_one_line_and_nothing_is_written(
     said = capsys.readouterr().err
     assert said.count("\n") == 1 and named in said
     assert [found.name for found in tmp_path.iterdir()] == ["file"]
+
+
+def test_an_error_that_a_page_will_show_leaves_its_traceback(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> None:
+        raise LookupError("nobody expected this")
+
+    monkeypatch.setattr(bake_graph, "MOST_NODES", 1)
+    monkeypatch.setattr(LessonWalk, "act", broken)
+    graph = bake_graph.Graph(LessonWalk(lesson("turn")), 100)
+    assert "LookupError: nobody expected this" in str(graph.store.parts)
+    assert {record.name for record in caplog.records} == {"otys_nb.bake.graph"} and "in broken\n" in caplog.text

@@ -264,3 +264,8 @@ def test_what_a_browser_kept_of_the_lessons_crosses_and_is_judged_here(wire: Pag
     assert wire.state("LessonBoard")["reject"] is not None
     wire.act("LessonBoard", "forget")
     assert set(wire.state("LessonBoard")["lesson"]["step"]["states"]) == {""}
+
+
+def test_the_traceback_of_an_unexpected_error_is_not_in_the_cell(wire: Page) -> None:
+    outputs = wire.run("table._message = lambda: 1 / 0\ntable.changed()\ndel table._message")
+    assert outputs == [] and "ZeroDivisionError" in wire.state("Table")["reject"]["text"]

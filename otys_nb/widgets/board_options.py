@@ -1,0 +1,23 @@
+"""What a board's maker may choose: whether it moves, hints, keeps a log, and so on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from otys_nb.rules.mistake import wrong_kind
+
+
+def checked_options(given: Mapping[str, Any], reveal: bool) -> dict[str, Any]:
+    """All options of a board: those given, and for the rest what is usual.
+
+    Raises:
+        TypeError: for an option that does not exist, or a value of another kind.
+    """
+    known = {"animate": True, "hints": True, "log": True, "code": True, "size": "", "assists": True}
+    for name, value in given.items():
+        if name not in known:
+            raise wrong_kind("option", option=repr(name), known=", ".join(known))
+        if type(value) is not type(known[name]):
+            raise wrong_kind("option_value", option=name, kind=type(known[name]).__name__, value=repr(value))
+    return {**known, **given, "reveal": reveal}
