@@ -139,11 +139,8 @@ export interface Said {
   rules?: Rule[];
 }
 
-/** What differs from a table: of each player and of the colony only what is not the same. */
-export type Patch = Partial<Omit<Table, "players" | "colony">> & {
-  players?: Partial<Player>[];
-  colony?: Partial<Colony>;
-};
+/** What makes one value of another: `[value]`, or the patch at each key or place where they differ. */
+export type Patch = [any] | { [key: string]: Patch };
 
 /** A documented example, to be played there and then. */
 export interface Example {

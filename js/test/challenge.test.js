@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { deflateSync } from "node:zlib";
 import { baked } from "../src/bake/baked-kernel.js";
 import { SIGN, compared, read, written } from "../src/bake/challenge.js";
-import { opened } from "../src/bake/sent-boards.js";
+import { opened, patch } from "../src/bake/sent-boards.js";
 import { crc32 } from "../src/course/short-code.js";
 
 const WAY = { decisions: 4, prestige: 3, tries: 1, way: "4 $ ~Sv1 R:-mc — ✓", most: false };
@@ -273,4 +273,18 @@ test("fewer tries beat, then fewer decisions; where prestige counts, more of it 
   assert.equal(compared({ ...most, prestige: 4, decisions: 9, tries: 3 }, most), 1);
   assert.equal(compared({ ...most, prestige: 2, decisions: 1 }, most), -1);
   assert.equal(compared({ ...most, decisions: 5 }, most), -1);
+});
+
+test("of a patch in a link the fields are read that a table has, and nothing of another kind", () => {
+  const sound = {
+    to_move: [1],
+    turn: [null],
+    players: { 0: { track: ["5X3241"], divers: { 0: ["spy"], 1: ["fuel+"] }, rewards: { 2: [null] } } },
+    colony: { display: { 4: { 1: ["mf/green"] } }, store: ["mpf"] },
+  };
+  assert.deepEqual(patch(sound), sound);
+  const foul = JSON.parse('{"__proto__": {"evil": [1]}, "evil": [1], "players": {"0": {"evil": [1]}, "50": {}}}');
+  assert.deepEqual(patch(foul), { players: { 0: {} } });
+  for (const damaged of [[1], [], { to_move: 1 }, { players: { 0: { score: ["x"] } } }, { colony: [{}] }, null, "x"])
+    assert.throws(() => patch(damaged));
 });

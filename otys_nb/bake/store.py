@@ -1,7 +1,7 @@
-"""The nodes of a baked page, packed: what many of them share is kept once, and the rest as the change from another.
+"""The nodes of a baked page, packed: what many of them share is kept once, and the rest as a patch of another.
 
 `js/src/bake/baked-kernel.js` unpacks it. `parts` are values that nodes refer to by number; a node is
-``[base, change]``, its
+``[base, patch]``, its
 `edges` say where each action leads: a node, ``[text, rules]`` for a refusal, or null where the page holds nothing.
 """
 
@@ -11,6 +11,8 @@ import json
 import zlib
 from base64 import b64encode
 from typing import Any, Final, TypeAlias
+
+from otys_nb.widgets.patch import patch
 
 Edge: TypeAlias = int | list[int] | None
 LISTS: Final = ("events", "log")
@@ -41,9 +43,9 @@ class Store:
         return self._bytes * 4 // 3
 
     def add(self, message: dict[str, Any], base: int | None) -> int:
-        """Keep what the kernel would send, as a change from the node `base`."""
+        """Keep what the kernel would send, as a patch of the node `base`."""
         flat = self._flattened(message)
-        node = [-1, [flat]] if base is None else [base, difference(self._flat[base], flat)]
+        node = [-1, [flat]] if base is None else [base, patch(self._flat[base], flat)]
         self.nodes.append(node)
         self.edges.append({})
         self._flat.append(flat)
@@ -95,15 +97,6 @@ class Store:
         """Without what can be told from its place and its notation."""
         usual = f'{self.name}.play("{move["notation"]}")'
         return {key: value for key, value in move.items() if key != "id" and (key, value) != ("python", usual)}
-
-
-def difference(old: Any, new: Any) -> Any:
-    """What makes `new` of `old`: ``[new]``, or what changes at which keys; an empty object where nothing does."""
-    if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
-        return {key: difference(old[key], new[key]) for key in new if old[key] != new[key]}
-    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        return {str(at): difference(old[at], new[at]) for at in range(len(new)) if old[at] != new[at]}
-    return [new]
 
 
 def packed(value: Any) -> str:

@@ -18,7 +18,7 @@ from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import state, turn_told
 from otys_nb.widgets.message_size import MOST
-from otys_nb.widgets.scenes import difference
+from otys_nb.widgets.patch import patch
 
 SILENT: Final = ("TurnEnded", "BagRefilled", "GameEnded")
 """What cannot be seen on a table."""
@@ -89,12 +89,12 @@ def message(
     if not stretches:
         return {}
     first = stretches[0].before.position
-    start = last = state.table(state.seen(first, eyes), "", lang)
+    start = last = state.drawn(state.seen(first, eyes))
     turns = []
     for id, one in zip(ids, stretches, strict=True):
         before, after = one.before.position, one.after.position
         events = one.events()
-        shown = state.table(state.seen(after, eyes), "", lang)
+        shown = state.drawn(state.seen(after, eyes))
         seen = [
             {name: value for name, value in event.items() if name not in ("text", "rules")}
             for event in state.told(before, events, lang, eyes)
@@ -102,9 +102,7 @@ def message(
         ]
         text = (texts or {}).get(id) or turn_told.told(before, after, one.seat, events, lang)
         name = before.players[one.seat].name
-        turns.append(
-            {"id": id, "seat": one.seat, "name": name, "text": text, "events": seen, "to": difference(last, shown)}
-        )
+        turns.append({"id": id, "seat": one.seat, "name": name, "text": text, "events": seen, "to": patch(last, shown)})
         last = shown
     found = {"start": start, "turns": turns}
     for one_turn in turns:  # what is too long is shown as it ended

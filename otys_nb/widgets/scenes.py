@@ -1,12 +1,11 @@
 """What a lesson plays when an answer was wrong: the documented example about the same point, on a board of its own, and
 the prediction as the learner saw it, then as it is.
 
-A scene's tables differ little from the one that is shown, so only the difference crosses.
+A scene's tables differ little from the one that is shown, so only a patch crosses.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -16,7 +15,8 @@ from otys_nb.lessons.session import LessonSession
 from otys_nb.rules import notation
 from otys_nb.rules.events import Event
 from otys_nb.widgets.messages import say
-from otys_nb.widgets.state import seen, table, told
+from otys_nb.widgets.patch import patch
+from otys_nb.widgets.state import drawn, seen, told
 
 
 def scenes(course: LessonSession, lang: str, title: str) -> dict[str, Any]:
@@ -28,12 +28,12 @@ def scenes(course: LessonSession, lang: str, title: str) -> dict[str, Any]:
     if said is not None and said.foretold is not None:
         happened, mine = said.foretold
         eyes = course.seat
-        shown = table(seen(course.position, eyes), title)
+        shown = drawn(seen(course.position, eyes), title)
         found["foretold"] = {
-            "mine": {"label": say("ui.asYouSaw", lang), "to": difference(shown, table(seen(mine, eyes), title))},
+            "mine": {"label": say("ui.asYouSaw", lang), "to": patch(shown, drawn(seen(mine, eyes), title))},
             "fact": {
                 "label": say("ui.asItIs", lang),
-                "to": difference(shown, table(seen(happened.position, eyes), title)),
+                "to": patch(shown, drawn(seen(happened.position, eyes), title)),
                 "events": told(happened.start, happened.events, lang, eyes),
             },
         }
@@ -52,28 +52,15 @@ def _example(see: str, lang: str) -> dict[str, Any]:
             before, after = after, played[-1].after if played else after
             events = tuple(event for decision in played for event in decision.events)
     viewer = before.to_move
-    start = table(seen(before, viewer))
+    start = drawn(seen(before, viewer))
     return {
         "label": say("ui.example", lang),
         "text": shown.statements[at].text(lang),
         "rules": list(shown.statements[at].rules),
         "from": start,
-        "to": difference(start, table(seen(after, viewer))),
+        "to": patch(start, drawn(seen(after, viewer))),
         "events": told(before, events, lang, viewer),
     }
 
 
-def difference(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
-    """What of a table is not as in another, with as many players: fields of it, of each player, of the colony."""
-    found: dict[str, Any] = {
-        name: value for name, value in other.items() if name not in ("players", "colony") and one.get(name) != value
-    }
-    players = [
-        {name: value for name, value in there.items() if here.get(name) != value}
-        for here, there in zip(one["players"], other["players"], strict=True)
-    ]
-    colony = {name: value for name, value in other["colony"].items() if one["colony"].get(name) != value}
-    return found | ({"players": players} if any(players) else {}) | ({"colony": colony} if colony else {})
-
-
-__all__ = ["difference", "scenes"]
+__all__ = ["scenes"]

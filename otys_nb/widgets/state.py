@@ -41,27 +41,28 @@ def seen(position: Position, viewer: int | None, *, reveal: bool = False) -> Pos
 
 
 def table(position: Position, title: str = "", lang: str = "") -> dict[str, Any]:
-    """The message for a position that `seen` has been through; the piles are left out, but for their sizes."""
+    """The message for a position that `seen` has been through; at the end it says the result."""
+    ended = {"result": result(position, lang)} if position.finished else {}
+    return drawn(position, title) | ended
+
+
+def drawn(position: Position, title: str = "") -> dict[str, Any]:
+    """What is drawn of a position that `seen` has been through; the piles are left out, but for their sizes."""
     data = interchange.to_dict(position if position.turn == START else replace(position, turn=START))
     colony, edition = position.colony, position.edition
     data["colony"] |= {"deck": [], "bag": []}
-    ended = {"result": result(position, lang)} if position.finished else {}
-    return (
-        data
-        | ended
-        | {
-            "turn": turn_state(position),
-            "to_act": position.to_act,
-            "deck_size": size(colony.deck),
-            "bag_size": size(colony.bag),
-            "tracks": {
-                "hacker": list(edition.hacker),
-                "propeller": list(edition.propeller),
-                "store": [list(row) for row in edition.store],
-            },
-            "title": title,
-        }
-    )
+    return data | {
+        "turn": turn_state(position),
+        "to_act": position.to_act,
+        "deck_size": size(colony.deck),
+        "bag_size": size(colony.bag),
+        "tracks": {
+            "hacker": list(edition.hacker),
+            "propeller": list(edition.propeller),
+            "store": [list(row) for row in edition.store],
+        },
+        "title": title,
+    }
 
 
 def turn_state(position: Position) -> dict[str, Any] | None:

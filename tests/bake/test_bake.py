@@ -21,7 +21,6 @@ from otys_nb.bake import files as bake_files
 from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import page as bake
 from otys_nb.bake.messages import say
-from otys_nb.bake.store import difference
 from otys_nb.bake.walk import LessonWalk
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.rules.game import Game
@@ -30,6 +29,7 @@ from otys_nb.rules.setup import new_position
 from otys_nb.widgets import Table
 from otys_nb.widgets.lesson import LessonBoard
 from tests.bake.test_rules_page import held
+from tests.widgets.boards import patched
 
 EVIL = "</script><script>alert(1)</script><!--<img src=x onerror=alert(1)>&\"'"
 
@@ -94,16 +94,6 @@ class Page(HTMLParser):
         """Where the moves lead."""
         found: list[Any] = self.edges[self.edges[node].get("like", node)].get("move", [])
         return found
-
-
-def patched(base: Any, change: Any) -> Any:
-    if isinstance(change, list):
-        return change[0]
-    items = dict(enumerate(base)) if isinstance(base, list) else dict(base)
-    for key, inner in change.items():
-        at = int(key) if isinstance(base, list) else key
-        items[at] = patched(items[at], inner)
-    return list(items.values()) if isinstance(base, list) else items
 
 
 @pytest.fixture(scope="module")
@@ -250,22 +240,6 @@ def test_a_game_can_be_played_back_and_on(position: Position, monkeypatch: pytes
 
 def played(page: Page, node: int, board: Table, length: int) -> bool:
     return bool(page.message(node)["log"][-1]["notation"] == board.log[length - 1]["notation"])
-
-
-def test_changes_are_small_and_exact() -> None:
-    rng = Random(2)
-
-    def some(depth: int) -> Any:
-        kind = rng.randrange(4 if depth else 2)
-        if kind == 2:
-            return [some(depth - 1) for _ in range(rng.randrange(3))]
-        if kind == 3:
-            return {key: some(depth - 1) for key in rng.sample("abc", rng.randrange(3))}
-        return rng.choice([None, 0, "x", ""])
-
-    for _ in range(500):
-        old, new = some(3), some(3)
-        assert patched(old, json.loads(json.dumps(difference(old, new)))) == new
 
 
 # ---------------------------------------------------------------- the command

@@ -34,3 +34,14 @@ def lesson_of(board: OtysWidget) -> dict[str, Any]:
     assert board.lesson is not None
     told: dict[str, Any] = board.lesson
     return told
+
+
+def patched(base: Any, patch: Any) -> Any:
+    """What a page makes of a patch, as `js/src/page/patch.js` does."""
+    if isinstance(patch, list):
+        return patch[0]
+    items = dict(enumerate(base)) if isinstance(base, list) else dict(base)
+    for key, inner in patch.items():
+        at = int(key) if isinstance(base, list) else key
+        items[at] = patched(items[at], inner)
+    return list(items.values()) if isinstance(base, list) else items

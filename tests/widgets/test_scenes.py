@@ -10,8 +10,9 @@ import pytest
 
 from otys_nb.lessons import all_lessons
 from otys_nb.widgets.lesson import LessonBoard
-from otys_nb.widgets.scenes import difference
-from otys_nb.widgets.state import seen, table
+from otys_nb.widgets.patch import patch
+from otys_nb.widgets.state import drawn, seen
+from tests.widgets.boards import patched
 
 LIMIT = 10_000
 """Bytes of one message to the page."""
@@ -45,14 +46,6 @@ def wrong_answers() -> Iterator[tuple[LessonBoard, dict[str, Any]]]:
         board.close()
 
 
-def patched(shown: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
-    """As js/src/play/patched.js does it."""
-    rest = {name: value for name, value in patch.items() if name not in ("players", "colony")}
-    changes = patch.get("players", [{}] * len(shown["players"]))
-    players = [player | change for player, change in zip(shown["players"], changes, strict=True)]
-    return shown | rest | {"players": players, "colony": shown["colony"] | patch.get("colony", {})}
-
-
 def test_a_wrong_prediction_is_played_as_it_was_seen_and_as_it_is() -> None:
     played, words = 0, set()
     for board, said in wrong_answers():
@@ -67,7 +60,7 @@ def test_a_wrong_prediction_is_played_as_it_was_seen_and_as_it_is() -> None:
         assert mine != happened.position, "what was seen is not what happens"
         for side, position in (("mine", mine), ("fact", happened.position)):
             there = patched(board.state, scene[side]["to"])
-            assert there == table(seen(position, course.seat), board.state["title"]), (course.step.id, side)
+            assert there == drawn(seen(position, course.seat), board.state["title"]), (course.step.id, side)
         assert len(scene["fact"]["events"]) == len(happened.events)
         assert all(event["text"] for event in scene["fact"]["events"])
         assert board.position == happened.start, "the board itself stands where the question was asked"
@@ -107,4 +100,4 @@ def test_scenes_speak_the_language_of_the_board(lang: str) -> None:
 
 def test_a_difference_is_nothing_where_nothing_differs() -> None:
     board = LessonBoard("turn")
-    assert difference(board.state, board.state) == {}
+    assert patch(board.state, board.state) == {}

@@ -1,21 +1,12 @@
 /**
  * The stand-in for the kernel on a baked page: it knows what Python had worked out, and says so where that ends.
  *
- * The page holds a graph (otys_nb/bake/store.py): nodes, each as its change from another, and where each action
+ * The page holds a graph (otys_nb/bake/store.py): nodes, each as a patch of another, and where each action
  * leads. What the steps have come to, how many hints were shown and what was taken back is remembered here.
  */
 import { goTo } from "../page/own-address.js";
+import { patched } from "../page/patch.js";
 import { grade } from "./result-code.js";
-
-const isOwn = Object.prototype.propertyIsEnumerable;
-
-/** @param {any} base @param {any} change `[value]`, or what changes at which keys: of those that there are @returns {any} */
-export function patched(base, change) {
-  if (Array.isArray(change)) return change[0];
-  const copy = Array.isArray(base) ? [...base] : { ...base };
-  for (const key of Object.keys(change)) if (isOwn.call(copy, key)) copy[key] = patched(base[key], change[key]);
-  return copy;
-}
 
 /**
  * @param {any} graph `traits` are those that do not change: view, lang, words, options

@@ -19,7 +19,7 @@ import {
   whole,
   word,
 } from "../page/named-fields.js";
-import { patched } from "./baked-kernel.js";
+import { patched } from "../page/patch.js";
 
 /** Characters of what a link holds, unpacked. */
 const MOST = 6_000_000;
@@ -71,7 +71,7 @@ const pending = record({
   tile: perhaps(word),
   seat: perhaps(seat),
 });
-const turn = record({
+const turn = {
   stage: word,
   key: word,
   level: number,
@@ -80,7 +80,7 @@ const turn = record({
   free: flag,
   uses: number,
   pending: orNull(pending),
-});
+};
 const tracks = record({ hacker: list(number), propeller: list(number), store: list(list(number)) });
 const table = {
   players: list(record(player), 4, 1),
@@ -91,7 +91,7 @@ const table = {
   to_act: orNull(whole(-1, 3)),
   finished: flag,
   result: perhaps(sentence),
-  turn: orNull(turn),
+  turn: orNull(record(turn)),
   deck_size: number,
   bag_size: number,
   tracks,
@@ -99,7 +99,34 @@ const table = {
 };
 /** Fields of which any may be missing. @param {Record<string, import("../page/named-fields.js").Reader<any>>} fields */
 const some = (fields) => Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, perhaps(read)]));
-const patch = record(some({ ...table, players: list(record(some(player)), 4), colony: record(some(colony)) }));
+
+/** The patch that puts another value in place of one. @param {import("../page/named-fields.js").Reader<any>} read */
+const instead = (read) => list(read, 1, 1);
+/**
+ * A patch of an object; `within` are the patches of fields that may change in part.
+ * @param {Record<string, any>} fields @param {Record<string, any>} within
+ */
+const patchOf = (fields, within) =>
+  either(
+    instead(record(fields)),
+    record(some({ ...Object.fromEntries(Object.entries(fields).map(([n, read]) => [n, instead(read)])), ...within })),
+  );
+/** A patch of a list. @param {import("../page/named-fields.js").Reader<any>} read one of it @param {any} [within] the patch of one */
+const patchOfList = (read, within = instead(read)) =>
+  either(instead(list(read)), record(some(Object.fromEntries([...Array(40).keys()].map((n) => [String(n), within])))));
+const [codes, spaces] = [patchOfList(word), patchOfList(orNull(word))];
+/** A patch of a table (`otys_nb/widgets/patch.py`). */
+export const patch = patchOf(table, {
+  players: patchOfList(
+    record(player),
+    patchOf(player, { divers: codes, zone: codes, rewards: spaces, contracts: codes }),
+  ),
+  colony: patchOf(colony, {
+    ...{ sponsors: codes, contracts: spaces, deck: codes, bag: codes, discards: codes },
+    display: patchOfList(list(orNull(word)), spaces),
+  }),
+  turn: either(instead(orNull(record(turn))), patchOf(turn, {})),
+});
 
 /** What the events of a game say of themselves, beside their kind, their rules and their sentence (`otys_nb/rules/events.py`). */
 export const FACTS = [

@@ -8,7 +8,7 @@
 import { frames, makeMotion, SLOW_MS } from "../board/motion.js";
 import { makeTravel } from "../board/travel.js";
 import { closer, focused, h, mark, refill } from "../page/dom.js";
-import { patched } from "./patched.js";
+import { patched } from "../page/patch.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /** From this width on there is room for two boards. */

@@ -7,7 +7,7 @@
 import { mark } from "../page/dom.js";
 import { frames, makeMotion, SLOW_MS, together } from "../board/motion.js";
 import { follows } from "../board/replay.js";
-import { patched } from "./patched.js";
+import { patched } from "../page/patch.js";
 
 /** Moves that can be watched again. */
 const PAST = 50;
