@@ -159,11 +159,6 @@ def all_questions() -> tuple[Question, ...]:
     return tuple(found)
 
 
-def topic_title(topic: str, lang: str = "") -> str:
-    """A topic in words."""
-    return str(_file(f"questions/{topic}.toml")["title"][spoken(lang)])
-
-
 @cache
 def boards() -> Mapping[str, Position]:
     """The boards on which answers are played: one in the middle of a game, and new games for two, three and four."""

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 from typing import Final, overload
 
 from otys_nb.pictures.show import Picture
 from otys_nb.pictures.untrusted import escaped, plain
-from otys_nb.reference.asked import TOPICS, Board, topic_title
+from otys_nb.reference.asked import Board
 from otys_nb.reference.library import Card, Library, Provenance, library, source
 from otys_nb.reference.messages import say
+from otys_nb.reference.subjects import nearest
 from otys_nb.reference.vocabulary import MOST_SIGNS
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import unknown, wrong, wrong_kind
 
 MOST: Final = 8
 """Hits given at most."""
-NEAREST: Final = 3
-"""Topics named where nothing is found."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +79,8 @@ class Hits(Sequence[Hit]):
     def __init__(self, question: str, hits: Sequence[Hit], lang: str) -> None:
         self.question = question
         self.lang = lang
-        self.topics = () if hits else nearest_topics(question, lang)
+        names = [] if hits else nearest(question[:MOST_SIGNS], lang)
+        self.topics = tuple(say(f"subject.{name}", lang) for name in names)
         self._hits = tuple(hits)
 
     @overload
@@ -170,14 +169,6 @@ def ranked(found: Library, question: str, n: int = MOST) -> list[int]:
         if len(hits) == n:
             break
     return hits
-
-
-def nearest_topics(question: str, lang: str) -> tuple[str, ...]:
-    """Three topics to go on from where nothing was found: those whose titles look most like the question."""
-    titles = [topic_title(topic, lang) for topic in TOPICS]
-    asked = question[:MOST_SIGNS].lower()
-    likeness = [SequenceMatcher(None, asked, title.lower()).ratio() for title in titles]
-    return tuple(title for _, title in sorted(zip(likeness, titles, strict=True), key=lambda pair: -pair[0])[:NEAREST])
 
 
 def _named(found: Library, question: str) -> list[int]:

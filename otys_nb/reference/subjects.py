@@ -1,4 +1,7 @@
-"""What a question may be about, to be touched instead of typed: ``data/subjects.toml``, with the questions of each."""
+"""What a question may be about, to be touched instead of typed: ``data/subjects.toml``, with the questions of each.
+
+Where nothing is found, the subjects nearest to what was typed are named. `js/src/rules/subjects.js` does the same.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,15 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 from otys_nb.reference.asked import TOPICS, all_questions
 from otys_nb.reference.library import library
+from otys_nb.reference.messages import say
+from otys_nb.reference.vocabulary import folded
+
+NEAREST: Final = 3
+"""Subjects named where nothing is found."""
 
 
 @cache
@@ -34,6 +43,23 @@ def both(lang: str, subjects: tuple[str, ...]) -> list[int]:
     lists = [by_subject(lang)[name] for name in subjects]
     shared = set(lists[0]).intersection(*lists[1:]) if lists else set()
     return sorted(shared, key=lambda n: (sum(each.index(n) for each in lists), n))
+
+
+def nearest(question: str, lang: str) -> list[str]:
+    """The subjects whose titles share most pairs of letters with a question, the nearest first."""
+    asked = _pairs(question)
+
+    def likeness(name: str) -> float:
+        title = _pairs(say(f"subject.{name}", lang))
+        return 2 * len(asked & title) / (len(asked) + len(title))
+
+    return sorted(subject_ideas(), key=likeness, reverse=True)[:NEAREST]
+
+
+def _pairs(text: str) -> set[str]:
+    """The letters that stand together in a text, and those that begin its words."""
+    words = [f" {word}" for word in folded(text)]
+    return {word[at : at + 2] for word in words for at in range(len(word) - 1)}
 
 
 def _said(lang: str, number: int) -> set[str]:

@@ -99,6 +99,10 @@ def test_markup_is_shown_and_never_run_and_nothing_found_says_so(
     page.fill("#ask", "<zzqqxx>")
     assert "<zzqqxx>" in page.locator("#found").inner_text()
     assert page.locator("#view a").count() == 3
+    page.fill("#ask", "zzqsponzz")
+    assert page.locator("#view a").first.inner_text() == "Sponsors"
+    page.locator("#view a").first.click()
+    page.wait_for_selector("#view > article")
     page.fill("#ask", "key " * 100)
     assert len(page.locator("#ask").input_value()) <= 400
 

@@ -102,6 +102,12 @@ def test_nothing_found_says_so_with_three_topics() -> None:
     assert "Nothing found" in hits._repr_html_()
 
 
+def test_the_topics_named_are_those_that_look_most_like_the_question() -> None:
+    assert otys.lookup("zzqupgrzz", lang="en").topics[0] == "Upgrades"
+    assert otys.lookup("zzqsponzz", lang="fr").topics[0] == "Sponsors"
+    assert len(otys.lookup("", lang="de").topics) == 3
+
+
 @pytest.mark.parametrize(
     "text", ["<script>alert(1)</script>", "\u202eevil", "\x00", "a" * 100_000, " ", "'\"&", "💎" * 50]
 )

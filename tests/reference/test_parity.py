@@ -14,7 +14,8 @@ from benchmarks.lookup import SPLITS, disputes
 from otys_nb.reference.asked import all_questions
 from otys_nb.reference.hits import ranked
 from otys_nb.reference.library import library, prepared
-from otys_nb.reference.subjects import both, by_subject, subject_ideas
+from otys_nb.reference.messages import say
+from otys_nb.reference.subjects import both, by_subject, nearest, subject_ideas
 from otys_nb.rules.language import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -75,6 +76,21 @@ def test_the_page_and_python_find_the_same_questions_about_two_things() -> None:
     command = [str(NODE), "--input-type=module", "-e", script]
     done = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=True, cwd=ROOT)
     assert json.loads(done.stdout) == [[both(lang, pair) for pair in pairs] for lang in LANGUAGES]
+
+
+@pytest.mark.skipif(NODE is None, reason="needs Node")
+def test_the_page_and_python_name_the_same_subjects_where_nothing_is_found() -> None:
+    titles = {lang: {name: say(f"subject.{name}", lang) for name in subject_ideas()} for lang in LANGUAGES}
+    questions = {lang: asked(lang) for lang in LANGUAGES}
+    script = (
+        'import { nearest } from "./js/src/rules/subjects.js"; import { readFileSync } from "node:fs";'
+        'const [questions, titles] = JSON.parse(readFileSync(0, "utf8")); const names = Object.entries(questions);'
+        "console.log(JSON.stringify(names.map(([lang, all]) => all.map((each) => nearest(each, titles[lang])))))"
+    )
+    command = [str(NODE), "--input-type=module", "-e", script]
+    request = json.dumps([questions, titles])
+    done = subprocess.run(command, input=request, capture_output=True, text=True, check=True, cwd=ROOT)
+    assert json.loads(done.stdout) == [[nearest(each, lang) for each in questions[lang]] for lang in LANGUAGES]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

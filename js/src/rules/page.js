@@ -89,7 +89,7 @@ function answer() {
     return lift();
   }
   status.textContent = say("page.nothing", { question });
-  show(topics(nearest(question)));
+  show(links(subjects.nearest(question)));
 }
 
 /** The answers in view: one that stays where it was stays as it was, open or closed. @type {Map<string, HTMLElement>} */
@@ -106,19 +106,8 @@ function answerAt(n, at) {
   return el;
 }
 
-/** The three moments whose titles share most letters with a question. @param {string} question */
-function nearest(question) {
-  const letters = new Set(question.toLowerCase());
-  const shared = (/** @type {string} */ key) =>
-    [...new Set(say(`moment.${key}`).toLowerCase())].filter((sign) => letters.has(sign)).length;
-  return Object.keys(data.moments)
-    .sort((a, b) => shared(b) - shared(a))
-    .slice(0, 3);
-}
-
-/** @param {string[]} keys */
-const topics = (keys) =>
-  h("ul", "links", ...keys.map((key) => h("li", {}, h("a", { href: `#moment-${key}` }, say(`moment.${key}`)))));
+/** @param {string[][]} list addresses and titles */
+const links = (list) => h("ul", "links", ...list.map(([href, title]) => h("li", {}, h("a", { href }, title))));
 
 /** @param {string} question */
 const example = (question) =>
@@ -149,7 +138,7 @@ function home() {
     return h("a", { class: "spot", style: place, href: `#piece-${piece}`, "aria-label": pieceName(piece), ...again });
   });
   const players = [2, 3, 4].map((n) => h("a", { class: "tile", href: `#setup-${n}` }, say("page.setup_for", { n })));
-  const lessons = data.lessons.map(({ id, title }) => h("li", {}, h("a", { href: `#lesson-${id}` }, title)));
+  const lessons = data.lessons.map(({ id, title }) => [`#lesson-${id}`, title]);
   subjects.choose([]);
   subjects.el.hidden = false;
   show(
@@ -157,11 +146,11 @@ function home() {
     h("p", "examples", ...["example1", "example2", "example3"].map((key) => example(say(`page.${key}`)))),
     h("p", "examples", ...players),
     h("h2", {}, say("page.by_moment")),
-    topics(Object.keys(data.moments)),
+    links(Object.keys(data.moments).map((key) => [`#moment-${key}`, say(`moment.${key}`)])),
     h("h2", {}, say("page.by_piece")),
     h("div", "touch", svg, ...buttons),
     h("h2", {}, say("page.by_lesson")),
-    h("ul", "links", ...lessons),
+    links(lessons),
   );
 }
 
