@@ -29,7 +29,7 @@ const bundles = [
     gzipBudget: 26 * KB,
   },
   // What comes once the first board stands.
-  { from: join(root, "js/src/later-module.js"), to: join(out, "later.js"), budget: 47 * KB, gzipBudget: 19.8 * KB },
+  { from: join(root, "js/src/later-module.js"), to: join(out, "later.js"), budget: 48 * KB, gzipBudget: 20.2 * KB },
   // The explorer's bench is in a module of its own, without the boards: it stands beside theirs.
   {
     from: join(root, "js/src/explorer/explorer.js"),
@@ -91,11 +91,11 @@ const bundles = [
   { from: join(root, "js/src/live/page.js"), to: join(out, "live.js"), budget: 16 * KB, gzipBudget: 7 * KB },
   { from: join(root, "js/src/live/worker.js"), to: join(out, "live-worker.js"), budget: 2 * KB, gzipBudget: KB },
   { from: join(root, "js/src/live/live.css"), to: join(out, "live.css"), budget: 9 * KB, gzipBudget: Infinity },
-  // The page of rules, with the index library.
-  { from: join(root, "js/src/rules/page.js"), to: join(out, "rules.js"), budget: 48 * KB, gzipBudget: 18 * KB },
-  { from: join(root, "js/src/rules/rules.css"), to: join(out, "rules.css"), budget: 12 * KB, gzipBudget: Infinity },
+  // The page of rules, with the index library and the boards.
+  { from: join(root, "js/src/rules/page.js"), to: join(out, "rules.js"), budget: 77 * KB, gzipBudget: 31.5 * KB },
+  { from: join(root, "js/src/rules/rules.css"), to: join(out, "rules.css"), budget: 12.5 * KB, gzipBudget: Infinity },
   // The card of one rule over a board, fetched with the first that is asked for; its style sheet comes with it.
-  { from: join(root, "js/src/rules/board-card.js"), to: join(out, "card.js"), budget: 16 * KB, gzipBudget: 7.2 * KB },
+  { from: join(root, "js/src/rules/board-card.js"), to: join(out, "card.js"), budget: 9.8 * KB, gzipBudget: 4.3 * KB },
   // What challenges a friend, fetched when somebody first does.
   {
     from: join(root, "js/src/play/challenge-card.js"),

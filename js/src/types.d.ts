@@ -297,7 +297,7 @@ export interface RuleCard {
   provenance: string;
   basis: string[][];
   differ: { id: string; title: string; readings: string[][]; says: string }[];
-  board: { looks: Record<string, string>[]; texts: string[]; refused: number[]; parts: string[] } | null;
+  board: import("./rules/answer.js").Played | null;
   words: Record<string, string>;
   module: string;
   /** What asked for it, where that was a button of the board and not the number of a rule. */

@@ -18,12 +18,12 @@ from otys_nb.lessons import LessonSession, lesson
 from otys_nb.lessons.messages import templates as taught
 from otys_nb.lessons.progress import places
 from otys_nb.pictures.untrusted import escaped
-from otys_nb.reference.rule_card import card_words, short_cards
 from otys_nb.rules.game import Game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position
 from otys_nb.widgets import messages as labels
 from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.rule_card import card_words, short_cards
 from otys_nb.widgets.shared import drawings
 from otys_nb.widgets.shared import text as file
 

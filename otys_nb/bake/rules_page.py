@@ -1,7 +1,7 @@
 """The page of rules: one HTML file for each language in which any rule is looked up, offline, and played on a board.
 
-It holds the cards of `otys_nb.reference` with the terms that its index is made from, the boards as what changes from
-picture to picture, and the drawings. What runs in it is `js/src/rules`. Where it is served, it can be installed: its
+It holds the cards of `otys_nb.reference` with the terms that its index is made from, the boards as patches, and
+the drawings. What runs in it is `js/src/rules`. Where it is served, it can be installed: its
 manifest and its worker lie beside it.
 """
 
@@ -16,16 +16,16 @@ from otys_nb.bake.store import packed
 from otys_nb.lessons import Lesson, all_lessons
 from otys_nb.lessons.exercises import supported
 from otys_nb.pictures.untrusted import escaped
-from otys_nb.reference.asked import all_questions, boards
+from otys_nb.reference.asked import all_questions
 from otys_nb.reference.basis import differing, hangs_on, readings
 from otys_nb.reference.hits import MOST
 from otys_nb.reference.library import library, prepared
 from otys_nb.reference.messages import MESSAGES, say
-from otys_nb.reference.pictured import look, pictured
 from otys_nb.reference.subjects import by_subject
 from otys_nb.rules import rulebook
 from otys_nb.rules.language import spoken
 from otys_nb.widgets.messages import for_page
+from otys_nb.widgets.played_answer import played, standard
 from otys_nb.widgets.shared import drawings
 from otys_nb.widgets.shared import text as file
 
@@ -126,16 +126,16 @@ def _data(lang: str, lessons: Mapping[str, str], practice: Mapping[str, str]) ->
         if card.board is not None:
             entry["board"] = asked[id(card.board)]
     sections = {str(rule.number): rule.section for rule in rulebook.all_rules()}
-    tiles = {key: text for key, text in for_page(lang).items() if key.startswith("tile.")}
+    boards = {key: text for key, text in for_page(lang).items() if not key.startswith(("rule.", "about."))}
     tables = ("page", "provenance", "piece", "moment", "subject")
     named = {key: text for table in tables for key, text in _table(table, lang)}
     return {
         **ready,
         "lang": lang,
         "most": MOST,
-        "words": {**named, **tiles},
-        "boards": [pictured(question, lang) for question in all_questions()],
-        "standard": look(boards()["table"], 0),
+        "words": {**boards, **named},
+        "boards": [played(question, lang) for question in all_questions()],
+        "standard": standard(),
         "sections": sections,
         "subjects": by_subject(lang),
         "moments": MOMENTS,

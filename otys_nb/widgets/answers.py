@@ -94,12 +94,8 @@ def message(
     for id, one in zip(ids, stretches, strict=True):
         before, after = one.before.position, one.after.position
         events = one.events()
+        seen = shown_events(before, events, eyes, lang)
         shown = state.drawn(state.seen(after, eyes))
-        seen = [
-            {name: value for name, value in event.items() if name not in ("text", "rules")}
-            for event in state.told(before, events, lang, eyes)
-            if event["kind"] not in SILENT
-        ]
         text = (texts or {}).get(id) or turn_told.told(before, after, one.seat, events, lang)
         name = before.players[one.seat].name
         turns.append({"id": id, "seat": one.seat, "name": name, "text": text, "events": seen, "to": patch(last, shown)})
@@ -109,6 +105,15 @@ def message(
         if len(json.dumps(found, ensure_ascii=False).encode()) > MOST:
             one_turn["events"] = []
     return found
+
+
+def shown_events(before: Position, events: Sequence[Event], eyes: int | None, lang: str) -> list[dict[str, Any]]:
+    """What of the events can be seen on a table, without words and rules."""
+    return [
+        {name: value for name, value in event.items() if name not in ("text", "rules")}
+        for event in state.told(before, events, lang, eyes)
+        if event["kind"] not in SILENT
+    ]
 
 
 def line(node: Node, moves: Sequence[Move]) -> tuple[Node, ...]:

@@ -14,7 +14,7 @@ def asked(ref: str, lang: str) -> dict[str, Any]:
     Raises:
         Rejected: if there is no such rule.
     """
-    from otys_nb.reference.rule_card import card_words, rule_card  # slow to load, and asked for by few
+    from otys_nb.widgets.rule_card import card_words, rule_card  # slow to load, and asked for by few
 
     try:
         card = rule_card(ref, lang)

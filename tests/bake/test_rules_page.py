@@ -15,9 +15,10 @@ from otys_nb.app.cli import main
 from otys_nb.bake.rules_page import LIMIT, bake_rules, rules_files
 from otys_nb.lessons import lesson
 from otys_nb.reference import all_questions, cards
-from otys_nb.reference.pictured import look, pictured
 from otys_nb.rules import rulebook
 from otys_nb.rules.language import LANGUAGES
+from otys_nb.widgets.played_answer import played, standard, table
+from tests.widgets.boards import patched
 
 
 def held(page: str) -> Any:
@@ -58,13 +59,35 @@ def test_two_players_lay_out_two_contracts_and_more_lay_out_three() -> None:
     assert "17" in setup["3"] and "18" not in setup["4"]
 
 
-def test_looks_add_up_to_the_pictures_of_the_board() -> None:
+def test_patches_add_up_to_the_tables_of_the_board() -> None:
+    parts = set()
     for question in all_questions():
-        shown = pictured(question, "en")
-        now = dict(look(question.board.position, question.board.seat))
-        for frame, changes in zip(question.board.frames[1:], shown["looks"][1:], strict=True):
-            now |= changes
-            assert now == look(frame.position, question.board.seat)
+        shown, now = played(question, "en"), standard()
+        parts.add(shown["colony"])
+        for frame, change in zip(question.board.frames, shown["tables"], strict=True):
+            now = patched(now, change)
+            assert now == json.loads(json.dumps(table(frame.position, question.board.seat)))
+        assert len(shown["events"]) == len(shown["texts"]) == len(shown["refused"]) == len(question.board.frames)
+        assert shown["events"][0] == [] and shown["seat"] == question.board.seat
+    assert parts == {"", "contracts", "sponsors", "store", "whole"}
+
+
+def test_an_answer_shows_what_its_line_and_claims_are_about() -> None:
+    shown = {question.id: played(question, "en") for question in all_questions()}
+    assert shown["spy-copy"]["others"] and not shown["keys-return"]["others"]
+    for question in all_questions():
+        events = {event["kind"] for happened in shown[question.id]["events"] for event in happened}
+        if "DisplayRotated" in events or "SponsorUsed" in events:
+            assert shown[question.id]["colony"] in ("sponsors", "whole"), question.id
+        if "CubeSold" in events or "CubeBought" in events:
+            assert shown[question.id]["colony"] in ("store", "whole"), question.id
+
+
+def test_a_page_has_every_word_that_is_written_on_its_boards() -> None:
+    modules = Path(__file__).parents[2] / "js" / "src" / "board"
+    said = {key for module in modules.glob("*.js") for key in re.findall(r'say\("([\w.]+)"', module.read_text("utf-8"))}
+    assert len(said) > 50
+    assert said <= held(bake_rules("en"))["words"].keys()
 
 
 def test_links_lead_to_the_lessons_that_are_there_and_to_the_other_languages(tmp_path: Path) -> None:

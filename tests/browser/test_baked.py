@@ -197,9 +197,11 @@ def test_a_reason_leads_to_the_card_of_its_rule_with_its_board(offline: Callable
         "document.querySelector('.otys').dispatchEvent(new CustomEvent('otys-rule', { detail: '48', bubbles: true }))"
     )
     card.get_by_role("button", name="Show me").click()
-    before = card.locator("svg").inner_html()
+    drawn = "all => all.map(g => g.dataset.id + g.style.transform + g.textContent).sort()"
+    before = card.locator("[data-id]").evaluate_all(drawn)
     card.locator(".controls .go").click()
-    assert card.locator("svg").inner_html() != before
+    card.locator("[data-new]").first.wait_for()
+    assert card.locator("[data-id]").evaluate_all(drawn) != before
     page.page.keyboard.press("Escape")
     assert not card.is_visible() and page.rev() == rev
     assert more.evaluate("el => el === document.activeElement")

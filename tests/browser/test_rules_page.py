@@ -60,6 +60,14 @@ def opened(
     return page
 
 
+def pieces(page: Page) -> list[str]:
+    """The pieces on the boards of the answers, each with its place and its words."""
+    told: list[str] = page.locator("figure [data-id]").evaluate_all(
+        "all => all.map(g => `${g.dataset.id} ${g.style.transform} ${g.textContent}`)"
+    )
+    return sorted(told)
+
+
 @pytest.mark.parametrize(
     ("lang", "typed", "ref"),
     [
@@ -77,13 +85,16 @@ def test_an_answer_is_there_as_one_types_and_is_played_forwards_and_back(
     assert ref in first.locator("summary").inner_text()
     first.locator("button").first.click()
     figure = first.locator("figure")
-    before = figure.locator("svg").inner_html()
+    before = pieces(page)
     back, on = figure.locator(".controls button").all()
     assert back.get_attribute("aria-disabled") == "true"
     on.click()
-    assert figure.locator(".says").inner_text() and figure.locator("svg").inner_html() != before
+    assert figure.locator(".says").inner_text()
+    page.locator("[data-new]").first.wait_for()
+    assert pieces(page) != before
     back.click()
-    assert figure.locator("svg").inner_html() == before
+    assert pieces(page) == before and page.locator("[data-new]").count() == 0
+    assert "Ada" in (figure.get_by_role("img").get_attribute("aria-label") or "")
     first.locator("summary").click()
     first.locator(".basis li").first.wait_for()
     assert first.locator(".badge").count() >= 2
@@ -130,6 +141,43 @@ def test_every_address_shows_its_rule_and_browsing_needs_no_typing(
     page.wait_for_selector(".touch")
     page.locator(".spot").first.click()
     page.wait_for_selector(".row")
+
+
+def test_a_step_is_played_as_a_film_unless_motion_is_not_wanted(
+    browser: Browser, site: Path, faults: list[str]
+) -> None:
+    page = opened(browser, site, faults, mark="#rule-59")
+    on = page.locator(".controls button").nth(1)
+    for calm in (False, True):
+        page.emulate_media(reduced_motion="reduce" if calm else "no-preference")
+        page.locator(".card button").first.click()
+        page.evaluate(
+            """() => { window.seen = 0; new MutationObserver(() => {
+                window.seen += document.querySelectorAll("[data-air]").length;
+            }).observe(document.querySelector("figure"), {childList: true, subtree: true}); }"""
+        )
+        on.click()
+        page.locator('[data-new][data-id^="c/sponsor:"]').nth(4).wait_for()
+        assert (page.evaluate("window.seen") == 0) == calm
+        page.locator(".card button").first.click()
+
+
+def test_every_piece_on_the_front_page_leads_to_what_is_asked_about_it(
+    browser: Browser, site: Path, faults: list[str]
+) -> None:
+    page = opened(browser, site, faults)
+    page.locator(".spot").first.wait_for()
+    named = {spot.get_attribute("href") for spot in page.locator(".spot:not([tabindex])").all()}
+    kinds = "key x neutral hacker track mechanic credits batteries score level reward contract store"
+    divers = "metal plant fuel tech trader spy engineer explorer"
+    assert {f"#piece-{kind}" for kind in kinds.split()} <= named
+    assert {f"#piece-diver:{diver}" for diver in divers.split()} <= named
+    assert {f"#piece-sponsor:{n}" for n in range(1, 6)} <= named
+    for address in named:
+        page.evaluate("address => { location.hash = address }", address)
+        page.wait_for_selector(".title")
+        page.evaluate("() => { location.hash = '' }")
+        page.wait_for_selector(".spot")
 
 
 def test_what_it_is_about_is_touched_and_a_third_thing_takes_the_place_of_the_first(

@@ -20,7 +20,7 @@ import { playerPieces, playerSpots, playerSummary } from "./player.js";
 
 /** @typedef {{board: Board, seat: number, look: string, ground: SVGElement, el: HTMLElement, note: HTMLElement, at: Layout}} Held one board; seat -1 is the colony */
 
-/** The room for a table, and where the colony stands apart from it, in a sheet. @typedef {Partial<Wanted> & {beside?: {part: Wanted["colony"], width: number}}} Fit */
+/** The room for a table, and where the colony stands apart from it, in a sheet; `aside` is how wide the others' boards are. @typedef {Partial<Wanted> & {beside?: {part: Wanted["colony"], width: number}, aside?: number}} Fit */
 
 /** How a table is laid out before it is known how large it is. */
 const UNMEASURED = { width: 900, height: 476, stacked: false };
@@ -144,7 +144,7 @@ export function makeBoards({ drawings, say, now, touch, down, travel = () => und
       tableLayout({ ...shared, width: beside.width, height: 480, wall: room.wall, player: false, colony: beside.part });
     const aside = tableLayout({
       ...shared,
-      width: Math.min(wanted.width - 24, 540), // of a sheet, within its edges
+      width: fit.aside ?? Math.min(wanted.width - 24, 540), // of a sheet, within its edges
       height: 430,
       player: true,
       colony: "",

@@ -225,7 +225,8 @@ export const keyPiece = (id, art, at, seat) => ({ ...piece(id, at, art), seat })
  */
 export function countPiece(id, art, at, n, side = 26, size = 18, bare = false) {
   const [, , w, h] = at;
-  const icon = Math.min(side, h - 4);
+  // The number keeps its room where a purse is narrow.
+  const icon = Math.min(side, h - 4, w - 22);
   return {
     id,
     ...box(at),

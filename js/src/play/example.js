@@ -4,9 +4,9 @@
  *
  * @typedef {import("../types.js").Example} Example
  * @typedef {import("../types.js").Snapshot} Snapshot
+ * @typedef {import("../board/small-board.js").SmallBoard} SmallBoard
  */
-import { frames, makeMotion, SLOW_MS } from "../board/motion.js";
-import { makeTravel } from "../board/travel.js";
+import { frames, SLOW_MS } from "../board/motion.js";
 import { closer, focused, h, mark, refill } from "../page/dom.js";
 import { patched } from "../page/patch.js";
 import { ruleNumbers } from "./rule-numbers.js";
@@ -16,11 +16,11 @@ const BESIDE = 600;
 
 /**
  * @param {{
- *   table: HTMLElement, say: import("../types.js").Say, drawings: import("../board/drawings.js").Drawings,
- *   makeBoards: typeof import("../board/boards.js").makeBoards, speak: (text: string) => void, signal: AbortSignal,
+ *   table: HTMLElement, say: import("../types.js").Say, speak: (text: string) => void,
+ *   makeBoard: (now: Snapshot, speak: (text: string) => void) => SmallBoard,
  * }} ctx
  */
-export function makeExample({ table, say, drawings, makeBoards, speak, signal }) {
+export function makeExample({ table, say, speak, makeBoard }) {
   const words = h("p");
   const shut = closer("", () => close());
   const room = h("div");
@@ -32,14 +32,14 @@ export function makeExample({ table, say, drawings, makeBoards, speak, signal })
   );
   /** Who goes on where the example was asked for. @type {Element | null} */
   let from = null;
-  /** @type {ReturnType<typeof makeMotion> | null} */
-  let motion = null;
+  /** @type {SmallBoard | null} */
+  let board = null;
 
   function close() {
     if (el.hidden) return false;
     const had = el.matches(":focus-within");
     el.hidden = true;
-    motion?.skip();
+    board?.skip();
     refill(room);
     if (had) /** @type {HTMLElement | null} */ (from)?.focus();
     return true;
@@ -57,13 +57,12 @@ export function makeExample({ table, say, drawings, makeBoards, speak, signal })
       const mine = JSON.stringify(start.players[seat]) !== JSON.stringify(end.players[seat]);
       const view = mine ? "player" : "colony";
       const snap = { ...now, view, seat, state: start, lesson: null };
-      const boards = makeBoards({ drawings, say, now: snap, touch() {}, down() {}, travel: () => makeTravel });
-      boards.el.inert = true;
+      board = makeBoard(snap, speak);
       refill(words, h("b", {}, label, " "), text, " ", ruleNumbers(rules, say));
       mark(el, "aria-label", label);
       mark(shut, "aria-label", say("close"));
       speak(text);
-      refill(room, boards.el);
+      refill(room, board.el);
       el.hidden = false;
       const wide = table.clientWidth >= BESIDE;
       mark(el, "data-beside", wide);
@@ -71,20 +70,11 @@ export function makeExample({ table, say, drawings, makeBoards, speak, signal })
       const width = table.clientWidth - (wide ? Math.max(own + 8, table.clientWidth / 2) : 0);
       el.style.width = `${width}px`;
       // Nothing is touched there: its rows may be lower than a finger.
-      boards.fit({ width: width - 4, height: table.clientHeight - 4 - room.offsetTop, captions: false, least: 34 });
-      boards.draw(start, snap, 0, {});
-      boards.lay(snap);
-      motion = makeMotion(
-        (frame, ms) => {
-          boards.draw(frame.table, snap, ms, frame.cue);
-          if (frame.event && ms) speak(frame.event.text);
-        },
-        () => {},
-        signal,
-      );
+      board.fit({ width: width - 4, height: table.clientHeight - 4 - room.offsetTop, captions: false, least: 34 });
+      board.show(start);
       // A moment to look first.
       const look = { table: start, cue: {}, event: null, index: -1, ms: 1 };
-      motion.play([look, ...frames(start, events, end)], SLOW_MS);
+      board.play([look, ...frames(start, events, end)], SLOW_MS);
       shut.focus({ preventScroll: true });
     },
   };

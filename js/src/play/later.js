@@ -17,6 +17,7 @@ import { makeSymbolCard } from "./symbol-card.js";
 import { makeTimeline } from "./timeline.js";
 import { makeTypedLine } from "./typed-line.js";
 import { makeWatching } from "./watching.js";
+import { makeSmallBoard } from "../board/small-board.js";
 import { makeTravel } from "../board/travel.js";
 import { keepPlace, places } from "../course/place.js";
 
@@ -53,16 +54,12 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
   const id = `otys-${Math.random().toString(36).slice(2, 8)}`;
   const command = makeTypedLine({ say, send: (what, more) => store.send(what, more), id });
   const language = makeLanguage({ say, send });
+  /** @param {Snapshot} now @param {(text: string) => void} [speak] */
+  const makeBoard = (now, speak) =>
+    makeSmallBoard({ makeBoards: view.makeBoards, drawings, say, signal, speak, calm: view.calm }, now);
   const extras =
     stage?.join(makeExtras, { timeline: timeline.el, writing: command.el, language: language.el }, (table) =>
-      makeExample({
-        table,
-        say,
-        drawings,
-        makeBoards: view.makeBoards,
-        speak: live.speak,
-        signal,
-      }),
+      makeExample({ table, say, speak: live.speak, makeBoard }),
     ) ?? null;
   plain?.join({ timeline: timeline.el, writing: command.el, language: language.el });
   const dim = () => stage?.light(new Set(), []);
@@ -164,7 +161,7 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
   );
   root.prepend(banner.el);
   root.append(symbol.el);
-  listenRules({ root, model, store, signal, drawings, load });
+  listenRules({ root, model, store, signal, makeBoard, load });
   const keep = () => keepPlace(model.get("place"));
   model.on("change:place", keep);
   signal.addEventListener("abort", () => model.off?.("change:place", keep));

@@ -48,10 +48,11 @@ export const moreAbout = ([rule], say) =>
  *
  * @param {{
  *   root: HTMLElement, model: import("../types.js").Model, store: import("../page/kernel.js").Store, signal: AbortSignal,
- *   drawings: import("../board/drawings.js").Drawings, load?: (name: string) => Promise<any>,
- * }} ctx `load` gives a module by its reference
+ *   makeBoard: (now: import("../types.js").Snapshot) => import("../board/small-board.js").SmallBoard,
+ *   load?: (name: string) => Promise<any>,
+ * }} ctx `makeBoard` makes what an answer is played on, `load` gives a module by its reference
  */
-export function listenRules({ root, model, store, signal, drawings, load }) {
+export function listenRules({ root, model, store, signal, makeBoard, load }) {
   let asked = "";
 
   /** @param {string} ref */
@@ -70,7 +71,7 @@ export function listenRules({ root, model, store, signal, drawings, load }) {
     if (!load || (card?.ref !== asked && !card?.do)) return;
     asked = "";
     const showCard = await load(card.module);
-    if (!signal.aborted) showCard({ card, words: store.now.words, drawings, root, open });
+    if (!signal.aborted) showCard({ card, words: store.now.words, makeBoard, root, open });
   }
 
   model.on("change:card", show);

@@ -3,21 +3,27 @@
  * page of rules shows many, a board one at a time.
  *
  * @typedef {import("../types.js").Say} Say
- * @typedef {{looks: Record<string, string>[], texts: string[], refused: number[], parts: string[]}} Played each look by what
- *   differs from the one before
+ * @typedef {import("../types.js").Table} Table
+ * @typedef {{
+ *   seat: number, tables: import("../types.js").Patch[], events: import("../types.js").Happening[][], texts: string[],
+ *   refused: number[], colony: import("./small-table.js").Part, others: boolean,
+ * }} Played each table as a patch of the one before, and what is shown below the player's board
  * @typedef {{
  *   head: Node | string, says: string, provenance: string, refs: string[], basis: string[][],
  *   differ: {id: string, title: string, readings: string[][], says: string}[], board: Played | null, ways: (Node | null)[],
  * }} Answer `basis`: each rule with its sentence and where that comes from
  */
-import { h } from "../page/dom.js";
-import { drawTable } from "./table.js";
+import { h, mark } from "../page/dom.js";
+import { patched } from "../page/patch.js";
+import { makeSmallTable } from "./small-table.js";
 
 /**
- * @param {{drawings: import("../board/drawings.js").Drawings, say: Say, link: (ref: string) => HTMLElement, base?: Record<string, string>}} ctx
- *   `link` leads to the card of a rule, `base` is what first looks differ from
+ * @param {{
+ *   say: Say, link: (ref: string) => HTMLElement, makeBoard: import("./small-table.js").MakeBoard,
+ *   base?: import("../types.js").Table,
+ * }} ctx `link` leads to the card of a rule, `base` is what first tables are patches of
  */
-export function makeAnswers({ drawings, say, link, base = {} }) {
+export function makeAnswers({ say, link, makeBoard, base }) {
   /** @param {string} provenance */
   const badge = (provenance) =>
     h(
@@ -37,21 +43,25 @@ export function makeAnswers({ drawings, say, link, base = {} }) {
     );
 
   /** The board that plays an answer, forwards and back. @param {Played} played */
-  function player({ looks, texts, refused, parts }) {
-    const whole = looks.reduce(
-      (list, changes) => [...list, { ...(list.at(-1) ?? base), ...changes }],
-      /** @type {Record<string, string>[]} */ ([]),
+  function player({ tables, events, texts, refused, ...shown }) {
+    const whole = tables.reduce(
+      (list, patch) => [...list, patched(/** @type {Table} */ (list.at(-1) ?? base), patch)],
+      /** @type {Table[]} */ ([]),
     );
     let at = 0;
-    const stage = h("div", "stage");
+    const board = makeSmallTable(makeBoard, { ...shown, state: whole[0] });
+    const stage = h("div", { role: "img" }, board.el);
     const words = h("p", { class: "says", "aria-live": "polite" });
     const count = h("span", "count");
     const back = h("button", { class: "tile", click: () => go(at - 1) }, `‹ ${say("page.back")}`);
     const next = h("button", { class: "go", click: () => go(at + 1) }, `${say("page.next")} ›`);
     /** @param {number} to */
     function go(to) {
+      const from = at;
       at = Math.max(0, Math.min(whole.length - 1, to));
-      stage.replaceChildren(drawTable(drawings, say, whole[at], parts, at ? whole[at - 1] : undefined).svg);
+      if (at) board.follow(whole[at - 1], events[at], whole[at], at > from);
+      else board.show(whole[0]);
+      mark(stage, "aria-label", [...stage.querySelectorAll(".otys-sr")].map((note) => note.textContent).join(". "));
       words.classList.toggle("refused", !!refused[at]);
       words.textContent = refused[at] ? `✕ ${say("page.refused")} ${texts[at]}` : texts[at] || say("page.before");
       count.textContent = say("page.step", { n: at + 1, of: whole.length });
@@ -64,7 +74,7 @@ export function makeAnswers({ drawings, say, link, base = {} }) {
     };
     go(0);
     const controls = whole.length > 1 ? h("p", "controls", back, count, next) : null;
-    return h("figure", { keydown: keys }, stage, controls || texts[0] ? words : null, controls);
+    return h("figure", { keydown: keys }, stage, h("div", "spoken", controls || texts[0] ? words : null, controls));
   }
 
   /** The button that shows the board, and where it is shown. @param {Played} played @param {boolean} first */

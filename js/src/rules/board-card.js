@@ -13,10 +13,10 @@ import { makeAnswers } from "./answer.js";
 /**
  * @param {{
  *   card: import("../types.js").RuleCard, words: Record<string, string>, root: HTMLElement, open: (ref: string) => void,
- *   drawings: import("../board/drawings.js").Drawings,
+ *   makeBoard: import("./small-table.js").MakeBoard,
  * }} ctx `words` are the board's, `open` shows another rule in place of this one
  */
-export default function showCard({ card, words, drawings, root, open }) {
+export default function showCard({ card, words, makeBoard, root, open }) {
   const say = speaker(() => ({ ...words, ...card.words }));
   /** @param {string} ref */
   const link = (ref) => h("button", { class: "ref", click: () => open(ref) }, ref);
@@ -30,6 +30,6 @@ export default function showCard({ card, words, drawings, root, open }) {
     "otys-rule",
     head,
     say("close"),
-    makeAnswers({ drawings, say, link }).card({ ...card, head, refs }, () => ({ ...card, ways }), true),
+    makeAnswers({ say, link, makeBoard }).card({ ...card, head, refs }, () => ({ ...card, ways }), true),
   );
 }

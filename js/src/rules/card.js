@@ -8,8 +8,8 @@ import { makeAnswers } from "./answer.js";
  * @typedef {import("../types.js").Say} Say
  */
 
-/** @param {Data} data @param {import("../board/drawings.js").Drawings} drawings @param {Say} say */
-export function makeCards(data, drawings, say) {
+/** @param {Data} data @param {import("./small-table.js").MakeBoard} makeBoard @param {Say} say */
+export function makeCards(data, makeBoard, say) {
   const places = new Map(data.cards.flatMap(({ kind, id }, n) => (kind === "question" ? [] : [[id, n]])));
 
   /** @param {string} ref @returns {number} the card of a rule, ruling or difference, or -1 */
@@ -23,7 +23,7 @@ export function makeCards(data, drawings, say) {
 
   /** @param {string} ref */
   const link = (ref) => h("a", { class: "ref", href: `#rule-${ref}` }, ref);
-  const answers = makeAnswers({ drawings, say, link, base: data.standard });
+  const answers = makeAnswers({ say, link, makeBoard, base: data.standard });
 
   /** @param {import("./page.js").Lesson} lesson */
   const lessonLink = ({ id, title, page }) => {

@@ -5,21 +5,24 @@
  *   says: string, provenance: string, basis: string[], differ: string[], board?: number}} Card
  * @typedef {{id: string, title: string, rules: string[], page: string, practice: string,
  *   asked: Record<string, string[]>}} Lesson
- * @typedef {{lang: string, subjects: Record<string, number[]>, words: Record<string, string>, cards: Card[], boards: import("./answer.js").Played[], standard: Record<string, string>,
+ * @typedef {{lang: string, subjects: Record<string, number[]>, words: Record<string, string>, cards: Card[], boards: import("./answer.js").Played[], standard: import("../types.js").Table,
  *   sections: Record<string, string>, moments: Record<string, string[]>, readings: Record<string, string[][]>,
  *   lessons: Lesson[], exercises: string[], setup: Record<string, string[]>, art: import("../types.js").Art, most: number,
  *   lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number}} Data
  */
+import { makeBoards } from "../board/boards.js";
 import { makeDrawings } from "../board/drawings.js";
+import { makeSmallBoard } from "../board/small-board.js";
 import { h, refill } from "../page/dom.js";
 import { unpacked } from "../page/packed.js";
+import { lessMotion } from "../page/theme.js";
 import { speaker } from "../page/words.js";
 import { asked, remember } from "./asked.js";
 import { makeCards } from "./card.js";
 import { checklist } from "./checklist.js";
+import { makePieceTable } from "./piece-table.js";
 import { makeSearch } from "./search.js";
 import { makeSubjects } from "./subjects.js";
-import { drawTable } from "./table.js";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const theme = () => (document.body.dataset.otysTheme = dark.matches ? "dark" : "light");
@@ -31,7 +34,10 @@ const data = await unpacked(document.querySelector("#otys-rules")?.textContent ?
 const say = speaker(() => data.words);
 const drawings = makeDrawings(data.art);
 const search = makeSearch(data, data.cards);
-const cards = makeCards(data, drawings, say);
+const { signal } = new AbortController();
+/** @param {import("../types.js").Snapshot} now */
+const makeBoard = (now) => makeSmallBoard({ makeBoards, drawings, say, signal, calm: lessMotion }, now);
+const cards = makeCards(data, makeBoard, say);
 const subjects = makeSubjects(data.subjects, say);
 /** Answers that stand open in a list: with rows below them, all that a phone shows above its keyboard. */
 const OPEN = 2;
@@ -106,8 +112,9 @@ function answerAt(n, at) {
   return el;
 }
 
-/** @param {string[][]} list addresses and titles */
-const links = (list) => h("ul", "links", ...list.map(([href, title]) => h("li", {}, h("a", { href }, title))));
+/** @param {string[][]} list places on this page and their titles */
+const links = (list) =>
+  h("ul", "links", ...list.map(([place, title]) => h("li", {}, h("a", { href: `#${place}` }, title))));
 
 /** @param {string} question */
 const example = (question) =>
@@ -128,17 +135,8 @@ function ask(question) {
 
 /** The front of the page: examples, a table to touch, moments, lessons, the checklist. */
 function home() {
-  const { svg, spots, height } = drawTable(drawings, say, data.standard, ["public", "store"]);
-  const taken = new Set();
-  const buttons = spots.map(({ piece, box: [x, y, w, hi] }) => {
-    const place = `left:${(x / 376) * 100}%;top:${(y / height) * 100}%;width:${(w / 376) * 100}%;height:${(hi / height) * 100}%`;
-    // Every level answers a touch, but one of them is enough for the keyboard.
-    const again = taken.has(piece) && { tabindex: "-1", "aria-hidden": "true" };
-    taken.add(piece);
-    return h("a", { class: "spot", style: place, href: `#piece-${piece}`, "aria-label": pieceName(piece), ...again });
-  });
   const players = [2, 3, 4].map((n) => h("a", { class: "tile", href: `#setup-${n}` }, say("page.setup_for", { n })));
-  const lessons = data.lessons.map(({ id, title }) => [`#lesson-${id}`, title]);
+  const lessons = data.lessons.map(({ id, title }) => [`lesson-${id}`, title]);
   subjects.choose([]);
   subjects.el.hidden = false;
   show(
@@ -146,9 +144,9 @@ function home() {
     h("p", "examples", ...["example1", "example2", "example3"].map((key) => example(say(`page.${key}`)))),
     h("p", "examples", ...players),
     h("h2", {}, say("page.by_moment")),
-    links(Object.keys(data.moments).map((key) => [`#moment-${key}`, say(`moment.${key}`)])),
+    links(Object.keys(data.moments).map((key) => [`moment-${key}`, say(`moment.${key}`)])),
     h("h2", {}, say("page.by_piece")),
-    h("div", "touch", svg, ...buttons),
+    makePieceTable(makeBoard, data.standard, pieceName),
     h("h2", {}, say("page.by_lesson")),
     links(lessons),
   );

@@ -59,8 +59,8 @@ export function makeSubjects(subjects, say) {
 
   return {
     el,
-    /** The addresses and titles of the subjects nearest to a question. @param {string} question */
-    nearest: (question) => nearest(question, titles).map((name) => [`#about-${name}`, titles[name]]),
+    /** The places and titles of the subjects nearest to a question. @param {string} question */
+    nearest: (question) => nearest(question, titles).map((name) => [`about-${name}`, titles[name]]),
     /** @param {string} which as an address has it @returns {string[]} the names that there are */
     named: (which) => which.split("+").filter((name) => Object.hasOwn(subjects, name)),
     /** Show which are chosen. @param {string[]} names @returns {number[]} the questions about them */

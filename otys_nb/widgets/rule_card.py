@@ -6,13 +6,13 @@ from collections.abc import Collection
 from functools import cache
 from typing import Any, Final
 
-from otys_nb.reference.asked import Board, Question, all_questions, boards
+from otys_nb.reference.asked import Board, Question, all_questions
 from otys_nb.reference.basis import differing, hangs_on, readings
 from otys_nb.reference.hits import about
 from otys_nb.reference.library import cards, provenance, source
 from otys_nb.reference.messages import MESSAGES
-from otys_nb.reference.pictured import STANDARD, look, pictured
 from otys_nb.rules.language import spoken
+from otys_nb.widgets.played_answer import played, table
 
 
 def rule_card(ref: int | str, lang: str = "") -> dict[str, Any]:
@@ -81,7 +81,7 @@ def card_words(lang: str) -> dict[str, str]:
 WORDS: Final = frozenset(
     (
         *("show", "hide", "back", "next", "before", "refused", "step", "hangs_on", "differ", "more"),
-        *("rule", "ruling", "difference", "public", "hand", "store", "display", "supply"),
+        *("rule", "ruling", "difference"),
     )
 )
 """The words of the page of rules that stand on a single card as well."""
@@ -92,7 +92,6 @@ def _asked(board: Board) -> Question:
 
 
 def _whole(question: Question, lang: str) -> dict[str, Any]:
-    """A question's board whose first picture is whole, for there is no page around it to differ from."""
-    shown = pictured(question, lang)
-    first = {**look(boards()[STANDARD], 0), **shown["looks"][0]}
-    return {**shown, "looks": [first, *shown["looks"][1:]]}
+    """A question's board whose first table is whole, for there is no page around it to be patched."""
+    shown = played(question, lang)
+    return {**shown, "tables": [[table(question.board.position, question.board.seat)], *shown["tables"][1:]]}

@@ -7,12 +7,11 @@ import json
 import pytest
 
 from otys_nb.reference import cards
-from otys_nb.reference.asked import boards
-from otys_nb.reference.pictured import STANDARD, look
-from otys_nb.reference.rule_card import card_words, rule_card, short_cards
 from otys_nb.rules import rulebook
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.messages import for_page
+from otys_nb.widgets.played_answer import standard
+from otys_nb.widgets.rule_card import card_words, rule_card, short_cards
 
 NAMED = [card.id for card in cards("en") if card.kind != "question"]
 
@@ -27,7 +26,8 @@ def test_every_rule_ruling_and_difference_has_a_card_small_enough_for_a_message(
         assert ref not in [other for other, *_ in card["basis"]]
         assert all(sentence and origin for _, sentence, origin in card["basis"])
         if card["board"]:
-            assert set(card["board"]["looks"][0]) == set(look(boards()[STANDARD], 0))
+            [whole] = card["board"]["tables"][0]
+            assert whole.keys() == standard().keys()
 
 
 def test_a_rule_hangs_on_the_rulings_about_it_and_a_ruling_on_its_rules() -> None:
