@@ -18,10 +18,25 @@ export const art = { symbols: read("symbols") };
 /** @returns {Record<string, any[]>} fresh copies, so that no test changes what another reads */
 export const scenes = () => structuredClone(recorded.scenes);
 
-/** Make `document` and its kin global for one test. @param {import("node:test").TestContext} t */
-export function page(t) {
-  const { window } = new JSDOM("<!doctype html><body></body>", { pretendToBeVisual: true });
+/** A global of a window, which works without it. @param {any} window @param {string} name */
+const bound = (window, name) =>
+  /^[a-z]+EventListener$|^dispatch/.test(name) ? window[name].bind(window) : window[name];
+
+/** What only a page with an address has. */
+const SITE = [
+  ...["Event", "CustomEvent", "HTMLElement", "Text", "location", "history", "localStorage", "sessionStorage"],
+  ...["innerWidth", "navigator", "addEventListener", "removeEventListener", "dispatchEvent"],
+];
+
+/**
+ * Make `document` and its kin global for one test.
+ * @param {import("node:test").TestContext} t
+ * @param {string} [url] the page's address; without one it can keep nothing, and hears only what its elements hear
+ */
+export function page(t, url) {
+  const { window } = new JSDOM("<!doctype html><body></body>", { pretendToBeVisual: true, ...(url && { url }) });
   const names = [
+    ...(url ? SITE : []),
     "document",
     "Element",
     "Node",
@@ -37,7 +52,7 @@ export function page(t) {
     "AbortSignal",
   ];
   const stand = {
-    ...Object.fromEntries(names.map((name) => [name, window[name]])),
+    ...Object.fromEntries(names.map((name) => [name, bound(window, name)])),
     window,
     CSS: { escape: (/** @type {string} */ text) => text.replace(/[^\w-]/g, "\\$&") },
     matchMedia: () => ({ matches: false, addEventListener() {} }),
@@ -59,4 +74,26 @@ export function page(t) {
     }
   });
   return window;
+}
+
+/** The files that a page gives to whoever sits there, as `[name, text]`. @param {import("node:test").TestContext} t @param {any} window */
+export function saved(t, window) {
+  /** @type {[string, string][]} */
+  const files = [];
+  /** @type {Map<string, Blob>} */
+  const blobs = new Map();
+  t.mock.method(URL, "createObjectURL", (/** @type {Blob} */ blob) => {
+    blobs.set(`blob:${blobs.size}`, blob);
+    return `blob:${blobs.size - 1}`;
+  });
+  t.mock.method(URL, "revokeObjectURL", () => {});
+  t.mock.method(window.HTMLElement.prototype, "click", function () {
+    if (!this.download)
+      return void this.dispatchEvent(new window.MouseEvent("click", { bubbles: true, cancelable: true }));
+    return void blobs
+      .get(this.getAttribute("href"))
+      ?.text()
+      .then((text) => files.push([this.download, text]));
+  });
+  return files;
 }

@@ -138,6 +138,8 @@ def play_all_cards(teacher: Teacher, wall: bool) -> None:
         if not filled(page):  # a busy machine drew the board too long after the touch: its own button does it
             teacher.press_on(board.locator('[data-tool="wall"]').first)
         page.locator('.otys-wall-room .otys[data-otys-rev][data-wall=""]').wait_for(timeout=FIRST)
+        looks = board.locator('[data-target~="key:5"]').first.evaluate("one => getComputedStyle(one).backgroundColor")
+        assert looks == "rgba(0, 0, 0, 0)", "the desk's looks are its own"
         page.keyboard.press("Escape")
         page.evaluate(WINDOW)
         teacher.desk.locator("nav button").first.focus()

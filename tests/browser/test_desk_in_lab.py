@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from otys_nb.lessons import lesson
-from tests.browser.desk_scene import HANDS, WINDOW, Teacher, play_all_cards
+from tests.browser.desk_scene import HANDS, Teacher, play_all_cards
 from tests.browser.in_lab import ask
 from tests.browser.shown import FIRST
 from tests.browser.test_extension_open import awake, opened
@@ -25,31 +25,6 @@ pytestmark = pytest.mark.nightly
 def page(lab_page: Page) -> Page:
     """The page that tests in JupyterLab share."""
     return lab_page
-
-
-def test_a_file_a_sheet_and_the_wall_come_from_the_kernel(lab: Any, page: Page) -> None:
-    page.set_default_timeout(20_000)
-    page.set_viewport_size({"width": 1280, "height": 1000})
-    lab.open_and_run(page, lab.write("desk.ipynb", "import otys_nb as otys\notys.desk()"))
-    lab.expect_first(page, ".otys-desk .otys-word:not(:empty)")
-    desk = page.locator(".otys-desk")
-    desk.get_by_label("Seats").fill("2")
-    with page.expect_download() as saved:
-        desk.get_by_role("button", name="Save the file").click()
-    assert saved.value.suggested_filename == "otys-keys-1x3-pearl.html"
-    assert "otys-baked" in saved.value.path().read_text(encoding="utf-8")
-    desk.get_by_role("button", name="Preview").click()
-    expect(page.frame_locator(".otys-paper").locator(".page").first).to_be_visible(timeout=FIRST)
-    desk.get_by_role("button", name="On the wall").first.click()
-    board = page.locator(".otys-wall-room .otys[data-otys-rev]")
-    expect(board).to_be_visible(timeout=FIRST)
-    expect(board).to_have_attribute("data-wall", "", timeout=FIRST)
-    key = board.locator('[data-target~="key:5"]').first
-    assert key.evaluate("one => getComputedStyle(one).backgroundColor") == "rgba(0, 0, 0, 0)", (
-        "the desk's looks are its own"
-    )
-    page.keyboard.press("Escape")
-    page.evaluate(WINDOW)
 
 
 @pytest.mark.parametrize(("lang", "keys"), HANDS)

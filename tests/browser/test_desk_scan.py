@@ -1,23 +1,22 @@
-"""Codes through the camera: a real stream of a filmed QR code reaches the desk; elsewhere one types."""
+"""Codes through the camera: a real stream of a filmed QR code reaches the desk."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 import segno
 
 import otys_nb as otys
 from otys_nb.classroom.desk import Desk
-from otys_nb.widgets.shared import text
 from tests import installed
 from tests.browser.conftest import CHROMIUM_ARGS
-from tests.browser.test_desk import PAGE, TRAITS
+from tests.browser.test_desk import show
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, Playwright
+    from playwright.sync_api import Playwright
 
 pytestmark = [pytest.mark.browser, pytest.mark.nightly]
 WORD = "keys-1x3-pearl"
@@ -59,70 +58,27 @@ def film(rows: list[str], path: Path) -> None:
     path.write_bytes(head + (b"FRAME\n" + picture) * 10)
 
 
-@pytest.fixture
-def filmed(playwright: Playwright, harness: Callable[[Path], str], tmp_path: Path) -> Iterator[Callable[..., Page]]:
-    """Open a desk before which a code is held: ``filmed(code, reads=True, camera=True)``."""
-    browsers: list[Any] = []
-
-    def opened(code: str, *, reads: bool = True, camera: bool = True) -> Page:
-        rows = rows_of(code)
-        film(rows, tmp_path / "code.y4m")
-        flags = ["--use-fake-device-for-media-stream", f"--use-file-for-fake-video-capture={tmp_path / 'code.y4m'}"]
-        flags += ["--use-fake-ui-for-media-stream"] if camera else []
-        browser = playwright.chromium.launch(executable_path=installed.chromium(), args=[*CHROMIUM_ARGS, *flags])
-        browsers.append(browser)
+def test_a_code_held_before_the_camera_is_counted_once(
+    playwright: Playwright, harness: Callable[[Path], str], tmp_path: Path
+) -> None:
+    code = str(otys.invented_class(WORD, pupils=1)[0])
+    film(rows_of(code), tmp_path / "code.y4m")
+    camera = [
+        "--use-fake-device-for-media-stream",
+        f"--use-file-for-fake-video-capture={tmp_path / 'code.y4m'}",
+        "--use-fake-ui-for-media-stream",
+    ]
+    with playwright.chromium.launch(executable_path=installed.chromium(), args=[*CHROMIUM_ARGS, *camera]) as browser:
         page = browser.new_context().new_page()
         page.set_default_timeout(10_000)
-        if reads:
-            page.add_init_script(f"window.code = {code!r}; ({DETECTOR})({rows!r})")
-        else:
-            page.add_init_script("delete window.BarcodeDetector")
-        made = Desk("en")
-        for name in ("desk.js", "desk.css"):
-            (tmp_path / name).write_text(text(name), encoding="utf-8")
-        (tmp_path / "desk.html").write_text(PAGE)
-        page.expose_function("kernel_traits", lambda: {name: getattr(made, name) for name in TRAITS})
-        page.expose_function("kernel", made.answer)
-        page.goto(f"{harness(tmp_path)}/desk.html")
-        page.wait_for_selector(".otys-word:not(:empty)")
-        return page
-
-    yield opened
-    for browser in browsers:
-        browser.close()
-
-
-def test_a_code_held_before_the_camera_is_counted_once(filmed: Callable[..., Page]) -> None:
-    code = str(otys.invented_class(WORD, pupils=1)[0])
-    page = filmed(code)
-    page.get_by_role("button", name="Scan codes").click()
-    page.get_by_text(f"1 · {code}").wait_for()
-    page.wait_for_function("looks > 3")
-    page.keyboard.press("Escape")
-    page.get_by_text("Pupils counted: 1").wait_for()
-    assert page.get_by_label("Codes", exact=True).input_value() == code
-    before = page.evaluate("looks")
-    page.wait_for_timeout(800)
-    assert page.evaluate("looks") <= before + 1, "the camera is off again"
-
-
-def test_a_strangers_code_is_a_line_that_says_what_is_wrong(filmed: Callable[..., Page]) -> None:
-    page = filmed("<img src=x onerror=alert(1)>")
-    page.get_by_role("button", name="Scan codes").click()
-    page.get_by_text("1 · <img").wait_for()
-    page.keyboard.press("Escape")
-    page.locator(".otys-fault li", has_text="Line 1:").wait_for()
-
-
-def test_where_no_camera_may_be_used_it_says_to_type(filmed: Callable[..., Page]) -> None:
-    page = filmed("x", camera=False)
-    page.get_by_role("button", name="Scan codes").click()
-    page.get_by_text("type the codes").wait_for()
-
-
-def test_a_browser_that_reads_no_codes_offers_typing_alone(filmed: Callable[..., Page]) -> None:
-    page = filmed("x", reads=False)
-    assert page.get_by_role("button", name="Scan codes").count() == 0
-    assert page.get_by_text("Paste the pupils’ codes or type them").is_visible()
-    page.get_by_label("Codes", exact=True).fill(str(otys.invented_class(WORD, pupils=1)[0]))
-    page.get_by_text("Pupils counted: 1").wait_for()
+        page.add_init_script(f"window.code = {code!r}; ({DETECTOR})({rows_of(code)!r})")
+        show(page, harness(tmp_path), tmp_path, Desk("en"))
+        page.get_by_role("button", name="Scan codes").click()
+        page.get_by_text(f"1 · {code}").wait_for()
+        page.wait_for_function("looks > 3")
+        page.keyboard.press("Escape")
+        page.get_by_text("Pupils counted: 1").wait_for()
+        assert page.get_by_label("Codes", exact=True).input_value() == code
+        before = page.evaluate("looks")
+        page.wait_for_timeout(800)
+        assert page.evaluate("looks") <= before + 1, "the camera is off again"

@@ -1,0 +1,435 @@
+/** The teacher's desk: each card asks the kernel what it shows, says beside its field what is wrong, and keeps nothing. */
+import assert from "node:assert/strict";
+import test from "node:test";
+import desk from "../src/desk/desk.js";
+import { makeAsk } from "../src/desk/ask.js";
+import { camera, canScan, scan } from "../src/desk/scan.js";
+import { page, saved } from "./scenes.js";
+
+const TRAITS = {
+  lang: "en",
+  words: {
+    counted: "counted {n}",
+    line: "line {n}: {why}",
+    clear_ask: "lose {n} lessons, {of} boards",
+    example: "pearl",
+  },
+  topics: [
+    ["keys", "Keys"],
+    ["contracts", "Contracts"],
+  ],
+  levels: [1, 2, 3],
+  lessons: [
+    ["keys", "Keys"],
+    ["turn", "A turn"],
+  ],
+  plans: [20, 45],
+  most: 20,
+};
+const PARTS = [
+  { at: 0, minutes: 1, lesson: "start", step: "dive", file: "00_start.ipynb", title: "Dive", say: "s", do: "d1" },
+  { at: 1, minutes: 19, lesson: "", step: "", file: "", title: "Talk", say: "s", do: "d2" },
+];
+/** What the kernel answers, where a test says nothing else. */
+const ANSWERS = {
+  word: ({ topic, said }) => ({ word: `${topic}-${said}`, aloud: "the word" }),
+  plan: () => ({ parts: PARTS, page: "<h1>A plan</h1>" }),
+  steps: ({ lesson }) => ({ steps: [[`${lesson}-1`, "First"]] }),
+  results: ({ codes }) => ({ pupils: codes.split("\n").length }),
+};
+
+const settled = async () => {
+  for (let i = 0; i < 20; i += 1) await new Promise((done) => setImmediate(done));
+};
+
+/** The desk on a page, whose kernel answers with these; without a camera nobody can scan. */
+async function opened(t, answers = {}, camera = null) {
+  const window = page(t, "https://school.example/lab");
+  Object.defineProperty(window.navigator, "mediaDevices", { value: camera });
+  const files = saved(t, window);
+  window.HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  window.HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new window.Event("close"));
+  };
+  window.HTMLElement.prototype.scrollIntoView = () => {};
+  const heard = new Set();
+  const asked = [];
+  const model = {
+    get: (name) => TRAITS[name],
+    on: (_, f) => heard.add(f),
+    off: (_, f) => heard.delete(f),
+    send(message) {
+      asked.push(message);
+      const answer = (answers[message.do] ?? ANSWERS[message.do])?.(message) ?? {};
+      queueMicrotask(() => heard.forEach((f) => f({ seq: message.seq, do: message.do, ...answer })));
+    },
+  };
+  const el = window.document.createElement("main");
+  window.document.body.append(el);
+  const end = desk.render({ model, el });
+  t.after(end);
+  await settled();
+  const card = (name) => el.querySelector(`.otys-desk-${name}`);
+  const field = (name) => el.querySelector(`[id$="-${name}"]`);
+  return {
+    ...{ window, model, el, files, asked, heard, end, card, field },
+    dialog: el.querySelector("dialog"),
+    last: (what) => asked.filter((one) => one.do === what).at(-1),
+    /** Press a button of a card, by the key of its words. */
+    async press(name, words) {
+      [...card(name).querySelectorAll("button")].find((one) => one.textContent === words).click();
+      await settled();
+    },
+    async change(name, value) {
+      field(name).value = value;
+      field(name).dispatchEvent(new window.Event("change", { bubbles: true }));
+      await settled();
+    },
+    key(at, key, more = {}) {
+      at.dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true, ...more }));
+      return settled();
+    },
+  };
+}
+
+test("the class word is asked for anew with each field, and a wrong one is said beside it", async (t) => {
+  const here = await opened(t, {
+    word: ({ count, ...more }) => (count > 20 ? { wrong: "99 is too many", field: "count" } : ANSWERS.word(more)),
+  });
+  const word = here.card("word").querySelector("output");
+  assert.equal(word.textContent, "keys-pearl");
+  here.field("said").value = "<img src=x>";
+  await here.key(here.field("said"), "Enter");
+  assert.equal(word.textContent, "keys-<img src=x>");
+  assert.equal(here.card("word").querySelector("img"), null);
+  here.el.querySelector("input[value=contracts]").checked = true;
+  await here.change("count", "99");
+  assert.equal(here.last("word").topic, "keys+contracts");
+  assert.equal(here.card("word").querySelector("[role=alert]").textContent, "99 is too many");
+  assert.equal(here.field("count").getAttribute("aria-invalid"), "true");
+  assert.equal(word.textContent, "");
+  await here.press("word", "show");
+  assert.ok(!here.dialog.open, "nothing is shown large where there is no word");
+  await here.change("count", "3");
+  assert.equal(here.field("count").getAttribute("aria-invalid"), null);
+  await here.press("word", "show");
+  assert.equal(here.dialog.querySelector("p").textContent, "keys+contracts-<img src=x>");
+});
+
+test("letters stay at the desk, its shortcuts with Control do not", async (t) => {
+  const here = await opened(t);
+  const escaped = [];
+  here.window.document.addEventListener("keydown", ({ key }) => escaped.push(key));
+  await here.key(here.field("said"), "d");
+  await here.key(here.field("said"), "s", { ctrlKey: true });
+  assert.deepEqual(escaped, ["s"]);
+});
+
+test("a class file is made seat by seat and saved; a wrong number of seats is said", async (t) => {
+  const file = { name: "otys.html", type: "text/html", text: "the class" };
+  const here = await opened(t, {
+    hand_out: ({ at, seats }) =>
+      seats > 60 ? { wrong: "60 at most" } : { done: at + 1, of: seats, ...(at + 1 === seats && { file, size: 2000 }) },
+  });
+  await here.change("seats", "2");
+  await here.press("hand_out", "hand");
+  assert.deepEqual(here.files, [["otys.html", "the class"]]);
+  assert.deepEqual(
+    here.asked.filter((one) => one.do === "hand_out").map(({ at, form, asks }) => [at, form, asks]),
+    [
+      [0, "html", false],
+      [1, "html", false],
+    ],
+  );
+  Object.assign(file, { name: "otys.zip", text: undefined, base64: btoa("a package") });
+  await here.change("form", "1.2");
+  await here.press("hand_out", "hand");
+  assert.equal(here.last("hand_out").form, "1.2");
+  assert.deepEqual(here.files.at(-1), ["otys.zip", "a package"]);
+  await here.change("seats", "99");
+  await here.press("hand_out", "hand");
+  assert.equal(here.card("hand_out").querySelector("[role=alert]").textContent, "60 at most");
+  assert.equal(here.field("seats").getAttribute("aria-invalid"), "true");
+  assert.equal(here.files.length, 2);
+});
+
+test("work that is stopped ends after its step, and saves nothing", async (t) => {
+  const here = await opened(t, {
+    hand_out: ({ at }) => {
+      if (at === 2)
+        [...here.card("hand_out").querySelectorAll("button")].find((one) => one.textContent === "stop").click();
+      return { done: at + 1, of: 30 };
+    },
+  });
+  await here.press("hand_out", "hand");
+  assert.equal(here.asked.filter((one) => one.do === "hand_out").length, 3);
+  assert.deepEqual(here.files, []);
+  assert.ok(here.card("hand_out").querySelector(".otys-work").hidden);
+});
+
+test("an address becomes large as a picture to scan, and what is none is refused", async (t) => {
+  const here = await opened(t, {
+    qr: ({ address }) =>
+      address === "my school" ? { wrong: "no address" } : { picture: "data:image/svg+xml,", address },
+  });
+  here.field("address").value = " my school ";
+  await here.press("hand_out", "show_qr");
+  assert.equal(here.card("hand_out").querySelector("[role=alert]").textContent, "no address");
+  assert.equal(here.window.document.activeElement, here.field("address"));
+  here.field("address").value = "https://school.example/a.html";
+  await here.press("hand_out", "show_qr");
+  assert.ok(here.dialog.open && here.dialog.querySelector("img"));
+  assert.equal(here.dialog.querySelector(".otys-link").textContent, "https://school.example/a.html");
+  here.dialog.lastElementChild.click();
+  assert.equal(here.dialog.querySelector("img"), null, "what was shown is gone with the room");
+});
+
+test("a plan is a list of parts, and its clock goes on and back within them", async (t) => {
+  t.mock.timers.enable({ apis: ["setInterval"] });
+  const here = await opened(t);
+  assert.deepEqual(
+    [...here.card("plan").querySelectorAll("li > b")].map((one) => one.textContent),
+    ["0–1 · Dive", "1–20 · Talk"],
+  );
+  assert.equal(here.card("plan").querySelectorAll("li a").length, 1, "a part without a lesson has no board");
+  assert.equal(here.card("plan").querySelector("iframe").srcdoc, "<h1>A plan</h1>");
+  await here.press("plan", "clock");
+  const told = () =>
+    [".otys-part", "[role=timer]", ".otys-doing"].map((one) => here.dialog.querySelector(one).textContent);
+  assert.deepEqual(told(), ["1/2 · Dive", "1:00", "d1"]);
+  t.mock.timers.tick(61_000);
+  assert.equal(told()[1], "+0:01");
+  for (const key of ["PageDown", "ArrowRight"]) await here.key(here.dialog, key);
+  assert.deepEqual(told(), ["2/2 · Talk", "19:00", "d2"]);
+  for (const key of ["PageUp", "ArrowLeft", "x"]) await here.key(here.dialog, key);
+  assert.equal(told()[0], "1/2 · Dive");
+  here.dialog.close();
+  t.mock.timers.tick(5_000);
+});
+
+test("a plan that cannot be made says so and leaves the last one", async (t) => {
+  const here = await opened(t, {
+    plan: ({ minutes }) => (minutes === 45 ? { wrong: "no such plan" } : ANSWERS.plan()),
+  });
+  await here.change("minutes", "45");
+  assert.equal(here.card("plan").querySelector("[role=alert]").textContent, "no such plan");
+  assert.equal(here.card("plan").querySelectorAll("li").length, 2);
+});
+
+test("codes are counted as they come, each bad line is named, and misreadings lead to the wall", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const here = await opened(t, {
+    results: ({ codes, nameless }) => ({
+      pupils: codes.split("\n").length,
+      troubles: codes.includes("nonsense") ? [[2, "<b>unread</b>"]] : [],
+      svg: "<svg/>",
+      text: "the class",
+      believed: nameless ? [["the track counts", 3, "track"]] : [],
+    }),
+    wall: () => ({ wrong: "no board" }),
+  });
+  const card = here.card("results");
+  here.field("codes").value = "a\nnonsense";
+  here.field("codes").dispatchEvent(new here.window.Event("input"));
+  t.mock.timers.tick(1_000);
+  await settled();
+  assert.equal(card.querySelector("[role=status]").textContent, "counted 2");
+  assert.equal(card.querySelector(".otys-fault li").textContent, "line 2: <b>unread</b>");
+  assert.equal(card.querySelector("img").alt, "the class");
+  const nameless = card.querySelector("input[type=checkbox]");
+  nameless.checked = true;
+  nameless.dispatchEvent(new here.window.Event("change"));
+  await settled();
+  await here.press("results", "on_wall");
+  assert.equal(here.last("wall").misreading, "track");
+  assert.equal(here.card("wall").querySelector("[role=alert]").textContent, "no board");
+});
+
+test("results are saved as a file and loaded again; a file of something else is refused", async (t) => {
+  const here = await opened(t);
+  here.field("of_word").value = "keys-pearl";
+  here.field("codes").value = "one\ntwo";
+  await here.press("results", "save");
+  assert.deepEqual(here.files, [["otys.txt", "keys-pearl\none\ntwo\n"]]);
+  const file = here.card("results").querySelector("input[type=file]");
+  for (const [text, word, codes] of [
+    [here.files[0][1], "keys-pearl", "one\ntwo"],
+    ["\0".repeat(2000), "keys-pearl", "one\ntwo"],
+  ]) {
+    Object.defineProperty(file, "files", { value: [new Blob([text])], configurable: true });
+    Object.defineProperty(file, "value", { value: "", writable: true, configurable: true });
+    file.dispatchEvent(new here.window.Event("change"));
+    await settled();
+    assert.deepEqual([here.field("of_word").value, here.field("codes").value], [word, codes]);
+  }
+  assert.equal(here.card("results").querySelector(".otys-fault li").textContent, "file_wrong");
+});
+
+test("a class word that changes counts the codes that are there for it", async (t) => {
+  const here = await opened(t);
+  const before = here.asked.filter((one) => one.do === "results").length;
+  await here.press("word", "make");
+  assert.equal(here.asked.filter((one) => one.do === "results").length, before, "nothing is there to be counted");
+  here.field("codes").value = "one";
+  here.field("said").value = "coral";
+  await here.press("word", "make");
+  assert.equal(here.last("results").word, "keys-coral");
+});
+
+test("a sheet is put together from its parts, with its answers apart, and hidden when it cannot be made", async (t) => {
+  const here = await opened(t, {
+    sheet: ({ pupil, of }) =>
+      of > 60
+        ? { wrong: "60 at most" }
+        : {
+            sheet: `<p>${pupil}</p>`,
+            answers: `<i>${pupil}</i>`,
+            done: pupil,
+            of,
+            ...(pupil === 1 && { frame: ["<html>", "</html>"] }),
+          },
+  });
+  const paper = here.card("sheet").querySelector("iframe");
+  await here.press("sheet", "preview");
+  assert.equal(paper.srcdoc, "<html><p>1</p><p>2</p></html>");
+  await here.press("sheet", "answers");
+  assert.equal(paper.srcdoc, "<html><i>1</i><i>2</i></html>");
+  assert.ok(!paper.hidden);
+  await here.change("number", "99");
+  await here.press("sheet", "preview");
+  assert.ok(paper.hidden);
+  assert.equal(here.field("number").getAttribute("aria-invalid"), "true");
+});
+
+test("a package crosses in pieces and is saved whole; what goes wrong saves nothing", async (t) => {
+  let wrong = "";
+  const here = await opened(t, {
+    kit: () => ({ done: 1, of: 1, name: "kit.zip" }),
+    kit_piece: ({ at }) => ({ base64: btoa(`part ${at}`), done: at + 1, of: 2, ...(wrong && { wrong }) }),
+  });
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  await here.press("kit", "kit_make");
+  t.mock.timers.tick(700);
+  await settled();
+  assert.deepEqual(here.files, [["kit.zip", "part 0part 1"]]);
+  wrong = "broken";
+  await here.press("kit", "kit_make");
+  assert.equal(here.card("kit").querySelector("[role=alert]").textContent, "broken");
+  assert.equal(here.files.length, 1);
+});
+
+test("what this browser keeps is named before it is lost, and only ours is", async (t) => {
+  const here = await opened(t);
+  await here.press("clear", "clear");
+  assert.equal(here.card("clear").querySelector("[role=status]").textContent, "clear_none");
+  const { localStorage, sessionStorage } = here.window;
+  localStorage.setItem("otys-progress", '{"keys": {"a": "solved"}}');
+  localStorage.setItem("otys-places", '{"x": 1, "y": 2}');
+  localStorage.setItem("other", "1");
+  sessionStorage.setItem("otys-lab a", "1");
+  const told = [];
+  for (const name of ["otys-cleared", "otys-progress"]) here.window.addEventListener(name, () => told.push(name));
+  await here.press("clear", "clear");
+  assert.match(here.card("clear").textContent, /lose 1 lessons, 2 boards/);
+  await here.press("clear", "cancel");
+  assert.equal(localStorage.length, 3);
+  await here.press("clear", "clear");
+  await here.press("clear", "clear_now");
+  assert.deepEqual(
+    [Object.keys(localStorage), sessionStorage.length, told],
+    [["other"], 0, ["otys-cleared", "otys-progress"]],
+  );
+  assert.equal(here.card("clear").querySelector("[role=status]").textContent, "cleared");
+  localStorage.setItem("otys-progress", "{damaged");
+  await here.press("clear", "clear");
+  assert.equal(here.card("clear").querySelector("[role=status]").textContent, "clear_none");
+});
+
+test("a board comes onto the wall where the host can show one, and fills the screen by its own button", async (t) => {
+  const here = await opened(t, { wall: ({ code }) => (code ? { wrong: "no code" } : { board: "IPY_MODEL_7" }) });
+  await here.change("lesson", "turn");
+  assert.equal(here.field("step").value, "turn-1");
+  await here.press("wall", "show_wall");
+  assert.equal(here.card("wall").querySelector("[role=alert]").textContent, "wall_unable");
+  const board = here.window.document.createElement("div");
+  board.innerHTML = '<div data-otys-rev="1"><button data-tool="wall"></button></div>';
+  let pressed = 0;
+  board.querySelector("button").addEventListener("click", () => (pressed += 1));
+  here.model.widget_manager = { get_model: async (id) => id, create_view: async (id) => ({ el: board, id }) };
+  t.mock.timers.enable({ apis: ["setInterval"] });
+  await here.press("wall", "show_wall");
+  assert.deepEqual({ ...here.last("wall"), seq: 0 }, { seq: 0, do: "wall", lesson: "turn", step: "turn-1" });
+  assert.ok(here.el.querySelector(".otys-wall-room").contains(board));
+  t.mock.timers.tick(400);
+  assert.equal(pressed, 1);
+  here.window.document.dispatchEvent(new here.window.Event("fullscreenchange"));
+  t.mock.timers.tick(2_000);
+  assert.equal(pressed, 1, "who leaves the whole screen is not put back");
+  here.field("position").value = "nonsense";
+  await here.press("wall", "show_wall");
+  assert.equal(here.field("position").getAttribute("aria-invalid"), "true");
+});
+
+test("a way leads to each card, and nothing of the desk is left behind", async (t) => {
+  const here = await opened(t);
+  const ways = [...here.el.querySelectorAll("nav button")];
+  assert.equal(ways.length, 8);
+  ways[6].click();
+  assert.equal(here.window.document.activeElement, here.card("kit").querySelector("h3"));
+  here.end();
+  assert.equal(here.el.children.length, 0);
+  assert.equal(here.heard.size, 0);
+});
+
+test("a kernel that never answers is told of, after a long while", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const ask = makeAsk({ on() {}, send() {} }, (key) => key, new AbortController().signal);
+  const answer = ask("word");
+  t.mock.timers.tick(180_000);
+  assert.equal((await answer).wrong, "gone");
+});
+
+test("where no camera may be used it says to type, and without a detector nothing is offered", async (t) => {
+  const scanning = (here) =>
+    [...here.card("results").querySelectorAll("button")].some((one) => one.textContent === "scan");
+  assert.ok(!scanning(await opened(t)));
+  globalThis.BarcodeDetector = class {};
+  t.after(() => delete globalThis.BarcodeDetector);
+  const devices = { getUserMedia: () => Promise.reject(new Error("refused")) };
+  const here = await opened(t, {}, devices);
+  await here.press("results", "scan");
+  assert.equal(here.dialog.querySelector(".otys-link").textContent, "scan_none");
+});
+
+test("a code before the camera is found once, until its picture is taken off the page", async (t) => {
+  const window = page(t, "https://school.example/lab");
+  assert.ok(!canScan(), "this browser reads no codes itself");
+  const stopped = [];
+  const seen = [[{ rawValue: "a" }], [{ rawValue: "a" }, { rawValue: "b" }]];
+  globalThis.BarcodeDetector = class {
+    detect = () => (seen.length ? Promise.resolve(seen.shift()) : Promise.reject(new Error("blurred")));
+  };
+  t.after(() => delete globalThis.BarcodeDetector);
+  const stream = { getTracks: () => [{ stop: () => stopped.push("camera") }] };
+  Object.defineProperty(window.navigator, "mediaDevices", { value: { getUserMedia: async () => stream } });
+  assert.ok(canScan());
+  const video = camera("look");
+  Object.assign(video, { play: async () => {} });
+  window.document.body.append(video);
+  const found = [];
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  await scan(video, (code) => found.push(code));
+  for (let i = 0; i < 3; i += 1) {
+    await settled();
+    t.mock.timers.tick(300);
+  }
+  assert.deepEqual(found, ["a", "b"]);
+  video.remove();
+  await settled();
+  t.mock.timers.tick(300);
+  await settled();
+  assert.deepEqual(stopped, ["camera"]);
+});

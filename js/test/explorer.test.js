@@ -1,0 +1,482 @@
+/** The explorer beside the board: the parts that the kernel describes, the hand that sets up, typing at a place, the sheet. */
+import assert from "node:assert/strict";
+import test from "node:test";
+import { makeArrows } from "../src/explorer/arrows.js";
+import makeBench from "../src/explorer/explorer.js";
+import { makeParts } from "../src/explorer/parts.js";
+import { makeSheet } from "../src/explorer/sheet.js";
+import { makeTyping } from "../src/explorer/typing.js";
+import { h } from "../src/page/dom.js";
+import { page, saved } from "./scenes.js";
+
+const ADDRESS = "https://school.example/lab/index.html?path=a.ipynb#p=otys1_abc";
+const say = (key) => key;
+const tick = () => new Promise((done) => setImmediate(done));
+
+/** Parts on a page; what they send, touch and show is noted. */
+function drawn(t, list) {
+  const window = page(t, ADDRESS);
+  const did = [];
+  const parts = makeParts({
+    say,
+    drawings: { icon: (name) => h("i", name) },
+    send: (part, value) => did.push([part.path, value]),
+    show: (acts) => did.push(["show", acts]),
+    touch: (target) => did.push(["touch", target]),
+    down: (_, target) => did.push(["down", target]),
+  });
+  window.document.body.append(parts.el);
+  parts.update(list);
+  const fire = (el, type, more = {}) =>
+    el.dispatchEvent(Object.assign(new window.Event(type, { bubbles: true }), more));
+  return { window, did, parts, el: parts.el, fire, find: (selector) => parts.el.querySelector(selector) };
+}
+
+test("words are text and never markup, and bring the numbers of their rules", (t) => {
+  const { el, find } = drawn(t, [{ is: "text", text: "<b>moon</b>", kind: "problem", rules: [30] }]);
+  assert.equal(find("b"), null);
+  assert.match(el.textContent, /<b>moon<\/b> .*30/);
+  assert.equal(find("p").dataset.kind, "problem");
+});
+
+test("a button sends its value, one of a piece is touched or dragged, one that is off does nothing", (t) => {
+  const { did, el, fire } = drawn(t, [
+    { is: "button", label: "Undo", path: "undo" },
+    { is: "button", label: "Metal", target: "tray:m", art: "cube:m" },
+    { is: "button", label: "Off", path: "off", off: true, rules: [12] },
+    { is: "choice", label: "Turn", path: "to_move", options: ["Ada", "Grace"], values: [0, 1], value: 1 },
+  ]);
+  const buttons = [...el.querySelectorAll("button.otys-act")];
+  for (const one of buttons) fire(one, "click");
+  for (const one of buttons) fire(one, "pointerdown");
+  assert.deepEqual(did, [
+    ["undo", null],
+    ["touch", "tray:m"],
+    ["to_move", 0],
+    ["to_move", 1],
+    ["down", "tray:m"],
+  ]);
+  assert.deepEqual(
+    buttons.map((one) => one.getAttribute("aria-pressed")),
+    [null, null, null, "false", "true"],
+  );
+  assert.equal(buttons[2].getAttribute("aria-disabled"), "true");
+});
+
+test("a number is stepped by its buttons and by arrows, and typed; what is no number is sent as it is", (t) => {
+  const { did, find, el, fire } = drawn(t, [{ is: "number", label: "Credits", path: "credits", value: 3 }]);
+  const [less, plus] = el.querySelectorAll("button");
+  less.click();
+  plus.click();
+  const line = find("input");
+  for (const key of ["ArrowUp", "ArrowDown", "x"]) fire(line, "keydown", { key });
+  for (const value of ["12", "many", "3"]) {
+    line.value = value;
+    fire(line, "change");
+  }
+  assert.deepEqual(
+    did.map(([, value]) => value),
+    [2, 4, 4, 2, 12, "many"],
+  );
+});
+
+test("a line sends what is new in it, and stays what it was where it is asked once", (t) => {
+  const { did, find, el, fire } = drawn(t, [
+    { is: "field", label: "Batteries", path: "batteries", value: "2", empty: true, list: ["1", "2"] },
+    { is: "field", label: "Take", path: "take", once: true },
+  ]);
+  const [batteries, take] = el.querySelectorAll("input");
+  assert.equal(find("datalist").id, batteries.getAttribute("list"));
+  for (const [line, value] of [
+    [batteries, "2"],
+    [batteries, ""],
+    [take, "moon"],
+  ]) {
+    line.value = value;
+    fire(line, "change");
+  }
+  assert.deepEqual(did, [
+    ["batteries", null],
+    ["take", "moon"],
+  ]);
+  assert.equal(take.value, "");
+});
+
+test("what can be loaded is sent from its box or from a file; what is saved is copied and downloaded", async (t) => {
+  const { window, did, el, fire, find } = drawn(t, [
+    { is: "area", label: "Load", path: "load", button: "Load it", choose: "A file", most: 100 },
+    { is: "area", label: "Link", value: "#p=x", link: true, file: "position.json" },
+  ]);
+  const files = saved(t, window);
+  const [load, link] = el.querySelectorAll("textarea");
+  load.value = "a code";
+  el.querySelector(".otys-acts button").click();
+  Object.defineProperty(find("input[type=file]"), "files", { value: [new Blob(["from a file"])] });
+  fire(find("input[type=file]"), "change");
+  await tick();
+  await tick();
+  assert.deepEqual(did, [
+    ["load", "a code"],
+    ["load", "from a file"],
+  ]);
+  assert.equal(link.value, "https://school.example/lab/index.html?path=a.ipynb#p=x");
+  const [, copy, download] = el.querySelectorAll(".otys-acts button");
+  copy.click();
+  await tick();
+  assert.equal(copy.textContent, "copy", "there is no clipboard here");
+  const copied = [];
+  Object.defineProperty(window.navigator, "clipboard", { value: { writeText: async (text) => copied.push(text) } });
+  copy.click();
+  await tick();
+  assert.deepEqual([copy.textContent, copied], ["copied", [link.value]]);
+  download.click();
+  await tick();
+  assert.deepEqual(files, [["position.json", link.value]]);
+});
+
+test("a table holds words and parts, and says by which column it is sorted", (t) => {
+  const { did, el, find } = drawn(t, [
+    {
+      is: "table",
+      label: "Futures",
+      head: ["", { is: "button", label: "Credits", path: "sort", value: "credits", sort: "descending" }],
+      rows: [["4 $", { is: "button", label: "Play", path: "play", value: 0 }]],
+    },
+  ]);
+  assert.equal(find("th").getAttribute("aria-sort"), "descending");
+  assert.equal(el.querySelectorAll("thead td").length, 1, "a column without a name heads nothing");
+  for (const one of el.querySelectorAll("button")) one.click();
+  assert.deepEqual(did, [
+    ["sort", "credits"],
+    ["play", 0],
+  ]);
+});
+
+test("a fold stays as it was left, and opens for the field in it that is asked for", (t) => {
+  const fold = {
+    is: "group",
+    label: "More",
+    fold: "closed",
+    parts: [{ is: "field", label: "Deck", path: "deck", value: "" }],
+  };
+  const { parts, find } = drawn(t, [fold]);
+  assert.ok(!find("details").open);
+  assert.ok(parts.field("deck"));
+  assert.ok(find("details").open);
+  assert.equal(parts.field("no.such"), null);
+});
+
+test("nothing that stays the same is made anew, and the focus stays where it was", (t) => {
+  const group = (value) => ({
+    is: "group",
+    label: "Players",
+    parts: [
+      { is: "button", label: "One", path: "one" },
+      { is: "field", label: "Credits", path: "credits", value },
+    ],
+  });
+  const { window, parts, find, el } = drawn(t, [group("3"), { is: "text", text: "gone soon" }]);
+  const [button, line] = [find("button"), find("input")];
+  line.focus();
+  parts.update([group("4"), { is: "text", text: "new" }]);
+  parts.update([group("5")]);
+  assert.equal(el.children.length, 1);
+  assert.notEqual(find("input"), line);
+  assert.equal(window.document.activeElement, find("input"));
+  assert.equal(find("input").value, "5");
+  parts.update([group("6")]);
+  assert.equal(find("button"), button);
+  parts.update([]);
+  assert.ok(el.hasAttribute("hidden"));
+});
+
+test("a turn is drawn on the board while it is pointed at, and stays drawn where a finger has touched it", (t) => {
+  const { did, find, fire } = drawn(t, [{ is: "group", label: "4 $", kind: "advice", show: [["key:4"]], parts: [] }]);
+  const one = find(".otys-part");
+  const shown = () => did.splice(0).map(([, acts]) => acts.length);
+  fire(one, "pointerenter", { pointerType: "mouse" });
+  fire(one, "pointerleave");
+  fire(one, "focusin");
+  fire(one, "focusout");
+  assert.deepEqual(shown(), [1, 0, 1, 0]);
+  fire(one, "pointerenter", { pointerType: "touch" });
+  fire(one, "pointerleave");
+  assert.deepEqual(shown(), [1]);
+});
+
+test("a value and its interval lie on their scale, and a picture has its words", (t) => {
+  const { find } = drawn(t, [
+    { is: "bar", values: [-10, -5, 0, 5, 10] },
+    { is: "picture", label: "The game", svg: "<svg/>" },
+  ]);
+  const x = (name) => [...find(`.otys-bar-${name}`).attributes].filter(({ name: of }) => /^(c?x|x\d)$/.test(of));
+  assert.deepEqual(
+    x("range").map(({ value }) => value),
+    ["52", "148"],
+  );
+  assert.deepEqual(
+    x("dot").map(({ value }) => value),
+    ["100"],
+  );
+  assert.equal(find("img").alt, "The game");
+});
+
+/** A board with spots for these targets, and something in it that is typed at. */
+function spots(window, ...targets) {
+  const root = h("div", { class: "otys" });
+  root.append(
+    ...targets.map((target) => h("button", { class: "otys-spot", "data-target": target, "aria-label": target })),
+  );
+  window.document.body.append(root);
+  return { root, seen: (target) => root.querySelector(`[data-target~="${target}"]`) };
+}
+
+test("what lies at a place is typed there, and Enter leads on to the next of its kind", (t) => {
+  const window = page(t, ADDRESS);
+  const { root, seen } = spots(window, "token:1:0", "token:1:1", "key:4", "credits", "store:m store:p");
+  const sent = [];
+  let on = true;
+  const refused = makeTyping({ root, on: () => on, send: (...what) => sent.push(what), seen });
+  const line = root.querySelector("input");
+  const press = (at, key, more = {}) =>
+    at.dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));
+  const type = (target, key, text) => {
+    seen(target).focus();
+    press(seen(target), key);
+    if (!line.hidden && text !== undefined) line.value = text;
+    return !line.hidden;
+  };
+  assert.ok(type("token:1:0", "b", "battery"));
+  assert.equal(line.getAttribute("aria-label"), "token:1:0");
+  press(line, "Enter");
+  assert.deepEqual(sent, [["token:1:0", "battery"]]);
+  assert.equal(window.document.activeElement, seen("token:1:1"));
+  assert.ok(type("token:1:1", "z", "zz"));
+  press(line, "Enter", { shiftKey: true });
+  assert.equal(window.document.activeElement, seen("token:1:0"), "with Shift it goes back");
+  refused();
+  assert.equal(window.document.activeElement, seen("token:1:1"), "back where it was refused");
+  refused();
+  assert.ok(!type("key:4", "b"), "a key is laid, not typed");
+  assert.ok(!type("credits", "b"), "a number takes figures alone");
+  assert.ok(type("credits", "5", "5"));
+  press(line, "Escape");
+  assert.ok(line.hidden && sent.length === 2);
+  assert.equal(window.document.activeElement, seen("credits"));
+  assert.ok(type("store:m", "1", "1"));
+  press(line, "Tab");
+  assert.ok(type("store:m", "2", "2"), "an empty Store is one spot for all its columns");
+  press(line, "Enter");
+  assert.deepEqual(sent.slice(2), [
+    ["store:m", "1"],
+    ["store:p", "2"],
+  ]);
+  on = false;
+  assert.ok(!type("token:1:0", "b"), "while it is played nothing is typed");
+});
+
+test("a touch on the tab in front opens and closes the sheet, and another one begins at its top", (t) => {
+  const window = page(t, ADDRESS);
+  const [root, side] = [h("div"), h("div", {}, h("button", "inside"))];
+  const tabs = h("div", {}, ...["true", "false"].map((on) => h("button", { "aria-pressed": on })));
+  root.append(side, tabs);
+  window.document.body.append(root);
+  // jsdom remembers who had the focus once.
+  side.matches = () => side.contains(window.document.activeElement);
+  const sheet = makeSheet({ root, side, tabs });
+  const open = () => root.dataset.sheet === "open";
+  assert.ok(open() && sheet.name("Set up") && !sheet.name("Set up"));
+  tabs.children[0].click();
+  assert.ok(!open());
+  tabs.children[1].click();
+  assert.ok(open());
+  side.querySelector(".inside").focus();
+  sheet.close();
+  assert.ok(!open());
+  assert.equal(window.document.activeElement, side.querySelector(".otys-handle"), "the focus is not lost");
+  side.querySelector(".otys-handle").click();
+  assert.ok(open());
+  side.querySelector(".inside").focus();
+  sheet.keeping(() => side.querySelector(".inside").remove());
+  assert.equal(window.document.activeElement, tabs.children[0]);
+});
+
+test("each act of a turn is a number where it begins and an arrow to where it goes", (t) => {
+  page(t, ADDRESS);
+  const at = { a: [0, 0], b: [100, 0], near: [5, 0], gone: null };
+  const box = ([x, y]) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5, width: 10 });
+  const root = h("div");
+  const arrows = makeArrows({
+    root,
+    boards: () => ({ place: (target) => at[target] && box(at[target]), find: () => null }),
+  });
+  arrows.show([["a", "b"], ["a", "near"], ["gone"]]);
+  assert.equal(root.querySelectorAll("g").length, 2);
+  assert.equal(root.querySelectorAll(".otys-arrow-line").length, 1, "none leads to what lies beside");
+  assert.deepEqual(
+    [...root.querySelectorAll("g")].map((dot) => dot.getAttribute("transform")),
+    ["translate(0 0)", "translate(22 0)"],
+    "two that begin at one place stand beside each other",
+  );
+  arrows.show([]);
+  assert.equal(root.querySelector("svg"), null);
+});
+
+const EXPLORE = {
+  parts: [
+    {
+      is: "group",
+      kind: "tabs",
+      parts: [{ is: "choice", path: "tab", options: ["Set up", "Play"], values: ["setup", "play"], value: "setup" }],
+    },
+  ],
+  ...{ below: [], marks: {}, unsure: {}, other: null, said: "", more: false, tick: 0, focus: "", hand: "", seat: 0 },
+  ...{ setup: true, undo: true, redo: false },
+  goes: { diver: "place off", "cube:1:m": "level off", cube: "level off", tray: "level place off" },
+};
+
+/** The bench of an explorer, whose kernel only listens. */
+function bench(t, explore = {}, targets = ["diver:spy", "place:3", "cube:1:m cube:1:p", "level:2", "key:4"]) {
+  const window = page(t, ADDRESS);
+  const { root, seen } = spots(window, ...targets);
+  root.append(h("div", "otys-log", h("button", { "aria-current": "step" })));
+  const [sent, said] = [[], []];
+  const store = {
+    now: { explore: { ...EXPLORE, ...explore }, state: {}, here: 0, log: [{}, {}], afford: { why: {} } },
+    send: (what, more) => sent.push([what, more.path ?? more.node, more.value]),
+  };
+  const lit = [];
+  const boards = {
+    place: () => null,
+    find: seen,
+    light: (which, held) => lit.push([targets.filter((one) => which.has(one)), held[0]]),
+  };
+  const made = makeBench({
+    ...{
+      store,
+      say,
+      root,
+      drawings: { icon: () => null },
+      speak: (text) => said.push(text),
+      boards: () => boards,
+      down() {},
+    },
+    ...{
+      makeBoards: () => ({ el: h("div"), find: () => null, draw() {}, lay() {}, light() {} }),
+      fitWithin() {},
+      tabStops() {},
+    },
+  });
+  root.append(...made.above, ...made.below);
+  const update = (more) => {
+    const old = { ...store.now };
+    store.now = { ...store.now, explore: { ...store.now.explore, ...more } };
+    made.update(store.now, old);
+    made.rest(store.now);
+  };
+  made.update(store.now, null);
+  made.rest(store.now);
+  const press = (at, key, more = {}) =>
+    at.dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));
+  return { window, root, seen, store, sent, said, lit, made, update, press, hand: () => lit.at(-1)[1] };
+}
+
+test("a position that the address names is opened once, and taken out of it", (t) => {
+  const { window, sent, made, store } = bench(t);
+  assert.deepEqual(sent, [["edit", "load", "otys1_abc"]]);
+  assert.equal(window.location.hash, "");
+  made.update(store.now, null);
+  assert.equal(sent.length, 1);
+});
+
+test("a piece is taken by a touch and laid by the next, where it may go", (t) => {
+  const { made, seen, sent, lit, root } = bench(t);
+  sent.length = 0;
+  made.touch(["diver:spy"], seen("diver:spy"));
+  assert.deepEqual(lit.at(-1), [["place:3"], "diver:spy"]);
+  assert.ok(root.hasAttribute("data-hand"));
+  made.touch(["place:3"], seen("place:3"));
+  assert.deepEqual(sent, [
+    ["explore", "hand", "diver:spy"],
+    ["edit", ["diver:spy", "place:3"], 0],
+  ]);
+  assert.ok(!root.hasAttribute("data-hand"));
+});
+
+test("each touch on cubes that lie on one target takes the next, and then lets go", (t) => {
+  const { made, seen, hand } = bench(t);
+  const at = seen("cube:1:m");
+  const held = [1, 2, 3].map(() => (made.touch(["cube:1:m", "cube:1:p"], at), hand()));
+  assert.deepEqual(held, ["cube:1:m", "cube:1:p", ""]);
+});
+
+test("what is dropped beside the boards goes off the table, beside a place it goes back", (t) => {
+  const { made, root, sent, window, hand } = bench(t);
+  const on = h("div", "otys-boards");
+  root.append(on);
+  const to = (under) => {
+    window.document.elementFromPoint = () => under;
+    made.lift(["diver:spy"]);
+    sent.length = 0;
+    made.back({ clientX: 0, clientY: 0 });
+    return sent.at(-1);
+  };
+  assert.deepEqual(to(on), ["explore", "hand", ""]);
+  assert.deepEqual(to(root), ["edit", ["diver:spy", "off"], 0]);
+  assert.equal(hand(), "");
+  assert.ok(!made.back(), "nothing is in hand any more");
+  assert.ok(!made.lift(["key:4"]), "a key goes nowhere from here");
+});
+
+test("Delete takes what is in hand off the table, but not while somebody types", (t) => {
+  const { made, root, sent, press, seen } = bench(t);
+  const line = h("input");
+  root.append(line);
+  made.touch(["diver:spy"], seen("diver:spy"));
+  sent.length = 0;
+  press(line, "Delete");
+  assert.deepEqual(sent, []);
+  press(seen("diver:spy"), "Delete");
+  assert.deepEqual(sent, [["edit", ["diver:spy", "off"], 0]]);
+});
+
+test("a problem marks its place with its words, which are said when it is touched, and the focus is led there", (t) => {
+  const { seen, update, made, said, window } = bench(t);
+  update({ marks: { "no key 4": "key:4" }, unsure: { "level:2": "who knows" }, focus: "key:4", tick: 1 });
+  assert.deepEqual([seen("key:4").dataset.problem, seen("key:4").title], ["1", "no key 4"]);
+  assert.equal(seen("level:2").dataset.unsure, "1");
+  assert.equal(window.document.activeElement, seen("key:4"));
+  made.touch(["key:4"], seen("key:4"));
+  assert.equal(said.at(-1), "no key 4");
+  update({ marks: {}, unsure: {}, said: "It is whole.", tick: 2 });
+  assert.ok(!seen("key:4").dataset.problem && !seen("key:4").title);
+  assert.equal(said.at(-1), "It is whole.");
+});
+
+test("another future stands beside the board under its own name, and what differs is marked", (t) => {
+  const { root, update, seen } = bench(t);
+  const twin = root.querySelector(".otys-twin");
+  assert.ok(twin.hidden);
+  update({ other: { state: {}, title: "sell", here: "keep" }, marks: { "": "level:2" } });
+  assert.deepEqual([twin.hidden, twin.querySelector("p").textContent], [false, "sell"]);
+  assert.ok(seen("level:2").dataset.differs && !seen("level:2").title);
+  update({ other: null, marks: {} });
+  assert.ok(twin.hidden && !root.hasAttribute("data-compare"));
+});
+
+test("while it is played touches are the game's, and arrows step through it in the log or with Shift", (t) => {
+  const { made, seen, sent, press, root, update } = bench(t, { setup: false });
+  assert.ok(!made.touch(["diver:spy"], seen("diver:spy")));
+  assert.deepEqual(["undo", "redo", "hint"].map(made.can), [true, false, undefined]);
+  sent.length = 0;
+  press(seen("level:2"), "ArrowRight");
+  press(seen("level:2"), "ArrowRight", { shiftKey: true });
+  const entry = root.querySelector(".otys-log button");
+  press(entry, "ArrowLeft");
+  assert.deepEqual(sent, [
+    ["goto", 1, undefined],
+    ["goto", -1, undefined],
+  ]);
+  update({ more: true, tick: 7 });
+  assert.deepEqual(sent.at(-1), ["explore", "more", 7], "a kernel that works goes on while the page lives");
+});
