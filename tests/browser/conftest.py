@@ -36,6 +36,8 @@ import pytest
 
 from tests import installed
 from tests.browser.boards import ROOT, Board, Open
+from tests.browser.hosts import FromFile, InLab, InNotebook7, OnPage
+from tests.browser.screens import SIZES
 from tests.browser.shown import FIRST
 
 if TYPE_CHECKING:
@@ -411,3 +413,55 @@ def board(page: Page, harness: Callable[[Path], str], scenes: None) -> Open:
         return Board(page, harness(ROOT), **asked)
 
     return opened
+
+
+@pytest.fixture
+def screen(new_context: Callable[..., BrowserContext]) -> Callable[..., Page]:
+    """A page on a screen of one of the sizes: `screen("phone", has_touch=True)`."""
+
+    def opened(size: str, **options: Any) -> Page:
+        width, height = SIZES[size]
+        return new_context(viewport={"width": width, "height": height}, **options).new_page()
+
+    return opened
+
+
+@pytest.fixture
+def offline(new_context: Callable[..., BrowserContext]) -> Callable[..., Page]:
+    """A page of a browser without a network."""
+
+    def opened(**options: Any) -> Page:
+        return new_context(offline=True, **options).new_page()
+
+    return opened
+
+
+@pytest.fixture
+def on_page(screen: Callable[..., Page], harness: Callable[[Path], str]) -> Callable[..., OnPage]:
+    """The host of that name: `on_page(size="phone", hand="touch")`."""
+    return functools.partial(OnPage, screen, harness(ROOT))
+
+
+@pytest.fixture
+def in_lab(lab: Lab, page: Page) -> Callable[..., InLab]:
+    """The host of that name: `in_lab(hand="keys")`."""
+    return functools.partial(InLab, lab, page)
+
+
+@pytest.fixture
+def in_notebook_7(lab: Lab, page: Page) -> Callable[..., InNotebook7]:
+    """The host of that name: `in_notebook_7(theme="dark")`."""
+    pytest.importorskip("notebook")
+    return functools.partial(InNotebook7, lab, page)
+
+
+@pytest.fixture(scope="session")
+def baked_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the baked pages of the session lie."""
+    return tmp_path_factory.mktemp("baked")
+
+
+@pytest.fixture
+def from_file(offline: Callable[..., Page], baked_folder: Path) -> Callable[[], FromFile]:
+    """The host of that name."""
+    return functools.partial(FromFile, offline, baked_folder)

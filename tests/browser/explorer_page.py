@@ -53,7 +53,7 @@ class Bench(Live):
         self.page.locator(".otys-bench").get_by_role("button", name=name, exact=True).first.click()
         self.settle()
 
-    def type(self, label: str, text: str) -> None:
+    def fill(self, label: str, text: str) -> None:
         """Type into a line beside the board."""
         line = self.page.get_by_role("textbox", name=label, exact=True)
         line.or_(self.page.get_by_role("combobox", name=label)).fill(text)

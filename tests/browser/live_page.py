@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from otys_nb.widgets.base import OtysWidget
+from tests.browser.shown import Shown
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -30,14 +31,6 @@ TRAITS = (
 """What a page may ask for; only an explorer has `explore`."""
 
 
-def held(page: Page) -> list[str]:
-    """The targets that are held on a page."""
-    found: list[str] = page.evaluate(
-        "() => [...document.querySelectorAll('[data-held]')].flatMap((el) => (el.dataset.target ?? '').split(' '))"
-    )
-    return found
-
-
 # Playwright asks a predicate that is a promise only once, so this one goes on asking by itself.
 SETTLED = """async (ms) => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -53,7 +46,7 @@ SETTLED = """async (ms) => {
 }"""
 
 
-class Live:
+class Live(Shown):
     """A board and its page: what is touched there is answered here, by the rules."""
 
     TIMEOUT = 10_000
@@ -61,11 +54,12 @@ class Live:
     PATIENCE = 20_000
     """Milliseconds until everything is shown."""
 
-    def __init__(self, page: Page, address: str, board: OtysWidget, theme: str = "", more: str = "") -> None:
-        self.page = page
+    def __init__(
+        self, page: Page, address: str, board: OtysWidget, theme: str = "", more: str = "", hand: str = "mouse"
+    ) -> None:
+        super().__init__(page, page.locator(".otys"), hand)
         self.board = board
         self.errors: list[str] = []
-        self.touches = 0
         page.set_default_timeout(self.TIMEOUT)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.expose_function("kernel_state", lambda: self._state() | {"action": None})
@@ -87,21 +81,20 @@ class Live:
         assert settled, "the page does not come to rest"
         assert not self.errors, self.errors
 
-    def at(self, target: str) -> Locator:
-        """The place of a target."""
-        return self.page.locator(f'[data-target~="{target}"]:visible').first
+    def wait(self, rev: int) -> None:
+        """Wait until this revision or a later one is shown whole, and all else that was asked."""
+        super().wait(rev)
+        self.settle()
 
-    def click(self, found: Locator) -> None:
+    def click(self, button: Locator) -> None:
         """Touch something as a learner does."""
-        found.click()
-        self.touches += 1
+        button.click()
         self.settle()
 
     def touch(self, *targets: str) -> None:
         """Touch targets in order, whether they are on offer or not."""
         for target in targets:
             self.at(target).click(force=True)
-            self.touches += 1
             self.settle()
 
     def drag(self, origin: str, goal: str) -> None:
@@ -112,12 +105,10 @@ class Live:
     @property
     def in_hand(self) -> list[str]:
         """The targets that are held."""
-        return held(self.page)
-
-    @property
-    def primary(self) -> Locator:
-        """The big button."""
-        return self.page.locator(".otys-primary")
+        found: list[str] = self.page.evaluate(
+            "() => [...document.querySelectorAll('[data-held]')].flatMap((el) => (el.dataset.target ?? '').split(' '))"
+        )
+        return found
 
     @property
     def pin(self) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from otys_nb.widgets.step_needs import PLACES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -47,12 +49,20 @@ def place(target: str) -> str:
     return f'[data-target~="{target}"]'
 
 
-class Shown:
-    """One view of a board on a page."""
+HANDS: Final = ("mouse", "touch", "keys")
+"""What a board is touched with."""
 
-    def __init__(self, page: Page, root: Locator) -> None:
+
+class Shown:
+    """One view of a board on a page, and a hand that touches it: `mouse`, `touch` or `keys`."""
+
+    in_place = False
+    """Whether what is touched has to be in view; else the page is scrolled to it, as playwright does."""
+
+    def __init__(self, page: Page, root: Locator, hand: str = "mouse") -> None:
         self.page = page
         self.root = root
+        self.hand = hand
 
     def rev(self) -> int:
         """The revision that the view shows."""
@@ -70,6 +80,50 @@ class Shown:
     def at(self, target: str) -> Locator:
         """The button of a target."""
         return self.root.locator(f"{place(target)}:visible").first
+
+    @property
+    def choices(self) -> Locator:
+        """What is asked in words: a lesson's answers, or what a move leaves open."""
+        return self.root.locator(".otys-ask .otys-choice")
+
+    @property
+    def primary(self) -> Locator:
+        """The big button."""
+        return self.root.locator(".otys-primary")
+
+    def settle(self) -> None:
+        """Wait until what a touch changes on the page itself is shown; where no kernel is asked, that is at once."""
+
+    # by hand
+
+    def tap(self, spot: Locator) -> None:
+        """Touch something with this hand; what the kernel makes of it is not waited for."""
+        if self.hand == "keys":
+            spot.evaluate("el => el.setAttribute('data-aim', '')")
+            self.reach("[data-aim]")
+            spot.evaluate("el => el.removeAttribute('data-aim')")
+            self.page.keyboard.press("Enter")
+        elif self.in_place:
+            box, size = spot.bounding_box(), self.page.viewport_size
+            assert box and size, "what is to be touched is not drawn"
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            assert 0 <= x <= size["width"] and 0 <= y <= size["height"], "what is to be touched is out of view"
+            (self.page.mouse.click if self.hand == "mouse" else self.page.touchscreen.tap)(x, y)
+        elif self.hand == "touch":
+            spot.tap()
+        else:
+            spot.click()
+        self.settle()
+
+    def answered(self, spot: Locator) -> None:
+        """Touch something, and wait until what comes of it is shown whole."""
+        rev = self.rev()
+        self.tap(spot)
+        self.wait(rev + 1)
+
+    def tab(self, target: str) -> Locator:
+        """What opens the sheet that a target lies on, on a small screen."""
+        return self.root.locator(f'[data-tab="{PLACES[target.partition(":")[0]]}"]:visible')
 
     # by mouse
 

@@ -14,8 +14,8 @@ import pytest
 from otys_nb.bake import files as bake_files
 from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import page as bake
+from tests.browser.hosts import Baked
 from tests.browser.shown import place
-from tests.browser.test_baked import Baked
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -78,22 +78,22 @@ def test_a_position_is_built_from_an_empty_table_by_mouse(bench: Open) -> None:
     assert shown.explorer.hand == ""
     shown.touch("tray:battery/green", "token:4:0", "token:5:0")
     for level in range(1, 6):
-        shown.type("Take a piece", "mp/orange")
+        shown.fill("Take a piece", "mp/orange")
         shown.touch(f"token:{level}:1")
-    shown.type("Take a piece", "pt/green")
+    shown.fill("Take a piece", "pt/green")
     shown.touch("reward:3")
     shown.touch("tray:m", "store:m", "store:m", "tray:f", "store:f")
-    shown.type("Take a piece", "mpp:3")
+    shown.fill("Take a piece", "mpp:3")
     shown.touch("public:0")
-    shown.type("Take a piece", "221:4cb")
+    shown.fill("Take a piece", "221:4cb")
     shown.touch("hand")
     shown.press("Players")
     for label, times in (("Credits: one more", 3), ("Prestige: one more", 2), ("Mechanic, improvements: one more", 1)):
         for _ in range(times):
             shown.press(label)
-    shown.type("Batteries", "2")
+    shown.fill("Batteries", "2")
     shown.press("Table")
-    shown.type("Contract deck, next first", "ft:1b {mt:1 pp:2} ?*3")
+    shown.fill("Contract deck, next first", "ft:1b {mt:1 pp:2} ?*3")
     shown.page.get_by_role("group", name="Whose turn").get_by_role("button", name="Grace").click()
     shown.settle()
     shown.press("Rules")
@@ -243,10 +243,10 @@ def test_the_empty_store_is_typed_column_by_column(bench: Open) -> None:
 def test_what_cannot_be_is_refused_where_it_can_be_seen(bench: Open) -> None:
     shown = bench()
     before = shown.page.locator(".otys-boards").bounding_box()
-    shown.type("Take a piece", "moon")
+    shown.fill("Take a piece", "moon")
     assert shown.page.locator(".otys-boards").bounding_box() == before, "a fault is told without moving the board"
     assert "Not a piece of the game: moon" in shown.page.get_by_role("alert").inner_text()
-    shown.type("Private contracts", "mpp")
+    shown.fill("Private contracts", "mpp")
     assert "“mpp” is no contract" in shown.page.get_by_role("alert").inner_text()
     shown.press("Table")
     assert not shown.page.get_by_role("alert").is_visible(), "what is done next puts it away"
@@ -280,7 +280,7 @@ def test_where_the_turn_can_end_is_sorted_filtered_and_played(bench: Open) -> No
     assert shown.page.locator('th[aria-sort="descending"]').inner_text() == "Credits"
     shown.press("Credits")
     assert rows.first.locator("td").nth(2).inner_text() == "−3"
-    shown.type("Filter", "credits>0 cubes>0")
+    shown.fill("Filter", "credits>0 cubes>0")
     assert rows.first.locator("td").nth(2).inner_text() == "+1"
     line = rows.first.locator("button").inner_text()
     rows.first.locator("button").click()
@@ -352,7 +352,7 @@ def test_two_futures_are_compared_by_pattern_and_in_words(bench: Open) -> None:
     shown.page.keyboard.press("Enter")
     shown.settle()
     shown.press("What if?")
-    shown.type("Name of this future", "sell")
+    shown.fill("Name of this future", "sell")
     shown.press("Undo")
     shown.press("Play from here")
     shown.page.get_by_label("Type a move").fill("4 R:+f")

@@ -203,26 +203,6 @@ def test_in_jupyterlab_last_nights_table_is_set_up_by_mouse_and_its_win_is_prove
     assert ask(page, "print(explorer.position.finished, explorer.position.winners())") == "True (0,)"
 
 
-def test_in_jupyterlab_one_click_on_a_board_opens_the_explorer_below_it(lab: Any, page: Page) -> None:
-    name = lab.write("door.ipynb", "import otys_nb as otys\notys.Table(otys.new_position(['Ada', 'Grace'], seed=7))")
-    page.set_default_timeout(60_000)
-    page.set_viewport_size({"width": 1400, "height": 1400})
-    lab.open_and_run(page, name)
-    lab.expect_first(page, ".otys[data-otys-rev]")
-    page.locator('[data-tool="more"]').first.click()
-    door = page.get_by_role("button", name="Explore this")
-    door.click()
-    page.locator(".otys-bench").first.wait_for()
-    assert page.locator(".otys").count() == 2
-    page.get_by_role("button", name="Save, load").click()
-    area = page.get_by_label("Code", exact=True)
-    area.wait_for()
-    assert area.input_value() == START.code()
-    page.get_by_role("button", name="Close the explorer").click()
-    page.locator(".otys-bench").first.wait_for(state="detached")
-    door.wait_for(state="attached")
-
-
 def test_in_jupyterlab_touches_are_heard_while_the_explorer_thinks(lab: Any, page: Page) -> None:
     name = lab.write(
         "think.ipynb",

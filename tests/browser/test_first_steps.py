@@ -16,7 +16,7 @@ from otys_nb.lessons import all_lessons
 from otys_nb.widgets.lesson import LessonBoard
 from tests.browser.boards import ROOT
 from tests.browser.live_page import Live
-from tests.browser.test_played_on_each_size import SHOTS, SIZES
+from tests.browser.screens import SHOTS, SIZES
 from tests.browser.test_stage import SMALL, TARGETS
 
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.browser, pytest.mark.nightly]
 
-ROOMS = [(size, "") for size in SIZES] + [("phone", "dark"), ("lab", "dark")]
-COLUMNS = {"phone": 8, "lab": 4}
+ROOMS = [(size, "") for size in SIZES] + [("phone", "dark"), ("low", "dark")]
+COLUMNS = {"phone": 8}
 CUT = """() => [...document.querySelectorAll(".otys-stage *")].filter((el) => {
   if (!(el instanceof HTMLElement) || !el.checkVisibility() || el.closest(".otys-sr, select")) return false;
   if (!el.textContent.trim() || el.querySelector(":scope > .otys-board")) return false;

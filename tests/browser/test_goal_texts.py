@@ -13,11 +13,11 @@ from otys_nb.lessons.messages import say
 from tests.browser.boards import ROOT, Board
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext
+    from playwright.sync_api import Page
 
 pytestmark = pytest.mark.browser
 
-SIZES = {"phone": (400, 860), "lab": (930, 700), "low": (930, 620), "wide": (1280, 720)}
+ROOMS = ("phone", "lab", "low", "wide")
 # All of them are laid out in one page, one after the other, by the coach itself.
 TOO_LONG = """async (texts) => {
   const { model } = harness;
@@ -37,14 +37,10 @@ TOO_LONG = """async (texts) => {
 
 
 @pytest.mark.parametrize(
-    "size", ["phone", *(pytest.param(one, marks=pytest.mark.nightly) for one in SIZES if one != "phone")]
+    "size", ["phone", *(pytest.param(one, marks=pytest.mark.nightly) for one in ROOMS if one != "phone")]
 )
-def test_no_goal_has_to_be_scrolled(
-    size: str, new_context: Callable[..., BrowserContext], harness: Callable[[Path], str]
-) -> None:
-    width, height = SIZES[size]
-    page = new_context(viewport={"width": width, "height": height}).new_page()
-    shown = Board(page, harness(ROOT), scene="lesson", view="lesson", animate=0)
+def test_no_goal_has_to_be_scrolled(size: str, screen: Callable[..., Page], harness: Callable[[Path], str]) -> None:
+    shown = Board(screen(size), harness(ROOT), scene="lesson", view="lesson", animate=0)
     texts = [
         (f"{lesson.id}/{step.id} {lang}", say(step.titles, lang), say(step.goals, lang))
         for lang in ("en", "fr", "de")

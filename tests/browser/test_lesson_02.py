@@ -1,7 +1,9 @@
-"""The second lesson in a real JupyterLab: once by mouse, once by keyboard alone; the kernel agrees with the engine."""
+"""The second lesson, in JupyterLab and baked: by mouse and by keyboard alone; the kernel agrees with the engine."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -9,6 +11,7 @@ import pytest
 
 from otys_nb.examples import example
 from otys_nb.lessons import lesson
+from tests.browser.hosts import FromFile
 from tests.browser.in_lab import ask
 from tests.browser.shown import Shown, place
 
@@ -45,35 +48,64 @@ class Lesson(Shown):
 EXPECTED = f"{example('noemie').position.play('1 Eng:m').canonical()} {['solved'] * 6}"
 
 
-@pytest.mark.nightly
-def test_the_turn_by_mouse(lab: Any, page: Page) -> None:
-    lesson_02 = Lesson(lab, page, "mouse.ipynb")
-    lesson_02.touch("key:1")
-    lesson_02.says("One key a turn.")
-    lesson_02.press("Next")
-    lesson_02.press("Hint")
-    lesson_02.touch("push")
-    lesson_02.press("Next")
-    lesson_02.touch("mechanic")
-    lesson_02.says("Your Mechanic stands at 2 now")
-    lesson_02.press("Next")
-    lesson_02.answer("Five: all but key 1")
-    lesson_02.says("as if the key just played stayed behind")
-    lesson_02.press("All six")
-    lesson_02.says("the sixth touches the Hacker")
-    lesson_02.press("Next")
-    lesson_02.touch("place:0")
-    lesson_02.press("Next")
-    lesson_02.touch("surface")
-    lesson_02.says("A whole turn")
-    assert lesson_02.told() == EXPECTED
-
-
-@pytest.mark.nightly
-def test_the_turn_by_keyboard_alone(lab: Any, page: Page) -> None:
-    lesson_02 = Lesson(lab, page, "keyboard.ipynb")
+@contextmanager
+def in_the_notebook(lab: Any, page: Page) -> Iterator[Shown]:
+    """The lesson in JupyterLab: in the end the kernel holds a whole turn, and no cell has been edited."""
+    shown = Lesson(lab, page, "whole.ipynb")
     cells = lab.cell_count(page)
-    lesson_02.root.locator("button:visible").first.focus()
+    yield shown
+    assert shown.told() == EXPECTED
+    assert lab.cell_count(page) == cells
+
+
+@contextmanager
+def on_a_baked_page(from_file: Callable[[], FromFile]) -> Iterator[Shown]:
+    """The lesson on a page without a kernel: in the end all of its steps are done, and nothing else was asked for."""
+    shown = from_file().opened("turn")
+    yield shown
+    assert shown.root.locator(".otys-progress").inner_text().count("●") == 6
+    shown.clean()
+
+
+@pytest.fixture(params=["in the notebook", "on a baked page"])
+def whole_turn(
+    request: pytest.FixtureRequest, lab: Any, page: Page, from_file: Callable[[], FromFile]
+) -> Iterator[Shown]:
+    """The lesson on each host that has one, to be played to its end."""
+    host = in_the_notebook(lab, page) if request.param == "in the notebook" else on_a_baked_page(from_file)
+    with host as shown:
+        yield shown
+
+
+def test_the_turn_by_mouse_with_help_and_mistakes(whole_turn: Shown) -> None:
+    whole_turn.touch("key:1")
+    whole_turn.says("One key a turn.")
+    whole_turn.press("Next")
+    whole_turn.at("sponsor:1").click(force=True)  # it is not what the goal asks for, so it is not lit
+    whole_turn.touch("track:5")
+    whole_turn.says("this time the offer is to be left")
+    whole_turn.click(whole_turn.root.get_by_role("button", name="Undo"))
+    whole_turn.press("Hint")
+    whole_turn.touch("push")
+    whole_turn.says("The offer of step 1 is gone")
+    whole_turn.press("Next")
+    whole_turn.touch("mechanic")
+    whole_turn.says("Your Mechanic stands at 2 now")
+    whole_turn.press("Next")
+    whole_turn.answer("Five: all but key 1")
+    whole_turn.says("as if the key just played stayed behind")
+    whole_turn.press("All six")
+    whole_turn.says("the sixth touches the Hacker")
+    whole_turn.press("Next")
+    whole_turn.touch("place:0")
+    whole_turn.press("Next")
+    whole_turn.touch("surface")
+    whole_turn.says("A whole turn")
+
+
+@pytest.mark.nightly
+def test_the_turn_by_keyboard_alone(whole_turn: Shown) -> None:
+    whole_turn.root.locator("button:visible").first.focus()
     onward = ".otys-primary"
     for selector in (
         place("key:1"),
@@ -87,22 +119,8 @@ def test_the_turn_by_keyboard_alone(lab: Any, page: Page) -> None:
         onward,
         place("surface"),
     ):
-        lesson_02.go(selector)
-    lesson_02.says("A whole turn")
-    assert lesson_02.told() == EXPECTED
-    assert lab.cell_count(page) == cells
-
-
-def test_a_wrong_way_is_explained_and_taken_back(lab: Any, page: Page) -> None:
-    lesson_02 = Lesson(lab, page, "wrong.ipynb")
-    lesson_02.touch("key:1")
-    lesson_02.press("Next")
-    lesson_02.at("sponsor:1").click(force=True)  # it is not what the goal asks for, so it is not lit
-    lesson_02.touch("track:5")
-    lesson_02.says("this time the offer is to be left")
-    lesson_02.click(lesson_02.root.get_by_role("button", name="Undo"))
-    lesson_02.touch("push")
-    lesson_02.says("The offer of step 1 is gone")
+        whole_turn.go(selector)
+    whole_turn.says("A whole turn")
 
 
 def test_typing_in_the_board_and_code_in_a_cell_are_one_lesson(lab: Any, page: Page) -> None:

@@ -5,7 +5,6 @@ Nothing is lit, everything can be taken and laid; the end of the turn shows the 
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,13 +17,13 @@ from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.opponents import against
 from tests.browser.boards import ROOT
 from tests.browser.live_page import Live
+from tests.browser.screens import shot
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext
+    from playwright.sync_api import Page
 
 pytestmark = [pytest.mark.browser, pytest.mark.nightly]
 
-SHOTS = os.environ.get("OTYS_SHOTS", "")
 GLOWS = """() => [...document.querySelectorAll(".otys-spot[data-lit], .otys-seat[data-lit]")].filter((el) => {
   const { boxShadow, outlineColor, outlineStyle } = getComputedStyle(el, "::before");
   const seen = (text) => (text.match(/rgba?\\([^)]*\\)/g) ?? []).some((one) => !/, 0\\)$/.test(one));
@@ -34,21 +33,13 @@ GLOWS = """() => [...document.querySelectorAll(".otys-spot[data-lit], .otys-seat
 
 
 @pytest.fixture
-def opened(
-    new_context: Callable[..., BrowserContext], harness: Callable[[Path], str]
-) -> Callable[[OtysWidget, int, int, bool, str], Live]:
-    def made(board: OtysWidget, width: int, height: int, finger: bool, theme: str = "") -> Live:
-        context = new_context(
-            viewport={"width": width, "height": height}, has_touch=finger, is_mobile=finger, reduced_motion="reduce"
-        )
-        return Live(context.new_page(), harness(ROOT), board, theme, "&bench=real-table")
+def opened(screen: Callable[..., Page], harness: Callable[[Path], str]) -> Callable[..., Live]:
+    def made(board: OtysWidget, size: str, theme: str = "") -> Live:
+        finger = size == "phone"
+        page = screen(size, has_touch=finger, is_mobile=finger)
+        return Live(page, harness(ROOT), board, theme, "&bench=real-table")
 
     return made
-
-
-def shot(live: Live, name: str) -> None:
-    if SHOTS:
-        live.page.screenshot(path=f"{SHOTS}/{name}.png")
 
 
 def laid(live: Live) -> list[str]:
@@ -83,10 +74,10 @@ def sits_on(live: Live, name: str, target: str) -> bool:
 
 def test_a_turn_of_a_game_is_laid_by_finger_on_a_phone(opened: Callable[..., Live]) -> None:
     table: Any = against(["Ada", "Grace"], {1: "greedy"}, seed=7, assists=False, lang="en")
-    live = opened(table, 400, 860, True)
+    live = opened(table, "phone")
     assert live.page.evaluate(GLOWS) == []
     assert live.primary.inner_text() == "End my turn"
-    shot(live, "phone-start")
+    shot(live.page, "phone-start")
     tap(live, spot("key:4"))
     assert "key:4" in live.in_hand
     tap(live, spot("level:3"))
@@ -95,19 +86,19 @@ def test_a_turn_of_a_game_is_laid_by_finger_on_a_phone(opened: Callable[..., Liv
     assert live.page.evaluate(GLOWS) == [] and not live.pin
     tap(live, spot("diver:spy"), spot("place:2"))
     assert laid(live) == ["key:4", "diver:spy"]
-    shot(live, "phone-laid")
+    shot(live.page, "phone-laid")
     tap(live, ".otys-dock [data-do=undo]")
     assert laid(live) == ["key:4"]
     tap(live, ".otys-primary")
     assert laid(live) == [] and live.pin and table.position.turn.stage == "key"
     assert "Here your turn breaks a rule: Key 4 → Level 3." in live.page.locator(".otys-banner").inner_text()
-    shot(live, "phone-told")
+    shot(live.page, "phone-told")
     # The same key on its own level: the board follows, and the turn goes to its end.
     tap(live, spot("key:4"), spot("level:4"))
     assert table.position.turn.stage == "sponsor"
     tap(live, '.otys-dock [data-target="push"]', '.otys-dock [data-target="surface"]')
     assert table.position.round == 2 and table.position.to_act == 0
-    shot(live, "phone-after")
+    shot(live.page, "phone-after")
 
 
 @pytest.mark.parametrize("theme", ["", "dark"])
@@ -115,15 +106,15 @@ def test_a_turn_of_an_exercise_is_laid_by_mouse_on_a_laptop(opened: Callable[...
     made = (make_exercise(75, level=2, seed=seed, lang="en") for seed in range(40))
     course = next(one for one in made if one.step.question is None)
     course.assists = False
-    live = opened(LessonBoard(course, lang="en"), 1280, 720, False, theme)
+    live = opened(LessonBoard(course, lang="en"), "wide", theme)
     assert live.page.evaluate(GLOWS) == []
     start = course.position
     live.drag("public:0", "reward:1")
     live.drag("store:m", "reward:1")
     assert course.position == start and laid(live) == ["public:0", "store:m"], laid(live)
     assert sits_on(live, "public:0", "reward:1")
-    shot(live, f"desk-laid{theme}")
+    shot(live.page, f"desk-laid{theme}")
     live.click(live.primary)
     assert laid(live) == [] and course.history == []
     assert "Here your turn breaks a rule" in live.page.locator(".otys-banner").inner_text()
-    shot(live, f"desk-told{theme}")
+    shot(live.page, f"desk-told{theme}")

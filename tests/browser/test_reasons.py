@@ -17,20 +17,19 @@ from tests.browser.boards import ROOT
 from tests.browser.live_page import Live
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext
+    from playwright.sync_api import Page
 
 pytestmark = pytest.mark.browser
 
 
 @pytest.fixture
-def table(new_context: Callable[..., BrowserContext], harness: Callable[[Path], str]) -> Callable[..., Live]:
+def table(screen: Callable[..., Page], harness: Callable[[Path], str]) -> Callable[..., Live]:
     """A game after a line, on a laptop's or a phone's screen."""
 
-    def opened(line: str, width: int = 930, height: int = 700, **mine: Any) -> Live:
+    def opened(line: str, size: str = "lab", **mine: Any) -> Live:
         position = notation.parse_line(new_position(["Ada", "Grace", "Bo"], seed=7), line).position
         position = replace(position, players=(replace(position.players[0], **mine), *position.players[1:]))
-        page = new_context(viewport={"width": width, "height": height}).new_page()
-        return Live(page, harness(ROOT), Table(otys.Game(position), animate=False))
+        return Live(screen(size), harness(ROOT), Table(otys.Game(position), animate=False))
 
     return opened
 
@@ -65,6 +64,6 @@ def test_a_drop_that_is_not_allowed_springs_back_and_says_why_at_the_cause(table
 
 
 def test_the_battery_box_answers_for_itself(table: Callable[..., Live]) -> None:
-    shown = table("4 ..", 400, 860)
+    shown = table("4 ..", "phone")
     shown.touch("batteries")
     assert "propeller" in shown.said and near(shown, "batteries")

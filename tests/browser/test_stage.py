@@ -15,16 +15,16 @@ from otys_nb.rules.game import new_game
 from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.opponents import PlayTable
 from tests.browser.boards import ROOT, Board
-from tests.browser.lesson_player import play_through
 from tests.browser.live_page import Live
+from tests.browser.screens import REGIONS, SIZES
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page
+    from playwright.sync_api import Page
 
 pytestmark = pytest.mark.browser
 
-SIZES = {"lab": (930, 700), "low": (930, 620), "wide": (1280, 720), "large": (1440, 900), "phone": (400, 860)}
-REGIONS = {
+ROOMS = [size for size in SIZES if size != "wall"]
+PARTS = {
     "goal": ".otys-goal",
     "sentence": ".otys-say",
     "undo": ".otys-dock [data-do=undo]",
@@ -75,23 +75,21 @@ TAKEN = """() => [...document.querySelectorAll('.otys-spot')].filter((el) => el.
 
 
 @pytest.fixture
-def stage(new_context: Callable[..., BrowserContext], harness: Callable[[Path], str]) -> Shown:
+def stage(screen: Callable[..., Page], harness: Callable[[Path], str]) -> Shown:
     """A scene on a screen of one of the sizes."""
 
     def opened(size: str, **asked: object) -> Board:
-        width, height = SIZES[size]
-        page = new_context(viewport={"width": width, "height": height}).new_page()
-        return Board(page, harness(ROOT), animate=0, **asked)
+        return Board(screen(size), harness(ROOT), animate=0, **asked)
 
     return opened
 
 
 def boxes(shown: Board) -> dict[str, Any]:
-    found: dict[str, Any] = shown.page.evaluate(BOXES, REGIONS)
+    found: dict[str, Any] = shown.page.evaluate(BOXES, PARTS)
     return found
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ROOMS)
 @pytest.mark.parametrize("scene", ["lesson", "rich", "four"])
 def test_everything_for_the_next_tap_is_in_view_together(stage: Shown, size: str, scene: str) -> None:
     shown = stage(size, scene=scene, view="lesson" if scene == "lesson" else "table")
@@ -100,7 +98,7 @@ def test_everything_for_the_next_tap_is_in_view_together(stage: Shown, size: str
     assert shown.page.locator(".otys-picture .otys-piece").first.is_visible(), "the pieces lie on the boards"
     if scene == "four":
         found["board"] = shown.page.evaluate(BOXES, {"board": '[data-board^="player-"]'})["board"]
-    wanted = [name for name in REGIONS if name != ("tabs" if size != "phone" else "sponsors")]
+    wanted = [name for name in PARTS if name != ("tabs" if size != "phone" else "sponsors")]
     for name in wanted:
         assert found[name], name
         left, top, right, bottom = found[name]
@@ -111,7 +109,7 @@ def test_everything_for_the_next_tap_is_in_view_together(stage: Shown, size: str
     assert dock and found["board"][3] <= dock["y"] + 1, "the track is not under the dock"
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ROOMS)
 def test_text_can_be_read_and_targets_be_hit(stage: Shown, size: str) -> None:
     shown = stage(size, scene="rich")
     assert shown.page.evaluate(SMALL) == []
@@ -120,7 +118,7 @@ def test_text_can_be_read_and_targets_be_hit(stage: Shown, size: str) -> None:
     assert shown.page.evaluate(TAKEN) == [], "a touch in the middle of a piece's area reaches that piece"
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ROOMS)
 def test_no_click_of_a_turn_moves_a_region(stage: Shown, size: str) -> None:
     shown = stage(size, scene="start")
     before = boxes(shown)
@@ -135,49 +133,19 @@ def test_no_click_of_a_turn_moves_a_region(stage: Shown, size: str) -> None:
                 assert max(moved[:2] + moved[3:]) <= 1, (target, name)
 
 
-FIXED = """() => Object.fromEntries([".otys-head", ".otys-coach", ".otys-table", ".otys-primary"].flatMap((name) => {
-  const el = document.querySelector(name);
-  const box = el?.checkVisibility() && el.getBoundingClientRect();
-  return box ? [[name, [box.left, box.top, box.right, box.bottom]]] : [];
-}))"""
-
-
-@pytest.mark.parametrize(
-    ("size", "name"), zip(SIZES, ["contracts", "start", "batteries", "keys", "turn"], strict=True), ids=list(SIZES)
-)
-def test_no_touch_of_a_whole_lesson_moves_a_region_and_none_is_wasted(
-    new_context: Callable[..., BrowserContext], harness: Callable[[Path], str], size: str, name: str
-) -> None:
-    width, height = SIZES[size]
-    page = new_context(viewport={"width": width, "height": height}).new_page()
-    board = LessonBoard(name, "" if name == "start" else "lesson", animate=False)
-    shown = Live(page, harness(ROOT), board)
-    before = page.evaluate(FIXED)
-    for touched in play_through(shown):
-        now = page.evaluate(FIXED)
-        for region in before.keys() & now.keys():
-            moved = max(abs(a - b) for a, b in zip(before[region], now[region], strict=True))
-            assert moved <= 1, (board.course.step.id, touched, region, before[region], now[region])
-        before |= now
-    assert all(mark.grade == "solved" for mark in board.course.marks.values()), "no fault was found on the way"
-    assert page.locator(".otys-end li").count() == len(board.course.lesson.learned)
-    assert page.locator(".otys-primary").inner_text() == board.course.state()["end"]["next"]["label"]
-
-
 @pytest.mark.parametrize("size", ["low", "phone"])
 def test_what_three_opponents_did_opens_with_a_touch_and_moves_nothing(
-    new_context: Callable[..., BrowserContext], harness: Callable[[Path], str], size: str
+    screen: Callable[..., Page], harness: Callable[[Path], str], size: str
 ) -> None:
-    width, height = SIZES[size]
     table = PlayTable(new_game(["Ada", "Grace", "Mary", "Jean"], seed=7), {1: "greedy", 2: "greedy", 3: "greedy"})
     while table.position.round == 1:
         table.play(turn.moves(table.position)[-1])
     told = table.lesson["feedback"]["text"] if table.lesson else ""
-    page = new_context(viewport={"width": width, "height": height}, reduced_motion="reduce").new_page()
+    page = screen(size, reduced_motion="reduce")
     shown = Live(page, harness(ROOT), table)
-    before = page.evaluate(FIXED)
+    before = page.evaluate(REGIONS)
     shown.click(page.locator(".otys-say"))
-    assert page.evaluate(FIXED) == before, "the table stays where it was"
+    assert page.evaluate(REGIONS) == before, "the table stays where it was"
     assert told.count("\n") == 2 and told in page.locator(".otys-say").inner_text().replace("\n\n", "\n")
     assert page.locator(".otys-bubble").evaluate("el => el.scrollHeight <= el.clientHeight"), "all is in view"
     shown.touch("key:5")
@@ -233,10 +201,9 @@ OWN = "() => document.querySelector('.otys-table > .otys-boards').outerHTML"
 
 @pytest.mark.parametrize("size", ["phone", "low"])
 def test_an_example_leaves_goal_verdict_and_undo_in_view_and_gives_the_board_back(
-    new_context: Callable[..., BrowserContext], harness: Callable[[Path], str], size: str
+    screen: Callable[..., Page], harness: Callable[[Path], str], size: str
 ) -> None:
-    width, height = SIZES[size]
-    page = new_context(viewport={"width": width, "height": height}).new_page()
+    page = screen(size)
     board = LessonBoard("turn", animate=False)
     board.course.goto("where")
     board.course.answer(1)
@@ -369,7 +336,7 @@ def test_on_a_phone_eight_answers_are_seen_at_once_and_cover_nothing(
     answers = page.locator(".otys-ask .otys-choice")
     answers.nth(7).wait_for()
     dock, undo, *boxes = (
-        one.bounding_box() for one in (page.locator(".otys-dock"), page.locator(REGIONS["undo"]), *answers.all())
+        one.bounding_box() for one in (page.locator(".otys-dock"), page.locator(PARTS["undo"]), *answers.all())
     )
     assert dock and undo and len(boxes) == 8
     for box in boxes:

@@ -11,11 +11,10 @@ import pytest
 from tests.browser.boards import ROOT, Board
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext
+    from playwright.sync_api import Page
 
 pytestmark = pytest.mark.browser
 
-SIZES = {"lab": (930, 700), "wide": (1280, 720), "phone": (400, 860)}
 EACH = """() => {
   const press = (el) => el.dispatchEvent(new KeyboardEvent("keydown", { key: "i", bubbles: true }));
   const card = document.querySelector(".otys-symbol");
@@ -47,18 +46,16 @@ Shown = Callable[..., Board]
 
 
 @pytest.fixture
-def sized(new_context: Callable[..., BrowserContext], harness: Callable[[Path], str]) -> Shown:
+def sized(screen: Callable[..., Page], harness: Callable[[Path], str]) -> Shown:
     """A scene on a screen of one of the sizes, which a finger may touch."""
 
     def opened(size: str, **asked: object) -> Board:
-        width, height = SIZES[size]
-        context = new_context(viewport={"width": width, "height": height}, has_touch=True)
-        return Board(context.new_page(), harness(ROOT), animate=0, **asked)
+        return Board(screen(size, has_touch=True), harness(ROOT), animate=0, **asked)
 
     return opened
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["lab", "wide", "phone"])
 @pytest.mark.parametrize("scene", ["rich", "start"])
 def test_every_place_has_a_card_that_is_in_view_and_covers_nothing_that_may_be_touched(
     sized: Shown, size: str, scene: str

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,99 +12,43 @@ import pytest
 from otys_nb.classroom import class_work
 from otys_nb.classroom.messages import MESSAGES
 from otys_nb.classroom.worksheet.print import printed
-from otys_nb.lessons import checks
-from otys_nb.lessons.history import line_of
-from otys_nb.lessons.messages import say
-from otys_nb.widgets.affordances import offered
-from otys_nb.widgets.step_needs import PLACES
 from tests.browser.desk_scene import WINDOW, Teacher
-from tests.browser.live_page import held
-from tests.browser.shown import FIRST
+from tests.browser.journeys import solve
+from tests.browser.screens import SHOTS, shot
+from tests.browser.shown import FIRST, Shown
 from tests.browser.test_extension_open import awake
 from tests.classroom.pdf_pages import pages
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Locator, Page
+    from playwright.sync_api import Browser, Page
 
 pytestmark = [pytest.mark.browser, pytest.mark.nightly]
 LANG = "fr"
 WORD = "keys-1x2-lac"
 """In it, seat 2 has a turn to play, and all have a question that is answered on the board."""
-SHOTS = os.environ.get("OTYS_SHOTS", "")
-"""A folder for pictures of the lesson, to be looked at."""
 
 
-def shot(page: Page, name: str) -> None:
-    if SHOTS:
-        page.screenshot(path=str(Path(SHOTS, f"{name}.png")))
-
-
-class Phone:
+class Phone(Shown):
     """A pupil's telephone, and the pupil's work in Python beside it."""
 
     def __init__(self, page: Page, seat: int) -> None:
-        self.page = page
+        super().__init__(page, page.locator(".otys[data-otys-rev]"), "touch")
         self.work = class_work(WORD, seat, lang=LANG)
-
-    def at(self, target: str) -> Locator:
-        return self.page.locator(f'[data-target~="{target}"]:visible').first
-
-    def click(self, found: Locator) -> None:
-        found.tap()
-        self.page.locator(".otys[data-otys-rev]:not([data-otys-busy])").first.wait_for()
-
-    @property
-    def in_hand(self) -> list[str]:
-        return held(self.page)
 
     @property
     def code(self) -> str:
         return self.page.locator(".otys-result output").inner_text()
 
-    def answer(self, correct: bool) -> None:
-        """Answer a question, where it is touched."""
-        session = self.work.session
-        question = session.step.question
-        assert question is not None
-        right = checks.right(question, checks.asked(question, session.position, session.seat))[0]
-        option = right if correct else next(each for each in question.options if each is not right)
-        named = self.page.get_by_role("button", name=say(option.texts, LANG), exact=True)
-        self.click(self.at(option.target) if option.target else named)
-        session.answer(question.options.index(option))
-        self.page.get_by_text(str(self.work.code()), exact=True).wait_for()
-
-    @property
-    def rev(self) -> str:
-        return self.page.locator("[data-otys-rev]").first.get_attribute("data-otys-rev") or ""
-
-    def play(self) -> None:
-        """Play the turn that reaches the goal, touching only what is in view."""
-        session = self.work.session
-        while not session.done:
-            found = checks.search(session.step, session.course)
-            solution = line_of(session.step, session.position, session.step.solutions[0]).moves
-            move = solution[0] if len(session.history) == session.begun else (found.line or solution)[0]
-            every = offered(session.position, session.seat)
-            path, before = next(path for each, path in every if each == move), self.rev
-            for depth, target in enumerate(path):
-                if self.rev != before or target in self.in_hand:  # the only way on was taken by itself
-                    continue
-                if target.startswith("choice:"):
-                    begun = [each for _, each in every if each[:depth] == path[:depth] and len(each) > depth]
-                    choices = list(dict.fromkeys(each[depth] for each in begun))
-                    self.click(self.page.locator(".otys-ask .otys-choice").nth(choices.index(target)))
-                    continue
-                if not self.at(target).count():
-                    self.click(self.page.locator(f'[data-tab="{PLACES[target.partition(":")[0]]}"]:visible'))
-                self.click(self.at(target))
-            if self.rev == before:  # an effect unused is asked about
-                self.click(self.page.locator(".otys-ask .otys-choice").last)
-            session.do(move)
+    def solve(self, *, wrong_first: bool = False) -> None:
+        """Do the exercise that is on the page; the page says the code of what was done."""
+        for touched in solve(self, self.work.session, wrong_first=wrong_first):
+            if touched.startswith("answer"):
+                self.page.get_by_text(str(self.work.code()), exact=True).wait_for()
 
     def go_on(self) -> None:
         """To the next exercise."""
+        self.answered(self.primary)
         self.work.session.next()
-        self.click(self.page.locator(".otys-primary"))
         place = f"{self.work.session.at + 1}/{len(self.work.session.steps)}"
         self.page.locator(".otys-count", has_text=place).first.wait_for(state="attached")
 
@@ -138,12 +81,7 @@ def pupil(browser: Browser, file: Path, seat: int) -> str:
     with phone(browser, file, seat) as held:
         for at in range(len(held.work.session.steps)):
             shot(held.page, f"pupil-{seat}-{at}")
-            if held.work.session.step.question is None:
-                held.play()
-            else:
-                for correct in (at > 0, True):
-                    if not held.work.session.done:
-                        held.answer(correct)
+            held.solve(wrong_first=at == 0)
             if at + 1 < len(held.work.session.steps):
                 held.go_on()
         over = held.page.locator(".otys-result[data-over]")
@@ -156,11 +94,11 @@ def pupil(browser: Browser, file: Path, seat: int) -> str:
 def leaves_half_way(browser: Browser, file: Path, seat: int) -> str:
     """A pupil closes the browser half way and begins again: nothing is kept, and what is done is in the code."""
     with phone(browser, file, seat) as held:
-        held.answer(correct=True)
+        held.solve()
         begun = held.code
     with phone(browser, file, seat) as held:
         assert held.code != begun, "the page begins anew"
-        held.answer(correct=True)
+        held.solve()
         assert held.code == begun
         return begun
 

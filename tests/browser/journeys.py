@@ -1,0 +1,184 @@
+"""What somebody does on any page that shows a board: play a lesson, do an exercise, play a game to its end.
+
+A session, or a table, of this process goes along with the page: it says what is right, and where the page must end.
+Each journey yields what was touched after each touch, so that a test can look at the page in between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+
+from playwright.sync_api import TimeoutError
+
+from otys_nb.analysis import policies
+from otys_nb.lessons import LessonSession, checks
+from otys_nb.lessons.exercises.room import PracticeRoom, topics
+from otys_nb.lessons.exercises.spec import LEVELS
+from otys_nb.lessons.history import line_of
+from otys_nb.lessons.lesson_message import target
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import Position
+from otys_nb.widgets.affordances import affordances, offered
+from otys_nb.widgets.opponents import PlayTable
+from tests.browser.shown import Shown
+
+LEAVING = ("surface", "stay", "end")
+"""What leaves a diver: where he was not used, it is asked once whether that is meant."""
+EXERCISES = 10
+"""Exercises of a topic at each level."""
+
+
+@dataclass(frozen=True)
+class Touch:
+    """One touch of a move: a target on the table, or the choice of this number among those that are asked."""
+
+    target: str
+    choice: int | None = None
+
+
+def touches(position: Position, seat: int | None, move: Move) -> list[Touch]:
+    """What is touched for a move: the only way on is gone by itself, and leaving a diver unused is asked about."""
+    offers = offered(position, seat)
+    paths = [path for _, path in offers]
+    way = next(path for each, path in offers if each == move)
+    found = []
+    for depth, step in enumerate(way):
+        beside = list(dict.fromkeys(path[depth] for path in paths if path[:depth] == way[:depth] and len(path) > depth))
+        if depth and len(beside) == 1:
+            continue
+        asked = [other for other in beside if other.startswith("choice:")]
+        found.append(Touch(step, asked.index(step) if step in asked else None))
+    if affordances(position, "en", seat)["use"] and way[0] in LEAVING:
+        found.append(Touch("anyway", 1))
+    return found
+
+
+def play_move(shown: Shown, position: Position, seat: int | None, move: Move) -> Iterator[str]:
+    """Play a move; where a sheet hides what is to be touched, it is opened first."""
+    rev = shown.rev()
+    for touch in touches(position, seat, move):
+        if touch.choice is not None:
+            shown.tap(shown.choices.nth(touch.choice))
+        else:
+            if not shown.at(touch.target).count():
+                shown.tap(shown.tab(touch.target))
+                yield "tab"
+            shown.tap(shown.at(touch.target))
+        yield touch.target
+    shown.wait(rev + 1)
+
+
+def go_on(shown: Shown) -> Iterator[str]:
+    """Press the big button."""
+    shown.answered(shown.primary)
+    yield "primary"
+
+
+def answer(shown: Shown, session: LessonSession, at: int) -> Iterator[str]:
+    """Answer a question: on the board where the answer is a place there, and that is in view."""
+    assert session.step.question is not None
+    named = target(session.step.question.options[at], at)
+    on_board = not named.startswith("choice:") and shown.at(named).count()
+    shown.answered(shown.at(named) if on_board else shown.choices.nth(at))
+    session.answer(at)
+    yield f"answer {at}"
+
+
+def solve(shown: Shown, session: LessonSession, *, wrong_first: bool = False) -> Iterator[str]:
+    """Do the step that is on the page, a question wrong at first if that is wanted."""
+    step, question = session.step, session.step.question
+    if step.kind == "watch":
+        while not session.done:
+            yield from go_on(shown)
+            session.next()
+    elif question is not None:
+        right = checks.right(question, checks.asked(question, session.position, session.seat))
+        if wrong_first:
+            yield from answer(shown, session, next(at for at, one in enumerate(question.options) if one not in right))
+        yield from answer(shown, session, question.options.index(right[0]))
+    else:
+        for move in line_of(step, session.position, step.solutions[0]).moves:
+            if session.done:
+                break
+            if any(each == move for each, _ in offered(session.position, session.seat)):
+                yield from play_move(shown, session.position, session.seat, move)
+                session.do(move)
+    assert session.done, session.text()
+
+
+def play_lesson(shown: Shown, session: LessonSession, *, wrong_first: bool = False) -> Iterator[str]:
+    """Play a lesson from its first step to its last."""
+    while True:
+        yield from solve(shown, session, wrong_first=wrong_first)
+        if session.at + 1 == len(session.steps):
+            return
+        yield from go_on(shown)
+        session.next()
+
+
+def decide(shown: Shown, table: PlayTable, rng: Random) -> Iterator[str]:
+    """Take a decision as a greedy player does, or press what there is to be pressed while the others play."""
+    pressed = shown.root.locator(".otys-primary:not([disabled])", has_text="Go on").count()
+    if table.phase == "mine" and not pressed:
+        move = policies.answer(table.position, policies.opponent("greedy"), rng)[0]
+        yield from play_move(shown, table.position, 0, move)
+    elif shown.root.locator(".otys-primary:not([aria-disabled=true])").count():
+        yield from go_on(shown)
+
+
+def play_game(shown: Shown, table: Callable[[], PlayTable], *, most: int = 900) -> Iterator[str]:
+    """Play a game to its end as a greedy player; `table` is the game as it stands on the page."""
+    rng = Random(1)
+    for _ in range(most):
+        skip(shown)
+        now = table()
+        skip(shown)  # where a kernel was asked, the others have gone on meanwhile
+        if now.phase == "over":
+            return
+        yield from decide(shown, now, rng)
+    raise AssertionError("the game does not come to its end")
+
+
+def skip(shown: Shown) -> None:
+    """Skip what is shown of the others' turns, if it is not over by itself, and wait until all is shown."""
+    button = shown.root.locator(".otys-primary", has_text="Skip")
+    if button.count():
+        with suppress(TimeoutError):
+            (button.tap if shown.hand == "touch" else button.click)(timeout=1500)
+    shown.wait(1)
+
+
+def play_coached_game(shown: Shown, table: Callable[[], PlayTable]) -> Iterator[str]:
+    """Play a first game to its end, which a coach goes along with; how it ended is told in words."""
+    coached: set[str] = set()
+    for touched in play_game(shown, table):
+        said = shown.root.locator(".otys-say:visible").all_inner_texts()
+        coached |= {text for text in said if text.startswith("→")}
+        yield touched
+    end = shown.root.locator(".otys-end:visible")
+    end.wait_for()
+    assert "prestige" in end.inner_text().lower() and len(coached) >= 5, (end.inner_text(), coached)
+
+
+def practise(shown: Shown, room: PracticeRoom, topic: str) -> Iterator[str]:
+    """Do thirty exercises of a topic, ten at each level; yields the level after each of them, while it is still shown.
+
+    Between two levels the page has to be taken back to its choice of topics, when it is asked for "back".
+    """
+    for level in LEVELS:
+        for at in (1 + list(topics()).index(topic), LEVELS.index(level)):
+            shown.answered(shown.choices.nth(at))
+            room.answer(at)
+        for nth in range(EXERCISES):
+            for _ in solve(shown, room):
+                pass
+            yield f"{level}-{nth}"
+            if nth < EXERCISES - 1:
+                for _ in go_on(shown):
+                    pass
+                room.next()
+        yield "back"
+        room.back()
