@@ -33,10 +33,12 @@ EXERCISES = 10
 
 @dataclass(frozen=True)
 class Touch:
-    """One touch of a move: a target on the table, or the choice of this number among those that are asked."""
+    """One touch of a move: a target on the table, or a choice."""
 
     target: str
-    choice: int | None = None
+    number: int
+    """Its number among all that can be touched next, the choices first: so they are asked in words."""
+    of: int
 
 
 def touches(position: Position, seat: int | None, move: Move) -> list[Touch]:
@@ -49,24 +51,24 @@ def touches(position: Position, seat: int | None, move: Move) -> list[Touch]:
         beside = list(dict.fromkeys(path[depth] for path in paths if path[:depth] == way[:depth] and len(path) > depth))
         if depth and len(beside) == 1:
             continue
-        asked = [other for other in beside if other.startswith("choice:")]
-        found.append(Touch(step, asked.index(step) if step in asked else None))
+        beside.sort(key=lambda other: not other.startswith("choice:"))
+        found.append(Touch(step, beside.index(step), len(beside)))
     if affordances(position, "en", seat)["use"] and way[0] in LEAVING:
-        found.append(Touch("anyway", 1))
+        found.append(Touch("choice:anyway", 1, 2))
     return found
 
 
 def play_move(shown: Shown, position: Position, seat: int | None, move: Move) -> Iterator[str]:
-    """Play a move; where a sheet hides what is to be touched, it is opened first."""
+    """Play a move; what is not in view is asked in words, or lies on a sheet, which is opened first."""
     rev = shown.rev()
     for touch in touches(position, seat, move):
-        if touch.choice is not None:
-            shown.tap(shown.choices.nth(touch.choice))
-        else:
-            if not shown.at(touch.target).count():
-                shown.tap(shown.tab(touch.target))
-                yield "tab"
-            shown.tap(shown.at(touch.target))
+        spot = shown.at(touch.target)
+        if touch.target.startswith("choice:") or (not spot.count() and shown.choices.count() == touch.of):
+            spot = shown.choices.nth(touch.number)
+        elif not spot.count():
+            shown.tap(shown.tab(touch.target))
+            yield "tab"
+        shown.tap(spot)
         yield touch.target
     shown.wait(rev + 1)
 

@@ -172,64 +172,6 @@ def test_dragged_off_the_board_is_gone_and_beside_a_place_is_back(bench: Open) -
         assert shown.position.players[0].zone[2] == left
 
 
-def test_a_problem_lights_up_its_place_and_leads_to_it(bench: Open) -> None:
-    shown = bench(moved(moved(START, "key:4", "off"), "key:5", "off", 1))
-    slot = shown.at("key:4")
-    assert slot.get_attribute("data-problem") and "key 4" in (slot.get_attribute("title") or "")
-    shown.page.get_by_role("button", name="Grace: key 5").click()
-    shown.settle()
-    assert shown.explorer.board_seat == 1
-    assert shown.page.evaluate("document.activeElement.dataset.target") == "key:5"
-    shown.touch("tray:5", "key:5")
-    assert shown.position.players[1].keys == "12345X" and len(shown.explorer.problems()) == 1
-
-
-@pytest.mark.parametrize("width", [400, 1280])
-def test_places_are_typed_at_and_a_fault_moves_no_board(bench: Open, width: int) -> None:
-    shown = bench(START, width=width)
-    press, board = shown.page.keyboard.press, shown.page.locator(".otys-boards")
-    before = board.bounding_box()
-    if width == 400:  # what stands beside the board is on a sheet: a touch on its tab makes room for the board
-        shown.page.get_by_role("button", name="Set up", exact=True).first.click()
-        assert not shown.page.locator('.otys-part[data-kind="tray"]').is_visible()
-    shown.at("token:4:0").focus()
-    shown.page.keyboard.type("?")
-    press("Enter")
-    shown.page.keyboard.type("battery")
-    press("Enter")
-    shown.settle()
-    four = shown.position.colony.display[3]
-    assert four[0] == "?" and str(four[1]).startswith("battery/")
-    assert "token:5:0" in str(shown.page.evaluate("document.activeElement.dataset.target")), "on to the next place"
-    shown.at("token:5:0").focus()
-    shown.page.keyboard.type("zz")
-    press("Enter")
-    shown.settle()
-    assert "token:5:0" in str(shown.page.evaluate("document.activeElement.dataset.target")), "back where it was refused"
-    shown.at("level:1").focus()
-    shown.page.keyboard.type("5 plants")
-    press("Enter")
-    shown.settle()
-    assert shown.position.players[0].zone[0] == "ppppp" and shown.explorer.problems()
-    assert board.bounding_box() == before, "a fault is told without moving the board"
-    if width == 400:
-        assert shown.page.locator(".otys-typing").is_hidden()
-        return
-    shown.explorer.undo()
-    shown.press("Play from here")
-    shown.page.get_by_label("Type a move").fill("4 R:-mc")
-    press("Enter")
-    shown.settle()
-    played = shown.position
-    shown.at("level:2").focus()
-    press("Shift+ArrowLeft")
-    shown.settle()
-    assert shown.position != played
-    press("Shift+ArrowRight")
-    shown.settle()
-    assert shown.position == played, "left and right step through the game"
-
-
 def test_the_empty_store_is_typed_column_by_column(bench: Open) -> None:
     shown = bench(blank())
     shown.at("store:m").focus()
@@ -377,26 +319,6 @@ def test_two_futures_are_compared_by_pattern_and_in_words(bench: Open) -> None:
         assert row.get_by_role("button", name="Compare").count() == 0 or row.bounding_box()["height"] > 40  # type: ignore[index]
     shown.page.get_by_role("button", name="Compare").nth(1).click()  # not squeezed by the long table below it
     shown.settle()
-
-
-def test_what_was_saved_is_loaded(bench: Open) -> None:
-    shown = bench()
-    shown.press("Save, load")
-    for name in ("File of this position", "Link"):
-        shown.press(name)
-        text = shown.page.locator("textarea[readonly]").input_value()
-        shown.explorer.edit("round", 9)
-        shown.follow()
-        shown.page.locator("textarea:not([readonly])").fill(text)
-        shown.press("Load")
-        assert shown.position == START
-    shown.press("File of this position")
-    with shown.page.expect_download() as file:
-        shown.press("Download")
-    assert file.value.suggested_filename == "position.json"
-    shown.page.locator("textarea:not([readonly])").fill("moon")
-    shown.press("Load")
-    assert "It is no code, link or file" in shown.page.get_by_role("alert").inner_text()
 
 
 @pytest.mark.parametrize("theme", ["", pytest.param("dark", marks=pytest.mark.nightly)])

@@ -18,12 +18,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 VISITED = f"visited/{LESSON}"
-STEPS = """() => {
-  window.heard = [];
-  for (const board of document.querySelectorAll(".otys"))
-    board.addEventListener("otys-step", (event) => window.heard.push(event.detail.by));
-}"""
-
 PRACTICE_IN_VIEW = """() => {
   const { content } = window.jupyterapp.shell.currentWidget;
   const cell = content.widgets.find((one) => one.model.sharedModel.getSource().startsWith("otys.practice("));
@@ -48,27 +42,6 @@ def visit(course: Any, course_page: Page) -> Page:
     return course_page
 
 
-def test_the_palette_knows_the_course(visit: Page) -> None:
-    labels = visit.evaluate(
-        """() => { const { commands } = window.jupyterapp;
-          return commands.listCommands().filter((id) => id.startsWith("otys-nb:")).map((id) => commands.label(id)); }"""
-    )
-    assert len(labels) == 8
-    assert all(label.startswith("Otys: ") for label in labels)
-    assert visit.locator("#jp-left-stack").is_hidden()
-
-
-def test_page_keys_step_the_board_in_focus_and_scroll_elsewhere(visit: Page) -> None:
-    visit.evaluate(STEPS)
-    visit.locator(".otys").first.locator("button:visible").first.focus()
-    visit.keyboard.press("PageDown")
-    visit.keyboard.press("PageUp")
-    assert visit.evaluate("() => window.heard") == [1, -1]
-    visit.locator(".jp-MarkdownCell p").first.click()
-    visit.keyboard.press("PageDown")
-    assert visit.evaluate("() => window.heard") == [1, -1]
-
-
 def test_a_page_can_be_played_again_without_any_code(visit: Page) -> None:
     board = visit.locator(".otys").first
     before = board.element_handle()
@@ -79,6 +52,7 @@ def test_a_page_can_be_played_again_without_any_code(visit: Page) -> None:
 
 
 def test_axe_finds_nothing_on_the_panel_and_the_strip_of_the_page(visit: Page) -> None:
+    assert visit.locator("#jp-left-stack").is_hidden(), "at first the page has all the room"
     visit.get_by_role("toolbar").get_by_role("button", name="Map of the course").click()
     visit.get_by_role("navigation", name="Map of the course").wait_for()
     assert violations(visit, ".otys-lab-side", ".otys-lab-end", ".otys-lab-tool", ".otys-lab-again") == []

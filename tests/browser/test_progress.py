@@ -54,28 +54,6 @@ def test_what_was_done_is_there_after_a_reload_and_can_be_forgotten_and_brought_
     page.wait_for_function(f"() => {DOTS} === '{marks}'")
 
 
-def test_a_browser_that_keeps_nothing_shows_the_lesson_all_the_same(page: Page, baked: Path) -> None:
-    page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })"
-    )
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.set_default_timeout(20_000)
-    assert solved(page, baked).startswith("●")
-    assert errors == []
-
-
-@pytest.mark.parametrize("kept", ["{", '{"keys": 5}', '{"keys": {"away": {}}}', '{"keys": {"away": "<b>"}}'])
-def test_what_somebody_else_left_there_harms_nothing(page: Page, baked: Path, kept: str) -> None:
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.add_init_script(f"localStorage.getItem('otys-progress') ?? localStorage.setItem('otys-progress', {kept!r})")
-    page.goto(baked.as_uri())
-    page.wait_for_selector(".otys-progress")
-    assert set(str(page.evaluate(DOTS))) == {"○"}
-    assert errors == []
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_index_of_the_lessons_shows_what_is_done(page: Page, tmp_path: Path, lang: str) -> None:
     errors: list[str] = []
