@@ -63,7 +63,8 @@ def play_move(shown: Shown, position: Position, seat: int | None, move: Move) ->
     rev = shown.rev()
     for touch in touches(position, seat, move):
         spot = shown.at(touch.target)
-        if touch.target.startswith("choice:") or (not spot.count() and shown.choices.count() == touch.of):
+        asked = not shown.free(spot) and shown.choices.count() == touch.of
+        if asked or touch.target.startswith("choice:"):
             spot = shown.choices.nth(touch.number)
         elif not spot.count():
             shown.tap(shown.tab(touch.target))

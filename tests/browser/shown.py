@@ -44,6 +44,13 @@ NEXT = """([board, rev, [next]]) => {
 }"""
 
 
+FREE = """(el) => {
+  const { x, y, width, height } = el.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return !hit || el.contains(hit) || hit.contains(el);
+}"""
+
+
 def place(target: str) -> str:
     """The selector of a target on the boards or in the lanes."""
     return f'[data-target~="{target}"]'
@@ -120,6 +127,10 @@ class Shown:
         rev = self.rev()
         self.tap(spot)
         self.wait(rev + 1)
+
+    def free(self, spot: Locator) -> bool:
+        """Whether something is on the page, and nothing lies over it."""
+        return bool(spot.count()) and bool(spot.evaluate(FREE))
 
     def tab(self, target: str) -> Locator:
         """What opens the sheet that a target lies on, on a small screen."""

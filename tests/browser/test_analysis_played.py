@@ -79,8 +79,8 @@ def test_a_position_is_analysed_in_jupyterlab_without_scrolling(in_lab: Callable
         board.root.locator('[data-kind="advice"] [data-kind="turn"]').first,
         undo,
     ):
-        found.wait_for()
         for one in (found, undo):
+            one.wait_for()
             box = one.bounding_box()
             assert box and box["y"] > 0 and box["y"] + box["height"] < 768
         found.click()

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import functools
-import http.server
 import json
 import re
-import threading
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable, Iterator
@@ -24,7 +21,7 @@ from otys_nb.lessons import all_lessons
 from otys_nb.lessons.exercises import make_exercise
 from otys_nb.lessons.progress import Progress
 from tests.browser.boards import violations
-from tests.browser.conftest import _Quiet
+from tests.browser.served import Served
 from tests.browser.shown import Shown
 
 if TYPE_CHECKING:
@@ -50,20 +47,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for lang in ("en", "de"):
             bake_files.write_pages("all", None, site / lang, lang=lang)
     return site
-
-
-class Served:
-    """A folder on loopback, until the network is gone."""
-
-    def __init__(self, folder: Path) -> None:
-        handler = functools.partial(_Quiet, directory=str(folder))
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        self.address = f"http://127.0.0.1:{self.server.server_port}"
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-
-    def end(self) -> None:
-        self.server.shutdown()
-        self.server.server_close()
 
 
 @pytest.fixture

@@ -13,20 +13,12 @@ import pytest
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
-from tests.browser.boards import ARROWS, ROOT, Board, Open, _steer
+from tests.browser.boards import ROOT, Board, Open, _steer
 
 pytestmark = pytest.mark.browser
 
 
 # ---------------------------------------------------------------- playing
-def test_a_key_is_played_by_one_touch(board: Open) -> None:
-    shown = board(scene="start")
-    shown.touch("key:4")
-    shown.wait(2)
-    assert [(action["do"], action["rev"], action["id"]) for action in shown.sent] == [("move", 1, 3)]
-    assert shown.page.locator('.otys-thread [aria-current="step"]').inner_text().startswith("1")
-
-
 def test_a_whole_turn_by_mouse(board: Open) -> None:
     shown = board(scene="start", animate=0)
     steps = [["key:4"], ["sponsor:4"], ["push"], ["cube:4:m", "store:m"], ["store:f", "level:4"], ["surface"]]
@@ -61,41 +53,6 @@ def test_a_whole_turn_by_keyboard_alone(board: Open) -> None:
     assert set(shown.escaped) <= {"Tab"}, "only what was pressed outside may reach the page"
 
 
-def test_every_spot_is_reached_by_arrows(board: Open) -> None:
-    shown = board(scene="rich", view="table", animate=0)
-    for name in ("player-0", "colony"):
-        grid = shown.page.locator(f'[data-region="{name}"]')
-        unreached = grid.evaluate(
-            """(grid, arrows) => {
-              const all = [...grid.querySelectorAll('button')];
-              const seen = new Set([all[0]]);
-              const queue = [all[0]];
-              while (queue.length) {
-                const from = queue.pop();
-                for (const key of arrows) {
-                  from.focus();
-                  from.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-                  const to = document.activeElement;
-                  if (!seen.has(to)) { seen.add(to); queue.push(to); }
-                }
-              }
-              return all.filter((button) => !seen.has(button)).map((button) => button.dataset.target);
-            }""",
-            ARROWS,
-        )
-        assert unreached == []
-
-
-def test_dragging_is_touching_twice(board: Open) -> None:
-    shown = board(scene="start", animate=0)
-    for rev, step in enumerate([["key:4"], ["sponsor:4"], ["push"]], start=2):
-        shown.touch(*step)
-        shown.wait(rev)
-    shown.at("cube:4:m").drag_to(shown.at("store:m"))
-    shown.wait(5)
-    assert shown.sent[-1]["do"] == "move"
-
-
 def test_dragging_with_a_finger(browser: Browser, harness: Callable[[Path], str]) -> None:
     context = browser.new_context(has_touch=True, viewport={"width": 960, "height": 800})
     shown = Board(context.new_page(), harness(ROOT), scene="start", animate=0)
@@ -123,13 +80,6 @@ def test_a_numbered_key_is_dragged_to_its_diver_and_springs_back_from_another(bo
     shown.wait(2)
     assert shown.sent[-1]["do"] == "move"
     assert shown.page.locator('[data-id="p0/key:4"]').evaluate("el => el.style.translate") == ""
-
-
-def test_a_drag_to_nowhere_changes_nothing(board: Open) -> None:
-    shown = board(scene="rich", animate=0)
-    shown.at("key:X").drag_to(shown.page.locator(".otys-coach"))
-    assert shown.sent == []
-    assert shown.page.locator("[data-held]").count() == 0
 
 
 def test_what_is_no_place_is_asked_beside_the_target(board: Open) -> None:

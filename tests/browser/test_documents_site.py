@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import functools
 import html.parser
-import http.server
 import importlib.util
 import re
-import threading
 import urllib.parse
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.browser.served import Served
 from tools import documents
 
 if TYPE_CHECKING:
@@ -70,18 +68,11 @@ def test_every_link_of_the_site_leads_to_something(site: Path) -> None:
     assert dead == []
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:
-        """Say nothing."""
-
-
 @pytest.fixture
 def address(site: Path) -> Iterator[str]:
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(site)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    server.server_close()
+    served = Served(site)
+    yield served.address
+    served.end()
 
 
 @pytest.mark.nightly

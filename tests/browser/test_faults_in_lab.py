@@ -20,8 +20,8 @@ from playwright.sync_api import expect
 from otys_nb.rules.formats import record
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
-from tests.browser.conftest import OLD_LAB, OPENED, RUN_ALL, SETTINGS, TRACKER
 from tests.browser.in_lab import GONE, MAKE, NAMES, Table, ask, assert_game
+from tests.browser.lab_server import OLD_LAB, OPENED, RUN_ALL, SETTINGS, TRACKER
 from tests.browser.shown import FIRST
 
 if TYPE_CHECKING:

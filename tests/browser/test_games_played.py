@@ -55,6 +55,8 @@ def test_a_coached_game_is_played_to_its_end_in_a_notebook_without_scrolling(in_
     host = in_lab()
     shown = host.opened("first-game", "game = otys.first_game(seed=7, lang='en')\ngame")
     host.hold_still()
+    shown.root.get_by_role("button", name="Hint", exact=True).click()
+    shown.root.locator(".otys-hint", has_text="→").wait_for()
 
     def table() -> FirstGame:
         game = first_game(seed=7, lang="en")

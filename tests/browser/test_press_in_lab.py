@@ -11,7 +11,7 @@ import pytest
 from nbformat.sign import NotebookNotary
 
 from tests.browser.boards import ROOT
-from tests.browser.conftest import OLD_LAB
+from tests.browser.lab_server import OLD_LAB
 from tests.browser.shown import Shown
 
 if TYPE_CHECKING:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +11,7 @@ import pytest
 from otys_nb.bake.rules_page import rules_files
 from otys_nb.rules.language import LANGUAGES
 from tests.browser.boards import violations
+from tests.browser.served import Served
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -260,24 +258,16 @@ def test_axe_finds_nothing(browser: Browser, site: Path, faults: list[str], size
 
 
 def test_served_it_opens_again_without_a_network(browser: Browser, site: Path) -> None:
-    class Quiet(SimpleHTTPRequestHandler):
-        def log_message(self, *_: object) -> None:
-            pass
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        context = browser.new_context(viewport=PHONE)  # type: ignore[arg-type]
-        page = context.new_page()
-        address = f"http://127.0.0.1:{server.server_port}/en/rules.html"
-        page.goto(address)
-        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-        page.reload()
-        page.wait_for_function("navigator.serviceWorker.controller !== null")
-        server.shutdown()
-        context.set_offline(True)
-        page.goto(address)
-        page.fill("#ask", "tie")
-        assert page.locator(".card").count() >= 1
-    finally:
-        server.server_close()
+    served = Served(site)
+    context = browser.new_context(viewport=PHONE)  # type: ignore[arg-type]
+    page = context.new_page()
+    address = f"{served.address}/en/rules.html"
+    page.goto(address)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    served.end()
+    context.set_offline(True)
+    page.goto(address)
+    page.fill("#ask", "tie")
+    assert page.locator(".card").count() >= 1

@@ -18,11 +18,6 @@ pytestmark = pytest.mark.browser
 MAKE = "import otys_nb as otys; game = otys.new_game(['Ada', 'Grace'], seed=7); game"
 MORE = "for kind in (otys.PlayerBoard, otys.ColonyBoard, otys.TurnLanes):\n    display(kind(game))"
 SAVE = "() => window.jupyterapp.commands.execute('docmanager:save')"
-VIEW = """async () => {
-  const { content } = window.jupyterapp.shell.currentWidget;
-  content.activeCellIndex = 0;
-  await window.jupyterapp.commands.execute("notebook:create-output-view");
-}"""
 
 
 class Wire:
@@ -65,13 +60,3 @@ def test_the_module_crosses_once_and_comes_back_with_the_page(lab: Any, page: Pa
     boards(page, 4, 2)
     page.locator('.otys[data-view="table"] [data-target~="sponsor:4"]:visible').first.click()
     boards(page, 4, 3)
-
-
-@pytest.mark.nightly
-def test_two_views_of_one_board_follow_each_other(lab: Any, page: Page) -> None:
-    lab.open_and_run(page, lab.write("views.ipynb", MAKE))
-    boards(page, 1, 1)
-    page.evaluate(VIEW)
-    boards(page, 2, 1)
-    page.locator('.otys [data-target~="key:4"]:visible').last.click()
-    boards(page, 2, 2)

@@ -20,10 +20,11 @@ from otys_nb.bake import graph as bake_graph
 from otys_nb.lessons import all_lessons
 from otys_nb.lessons.progress import Progress
 from tests.browser.boards import ROOT
-from tests.browser.conftest import Lab
 from tests.browser.in_lab import ask
+from tests.browser.lab_server import Lab
+from tests.browser.served import Served
 from tests.browser.shown import FIRST, Shown
-from tests.browser.test_baked_course import KEPT, Served
+from tests.browser.test_baked_course import KEPT
 from tests.browser.test_extension_tomorrow import assert_nothing_is_broken
 
 if TYPE_CHECKING:

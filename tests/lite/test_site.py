@@ -18,7 +18,7 @@ from otys_nb.bake.share import share_url
 from otys_nb.explorer.our_game import OurGame
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
-from tests.browser.conftest import OPENED
+from tests.browser.lab_server import OPENED
 from tests.browser.shown import FIRST
 from tests.lite.conftest import ROOT, Build
 
