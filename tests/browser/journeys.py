@@ -84,7 +84,7 @@ def answer(shown: Shown, session: LessonSession, at: int) -> Iterator[str]:
     """Answer a question: on the board where the answer is a place there, and that is in view."""
     assert session.step.question is not None
     named = target(session.step.question.options[at], at)
-    on_board = not named.startswith("choice:") and shown.at(named).count()
+    on_board = not named.startswith("choice:") and shown.free(shown.at(named))
     shown.answered(shown.at(named) if on_board else shown.choices.nth(at))
     session.answer(at)
     yield f"answer {at}"
