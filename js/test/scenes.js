@@ -44,6 +44,7 @@ export function page(t, url) {
     "DOMParser",
     "MutationObserver",
     "CSS",
+    "DOMRect",
     "getComputedStyle",
     "requestAnimationFrame",
     "cancelAnimationFrame",

@@ -19,16 +19,6 @@ pytestmark = pytest.mark.browser
 
 
 # ---------------------------------------------------------------- playing
-def test_a_whole_turn_by_mouse(board: Open) -> None:
-    shown = board(scene="start", animate=0)
-    steps = [["key:4"], ["sponsor:4"], ["push"], ["cube:4:m", "store:m"], ["store:f", "level:4"], ["surface"]]
-    for rev, step in enumerate(steps, start=2):
-        shown.touch(*step)
-        shown.wait(rev)
-    assert "Grace to act" in shown.page.locator(".otys-who").inner_text()
-    assert len(shown.sent) == len(steps)
-
-
 def test_a_whole_turn_by_keyboard_alone(board: Open) -> None:
     shown = board(scene="start", animate=0)
     press = shown.page.keyboard.press
@@ -82,46 +72,6 @@ def test_a_numbered_key_is_dragged_to_its_diver_and_springs_back_from_another(bo
     assert shown.page.locator('[data-id="p0/key:4"]').evaluate("el => el.style.translate") == ""
 
 
-def test_what_is_no_place_is_asked_beside_the_target(board: Open) -> None:
-    shown = board(scene="rich", animate=0)
-    shown.touch("public:2", "level:2")
-    choices = shown.page.locator(".otys-ask .otys-choice")
-    assert [text.split("\n")[-1] for text in choices.all_inner_texts()] == [
-        "Pay 1 metal and 1 fuel",
-        "Pay 1 metal and 1 plant",
-        "Pay 1 plant and 1 fuel",
-    ]
-    assert shown.focused().endswith("Pay 1 metal and 1 fuel")
-    shown.page.keyboard.press("Escape")
-    assert choices.count() == 0 or "Pay" not in choices.first.inner_text()
-    assert shown.sent == []
-
-
-def test_escape_goes_back_one_step_at_a_time(board: Open) -> None:
-    shown = board(scene="rich", animate=0)
-    shown.touch("public:2", "level:2")
-    held = shown.page.locator("[data-held]")
-    assert held.count() == 2
-    for left in (1, 0, 0):
-        shown.page.keyboard.press("Escape")
-        assert held.count() == left
-    assert shown.escaped == []
-
-
-def test_why_not(board: Open) -> None:
-    shown = board(scene="start", animate=0)
-    shown.touch("sponsor:4")
-    answer = shown.page.get_by_role("group", name="Why not?")
-    answer.wait_for()
-    assert answer.inner_text().strip()
-    assert shown.page.locator('.otys-sr[aria-live="polite"]').inner_text().strip()
-    shown.page.keyboard.press("Escape")
-    shown.at("key:2").focus()
-    shown.page.keyboard.press("?")
-    assert "key 2" in answer.inner_text().lower()
-    assert all(action["do"] == "why" for action in shown.sent)
-
-
 def test_a_rule_opens_its_card(board: Open) -> None:
     shown = board(scene="start", animate=0)
     shown.touch("key:4")
@@ -152,28 +102,3 @@ def test_undo_redo_and_the_log(board: Open) -> None:
     shown.page.locator(".otys-entry").first.click()
     shown.wait(6)
     assert [action["do"] for action in shown.sent[2:]] == ["undo", "redo", "look"]
-
-
-def test_a_typed_line_and_its_fault(board: Open) -> None:
-    shown = board(scene="start", animate=0)
-    shown.tool("more")
-    line = shown.page.get_by_label("Type a move")
-    line.fill("4 zz")
-    line.press("Enter")
-    fault = shown.page.locator(".otys-fault")
-    fault.wait_for()
-    assert fault.locator("mark").inner_text() == "zz"
-    assert line.get_attribute("aria-invalid") == "true"
-    line.fill("4")
-    line.press("Enter")
-    shown.wait(2)
-    assert line.input_value() == ""
-    assert shown.page.locator(".otys-python").inner_text() == 'game.play("4")'
-
-
-def test_completion_offers_what_can_be_typed(board: Open) -> None:
-    shown = board(scene="start", animate=0)
-    shown.tool("more")
-    shown.page.get_by_label("Type a move").fill("x")
-    offered = shown.page.locator("datalist option").evaluate_all("all => all.map((one) => one.value)")
-    assert offered == ["x1", "x2", "x3", "x4", "x5"]

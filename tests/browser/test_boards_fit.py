@@ -27,34 +27,6 @@ SEEN = [
 
 
 # ---------------------------------------------------------------- the kernel's answers
-def test_a_refusal_is_seen_and_goes_away(board: Open) -> None:
-    shown = board(scene="start", animate=0)
-    shown.touch("key:2")
-    banner = shown.page.get_by_role("alert")
-    banner.wait_for()
-    assert "not recorded" in banner.inner_text()
-    banner.get_by_role("button", name="Close").click()
-    assert banner.count() == 0
-
-
-def test_a_double_click_plays_once(board: Open) -> None:
-    shown = board(scene="start", animate=0)
-    shown.page.evaluate("harness.model.slow(60)")
-    shown.at("key:4").dblclick()
-    shown.wait(2)
-    assert len(shown.sent) == 1
-
-
-def test_waiting_for_python_is_said(board: Open) -> None:
-    shown = board(scene="start", animate=0)
-    shown.page.evaluate("harness.model.slow(1500)")
-    shown.touch("key:4")
-    shown.page.locator('.otys[data-wait="pending"]').wait_for()
-    shown.page.get_by_text("Waiting for Python").wait_for()
-    shown.wait(2)
-    assert shown.page.get_by_text("Waiting for Python").count() == 0
-
-
 def test_others_contracts_stay_hidden(board: Open) -> None:
     shown = board(scene="rich", animate=0, seat=1)
     others = shown.page.locator('[data-tab="others"]')
