@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -16,10 +15,7 @@ from otys_nb.rules.moves import Complete, Stay, Surface
 from otys_nb.widgets import first_game as first
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.first_game import MOMENTS, FirstGame, first_game, remarks
-
-
-def act(table: FirstGame, do: str, **fields: Any) -> None:
-    table.receive({"seq": 1, "rev": table.rev, "do": do, **fields})
+from tests.widgets.boards import touch
 
 
 def hints(table: FirstGame) -> list[str]:
@@ -38,11 +34,11 @@ def played(coached: bool) -> tuple[FirstGame, list[str]]:
         feedback = table.lesson["feedback"]
         beside += bool(hints(table) and feedback and feedback["text"].startswith("Grace "))
         if table.phase == "seen":
-            act(table, "step")
+            touch(table, "step")
             continue
         move = policies.answer(table.position, player, rng)[0]
         offers = [one for one, _ in offered(table.position, 0)]
-        act(table, "move", id=offers.index(move))
+        touch(table, "move", id=offers.index(move))
         assert table.reject is None
     assert beside >= coached, "what Grace did stays beside what the coach says"
     return table, heard
@@ -84,7 +80,7 @@ def test_a_contract_that_was_left_is_told_in_the_next_turn(monkeypatch: pytest.M
         offers = [move for move, _ in offered(table.position, 0)]
         others = [at for at, move in enumerate(offers) if not isinstance(move, Complete)]
         leave = [at for at in others if isinstance(offers[at], Surface | Stay)]
-        act(table, "move", id=(leave or others)[0])
+        touch(table, "move", id=(leave or others)[0])
     assert len(hints(table)) == 1 and "3 prestige" in hints(table)[0]
     table.play(turn.moves(table.position)[0])
     assert "3 prestige" not in "".join(hints(table))
@@ -92,7 +88,7 @@ def test_a_contract_that_was_left_is_told_in_the_next_turn(monkeypatch: pytest.M
 
 def test_the_opponent_can_be_as_strong_as_one_likes() -> None:
     table = first_game(opponent="random", coached=False)
-    act(table, "move", id=0)
+    touch(table, "move", id=0)
     assert isinstance(table._opponents[1], policies.Chancer)
     with pytest.raises(ValueError, match="random, mild, fair, greedy, keen, search"):
         first_game(opponent="wizard")
@@ -101,10 +97,10 @@ def test_the_opponent_can_be_as_strong_as_one_likes() -> None:
 def test_what_was_said_is_not_said_again_tomorrow() -> None:
     table = first_game()
     assert hints(table)
-    act(table, "move", id=0)
+    touch(table, "move", id=0)
     again = first_game()
-    act(again, "kept", place=json.loads(json.dumps(table.place)))
+    touch(again, "kept", place=json.loads(json.dumps(table.place)))
     assert hints(again) == [], "first the game is offered that was left"
-    act(again, "visit", step=0)
+    touch(again, "visit", step=0)
     assert again.position == table.position and set(table.said) <= set(again.said)
     assert first.remarks()[0].id in again.said

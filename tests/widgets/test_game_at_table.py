@@ -18,6 +18,7 @@ from otys_nb.widgets import game_end, second_try
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.message_size import MOST
 from otys_nb.widgets.opponents import PlayTable, against
+from tests.widgets.boards import lesson_of, touch
 
 NAMES = ["Ada", "Grace", "Ida", "Emmy"]
 
@@ -27,28 +28,17 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(second_try, "LOOK_BACK", 0.0)
 
 
-def act(table: PlayTable, do: str, **fields: Any) -> dict[str, Any] | None:
-    table.receive({"seq": 1, "rev": table.rev, "do": do, **fields})
-    reject: dict[str, Any] | None = table.reject
-    return reject
-
-
-def lesson(table: PlayTable) -> dict[str, Any]:
-    assert table.lesson is not None
-    return table.lesson
-
-
-def touch(table: PlayTable, *kinds: type) -> None:
+def decide(table: PlayTable, *kinds: type) -> None:
     """Play by the page: the first offer of these kinds, else the last."""
     offers = [move for move, _ in offered(table.position, table._actor())]
     wanted = next((at for kind in kinds for at, move in enumerate(offers) if isinstance(move, kind)), len(offers) - 1)
-    assert act(table, "move", id=wanted) is None
+    assert touch(table, "move", id=wanted) is None
 
 
 def whole_turn(table: PlayTable, *kinds: type) -> None:
     now = table.position.round
     while table.position.round == now and table.phase == "mine":
-        touch(table, *kinds)
+        decide(table, *kinds)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
@@ -60,25 +50,25 @@ def test_every_opponent_is_told_by_name_and_can_be_shown(lang: str) -> None:
     assert all(one["name"] in one["text"][0] and 1 <= len(one["text"]) <= 3 for one in turns)
     assert all(one["events"] for one in turns)
     assert len(json.dumps(table.answers, ensure_ascii=False).encode()) <= MOST
-    lines = lesson(table)["feedback"]["text"].split("\n")
+    lines = lesson_of(table)["feedback"]["text"].split("\n")
     assert lines == [" ".join(one["text"]) for one in turns], "two or three sentences for each, each on a line"
     ids = [one["id"] for one in turns]
-    act(table, "undo")
-    act(table, "redo")
+    touch(table, "undo")
+    touch(table, "redo")
     assert [one["id"] for one in table.answers["turns"]] == ids, "what was shown is not new"
 
 
 def test_what_she_did_can_be_seen_again_all_through_the_turn_after_it() -> None:
     table = against(NAMES[:2], {1: "greedy"}, seed=7)
     whole_turn(table)
-    told = lesson(table)["feedback"]["text"]
+    told = lesson_of(table)["feedback"]["text"]
     shown = table.answers
-    touch(table)
+    decide(table)
     assert table.phase == "mine" and table.position.turn.stage != "key"
-    assert table.answers == shown and lesson(table)["again"], "at hand, and not played by itself again"
-    assert lesson(table)["feedback"] is None, "said once"
-    act(table, "undo")
-    assert lesson(table)["feedback"]["text"] == told
+    assert table.answers == shown and lesson_of(table)["again"], "at hand, and not played by itself again"
+    assert lesson_of(table)["feedback"] is None, "said once"
+    touch(table, "undo")
+    assert lesson_of(table)["feedback"]["text"] == told
 
 
 def test_hidden_cards_stay_hidden_in_what_is_shown() -> None:
@@ -86,7 +76,7 @@ def test_hidden_cards_stay_hidden_in_what_is_shown() -> None:
     for _ in range(6):
         whole_turn(table)
         if table.phase == "seen":
-            act(table, "step")
+            touch(table, "step")
         truth = set(table.position.players[1].contracts) - set(table.position.colony.contracts)
         told = json.dumps(table.answers) + json.dumps(table.state)
         assert not [card for card in truth if f'"{card}"' in told]
@@ -101,10 +91,10 @@ def test_a_card_that_comes_up_with_the_last_contract_is_seen_before_the_others_p
         offers = [move for move, _ in offered(table.position, 0)]
         others = [at for at, move in enumerate(offers) if not isinstance(move, Complete)]
         leave = [at for at in others if isinstance(offers[at], Push | Surface)]
-        act(table, "move", id=(leave or others)[0])
-    touch(table, Complete)
-    assert table.phase == "seen" and table.position.to_act == 1 and lesson(table)["done"]
-    assert act(table, "step") is None
+        touch(table, "move", id=(leave or others)[0])
+    decide(table, Complete)
+    assert table.phase == "seen" and table.position.to_act == 1 and lesson_of(table)["done"]
+    assert touch(table, "step") is None
     assert table.phase == "mine" and table.position.round == 2
     table.undo()
     assert table.taken_back, "a card and an answer had been seen"
@@ -116,7 +106,7 @@ def test_what_alone_is_left_to_do_needs_no_touch() -> None:
     said["colony"]["sponsors"] = ["4B", "1B", "2B", "3B", "5B"]
     table = PlayTable(interchange.from_json(json.dumps(said)), {1: "random"}, seed=1)
     offers = [path for _, path in offered(table.position, 0)]
-    act(table, "move", id=offers.index(("key:1",)))
+    touch(table, "move", id=offers.index(("key:1",)))
     assert table.position.turn.stage != "sponsor", "the sponsor costs more than there is: the diver is pushed"
 
 
@@ -135,20 +125,20 @@ def test_the_big_button_pushes_and_takes_all_and_each_part_is_offered_too() -> N
     tiles = [f"{tile}+" if tile in ("metal", "plant", "fuel") else tile for tile in divers]
     level = next(at for at, tile in enumerate(tiles[-5:], 1) if tile.endswith("+"))
     table = at_first(divers=tiles)
-    act(table, "move", id=paths_of(table).index((f"key:{level}",)))
+    touch(table, "move", id=paths_of(table).index((f"key:{level}",)))
     use = table.afford["use"]
     assert len(use["moves"]) == 1 and use["label"].startswith("Push: Take ")
     offers = {move["id"]: move for move in table.afford["moves"]}
     assert offers[use["moves"][0]]["path"][-1] == "choice:both"
     assert ("skip", f"diver:{divers[-6 + level]}", "choice:cube") in paths_of(table)
-    assert act(table, "move", id=use["moves"][0]) is None
+    assert touch(table, "move", id=use["moves"][0]) is None
     assert table.position.turn.uses == 0
 
 
 def test_a_level_that_only_the_x_key_reaches_is_touched_itself() -> None:
     table = at_first(keys="1245X", track="3", neutral_x=0)
     assert [path for path in paths_of(table) if path[0].startswith("level:")] == [("level:3",)]
-    act(table, "move", id=paths_of(table).index(("level:3",)))
+    touch(table, "move", id=paths_of(table).index(("level:3",)))
     assert table.position.turn.key == "X" and table.position.turn.level == 3
     both = at_first(keys="1245X", track="3", neutral_x=1)
     assert not [path for path in paths_of(both) if path[0].startswith("level:")], "which key, is asked"
@@ -160,11 +150,11 @@ def test_a_curtain_hides_the_next_hand_until_somebody_sits_down() -> None:
     hot = PlayTable(interchange.from_json(json.dumps(said)), seed=7)
     while hot.position.to_move == 0:
         hot.play(turn.moves(hot.position)[-1])
-    assert hot.phase == "curtain" and "Grace" in lesson(hot)["curtain"] and not hot.afford["moves"]
-    assert act(hot, "move", id=0) is not None, "nobody plays through a curtain"
+    assert hot.phase == "curtain" and "Grace" in lesson_of(hot)["curtain"] and not hot.afford["moves"]
+    assert touch(hot, "move", id=0) is not None, "nobody plays through a curtain"
     assert hot.log == [] and hot.events == []
     assert [card for player in hot.state["players"] for card in player["contracts"]] == [UNKNOWN, UNKNOWN]
-    assert act(hot, "step") is None and hot.phase == "mine" and hot.seat == 1
+    assert touch(hot, "step") is None and hot.phase == "mine" and hot.seat == 1
     assert [one["name"] for one in hot.answers["turns"]] == ["Ada"] and not hot.answers["plays"]
     assert not against(NAMES[:2], {}, seed=7, curtain=False)._curtain
 
@@ -174,10 +164,10 @@ def test_the_end_tells_who_won_and_where_prestige_came_from() -> None:
     node = table.session.game.node
     for seat, sources in game_end.earned(node).items():
         assert sum(sources.values()) == node.position.players[seat].score
-    act(table, "lang", lang="de")
-    end = lesson(table)["end"]
-    assert len(end["learned"]) == 3 and lesson(table)["finished"] and "Prestige" in end["learned"][0]["text"]
-    assert act(table, "reset") is None
+    touch(table, "lang", lang="de")
+    end = lesson_of(table)["end"]
+    assert len(end["learned"]) == 3 and lesson_of(table)["finished"] and "Prestige" in end["learned"][0]["text"]
+    assert touch(table, "reset") is None
     assert table.phase == "mine" and table.position.round == 1 and not table.position.finished
 
 
@@ -186,28 +176,28 @@ def test_a_turn_that_cost_much_is_shown_and_played_again_and_the_game_stays() ->
     table.autoplay(Chancer())
     end = table.session.game.node
     played = table.place["played"]
-    assert act(table, "check") is None
-    shown = [line for line in lesson(table)["end"]["learned"] if line.get("to")]
+    assert touch(table, "check") is None
+    shown = [line for line in lesson_of(table)["end"]["learned"] if line.get("to")]
     assert shown and "Ada plays" in shown[0]["text"]
-    assert act(table, "visit", step=0) is None
+    assert touch(table, "visit", step=0) is None
     assert table.answers["turns"][0]["name"] == "Ada" and table.phase == "mine"
     assert table.place["played"] == played, "the game that was played is kept"
-    assert act(table, "solve") is None
+    assert touch(table, "solve") is None
     for move in notation.parse_line(table.position, table.verdicts[0].better).moves:
         offers = [offer for offer, _ in offered(table.position, table._actor())]
         if move in offers:
-            act(table, "move", id=offers.index(move))
+            touch(table, "move", id=offers.index(move))
     while table.phase == "mine":
-        touch(table, Push, Surface)
-    assert table.phase == "judged" and lesson(table)["feedback"]["kind"] == "right"
-    assert act(table, "step") is None and table.session.game.node is end and table.phase == "over"
-    assert act(table, "visit", step=len(table.verdicts)) is None and table.answers == {}
+        decide(table, Push, Surface)
+    assert table.phase == "judged" and lesson_of(table)["feedback"]["kind"] == "right"
+    assert touch(table, "step") is None and table.session.game.node is end and table.phase == "over"
+    assert touch(table, "visit", step=len(table.verdicts)) is None and table.answers == {}
     while table.phase == "mine":
-        touch(table)
-    assert lesson(table)["feedback"]["kind"] in ("right", "wrong")
-    assert act(table, "undo") is None and table.phase == "mine"
-    assert act(table, "rejoin") is None and table.phase == "over"
-    assert act(table, "visit", step=99) is not None
+        decide(table)
+    assert lesson_of(table)["feedback"]["kind"] in ("right", "wrong")
+    assert touch(table, "undo") is None and table.phase == "mine"
+    assert touch(table, "rejoin") is None and table.phase == "over"
+    assert touch(table, "visit", step=99) is not None
 
 
 def test_a_record_to_give_away_opens_and_hides_what_was_hidden() -> None:
@@ -215,7 +205,7 @@ def test_a_record_to_give_away_opens_and_hides_what_was_hidden() -> None:
     for _ in range(8):
         whole_turn(table)
         if table.phase == "seen":
-            act(table, "step")
+            touch(table, "step")
     truth = table.position
     given = table.record()
     opened = records.load(given).position
@@ -232,21 +222,21 @@ def test_a_game_that_stood_elsewhere_goes_on_there() -> None:
     table.taken_back = 2
     kept = json.loads(json.dumps(table._place()))
     again = against(NAMES[:2], {1: "greedy"}, seed=3)
-    assert act(again, "kept", place=kept) is None
-    assert lesson(again)["welcome"]["text"] and again.position.round == 1
-    assert act(again, "visit", step=0) is None
-    assert again.position == table.position and again.taken_back == 2 and lesson(again)["welcome"] is None
+    assert touch(again, "kept", place=kept) is None
+    assert lesson_of(again)["welcome"]["text"] and again.position.round == 1
+    assert touch(again, "visit", step=0) is None
+    assert again.position == table.position and again.taken_back == 2 and lesson_of(again)["welcome"] is None
     new = against(NAMES[:2], {1: "greedy"}, seed=3).new()
     whole_turn(new)
     third = against(NAMES[:2], {1: "greedy"}, seed=3)
-    act(third, "kept", place=json.loads(json.dumps(new.place)))
-    assert act(third, "visit", step=0) is None and third.position == new.position, "another deal goes on too"
+    touch(third, "kept", place=json.loads(json.dumps(new.place)))
+    assert touch(third, "visit", step=0) is None and third.position == new.position, "another deal goes on too"
 
 
 @pytest.mark.parametrize("start", [3, "otys1_nonsense", "x" * 100])
 def test_a_place_that_was_written_in_changes_nothing(start: object) -> None:
     table = against(NAMES[:2], {1: "greedy"}, seed=3)
     before = table.position
-    act(table, "kept", place={"board": table.place["board"], "start": start, "played": ["1"]})
-    assert act(table, "visit", step=0) is not None
+    touch(table, "kept", place={"board": table.place["board"], "start": start, "played": ["1"]})
+    assert touch(table, "visit", step=0) is not None
     assert table.position == before

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets.boards import Table
 from otys_nb.widgets.lesson import LessonBoard
-
-
-def act(board: Any, do: str, **fields: Any) -> None:
-    board.set_state({"action": {"seq": board.rev + 1, "rev": board.rev, "do": do, **fields}})
+from tests.widgets.boards import touch
 
 
 def played(*line: str) -> Table:
@@ -23,67 +18,67 @@ def played(*line: str) -> Table:
 def test_looking_back_shows_the_moment_and_leaves_the_game() -> None:
     board = played("4", "$")
     now, state = board.position, board.state
-    act(board, "look", node=-1)
+    touch(board, "look", node=-1)
     assert board.position is now
     assert board.here == -1 and not (board.state["turn"] or {}).get("key") and board.afford["looks"]
     assert board.afford["moves"] == [] and len(board.log) == 2
-    act(board, "look", node=0)
+    touch(board, "look", node=0)
     assert board.here == 0 and board.state["turn"]["key"] == "4"
-    act(board, "rejoin")
+    touch(board, "rejoin")
     assert board.state == state and "looks" not in board.afford and board.reject is None
 
 
 def test_nothing_is_played_while_one_looks_back() -> None:
     board = played("4", "$")
     now = board.position
-    act(board, "look", node=-1)
+    touch(board, "look", node=-1)
     asked: dict[str, dict[str, object]] = {"move": {"id": 0}, "undo": {}, "redo": {}, "type": {"text": "5"}}
     for do, fields in asked.items():
-        act(board, do, **fields)
+        touch(board, do, **fields)
         assert board.position is now and board.reject and board.afford["looks"]
 
 
 def test_going_on_from_there_is_a_choice_of_its_own() -> None:
     board = played("4", "$")
-    act(board, "look", node=0)
-    act(board, "goto", node=0)
+    touch(board, "look", node=0)
+    touch(board, "goto", node=0)
     assert board.position.turn.key == "4" and not board.position.turn.sponsor_used
     assert "looks" not in board.afford and board.afford["moves"]
 
 
 def test_a_move_made_elsewhere_ends_the_look() -> None:
     board = played("4", "$")
-    act(board, "look", node=-1)
+    touch(board, "look", node=-1)
     board.play("R")
     assert "looks" not in board.afford and board.here == 2
 
 
 def test_a_moment_that_there_is_not_cannot_be_looked_at() -> None:
     board = played("4")
-    act(board, "look", node=1)
+    touch(board, "look", node=1)
     assert board.reject and "looks" not in board.afford
 
 
 def test_a_line_left_for_another_move_waits_and_is_rejoined_where_it_was_left() -> None:
     board = played("4", "$", "R")
-    act(board, "goto", node=0)
+    touch(board, "goto", node=0)
     left = board.position
     other = next(offer["id"] for offer in board.afford["moves"] if offer["notation"] == "R")
-    act(board, "move", id=other)
+    touch(board, "move", id=other)
     assert board.afford["waits"] and board.position != left
-    act(board, "rejoin")
+    touch(board, "rejoin")
     assert board.position == left and "waits" not in board.afford
-    act(board, "redo")
-    act(board, "redo")
+    touch(board, "redo")
+    touch(board, "redo")
     assert [entry["notation"] for entry in board.log] == ["4", "$", "R"] and board.here == 2
 
 
 def test_undoing_one_move_for_another_leaves_nothing_waiting() -> None:
     board = played("4")
-    act(board, "undo")
-    act(board, "move", id=next(offer["id"] for offer in board.afford["moves"] if offer["notation"] == "5"))
+    touch(board, "undo")
+    touch(board, "move", id=next(offer["id"] for offer in board.afford["moves"] if offer["notation"] == "5"))
     assert "waits" not in board.afford
-    act(board, "rejoin")
+    touch(board, "rejoin")
     assert board.reject
 
 
@@ -92,5 +87,5 @@ def test_a_lesson_can_be_looked_back_on_too() -> None:
     while not board.log and not board.course.finished:
         board.course.solve()
     history = len(board.course.history)
-    act(board, "look", node=-1)
+    touch(board, "look", node=-1)
     assert board.afford["looks"] and len(board.course.history) == history

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -19,20 +18,9 @@ from otys_nb.widgets.actions import STRENGTHS
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.boards import PlayerBoard
 from otys_nb.widgets.opponents import PlayTable, against
+from tests.widgets.boards import lesson_of, touch
 
 NAMES = ["You", "Grace"]
-
-
-def act(table: PlayTable, do: str, **fields: Any) -> dict[str, Any] | None:
-    table.receive({"seq": 1, "rev": table.rev, "do": do, **fields})
-    reject: dict[str, Any] | None = table.reject
-    return reject
-
-
-def beside(table: PlayTable) -> dict[str, Any]:
-    """What stands beside the boards."""
-    assert table.lesson is not None
-    return table.lesson
 
 
 def whole_turn(table: PlayTable) -> None:
@@ -86,7 +74,7 @@ def test_you_see_only_your_own_hand_at_your_seat_and_hot_seat_everybody_decides(
     while hot.position.to_move == first.to_move:
         hot.play(turn.moves(hot.position)[-1])
     assert hot.position.to_act == 1 and hot.seat == 0 and not hot.afford["moves"], "a curtain is down"
-    assert act(hot, "step") is None
+    assert touch(hot, "step") is None
     assert hot.seat == 1 and hot.afford["moves"]
     hot.undo()
     assert hot.position.to_act == 0
@@ -100,11 +88,11 @@ def test_taking_back_goes_to_your_own_decision_and_redo_brings_the_answers() -> 
     assert table.position.to_act == 0 and table.position.round == 1
     table.redo()
     assert table.position == after
-    assert act(table, "undo") is None and table.position.round == 1
+    assert touch(table, "undo") is None and table.position.round == 1
     while table.session.game.node.parent is not None:
         table.undo()
     assert "undo" not in str(table.reject)
-    assert act(table, "undo") is not None, "at the start there is nothing to take back"
+    assert touch(table, "undo") is not None, "at the start there is nothing to take back"
 
 
 def test_the_same_move_after_taking_back_gets_the_same_answer() -> None:
@@ -141,7 +129,7 @@ def test_going_back_from_elsewhere_does_not_wake_the_opponent_until_asked() -> N
         table.play("1")
     with pytest.raises(ValueError, match="Grace decides now"):
         table.hint()
-    assert (act(table, "hint") or {})["text"] == "To play: Grace."
+    assert (touch(table, "hint") or {})["text"] == "To play: Grace."
     assert table.go_on().position == after
 
 
@@ -149,31 +137,31 @@ def test_a_hint_is_a_turn_that_can_be_played() -> None:
     table = against(NAMES, {1: "greedy"}, seed=7)
     (best,) = table.hint(tries=0)
     assert table.position.play(best.turn).to_act in (0, 1)
-    assert [button["do"] for button in beside(table)["buttons"]] == ["hint", "reset", *STRENGTHS, "assists"]
-    assert act(table, "hint") is None
-    (hint,) = beside(table)["hints"]
+    assert [button["do"] for button in lesson_of(table)["buttons"]] == ["hint", "reset", *STRENGTHS, "assists"]
+    assert touch(table, "hint") is None
+    (hint,) = lesson_of(table)["hints"]
     assert " → " in hint["text"]
-    assert tuple(beside(table)["tip"]) in [path for _, path in offered(table.position)], "its pieces are lit"
+    assert tuple(lesson_of(table)["tip"]) in [path for _, path in offered(table.position)], "its pieces are lit"
     table.play(turn.moves(table.position)[0])
-    assert beside(table)["hints"] == [], "advice goes when the game moves on"
+    assert lesson_of(table)["hints"] == [], "advice goes when the game moves on"
 
 
 def test_beside_the_boards_stand_the_prestige_and_what_can_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(second_try, "LOOK_BACK", 0.0)
     table = against(NAMES, {1: "greedy"}, seed=11, lang="de")
-    assert beside(table)["word"] == "Du bist am Zug" and beside(table)["goal"].startswith("Wähle")
-    assert beside(table)["step"]["of"] == 18
+    assert lesson_of(table)["word"] == "Du bist am Zug" and lesson_of(table)["goal"].startswith("Wähle")
+    assert lesson_of(table)["step"]["of"] == 18
     whole_turn(table)
     table.session.game.undo()
-    assert next(button["do"] for button in beside(table)["buttons"]) == "step"
+    assert next(button["do"] for button in lesson_of(table)["buttons"]) == "step"
     table.speak("fr")
     assert table.position.to_act == 1, "another language wakes nobody"
-    assert act(table, "step") is None and table.position.to_act == 0
+    assert touch(table, "step") is None and table.position.to_act == 0
     table.autoplay(Chancer())
-    assert [button["do"] for button in beside(table)["buttons"]][:2] == ["check", "reset"]
-    assert "Grace" in beside(table)["end"]["title"] and beside(table)["finished"]
-    before = len(beside(table)["end"]["learned"])
-    assert act(table, "check") is None and len(beside(table)["end"]["learned"]) > before
+    assert [button["do"] for button in lesson_of(table)["buttons"]][:2] == ["check", "reset"]
+    assert "Grace" in lesson_of(table)["end"]["title"] and lesson_of(table)["finished"]
+    before = len(lesson_of(table)["end"]["learned"])
+    assert touch(table, "check") is None and len(lesson_of(table)["end"]["learned"]) > before
 
 
 def test_a_whole_game_ends_with_a_winner_and_a_review() -> None:
@@ -186,7 +174,7 @@ def test_a_whole_game_ends_with_a_winner_and_a_review() -> None:
     assert all(verdict.seat == 0 for verdict in found)
     assert str(found).startswith("Round ")
     assert "Review" not in str(Review()) and str(Review())
-    assert (act(table, "hint") or {})["text"]
+    assert (touch(table, "hint") or {})["text"]
     with pytest.raises(ValueError, match="over"):
         table.hint()
 
@@ -194,7 +182,7 @@ def test_a_whole_game_ends_with_a_winner_and_a_review() -> None:
 def test_a_finished_position_without_a_past_tells_no_result() -> None:
     ended = against(NAMES, {1: "random"}, seed=11).autoplay(Chancer()).position
     bare = PlayTable(ended, {1: "random"})
-    assert bare.result() == "" and beside(bare)["feedback"] is None
+    assert bare.result() == "" and lesson_of(bare)["feedback"] is None
 
 
 def test_what_is_wrong_is_named() -> None:
@@ -231,11 +219,11 @@ def test_without_assists_a_turn_is_played_up_to_the_first_rule_that_it_breaks() 
 def test_typed_on_the_board_it_is_shown_at_the_piece_and_the_turn_stands_up_to_there() -> None:
     table = against(NAMES, {1: "greedy"}, seed=7, assists=False, lang="en")
     assert table.options["assists"] is False
-    reject = act(table, "type", text=breaking_line(table.position))
+    reject = touch(table, "type", text=breaking_line(table.position))
     assert reject is not None and reject["text"].startswith("Here your turn breaks a rule: ") and reject["rules"]
     assert reject["cause"]["ids"] and table.state["turn"]["stage"] != "key"
     before = table.position
-    assert act(table, "type", text="gibberish") is not None and table.position == before
+    assert touch(table, "type", text="gibberish") is not None and table.position == before
 
 
 def breaking_line(position: Position) -> str:
@@ -245,7 +233,7 @@ def breaking_line(position: Position) -> str:
 
 def words_of(table: PlayTable) -> dict[str, str]:
     """How the computer can be asked to play, in words."""
-    return {button["do"]: button["label"] for button in beside(table)["buttons"] if button["do"] in STRENGTHS}
+    return {button["do"]: button["label"] for button in lesson_of(table)["buttons"] if button["do"] in STRENGTHS}
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
@@ -253,7 +241,7 @@ def test_how_strongly_the_computer_plays_is_chosen_on_the_board(lang: str) -> No
     table = against(NAMES, {1: "mild"}, seed=7, lang=lang)
     assert list(words_of(table)) == list(STRENGTHS) and all("Grace" in one for one in words_of(table).values())
     assert [name for name, words in words_of(table).items() if "✓" in words] == ["mild"]
-    assert act(table, "greedy") is None and table.strength == "greedy"
+    assert touch(table, "greedy") is None and table.strength == "greedy"
     assert [name for name, words in words_of(table).items() if "✓" in words] == ["greedy"]
     same = against(NAMES, {1: "greedy"}, seed=7, lang=lang)
     for one in (table, same):
@@ -264,10 +252,10 @@ def test_how_strongly_the_computer_plays_is_chosen_on_the_board(lang: str) -> No
 def test_four_at_a_table_are_asked_at_once_and_nobody_where_nobody_is_played() -> None:
     table = against(["You", "Grace", "Kay", "Lin"], {1: "mild", 2: "fair", 3: "mild"}, seed=3)
     assert table.strength == "" and not any("✓" in words for words in words_of(table).values())
-    assert act(table, "fair") is None and len({*map(repr, table._opponents.values())}) == 1
+    assert touch(table, "fair") is None and len({*map(repr, table._opponents.values())}) == 1
     assert "The computer plays fairly well" in words_of(table)["fair"]
     alone = PlayTable(new_game(NAMES, seed=7))
-    assert not words_of(alone) and act(alone, "mild") is not None
+    assert not words_of(alone) and touch(alone, "mild") is not None
     with pytest.raises(ValueError, match="strength"):
         alone.play_like("mild")
     with pytest.raises(ValueError, match="strength"):
