@@ -86,17 +86,18 @@ def measure(nodelay: bool) -> dict[str, list[float]]:
     """Milliseconds of each click, by what was clicked; and of the first board and of ten."""
     from playwright.sync_api import sync_playwright
 
-    from tests.browser import conftest
+    from tests.browser import lab_server
+    from tests.browser.conftest import CHROMIUM_ARGS
 
     home = Path(tempfile.mkdtemp())
     options = [] if nodelay else ['--ServerApp.jpserver_extensions={"otys_nb.app.serverext": False}']
-    conftest.LAB_OPTIONS.extend(options)
-    lab = conftest.Lab(home / "lab")
+    lab_server.LAB_OPTIONS.extend(options)
+    lab = lab_server.Lab(home / "lab")
     for option in options:
-        conftest.LAB_OPTIONS.remove(option)
+        lab_server.LAB_OPTIONS.remove(option)
     try:
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=conftest.CHROMIUM_ARGS)
+            browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM_ARGS)
             counter = ("counter.ipynb", LONG + COUNTER, "button.bare", "text", ["button.bare"])
             touched = ['[data-target~="key:5"]', "[data-do=undo]"]
             board = ("table.ipynb", LONG + TABLE, ".otys", "data-otys-rev", touched)

@@ -225,7 +225,7 @@ def hold(
 
     With `hub`, the folder in which JupyterHub and the course are installed, a real one starts the servers.
     """
-    from tests.browser.conftest import Lab
+    from tests.browser.lab_server import Lab
 
     acts, found = way(lesson), Class(learners)
     home = Path(tempfile.mkdtemp(prefix="otys-class-"))

@@ -52,7 +52,7 @@ def report() -> None:
 
 
 def _in_jupyter(browser: Any, folder: Path) -> list[tuple[str, ...]]:
-    from tests.browser.conftest import Lab
+    from tests.browser.lab_server import Lab
 
     lab = Lab(folder / "lab", extension=True)
     rows: list[tuple[str, ...]] = []
@@ -117,12 +117,12 @@ class _Site:
     """What is asked of a laboratory, of the site: it has its page and its kernel in one."""
 
     def wait_opened(self, page: Any) -> None:
-        from tests.browser.conftest import OPENED
+        from tests.browser.lab_server import OPENED
 
         page.wait_for_function(OPENED, timeout=60_000)
 
     def run(self, page: Any) -> None:
-        from tests.browser.conftest import RUN_ALL
+        from tests.browser.lab_server import RUN_ALL
 
         page.evaluate(RUN_ALL)
 

@@ -105,6 +105,7 @@ function read(t, { prose = "", source = 'otys.practice("keys")', path = KEYS, co
   const reading = makeReading(panel, {
     Widget,
     showCode: () => code,
+    ours: (model) => !model.sharedModel.getSource().startsWith("mine"),
     open: (file) => asked.push(file),
     showMap: () => asked.push("map"),
     again: (one) => asked.push(one),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.browser.conftest import OPENED
+from tests.browser.lab_server import OPENED
 from tests.browser.shown import FIRST
 from tests.hostile import notebooks
 from tests.hostile.notebooks import FILE, LESSON, OWN, UNASKED

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.browser.conftest import OPENED
+from tests.browser.lab_server import OPENED
 from tests.hostile.notebooks import FILE, OWN, UNASKED
 from tests.hostile.test_hostile_notebooks import settled
 from tests.lite.conftest import Build

@@ -51,6 +51,7 @@ class Engine(Shown):
     def board(self) -> None:
         """Wait for the board."""
         self.root.wait_for(timeout=WAKING)
+        self.root.locator(".otys-place [data-target]").first.wait_for(state="attached")
         self.wait(1)
 
     def go_on_with_it(self) -> None:
