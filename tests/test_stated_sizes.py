@@ -9,11 +9,13 @@ import re
 import tomllib
 import zlib
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 import pytest
 
 from lite import build as site
+from otys_nb.app import live_page
 from otys_nb.bake import page as baked_page
 from otys_nb.bake import rules_page
 from otys_nb.classroom import class_file, word
@@ -49,6 +51,12 @@ def project() -> dict[str, str]:
     return held
 
 
+@cache
+def rules_pages() -> list[float]:
+    """Kilobytes of the page of rules in each language."""
+    return [len(rules_page.bake_rules(lang).encode()) / 1000 for lang in LANGUAGES]
+
+
 FIGURES: Final[dict[str, Callable[[], float]]] = {
     "rules": lambda: len(all_rules()),
     "rulings": lambda: len(rulings()),
@@ -60,6 +68,7 @@ FIGURES: Final[dict[str, Callable[[], float]]] = {
     "rules with decisions": lambda: len(all_rules()) - len(coverage_report.NO_DECISION),
     "cards": lambda: len(default_edition().contracts),
     "tokens": lambda: len(default_edition().tokens),
+    "packages": lambda: len(live_page.NEEDED),
     "seats": lambda: class_file.MOST_SEATS,
     "pupils": lambda: word.PUPILS,
     "exercises of a sheet": lambda: word.MOST,
@@ -69,6 +78,8 @@ FIGURES: Final[dict[str, Callable[[], float]]] = {
     "bytes of a notebook": lambda: LARGEST_NOTEBOOK,
     "kilobytes of a baked lesson": lambda: baked_page.LIMIT / 1000,
     "kilobytes of the page of rules": lambda: rules_page.LIMIT / 1000,
+    "smallest page of rules": lambda: min(rules_pages()),
+    "largest page of rules": lambda: max(rules_pages()),
     "megabytes of the site": lambda: site.LIMIT / 2**20,
     "readers": lambda: len(TARGETS),
     "bytes of an input": lambda: LENGTH,
@@ -77,7 +88,7 @@ FIGURES: Final[dict[str, Callable[[], float]]] = {
     "tests of a mutant": lambda: mutation.MOST_TESTS,
     "positions for the referee": lambda: 50 - sum(seed < 50 for seed in LONG),
 }
-MEASURED: Final = {"bytes of a notebook"}
+MEASURED: Final = {"bytes of a notebook", "smallest page of rules", "largest page of rules"}
 """What changes with every edit: it may differ by `NEAR`."""
 STATED: Final = (
     "{rules} rules, {rulings} rulings and {differences} differences",
@@ -89,16 +100,19 @@ STATED: Final = (
     "{cards} contract cards and {tokens} reward tokens",
     "there are {cards} cards and {tokens} tokens",
     "up to {seats} seats",
+    "Python and {packages} packages from the site",
+    "A baked lesson has up to {kilobytes of a baked lesson} KB",
     "1 to {pupils}: the same rules on other boards",
     "how many exercises, 1 to {exercises of a sheet};",
     "Files stay below {lines of a file} lines",
     "Python {python} or newer",
     "| a committed notebook | {kilobytes of a notebook} KB",
     "`metadata.widgets` | {bytes of a notebook} bytes",
+    "keep the file under {kilobytes of a notebook} KB",
     "| a baked lesson | {kilobytes of a baked lesson} KB |",
     "the longest of {lessons} lessons |",
-    "(at most {kilobytes of a baked lesson} KB)",
     "| the page of rules, each language | {kilobytes of the page of rules} KB |",
+    "| {smallest page of rules} to {largest page of rules} KB | `rules-page` |",
     "| the JupyterLite site, without Pyodide | {megabytes of the site} MB |",
     "feeds {readers} readers",
     "at most {bytes of an input} bytes",
