@@ -94,15 +94,8 @@ const bundles = [
   // The page of rules, with the index library and the boards.
   { from: join(root, "js/src/rules/page.js"), to: join(out, "rules.js"), budget: 77 * KB, gzipBudget: 31.5 * KB },
   { from: join(root, "js/src/rules/rules.css"), to: join(out, "rules.css"), budget: 12.5 * KB, gzipBudget: Infinity },
-  // The card of one rule over a board, fetched with the first that is asked for; its style sheet comes with it.
-  { from: join(root, "js/src/rules/board-card.js"), to: join(out, "card.js"), budget: 9.8 * KB, gzipBudget: 4.3 * KB },
-  // What challenges a friend, fetched when somebody first does.
-  {
-    from: join(root, "js/src/play/challenge-card.js"),
-    to: join(out, "challenge-card.js"),
-    budget: 16 * KB,
-    gzipBudget: 7.5 * KB,
-  },
+  // The cards over a board, of a rule and of a puzzle to be sent, fetched with the first; their style sheets come with them.
+  { from: join(root, "js/src/rules/board-card.js"), to: join(out, "card.js"), budget: 12 * KB, gzipBudget: 5.3 * KB },
   { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 30.5 * KB, gzipBudget: Infinity },
 ];
 

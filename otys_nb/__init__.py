@@ -33,7 +33,7 @@ _HOMES = {
     "otys_nb.reference": ("lookup",),
     "otys_nb.pictures.legend": ("notation",),
     "otys_nb.bake.share": ("share_url",),
-    "otys_nb.bake.challenge": ("challenge",),
+    "otys_nb.bake.sent_puzzle": ("send_puzzle",),
     "otys_nb.widgets": ("PlayerBoard", "ColonyBoard", "Table", "TurnLanes"),
     "otys_nb.explorer.board": ("Explorer",),
     "otys_nb.explorer.our_game": ("our_game",),

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { ownAddress } from "../src/page/own-address.js";
 
-const SERVED = "https://school.example/otys/en/challenge.html#challenge=x";
-const STICK = "file:///media/stick/otys/challenge.html";
+const SERVED = "https://school.example/otys/en/puzzle.html#puzzle=x";
+const STICK = "file:///media/stick/otys/puzzle.html";
 
 const ELSEWHERE = [
   "https://evil.example/log-in",

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from datetime import date, timedelta
 from typing import Final
 
-from otys_nb.bake import challenge, page
+from otys_nb.bake import page, sent_puzzle
 from otys_nb.bake.graph import Graph
 from otys_nb.bake.messages import say
 from otys_nb.bake.store import packed
@@ -73,7 +73,7 @@ def bake_dives(
         "words": {
             "again": say("dive_again", lang, first=days[0].date, last=days[-1].date),
             "past": say("dive_past", lang),
-            **challenge.words(lang),
+            **sent_puzzle.words(lang),
         },
     }
     [one, *_] = walks.values()

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from otys_nb.bake import challenge, dives, home, learning_platform
+from otys_nb.bake import dives, home, learning_platform, sent_puzzle
 from otys_nb.bake import page as bake
 from otys_nb.bake.messages import say
 from otys_nb.bake.rules_page import rules_files
@@ -107,8 +107,9 @@ def _all(folder: Path, lang: str) -> dict[str, str]:
     pages[dives.FILE] = dives.bake_dives(
         days, lang, pages=there, around={"home": home.HOME}, rules="rules.html", tell=Progress(dives.FILE)
     )
-    there = elsewhere(folder / challenge.FILE, lang)
-    pages[challenge.FILE] = challenge.bake_challenges(lang, pages=there, around={"home": home.HOME}, rules="rules.html")
+    there = elsewhere(folder / sent_puzzle.FILE, lang)
+    around = {"home": home.HOME}
+    pages[sent_puzzle.FILE] = sent_puzzle.bake_puzzle_page(lang, pages=there, around=around, rules="rules.html")
     rules = rules_files(lang, pages=elsewhere(folder / "rules.html", lang), lessons=places)
     more = [(say("rules", lang), say("rules_about", lang), "rules.html")]
     there = elsewhere(folder / home.HOME, lang)

@@ -205,8 +205,8 @@ class _Whole:
 
 
 class _LessonBoard(_Whole, LessonBoard):
-    def _dare(self) -> None:
-        """The page has a challenge of its own (`js/src/bake/challenge.js`)."""
+    def _to_send(self) -> None:
+        """The page sends puzzles by itself (`js/src/bake/sent-puzzle.js`)."""
 
     def _message(self) -> dict[str, Any]:
         self._mirror()

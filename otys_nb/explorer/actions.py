@@ -16,18 +16,17 @@ from otys_nb.explorer.best import keep
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.places import place
 from otys_nb.explorer.placing import EditError, Hand, piece
-from otys_nb.explorer.puzzle_parts import write_page
 from otys_nb.explorer.rule_check import RuleCheck
 from otys_nb.explorer.setup_parts import SECTIONS, faults
 from otys_nb.explorer.tabs import FORMATS
 from otys_nb.explorer.turn_table import COLUMNS, NUMBERS, TurnTable
 from otys_nb.lessons.dives.made import MOST as MOST_OF_A_PUZZLE
-from otys_nb.lessons.dives.made import made
+from otys_nb.lessons.dives.made import Find, made
 from otys_nb.rules.formats.interchange import to_dict
 from otys_nb.rules.game import Node
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import START
-from otys_nb.widgets import actions
+from otys_nb.widgets import actions, puzzle_card
 from otys_nb.widgets.actions import Rejected
 
 if TYPE_CHECKING:
@@ -267,22 +266,13 @@ class Requests:
             raise Rejected("no_move")
         table.puzzles = list(made(table.graph))
 
-    def puzzle_page(self, value: object) -> None:
-        """Write the puzzle of that number as a page, in the folder of the notebook."""
+    def send_puzzle(self, value: object) -> None:
+        """Show the card with which the puzzle of that number is sent."""
         explorer, table = self._explorer, self._turns()
         if table.puzzles is None or type(value) is not int or not 0 <= value < len(table.puzzles):
             raise Rejected("no_node")
-        try:
-            table.pages[value] = write_page(table.puzzles[value], explorer.lang)
-        except OSError as error:
-            raise Rejected(text=say("explore.unwritten", explorer.lang, what=error.strerror or "")) from error
-
-    def puzzle_hint(self, value: object) -> None:
-        """Show one more hint of the puzzle that is asked."""
-        asked = self._explorer.asked
-        if asked is None or not asked.more_hints():
-            raise Rejected("no_move")
-        asked.hints += 1
+        lang = explorer.lang
+        explorer.card = puzzle_card.card({"shown": Find(table.puzzles[value], lang=lang)}, lang)
 
     def sort(self, value: object) -> None:
         """Sort by a column; once more, the other way round."""

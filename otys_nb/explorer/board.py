@@ -19,7 +19,6 @@ from otys_nb.analysis.threats import Threats
 from otys_nb.explorer import edits, futures, showing
 from otys_nb.explorer.actions import Requests
 from otys_nb.explorer.advice import Advice
-from otys_nb.explorer.asked import Asked, asked_in
 from otys_nb.explorer.differences import Difference, differences
 from otys_nb.explorer.draws import FaceDown, came_up
 from otys_nb.explorer.history import History, game_of, read
@@ -100,8 +99,6 @@ class Explorer(Written, OtysWidget):
         self.check: RuleCheck | None = None
         """Whether a switch of the rules changes the answer, as far as that was thought about."""
         self.first_row = 0
-        self.asked: Asked | None = None
-        """The puzzle that somebody has sent, as long as its game is on the board."""
         self.other: Node | None = None
         """The future that the board is compared with."""
         self.format = FORMATS[0]
@@ -168,22 +165,14 @@ class Explorer(Written, OtysWidget):
         return self
 
     def load(self, text: str) -> Explorer:
-        """Hold the position of a code, a link or JSON, ask the puzzle of its line or link, or hold the whole game of a
-        record. Returns this explorer.
+        """Hold the position of a code, a link or JSON, or the whole game of a record. Returns this explorer.
 
         Raises:
             ValueError: saying where the text is wrong; nothing is changed then.
         """
-        game = read(text, self.editions)
-        asked = asked_in(text, game, self.lang)
-        self._begin(game)
+        self._begin(read(text, self.editions))
         self.reading = None
-        return self.ask(asked)
-
-    def ask(self, asked: Asked | None) -> Explorer:
-        """Ask the puzzle that was loaded, or none. Returns this explorer."""
-        self.asked = asked
-        return self.show("play") if asked is not None else self
+        return self
 
     def compare(self, other: Node | str | None) -> tuple[Difference, ...]:
         """Show the board beside another future, a node or a name; None ends that. Returns what differs.

@@ -14,7 +14,6 @@ from typing import Any
 
 from otys_nb.analysis.course_of_game import CourseOfGame
 from otys_nb.explorer import table_turns
-from otys_nb.explorer.asked import asked_in
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.history import game_of
 from otys_nb.explorer.messages import say
@@ -136,11 +135,9 @@ class OurGame(Explorer):
             ValueError: saying where the text is wrong; nothing is changed then.
         """
         parts = _parts(text, self.editions)
-        asked = asked_in(text, parts[-1], self.lang)
         self._chain(parts)
         self._visited = None
         self._history.begin(parts[-1])
-        self.ask(asked)
         return self
 
     def look_back(self) -> CourseOfGame:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from otys_nb.explorer.asked import AskedParts
 from otys_nb.explorer.best import BestParts
 from otys_nb.explorer.differences import differences, side_by_side
 from otys_nb.explorer.messages import say
@@ -30,7 +29,7 @@ FORMATS: Final = ("code", "link", "json", "record")
 FILES: Final = {"json": "position.json", "record": "game.otys"}
 
 
-class Views(AskedParts, PuzzleParts, BestParts, SetupParts):
+class Views(PuzzleParts, BestParts, SetupParts):
     """The parts of all tabs."""
 
     def of(self, tab: str, position: Position) -> list[Part]:
@@ -46,7 +45,7 @@ class Views(AskedParts, PuzzleParts, BestParts, SetupParts):
                 return [*self.which(), *self.futures()]
             case "save":
                 return self.save()
-        return [*self.asked(), *self.which(), *self.play()]
+        return [*self.which(), *self.play()]
 
     def play(self) -> list[Part]:
         """What stands beside the board while it is played on: how the game ended, or why it cannot go on."""

@@ -83,8 +83,6 @@ class TurnTable:
         self.tree: list[int] = []
         self.puzzles: list[Made] | None = None
         """What can be asked for in this turn, once somebody wants to know."""
-        self.pages: dict[int, str] = {}
-        """The puzzles that were written as pages: their files, by number."""
         self._steps: Iterator[Progress] = iter(())
         self._counts: list[int] = []
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from otys_nb.explorer.messages import say
-from otys_nb.lessons.dives.made import LINK
 from otys_nb.rules.formats import interchange, record
 from otys_nb.rules.position import Position
 
@@ -32,8 +31,8 @@ class Written:
         return self.linked(self.code())
 
     def linked(self, code: str) -> str:
-        """The link that opens a position, a game or a puzzle, given as one line; as `link` says."""
-        return f"{self.site}{LINK}{code}"
+        """The link that opens a position or a game, given as one line; as `link` says."""
+        return f"{self.site}#p={code}"
 
     def to_json(self) -> str:
         """The position held, as the text of a file."""

@@ -168,7 +168,7 @@ FIELDS: Final[dict[str, tuple[str, Callable[[object], bool]]]] = {
     "edit": ("path", _path),
     "explore": ("path", _path),
     "rule": ("ref", _ref),
-    "challenge": ("", _index),
+    "puzzle": ("", _index),
     "lang": ("lang", _lang),
     "assists": ("", _index),
     **dict.fromkeys(STRENGTHS, ("", _index)),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from otys_nb.rules.components import GOAL
 from otys_nb.rules.position import NATURE, Position
-from otys_nb.widgets import game_end
+from otys_nb.widgets import game_end, puzzle_card
 from otys_nb.widgets.affordances import activated
 from otys_nb.widgets.messages import say
 
@@ -79,9 +79,10 @@ def _buttons(table: PlayTable) -> list[dict[str, str]]:
     found = [(do, say(f"opponents.{label}", table.lang)) for do, label in table.buttons]
     if table.phase == "mine" and table.position.turn.stage == "key" and not table.trying:
         found += table.strengths()
-    dares = table._dares() if table.phase in ("mine", "over") and not table.trying else []
+    sent = table.phase in ("mine", "over") and not table.trying and table.last_turn()
+    sends = [puzzle_card.button("send_turn", table.lang)] if sent else []
     switch = [table._switch()] if table.phase == "mine" else []
-    return [*({"do": do, "label": label} for do, label in found), *switch, *dares]
+    return [*({"do": do, "label": label} for do, label in found), *switch, *sends]
 
 
 def _hints(table: PlayTable) -> list[dict[str, Any]]:

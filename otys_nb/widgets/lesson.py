@@ -21,11 +21,11 @@ from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.game import Game
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
+from otys_nb.widgets import puzzle_card
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import offered, python_line
 from otys_nb.widgets.base import OtysWidget
 from otys_nb.widgets.causes import cause
-from otys_nb.widgets.challenges import GivesChallenges
 from otys_nb.widgets.logbook import variable_of
 from otys_nb.widgets.real_table import LaysFreely
 from otys_nb.widgets.scenes import scenes
@@ -34,7 +34,7 @@ from otys_nb.widgets.state import seen
 from otys_nb.widgets.step_needs import lit, needs, tip
 
 
-class LessonBoard(LaysFreely, GivesChallenges, OtysWidget):
+class LessonBoard(LaysFreely, OtysWidget):
     """A lesson, or one part of it, on boards that can be touched.
 
     `shown` is a session, or the name of a lesson as for `otys_nb.lesson`.
@@ -99,7 +99,8 @@ class LessonBoard(LaysFreely, GivesChallenges, OtysWidget):
             self._guide = (key, {"lit": lit(step, start), "needs": needs(step, start, self.course.cursor)})
         message["step"] |= self._guide[1]
         message["tip"] = tip(self.course)
-        message["buttons"] += self._dares()
+        if self._to_send():
+            message["buttons"].append(puzzle_card.button("send", self.lang))
         if message["feedback"] is not None:
             message["feedback"] |= scenes(self.course, self.lang, self._title())
         message["welcome"] = self._greeting() if self._back else None
@@ -107,11 +108,14 @@ class LessonBoard(LaysFreely, GivesChallenges, OtysWidget):
             message["buttons"] = [*message["buttons"], self._switch()]
         return message
 
-    def _dare(self) -> dict[str, Any] | None:
-        """An exercise, a dive or a puzzle that somebody has solved alone."""
+    def _to_send(self) -> dict[str, Any] | None:
+        """An exercise, a dive or a puzzle that somebody has solved alone, as arguments of `otys.send_puzzle`."""
         course = self.course
         solved = course.done and not course.helped and not course.lesson.number and course.step.kind != "watch"
         return {"shown": course} if solved and len(course.lesson.steps) == 1 else None
+
+    def _do_puzzle(self, action: Action) -> None:
+        self.card = puzzle_card.card(self._to_send(), self.lang)
 
     def _place(self) -> dict[str, Any]:
         if not self.course.lesson.number:

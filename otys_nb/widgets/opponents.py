@@ -31,7 +31,6 @@ from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import answers, at_once, beside_game, given_away, state
 from otys_nb.widgets.base import OtysWidget
-from otys_nb.widgets.challenges import GivesChallenges
 from otys_nb.widgets.kept_game import KeptGame
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.real_table import LaysFreely
@@ -43,7 +42,7 @@ SECONDS: Final = 2.0
 """How long a hint is thought about."""
 
 
-class PlayTable(LaysFreely, KeptGame, ChoosesStrength, ActsAtTable, TriesAgain, GivesChallenges, OtysWidget):
+class PlayTable(LaysFreely, KeptGame, ChoosesStrength, ActsAtTable, TriesAgain, OtysWidget):
     """The whole table; `opponents` says for each seat of the computer who plays it: a name (from mild to
     strong: ``"random"``, ``"mild"``, ``"fair"``, ``"greedy"``, ``"keen"``, ``"search"``) or a player of your own. The
     other seats are yours, and a single one sees only what it may know.

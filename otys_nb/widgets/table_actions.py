@@ -7,7 +7,7 @@ from typing import Any, Final
 from otys_nb.rules import notation, turn
 from otys_nb.rules.game import Node
 from otys_nb.rules.moves import Move, Push, Surface
-from otys_nb.widgets import at_once, beside_game
+from otys_nb.widgets import at_once, beside_game, puzzle_card
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import USES, label, offered
 from otys_nb.widgets.messages import say
@@ -22,7 +22,6 @@ FORCED: Final = (Push, *USES, Surface)
 class ActsAtTable:
     """The actions of a `PlayTable` (which `self` is), and what it waits for."""
 
-    GIVES = "give_turn"
     _session: Session
     _advice: tuple[Node | None, tuple[str, ...], tuple[str, ...]]
 
@@ -121,16 +120,20 @@ class ActsAtTable:
         else:
             self._visit_turn(action.what)
 
-    def _dare(self: Any) -> dict[str, Any] | None:
-        """Your last whole turn, with what was drawn in it: the table as you saw it, and what you did."""
+    def _do_puzzle(self: Any, action: Action) -> None:
+        self.card = puzzle_card.card(self.last_turn(), self.lang)
+
+    def last_turn(self: Any) -> dict[str, Any] | None:
+        """Your last whole turn as arguments of `otys.send_puzzle`: the table as you saw it, and what you did; chance
+        draws what it drew."""
         end = self._session.game.node
         while end.parent is not None:
             begun = end.parent.turn_start
             if end.ends_turn and begun.position.to_move in self.seats:
                 path = end.path()
                 moves = [node.move for node in path[path.index(begun) + 1 :] if node.move is not None]
-                way = notation.write_line(begun.position, moves)
-                return {"shown": begun.position, "way": way, "hide": "hands"}
+                line = notation.write_line(begun.position, moves)
+                return {"shown": begun.position, "solution": line, "hide": "hands"}
             end = begun
         return None
 

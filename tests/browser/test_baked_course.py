@@ -16,7 +16,7 @@ import pytest
 from otys_nb.bake import dives as bake_dives
 from otys_nb.bake import files as bake_files
 from otys_nb.bake import graph as bake_graph
-from otys_nb.bake.challenge import SIGN, challenge
+from otys_nb.bake.sent_puzzle import SIGN, send_puzzle
 from otys_nb.lessons import all_lessons
 from otys_nb.lessons.exercises import make_exercise
 from otys_nb.lessons.progress import Progress
@@ -104,20 +104,20 @@ def test_all_of_it_works_without_a_network_after_the_first_visit(page: Page, ser
     goes_without_a_network(page, served)
 
 
-def test_a_link_challenges_a_friend_and_a_damaged_one_says_so(page: Page, served: Served, quiet: None) -> None:
+def test_a_link_sends_a_friend_a_puzzle_and_a_damaged_one_says_so(page: Page, served: Served, quiet: None) -> None:
     exercise = make_exercise("50.1.k7", lang="en")
-    link = challenge(exercise, exercise.step.solutions[0], base=f"{served.address}/en/index.html").address
+    link = send_puzzle(exercise, exercise.step.solutions[0], base=f"{served.address}/en/index.html").address
     page.goto(link)
-    mine = page.locator(".otys-challenge")
+    mine = page.locator(".otys-sent")
     mine.get_by_text("stays hidden until you are done").wait_for()
     assert "Eng:h" not in page.locator("body").inner_text()
     page.locator('[data-tool="more"]').click()
     page.locator(".otys-line").first.fill("1 Eng Eng:h ^")
     page.keyboard.press("Enter")
     mine.get_by_text("Just as good.").wait_for()
-    assert "Your friend’s way: 1 Eng Eng:h ^" in mine.inner_text()
-    mine.get_by_role("button", name="Challenge a friend").click()
-    assert mine.get_by_role("textbox").input_value().startswith(f"{served.address}/en/challenge.html#challenge=")
+    assert "Your friend’s solution: 1 Eng Eng:h ^" in mine.inner_text()
+    mine.get_by_role("button", name="Send it as a puzzle").click()
+    assert mine.get_by_role("textbox").input_value().startswith(f"{served.address}/en/puzzle.html#puzzle=")
     page.goto(link[:-20])
     page.get_by_text("This link is damaged").wait_for()
 
@@ -127,11 +127,11 @@ def test_a_link_challenges_a_friend_and_a_damaged_one_says_so(page: Page, served
 )
 def test_a_link_brings_boards_and_nothing_else(page: Page, served: Served, quiet: None, foul: str) -> None:
     exercise = make_exercise("50.1.k7", lang="en")
-    link = challenge(exercise, exercise.step.solutions[0], base=f"{served.address}/en/index.html").address
+    link = send_puzzle(exercise, exercise.step.solutions[0], base=f"{served.address}/en/index.html").address
     card: dict[str, Any] = {
         "ref": "50",
         "lang": "en",
-        "do": "challenge",
+        "do": "puzzle",
         "module": "card",
         "kind": "rule",
         "title": "Log in",
@@ -156,7 +156,7 @@ def test_a_link_brings_boards_and_nothing_else(page: Page, served: Served, quiet
     hint = page.get_by_role("button", name=re.compile("^Hint")).first
     for _ in range(3):
         hint.click()
-    page.locator(".otys-challenge").get_by_text("stays hidden").wait_for()
+    page.locator(".otys-sent").get_by_text("stays hidden").wait_for()
     assert not page.locator("dialog[open]").count() and not page.get_by_text("Log in").count()
     leads = page.locator("a").evaluate_all("links => links.map(link => link.href)")
     assert all(str(to).startswith(f"{served.address}/en/") for to in leads)
@@ -167,11 +167,11 @@ def test_a_link_brings_boards_and_nothing_else(page: Page, served: Served, quiet
 def forged(link: str, change: Callable[[dict[str, Any]], None]) -> str:
     """A link with other boards in it, and a checksum that fits."""
     before, _, said = link.partition(SIGN)
-    way, packed, _ = said.split(".")
+    solution, packed, _ = said.split(".")
     graph = json.loads(zlib.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4))))
     change(graph)
     packed = urlsafe_b64encode(zlib.compress(json.dumps(graph).encode(), 9)).decode().rstrip("=")
-    return f"{before}{SIGN}{way}.{packed}.{zlib.crc32(f'{way}.{packed}'.encode()):x}"
+    return f"{before}{SIGN}{solution}.{packed}.{zlib.crc32(f'{solution}.{packed}'.encode()):x}"
 
 
 @pytest.mark.nightly

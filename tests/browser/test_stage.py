@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import otys_nb as otys
-from otys_nb.bake import challenge
+from otys_nb.bake import sent_puzzle
 from otys_nb.rules import turn
 from otys_nb.rules.game import new_game
 from otys_nb.widgets.lesson import LessonBoard
@@ -320,7 +320,7 @@ def test_on_the_wall_a_presenters_keys_step_a_game_back_and_on_exactly(stage: Sh
 def test_on_a_phone_eight_answers_are_seen_at_once_and_cover_nothing(
     page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(challenge, "IN_FILE", 4_000)
+    monkeypatch.setattr(sent_puzzle, "IN_FILE", 4_000)
     for seed in range(20):
         exercise = otys.make_exercise(f"46.3.turn{seed}", lang="de")
         asked = exercise.step.question
@@ -330,7 +330,7 @@ def test_on_a_phone_eight_answers_are_seen_at_once_and_cover_nothing(
         pytest.fail("no exercise asks for one of the eight places")
     exercise.answer(next(at for at, option in enumerate(asked.options) if option.why is None))
     file = tmp_path / "touch.html"
-    file.write_text(challenge.challenge(exercise).page(), encoding="utf-8")
+    file.write_text(sent_puzzle.send_puzzle(exercise).page(), encoding="utf-8")
     page.set_viewport_size({"width": 400, "height": 860})
     page.goto(file.as_uri())
     answers = page.locator(".otys-ask .otys-choice")

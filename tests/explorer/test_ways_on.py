@@ -64,8 +64,8 @@ ROWS: Final = [
 TILES_TOO_MANY: Final = ["rmspeftxm", "rmspeftx", "mmmmmmmm", "RMSPEFTX", "r"]
 
 
-THINKING: Final = ("threats", "differs", "run", "puzzle_page")
-"""What takes its time, or writes a file; what it ends in is tested elsewhere."""
+THINKING: Final = ("threats", "differs", "run", "send_puzzle")
+"""What takes its time; what it ends in is tested elsewhere."""
 
 
 HANGS: Final = analysis.say("unknown_draw", "en")

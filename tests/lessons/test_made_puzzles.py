@@ -1,4 +1,4 @@
-"""Puzzles that people make: any start of a turn, its solutions counted, shared as one line and solved by hand."""
+"""Puzzles that people make: any start of a turn, its solutions counted, written as one line, sent, solved by hand."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import pytest
 
 import otys_nb as otys
 from otys_nb.analysis.outcomes import TurnGraph
-from otys_nb.explorer.puzzle_parts import write_page
 from otys_nb.lessons.dives import puzzles
 from otys_nb.lessons.dives.made import made, puzzle
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.notation import play_line
 from otys_nb.rules.setup import new_position
+from tests.bake.test_sent_puzzle import parts, sent_in
 from tests.explorer.explorers import Page, middle
 
 
@@ -77,34 +77,23 @@ def test_the_explorer_makes_puzzles_of_the_turn_on_its_board() -> None:
     page.send("explore", "run")
     while page.explorer.explore["more"]:
         page.send("explore", "more", page.explorer.tick)
+    assert page.send("explore", "send_puzzle", 0), "not before they were counted"
     assert not page.send("explore", "puzzle")
-    codes = [part["value"] for part in page.parts() if part["is"] == "area"]
-    assert codes and f"#p={otys.puzzle(codes[0]).code()}" == codes[0], "the link is read in a notebook too"
+    for wrong in (None, -1, 99, "0", True):
+        assert page.send("explore", "send_puzzle", wrong)
+    assert page.send("explore", "send_puzzle", 0) == ""
+    solution, graph = parts(page.explorer.card["fragment"])
+    assert solution["line"] and graph["edges"] and page.explorer.card["do"] == "puzzle"
 
 
-def test_a_puzzle_is_a_page_with_the_makers_way_and_its_hints(tmp_path: Path) -> None:
+def test_a_puzzle_is_a_page_with_the_makers_solution_and_its_hints(tmp_path: Path) -> None:
     each = next(one for one in puzzles() if one.kind == "win")
     found = otys.puzzle(each.position, "win", lang="en")
-    names = [write_page(found.made, "en", tmp_path) for _ in range(2)]
-    assert names == ["find-win.html", "find-win-2.html"], "nothing is written over"
-    page = (tmp_path / names[0]).read_text(encoding="utf-8")
-    assert '"tries":1,"way":"' in page, "the maker's way is what is to be beaten"
+    otys.send_puzzle(found, file=tmp_path / "find.html")
+    page = (tmp_path / "find.html").read_text(encoding="utf-8")
+    solution, graph = parts(sent_in(page))
+    assert solution["tries"] == 1 and solution["line"], "the maker's solution is what is to be beaten"
+    assert any("hint" in edge for edge in graph["edges"]) and any("solve" in edge for edge in graph["edges"])
     assert found.step.goals["en"] in page
-    link = otys.challenge(found, base="https://example.org/course/").address
-    assert link.startswith("https://example.org/course/challenge.html#challenge=")
-
-
-def test_a_puzzle_is_written_as_a_page_from_the_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    each = next(one for one in puzzles() if one.kind == "win")
-    page = Page(otys.Explorer(each.position, lang="en"))
-    page.send("explore", "tab", "turns")
-    assert page.explorer.table is not None
-    page.explorer.table.complete()
-    assert page.send("explore", "puzzle_page", 0), "not before they were counted"
-    page.send("explore", "puzzle")
-    for wrong in (None, -1, 99, "0", True):
-        assert page.send("explore", "puzzle_page", wrong)
-    assert page.send("explore", "puzzle_page", 0) == ""
-    assert len(list(tmp_path.glob("find-*.html"))) == 1
-    assert any("beside this notebook" in label for label in page.labels())
+    link = otys.send_puzzle(found, base="https://example.org/course/").address
+    assert link.startswith("https://example.org/course/puzzle.html#puzzle=")

@@ -6,12 +6,12 @@ import { unpacked } from "../page/packed.js";
 import { keepCourse, wayOn } from "./around.js";
 import { baked } from "./baked-kernel.js";
 import { makeCarry } from "./carry.js";
-import { SIGN, makeChallenge, read } from "./challenge.js";
 import { learningPlatform } from "./learning-platform.js";
 import { held, main, put, run } from "./on-page.js";
 import { opened } from "./sent-boards.js";
+import { SIGN, belowPuzzle, read } from "./sent-puzzle.js";
 
-const { graph, dives, traits, words, course, around, challenge, challenges } = held;
+const { graph, dives, traits, words, course, around, puzzle } = held;
 
 /** The code of what was done, which follows the board. @param {any} model the page's */
 function carried(model) {
@@ -77,17 +77,18 @@ function archive(day) {
   return h("p", "otys-practice", others.length ? h("select", given, h("option", {}, words.past), ...days) : null);
 }
 
-/** The board of a challenge that came by a link. */
-async function challenged() {
-  const sent = location.hash.startsWith(SIGN) ? read(location.hash) : null;
+/** The board of a puzzle that came by a link, or that was saved with this page. */
+async function solve() {
+  const link = puzzle || location.hash;
+  const sent = link.startsWith(SIGN) ? read(link) : null;
   const found = sent && (await opened(sent.graph));
   if (!sent || !found) {
-    const text = words[location.hash.startsWith(SIGN) ? "challenge_damaged" : "challenge_none"];
+    const text = words[link.startsWith(SIGN) ? "puzzle_damaged" : "puzzle_none"];
     return void main.append(h("p", { role: "alert" }, text));
   }
   const model = baked({ ...found, traits: await unpacked(traits) });
   put(model, main);
-  main.append(makeChallenge({ model, words, graph: sent.graph, way: sent.way }));
+  main.append(belowPuzzle({ model, words, ...sent, sends: Boolean(around) }));
   return model;
 }
 
@@ -100,10 +101,7 @@ async function play() {
   const model = baked(day ? { ...found, traits: await unpacked(traits) } : found);
   resume(model);
   put(model, main);
-  if (challenge || day)
-    main.append(
-      makeChallenge({ model, words, graph: day ? dives[day] : graph, way: challenge, give: Boolean(around) }),
-    );
+  if (day) main.append(belowPuzzle({ model, words, graph: dives[day], sends: Boolean(around) }));
   if (platform && model.get("lesson")) told(model, platform);
   if (day) main.append(archive(day));
   if (day && !been(dives).includes(today())) main.append(h("p", {}, words.again));
@@ -111,8 +109,8 @@ async function play() {
 }
 
 async function page() {
-  if (challenges) addEventListener("hashchange", () => location.reload());
-  const model = await (challenges ? challenged() : play());
+  if (puzzle === "") addEventListener("hashchange", () => location.reload());
+  const model = await (puzzle === undefined ? play() : solve());
   if (around) main.append(wayOn(around));
   if (course && model) main.append(carried(model).el);
   if (around) void keepCourse();

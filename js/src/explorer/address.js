@@ -10,5 +10,5 @@ export function forOthers({ host, origin, pathname, search }) {
   return origin + pathname + (path ? `?path=${path}` : "");
 }
 
-/** The position, game or puzzle that an address names behind `#p=`. @param {{ hash: string }} location @returns {string | undefined} */
-export const named = ({ hash }) => /^#p=((?:find-\w+-)?otys[\w.~-]{1,60000})$/.exec(hash)?.[1];
+/** The position or game that an address names behind `#p=`. @param {{ hash: string }} location @returns {string | undefined} */
+export const named = ({ hash }) => /^#p=(otys[\w.~-]{1,60000})$/.exec(hash)?.[1];

@@ -1,6 +1,6 @@
 /**
- * The card of a rule over a board: a module of its own, fetched when the first is asked for. What stands on it comes from
- * the kernel (otys_nb/reference/rule_card.py).
+ * The cards over a board, that of a rule and that of a puzzle to be sent: a module of its own, fetched when the first is asked
+ * for. What stands on them comes from the kernel (otys_nb/reference/rule_card.py, otys_nb/bake/sent_puzzle.py).
  */
 import css from "./answer.css";
 import { adoptStyles } from "../page/theme.js";
@@ -9,6 +9,7 @@ import { h } from "../page/dom.js";
 import { ownAddress } from "../page/own-address.js";
 import { speaker } from "../page/words.js";
 import { makeAnswers } from "./answer.js";
+import { showPuzzle } from "../play/puzzle-card.js";
 
 /**
  * @param {{
@@ -16,7 +17,7 @@ import { makeAnswers } from "./answer.js";
  *   makeBoard: import("./small-table.js").MakeBoard,
  * }} ctx `words` are the board's, `open` shows another rule in place of this one
  */
-export default function showCard({ card, words, makeBoard, root, open }) {
+function showRule({ card, words, makeBoard, root, open }) {
   const say = speaker(() => ({ ...words, ...card.words }));
   /** @param {string} ref */
   const link = (ref) => h("button", { class: "ref", click: () => open(ref) }, ref);
@@ -33,3 +34,6 @@ export default function showCard({ card, words, makeBoard, root, open }) {
     makeAnswers({ say, link, makeBoard }).card({ ...card, head, refs }, () => ({ ...card, ways }), true),
   );
 }
+
+/** @param {any} ctx as above, or for the card of a puzzle */
+export default (ctx) => (ctx.card.do === "puzzle" ? showPuzzle(ctx) : showRule(ctx));

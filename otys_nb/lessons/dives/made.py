@@ -1,6 +1,6 @@
 """Puzzles that somebody makes: any start of a turn becomes *find it*, its solutions counted, with hints.
 
-A dive of the day has exactly one answer; a puzzle that is made says how many it has. It is shared as one line,
+A dive of the day has exactly one answer; a puzzle that is made says how many it has. It can be written as one line,
 ``find-win-otys1_…``: the goal and the code of the position, from which all else is counted anew.
 """
 
@@ -29,8 +29,6 @@ MOST: Final = 12_000
 LEAST: Final = 1
 """Prestige that is worth asking for in a puzzle that somebody makes."""
 SIGN: Final = "find"
-LINK: Final = "#p="
-"""What stands in a link before what it opens."""
 MOST_CODE: Final = 4000
 
 
@@ -72,14 +70,14 @@ class Find(LessonSession):
 def puzzle(shown: Position | str, kind: str = "", *, lang: str = "") -> Find:
     """A puzzle of any start of a turn: ``win`` at once, bring all keys ``home``, or as much ``prestige`` as there is.
 
-    `shown` is a position or its code, or the line or link of a puzzle that somebody has shared. Without a `kind` it is
+    `shown` is a position or its code, or the line of a puzzle. Without a `kind` it is
     the first of these that the turn can reach. All its solutions are counted, with the near misses.
 
     Raises:
         ValueError: for a position in which no turn begins, a turn too long to be counted, or a goal out of reach.
     """
     if isinstance(shown, str):
-        shown = shown.strip().rpartition(LINK)[2]
+        shown = shown.strip()
         sign, _, rest = shown[:MOST_CODE].partition("-")
         if sign == SIGN:
             kind, _, shown = rest.partition("-")

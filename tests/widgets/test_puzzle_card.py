@@ -1,4 +1,4 @@
-"""To challenge a friend from a board: what the card of it holds, and when there is one."""
+"""To send a friend a puzzle from a board: what its card holds, and when there is one."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import pytest
 
 import otys_nb as otys
 from otys_nb.analysis import policies
-from otys_nb.bake import challenge as module
+from otys_nb.bake import sent_puzzle as module
 from otys_nb.lessons.exercises.room import PracticeRoom
 from otys_nb.lessons.memory import Memory
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.opponents import PlayTable, against
-from tests.bake.test_challenge import parts
+from tests.bake.test_sent_puzzle import parts
 
 NAMES = ["Zaphod Beeblebrox", "Trillian"]
 
@@ -29,13 +29,13 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def press(board: PlayTable | LessonBoard, seq: int = 1) -> str:
     """Press the button; what is refused."""
-    board.receive({"seq": seq, "rev": board.rev, "do": "challenge"})
+    board.receive({"seq": seq, "rev": board.rev, "do": "puzzle"})
     return board.reject["text"] if board.reject else ""
 
 
 def offered(board: PlayTable | LessonBoard) -> list[str]:
     assert board.lesson is not None
-    return [one["label"] for one in board.lesson["buttons"] if one["do"] == "challenge"]
+    return [one["label"] for one in board.lesson["buttons"] if one["do"] == "puzzle"]
 
 
 def turns(table: PlayTable, n: int) -> None:
@@ -56,8 +56,8 @@ def test_in_a_game_your_last_turn_is_to_be_beaten(lang: str) -> None:
     [label] = offered(table)
     assert label and press(table) == ""
     card = table.card
-    way, graph = parts(card["fragment"])
-    assert way["most"] and str(way["prestige"]) in card["told"] and graph["nodes"]
+    solution, graph = parts(card["fragment"])
+    assert solution["most"] and str(solution["prestige"]) in card["told"] and graph["nodes"]
     page = zlib.decompress(card["page"]).decode()
     assert f'<html lang="{lang}">' in page and card["name"].endswith(".html") and all(card["words"].values())
     assert all(name.split()[0] not in page + str(graph) for name in NAMES), "nothing says who played"
@@ -69,7 +69,7 @@ def test_in_a_game_your_last_turn_is_to_be_beaten(lang: str) -> None:
 
 
 def test_what_was_drawn_in_a_turn_is_drawn_again() -> None:
-    """Turns that hang on a card or a token out of deck and bag are challenges, too."""
+    """Turns that hang on a card or a token out of deck and bag are puzzles, too."""
     told: list[str] = []
     for seed in (5, 6):
         table = against(NAMES, {1: "greedy"}, seed=seed, lang="en")
@@ -78,11 +78,10 @@ def test_what_was_drawn_in_a_turn_is_drawn_again() -> None:
         path = [one for one in node.path() if one.ends_turn]
         for end in path[::3]:
             table.session.game.goto(end)
-            dare: dict[str, Any] | None = table._dare()
-            if dare is not None:
-                made = otys.challenge(**dare, lang="en")
-                told.append(made.way.way)
-    assert len(told) > 8 and any("S:" in way or "Xpl:" in way for way in told)
+            sent: dict[str, Any] | None = table.last_turn()
+            if sent is not None:
+                told.append(otys.send_puzzle(**sent, lang="en").solution.line)
+    assert len(told) > 8 and any("S:" in line or "Xpl:" in line for line in told)
 
 
 def test_an_exercise_that_is_solved_in_a_notebook_is_one_and_one_that_was_shown_is_none() -> None:
@@ -98,7 +97,7 @@ def test_an_exercise_that_is_solved_in_a_notebook_is_one_and_one_that_was_shown_
     dive = otys.dive("2026-11-09")
     found = LessonBoard(dive)
     dive.do(dive.day.puzzle.solution)
-    assert offered(found) == ["Challenge a friend"] and press(found) == ""
+    assert offered(found) == ["Send it as a puzzle"] and press(found) == ""
     assert parts(found.card["fragment"])[0]["tries"] == 1
 
 
@@ -107,7 +106,7 @@ def test_the_address_that_was_told_once_is_known_to_the_boards() -> None:
     board = LessonBoard(exercise)
     exercise.do(exercise.step.solutions[0])
     assert press(board) == "" and board.card["base"] == ""
-    otys.challenge(exercise, base="https://school.example/otys/index.html")
+    otys.send_puzzle(exercise, base="https://school.example/otys/index.html")
     assert press(board, 2) == "" and board.card["base"] == "https://school.example/otys/index.html"
 
 
@@ -118,4 +117,4 @@ def test_a_lesson_of_the_course_and_a_baked_page_offer_none() -> None:
     exercise = otys.make_exercise("50.1.k7", lang="en")
     walk = LessonWalk(exercise)
     exercise.do(exercise.step.solutions[0])
-    assert exercise.done and "challenge" not in [one["do"] for one in walk.message()["lesson"]["buttons"]]
+    assert exercise.done and "puzzle" not in [one["do"] for one in walk.message()["lesson"]["buttons"]]

@@ -1,13 +1,13 @@
-/** Links that challenge a friend: what they hold, and what becomes of damaged and of foul ones. */
+/** Links with puzzles: what they hold, and what becomes of damaged and of foul ones. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateSync } from "node:zlib";
 import { baked } from "../src/bake/baked-kernel.js";
-import { SIGN, compared, read, written } from "../src/bake/challenge.js";
 import { opened, patch } from "../src/bake/sent-boards.js";
+import { SIGN, compared, read, written } from "../src/bake/sent-puzzle.js";
 import { crc32 } from "../src/course/short-code.js";
 
-const WAY = { decisions: 4, prestige: 3, tries: 1, way: "4 $ ~Sv1 R:-mc — ✓", most: false };
+const SOLUTION = { decisions: 4, prestige: 3, tries: 1, line: "4 $ ~Sv1 R:-mc — ✓", most: false };
 const packed = (/** @type {unknown} */ value) => deflateSync(JSON.stringify(value)).toString("base64");
 /** Boards of one exercise as Python packs them: two nodes, a move from one to the other, and a hint. @returns {any} */
 function boards() {
@@ -87,18 +87,18 @@ function changed(change) {
 
 const GRAPH = packed({ ...boards(), traits: { rules: "evil" } });
 
-/** A link with another way in it, and a checksum that fits. @param {unknown} way */
-function forged(way) {
-  const said = `${btoa(JSON.stringify(way).replace(/[^\x20-\x7e]/g, "?"))}.${GRAPH}`
+/** A link with another solution in it, and a checksum that fits. @param {unknown} solution */
+function forged(solution) {
+  const said = `${btoa(JSON.stringify(solution).replace(/[^\x20-\x7e]/g, "?"))}.${GRAPH}`
     .replace(/[=]/g, "")
     .replaceAll("+", "-")
     .replaceAll("/", "_");
   return `${SIGN}${said}.${crc32(said).toString(16)}`;
 }
 
-test("a link brings back the way and the boards, and of these nothing but the boards", async () => {
-  const found = read(written(WAY, GRAPH));
-  assert.deepEqual(found.way, WAY);
+test("a link brings back the solution and the boards, and of these nothing but the boards", async () => {
+  const found = read(written(SOLUTION, GRAPH));
+  assert.deepEqual(found.solution, SOLUTION);
   const { name, parts, nodes, edges, starts, ...more } = await opened(found.graph);
   const sent = boards();
   const second = structuredClone(sent.nodes[0][1][0]);
@@ -110,7 +110,7 @@ test("a link brings back the way and the boards, and of these nothing but the bo
 });
 
 test("a damaged link is noticed", () => {
-  const link = written(WAY, GRAPH);
+  const link = written(SOLUTION, GRAPH);
   const other = link[20] === "A" ? "B" : "A";
   for (const bad of [
     "",
@@ -126,9 +126,16 @@ test("a damaged link is noticed", () => {
 });
 
 test("a link that somebody made up is measured", () => {
-  for (const way of [null, 7, {}, { ...WAY, decisions: "4" }, { ...WAY, prestige: 1e9 }, { ...WAY, way: ["x"] }])
-    assert.equal(read(forged(way)), null, JSON.stringify(way));
-  assert.equal(read(forged({ ...WAY, way: "x".repeat(9000) })).way.way.length, 600);
+  for (const foul of [
+    null,
+    7,
+    {},
+    { ...SOLUTION, decisions: "4" },
+    { ...SOLUTION, prestige: 1e9 },
+    { ...SOLUTION, line: ["x"] },
+  ])
+    assert.equal(read(forged(foul)), null, JSON.stringify(foul));
+  assert.equal(read(forged({ ...SOLUTION, line: "x".repeat(9000) })).solution.line.length, 600);
 });
 
 test("boards that are none, too long, or lead away are not opened", async () => {
@@ -161,7 +168,7 @@ const FOUL = [
 
 test("a link brings no dialog, no link, no card of a rule and no words of the page", async () => {
   const foreign = (/** @type {string} */ foul) => ({
-    card: { ref: "50", do: "challenge", module: "card", told: "Log in", page: foul, says: foul, basis: [], words: {} },
+    card: { ref: "50", do: "puzzle", module: "card", told: "Log in", page: foul, says: foul, basis: [], words: {} },
     ...{ answers: { start: {}, turns: [] }, explore: { parts: [] }, beside: foul, place: { board: "x" }, speech: foul },
     ...{ words: { close: foul }, cardWords: {}, rules: foul, pages: { fr: foul }, lang: "fr", view: "explorer" },
     ...{ options: { langs: [foul] }, module: foul, href: foul, src: foul, svg: foul, python: foul, reject: {}, rev: 9 },
@@ -266,10 +273,10 @@ test("fields by the names that every object has change nothing", async () => {
 });
 
 test("fewer tries beat, then fewer decisions; where prestige counts, more of it comes first", () => {
-  assert.equal(compared({ ...WAY, decisions: 3 }, WAY), 1);
-  assert.equal(compared({ ...WAY }, WAY), 0);
-  assert.equal(compared({ ...WAY, decisions: 1, tries: 2 }, WAY), -1);
-  const most = { ...WAY, most: true };
+  assert.equal(compared({ ...SOLUTION, decisions: 3 }, SOLUTION), 1);
+  assert.equal(compared({ ...SOLUTION }, SOLUTION), 0);
+  assert.equal(compared({ ...SOLUTION, decisions: 1, tries: 2 }, SOLUTION), -1);
+  const most = { ...SOLUTION, most: true };
   assert.equal(compared({ ...most, prestige: 4, decisions: 9, tries: 3 }, most), 1);
   assert.equal(compared({ ...most, prestige: 2, decisions: 1 }, most), -1);
   assert.equal(compared({ ...most, decisions: 5 }, most), -1);

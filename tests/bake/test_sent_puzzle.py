@@ -1,8 +1,9 @@
-"""Challenges: the page and the link that are made, what they keep to themselves, and what cannot be one."""
+"""Puzzles that are sent: the page and the link that are made, what they keep to themselves, and what cannot be one."""
 
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 import zlib
@@ -13,8 +14,8 @@ from typing import Any
 import pytest
 
 import otys_nb as otys
-from otys_nb.bake import challenge as module
-from otys_nb.bake.challenge import SCANNED, SIGN, challenge
+from otys_nb.bake import sent_puzzle as module
+from otys_nb.bake.sent_puzzle import IN_FILE, SCANNED, SIGN, send_puzzle
 from otys_nb.rules import events, notation, turn
 from otys_nb.rules.language import LANGUAGES
 
@@ -32,30 +33,36 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def parts(link: str) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The way and the boards of a link, once its checksum fits."""
+    """The solution and the boards of a link, once its checksum fits."""
     said, _, check = link.partition(SIGN)[2].rpartition(".")
     assert f"{zlib.crc32(said.encode()):x}" == check
-    way, graph = (urlsafe_b64decode(part + "=" * (-len(part) % 4)) for part in said.split("."))
-    return json.loads(way), json.loads(zlib.decompress(graph))
+    solution, graph = (urlsafe_b64decode(part + "=" * (-len(part) % 4)) for part in said.split("."))
+    return json.loads(solution), json.loads(zlib.decompress(graph))
+
+
+def sent_in(page: str) -> str:
+    """The puzzle that is saved with a page, as a link has it."""
+    [sent] = re.findall(f'"puzzle":"({SIGN}[^"]+)"', page)
+    return str(sent)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_an_exercise_that_is_done_challenges_with_what_was_done(lang: str) -> None:
+def test_an_exercise_that_is_done_is_sent_with_what_was_done(lang: str) -> None:
     exercise = otys.make_exercise("50.1.k7", lang=lang)
     exercise.do(exercise.step.solutions[0])
-    made = challenge(exercise, base=BASE)
-    assert made.address.startswith("https://school.example/otys/challenge.html#challenge=")
-    way, graph = parts(made.address)
-    assert way == {"decisions": 4, "prestige": 0, "tries": 1, "way": "1 Eng Eng:h ^", "most": False}
+    made = send_puzzle(exercise, base=BASE)
+    assert made.address.startswith("https://school.example/otys/puzzle.html#puzzle=")
+    solution, graph = parts(made.address)
+    assert solution == {"decisions": 4, "prestige": 0, "tries": 1, "line": "1 Eng Eng:h ^", "most": False}
     assert graph["nodes"] and graph["starts"]
     assert "Eng:h" not in str(made).partition(SIGN)[0] and otys.make_exercise("50.1.k7").lesson.id not in ("", None)
 
 
-def test_a_turn_challenges_with_its_prestige_and_without_what_is_hidden() -> None:
+def test_a_turn_is_sent_with_its_prestige_and_without_what_is_hidden() -> None:
     game = otys.new_game(["Ada", "Grace"], seed=7)
-    made = challenge(game, "4 ~P^1 $ P:p,p #mpp", base=BASE, lang="en")
-    way, graph = parts(made.address)
-    assert (way["prestige"], way["most"]) == (3, True) and way["way"].startswith("4 ")
+    made = send_puzzle(game, "4 ~P^1 $ P:p,p #mpp", base=BASE, lang="en")
+    solution, graph = parts(made.address)
+    assert (solution["prestige"], solution["most"]) == (3, True) and solution["line"].startswith("4 ")
     code = made.asked.step.start.code
     assert otys.Position.from_code(code) == game.position.seen_by(0)
     assert "most prestige" in made.asked.step.goals["en"] and graph["edges"]
@@ -64,52 +71,52 @@ def test_a_turn_challenges_with_its_prestige_and_without_what_is_hidden() -> Non
 def test_with_a_file_it_is_a_page_of_its_own(tmp_path: Path) -> None:
     exercise = otys.make_exercise("50.1.k7", lang="en")
     exercise.do("1 Eng Eng:h")
-    made = challenge(exercise, file=tmp_path / "dare me.html")
-    page = (tmp_path / "dare me.html").read_text(encoding="utf-8")
-    assert made.address == "dare%20me.html" and '"challenge":{"decisions":4' in page
-    served = challenge(exercise, base=BASE, file=tmp_path / "dare.html")
-    assert served.address == "https://school.example/otys/dare.html" and len(served.address) < SCANNED
+    made = send_puzzle(exercise, file=tmp_path / "to solve.html")
+    page = (tmp_path / "to solve.html").read_text(encoding="utf-8")
+    assert made.address == "to%20solve.html" and parts(sent_in(page))[0]["decisions"] == 4
+    served = send_puzzle(exercise, base=BASE, file=tmp_path / "solve.html")
+    assert served.address == "https://school.example/otys/solve.html" and len(served.address) < SCANNED
     shown = served._repr_mimebundle_()
     assert "<svg" in shown["text/html"] and served.address in shown["text/plain"]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
-def test_a_link_too_long_to_be_scanned_says_so_and_what_to_do_instead(lang: str) -> None:
+def test_a_link_too_long_to_be_scanned_has_no_picture(lang: str) -> None:
     exercise = otys.make_exercise("50.1.k7", lang=lang)
     exercise.do("1 Eng Eng:h")
-    made = challenge(exercise, base=BASE)
-    assert len(made.address) > SCANNED and not made.scanned
+    made = send_puzzle(exercise, base=BASE)
+    assert len(made.address) > SCANNED
     shown = made._repr_mimebundle_()
-    assert "<svg" not in shown["text/html"]
-    assert all("file=" in shown[kind] for kind in ("text/html", "text/plain"))
+    assert "<svg" not in shown["text/html"] and "<a href" in shown["text/html"]
+    assert made.address in shown["text/plain"]
 
 
-@pytest.mark.parametrize("way", ["", "4", "nonsense"])
-def test_a_way_that_does_not_do_what_is_asked_is_none(way: str) -> None:
+@pytest.mark.parametrize("solution", ["", "4", "nonsense"])
+def test_a_solution_that_does_not_do_what_is_asked_is_none(solution: str) -> None:
     with pytest.raises(ValueError, match="nothing to beat"):
-        challenge(otys.make_exercise("50.1.k7", lang="en"), way, base=BASE)
+        send_puzzle(otys.make_exercise("50.1.k7", lang="en"), solution, base=BASE)
 
 
 def test_a_solution_that_was_shown_is_none() -> None:
     exercise = otys.make_exercise("50.1.k7", lang="en")
     exercise.solve()
     with pytest.raises(ValueError, match="nothing to beat"):
-        challenge(exercise, base=BASE)
+        send_puzzle(exercise, base=BASE)
 
 
 def test_a_lesson_and_a_strange_address_are_refused() -> None:
     with pytest.raises(ValueError, match="more steps"):
-        challenge(otys.lesson("turn"), base=BASE)
+        send_puzzle(otys.lesson("turn"), base=BASE)
     exercise = otys.make_exercise("50.1.k7", lang="en")
     exercise.do(exercise.step.solutions[0])
     with pytest.raises(ValueError, match="address"):
-        challenge(exercise, base="javascript:alert(1)")
+        send_puzzle(exercise, base="javascript:alert(1)")
 
 
 def test_a_turn_can_be_beaten_on_the_page_whatever_is_chosen_first() -> None:
-    """Beside the way the page holds the best turns, and with each first decision one to its end."""
+    """Beside the solution the page holds the best turns, and with each first decision one to its end."""
     game = otys.new_game(["Ada", "Grace"], seed=7)
-    made = challenge(game, "5 $ P:p", lang="en")
+    made = send_puzzle(game, "5 $ P:p", lang="en")
     found = [notation.parse_line(game.position, line).moves for line in made.asked.step.solutions]
     assert {line[0] for line in found} == set(turn.moves(game.position))
     ends = [notation.play_line(game.position, line) for line in made.asked.step.solutions]
@@ -135,24 +142,29 @@ def laid(base: Any, change: Any) -> Any:
 
 
 @pytest.mark.skipif(NODE is None, reason="needs Node")
-def test_a_page_reads_all_that_a_link_is_made_of(tmp_path: Path) -> None:
-    """The page names each field that it takes (`js/src/bake/sent-boards.js`); none is missing there."""
+def test_a_page_reads_all_that_a_puzzle_is_made_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page names each field that it takes (`js/src/bake/sent-boards.js`); none is missing there, and on a
+    page that is saved none is beyond its limit."""
     made = []
     for spec in ("50.1.k7", "74.1.50", "96.3.52", "128.2.51", "153.3.53"):
         exercise = otys.make_exercise(spec, lang="fr")
         step = exercise.step
         exercise.do(step.solutions[0] if step.solutions else "abcdefghij"[step.question.right])
-        made.append(challenge(exercise))
+        made.append(send_puzzle(exercise))
     dive = otys.dive("2026-11-23", lang="de")
-    made.append(challenge(dive, dive.step.solutions[0]))
-    made.append(challenge(otys.new_game(["Ada", "Grace"], seed=7), "4 ~P^1 $ P:p,p #mpp"))
-    (tmp_path / "links.json").write_text(json.dumps([each.fragment() for each in made]), encoding="utf-8")
+    made.append(send_puzzle(dive, dive.step.solutions[0]))
+    made.append(send_puzzle(otys.new_game(["Ada", "Grace"], seed=7), "4 ~P^1 $ P:p,p #mpp"))
+    sent = [each.fragment() for each in made]
+    monkeypatch.setattr(module, "IN_FILE", IN_FILE)
+    sent.append(sent_in(made[0].page()))
+    assert len(sent[-1]) > 4 * len(sent[0])
+    (tmp_path / "links.json").write_text(json.dumps(sent), encoding="utf-8")
     command = [str(NODE), str(ROOT / "js" / "test" / "read-link.mjs"), str(tmp_path / "links.json")]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
-    for each, read in zip(made, json.loads(ran.stdout), strict=True):
-        way, graph = parts(each.fragment())
-        assert read["way"] == way
+    for each, read in zip(sent, json.loads(ran.stdout), strict=True):
+        solution, graph = parts(each)
+        assert read["solution"] == solution
         boards = read["boards"]
         assert boards["name"] == graph["name"] and boards["starts"] == graph["starts"]
         assert boards["edges"] == graph["edges"]

@@ -1,0 +1,70 @@
+/**
+ * The card over a board with which somebody sends a friend a puzzle: as a page to be saved, and as a link where the pages of the
+ * course are served. What stands on it comes from the kernel (otys_nb/bake/sent_puzzle.py).
+ *
+ * @typedef {{
+ *   told: string, fragment: string, base: string, name: string, page: BufferSource, words: Record<string, string>,
+ * }} Card `fragment` is what follows the address of the puzzle page, `page` that page with the puzzle in it, deflated
+ */
+import answer from "../rules/answer.css";
+import css from "./puzzle-card.css";
+import { showDialog } from "../page/dialog.js";
+import { h, mark, write } from "../page/dom.js";
+import { linkToCopy } from "../page/link-to-copy.js";
+import { inflated } from "../page/packed.js";
+import { adoptStyles } from "../page/theme.js";
+
+/** The address of the puzzle page beside another page; "" for what is no address of a page. @param {string} base */
+export function puzzlePage(base) {
+  try {
+    const url = new URL("puzzle.html", base.trim());
+    return /^https?:$/.test(url.protocol) && !url.username ? url.href : "";
+  } catch {
+    return "";
+  }
+}
+
+/** @param {{card: Card, root: HTMLElement}} ctx */
+export async function showPuzzle({ card, root }) {
+  const { told, fragment, base, name, page, words } = card;
+  /** @param {string} key */
+  const say = (key) => words[key];
+  const file = URL.createObjectURL(
+    await new Response(inflated(page), { headers: { "content-type": "text/html" } }).blob(),
+  );
+  const where = h("input", {
+    type: "url",
+    inputmode: "url",
+    autocomplete: "off",
+    placeholder: "https://",
+    input: showLink,
+  });
+  const link = linkToCopy(say);
+  const wrong = h("p", { role: "status" });
+
+  function showLink() {
+    const address = puzzlePage(where.value);
+    const foul = where.value.trim().length > "https://".length && !address;
+    write(wrong, foul ? say("where_not") : "");
+    mark(where, "aria-invalid", foul && "true");
+    mark(link.el, "hidden", !address);
+    link.line.value = address && address + fragment;
+  }
+
+  where.value = base;
+  showLink();
+  for (const style of [answer, css]) adoptStyles(root, style);
+  showDialog(
+    root,
+    "otys-send",
+    say("send"),
+    say("close"),
+    h("h2", {}, say("send")),
+    h("p", {}, told),
+    h("p", {}, h("a", { class: "tile", href: file, download: name }, say("save"))),
+    h("p", {}, say("saved")),
+    h("p", {}, h("label", {}, say("where"), where)),
+    link.el,
+    wrong,
+  );
+}

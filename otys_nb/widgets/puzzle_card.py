@@ -1,0 +1,40 @@
+"""The card over a board with which somebody sends a friend a puzzle: a turn of a game, an exercise, or one that the
+explorer has made (docs/contract.md). It holds the puzzle as a page to be saved and as a link."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import count
+from typing import Any, Final
+
+from otys_nb.rules.layers import above
+from otys_nb.widgets.actions import Rejected
+from otys_nb.widgets.messages import say
+from otys_nb.widgets.shared import module
+
+_SENT: Final = count(1)
+"""Numbers the cards: the page hears of each, also of one that is like the last."""
+
+
+def button(key: str, lang: str) -> dict[str, str]:
+    """The button that asks for the card, named by a message."""
+    return {"do": "puzzle", "label": say(f"puzzle.{key}", lang)}
+
+
+def card(sent: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
+    """The card of what is sent, given as the arguments of `otys.send_puzzle`.
+
+    Raises:
+        Rejected: if there is nothing to send, or if it makes no puzzle.
+    """
+    if sent is None:
+        raise Rejected("no_puzzle")
+    try:
+        made = above("otys_nb.bake.sent_puzzle", "send_puzzle")(**sent, lang=lang)
+    except ValueError as error:
+        raise Rejected(text=say("puzzle.not", lang, why=str(error))) from error
+    drawn = f"IPY_MODEL_{module('card.js').model_id}"
+    return {**made.card(), "do": "puzzle", "n": next(_SENT), "lang": lang, "module": drawn}
+
+
+__all__ = ["button", "card"]
