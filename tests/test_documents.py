@@ -59,3 +59,9 @@ def test_the_moving_picture_is_of_the_boards_as_they_are() -> None:
     assert len(picture) < 400_000
     assert picture.count('class="otys-frame"') == 9
     assert "http" not in picture.replace('xmlns="http://www.w3.org/2000/svg"', "")
+
+
+def test_the_page_on_architecture_has_a_line_for_each_package() -> None:
+    page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    folders = sorted(path.parent.name for path in (ROOT / "otys_nb").glob("*/__init__.py"))
+    assert sorted(re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE)) == folders
