@@ -21,9 +21,9 @@ from otys_nb.analysis.policies import Opponent
 from otys_nb.rules import sponsors, turn
 from otys_nb.rules.moves import Complete, EndTurn, Move, Stay, Surface
 from otys_nb.rules.position import Position
-from otys_nb.widgets import at_once
+from otys_nb.widgets import combined_choices
 from otys_nb.widgets.affordances import USES
-from otys_nb.widgets.at_once import Line
+from otys_nb.widgets.combined_choices import Choice
 from otys_nb.widgets.opponents import PlayTable, against
 
 TURNS: Final = 300
@@ -108,9 +108,9 @@ def wants(position: Position, player: Opponent, rng: Random) -> Move:
     return first
 
 
-def plan(position: Position, player: Opponent, rng: Random) -> Line:
+def plan(position: Position, player: Opponent, rng: Random) -> Choice:
     """What the player does next and after that, as far as one touch can say it."""
-    moves: Line = ()
+    moves: Choice = ()
     here = position
     while len(moves) < AT_ONCE and not here.finished and here.to_act == 0 and here.round == position.round:
         moves += (wants(here, player, rng),)
@@ -118,10 +118,10 @@ def plan(position: Position, player: Opponent, rng: Random) -> Line:
     return moves
 
 
-def decided(table: PlayTable, player: Opponent, rng: Random) -> tuple[int, Line]:
+def decided(table: PlayTable, player: Opponent, rng: Random) -> tuple[int, Choice]:
     """The cheapest offer that plays what the player decides, and its moves."""
     position = table.position
-    offers = at_once.lines(position, 0)
+    offers = combined_choices.choices(position, 0)
     wanted = plan(position, player, rng)
     fits = {at: line for at, line in enumerate(offers) if line == wanted[: len(line)]}
     longest = max(map(len, fits.values()))

@@ -62,7 +62,7 @@ def warm() -> None:
     # Only for its effect, and not before somebody wants it.
     import_module("otys_nb.widgets.first_game")
     import_module("otys_nb.widgets.lesson")
-    import_module("otys_nb.lessons.exercises.room")
+    import_module("otys_nb.lessons.exercises.practice_session")
 
 
 def receive(text: str) -> None:
@@ -136,11 +136,11 @@ def _game(asked: Mapping[str, Any], lang: str) -> Any:
 
 def _practice(asked: Mapping[str, Any], lang: str) -> Any:
     # Each room loads what it needs.
-    from otys_nb.lessons.exercises.room import PracticeRoom
+    from otys_nb.lessons.exercises.practice_session import PracticeSession
     from otys_nb.widgets.lesson import LessonBoard
 
     seed = _whole(asked, "seed", 0, SEEDS) if "seed" in asked else None
-    return LessonBoard(PracticeRoom(seed=seed, lang=lang))
+    return LessonBoard(PracticeSession(seed=seed, lang=lang))
 
 
 def _dive(asked: Mapping[str, Any], lang: str) -> Any:

@@ -37,7 +37,7 @@ from otys_nb.rules.refusal import Cite
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import whynot
 from otys_nb.widgets.actions import Action, Rejected
-from otys_nb.widgets.causes import refusing
+from otys_nb.widgets.causes import rejection
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +196,7 @@ class OurGame(Explorer):
         try:
             self._typed(action.what)
         except NotationError as error:
-            raise refusing(error, self.position, self.lang) from error
+            raise rejection(error, self.position, self.lang) from error
 
     def _do_move(self, action: Action) -> None:
         before = self._session.game.node

@@ -19,7 +19,7 @@ from otys_nb.rules.game import Game, Node
 from otys_nb.rules.notation import write_line
 from otys_nb.rules.notation.grammar import SEATS
 from otys_nb.rules.position import Position
-from otys_nb.widgets import turn_told
+from otys_nb.widgets import turn_narration
 
 if TYPE_CHECKING:
     from otys_nb.explorer.our_game import Doubt, OurGame
@@ -50,7 +50,7 @@ def in_words(one: Turn, lang: str) -> str:
         if there.move is not None
         for event in turn.explain(here.position, there.move)
     ]
-    return " ".join(turn_told.told(before, one.after.position, before.to_move or 0, events, lang))
+    return " ".join(turn_narration.narrate(before, one.after.position, before.to_move or 0, events, lang))
 
 
 def written(one: Turn) -> str:

@@ -20,7 +20,7 @@ from datetime import UTC, date, datetime, timedelta
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from otys_nb.lessons.decided import DECIDED
+from otys_nb.lessons.decision_rules import DECISION_RULES
 from otys_nb.rules.refusal import Cite
 
 if TYPE_CHECKING:
@@ -195,14 +195,14 @@ def overdue(each: Remembered, now: int) -> float:
 
 def decided(rules: Iterable[Cite]) -> list[int]:
     """Those of the rules about which there are exercises."""
-    return [rule for rule in dict.fromkeys(rules) if rule in DECIDED and isinstance(rule, int)]
+    return [rule for rule in dict.fromkeys(rules) if rule in DECISION_RULES and isinstance(rule, int)]
 
 
 def table_of(read: Any) -> dict[int, Remembered]:
     """What `Memory.table` wrote, from anywhere; what is of another form is left out."""
     if not isinstance(read, Mapping):
         return {}
-    known = {number: Remembered.read(read.get(str(number))) for number in DECIDED}
+    known = {number: Remembered.read(read.get(str(number))) for number in DECISION_RULES}
     return {number: each for number, each in known.items() if each is not None}
 
 

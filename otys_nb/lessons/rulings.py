@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from html import escape
 
 from otys_nb.lessons import Lesson, all_lessons
-from otys_nb.lessons.compared import Shown
-from otys_nb.lessons.compared import table as as_table
 from otys_nb.lessons.messages import say
+from otys_nb.lessons.rulebook_differences import Shown
+from otys_nb.lessons.rulebook_differences import table as as_table
 from otys_nb.rules.refusal import cited
 from otys_nb.rules.rulebook import PROVENANCE, Ruling, rulings
 

@@ -14,18 +14,18 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from otys_nb.lessons import checks, history, places, watching
-from otys_nb.lessons.as_answered import as_answered
-from otys_nb.lessons.as_text import text
+from otys_nb.lessons import checks, example_view, history, saved_place
 from otys_nb.lessons.checks import Course
+from otys_nb.lessons.claimed_position import claimed_position
+from otys_nb.lessons.example_view import Watched
 from otys_nb.lessons.feedback import Feedback, broken, explaining, leading_on, refused
 from otys_nb.lessons.history import Decision, line_of
 from otys_nb.lessons.lesson_message import LETTERS, options, state
 from otys_nb.lessons.lesson_state import LessonState
+from otys_nb.lessons.lesson_text import text
 from otys_nb.lessons.misconceptions import Misconception
 from otys_nb.lessons.model import Lesson, Option
-from otys_nb.lessons.typed_words import COMMANDS, SPOKEN
-from otys_nb.lessons.watching import Watched
+from otys_nb.lessons.typed_commands import COMMANDS, SPOKEN
 from otys_nb.rules import turn
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import unknown
@@ -77,7 +77,7 @@ class LessonSession(LessonState):
             return self._refuse("no_option", answer=repr(what), options=", ".join(LETTERS[:count]))
         question = self.step.question
         if question is None:
-            self._show(watching.broken(self.step, number, self.lang, self.rng))
+            self._show(example_view.broken(self.step, number, self.lang, self.rng))
         elif self.done:
             return self._refuse("done_already")
         else:
@@ -189,7 +189,7 @@ class LessonSession(LessonState):
 
     def place(self) -> dict[str, Any]:
         """Where the learner stands, as plain data for `resume`: the step, and what was done in it."""
-        return places.place_of(self)
+        return saved_place.place_of(self)
 
     def resume(self, place: Mapping[str, Any]) -> LessonSession:
         """Go to where somebody stood, as far as it can be gone to from the beginning of that step.
@@ -197,11 +197,11 @@ class LessonSession(LessonState):
         Raises:
             ValueError: if this is no place in this lesson; nothing has changed then.
         """
-        number = places.step_of(self, place)
+        number = saved_place.step_of(self, place)
         self._begin()
         self._enter(number)
         self.helped = place.get("helped") is True
-        places.replay(self, place)
+        saved_place.replay(self, place)
         return self._told()
 
     def show_statement(self, number: int) -> None:
@@ -228,7 +228,7 @@ class LessonSession(LessonState):
         """
         self.lang = spoken(lang)
         if self.step.kind == "watch" and self.chosen is not None:
-            self._show(watching.broken(self.step, self.chosen, self.lang, self.rng))
+            self._show(example_view.broken(self.step, self.chosen, self.lang, self.rng))
         elif self.step.kind == "watch":
             self._watch(self.cursor)
         return self
@@ -353,13 +353,13 @@ class LessonSession(LessonState):
         if misread is not None:
             self.feedback = replace(explaining(misread), foretold=(course, checks.imagined(course, misread)))
         else:
-            foretold = as_answered(self.step.question, course, option.claims)
+            foretold = claimed_position(self.step.question, course, option.claims)
             rules = option.rules or self.step.rules
             self.feedback = Feedback("wrong", texts=option.why, rules=rules, foretold=foretold)
 
     def _watch(self, cursor: int) -> None:
         """Show the example up to a statement."""
-        self._show(watching.statement(self.step, cursor, self.lang, self.rng))
+        self._show(example_view.statement(self.step, cursor, self.lang, self.rng))
         self.cursor = cursor
         self.chosen = None
         self.done = cursor == self._last_statement

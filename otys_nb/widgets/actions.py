@@ -11,12 +11,12 @@ from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.refusal import Cite
 from otys_nb.widgets.messages import say
 
-MOST_TEXT: Final = 4000
+MAX_TEXT_CHARACTERS: Final = 4000
 """Characters of a typed line at most."""
-MOST_NUMBER: Final = 2**53
-MOST_FIELDS: Final = 12
-MOST_TOUCHED: Final = 8
-MOST_SHOWN: Final = 40
+MAX_NUMBER: Final = 2**53
+MAX_FIELDS: Final = 12
+MAX_TOUCHED_TARGETS: Final = 8
+MAX_QUOTED_CHARACTERS: Final = 40
 STRENGTHS: Final = ("mild", "fair", "greedy", "keen", "search")
 """How the computer can be asked to play, the mildest first."""
 
@@ -69,7 +69,7 @@ def read(data: object) -> Action:
     """
     if not isinstance(data, Mapping):
         raise Rejected("malformed", what=type(data).__name__)
-    if len(data) > MOST_FIELDS or not all(isinstance(name, str) for name in data):
+    if len(data) > MAX_FIELDS or not all(isinstance(name, str) for name in data):
         raise Rejected("malformed", what="fields")
     seq, rev = _whole(data, "seq"), _whole(data, "rev")
     do = data.get("do")
@@ -89,33 +89,35 @@ def read(data: object) -> Action:
 def seq_of(data: object) -> int:
     """The `seq` of a message, as far as it has one: the page matches answers by it."""
     seq = data.get("seq") if isinstance(data, Mapping) else None
-    return seq if type(seq) is int and 0 <= seq < MOST_NUMBER else -1
+    return seq if type(seq) is int and 0 <= seq < MAX_NUMBER else -1
 
 
 def shown(value: object) -> str:
     """An untrusted value, short enough to be quoted."""
     text = value if isinstance(value, str) else reprlib.repr(value)  # which stops at what is deep or long
-    text = "".join(character if character.isprintable() else "\ufffd" for character in text[: MOST_SHOWN + 1])
-    return text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "…"
+    text = "".join(
+        character if character.isprintable() else "\ufffd" for character in text[: MAX_QUOTED_CHARACTERS + 1]
+    )
+    return text if len(text) <= MAX_QUOTED_CHARACTERS else text[:MAX_QUOTED_CHARACTERS] + "…"
 
 
 def _whole(data: Mapping[str, Any], name: str) -> int:
     value = data.get(name)
-    if type(value) is not int or not 0 <= value < MOST_NUMBER:
+    if type(value) is not int or not 0 <= value < MAX_NUMBER:
         raise Rejected("malformed", what=f"{name} = {shown(value)}")
     return value
 
 
 def _index(value: object) -> bool:
-    return type(value) is int and 0 <= value < MOST_NUMBER
+    return type(value) is int and 0 <= value < MAX_NUMBER
 
 
 def _node(value: object) -> bool:
-    return type(value) is int and -1 <= value < MOST_NUMBER
+    return type(value) is int and -1 <= value < MAX_NUMBER
 
 
 def _line(value: object) -> bool:
-    return isinstance(value, str) and len(value) <= MOST_TEXT
+    return isinstance(value, str) and len(value) <= MAX_TEXT_CHARACTERS
 
 
 def _target(value: object) -> bool:
@@ -123,7 +125,7 @@ def _target(value: object) -> bool:
 
 
 def _targets(value: object) -> bool:
-    return value is None or (isinstance(value, list) and len(value) <= MOST_TOUCHED and all(map(_target, value)))
+    return value is None or (isinstance(value, list) and len(value) <= MAX_TOUCHED_TARGETS and all(map(_target, value)))
 
 
 def _gesture(value: object) -> bool:

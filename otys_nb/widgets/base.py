@@ -23,24 +23,24 @@ from otys_nb.widgets import actions, kernel_log, logbook, messages, resume, rule
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import affordances, offered
 from otys_nb.widgets.board_options import checked_options
-from otys_nb.widgets.causes import breaking, refusing
-from otys_nb.widgets.looking_back import LooksBack
+from otys_nb.widgets.causes import broken_rule, rejection
+from otys_nb.widgets.explorer_link import open_explorer, visible_game
+from otys_nb.widgets.history_view import HistoryView
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.session import Session, Step, session_for
 from otys_nb.widgets.shared import Shared, module, shared, speech, text
-from otys_nb.widgets.to_explorer import knowable, opened
 
 kernel_log.connect()
 _log = logging.getLogger(__name__)
 
-ANY_TIME: Final = ("progress", "kept", "forget", "rule")
+ANY_REVISION: Final = ("progress", "kept", "forget", "rule")
 """Actions that touch no game: they may come from any revision."""
-KNOWN: Final = 256
+MAX_CACHED_ENTRIES: Final = 256
 """Entries of the log that are kept made."""
 
 
-class OtysWidget(LooksBack, anywidget.AnyWidget):
+class OtysWidget(HistoryView, anywidget.AnyWidget):
     """A board that shows the present moment of a `Session` and plays on it.
 
     `viewer` fixes the seat whose eyes the table is seen with and who may act here; None is whoever decides. `reveal`
@@ -233,7 +233,7 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
         """The entry of the log, made once for each who looks."""
         key = (step.before, step.after, self.lang, eyes)
         if key not in self._known:
-            if len(self._known) > KNOWN:
+            if len(self._known) > MAX_CACHED_ENTRIES:
                 self._known.clear()
             self._known[key] = logbook.entry(step, self.lang, eyes, reveal=self._reveal)
         return self._known[key]
@@ -294,7 +294,7 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
         try:
             action = actions.read(data)
             rev = self.rev
-            if action.rev != rev and action.do not in ANY_TIME:
+            if action.rev != rev and action.do not in ANY_REVISION:
                 raise Rejected("stale")
             self._do(action)
             if rev == self.rev and action.do != "rule":  # nothing to be done is an answer too
@@ -302,7 +302,7 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
         except Rejected as rejected:
             self._refuse(actions.seq_of(data), rejected)
         except IllegalMove as error:
-            self._refuse(actions.seq_of(data), refusing(error, self.position, self.lang))
+            self._refuse(actions.seq_of(data), rejection(error, self.position, self.lang))
         except Exception as error:
             _log.exception("A board cannot do what the page asks")
             if game.node is not before:
@@ -354,7 +354,7 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
         if error is None or broken:
             self._session.game.add(moves)
         if error is not None:
-            raise (breaking if broken else refusing)(error, self.position, self.lang)
+            raise (broken_rule if broken else rejection)(error, self.position, self.lang)
 
     def _do_why(self, action: Action) -> None:
         try:
@@ -373,12 +373,12 @@ class OtysWidget(LooksBack, anywidget.AnyWidget):
             raise Rejected("malformed", what=f"path = {actions.shown(action.what)}")
         self._close_explorer()
         if not self.beside:
-            self._explorer = opened(self, self._explored())
+            self._explorer = open_explorer(self, self._explored())
         self.beside = f"IPY_MODEL_{self._explorer.model_id}" if self._explorer is not None else ""
 
     def _explored(self) -> Any:
         """What may be explored: the game, or where others hold contracts what may be known."""
-        return knowable(self._session.game, None if self._reveal else self._eyes(self.position))
+        return visible_game(self._session.game, None if self._reveal else self._eyes(self.position))
 
     def _close_explorer(self) -> None:
         if self._explorer is not None:

@@ -1,7 +1,7 @@
-"""Where on the table a refusal lies: the pieces that cause it, for a pin, and a few words for each.
+"""The causes of refusals: the pieces on the table to which the page pins a reason, and the few words on the pin.
 
-Nothing is decided here: the refusal comes from the rules, or from the interface where these have no move for what is
-meant (`otys_nb.widgets.idle_pieces.Own`). This module knows only which targets of `docs/contract.md` it is about.
+The rules decide on refusals, or the interface where no move of the rules fits (`otys_nb.widgets.piece_help.UiReason`).
+This module only knows the targets of `docs/contract.md` that a refusal is about.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from otys_nb.widgets.affordances import activated, token_spot
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.targets import targets
 
-MOST: Final = 28
-"""Letters of a pin at most."""
+MAX_PIN_LETTERS: Final = 28
+"""Letters that fit on a pin."""
 Ids: TypeAlias = tuple[str, ...]
 Facts: TypeAlias = Mapping[str, Any]
 
 
 def cause(position: Position, refusal: Refusal, lang: str = "") -> dict[str, Any] | None:
-    """The pieces that a refusal is about and what it is with them, ``{ids, text}``; None where it lies nowhere."""
+    """The pieces that a refusal is about and the words on the pin, ``{ids, text}``; None if it is about no piece."""
     found = _CAUSES.get(refusal.reason)
     if found is None or position.to_move is None:
         return None
@@ -40,8 +40,8 @@ def cause(position: Position, refusal: Refusal, lang: str = "") -> dict[str, Any
     return {"ids": ids, "text": short(word, lang, _facts(position, refusal))}
 
 
-def refusing(error: IllegalMove | NotationError, shown: Position, lang: str = "") -> Rejected:
-    """A refused move or line as the answer to the page; where it lies is told of the position that is shown."""
+def rejection(error: IllegalMove | NotationError, shown: Position, lang: str = "") -> Rejected:
+    """Turn a refused move or line into the answer to the page, pinned only if it was refused in the shown position."""
     refusal = error.refusal
     if isinstance(error, NotationError):
         text, at = error.text(lang), error.at
@@ -52,8 +52,8 @@ def refusing(error: IllegalMove | NotationError, shown: Position, lang: str = ""
     return Rejected(text=text, rules=refusal.rules if refusal is not None else (), at=at, cause=found)
 
 
-def breaking(error: NotationError, shown: Position, lang: str = "") -> Rejected:
-    """The first rule that a line broke, at the piece, once it has been played up to there."""
+def broken_rule(error: NotationError, shown: Position, lang: str = "") -> Rejected:
+    """The answer to a line that was played up to the first rule that it breaks, pinned to the piece."""
     assert error.refusal is not None
     word = next(iter(error.line[error.at :].split()), "")
     text = lesson_words("broken_rule", lang, word=word, why=error.text(lang))
@@ -61,13 +61,15 @@ def breaking(error: NotationError, shown: Position, lang: str = "") -> Rejected:
 
 
 def short(word: str, lang: str, facts: Facts) -> str:
-    """The words of a pin; the shorter ones where the long ones would not fit."""
+    """The words on a pin; shorter ones where the usual ones do not fit."""
     text = say(f"cause.{word}", lang, **facts)
-    return text if len(text) <= MOST or word not in _SHORTER else say(f"cause.{_SHORTER[word]}", lang, **facts)
+    return (
+        text if len(text) <= MAX_PIN_LETTERS or word not in _SHORTER else say(f"cause.{_SHORTER[word]}", lang, **facts)
+    )
 
 
 def lacking(position: Position, card: str, level: int) -> str:
-    """The cubes that a level lacks for a contract, out of all ways to pay it the fewest."""
+    """The cubes that a level lacks for a contract, for the way to pay that needs the fewest more."""
     cubes = mover(position).zone[level - 1]
     ways = payments(card, COLOURS * 9)
     return min((_without(paid, cubes) for paid in ways), key=lambda missing: (len(missing), missing), default="")
@@ -99,7 +101,7 @@ def _own_level(position: Position, facts: Facts) -> Ids:
 
 
 def _cubes(position: Position, facts: Facts) -> Ids:
-    """The cubes of every level that would pay, if they lay together."""
+    """The cubes on all levels that would pay for the contract if they lay on one."""
     zone = mover(position).zone
     paid = payments(facts["card"], "".join(zone))[0]
     levels = enumerate(zone, start=1)
@@ -229,5 +231,5 @@ _CAUSES: Final[dict[str, tuple[Callable[[Position, Facts], Ids], str]]] = {
     "window.late.push": (_pushed, "pushed"),
     "window.late.sponsor": (_pushed, "pushed"),
 }
-"""Where a refusal lies, by its reason, and the word for it; what lies nowhere on the table has none."""
+"""For each reason of a refusal the targets it is about and the words on the pin; other reasons have no place."""
 _SHORTER: Final = {"missing": "missing_count"}

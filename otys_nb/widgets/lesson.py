@@ -26,15 +26,15 @@ from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import offered, python_line
 from otys_nb.widgets.base import OtysWidget
 from otys_nb.widgets.causes import cause
+from otys_nb.widgets.free_placement import FreePlacement
 from otys_nb.widgets.logbook import variable_of
-from otys_nb.widgets.real_table import LaysFreely
 from otys_nb.widgets.scenes import scenes
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.state import seen
 from otys_nb.widgets.step_needs import lit, needs, tip
 
 
-class LessonBoard(LaysFreely, OtysWidget):
+class LessonBoard(FreePlacement, OtysWidget):
     """A lesson, or one part of it, on boards that can be touched.
 
     `shown` is a session, or the name of a lesson as for `otys_nb.lesson`.
@@ -88,7 +88,7 @@ class LessonBoard(LaysFreely, OtysWidget):
 
     def _message(self) -> dict[str, Any]:
         self._mirror()
-        return self._lying(super()._message() | {"lesson": self._lesson()})
+        return self._with_placed(super()._message() | {"lesson": self._lesson()})
 
     def _lesson(self) -> dict[str, Any]:
         """What the page shows of the lesson."""
@@ -224,7 +224,7 @@ class LessonBoard(LaysFreely, OtysWidget):
             self.course.do(offers[action.what][0])
         self._settle()
 
-    def _plays(self, move: Move) -> None:
+    def _play_on_page(self, move: Move) -> None:
         self.course.do(move)
         self._settle()
 

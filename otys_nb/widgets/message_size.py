@@ -1,4 +1,4 @@
-"""Cutting the message that follows every move to what a page can get at once."""
+"""The size limit of the message after every move, and what is left out to keep it."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from typing import Any, Final
 
 from otys_nb.widgets import logbook
 
-MOST: Final = 9_700
-"""Bytes of what changes in a message at most, so that with all that is around it it stays below 10 KB."""
-NARROW: Final = 2
+MAX_BYTES: Final = 9_700
+"""The changing part of a message; with its envelope it then stays below 10 KB."""
+NARROW_HOP: Final = 2
 """The hop of the log's window where the message is tight."""
 
 
 def fitted(built: Callable[[int], dict[str, Any]]) -> dict[str, Any]:
-    """The message that `built` makes with a hop of the log's window, cut to `MOST` bytes where it can be.
+    """Call `built` with the hop of the log's window, and cut its message to `MAX_BYTES` where possible.
 
-    The page asks for a "why" that it has not got, a Python line comes with the move when it is played, of the log
-    the nearest is enough, and where a piece goes can be seen.
+    The page can do without all that is cut: it asks for a missing "why", gets the Python line of a move once that is
+    played, needs only the nearest entries of the log, and shows where a piece goes.
     """
     message = built(logbook.HOP)
-    if _bytes(message) <= MOST:
+    if _bytes(message) <= MAX_BYTES:
         return message
     message["afford"]["why"] = {}
-    if _bytes(message) > MOST:
-        message = built(NARROW)
+    if _bytes(message) > MAX_BYTES:
+        message = built(NARROW_HOP)
         afford = message["afford"]
         message["afford"] = afford | {"moves": [{**move, "python": ""} for move in afford["moves"]], "why": {}}
-    if _bytes(message) > MOST:
+    if _bytes(message) > MAX_BYTES:
         for move in message["afford"]["moves"]:
             if move["path"][-1].startswith(("place:", "level:")):
                 move["label"] = move["notation"]

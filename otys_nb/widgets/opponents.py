@@ -29,20 +29,20 @@ from otys_nb.rules.game import Game, Node, new_game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
-from otys_nb.widgets import answers, at_once, beside_game, given_away, state
+from otys_nb.widgets import combined_choices, game_panel, masked_record, opponent_turns, state
 from otys_nb.widgets.base import OtysWidget
-from otys_nb.widgets.kept_game import KeptGame
+from otys_nb.widgets.free_placement import FreePlacement
 from otys_nb.widgets.messages import say
-from otys_nb.widgets.real_table import LaysFreely
-from otys_nb.widgets.second_try import TriesAgain
-from otys_nb.widgets.strength import ChoosesStrength
-from otys_nb.widgets.table_actions import ActsAtTable
+from otys_nb.widgets.opponent_strength import OpponentStrength
+from otys_nb.widgets.saved_game import SavedGame
+from otys_nb.widgets.table_actions import TableActions
+from otys_nb.widgets.turn_review import TurnReview
 
-SECONDS: Final = 2.0
+HINT_SECONDS: Final = 2.0
 """How long a hint is thought about."""
 
 
-class PlayTable(LaysFreely, KeptGame, ChoosesStrength, ActsAtTable, TriesAgain, OtysWidget):
+class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnReview, OtysWidget):
     """The whole table; `opponents` says for each seat of the computer who plays it: a name (from mild to
     strong: ``"random"``, ``"mild"``, ``"fair"``, ``"greedy"``, ``"keen"``, ``"search"``) or a player of your own. The
     other seats are yours, and a single one sees only what it may know.
@@ -54,7 +54,7 @@ class PlayTable(LaysFreely, KeptGame, ChoosesStrength, ActsAtTable, TriesAgain, 
     KIND = "table"
 
     answers = traitlets.Dict().tag(sync=True)
-    """What the others did since you decided last (`otys_nb.widgets.answers`)."""
+    """What the others did since you decided last (`otys_nb.widgets.opponent_turns`)."""
 
     def __init__(
         self,
@@ -124,9 +124,9 @@ class PlayTable(LaysFreely, KeptGame, ChoosesStrength, ActsAtTable, TriesAgain, 
             eyes = self._eyes(node.position)
             mine = eyes if self.alone or self._curtain else None
             closed = mine is None or self.phase == "curtain"
-            stretches = [] if closed else answers.since(answers.before_turn(node, mine), mine)
+            stretches = [] if closed else opponent_turns.turns_since(opponent_turns.turn_beginning(node, mine), mine)
             ids = [self._ids.setdefault(one.after, len(self._ids) + 1) for one in stretches]
-            found = answers.message(stretches, ids, eyes, self.lang)
+            found = opponent_turns.message(stretches, ids, eyes, self.lang)
             if found:
                 found["plays"] = self.alone and self.options["animate"]
         if found != self.answers:
@@ -184,7 +184,7 @@ class PlayTable(LaysFreely, KeptGame, ChoosesStrength, ActsAtTable, TriesAgain, 
 
     def _came_to_light(self, before: Node) -> bool:
         """Whether a contract was laid open since: you see it before your turn is over."""
-        events = answers.happened(before, self._session.game.node)
+        events = opponent_turns.events_between(before, self._session.game.node)
         return any(isinstance(event, ContractRevealed) and event.card for event in events)
 
     @property
@@ -257,12 +257,12 @@ class PlayTable(LaysFreely, KeptGame, ChoosesStrength, ActsAtTable, TriesAgain, 
 
     def _hidden_seen(self, node: Node, later: Node) -> bool:
         """Whether something hidden came to light between two moments of the game: a card, a token, an answer."""
-        events = answers.happened(node, later)
+        events = opponent_turns.events_between(node, later)
         lit = any(isinstance(event, ContractRevealed | ContractsSeen | TokenDrawn) for event in events)
         path = later.path()
-        return lit or any(answers.actor(one.position) in self._opponents for one in path[path.index(node) : -1])
+        return lit or any(opponent_turns.actor(one.position) in self._opponents for one in path[path.index(node) : -1])
 
-    def hint(self, n: int = 1, *, seconds: float = SECONDS, tries: int | None = None) -> Sequence[Suggestion]:
+    def hint(self, n: int = 1, *, seconds: float = HINT_SECONDS, tries: int | None = None) -> Sequence[Suggestion]:
         """The `n` best turns, or rests of this turn, that are found with what you may know; the rules stay the judge.
 
         Raises:
@@ -310,7 +310,7 @@ class PlayTable(LaysFreely, KeptGame, ChoosesStrength, ActsAtTable, TriesAgain, 
     def record(self) -> str:
         """The game as text to give away: it stands where the game stands, and hides what you may not know, nor others
         of your hand. ``table.session.game.record()`` holds everything."""
-        return given_away.record(self._session.game, self._eyes(self.position) if self.alone else None, self.lang)
+        return masked_record.record(self._session.game, self._eyes(self.position) if self.alone else None, self.lang)
 
     def new(self) -> PlayTable:
         """Deal another game for the same players, who sit where they sat."""
@@ -334,14 +334,18 @@ class PlayTable(LaysFreely, KeptGame, ChoosesStrength, ActsAtTable, TriesAgain, 
 
     def _afford(self, position: Position) -> dict[str, Any]:
         found = super()._afford(position)
-        return at_once.added(found, position, self._actor(), self.lang) if self.options["assists"] else found
+        return (
+            combined_choices.with_combined(found, position, self._actor(), self.lang)
+            if self.options["assists"]
+            else found
+        )
 
     def _message(self) -> dict[str, Any]:
-        found = super()._message() | {"lesson": beside_game.message(self)}
+        found = super()._message() | {"lesson": game_panel.message(self)}
         if self.phase == "curtain":  # nobody's hand is on the page, nor what was done with it
-            table = state.table(given_away.closed(self.position, None), self._title(), self.lang)
+            table = state.table(masked_record.visible_to(self.position, None), self._title(), self.lang)
             found |= {"state": table, "events": [], "log": [], "here": -1}
-        return self._lying(found)
+        return self._with_placed(found)
 
 
 def against(

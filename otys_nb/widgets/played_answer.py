@@ -12,7 +12,7 @@ from otys_nb.reference.asked import Board, Question, boards
 from otys_nb.rules.events import DisplayRotated, GameEnded, SponsorUsed
 from otys_nb.rules.position import Position
 from otys_nb.widgets import state
-from otys_nb.widgets.answers import shown_events
+from otys_nb.widgets.opponent_turns import shown_events
 from otys_nb.widgets.patch import patch
 
 STANDARD: Final = "table"

@@ -1,8 +1,8 @@
-"""Where boards stood before their kernel ended: told by the page to the next kernel, taken by the boards.
+"""Resuming boards in a new kernel: the page passes on where they stood, and each new board takes its own place.
 
-A board's trait `place` says where it stands, as plain data; the page keeps it. Before a page of the course runs by
-itself its places are given to `expect`, and each board that is made then takes the one of its name. A cell that
-somebody runs by hand begins anew, because nothing is expected any more.
+A board's trait `place` says where it stands, as plain data that the page keeps. Before a page of the course runs by
+itself it passes its places to `expect`, and each board made then takes the one of its name. A cell that somebody runs
+by hand starts afresh, because nothing is expected any more.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from base64 import b64decode
 from collections.abc import Mapping
 from typing import Any, Final
 
-MOST: Final = 200_000
-"""Characters that a page may tell at the most."""
-MOST_PLACES: Final = 60
+MAX_CHARACTERS: Final = 200_000
+"""The length of what a page may pass on."""
+MAX_PLACES: Final = 60
 _EXPECTED: Final[dict[str, Mapping[str, Any]]] = {}
 
 
 def expect(packed: str = "") -> None:
-    """Take in where boards stood: JSON in base64, a table of places by the boards' names; empty: expect nothing.
+    """Read where boards stood: JSON in base64, a table of places by the boards' names; empty: expect nothing.
 
     Raises:
         ValueError: for anything else; then nothing is expected.
@@ -27,14 +27,14 @@ def expect(packed: str = "") -> None:
     _EXPECTED.clear()
     if not packed:
         return
-    if len(packed) > MOST:
-        raise ValueError(f"places: longer than {MOST} characters")
+    if len(packed) > MAX_CHARACTERS:
+        raise ValueError(f"places: longer than {MAX_CHARACTERS} characters")
     found = json.loads(b64decode(packed, validate=True))
-    if not isinstance(found, dict) or len(found) > MOST_PLACES:
-        raise ValueError(f"places: not a table of at most {MOST_PLACES} boards")
+    if not isinstance(found, dict) or len(found) > MAX_PLACES:
+        raise ValueError(f"places: not a table of at most {MAX_PLACES} boards")
     _EXPECTED.update({board: place for board, place in found.items() if isinstance(place, dict)})
 
 
 def taken(board: str) -> Mapping[str, Any] | None:
-    """Where the board of this name stood, once: the next one begins anew."""
+    """Return where the board of this name stood, and forget it: the next board starts afresh."""
     return _EXPECTED.pop(board, None)

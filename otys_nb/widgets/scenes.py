@@ -16,7 +16,7 @@ from otys_nb.rules import notation
 from otys_nb.rules.events import Event
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.patch import patch
-from otys_nb.widgets.state import drawn, seen, told
+from otys_nb.widgets.state import drawn, narrated_events, seen
 
 
 def scenes(course: LessonSession, lang: str, title: str) -> dict[str, Any]:
@@ -34,7 +34,7 @@ def scenes(course: LessonSession, lang: str, title: str) -> dict[str, Any]:
             "fact": {
                 "label": say("ui.asItIs", lang),
                 "to": patch(shown, drawn(seen(happened.position, eyes), title)),
-                "events": told(happened.start, happened.events, lang, eyes),
+                "events": narrated_events(happened.start, happened.events, lang, eyes),
             },
         }
     return found
@@ -59,7 +59,7 @@ def _example(see: str, lang: str) -> dict[str, Any]:
         "rules": list(shown.statements[at].rules),
         "from": start,
         "to": patch(start, drawn(seen(after, viewer))),
-        "events": told(before, events, lang, viewer),
+        "events": narrated_events(before, events, lang, viewer),
     }
 
 

@@ -102,10 +102,10 @@ def events(step: Step, lang: str, viewer: int | None, *, reveal: bool = False) -
 
     Cards that `viewer` may not see are hidden.
     """
-    return told(step.before.position, step.events(), lang, viewer, reveal=reveal)
+    return narrated_events(step.before.position, step.events(), lang, viewer, reveal=reveal)
 
 
-def told(
+def narrated_events(
     before: Position, happened: Iterable[Event], lang: str, viewer: int | None, *, reveal: bool = False
 ) -> list[dict[str, Any]]:
     """The message for what happened from a position on."""

@@ -7,19 +7,19 @@ from typing import Any, Final
 from otys_nb.rules import notation, turn
 from otys_nb.rules.game import Node
 from otys_nb.rules.moves import Move, Push, Surface
-from otys_nb.widgets import at_once, beside_game, puzzle_card
+from otys_nb.widgets import combined_choices, game_panel, puzzle_card
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import USES, label, offered
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.session import Session
 
-STEPS: Final = 4
+MAX_HINT_STEPS: Final = 4
 """Decisions of a hint that are told in words."""
-FORCED: Final = (Push, *USES, Surface)
+PLAYED_ALONE: Final = (Push, *USES, Surface)
 """What is done by itself where nothing else can be done."""
 
 
-class ActsAtTable:
+class TableActions:
     """The actions of a `PlayTable` (which `self` is), and what it waits for."""
 
     _session: Session
@@ -40,19 +40,19 @@ class ActsAtTable:
         return "curtain" if down else "mine"
 
     def _do_move(self: Any, action: Action) -> None:
-        offers = at_once.lines(self.position, self._actor())
+        offers = combined_choices.choices(self.position, self._actor())
         if action.what >= len(offers):
             raise Rejected("no_move")
         *first, last = offers[action.what]
         self._session.leaves(offers[action.what][0])
-        self._adds(self._with_forced(*first, last))
+        self._add_from_page(self._with_forced(*first, last))
 
-    def _plays(self: Any, move: Move) -> None:
+    def _play_on_page(self: Any, move: Move) -> None:
         """Play a legal move that was made on the page, and nothing else."""
         self._session.leaves(move)
-        self._adds((move, *self._session.drawn(turn.advance(self.position, move))))
+        self._add_from_page((move, *self._session.drawn(turn.advance(self.position, move))))
 
-    def _adds(self: Any, moves: tuple[Move, ...]) -> None:
+    def _add_from_page(self: Any, moves: tuple[Move, ...]) -> None:
         self._touching = True
         try:
             self._session.game.add(moves)
@@ -70,7 +70,7 @@ class ActsAtTable:
                 moves.append(move)
                 position = turn.advance(position, move)
             left = () if position.finished or position.to_act != seat else turn.moves(position)
-            if not waiting and len(left) == 1 and isinstance(left[0], FORCED):
+            if not waiting and len(left) == 1 and isinstance(left[0], PLAYED_ALONE):
                 waiting.append(left[0])
         return tuple(moves)
 
@@ -79,12 +79,12 @@ class ActsAtTable:
 
     def _do_hint(self: Any, action: Action) -> None:
         if self._theirs:
-            raise Rejected("not_yours", name=beside_game.decider(self.position))
+            raise Rejected("not_yours", name=game_panel.decider(self.position))
         found = () if self.position.finished else self.hint()
         if not found:
             raise Rejected("no_move")
         position, steps = self.position, []
-        for move in found[0].moves[:STEPS]:
+        for move in found[0].moves[:MAX_HINT_STEPS]:
             steps.append(label(position, move, self.lang))
             position = turn.advance(position, move)
         path = next((path for move, path in offered(self.position) if move == found[0].moves[0]), ())
@@ -93,7 +93,7 @@ class ActsAtTable:
 
     def _do_step(self: Any, action: Action) -> None:
         if self.phase == "judged":
-            self._back_to_the_end()
+            self._return_to_end()
         elif self.phase == "curtain":
             self._sitting = self.position.to_act or 0
         else:
@@ -159,7 +159,7 @@ class ActsAtTable:
     def buttons(self: Any) -> list[tuple[str, str]]:
         """What can be done now, the likeliest first: an action, and the message that names it."""
         node = self._session.game.node
-        back = self._before(node)
+        back = self._undo_target(node)
         seen = [("undo", "undo_seen")] if back is not None and self._hidden_seen(back, node) else []
         match self.phase:
             case "over":
@@ -175,7 +175,7 @@ class ActsAtTable:
         trying = [("solve", "solve"), ("rejoin", "to_end")] if self.trying else []
         return [("hint", "hint"), *trying, *seen, *([] if self.trying else [("reset", "new")])]
 
-    def _before(self: Any, node: Node) -> Node | None:
+    def _undo_target(self: Any, node: Node) -> Node | None:
         """Where taking back leads to; None where there is nothing to take back."""
         while node.parent is not None:
             node = node.parent
@@ -184,4 +184,4 @@ class ActsAtTable:
         return None
 
 
-__all__ = ["ActsAtTable"]
+__all__ = ["TableActions"]

@@ -34,52 +34,54 @@ from otys_nb.rules.moves import (
 )
 from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.widgets.affordances import activated, label, offered
-from otys_nb.widgets.begun import follow
 from otys_nb.widgets.causes import cause, short
-from otys_nb.widgets.idle_pieces import Own, elsewhere, idle
 from otys_nb.widgets.messages import say
+from otys_nb.widgets.piece_help import UiReason, on_another_level, piece_help
+from otys_nb.widgets.started_moves import follow
 from otys_nb.widgets.targets import BUTTONS, targets
 
 ALL: Final = "*"
-Meant: TypeAlias = "Move | Own"
+Intention: TypeAlias = "Move | UiReason"
 
 
 def whys(
     position: Position, lang: str, viewer: int | None, heads: Iterable[str], *, hints: bool = False
 ) -> dict[str, dict[str, Any]]:
     """`afford.why`: the answer for each target that is no head of a path now, for a whole kind where most agree."""
-    meant = _meant(position, viewer, frozenset(heads))
-    said = {number: answer(position, one, lang, hints) for number, one in meant.told.items()}
+    meant = _intentions(position, viewer, frozenset(heads))
+    said = {number: answer(position, one, lang, hints) for number, one in meant.reasons.items()}
     return {target: said[number] for target, number in meant.at.items()}
 
 
-class _Meant(NamedTuple):
+class _Intentions(NamedTuple):
     """What touching each target means, as numbers: those of equal answers are equal. In no language yet."""
 
     at: dict[str, int]
-    told: dict[int, Meant]
+    reasons: dict[int, Intention]
 
 
 @lru_cache(maxsize=4096)  # pages in several languages show the same moments
-def _meant(position: Position, viewer: int | None, lit: frozenset[str]) -> _Meant:
-    closed = _closed(position, viewer)
+def _intentions(position: Position, viewer: int | None, lit: frozenset[str]) -> _Intentions:
+    closed = _blocked(position, viewer)
     if closed is not None:
-        return _Meant({ALL: 0}, {0: closed})
-    deeper = _deeper(position, viewer)
+        return _Intentions({ALL: 0}, {0: closed})
+    deeper = _second_touches(position, viewer)
     known: dict[object, int] = {}
-    told: dict[int, Meant] = {}
+    reasons: dict[int, Intention] = {}
     answers: dict[str, int] = {}
     for target in targets(position):
         if target in lit:
             continue
-        meant = deeper.get(target) or natural(position, target)
+        meant = deeper.get(target) or likely_move(position, target)
         key = (
-            (meant.key, tuple(meant.facts.items()), meant.at) if isinstance(meant, Own) else turn.check(position, meant)
+            (meant.key, tuple(meant.facts.items()), meant.at)
+            if isinstance(meant, UiReason)
+            else turn.check(position, meant)
         )
         answers[target] = number = known.setdefault(key, len(known))
-        told.setdefault(number, meant)
+        reasons.setdefault(number, meant)
     at = _by_kind(answers)
-    return _Meant(at, {number: told[number] for number in at.values()})
+    return _Intentions(at, {number: reasons[number] for number in at.values()})
 
 
 def why(position: Position, target: str, lang: str, viewer: int | None, after: Sequence[str] = ()) -> dict[str, Any]:
@@ -94,7 +96,7 @@ def why(position: Position, target: str, lang: str, viewer: int | None, after: S
         raise ValueError(target)
     if any(one not in known and not _place(one) and not one.startswith("choice:") for one in after):
         raise ValueError(f"after {', '.join(after)}")
-    closed = _closed(position, viewer)
+    closed = _blocked(position, viewer)
     begun = follow(position, tuple(after), target) if after and not position.finished else None
     if begun is not None:
         return answer(position, begun, lang, True)
@@ -104,8 +106,8 @@ def why(position: Position, target: str, lang: str, viewer: int | None, after: S
         target = f"diver:{diver_name(mover(position).divers[int(target[6:])])}"
     legal = [move for move, path in offered(position, viewer) if path[0] == target]
     if legal:
-        return _picked(position, legal[0], lang)
-    meant = _deeper(position, viewer).get(target) or natural(position, target)
+        return _playable(position, legal[0], lang)
+    meant = _second_touches(position, viewer).get(target) or likely_move(position, target)
     return answer(position, meant, lang, True)
 
 
@@ -113,9 +115,9 @@ def _place(target: str) -> bool:
     return len(target) == 7 and target[:6] == "place:" and target[6] in "01234567"
 
 
-def answer(position: Position, meant: Meant, lang: str, hints: bool) -> dict[str, Any]:
+def answer(position: Position, meant: Intention, lang: str, hints: bool) -> dict[str, Any]:
     """What is said; with `hints` also what would make it legal, and where it lies: a message has to be short."""
-    if isinstance(meant, Own):
+    if isinstance(meant, UiReason):
         answer = {"text": say(f"why.{meant.key}", lang, **meant.facts), "rules": list(meant.rules), "hint": ""}
         if not hints:
             return answer
@@ -123,7 +125,7 @@ def answer(position: Position, meant: Meant, lang: str, hints: bool) -> dict[str
         return answer | {"cause": pin}
     refusal = turn.check(position, meant)
     if refusal is None:
-        return _picked(position, meant, lang)
+        return _playable(position, meant, lang)
     if not hints:
         return {"text": refusal.text(lang), "rules": list(refusal.rules), "hint": ""}
     found = explain.why_not(position, meant)
@@ -132,7 +134,7 @@ def answer(position: Position, meant: Meant, lang: str, hints: bool) -> dict[str
     return {"text": text, "rules": list(found.rules), "hint": hint, "cause": cause(position, refusal, lang)}
 
 
-def _picked(position: Position, move: Move, lang: str) -> dict[str, Any]:
+def _playable(position: Position, move: Move, lang: str) -> dict[str, Any]:
     text = say("why.pick", lang, label=label(position, move, lang))
     return {"text": text, "rules": [], "hint": ""}
 
@@ -160,60 +162,60 @@ def _commonest(answers: Iterable[int]) -> int:
 # ---------------------------------------------------------------- what is meant
 
 
-def _closed(position: Position, viewer: int | None) -> Meant | None:
+def _blocked(position: Position, viewer: int | None) -> Intention | None:
     """What stands against every touch, if there is such a thing."""
     if position.finished:
-        return Own("finished", (79,))
+        return UiReason("finished", (79,))
     actor = position.to_act
     if actor == NATURE:
-        return Own("nature", (31,))
+        return UiReason("nature", (31,))
     assert actor is not None
     if viewer is not None and actor != viewer:
-        return Own("turn", (29,), {"name": position.players[actor].name})
+        return UiReason("turn", (29,), {"name": position.players[actor].name})
     return Push() if position.turn.pending and turn.check(position, Push()) is not None else None
 
 
-def _deeper(position: Position, viewer: int | None) -> dict[str, Own]:
+def _second_touches(position: Position, viewer: int | None) -> dict[str, UiReason]:
     """The targets that come into play only after another one, each with the first to touch."""
-    found: dict[str, Own] = {}
+    found: dict[str, UiReason] = {}
     for _, path in offered(position, viewer):
         for target in path[1:]:
             if not target.startswith("choice:"):
-                found.setdefault(target, Own(f"after.{path[0].partition(':')[0]}", (), {}, (path[0],), "first"))
+                found.setdefault(target, UiReason(f"after.{path[0].partition(':')[0]}", (), {}, (path[0],), "first"))
     if position.turn.stage == "key":
         for key in mover(position).keys:
             if key != "X":
-                found[f"level:{key}"] = Own(
+                found[f"level:{key}"] = UiReason(
                     "first_key", (33,), {"key": key, "level": int(key)}, (f"key:{key}",), "first"
                 )
     return found
 
 
-def natural(position: Position, target: str) -> Meant:
+def likely_move(position: Position, target: str) -> Intention:
     """The move, legal or not, that touching `target` most likely means; what the piece is for, where it is idle."""
     kind, _, what = target.partition(":")
     if kind in BUTTONS:
         return BUTTONS[kind]
-    meant: Meant = idle(position, kind, what) or _MEANT[kind](position, what)
+    meant: Intention = piece_help(position, kind, what) or _INTENTIONS[kind](position, what)
     return meant
 
 
-def _key(position: Position, key: str) -> Meant:
+def _key(position: Position, key: str) -> Intention:
     return ChooseKey(key, int(key) if key in "12345" else position.turn.level or 1)
 
 
-def _level(position: Position, level: str) -> Meant:
+def _level(position: Position, level: str) -> Intention:
     return ChooseKey(level, int(level))
 
 
-def _diver(position: Position, diver: str) -> Meant:
+def _diver(position: Position, diver: str) -> Intention:
     if position.turn.stage == "diver" and diver == activated(position):
         return _use(position)
     place = turn.find(mover(position), diver)
     return Propel(diver, 1 if place < len(DIVERS) - 1 else -1)
 
 
-def _use(position: Position) -> Meant:
+def _use(position: Position) -> Intention:
     """What one most likely wants of the diver that is active."""
     if not position.turn.uses:
         return Draw()
@@ -223,7 +225,7 @@ def _use(position: Position) -> Meant:
         return Gather(EXPERTS[name])
     ways = {"trader": _trade, "spy": lambda *_: Draw(), "engineer": lambda *_: Improve("mechanic")}
     move = ways[name](position, me.zone[level - 1]) if name in ways else _explore(position)
-    return Own(f"use.{name}") if divers.options(position) else move
+    return UiReason(f"use.{name}") if divers.options(position) else move
 
 
 def _trade(position: Position, cubes: str) -> Move:
@@ -235,7 +237,7 @@ def _explore(position: Position) -> Move:
     return Explore(next((code for code in row if code), "?"))
 
 
-def _cube(position: Position, what: str) -> Meant:
+def _cube(position: Position, what: str) -> Intention:
     level, cube = int(what[0]), what[2]
     now = position.turn
     if now.stage == "sponsor" and SponsorCarry in sponsors.active(position).kinds:
@@ -243,11 +245,11 @@ def _cube(position: Position, what: str) -> Meant:
         return SponsorCarry(cube, level, target)
     trading = now.stage == "diver" and now.uses and diver_name(divers.active(position).tile) == "trader"
     if trading and level != now.level:
-        return elsewhere(position, "trade_level", 116)
+        return on_another_level(position, "trade_level", 116)
     return Sell(cube, "credits")
 
 
-def _track(position: Position, key: str) -> Meant:
+def _track(position: Position, key: str) -> Intention:
     stage = position.turn.stage
     if stage == "sponsor":
         return SponsorKey(key)
@@ -256,9 +258,9 @@ def _track(position: Position, key: str) -> Meant:
     return _key(position, key)
 
 
-def _contract(position: Position, card: str | None, private: bool) -> Meant:
+def _contract(position: Position, card: str | None, private: bool) -> Intention:
     if card is None:
-        return Own("no_card", ("Q28",))
+        return UiReason("no_card", ("Q28",))
     if card == "?":
         return Complete(card, 1, "", private)
     wanted = contract(card)
@@ -274,56 +276,56 @@ def _contract(position: Position, card: str | None, private: bool) -> Meant:
     return Complete(card, best[1], best[2], private)
 
 
-def _public(position: Position, at: str) -> Meant:
+def _public(position: Position, at: str) -> Intention:
     return _contract(position, position.colony.contracts[int(at)], False)
 
 
-def _private(position: Position, at: str) -> Meant:
+def _private(position: Position, at: str) -> Intention:
     return _contract(position, mover(position).contracts[int(at)], True)
 
 
-def _sponsor(position: Position, level: str) -> Meant:
+def _sponsor(position: Position, level: str) -> Intention:
     now = position.turn
     if now.stage != "sponsor":
         return Sponsor()
     if int(level) != now.level:
-        return elsewhere(position, "sponsor_level", 34)
+        return on_another_level(position, "sponsor_level", 34)
     me = mover(position)
     kind = sponsors.active(position).kinds[0]
     if kind is SponsorToken:
         return SponsorToken(next((code for code in position.colony.display[now.level - 1] if code), "?"))
     if kind is SponsorKey:
         own = next((key for key in me.track if key != "N"), "")
-        return SponsorKey(own) if own else Own("sponsor_no_key", (94, 95), {}, ("hacker",), "no_key")
+        return SponsorKey(own) if own else UiReason("sponsor_no_key", (94, 95), {}, ("hacker",), "no_key")
     if kind is SponsorUpgrade:
         tile = next((tile for tile in me.divers[:3] if tile in DIVERS), me.divers[0])
         return SponsorUpgrade(diver_name(tile))
     return Sponsor()
 
 
-def _token(position: Position, what: str) -> Meant:
+def _token(position: Position, what: str) -> Intention:
     level, at = map(int, what.split(":"))
     code = position.colony.display[level - 1][at]
     if code is None:
-        return Own("no_token", (145,))
+        return UiReason("no_token", (145,))
     now = position.turn
     if now.stage == "sponsor" and SponsorToken in sponsors.active(position).kinds and level == now.level:
         return SponsorToken(code)
     if level != now.level and now.stage == "diver" and turn.check(position, Explore(code)) is None:
-        return elsewhere(position, "token_level", 142)
+        return on_another_level(position, "token_level", 142)
     return Explore(code)
 
 
-def _reward(position: Position, level: str) -> Meant:
+def _reward(position: Position, level: str) -> Intention:
     lies = mover(position).rewards[int(level) - 1] is not None
-    return Own("reward", (78,)) if lies else Own("no_reward", (24, 143))
+    return UiReason("reward", (78,)) if lies else UiReason("no_reward", (24, 143))
 
 
-def _bag(position: Position, what: str) -> Meant:
-    return Own("bag", (11, 145))
+def _bag(position: Position, what: str) -> Intention:
+    return UiReason("bag", (11, 145))
 
 
-_MEANT: Final[dict[str, Any]] = {
+_INTENTIONS: Final[dict[str, Any]] = {
     "key": _key,
     "level": _level,
     "diver": _diver,

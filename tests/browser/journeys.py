@@ -15,7 +15,7 @@ from playwright.sync_api import TimeoutError
 
 from otys_nb.analysis import policies
 from otys_nb.lessons import LessonSession, checks
-from otys_nb.lessons.exercises.room import PracticeRoom, topics
+from otys_nb.lessons.exercises.practice_session import PracticeSession, topics
 from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.lessons.history import line_of
 from otys_nb.lessons.lesson_message import target
@@ -166,7 +166,7 @@ def play_coached_game(shown: Shown, table: Callable[[], PlayTable]) -> Iterator[
     assert "prestige" in end.inner_text().lower() and len(coached) >= 5, (end.inner_text(), coached)
 
 
-def practise(shown: Shown, room: PracticeRoom, topic: str) -> Iterator[str]:
+def practise(shown: Shown, room: PracticeSession, topic: str) -> Iterator[str]:
     """Do thirty exercises of a topic, ten at each level; yields the level after each of them, while it is still shown.
 
     Between two levels the page has to be taken back to its choice of topics, when it is asked for "back".

@@ -15,7 +15,7 @@ import pytest
 from otys_nb.bake import dives as bake_dives
 from otys_nb.lessons.dives.days import Day
 from otys_nb.lessons.dives.session import Dive
-from otys_nb.lessons.exercises.room import PracticeRoom, topics
+from otys_nb.lessons.exercises.practice_session import PracticeSession, topics
 from otys_nb.lessons.memory import Memory
 from otys_nb.lessons.messages import say
 from otys_nb.rules.position import NATURE
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.nightly
 
-ROOM: Final = """from otys_nb.lessons.exercises.room import PracticeRoom
-room = PracticeRoom(seed=3, lang="en")
+ROOM: Final = """from otys_nb.lessons.exercises.practice_session import PracticeSession
+room = PracticeSession(seed=3, lang="en")
 room"""
 
 
@@ -40,7 +40,7 @@ room"""
 def test_thirty_exercises_of_a_topic_are_done_in_a_notebook(name: str, in_lab: Callable[..., InLab]) -> None:
     shown = in_lab().opened(f"practice-{name}", ROOM, width=1440, height=900)
     shown.in_place = False
-    room = PracticeRoom(seed=3, lang="en", memory=Memory())
+    room = PracticeSession(seed=3, lang="en", memory=Memory())
     done = 0
     for at in practise(shown, room, name):
         if at == "back":

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from otys_nb.lessons import lesson, memory_code
-from otys_nb.lessons.decided import DECIDED
+from otys_nb.lessons.decision_rules import DECISION_RULES
 from otys_nb.lessons.memory import KEY, YEAR, Memory, Remembered, later, table_of
 from otys_nb.lessons.progress import Progress
 from otys_nb.lessons.short_code import CodeError
@@ -22,7 +22,7 @@ GOLDEN = json.loads(golden.FILE.read_text(encoding="utf-8"))
 SOME = st.builds(
     Remembered, st.integers(DAY - 300, DAY), st.floats(0.01, 9000), st.floats(1, 10), st.integers(0, 6)
 ).map(lambda each: Remembered.read(str(each)) or each)
-TABLES = st.dictionaries(st.sampled_from(DECIDED), SOME, max_size=len(DECIDED))
+TABLES = st.dictionaries(st.sampled_from(DECISION_RULES), SOME, max_size=len(DECISION_RULES))
 
 
 def at(day: int) -> Memory:
@@ -68,11 +68,11 @@ def test_what_is_wrong_comes_back_tomorrow_and_what_was_right_later() -> None:
     memory = at(DAY)
     memory.note([50], "wrong")
     memory.note([46, "D12"], "solved")
-    assert memory.due(DECIDED) == () and memory.next_day(DECIDED) == DAY + 1
-    assert memory.due(DECIDED, DAY + 1) == (50,)
-    assert memory.due(DECIDED, DAY + 30) == (50, 46)
+    assert memory.due(DECISION_RULES) == () and memory.next_day(DECISION_RULES) == DAY + 1
+    assert memory.due(DECISION_RULES, DAY + 1) == (50,)
+    assert memory.due(DECISION_RULES, DAY + 30) == (50, 46)
     memory.note([50], "solved", first=False)
-    assert memory.missed(DECIDED) == (50,) and memory.rules[50].due == DAY + 1
+    assert memory.missed(DECISION_RULES) == (50,) and memory.rules[50].due == DAY + 1
 
 
 def test_a_rule_that_is_known_better_is_asked_more_seldom() -> None:
@@ -104,15 +104,15 @@ def test_lessons_can_be_done_where_python_is_all_there_is(monkeypatch: pytest.Mo
     monkeypatch.setitem(sys.modules, "fsrs", None)
     session = lesson("turn")
     session.memory = memory = at(DAY)
-    assert session.solve().done and memory.missed(DECIDED) and memory.table() == {}
+    assert session.solve().done and memory.missed(DECISION_RULES) and memory.table() == {}
 
 
 def test_a_clock_that_jumps_loses_nothing() -> None:
     memory = at(DAY)
     memory.take({50: Remembered(DAY + 3000, 9.0, 5.0, 0), 46: Remembered(DAY + 1, 9.0, 5.0, 0)})
-    assert memory.ahead() == 1 and memory.due(DECIDED) == (50,)
+    assert memory.ahead() == 1 and memory.due(DECISION_RULES) == (50,)
     memory.note([50], "solved")
-    assert memory.ahead() == 0 and memory.rules[50].day == DAY and memory.due(DECIDED) == ()
+    assert memory.ahead() == 0 and memory.rules[50].day == DAY and memory.due(DECISION_RULES) == ()
     memory.take({50: Remembered(DAY + 3000, 9.0, 5.0, 0)})
     assert memory.rules[50].day == DAY
     assert later(Remembered(DAY - 5, 1, 1), Remembered(DAY - 2, 1, 1), DAY).day == DAY - 2
@@ -140,7 +140,7 @@ def test_what_a_page_has_kept_is_taken_in_where_it_tells_more() -> None:
     assert memory.rules[50].day == DAY and memory.rules[46].missed == 6
     assert memory.table([50, 46]) == {"50": str(memory.rules[50]), "46": kept["46"]}
     taught = [rule for rule, each in memory.rules.items() if not each.day]
-    assert taught and set(taught) <= set(memory.due(DECIDED)) and not set(map(str, taught)) & set(memory.table())
+    assert taught and set(taught) <= set(memory.due(DECISION_RULES)) and not set(map(str, taught)) & set(memory.table())
 
 
 @given(TABLES)
@@ -159,9 +159,9 @@ def test_a_code_carries_what_is_remembered_as_nearly_as_it_matters(table: dict[i
 
 def test_codes_stay_short() -> None:
     progress = Progress()
-    progress.remembered = {rule: Remembered(DAY - rule % 7, 2.3, 2.1, 0) for rule in DECIDED[:12]}
+    progress.remembered = {rule: Remembered(DAY - rule % 7, 2.3, 2.1, 0) for rule in DECISION_RULES[:12]}
     assert len(progress.code()) <= 60
-    progress.remembered = {rule: Remembered(DAY - rule % 7, 2.3, 2.1, 0) for rule in DECIDED}
+    progress.remembered = {rule: Remembered(DAY - rule % 7, 2.3, 2.1, 0) for rule in DECISION_RULES}
     assert len(progress.code()) <= 480
 
 

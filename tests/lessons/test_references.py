@@ -11,7 +11,7 @@ from otys_nb.lessons import Lesson, LessonSession, Step, all_lessons, checks
 from otys_nb.lessons import lesson as lesson_of
 from otys_nb.lessons.misconceptions import Misconception, known
 from otys_nb.lessons.model import Wrong
-from otys_nb.lessons.telling import told
+from otys_nb.lessons.narration import told
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.refusal import Cite
 

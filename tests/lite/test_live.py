@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from otys_nb.app.messages import in_page
-from otys_nb.lessons.exercises.room import PracticeRoom, topics
+from otys_nb.lessons.exercises.practice_session import PracticeSession, topics
 from otys_nb.lessons.memory import Memory
 from otys_nb.lessons.messages import say
 from otys_nb.rules.language import LANGUAGES
@@ -118,7 +118,7 @@ def test_thirty_exercises_of_a_topic_are_done_on_a_phone(live: Engine, name: str
     """The topics take turns in the three languages."""
     lang = LANGUAGES[list(topics()).index(name) % len(LANGUAGES)]
     live.open("#practice-3", lang)
-    for at in practise(live, PracticeRoom(seed=3, lang=lang, memory=Memory()), name):
+    for at in practise(live, PracticeSession(seed=3, lang=lang, memory=Memory()), name):
         if at.endswith("-0"):
             shot(live.page, f"live-{name}-{at}-{lang}")
         if at == "back":

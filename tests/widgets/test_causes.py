@@ -19,10 +19,10 @@ from otys_nb.rules.refusal import Refusal
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import whynot
 from otys_nb.widgets.affordances import offered
-from otys_nb.widgets.begun import follow
-from otys_nb.widgets.causes import MOST, cause, lacking
-from otys_nb.widgets.idle_pieces import Own
+from otys_nb.widgets.causes import MAX_PIN_LETTERS, cause, lacking
 from otys_nb.widgets.messages import _MESSAGES
+from otys_nb.widgets.piece_help import UiReason
+from otys_nb.widgets.started_moves import follow
 from otys_nb.widgets.targets import targets
 from tests.rules.refusals import CASES
 from tests.universe import universe
@@ -40,7 +40,7 @@ def told(position: Position) -> bool:
 def pinned(position: Position, found: dict[str, Any]) -> list[str]:
     """The ids of a pin, each of them a place on this table."""
     assert found["ids"] and set(found["ids"]) <= set(targets(position)), found
-    assert 0 < len(found["text"]) <= MOST, found
+    assert 0 < len(found["text"]) <= MAX_PIN_LETTERS, found
     ids: list[str] = found["ids"]
     return ids
 
@@ -170,7 +170,7 @@ def test_a_cube_over_the_column_of_another_kind_is_told_its_own() -> None:
     while position.turn.stage != "diver":
         position = turn.advance(position, next(m for m in turn.moves(position) if type(m).__name__ == "Push"))
     found = follow(position, ("cube:4:m",), "store:t")
-    assert isinstance(found, Own) and found.at == ("store:m",)
+    assert isinstance(found, UiReason) and found.at == ("store:m",)
 
 
 def test_whatever_is_touched_after_anything_else_has_an_answer() -> None:

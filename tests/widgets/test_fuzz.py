@@ -12,7 +12,7 @@ from otys_nb.rules import turn
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import PlayerBoard, Table
-from otys_nb.widgets.actions import FIELDS, MOST_TEXT, Rejected, read
+from otys_nb.widgets.actions import FIELDS, MAX_TEXT_CHARACTERS, Rejected, read
 from otys_nb.widgets.base import OtysWidget
 
 MESSAGES = 3000
@@ -60,7 +60,7 @@ ODD: list[Any] = [
     "__class__",
     "\ud800",
     "x" * 100,
-    "y" * (MOST_TEXT + 1),
+    "y" * (MAX_TEXT_CHARACTERS + 1),
     [],
     {},
     [[]],

@@ -14,9 +14,9 @@ from otys_nb.rules.formats import interchange
 from otys_nb.rules.formats import record as records
 from otys_nb.rules.game import new_game
 from otys_nb.rules.moves import Complete, Push, Surface
-from otys_nb.widgets import game_end, second_try
+from otys_nb.widgets import game_end, turn_review
 from otys_nb.widgets.affordances import offered
-from otys_nb.widgets.message_size import MOST
+from otys_nb.widgets.message_size import MAX_BYTES
 from otys_nb.widgets.opponents import PlayTable, against
 from tests.widgets.boards import lesson_of, touch
 
@@ -25,7 +25,7 @@ NAMES = ["Ada", "Grace", "Ida", "Emmy"]
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(second_try, "LOOK_BACK", 0.0)
+    monkeypatch.setattr(turn_review, "REVIEW_SECONDS", 0.0)
 
 
 def decide(table: PlayTable, *kinds: type) -> None:
@@ -49,7 +49,7 @@ def test_every_opponent_is_told_by_name_and_can_be_shown(lang: str) -> None:
     assert [one["name"] for one in turns] == NAMES[1:] and table.answers["plays"]
     assert all(one["name"] in one["text"][0] and 1 <= len(one["text"]) <= 3 for one in turns)
     assert all(one["events"] for one in turns)
-    assert len(json.dumps(table.answers, ensure_ascii=False).encode()) <= MOST
+    assert len(json.dumps(table.answers, ensure_ascii=False).encode()) <= MAX_BYTES
     lines = lesson_of(table)["feedback"]["text"].split("\n")
     assert lines == [" ".join(one["text"]) for one in turns], "two or three sentences for each, each on a line"
     ids = [one["id"] for one in turns]

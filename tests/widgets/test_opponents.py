@@ -13,7 +13,7 @@ from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.game import new_game
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
-from otys_nb.widgets import second_try
+from otys_nb.widgets import turn_review
 from otys_nb.widgets.actions import STRENGTHS
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.boards import PlayerBoard
@@ -147,7 +147,7 @@ def test_a_hint_is_a_turn_that_can_be_played() -> None:
 
 
 def test_beside_the_boards_stand_the_prestige_and_what_can_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(second_try, "LOOK_BACK", 0.0)
+    monkeypatch.setattr(turn_review, "REVIEW_SECONDS", 0.0)
     table = against(NAMES, {1: "greedy"}, seed=11, lang="de")
     assert lesson_of(table)["word"] == "Du bist am Zug" and lesson_of(table)["goal"].startswith("Wähle")
     assert lesson_of(table)["step"]["of"] == 18

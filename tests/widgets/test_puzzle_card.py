@@ -10,7 +10,7 @@ import pytest
 import otys_nb as otys
 from otys_nb.analysis import policies
 from otys_nb.bake import sent_puzzle as module
-from otys_nb.lessons.exercises.room import PracticeRoom
+from otys_nb.lessons.exercises.practice_session import PracticeSession
 from otys_nb.lessons.memory import Memory
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.lesson import LessonBoard
@@ -85,7 +85,7 @@ def test_what_was_drawn_in_a_turn_is_drawn_again() -> None:
 
 
 def test_an_exercise_that_is_solved_in_a_notebook_is_one_and_one_that_was_shown_is_none() -> None:
-    room = PracticeRoom(seed=3, lang="en", memory=Memory())
+    room = PracticeSession(seed=3, lang="en", memory=Memory())
     board = LessonBoard(room)
     assert not offered(board)
     room.answer(3)

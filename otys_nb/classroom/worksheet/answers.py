@@ -11,7 +11,7 @@ from otys_nb.lessons.exercises.moves_in_words import line_in_words
 from otys_nb.lessons.exercises.walk import whole_turn
 from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.lessons.model import Option, Step
-from otys_nb.lessons.telling import told
+from otys_nb.lessons.narration import told
 from otys_nb.rules import notation
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position

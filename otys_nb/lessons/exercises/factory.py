@@ -11,7 +11,7 @@ from itertools import count
 from random import Random
 from typing import Any, Final
 
-from otys_nb.lessons.decided import DECIDED
+from otys_nb.lessons.decision_rules import DECISION_RULES
 from otys_nb.lessons.exercises.candidate import Candidate, given_away
 from otys_nb.lessons.exercises.choose import choose
 from otys_nb.lessons.exercises.difficulty import Difficulty
@@ -132,7 +132,7 @@ def exercises(
 
 def supported() -> tuple[int, ...]:
     """The rules on which exercises can be made."""
-    return DECIDED
+    return DECISION_RULES
 
 
 def course(made: Iterable[Exercise], *, lang: str = "") -> LessonSession:
@@ -217,8 +217,8 @@ def number_of(rule: int | str) -> int:
             raise wrong("rule_name", field="rule", rule=repr(rule), names=", ".join(close))
         rule = ids[rule]
     number = int(rule.strip("Rr ")) if isinstance(rule, str) else rule
-    if number not in DECIDED:
-        near = sorted(DECIDED, key=lambda each: (abs(each - number), each))[:3]
+    if number not in DECISION_RULES:
+        near = sorted(DECISION_RULES, key=lambda each: (abs(each - number), each))[:3]
         if not 1 <= number <= len(all_rules()):
             raise wrong("rule_number", field="rule", rule=repr(number), last=len(all_rules()))
         named = "; ".join(f"{each}: {of_number(each).text()}" for each in sorted(near))

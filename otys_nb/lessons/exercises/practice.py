@@ -10,7 +10,7 @@ from typing import Any, Final, overload
 
 from otys_nb.lessons import lesson
 from otys_nb.lessons.exercises.factory import course, exercises, number_of, supported
-from otys_nb.lessons.exercises.room import PracticeRoom
+from otys_nb.lessons.exercises.practice_session import PracticeSession
 from otys_nb.lessons.exercises.spec import LEVELS, seeded
 from otys_nb.lessons.exercises.stable_random import shuffled
 from otys_nb.lessons.messages import say
@@ -94,7 +94,7 @@ class Practice(Readable):
 @overload
 def practice(
     name: None = None, *, level: int = 1, seed: int | str | None = None, lang: str = "", assists: bool = True
-) -> PracticeRoom: ...
+) -> PracticeSession: ...
 
 
 @overload
@@ -110,10 +110,10 @@ def practice(
     seed: int | str | None = None,
     lang: str = "",
     assists: bool = True,
-) -> Practice | PracticeRoom:
+) -> Practice | PracticeSession:
     """Fresh exercises: on the rules of a lesson, found as by `otys_nb.lesson`, or on one rule (``50``, ``"R50"``).
 
-    Without a name it asks what to practise, and how hard, and goes on as long as one likes (`PracticeRoom`).
+    Without a name it asks what to practise, and how hard, and goes on as long as one likes (`PracticeSession`).
     `level` is 1, 2 or 3; the same `seed` gives the same exercises, without one they are new each time.
     With ``assists=False`` it is as on a real table: no piece is lit, each can be taken and laid anywhere, and at the
     end of the turn the first rule that was broken is told; a typed turn, too, is played up to there.
@@ -124,7 +124,7 @@ def practice(
             a rule about which nobody decides.
     """
     if name is None:
-        return PracticeRoom(seed=seed, lang=lang, assists=assists)
+        return PracticeSession(seed=seed, lang=lang, assists=assists)
     if level not in LEVELS:
         raise wrong("choice", field="level", value=repr(level), known=", ".join(map(str, LEVELS)))
     if isinstance(name, int) or _RULE.fullmatch(name):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from otys_nb.lessons.lesson_message import LETTERS, options
 from otys_nb.lessons.messages import labelled, say
-from otys_nb.lessons.telling import told
+from otys_nb.lessons.narration import told
 from otys_nb.pictures import legend
 from otys_nb.pictures.text import short
 from otys_nb.rules import notation, turn

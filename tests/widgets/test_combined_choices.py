@@ -13,8 +13,8 @@ from otys_nb.rules import turn
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.game import new_game
 from otys_nb.rules.moves import ChooseKey, Complete, Copy, EndTurn, Explore, Gather, Push, Sponsor, Surface
-from otys_nb.widgets import at_once
-from otys_nb.widgets.at_once import Line
+from otys_nb.widgets import combined_choices
+from otys_nb.widgets.combined_choices import Choice
 from otys_nb.widgets.opponents import PlayTable, against
 from tests.widgets.boards import offer, touch
 
@@ -33,8 +33,8 @@ def table_of(seats: int = 2, sponsors: list[str] = SPONSORS, theirs: list[str] |
     return PlayTable(position, dict.fromkeys(range(1, seats), "random"), seed=1, lang="en")
 
 
-def line_of(table: PlayTable, *path: str) -> Line:
-    return at_once.lines(table.position, 0)[offer(table, *path)]
+def line_of(table: PlayTable, *path: str) -> Choice:
+    return combined_choices.choices(table.position, 0)[offer(table, *path)]
 
 
 def paths(table: PlayTable) -> list[tuple[str, ...]]:
@@ -147,7 +147,7 @@ def test_no_path_begins_another_and_every_line_can_be_played(seed: int) -> None:
         if table.position.finished:
             break
         offered = paths(table)
-        lines = at_once.lines(table.position, 0)
+        lines = combined_choices.choices(table.position, 0)
         assert len(lines) == len(offered) == len(set(offered))
         assert [move["id"] for move in table.afford["moves"]] == list(range(len(offered)))
         for path in offered:

@@ -1,5 +1,4 @@
-"""Where a game at a table stands, for a page to keep, and going on there: the same players, the same deal, all that was
-played, also after its kernel has ended."""
+"""Saved games: the page keeps the deal, the players and all moves, so that a game can go on in another kernel."""
 
 from __future__ import annotations
 
@@ -15,11 +14,11 @@ from otys_nb.rules.position import Position
 from otys_nb.widgets.actions import STRENGTHS
 
 
-class KeptGame:
-    """A `PlayTable` (which `self` is) that can be left and found again."""
+class SavedGame:
+    """A `PlayTable` (which `self` is) that the page can save and restore."""
 
     def _place(self: Any) -> dict[str, Any]:
-        """The game by how it began and who plays it, and all that was played."""
+        """The saved game: a name made from its start and its players, and all that was played."""
         nodes = self._whole().path()
         for before, node in pairwise(nodes):
             if node not in self._words:
@@ -66,4 +65,4 @@ class KeptGame:
                 self._sitting = self.position.to_act
 
 
-__all__ = ["KeptGame"]
+__all__ = ["SavedGame"]

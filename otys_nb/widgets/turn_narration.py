@@ -1,25 +1,25 @@
-"""A turn of another player, told by name in two or three sentences: what was played and what it brought."""
+"""Narration of a turn: two or three sentences with the player's name, what was played and what it brought."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 
-from otys_nb.rules import events as happened
+from otys_nb.rules import events as event_types
 from otys_nb.rules.components import COLOURS, UNKNOWN
 from otys_nb.rules.messages import in_words, listed
 from otys_nb.rules.position import Player, Position
 from otys_nb.widgets.messages import say
 
-MOST = 3
-"""Sentences about one turn at most."""
+MAX_SENTENCES = 3
+"""Sentences about one turn."""
 
 
-def told(before: Position, after: Position, seat: int, events: Sequence[happened.Event], lang: str) -> list[str]:
-    """What the player at `seat` did from `before` to `after`; only what lies open is told."""
+def narrate(before: Position, after: Position, seat: int, events: Sequence[event_types.Event], lang: str) -> list[str]:
+    """Narrate what the player at `seat` did from `before` to `after`, without hidden information."""
     name = before.players[seat].name
     mine = [event for event in events if getattr(event, "seat", seat) == seat]
-    done = [event for event in mine if isinstance(event, happened.ContractCompleted)]
+    done = [event for event in mine if isinstance(event, event_types.ContractCompleted)]
     sentences = [_played(name, mine, lang)]
     if done:
         cards = listed([in_words(event.card, "card", lang) for event in done], lang)
@@ -27,26 +27,26 @@ def told(before: Position, after: Position, seat: int, events: Sequence[happened
     gains = _gains(before.players[seat], after.players[seat], bool(done), lang)
     if gains:
         sentences.append(say("told.gained", lang, gains=listed(gains, lang)))
-    if any(isinstance(event, happened.KeysReturned) for event in mine):
+    if any(isinstance(event, event_types.KeysReturned) for event in mine):
         sentences.append(say("told.home", lang))
     if after.players[seat].score != before.players[seat].score:
         score = say("told.score", lang, name=name, score=after.players[seat].score)
-        sentences = [*[*filter(None, sentences)][: MOST - 1], score]
-    return [*filter(None, sentences)][:MOST]
+        sentences = [*[*filter(None, sentences)][: MAX_SENTENCES - 1], score]
+    return [*filter(None, sentences)][:MAX_SENTENCES]
 
 
-def _played(name: str, events: Sequence[happened.Event], lang: str) -> str:
+def _played(name: str, events: Sequence[event_types.Event], lang: str) -> str:
     """The key, and what was used with it."""
-    key = next((event for event in events if isinstance(event, happened.KeySlid)), None)
+    key = next((event for event in events if isinstance(event, event_types.KeySlid)), None)
     if key is None:
         return ""
     word = say(f"told.key.{'number' if key.key in '12345' else 'cross'}", lang, key=key.key, level=key.level)
     used = [
         in_words(event.tile, "sponsor", lang)
-        if isinstance(event, happened.SponsorUsed)
+        if isinstance(event, event_types.SponsorUsed)
         else say("told.diver", lang, diver=event.diver.rstrip("+"))
         for event in events
-        if isinstance(event, happened.SponsorUsed | happened.DiverUsed)
+        if isinstance(event, event_types.SponsorUsed | event_types.DiverUsed)
     ]
     things = [*dict.fromkeys(used)]
     if not things:
@@ -55,7 +55,7 @@ def _played(name: str, events: Sequence[happened.Event], lang: str) -> str:
 
 
 def _gains(old: Player, new: Player, completed: bool, lang: str) -> list[str]:
-    """What came to a player; what a contract and its price changed is told with the contract."""
+    """What the player gained, without what a contract paid and cost: the sentence about the contract covers that."""
     found = []
     for field, noun in (("credits", "credits"), ("batteries", "batteries"), ("neutral_x", "")):
         amount = getattr(new, field) - getattr(old, field)

@@ -1,4 +1,4 @@
-"""What a place on the table is called, in few words."""
+"""Short names for the places and pieces on the table."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from otys_nb.rules.messages import in_words
 from otys_nb.rules.position import Position, mover
 from otys_nb.widgets.messages import say
 
-PLACES = ("level", "place", "store")
-"""What names a spot best where several things lie."""
+PREFERRED_KINDS = ("level", "place", "store")
+"""Where several targets share a spot, one of these kinds names it."""
 
 
-def called(position: Position, names: Sequence[str], lang: str = "") -> str:
-    """A place in few words, by the targets that it has: a piece; of several that lie there, the place."""
+def place_name(position: Position, names: Sequence[str], lang: str = "") -> str:
+    """Name a spot by its targets: a single piece by itself, several by the place that holds them."""
     kinds = [name.partition(":")[0] for name in names]
-    place = next((at for at, kind in enumerate(kinds) if kind in PLACES), 0) if len(names) > 1 else 0
+    place = next((at for at, kind in enumerate(kinds) if kind in PREFERRED_KINDS), 0) if len(names) > 1 else 0
     kind, _, what = names[place].partition(":")
-    return _CALLED[kind](position, what, lang) if kind in _CALLED else say(f"real.{kind}", lang)
+    return _NAMES[kind](position, what, lang) if kind in _NAMES else say(f"real.{kind}", lang)
 
 
 def _place(position: Position, what: str, lang: str) -> str:
@@ -48,7 +48,7 @@ def _contract(row: Sequence[str | None], what: str, lang: str) -> str:
     return in_words(card, "card", lang) if card not in (None, UNKNOWN) else say("real.contract", lang)
 
 
-_CALLED: Final[Mapping[str, Callable[[Position, str, str], str]]] = {
+_NAMES: Final[Mapping[str, Callable[[Position, str, str], str]]] = {
     "level": _level,
     "place": _place,
     "key": _key,

@@ -6,32 +6,32 @@ import re
 
 import pytest
 
-from otys_nb.lessons import compared
-from otys_nb.lessons import disputed as readings
-from otys_nb.lessons.compared import DifferenceTable
+from otys_nb.lessons import disputed_readings as readings
+from otys_nb.lessons import rulebook_differences
+from otys_nb.lessons.rulebook_differences import DifferenceTable
 from otys_nb.rules import rulebook
 from otys_nb.rules.language import LANGUAGES
 
 
 def test_every_difference_has_one_weight() -> None:
-    numbers = [each.number for kind in compared.WEIGHTS for each in compared.weighed(kind)]
+    numbers = [each.number for kind in rulebook_differences.WEIGHTS for each in rulebook_differences.weighed(kind)]
     assert sorted(numbers) == sorted(each.number for each in rulebook.differences())
-    assert compared.CHANGES_PLAY.isdisjoint(compared.INVENTED)
-    assert set(numbers) >= compared.CHANGES_PLAY | compared.INVENTED
+    assert rulebook_differences.CHANGES_PLAY.isdisjoint(rulebook_differences.INVENTED)
+    assert set(numbers) >= rulebook_differences.CHANGES_PLAY | rulebook_differences.INVENTED
 
 
 def test_only_the_paraphrase_stands_alone_in_what_is_invented() -> None:
-    for each in compared.weighed("invented"):
+    for each in rulebook_differences.weighed("invented"):
         assert each.readings[0][0] == "001", each.number
 
 
-@pytest.mark.parametrize("kind", compared.WEIGHTS)
+@pytest.mark.parametrize("kind", rulebook_differences.WEIGHTS)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_tables_hold_every_difference_in_text_and_html(kind: compared.Weight, lang: str) -> None:
+def test_the_tables_hold_every_difference_in_text_and_html(kind: rulebook_differences.Weight, lang: str) -> None:
     catalogue = DifferenceTable(kind, lang)
     shown = catalogue._repr_mimebundle_()
     assert catalogue.text().startswith(shown["text/plain"])
-    for each in compared.weighed(kind):
+    for each in rulebook_differences.weighed(kind):
         assert f"\n{each.number} {each.topic.text(lang)}" in catalogue.text()
         assert f"<th scope=row>{each.number} " in shown["text/html"]
     assert "<script" not in shown["text/html"] and "style=text-align:left" in shown["text/html"]
@@ -39,19 +39,19 @@ def test_the_tables_hold_every_difference_in_text_and_html(kind: compared.Weight
 
 def test_unknown_names_are_refused() -> None:
     with pytest.raises(ValueError, match="play, wording, invented"):
-        compared.weighed("heavy")  # type: ignore[arg-type]
+        rulebook_differences.weighed("heavy")  # type: ignore[arg-type]
     with pytest.raises(KeyError, match="D1 to D55"):
-        compared.difference("D56")
+        rulebook_differences.difference("D56")
     with pytest.raises(KeyError, match="D4, D5"):
         readings.comparison("D1")
-    assert compared.difference("d4").number == "D4"
-    assert compared.cites(compared.difference("D9")) == "[R36 R55 R62 Q2]"
+    assert rulebook_differences.difference("d4").number == "D4"
+    assert rulebook_differences.cites(rulebook_differences.difference("D9")) == "[R36 R55 R62 Q2]"
 
 
 @pytest.mark.parametrize("number", readings.COMPARED)
 def test_a_comparison_is_whole(number: str) -> None:
     found = readings.comparison(number)
-    difference = compared.difference(number)
+    difference = rulebook_differences.difference(number)
     assert found.number == number
     assert all(case.position.problems() == () for case in found.cases)
     assert [reading.by for reading in found.readings if reading.played] == ["engine"]

@@ -1,7 +1,7 @@
-"""What the others did since a player decided last, for the page to show on their boards, one turn after the other.
+"""The opponents' turns since the player's last decision, which the page shows one after the other on their boards.
 
-The trait `answers` of a game (docs/contract.md): the table as it was, and for each turn its sentences, its events
-without words, and how the table then differs. It comes as a message of its own, so that none grows too long.
+This is the trait `answers` of a game (docs/contract.md): the table before these turns, and for each turn its narration,
+its events without words, and how it changed the table. It is sent as a message of its own, so that none grows too long.
 """
 
 from __future__ import annotations
@@ -16,45 +16,45 @@ from otys_nb.rules.events import Event
 from otys_nb.rules.game import Node
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
-from otys_nb.widgets import state, turn_told
-from otys_nb.widgets.message_size import MOST
+from otys_nb.widgets import state, turn_narration
+from otys_nb.widgets.message_size import MAX_BYTES
 from otys_nb.widgets.patch import patch
 
-SILENT: Final = ("TurnEnded", "BagRefilled", "GameEnded")
-"""What cannot be seen on a table."""
+INVISIBLE_EVENTS: Final = ("TurnEnded", "BagRefilled", "GameEnded")
+"""Events that change nothing visible on the table."""
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
-    """What one player did without a break: the whole of a turn, or what a variant lets an owner decide in another's."""
+class TurnSpan:
+    """Consecutive decisions of one player: a whole turn, or what a variant lets an owner decide in another's turn."""
 
     seat: int
     before: Node
     after: Node
 
     def events(self) -> tuple[Event, ...]:
-        """What happened."""
-        return happened(self.before, self.after)
+        """The events of these decisions."""
+        return events_between(self.before, self.after)
 
 
-def happened(before: Node, after: Node) -> tuple[Event, ...]:
-    """The events on the way from one node of a game to a later one."""
+def events_between(before: Node, after: Node) -> tuple[Event, ...]:
+    """The events between one node of a game and a later one."""
     path = after.path()
-    told: list[Event] = []
+    events: list[Event] = []
     for node in path[path.index(before) + 1 :]:
         assert node.parent is not None and node.move is not None
-        told += turn.explain(node.parent.position, node.move)
-    return tuple(told)
+        events += turn.explain(node.parent.position, node.move)
+    return tuple(events)
 
 
 def actor(position: Position) -> int | None:
-    """Who decides there, or whose turn it is where chance does."""
+    """The seat that decides, or while chance decides the seat whose turn it is."""
     return position.to_move if position.to_act == NATURE else position.to_act
 
 
-def since(node: Node, mine: int | None) -> list[Stretch]:
-    """What the others did before `node`, since the player at `mine` decided last; the oldest first."""
-    found: list[Stretch] = []
+def turns_since(node: Node, mine: int | None) -> list[TurnSpan]:
+    """The others' turns before `node`, back to the last decision of the player at `mine`; oldest first."""
+    found: list[TurnSpan] = []
     after = node
     while after.parent is not None:
         seat = actor(after.parent.position)
@@ -63,14 +63,13 @@ def since(node: Node, mine: int | None) -> list[Stretch]:
         before = after.parent
         while before.parent is not None and actor(before.parent.position) == seat and not before.ends_turn:
             before = before.parent
-        found.append(Stretch(seat, before, after))
+        found.append(TurnSpan(seat, before, after))
         after = before
     return found[::-1]
 
 
-def before_turn(node: Node, mine: int | None) -> Node:
-    """Where the player at `mine` began what is being decided at `node`, the others having decided before; where
-    somebody else decides, the node itself."""
+def turn_beginning(node: Node, mine: int | None) -> Node:
+    """The node at which the player at `mine` began the present turn; `node` itself if somebody else decides there."""
     if node.position.finished or actor(node.position) != mine:
         return node
     while node.parent is not None and not node.ends_turn and actor(node.parent.position) == mine:
@@ -79,13 +78,13 @@ def before_turn(node: Node, mine: int | None) -> Node:
 
 
 def message(
-    stretches: Sequence[Stretch],
+    stretches: Sequence[TurnSpan],
     ids: Sequence[int],
     eyes: int | None,
     lang: str,
     texts: Mapping[int, list[str]] | None = None,
 ) -> dict[str, Any]:
-    """The trait for these; `ids` tell the page which it has shown, `texts` replace what is said of some."""
+    """Build the trait for these turns. The page knows by the `ids` which it has shown; `texts` replace narrations."""
     if not stretches:
         return {}
     first = stretches[0].before.position
@@ -96,32 +95,32 @@ def message(
         events = one.events()
         seen = shown_events(before, events, eyes, lang)
         shown = state.drawn(state.seen(after, eyes))
-        text = (texts or {}).get(id) or turn_told.told(before, after, one.seat, events, lang)
+        text = (texts or {}).get(id) or turn_narration.narrate(before, after, one.seat, events, lang)
         name = before.players[one.seat].name
         turns.append({"id": id, "seat": one.seat, "name": name, "text": text, "events": seen, "to": patch(last, shown)})
         last = shown
     found = {"start": start, "turns": turns}
-    for one_turn in turns:  # what is too long is shown as it ended
-        if len(json.dumps(found, ensure_ascii=False).encode()) > MOST:
+    for one_turn in turns:  # in a message that is too long, turns show only how they ended
+        if len(json.dumps(found, ensure_ascii=False).encode()) > MAX_BYTES:
             one_turn["events"] = []
     return found
 
 
 def shown_events(before: Position, events: Sequence[Event], eyes: int | None, lang: str) -> list[dict[str, Any]]:
-    """What of the events can be seen on a table, without words and rules."""
+    """The events that are visible on a table, without words and rules."""
     return [
         {name: value for name, value in event.items() if name not in ("text", "rules")}
-        for event in state.told(before, events, lang, eyes)
-        if event["kind"] not in SILENT
+        for event in state.narrated_events(before, events, lang, eyes)
+        if event["kind"] not in INVISIBLE_EVENTS
     ]
 
 
-def line(node: Node, moves: Sequence[Move]) -> tuple[Node, ...]:
-    """Nodes beside a game's tree that play legal moves from one of its nodes on."""
+def nodes_played(node: Node, moves: Sequence[Move]) -> tuple[Node, ...]:
+    """Nodes outside the game's tree that play legal moves from one of its nodes."""
     nodes = [Node(node.position)]
     for move in moves:
         nodes.append(Node(turn.advance(nodes[-1].position, move), nodes[-1], move))
     return tuple(nodes)
 
 
-__all__ = ["Stretch", "actor", "before_turn", "happened", "line", "message", "since"]
+__all__ = ["TurnSpan", "actor", "events_between", "message", "nodes_played", "turn_beginning", "turns_since"]

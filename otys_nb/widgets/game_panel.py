@@ -1,6 +1,6 @@
-"""What stands beside the boards of a game: the message `lesson` of docs/contract.md.
+"""The panel beside the boards of a game: the message `lesson` of docs/contract.md.
 
-In one place it says whose turn it is and what is asked; then what the others did, advice, what was taken back, the end.
+It says whose turn it is and what there is to decide; then what the opponents did, hints, take-backs and the end.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def asks(position: Position, lang: str, *, assists: bool = True) -> str:
-    """What the one who acts is asked, in a sentence."""
+    """What the player to act has to decide, as a sentence."""
     turn = position.turn
     if turn.stage == "key" and not turn.pending and assists:
         return say("opponents.ask.key_or_sponsor", lang)
@@ -30,7 +30,7 @@ def asks(position: Position, lang: str, *, assists: bool = True) -> str:
 
 
 def decider(position: Position) -> str:
-    """The name of who acts; empty where chance does, or nobody."""
+    """The name of the player to act; empty if chance acts, or nobody."""
     seat = position.to_act
     return "" if seat is None or seat == NATURE else position.players[seat].name
 
@@ -42,7 +42,7 @@ def title(position: Position, lang: str) -> str:
 
 
 def message(table: PlayTable) -> dict[str, Any]:
-    """The message."""
+    """Build the message for a table."""
     position, lang = table.shown, table.lang
     name = decider(position)
     phase = table.phase
@@ -75,7 +75,7 @@ def message(table: PlayTable) -> dict[str, Any]:
 
 
 def _buttons(table: PlayTable) -> list[dict[str, str]]:
-    """What can be done now; in your turn also without assists, and as it begins how strongly the computer plays."""
+    """The buttons: what can be done now; in your turn also the switch for assists and, as it begins, the strengths."""
     found = [(do, say(f"opponents.{label}", table.lang)) for do, label in table.buttons]
     if table.phase == "mine" and table.position.turn.stage == "key" and not table.trying:
         found += table.strengths()
@@ -86,7 +86,7 @@ def _buttons(table: PlayTable) -> list[dict[str, str]]:
 
 
 def _hints(table: PlayTable) -> list[dict[str, Any]]:
-    """What was asked for, or what a coach says."""
+    """The hint that was asked for, or the coach's remark."""
     if table.advice:
         return [{"text": text, "rules": []} for text in table.advice]
     remark = None if table.welcome else table.remark
@@ -94,7 +94,7 @@ def _hints(table: PlayTable) -> list[dict[str, Any]]:
 
 
 def _said(table: PlayTable) -> dict[str, Any] | None:
-    """What is told: a verdict, or what the others did, a line for each turn."""
+    """A verdict, or what the opponents did: a line for each of their turns."""
     if table.verdict is not None:
         return table.verdict
     if table.advice or not table.told:
@@ -103,7 +103,7 @@ def _said(table: PlayTable) -> dict[str, Any] | None:
 
 
 def _end(table: PlayTable) -> dict[str, Any] | None:
-    """The end of a game: winner, scores and where they came from, and after a look back the turns that cost most."""
+    """The end of a game: winner, scores and where they came from, and after a review the turns that cost most."""
     if table.phase != "over":
         return None
     node, lang = table.session.game.node, table.lang

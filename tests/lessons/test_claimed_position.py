@@ -8,8 +8,8 @@ import pytest
 
 from otys_nb.examples.claims import Can, Claim, Happened, Is, Never
 from otys_nb.lessons import all_lessons, lesson
-from otys_nb.lessons.as_answered import as_answered
 from otys_nb.lessons.checks import Course
+from otys_nb.lessons.claimed_position import claimed_position
 from otys_nb.lessons.model import Question, Step
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules.components import OWN_KEYS, diver_name
@@ -40,7 +40,7 @@ def asked(name: str, step: str) -> tuple[Question, Course]:
 def test_what_is_shown_is_what_was_answered_and_no_piece_is_there_twice() -> None:
     shown = 0
     for step, question, course, claims in wrong_answers():
-        found = as_answered(question, course, claims)
+        found = claimed_position(question, course, claims)
         if found is None:
             continue
         shown += 1
@@ -58,7 +58,9 @@ def test_what_is_shown_is_what_was_answered_and_no_piece_is_there_twice() -> Non
 
 
 def test_what_may_be_played_and_who_wins_is_on_no_board() -> None:
-    left = [claims for _, question, course, claims in wrong_answers() if as_answered(question, course, claims) is None]
+    left = [
+        claims for _, question, course, claims in wrong_answers() if claimed_position(question, course, claims) is None
+    ]
     said = [any(isinstance(claim, Can | Happened | Never) for claim in claims) for claims in left]
     assert said.count(True) >= 40 and said.count(False) <= 9
 
@@ -69,7 +71,7 @@ def test_a_diver_that_is_said_to_lie_elsewhere_leaves_its_place_and_the_others_k
 ) -> None:
     question, course = asked("turn", "sink")
     before = course.position.players[course.seat].divers
-    found = as_answered(question, course, (Is(f"me.divers.{place}", diver),))
+    found = claimed_position(question, course, (Is(f"me.divers.{place}", diver),))
     if before[place] == diver:
         assert found is None
         return
@@ -81,7 +83,7 @@ def test_a_diver_that_is_said_to_lie_elsewhere_leaves_its_place_and_the_others_k
 
 def test_a_key_that_is_not_on_the_board_lies_on_the_track() -> None:
     question, course = asked("keys", "fifth")
-    found = as_answered(question, course, (Is("me.keys", "13"),))
+    found = claimed_position(question, course, (Is("me.keys", "13"),))
     assert found is not None
     me = found[1].players[course.seat]
     assert me.keys == "13" and sorted(me.track.replace("N", "")) == sorted("245X")
@@ -91,12 +93,12 @@ def test_an_answer_that_brings_something_else_is_played_with_what_it_says() -> N
     question, course = asked("divers", "row")
     wrong = [option.claims for option in question.options if not course.holds(option.claims)]
     for claims in wrong:
-        found = as_answered(question, course, claims)
+        found = claimed_position(question, course, claims)
         assert found is not None and found[0].events and found[1] != found[0].position
 
 
 def test_an_answer_that_the_rules_forbid_it_leaves_the_board_as_it_is() -> None:
     question, course = asked("contracts", "after-up")
     wrong = next(option.claims for option in question.options if not course.holds(option.claims))
-    found = as_answered(question, course, wrong)
+    found = claimed_position(question, course, wrong)
     assert found is not None and found[1] == course.position and found[0].events

@@ -1,4 +1,4 @@
-"""What a piece is for, told where it is touched at a moment when nobody can do anything with it."""
+"""Help on pieces: what a piece is for, shown when the player touches one that cannot be used now."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from otys_nb.widgets.affordances import activated
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
-    """An answer of the interface's own: `key` is a message ``why.<key>``.
+class UiReason:
+    """A reason that the interface gives where the rules have none; `key` is a message ``why.<key>``.
 
-    `at` are the pieces that it points to, `sign` what it says there: a message ``cause.<sign>``.
+    It points to the pieces `at`; the message ``cause.<sign>`` stands there.
     """
 
     key: str
@@ -27,7 +27,7 @@ class Own:
     sign: str = ""
 
 
-WORKERS: Final = {
+WORKING_DIVERS: Final = {
     "cube": ("trader", (64, 116)),
     "store": ("trader", (115,)),
     "neighbour": ("spy", (130,)),
@@ -39,50 +39,60 @@ WORKERS: Final = {
 """The diver that works with a piece, and the rules that say so."""
 
 
-def idle(position: Position, kind: str, what: str) -> Own | None:
-    """What a piece is for, at a moment when nobody can do anything with it."""
+def piece_help(position: Position, kind: str, what: str) -> UiReason | None:
+    """Say what a piece is for if it cannot be used now; None if the rules have something to say about it."""
     now, me = position.turn, mover(position)
     played = (f"track:{now.key}" if now.key in me.track else f"key:{now.key}",) if now.key else ()
     offers = sponsors.active(position).kinds if now.stage == "sponsor" and not now.sponsor_used else ()
-    if kind in WORKERS:
-        diver, rules = WORKERS[kind]
+    if kind in WORKING_DIVERS:
+        diver, rules = WORKING_DIVERS[kind]
         if now.stage == "diver" and now.uses and diver_name(divers.active(position).tile) == diver:
             return None
         if kind == "cube" and SponsorCarry in offers:
             return None
         if kind == "token" and SponsorToken in offers:
-            return None if int(what[0]) == now.level else elsewhere(position, "token_level", 34)
+            return None if int(what[0]) == now.level else on_another_level(position, "token_level", 34)
         count = position.edition.hacker[me.hacker]
-        return Own(f"piece.{kind}", rules, {"count": count} if kind == "hacker" else {}, (f"diver:{diver}",), "worker")
+        return UiReason(
+            f"piece.{kind}", rules, {"count": count} if kind == "hacker" else {}, (f"diver:{diver}",), "worker"
+        )
     match kind:
         case "batteries":
-            return Own("piece.batteries", (36, 49))
+            return UiReason("piece.batteries", (36, 49))
         case "credits":
-            return Own("piece.credits", (98, 122, 128, 138, 142))
+            return UiReason("piece.credits", (98, 122, 128, 138, 142))
         case "level" if now.stage != "key":
-            return Own("piece.level", (40, 68), {"level": now.level}, (f"level:{now.level}",), "key_level")
+            return UiReason("piece.level", (40, 68), {"level": now.level}, (f"level:{now.level}",), "key_level")
         case "level" if what not in me.keys:
-            return Own("piece.level_away", (45,), {"level": int(what)}, _on_track(me, what), "away")
+            return UiReason("piece.level_away", (45,), {"level": int(what)}, _on_track(me, what), "away")
         case "key" if now.stage != "key" and what in (*me.keys, now.key):
-            return Own("piece.key_played", (44,)) if what == now.key else Own("piece.key", (30,), {}, played, "played")
+            return (
+                UiReason("piece.key_played", (44,))
+                if what == now.key
+                else UiReason("piece.key", (30,), {}, played, "played")
+            )
         case "key" if now.stage != "key" and what in me.track:
-            return Own("piece.key_away", (45,), {}, _on_track(me, what), "away")
+            return UiReason("piece.key_away", (45,), {}, _on_track(me, what), "away")
         case "track" if now.stage == "sponsor" and SponsorKey not in offers:
-            return Own("piece.key_away", (45,), {}, _on_track(me, what), "away")
+            return UiReason("piece.key_away", (45,), {}, _on_track(me, what), "away")
         case "track" if now.stage == "diver" and not (now.uses and divers.active(position).tile == "tech+"):
-            return Own("piece.key_away", (45,), {}, _on_track(me, what), "away")
+            return UiReason("piece.key_away", (45,), {}, _on_track(me, what), "away")
         case "diver" if now.stage == "key":
             level = turn.find(me, what) - SURFACE + 1
-            return Own("piece.diver", (36, 41), {"level": level}) if level > 0 else Own("piece.diver_above", (36, 43))
+            return (
+                UiReason("piece.diver", (36, 41), {"level": level})
+                if level > 0
+                else UiReason("piece.diver_above", (36, 43))
+            )
         case "diver" if now.stage != "sponsor" and what != activated(position):
-            return Own(
+            return UiReason(
                 "piece.diver_other", (36, 41), {}, (f"diver:{activated(position)}",) * (now.stage == "diver"), "pushed"
             )
     return None
 
 
-def elsewhere(position: Position, key: str, *rules: Cite) -> Own:
-    """The answer `key` to a piece of another level than that of the key; it points to those that are level with it."""
+def on_another_level(position: Position, key: str, *rules: Cite) -> UiReason:
+    """The reason `key` against a piece on another level than the key; it points to the pieces on the key's level."""
     level = position.turn.level
     row = range(len(position.colony.display[level - 1]))
     at = {
@@ -90,7 +100,7 @@ def elsewhere(position: Position, key: str, *rules: Cite) -> Own:
         "sponsor_level": (f"sponsor:{level}",),
         "trade_level": (f"level:{level}",),
     }
-    return Own(key, rules, {"level": level}, at[key], "key_level")
+    return UiReason(key, rules, {"level": level}, at[key], "key_level")
 
 
 def _on_track(player: Player, key: str) -> tuple[str, ...]:

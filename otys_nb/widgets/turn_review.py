@@ -1,6 +1,6 @@
-"""After a game: the turns that cost most, in words and on the board, each to be played again.
+"""The review after a game: the turns that cost most, in words and on the board, each of which can be played again.
 
-The game itself is kept as it was: what is tried again is another branch of its tree, and nobody answers there.
+The game itself stays as it was: a turn played again is another branch of its tree, in which no opponent answers.
 """
 
 from __future__ import annotations
@@ -13,49 +13,49 @@ from otys_nb.analysis import review
 from otys_nb.analysis.review import Verdict
 from otys_nb.rules import notation
 from otys_nb.rules.game import Node
-from otys_nb.widgets import answers, turn_told
+from otys_nb.widgets import opponent_turns, turn_narration
 from otys_nb.widgets.actions import Action, Rejected
-from otys_nb.widgets.answers import Stretch
 from otys_nb.widgets.messages import say
+from otys_nb.widgets.opponent_turns import TurnSpan
 from otys_nb.widgets.session import Session
 
-LOOK_BACK: Final = 4.0
-"""Seconds that the page's look back takes."""
-TURNS: Final = 3
-"""Turns that are looked back on."""
-NEAR: Final = 0.02
-"""What a turn may cost of the chance to win to be as good as the best."""
-FILMS: Final = 1_000_000
-"""Numbers of turns that are shown again begin here."""
+REVIEW_SECONDS: Final = 4.0
+"""How long a review started on the page may take."""
+MAX_TURNS: Final = 3
+"""Turns in a review."""
+AS_GOOD_AS_BEST: Final = 0.02
+"""The largest loss of winning chance with which a turn counts as being as good as the best."""
+FIRST_REPLAY_ID: Final = 1_000_000
+"""The turns shown again are numbered from here, above those of the opponents."""
 
 
-class TriesAgain:
-    """A game that can be looked back on, and its turns played again."""
+class TurnReview:
+    """A game whose turns can be reviewed and played again."""
 
     _session: Session
     lang: Any
     alone: bool
     seats: tuple[int, ...]
     verdicts: tuple[Verdict, ...] = ()
-    """The turns that cost most."""
+    """The turns that cost most, once the game was reviewed."""
     reviewed: bool = False
     judged: dict[str, Any] | None = None
-    """What was said of a turn that was played again."""
+    """The verdict on a turn that was played again."""
     _end: Node | None = None
     _trial: Verdict | None = None
     _film: tuple[int, bool] | None = None
-    """A turn to be watched: its number, and whether it is the better one."""
+    """The turn that the page shows again: its number, and whether it is the better one."""
     _films: int = 0
     _line: tuple[Any, list[str]] | None = None
 
     @property
     def trying(self) -> bool:
-        """Whether a turn is being played again."""
+        """Whether the player is playing a turn again."""
         return self._trial is not None
 
     @property
     def lines(self) -> list[str]:
-        """What the look back found, in words."""
+        """The result of the review, a line for each turn."""
         if not self.reviewed:
             return []
         if self._line is None or self._line[0] != (self.verdicts, self.lang):
@@ -65,13 +65,13 @@ class TriesAgain:
 
     @property
     def verdict(self) -> dict[str, Any] | None:
-        """What the coach says of a turn that is looked at or was played again."""
+        """What the coach says about the turn under review, or about the one played in its place."""
         if self._trial is None:
             return None
         return self.judged or {"kind": "told", "text": self._cost(self._trial), "rules": []}
 
     def _whole(self) -> Node:
-        """The end of the game as it was played."""
+        """The last node of the game as it was played, without turns played again."""
         return self._end if self._trial is not None and self._end is not None else self._session.game.node
 
     def _forget_review(self) -> None:
@@ -88,24 +88,24 @@ class TriesAgain:
         better = self._sentences(self._stretch(verdict, better=True))
         return say("opponents.better", self.lang, cost=self._cost(verdict), played=played, better=better)
 
-    def _sentences(self, one: Stretch) -> str:
+    def _sentences(self, one: TurnSpan) -> str:
         before, after = one.before.position, one.after.position
-        return " ".join(turn_told.told(before, after, one.seat, one.events(), self.lang))
+        return " ".join(turn_narration.narrate(before, after, one.seat, one.events(), self.lang))
 
-    def _stretch(self, verdict: Verdict, *, better: bool) -> Stretch:
-        """The turn as it was played, or the better one, as far as it does not hang on a draw."""
+    def _stretch(self, verdict: Verdict, *, better: bool) -> TurnSpan:
+        """The turn as it was played, or the better one as far as it does not depend on a draw."""
         if better:
             moves = notation.parse_line(verdict.node.position, f"{verdict.better} ..").moves
-            nodes = answers.line(verdict.node, moves)
-            return Stretch(verdict.seat, nodes[0], nodes[-1])
+            nodes = opponent_turns.nodes_played(verdict.node, moves)
+            return TurnSpan(verdict.seat, nodes[0], nodes[-1])
         path = self._whole().path()
         later = path[path.index(verdict.node) + 1 :]
-        return Stretch(verdict.seat, verdict.node, next((node for node in later if node.ends_turn), later[-1]))
+        return TurnSpan(verdict.seat, verdict.node, next((node for node in later if node.ends_turn), later[-1]))
 
     # on the board
 
     def _shown_turn(self) -> dict[str, Any] | None:
-        """The turn to be watched, as the trait `answers`; None where no turn is played again."""
+        """The turn to be shown again, as the trait `answers`; None outside a review."""
         if self._trial is None:
             return None
         if self._film is None:
@@ -114,14 +114,15 @@ class TriesAgain:
         one = self._stretch(self._trial, better=better)
         text = [say(f"opponents.{'better_was' if better else 'played_was'}", self.lang), self._sentences(one)]
         eyes = self.seats[0] if self.alone else one.seat
-        return answers.message([one], [number], eyes, self.lang, {number: text}) | {"plays": True}
+        return opponent_turns.message([one], [number], eyes, self.lang, {number: text}) | {"plays": True}
 
     def _shows(self, *, better: bool) -> None:
         self._films += 1
-        self._film = (FILMS + self._films, better)
+        self._film = (FIRST_REPLAY_ID + self._films, better)
 
     def _visit_turn(self, step: int) -> None:
-        """Go to the beginning of a turn that cost much: to see it, or past their number to play it again at once."""
+        """Go to the beginning of a reviewed turn. The first numbers show the turn again, the same number of further
+        ones let the player play it again at once."""
         if step >= 2 * len(self.verdicts):
             raise Rejected("no_node")
         self._trial = self.verdicts[step % len(self.verdicts)]
@@ -131,7 +132,7 @@ class TriesAgain:
         self._session.game.goto(self._trial.node)
 
     def _tried(self, node: Node) -> bool:
-        """Whether a turn is being played again at `node`; once it is over, it is judged."""
+        """Whether `node` belongs to a turn being played again; a finished one gets its verdict."""
         if self._trial is None:
             return False
         path = node.path()
@@ -146,23 +147,25 @@ class TriesAgain:
         elif self.judged is None:
             self._film = None
             cost = review.cost(self._trial.node, line)
-            kind = "right" if cost <= NEAR else "wrong"
+            kind = "right" if cost <= AS_GOOD_AS_BEST else "wrong"
             facts = {"cost": f"{cost * 100:.0f}", "was": f"{self._trial.cost * 100:.0f}"}
             self.judged = {"kind": kind, "text": say(f"opponents.tried_{kind}", self.lang, **facts), "rules": []}
         return True
 
-    def _back_to_the_end(self) -> None:
+    def _return_to_end(self) -> None:
         end = self._end
         self._trial = self.judged = self._film = None
         if end is not None:
             self._session.game.goto(end)
 
     def _do_check(self, action: Action) -> None:
-        """Look back at the turns that cost most."""
+        """Review the turns that cost most."""
         if not self._session.position.finished:
             raise Rejected("no_move")
         seat = self.seats[0] if self.alone else None
-        found = review.review(self._session.game, TURNS, seconds=LOOK_BACK, seat=seat, rng=Random(0), lang=self.lang)
+        found = review.review(
+            self._session.game, MAX_TURNS, seconds=REVIEW_SECONDS, seat=seat, rng=Random(0), lang=self.lang
+        )
         mine = [one for one in found if one.seat in self.seats]
         self.verdicts, self.reviewed, self._end = tuple(mine), True, self._session.game.node
 
@@ -174,9 +177,9 @@ class TriesAgain:
 
     def _do_rejoin(self, action: Action) -> None:
         if self._trial is not None:
-            self._back_to_the_end()
+            self._return_to_end()
         else:
             super()._do_rejoin(action)  # type: ignore[misc]
 
 
-__all__ = ["TriesAgain"]
+__all__ = ["TurnReview"]

@@ -48,7 +48,7 @@ def topics() -> dict[str, tuple[int, ...]]:
     return {name: rules for name, rules in known.items() if rules}
 
 
-class PracticeRoom(LessonSession):
+class PracticeSession(LessonSession):
     """Practice that goes on as long as one likes: what is chosen, how many were right at once, and how many in a row.
 
     Typed, a topic and a level are chosen by their letters, ``next`` is another exercise, ``back`` goes to the choice.
@@ -276,6 +276,6 @@ def _table() -> str:
     return new_position(("Ada", "Grace"), seed=1).code()
 
 
-def room(seed: int | str | None = None, lang: str = "") -> PracticeRoom:
-    """Practice without code: see `PracticeRoom`."""
-    return PracticeRoom(seed=seed, lang=lang)
+def room(seed: int | str | None = None, lang: str = "") -> PracticeSession:
+    """Practice without code: see `PracticeSession`."""
+    return PracticeSession(seed=seed, lang=lang)

@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 
 import otys_nb as otys
-from otys_nb.lessons.decided import DECIDED
+from otys_nb.lessons.decision_rules import DECISION_RULES
 from otys_nb.lessons.exercises.factory import supported
-from otys_nb.lessons.exercises.room import DUE, WRONG, PracticeRoom, due_today, topics
+from otys_nb.lessons.exercises.practice_session import DUE, WRONG, PracticeSession, due_today, topics
 from otys_nb.lessons.lesson_message import LETTERS, buttons
 from otys_nb.lessons.memory import Memory, Remembered
 from otys_nb.rules.language import LANGUAGES
@@ -19,7 +19,7 @@ KEYS = LETTERS[1 + list(topics()).index("keys")]
 MISSED = LETTERS[1 + len(topics())]
 
 
-def begun(room: PracticeRoom, topic: str = KEYS, level: str = "a") -> PracticeRoom:
+def begun(room: PracticeSession, topic: str = KEYS, level: str = "a") -> PracticeSession:
     room.do(topic)
     room.do(level)
     return room
@@ -28,7 +28,7 @@ def begun(room: PracticeRoom, topic: str = KEYS, level: str = "a") -> PracticeRo
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_topic_and_a_level_are_chosen_and_exercises_follow_without_end(lang: str) -> None:
     room = otys.practice(seed=3, lang=lang)
-    assert isinstance(room, PracticeRoom) and room.choosing and not list(buttons(room))
+    assert isinstance(room, PracticeSession) and room.choosing and not list(buttons(room))
     begun(room)
     assert room.topic == "keys" and room.level == 1 and not room.choosing
     for number in range(1, 4):
@@ -40,7 +40,7 @@ def test_a_topic_and_a_level_are_chosen_and_exercises_follow_without_end(lang: s
 
 
 def test_what_was_right_at_once_is_counted_and_a_row_is_broken_by_a_wrong_answer() -> None:
-    room = begun(PracticeRoom(seed=5, memory=Memory()))
+    room = begun(PracticeSession(seed=5, memory=Memory()))
     for _ in range(2):
         solved(room)
         room.next()
@@ -56,7 +56,7 @@ def test_what_was_right_at_once_is_counted_and_a_row_is_broken_by_a_wrong_answer
     assert (room.streak, room.best, room.right, room.tried) == (0, right, right, right + 1)
 
 
-def solved(room: PracticeRoom) -> None:
+def solved(room: PracticeSession) -> None:
     """Do the exercise as a learner would."""
     if room.step.question is None:
         room.do(room.step.solutions[0])
@@ -71,7 +71,7 @@ def test_what_i_get_wrong_asks_for_rules_that_were_missed() -> None:
     memory.note([50], "wrong")
     memory.note([107], "hint")
     memory.note([46], "solved")
-    room = begun(PracticeRoom(seed=1, memory=memory), MISSED)
+    room = begun(PracticeSession(seed=1, memory=memory), MISSED)
     assert room.topic == WRONG
     seen = set()
     for _ in range(4):
@@ -82,7 +82,7 @@ def test_what_i_get_wrong_asks_for_rules_that_were_missed() -> None:
 
 
 def test_where_nothing_was_missed_it_says_so_and_takes_of_everything() -> None:
-    room = PracticeRoom(seed=1, lang="en", memory=Memory())
+    room = PracticeSession(seed=1, lang="en", memory=Memory())
     room.do(MISSED)
     assert "Nothing has gone wrong" in room.text()
     room.do("a")
@@ -94,7 +94,7 @@ def test_what_is_due_is_asked_first_what_was_known_worst_and_has_an_end() -> Non
     memory = Memory(clock=lambda: day)
     memory.note([50, 107], "wrong")
     memory.note([46], "solved")
-    room = PracticeRoom(seed=1, lang="en", memory=memory)
+    room = PracticeSession(seed=1, lang="en", memory=memory)
     assert "Due today: nothing" in room.text()
     assert room.do("a").refusal is not None and room.choosing
     assert room.refusal is not None and "Next: tomorrow" in room.refusal.text("en")
@@ -118,25 +118,25 @@ def test_what_is_due_is_asked_first_what_was_known_worst_and_has_an_end() -> Non
 
 def test_no_more_is_due_at_once_than_five_minutes_hold() -> None:
     memory = Memory(clock=lambda: 20_000)
-    memory.note(DECIDED, "solved")
+    memory.note(DECISION_RULES, "solved")
     memory.clock = lambda: 20_005
     asked = due_today(memory)
     assert len(asked) == 10 and {level for _, level in asked} == {1}
-    memory.rules = {rule: Remembered(19_000, 40.0, 5.0) for rule in DECIDED}
+    memory.rules = {rule: Remembered(19_000, 40.0, 5.0) for rule in DECISION_RULES}
     assert len(due_today(memory)) == 6 and due_today(memory)[0][1] == 3
 
 
 def test_a_clock_that_is_behind_is_told_of() -> None:
     memory = Memory(clock=lambda: 20_000)
     memory.take({50: Remembered(25_000, 9.0, 5.0)})
-    room = PracticeRoom(seed=1, lang="en", memory=memory)
+    room = PracticeSession(seed=1, lang="en", memory=memory)
     assert "clock of this machine is behind: 1 " in room.text() and "Due today: 1" in room.text()
 
 
 def test_those_in_a_row_are_not_alike_and_a_seed_gives_the_same() -> None:
     goals = []
     for _ in range(2):
-        room = begun(PracticeRoom(seed="s", lang="en", memory=Memory()))
+        room = begun(PracticeSession(seed="s", lang="en", memory=Memory()))
         told = []
         for _ in range(3):
             told.append((room.step.start.code, room.step.goals["en"]))
@@ -147,7 +147,7 @@ def test_those_in_a_row_are_not_alike_and_a_seed_gives_the_same() -> None:
 
 
 def test_a_choice_that_there_is_not_is_refused_and_one_can_choose_anew() -> None:
-    room = PracticeRoom(seed=1, lang="en")
+    room = PracticeSession(seed=1, lang="en")
     assert room.do("z").refusal is not None and room.choosing
     assert room.hint().refusal is not None and room.solve().refusal is not None
     begun(room)
@@ -155,7 +155,7 @@ def test_a_choice_that_there_is_not_is_refused_and_one_can_choose_anew() -> None
 
 
 def test_what_a_page_remembers_is_told_to_a_new_kernel_and_what_is_asked_to_the_page() -> None:
-    room = PracticeRoom(seed=1, lang="en", memory=Memory(clock=lambda: 20_000))
+    room = PracticeSession(seed=1, lang="en", memory=Memory(clock=lambda: 20_000))
     board = LessonBoard(room)
     kept = {"50": "19000 9.0000 5.0000 4", "46": "19990 2.0000 5.0000 0", "107": "19999 90.0000 5.0000 0"}
     board.receive({"seq": 1, "rev": board.rev, "do": "progress", "done": {"rules": kept}})
@@ -175,7 +175,7 @@ def test_what_a_page_remembers_is_told_to_a_new_kernel_and_what_is_asked_to_the_
 
 
 def test_on_a_board_the_choices_and_another_are_buttons() -> None:
-    board = LessonBoard(PracticeRoom(seed=1, lang="en"))
+    board = LessonBoard(PracticeSession(seed=1, lang="en"))
     for choice in (KEYS, "a"):
         message = board._message()
         at = next(each["id"] for each in message["afford"]["moves"] if each["path"] == [f"choice:{choice}"])

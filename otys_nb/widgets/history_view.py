@@ -1,6 +1,6 @@
-"""Looking back on a game: a moment of the past is shown while the game stays where it is.
+"""The history view: the board shows an earlier moment while the game stays where it is.
 
-To go on from there is a choice of its own (``goto``); a line that is left for another move waits to be rejoined.
+The player can go on from that moment by a separate action (``goto``), and rejoin a line left for another move.
 """
 
 from __future__ import annotations
@@ -14,34 +14,34 @@ from otys_nb.widgets.messages import say
 from otys_nb.widgets.session import Session, Step
 
 PLAYING: Final = ("move", "undo", "redo", "type")
-"""What belongs to the present."""
+"""Actions that are possible only at the present moment."""
 
 
-class LooksBack:
-    """A board that can show another moment than the present."""
+class HistoryView:
+    """A board that can show an earlier or later moment than the present."""
 
     _session: Session
     _nodes: list[Node]
-    """The moments of the log, the one before its first entry first."""
+    """The nodes of the log, starting with the one before its first entry."""
     lang: Any
     _looked: tuple[Node, Node] | None = None
-    """The moment looked at, and the present from which: once that is past, nobody looks back any more."""
+    """The node shown and the present node; once the game moves on, the view returns to the present."""
 
     def _moment(self) -> Node:
-        """The moment shown: the present, or one that is looked back on while the game stays where it is."""
+        """The node that the board shows: the present one, or another that the player looks at."""
         present = self._session.game.node
         if self._looked is not None and self._looked[1] is not present:
             self._looked = None
         return self._looked[0] if self._looked else present
 
     def _behind(self, steps: list[Step], present: int) -> int:
-        """How many of the steps lie behind the moment shown."""
+        """How many log entries lie behind the moment shown."""
         if not self._looked:
             return present
         return next((at for at, step in enumerate(steps, start=1) if step.after is self._looked[0]), 0)
 
     def _looking(self) -> dict[str, Any]:
-        """What may be done while one looks back; nothing special at present."""
+        """The message `afford` while the player looks at another moment; empty at the present."""
         if not self._looked:
             return {}
         why = {"text": say("why.looking", self.lang), "rules": [], "hint": ""}

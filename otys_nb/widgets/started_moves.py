@@ -1,4 +1,4 @@
-"""What touching a piece means after others were touched: the move, legal or not, that was begun; or an answer to it."""
+"""Moves started but not finished: what the player most likely means by touching one more piece."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from otys_nb.rules.moves import (
 )
 from otys_nb.rules.position import Position, mover
 from otys_nb.widgets.causes import lacking
-from otys_nb.widgets.idle_pieces import Own, elsewhere
+from otys_nb.widgets.piece_help import UiReason, on_another_level
 
-Meant: TypeAlias = "Move | Own"
+Intention: TypeAlias = "Move | UiReason"
 Path: TypeAlias = tuple[str, ...]
 
 
-def follow(position: Position, path: Path, target: str) -> Meant | None:
-    """What touching `target` after the targets of `path` most likely means; None where it belongs to nothing begun."""
+def follow(position: Position, path: Path, target: str) -> Intention | None:
+    """Return the move or reason that `target` most likely means after `path`; None if it continues no move."""
     first, _, what = path[0].partition(":")
     ways = _AFTER.get(first)
     return ways(position, what, path[1:], target) if ways is not None else None
 
 
-def _contract(position: Position, what: str, between: Path, target: str, private: bool = False) -> Meant | None:
-    """A contract is paid by a level: touched itself, or a cube, the diver or the reward on it."""
+def _contract(position: Position, what: str, between: Path, target: str, private: bool = False) -> Intention | None:
+    """A level pays for a contract; the player may touch the level, or a cube, the diver or the reward on it."""
     level = level_of(position, target)
     row = mover(position).contracts if private else position.colony.contracts
     card = row[int(what)]
@@ -49,11 +49,11 @@ def _contract(position: Position, what: str, between: Path, target: str, private
         return Complete(card, level, missing, private)
     facts = {"level": level, "card": card, "missing": missing, "count": len(missing)}
     rules = (64, 74 if contract(card).named else 75)
-    return Own("lacks", rules, facts, (f"level:{level}",), "missing")
+    return UiReason("lacks", rules, facts, (f"level:{level}",), "missing")
 
 
 def level_of(position: Position, target: str) -> int:
-    """The level that a piece of one's own board lies on; 0 for none."""
+    """The level on which a piece of the player's own board lies; 0 if on none."""
     kind, _, what = target.partition(":")
     if kind in ("level", "cube", "reward"):
         return int(what[0])
@@ -70,14 +70,14 @@ def _place_of(position: Position, target: str) -> int | None:
     return turn.find(mover(position), what) if kind == "diver" else None
 
 
-def _diver(position: Position, diver: str, between: Path, target: str) -> Meant | None:
+def _diver(position: Position, diver: str, between: Path, target: str) -> Intention | None:
     place = _place_of(position, target)
     if place is None or position.turn.stage == "diver":
         return None
     return Propel(diver, place - turn.find(mover(position), diver))
 
 
-def _sponsor(position: Position, level: str, between: Path, target: str) -> Meant | None:
+def _sponsor(position: Position, level: str, between: Path, target: str) -> Intention | None:
     now, me = position.turn, mover(position)
     kinds = sponsors.active(position).kinds
     kind, _, what = target.partition(":")
@@ -88,7 +88,7 @@ def _sponsor(position: Position, level: str, between: Path, target: str) -> Mean
     if SponsorToken in kinds and kind == "token":
         at, place = map(int, what.split(":"))
         code = position.colony.display[at - 1][place]
-        return SponsorToken(code) if at == now.level and code else elsewhere(position, "token_level", 34)
+        return SponsorToken(code) if at == now.level and code else on_another_level(position, "token_level", 34)
     if SponsorCarry in kinds:
         taken = next((one for one in between if one.startswith("cube:")), "")
         if taken and level_of(position, target):
@@ -98,38 +98,40 @@ def _sponsor(position: Position, level: str, between: Path, target: str) -> Mean
     return None
 
 
-def _cube(position: Position, what: str, between: Path, target: str) -> Meant | None:
-    """A cube in hand is sold, into the column of its kind."""
+def _cube(position: Position, what: str, between: Path, target: str) -> Intention | None:
+    """The player sells the cube taken up, into the Store's column of its kind."""
     kind, _, column = target.partition(":")
     level, cube = int(what[0]), what[2:]
     if kind != "store":
         return None
     if level != position.turn.level:
-        return elsewhere(position, "trade_level", 116)
+        return on_another_level(position, "trade_level", 116)
     return (
-        Sell(cube, "credits") if column == cube else Own("column", (117,), {"cube": cube}, (f"store:{cube}",), "cubes")
+        Sell(cube, "credits")
+        if column == cube
+        else UiReason("column", (117,), {"cube": cube}, (f"store:{cube}",), "cubes")
     )
 
 
-def _store(position: Position, cube: str, between: Path, target: str) -> Meant | None:
+def _store(position: Position, cube: str, between: Path, target: str) -> Intention | None:
     level = level_of(position, target)
     if not level:
         return None
-    return Buy(cube) if level == position.turn.level else elsewhere(position, "trade_level", 116)
+    return Buy(cube) if level == position.turn.level else on_another_level(position, "trade_level", 116)
 
 
-def _key(position: Position, key: str, between: Path, target: str) -> Meant | None:
+def _key(position: Position, key: str, between: Path, target: str) -> Intention | None:
     level = level_of(position, target)
     return ChooseKey(key, level) if level else None
 
 
-def _front(position: Position, what: str, between: Path, target: str) -> Meant | None:
-    """A token's front that upgrades a diver."""
+def _front(position: Position, what: str, between: Path, target: str) -> Intention | None:
+    """The front of a token upgrades the diver that is touched."""
     place = _place_of(position, target)
     return Resolve(diver_name(mover(position).divers[place])) if place is not None and position.turn.pending else None
 
 
-_AFTER: Final[dict[str, Callable[[Position, str, Path, str], Meant | None]]] = {
+_AFTER: Final[dict[str, Callable[[Position, str, Path, str], Intention | None]]] = {
     "public": _contract,
     "private": lambda position, what, between, target: _contract(position, what, between, target, True),
     "diver": _diver,

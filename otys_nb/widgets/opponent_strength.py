@@ -1,4 +1,4 @@
-"""How strongly the computer plays at a table: chosen on the board, from mild to strongest, at any time."""
+"""The strength of the opponents, from mild to strongest, which the player can change on the board at any time."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from otys_nb.widgets.actions import STRENGTHS, Action, Rejected
 from otys_nb.widgets.messages import say
 
 
-class ChoosesStrength:
-    """The opponents of a `PlayTable` (which `self` is), by name as long as all play alike."""
+class OpponentStrength:
+    """The opponents of a `PlayTable` (which `self` is) and how strongly they play."""
 
     strength: str
-    """How the computer plays: a name of `policies.BY_NAME`, or empty where its players differ or are your own."""
+    """The strength of all opponents: a name of `policies.BY_NAME`; empty if they differ or are players of your own."""
 
     def _seat_opponents(self: Any, named: Mapping[int, Policy]) -> None:
         self._opponents = {seat: policies.opponent(policy) for seat, policy in named.items()}
@@ -40,7 +40,7 @@ class ChoosesStrength:
         return self
 
     def strengths(self: Any) -> list[tuple[str, str]]:
-        """What can be chosen: each action with its words, a tick before how the computer plays now."""
+        """The strengths on offer: each action with its label; a tick marks the present one."""
         if not self._opponents:
             return []
         seats = [*self._opponents]
@@ -59,4 +59,4 @@ class ChoosesStrength:
     _do_mild = _do_fair = _do_greedy = _do_keen = _do_search = _do_strength
 
 
-__all__ = ["ChoosesStrength"]
+__all__ = ["OpponentStrength"]

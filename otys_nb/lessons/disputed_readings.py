@@ -12,9 +12,9 @@ from typing import Any, Final
 
 from otys_nb.examples import example
 from otys_nb.examples.paths import changed
-from otys_nb.lessons.compared import Case, Comparison, Reading
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.misconceptions import PlayedTurn, known
+from otys_nb.lessons.rulebook_differences import Case, Comparison, Reading
 from otys_nb.rules import notation, turn
 from otys_nb.rules.components import place_of
 from otys_nb.rules.events import Event, Resurfaced

@@ -22,7 +22,7 @@ UNKNOWN: Final = "?"
 """A piece of which only the number is said."""
 
 
-def as_answered(question: Question, course: Course, claims: tuple[Claim, ...]) -> tuple[Course, Position] | None:
+def claimed_position(question: Question, course: Course, claims: tuple[Claim, ...]) -> tuple[Course, Position] | None:
     """What is played, and its end as somebody has it who makes these claims; None where no board can show that."""
     wrong = [claim for claim in claims if not course.holds((claim,))]
     if len(wrong) == 1 and isinstance(wrong[0], Brings | Refused):
@@ -152,4 +152,4 @@ def _keys(me: Player, before: Player, name: str, value: str) -> dict[str, str]:
     return {"keys": value, "track": neutral + "".join(sorted(away, key=order.find))}
 
 
-__all__ = ["as_answered"]
+__all__ = ["claimed_position"]

@@ -1,0 +1,198 @@
+"""Combined choices: two decisions in one touch, so that an ordinary turn takes at most five touches.
+
+Each move is still offered by itself. A game combines:
+
+- a key with the sponsor on its level: the player touches the sponsor, or lays an X key on the sponsor it will meet;
+- pushing the diver with using him, also by touching what he works on; a Spy, by what the copied diver works on;
+- both gains of an Expert;
+- an X key with its level, where only one X key can be laid there: touching the level is enough;
+- a token with what its front gives;
+- surfacing with ending the turn, where a contract could still be completed in between.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final, TypeAlias
+
+from otys_nb.rules import notation, turn
+from otys_nb.rules.moves import ChooseKey, Copy, EndTurn, Gather, Move, Push, Resolve, Surface
+from otys_nb.rules.position import Position
+from otys_nb.rules.setup import LEVELS
+from otys_nb.widgets.affordances import USES, activated, label, offered
+from otys_nb.widgets.messages import say
+
+Choice: TypeAlias = tuple[Move, ...]
+Path: TypeAlias = tuple[str, ...]
+Offer: TypeAlias = tuple[Choice, Path]
+PUSH_AND_USE: Final = "skip"
+"""The target that begins the paths of pushing and using together: a button that is free in step 1."""
+SURFACE_AND_END: Final = "end"
+"""The target for surfacing and ending together: a button that is free until the diver has surfaced."""
+
+
+def combined(position: Position, viewer: int | None) -> list[Offer]:
+    """The combined choices, each with the path on which the player touches it."""
+    offers = offered(position, viewer)
+    pairs = pushed_uses(position, viewer)
+    return [
+        *pairs,
+        *_direct_uses(position, viewer, offers, pairs),
+        *single_key_levels(offers),
+        *_token_fronts(offers),
+        *keys_with_sponsor(position, viewer, offers),
+        *_surface_and_end(position, offers),
+    ]
+
+
+def choices(position: Position, viewer: int | None) -> list[Choice]:
+    """Every choice offered at the table; its index is the number of the offer. Single moves come first."""
+    return _all_choices(position, viewer, combined(position, viewer))
+
+
+def _all_choices(position: Position, viewer: int | None, found: Sequence[tuple[Choice, Path]]) -> list[Choice]:
+    single: list[Choice] = [(move,) for move, _ in offered(position, viewer)]
+    return single + [line for line, _ in found]
+
+
+def _direct_uses(
+    position: Position, viewer: int | None, offers: Sequence[tuple[Move, Path]], pairs: Sequence[Offer]
+) -> list[Offer]:
+    """Push and use by touching what the diver works on; a Spy, what a diver works on that only one neighbour has."""
+    heads = {path[0] for _, path in offers}
+    own: list[Offer] = [(line, path[1:]) for line, path in pairs]
+    uses = [line for line, _ in own] or [(move,) for move, _ in offers if isinstance(move, USES)]
+    copied = list(_copied_uses(position, viewer, uses))
+    ways = Counter(path for _, path in copied)
+    taken = {path[0] for _, path in own}
+    own += [(line, path) for line, path in copied if ways[path] == 1 and path[0] not in taken]
+    return [(line, path) for line, path in own if path[0] not in heads and not path[0].startswith("diver:")]
+
+
+def _copied_uses(position: Position, viewer: int | None, uses: Iterable[Choice]) -> Iterator[Offer]:
+    """Copy a neighbour's diver and use him; the path names what he works on."""
+    for line in uses:
+        if not isinstance(line[-1], Copy):
+            continue
+        after = position
+        for move in line:
+            after = turn.advance(after, move)
+        if after.to_act == position.to_act:
+            used = [(move, path) for move, path in offered(after, viewer) if isinstance(move, USES)]
+            yield from (((*line, move), path) for move, path in used if not isinstance(move, Copy))
+
+
+def pushed_uses(position: Position, viewer: int | None) -> list[tuple[Choice, Path]]:
+    """Push the diver and use him, once for each use; nothing if he cannot be pushed now or used then."""
+    pushes = [move for move, _ in offered(position, viewer) if isinstance(move, Push)]
+    if not pushes:
+        return []
+    after = turn.advance(position, pushes[0])
+    if after.to_act != position.to_act:
+        return []
+    uses = [(move, path) for move, path in offered(after, viewer) if isinstance(move, USES)]
+    return [((pushes[0], move), (PUSH_AND_USE, *path)) for move, path in uses]
+
+
+def keys_with_sponsor(position: Position, viewer: int | None, offers: Sequence[tuple[Move, Path]]) -> Iterator[Offer]:
+    """A key with its sponsor. A numbered key takes the sponsor on its level. The player lays an X key on the sponsor
+    that will stand on its level, since all sponsors move down first."""
+    for move, path in offers:
+        if not isinstance(move, ChooseKey):
+            continue
+        numbered = move.key not in "XN"
+        stands = move.level if numbered else (move.level - 2) % LEVELS + 1
+        for use, way in offered(turn.advance(position, move), viewer):
+            if way[0] == f"sponsor:{move.level}":
+                yield (move, use), (*(() if numbered else path[:1]), f"sponsor:{stands}", *way[1:])
+
+
+def single_key_levels(offers: Sequence[tuple[Move, Path]]) -> list[tuple[Choice, Path]]:
+    """The levels on which only one key can be laid, an X key: touching the level lays it."""
+    keys = [move for move, _ in offers if isinstance(move, ChooseKey)]
+    ways = Counter(move.level for move in keys)
+    return [((move,), (f"level:{move.level}",)) for move in keys if ways[move.level] == 1 and move.key in "XN"]
+
+
+def _token_fronts(offers: Sequence[tuple[Move, Path]]) -> list[tuple[Choice, Path]]:
+    """What the front of a token gives, without touching the token first."""
+    fronts = [(move, path) for move, path in offers if isinstance(move, Resolve) and len(path) > 1]
+    return [((move,), path[1:]) for move, path in fronts]
+
+
+def _surface_and_end(position: Position, offers: Sequence[tuple[Move, Path]]) -> list[Offer]:
+    """Surface and end the turn at once, where a contract could still be completed in between."""
+    if all(move != Surface() for move, _ in offers):
+        return []
+    after = turn.advance(position, Surface())
+    ends = after.to_act == position.to_act and not after.finished and turn.check(after, EndTurn()) is None
+    return [((Surface(), EndTurn()), (SURFACE_AND_END,))] if ends else []
+
+
+def with_combined(afford: dict[str, Any], position: Position, viewer: int | None, lang: str) -> dict[str, Any]:
+    """Add the combined choices to the message `afford`; the big button names pushing and using."""
+    if not afford["moves"]:
+        return afford
+    found = combined(position, viewer)
+    pushing = [line for line, path in found if path[0] == PUSH_AND_USE]
+    last_moves = [line[-1] for line in pushing]
+    moves = [
+        {
+            "id": id,
+            "path": list(path),
+            "notation": notation.write_line(position, line),
+            "python": "",
+            "label": _label(position, line, lang, last_moves),
+        }
+        for id, (line, path) in enumerate(found, start=len(afford["moves"]))
+    ]
+    use = afford.get("use")
+    if pushing and not use:
+        text = say("move.PushUse", lang, diver=activated(position))
+        use = {"label": text, "target": PUSH_AND_USE, "moves": [move["id"] for move in moves[: len(pushing)]]}
+    afford = afford | {"moves": [*_single_moves(afford["moves"], bool(pushing), lang), *moves], "use": use}
+    if not use:
+        return afford
+    return afford | {"use": _gathering_all(afford, _all_choices(position, viewer, found), lang)}
+
+
+def _single_moves(moves: Sequence[dict[str, Any]], pushing: bool, lang: str) -> list[dict[str, Any]]:
+    """The single moves; where the big button pushes and uses, the label of pushing says that it only pushes."""
+    only = {"label": say("move.PushOnly", lang)} if pushing else {}
+    return [{**move, **only} if move["path"] == ["push"] else move for move in moves]
+
+
+def _label(position: Position, line: Choice, lang: str, last_moves: Sequence[Move]) -> str:
+    """Label a combined choice by its last move, and by the key with which it begins."""
+    before = position
+    for move in line[:-1]:
+        before = turn.advance(before, move)
+    text = label(before, line[-1], lang, last_moves)
+    match line:
+        case (ChooseKey(key, level), _):
+            return say(f"move.KeyThen.{'cross' if key in 'XN' else 'number'}", lang, key=key, level=level, what=text)
+        case (Surface(), EndTurn()):
+            return say("move.Surface.end", lang, diver=activated(position))
+    return text
+
+
+def _gathering_all(afford: dict[str, Any], every: Sequence[Choice], lang: str) -> dict[str, Any]:
+    """What the big button does: where an Expert gives both gains, it takes both and says so."""
+    use: dict[str, Any] = afford["use"]
+    full = [id for id in use["moves"] if isinstance(move := every[id][-1], Gather) and move.cube and move.bonus]
+    if not full or len(full) == len(use["moves"]):
+        return use
+    text = _common_words([afford["moves"][id]["label"] for id in full])
+    pushed = len(every[full[0]]) > 1
+    return use | {"label": say("move.PushTake", lang, what=text) if pushed else text, "moves": full}
+
+
+def _common_words(labels: Sequence[str]) -> str:
+    """The words with which all the labels begin."""
+    first, *rest = (one.split(" ") for one in labels)
+    same = next((at for at, word in enumerate(first) if any(one[at : at + 1] != [word] for one in rest)), len(first))
+    return " ".join(first[:same]) + " …" * (same < len(first))
+
+
+__all__ = ["choices", "combined", "with_combined"]
