@@ -5,6 +5,7 @@ To check one more figure, add the words around it to `STATED` and, if it is new,
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 import zlib
@@ -12,6 +13,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+import hypothesis
 import pytest
 
 from lite import build as site
@@ -86,6 +88,10 @@ FIGURES: Final[dict[str, Callable[[], float]]] = {
     "letters of a message": lambda: MESSAGE,
     "megabytes of memory": lambda: MEMORY,
     "tests of a mutant": lambda: mutation.MOST_TESTS,
+    "node": lambda: float(json.loads((ROOT / "package.json").read_text("utf-8"))["engines"]["node"].removeprefix(">=")),
+    "quick examples": lambda: hypothesis.settings.get_profile("quick").max_examples,
+    "everyday examples": lambda: hypothesis.settings.get_profile("everyday").max_examples,
+    "thorough examples": lambda: hypothesis.settings.get_profile("thorough").max_examples,
     "positions for the referee": lambda: 50 - sum(seed < 50 for seed in LONG),
 }
 MEASURED: Final = {"bytes of a notebook", "smallest page of rules", "largest page of rules"}
@@ -106,6 +112,10 @@ STATED: Final = (
     "how many exercises, 1 to {exercises of a sheet};",
     "Files stay below {lines of a file} lines",
     "Python {python} or newer",
+    "Node {node} or newer",
+    "try {quick examples} examples each in `make quick`, {everyday examples} in `make test` and {thorough examples} at",
+    "The {rules} rules, the rulings and the differences",
+    "{notebooks} notebooks in English, French and German",
     "| a committed notebook | {kilobytes of a notebook} KB",
     "`metadata.widgets` | {bytes of a notebook} bytes",
     "keep the file under {kilobytes of a notebook} KB",
@@ -124,12 +134,11 @@ STATED: Final = (
 
 
 def texts() -> dict[str, str]:
-    """The pages by their names, each as one line: a sentence may go on in the next."""
-    return {
-        path.relative_to(ROOT).as_posix(): " ".join(path.read_text(encoding="utf-8").split())
-        for path in PAGES
-        if path.name != "CHANGELOG.md"  # what was true on its day
-    }
+    """The pages by their names, each as one line, since sentences run over lines."""
+    found = {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in PAGES}
+    # A section of a release says what was true on its day.
+    found["CHANGELOG.md"] = re.split(r"^## (?!Unreleased)", found["CHANGELOG.md"], maxsplit=1, flags=re.MULTILINE)[0]
+    return {name: " ".join(text.split()) for name, text in found.items()}
 
 
 def number(text: str) -> float:
