@@ -134,7 +134,7 @@ class FirstGame(PlayTable):
         self.said: dict[str, Node] = {}
         """What the coach has said, and where."""
         self.missed: tuple[Node, str] | None = None
-        """A contract that could have been completed in the last turn, told until the next one begins."""
+        """Where the learner's last turn ended, and the contract that it could have completed; None if it missed none."""
         self._turn: Node | None = None
         super().__init__(shown, opponents, **options)
 
@@ -168,8 +168,8 @@ class FirstGame(PlayTable):
         self._turn = None
         line = [one.move for one in later[: end + 1] if one.move is not None]
         found = review.missed(start, line)
-        if found is not None and found[1] >= OBVIOUS:
-            self.missed = (node, found[0])
+        obvious = found is not None and found[1] >= OBVIOUS
+        self.missed = (later[end], found[0]) if found is not None and obvious else None
 
     @property
     def remark(self) -> tuple[str, tuple[int, ...]] | None:
@@ -177,7 +177,7 @@ class FirstGame(PlayTable):
         node = self._session.game.node
         if not self.coached or self.trying or self.phase != "mine":
             return None
-        if self.missed is not None and node.position.turn.stage == "key" and self._turn is node:
+        if self.missed is not None and node.position.turn.stage == "key" and self.missed[0] in node.path():
             card = in_words(self.missed[1], "card", self.lang)
             return say("opponents.missed", self.lang, card=card), (66,)
         found = next((one for one in remarks() if self.said.get(one.id) is node), None)

@@ -69,20 +69,50 @@ def test_the_first_game_is_played_as_on_a_real_table_too() -> None:
     assert table.position != start, "played up to the first rule that was broken"
 
 
-def test_a_contract_that_was_left_is_told_in_the_next_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+def leave_the_contract(table: FirstGame) -> None:
+    """Play the learner's turn to its end without completing anything, and let the opponent answer."""
+    now = table.position.round
+    while table.position.round == now and not table.position.finished:
+        offers = [move for move, _ in offered(table.position, 0)]
+        others = [at for at, move in enumerate(offers) if not isinstance(move, Complete)]
+        leave = [at for at in others if isinstance(offers[at], Surface | Stay)]
+        touch(table, "move", id=(leave or others)[0])
+
+
+def a_contract_at_hand() -> FirstGame:
+    """A game in which one contract can be completed, and in which the coach has said everything else."""
     said = json.loads(interchange.to_json(new_game(["You", "Grace"], seed=7).position))
     said["players"][0] |= {"zone": ["", "", "", "mpp", ""], "batteries": 0}
     said["colony"]["contracts"][0] = "mpp:3"
     table = FirstGame(interchange.from_json(json.dumps(said)), {1: "random"}, seed=1)
     table.said = {one.id: table.session.game.root for one in remarks()}
-    now = table.position.round
-    while table.position.round == now:
-        offers = [move for move, _ in offered(table.position, 0)]
-        others = [at for at, move in enumerate(offers) if not isinstance(move, Complete)]
-        leave = [at for at in others if isinstance(offers[at], Surface | Stay)]
-        touch(table, "move", id=(leave or others)[0])
+    return table
+
+
+def test_a_contract_that_was_left_is_told_in_the_next_turn() -> None:
+    table = a_contract_at_hand()
+    leave_the_contract(table)
     assert len(hints(table)) == 1 and "3 prestige" in hints(table)[0]
     table.play(turn.moves(table.position)[0])
+    assert "3 prestige" not in "".join(hints(table))
+
+
+def test_a_contract_that_was_left_is_not_told_of_a_later_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = a_contract_at_hand()
+    leave_the_contract(table)
+    assert "3 prestige" in "".join(hints(table))
+    monkeypatch.setattr(first.review, "missed", lambda start, line: None)
+    for _ in range(3):
+        leave_the_contract(table)
+        assert "3 prestige" not in "".join(hints(table)), "nothing was missed in this turn"
+
+
+def test_a_turn_that_was_taken_back_has_missed_nothing() -> None:
+    table = a_contract_at_hand()
+    start = table.session.game.node
+    leave_the_contract(table)
+    assert "3 prestige" in "".join(hints(table))
+    table.session.game.goto(start)
     assert "3 prestige" not in "".join(hints(table))
 
 
