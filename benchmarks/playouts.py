@@ -8,8 +8,8 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from typing import Literal
 
 from benchmarks.clock import table
+from otys_nb.analysis.parallel import usable_cores
 from otys_nb.analysis.playouts import playouts
-from otys_nb.analysis.spread import usable_cores
 from otys_nb.rules.setup import new_position
 
 SECONDS = 5.0

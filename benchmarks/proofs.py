@@ -8,7 +8,7 @@ import time
 
 from benchmarks.clock import table
 from benchmarks.search import POSITIONS, positions
-from otys_nb.analysis.policies import BRISK, Greedy, go_on
+from otys_nb.analysis.policies import PLAYOUT_PLAYER, Greedy, finish_turn
 from otys_nb.analysis.verdicts import Verdicts
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
@@ -26,9 +26,9 @@ def late(count: int = POSITIONS) -> list[Position]:
     while len(found) < count:
         rng = random.Random(seed)
         position = new_position(["Ada", "Grace"], rng=rng, sponsors="random")
-        seats = [Greedy(most=BRISK.most, slip=0.05, rule=BRISK.rule)] * 2
+        seats = [Greedy(max_moments=PLAYOUT_PLAYER.max_moments, slip=0.05, move_filter=PLAYOUT_PLAYER.move_filter)] * 2
         while not position.finished and max(player.score for player in position.players) < NEAR:
-            position = go_on(position, seats, rng)
+            position = finish_turn(position, seats, rng)
         if not position.finished:
             found.append(position)
         seed += 1

@@ -7,9 +7,9 @@ import statistics
 import time
 
 from benchmarks.clock import REPETITIONS, table
-from otys_nb.analysis.best import improving
-from otys_nb.analysis.policies import BRISK, Greedy, go_on
-from otys_nb.analysis.rows import outcome_rows
+from otys_nb.analysis.outcome_table import outcome_rows
+from otys_nb.analysis.policies import PLAYOUT_PLAYER, Greedy, finish_turn
+from otys_nb.analysis.suggestions import iter_best_turns
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 
@@ -24,9 +24,11 @@ def positions(count: int = POSITIONS) -> list[Position]:
     while len(found) < count:
         rng, players = random.Random(seed), 2 + seed % 3
         position = new_position(["Ada", "Grace", "Mary", "Jean"][:players], rng=rng, sponsors="random")
-        seats = [Greedy(most=BRISK.most, slip=0.05, rule=BRISK.rule)] * players
+        seats = [
+            Greedy(max_moments=PLAYOUT_PLAYER.max_moments, slip=0.05, move_filter=PLAYOUT_PLAYER.move_filter)
+        ] * players
         for _ in range(players * (5 + seed % 8)):
-            position = go_on(position, seats, rng)
+            position = finish_turn(position, seats, rng)
         if not position.finished:
             found.append(position)
         seed += 1
@@ -37,7 +39,7 @@ def measure(position: Position, seconds: float = SECONDS) -> tuple[float, float,
     """Seconds to the first answer, to the last change of the turn that is put first, and of all; and the tries."""
     start = time.perf_counter()
     first, changed, leader, tries = 0.0, 0.0, "", 0
-    for answer in improving(position, seconds=seconds):
+    for answer in iter_best_turns(position, seconds=seconds):
         now = time.perf_counter() - start
         first = first or now
         if answer and answer[0].turn != leader:

@@ -96,13 +96,13 @@ def dragged(offers: Sequence[dict[str, Any]], path: Sequence[str]) -> bool:
 
 def wants(position: Position, player: Opponent, rng: Random) -> Move:
     """What the player does next; a contract that is completed once the diver is up is completed before."""
-    move = first = policies.answer(position, player, rng)[0]
+    move = first = policies.decision(position, player, rng)[0]
     after = position
     for _ in range(OFTEN if isinstance(first, LEAVING) else 0):
         after = turn.advance(after, move)
         if after.finished or after.to_act != position.to_act or after.to_move != position.to_move:
             break
-        move = policies.answer(after, player, rng)[0]
+        move = policies.decision(after, player, rng)[0]
         if isinstance(move, Complete) and turn.check(position, move) is None:
             return move
     return first

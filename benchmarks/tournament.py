@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import subprocess
 import sys
 import time
@@ -22,10 +23,17 @@ from typing import Any
 
 from otys_nb.analysis.policies import BY_NAME, Opponent, Policy
 from otys_nb.analysis.search import Search
-from otys_nb.analysis.tournament import Match, playing
+from otys_nb.analysis.tournament import Match, iter_tournament
 
 BEFORE = "a72110a"
 """The commit with the search that averaged playouts of halved candidates, by a weighted sum."""
+TODAY = """
+from otys_nb.analysis.evaluation import Judge
+from otys_nb.analysis.policies import PLAYOUT_PLAYER as BRISK, Greedy, Opponent, finish_turn as go_on
+from otys_nb.analysis.turn_search import TurnSearch as Plans, hide_piles as blind, moves_before_reveal as certain
+from otys_nb.analysis.turn_search import plausible_moves as likely
+"""
+"""What that search imports from the package, by today's names."""
 
 
 def search_before(**settings: Any) -> Opponent:
@@ -35,7 +43,8 @@ def search_before(**settings: Any) -> Opponent:
         git = ("git", "show", f"{BEFORE}:otys_nb/analysis/search.py")
         source = subprocess.run(git, check=True, capture_output=True, text=True, cwd=Path(__file__).parent).stdout
         module = sys.modules[name] = ModuleType(name)
-        exec(compile(source, name, "exec"), module.__dict__)
+        exec(TODAY, module.__dict__)
+        exec(compile(re.sub(r"(?m)^from otys_nb\.analysis.*", "", source), name, "exec"), module.__dict__)
     player: Opponent = sys.modules[name].__dict__["Search"](**settings)
     return player
 
@@ -52,7 +61,7 @@ def kept(file: Path | None) -> list[Match]:
 def play(players: Mapping[str, Policy], deals: int, seats: int = 2, seed: int = 0, file: Path | None = None) -> None:
     """Play and print the table; with a file, go on from what it holds and write the games there."""
     start, found, written = time.perf_counter(), None, set(map(repr, kept(file)))
-    for found, games in playing(players, deals, table=seats, seed=seed, played=kept(file), executor="serial"):
+    for found, games in iter_tournament(players, deals, table=seats, seed=seed, played=kept(file), executor="serial"):
         fresh = [match for match in found.matches if repr(match) not in written]
         if file is not None:
             with file.open("a", encoding="utf-8") as lines:

@@ -23,8 +23,8 @@ from random import Random
 from typing import Final
 
 from otys_nb.analysis.outcomes import TurnGraph
-from otys_nb.analysis.plan import brisk
-from otys_nb.analysis.policies import Greedy, go_on
+from otys_nb.analysis.policies import Greedy, finish_turn
+from otys_nb.analysis.turn_search import playout_moves
 from otys_nb.lessons.dives.puzzle import FIELDS, KINDS, Puzzle, measured, puzzles
 from otys_nb.lessons.exercises.stable_random import shuffled
 from otys_nb.lessons.exercises.walk import whole_turn
@@ -54,13 +54,13 @@ SHARES: Final = {"win": 0.25, "prestige": 0.4, "home": 0.35}
 
 def game(seed: int) -> Iterator[Position]:
     """The starts of turns in a game that quick players play."""
-    player = Greedy(most=600, rule=brisk, slip=0.08)
+    player = Greedy(max_moments=600, move_filter=playout_moves, slip=0.08)
     count = 2 + seed % 2
     position = new_position(NAMES[:count], seed=seed, sponsors="random" if seed % 4 > 1 else "basic")
     rng = Random(seed)
     while not position.finished:
         yield position
-        position = go_on(position, (player,) * count, rng)
+        position = finish_turn(position, (player,) * count, rng)
 
 
 def recorded(file: Path) -> Iterator[Position]:

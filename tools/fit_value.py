@@ -1,10 +1,10 @@
-"""Fit the network of `otys_nb.analysis.value` anew, to games that the package's own engine plays.
+"""Fit the network of `otys_nb.analysis.network` anew, to games that the package's own engine plays.
 
     python -m tools.fit_value one.json --games 40
     python -m tools.fit_value two.json --games 40 --begin one.json
 
 A network plays games for two with itself, and a new one is fitted to them; then that one can play. The first is the
-weighted sum of `evaluate.WEIGHTS`. The games go to the cores of this machine; `play_games` takes any executor of
+weighted sum of `evaluation.WEIGHTS`. The games go to the cores of this machine; `play_games` takes any executor of
 `concurrent.futures`. `docs/benchmarks.md` says what the network cost that the package ships.
 """
 
@@ -22,19 +22,19 @@ from random import Random
 from time import monotonic
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from otys_nb.analysis import evaluate, features, inputs
-from otys_nb.analysis.plan import End, Plans, brisk
-from otys_nb.analysis.playouts import LONGEST, game_rng
-from otys_nb.analysis.policies import Greedy, moments
-from otys_nb.analysis.spread import Spread, local_executor
-from otys_nb.analysis.value import FittedJudge, Network
+from otys_nb.analysis import evaluation, features, network_inputs
+from otys_nb.analysis.network import FittedJudge, Network
+from otys_nb.analysis.parallel import ParallelWork, local_executor
+from otys_nb.analysis.playouts import MAX_ROUNDS, game_rng
+from otys_nb.analysis.policies import Greedy, play_out
+from otys_nb.analysis.turn_search import TurnEnd, TurnSearch, playout_moves
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 
 Data: TypeAlias = dict[str, Any]
-"""A network as `value.Network` reads it."""
+"""A network as `network.Network` reads it."""
 Numbers: TypeAlias = list[tuple[int, float]]
-"""The numbers of a player that are not 0, each with its place in `inputs.NAMES`."""
+"""The numbers of a player that are not 0, each with its place in `network_inputs.NAMES`."""
 Weights: TypeAlias = list[list[float]]
 """The rows of a network, its bias, and the weights of its sums; the first sum is the one that is never cut off."""
 
@@ -64,26 +64,26 @@ class Recorder(Greedy):
 
     chosen: list[Position] = field(default_factory=list)
 
-    def best(self, plans: Plans, rng: Random) -> End:
-        """The end of plans that the player likes most."""
-        end = Greedy.best(self, plans, rng)
+    def best(self, turn_search: TurnSearch, rng: Random) -> TurnEnd:
+        """The end that the player values most among those found."""
+        end = Greedy.best(self, turn_search, rng)
         self.chosen.append(end.position)
         return end
 
 
 def first_network() -> Data:
-    """The weights of `evaluate` as a network without hidden sums."""
-    rows = [[0.0] for _ in inputs.NAMES]
-    last = {name: at for at, name in enumerate(inputs.NAMES)}  # "trader next" is a diver in reach, and later a sale
-    scale = evaluate.SPREAD[0] + evaluate.SPREAD[1] / 2
-    for name, weight in zip(features.NAMES, evaluate.WEIGHTS, strict=True):
+    """The weights of `evaluation` as a network without hidden sums."""
+    rows = [[0.0] for _ in network_inputs.NAMES]
+    last = {name: at for at, name in enumerate(network_inputs.NAMES)}  # "trader next": a diver in reach, then a sale
+    scale = evaluation.MARGIN_SCALE[0] + evaluation.MARGIN_SCALE[1] / 2
+    for name, weight in zip(features.NAMES, evaluation.WEIGHTS, strict=True):
         rows[last[name]] = [weight / scale]
     return {"rows": rows, "bias": [], "out": [], "spread": [scale, 0.0]}
 
 
 def play_games(data: Data, seed: int, count: int, executor: Executor | None = None) -> list[list[Row]]:
     """The rows of each of `count` games that a network plays with itself; without an executor, one game at a time."""
-    spread = Spread(_play_game, [(data, seed, number) for number in range(count)], executor)
+    spread = ParallelWork(_play_game, [(data, seed, number) for number in range(count)], executor)
     for _ in spread.run():
         pass
     return [rows for _, rows in sorted(spread.answers.items())]
@@ -93,10 +93,10 @@ def _play_game(task: tuple[Data, int, int]) -> list[Row]:
     data, seed, number = task
     network, rng = Network(data), game_rng(seed, number)
     judge = partial(FittedJudge, network=network)
-    players = [Recorder(MOMENTS, rng.choice(SLIPS), brisk, judge) for _ in range(2)]
+    players = [Recorder(MOMENTS, rng.choice(SLIPS), playout_moves, judge) for _ in range(2)]
     start = new_position(("Ada", "Grace"), rng=rng, sponsors="random")
-    for _, position in moments(start, players, rng):
-        if position.round > LONGEST:
+    for _, position in play_out(start, players, rng):
+        if position.round > MAX_ROUNDS:
             return []
     rows, winners = [], position.winners()
     for seat, player in enumerate(players):
@@ -111,7 +111,7 @@ def _play_game(task: tuple[Data, int, int]) -> list[Row]:
 
 
 def _numbers(position: Position, seat: int, time: float) -> Numbers:
-    numbers: tuple[float, ...] = sum(inputs.rows(position, seat, time), ())
+    numbers: tuple[float, ...] = sum(network_inputs.rows(position, seat, time), ())
     return [(at, float(number)) for at, number in enumerate(numbers) if number]
 
 

@@ -1,1 +1,1 @@
-"""What can be found out about a position by playing it on: outcomes, best turns, playouts, opponents."""
+"""Analysis of positions by playing them on: outcomes of a turn, best turns, proofs, playouts, computer opponents."""

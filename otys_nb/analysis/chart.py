@@ -1,7 +1,7 @@
-"""A small bar chart that shows itself: as SVG with its figures as text alternative, or as plain text.
+"""A bar chart as SVG, with its figures as alternative text, or as plain text.
 
-It needs no library and no network. Series differ by pattern and by shade, never by colour alone, and every bar says its
-figure; the picture has a surface of its own, light or dark as the reader's system asks for.
+It needs no library and no network. Series differ by pattern and shade, never by colour alone, and every bar shows its
+figure; the chart has its own background, light or dark as the reader's system asks for.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from otys_nb.rules.numbers import figure
 from otys_nb.rules.readable import Readable
 
 WIDTH: Final = 640
-BAR: Final = 13
+BAR_HEIGHT: Final = 13
 """Height of a bar; the lengths are in units of the picture."""
 GAP: Final = 8
-LETTER: Final = 7.2
+LETTER_WIDTH: Final = 7.2
 """Width of a letter, about."""
-HEAD: Final = 34
+HEAD_HEIGHT: Final = 34
 FILLS: Final = (
     '<rect width="8" height="8" class="ink"/>',
     '<path d="M0 8L8 0M-2 2L2 -2M6 10L10 6" class="line"/>',
@@ -29,8 +29,8 @@ FILLS: Final = (
     '<path d="M0 0L8 8M8 0L0 8" class="line"/>',
 )
 """The patterns of the series: full, hatched, dotted, crossed."""
-SIGNS: Final = "#/o+"
-"""The same as text."""
+TEXT_FILLS: Final = "#/o+"
+"""The patterns in plain text."""
 STYLE: Final = (
     "text{font:13px system-ui,sans-serif;fill:#1b2733}.title{font-weight:600}.paper{fill:#fff;stroke:#5b6b78}"
     ".ink{fill:#1f5f86}.line{stroke:#1f5f86;stroke-width:1.6;fill:none}.bar{stroke:#1f5f86}.base{stroke:#5b6b78}"
@@ -39,8 +39,8 @@ STYLE: Final = (
 )
 
 
-class Drawn(Readable):
-    """Shows itself as a picture with its words; a class says in `alt` and `svg` what they are."""
+class ChartBase(Readable):
+    """A chart that a notebook shows as a picture; a subclass defines `alt` and `svg`."""
 
     __slots__ = ()
 
@@ -62,7 +62,7 @@ class Drawn(Readable):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Chart(Drawn):
+class Chart(ChartBase):
     """Bars: for each of `labels` one in every series. `counted` says what is counted; figures are whole or have one
     decimal.
 
@@ -93,9 +93,9 @@ class Chart(Drawn):
 
     def svg(self, *, describe: bool = True) -> str:
         """The picture as stand-alone SVG; without its description for where an ``alt`` stands beside."""
-        names, most = list(self.series), self._most()
-        left = 14 + LETTER * max((len(label) for label in self.labels), default=0)
-        step, top = BAR * len(names) + GAP, HEAD + 20 * (len(names) > 1) + 22
+        names, most = list(self.series), self._maximum()
+        left = 14 + LETTER_WIDTH * max((len(label) for label in self.labels), default=0)
+        step, top = BAR_HEIGHT * len(names) + GAP, HEAD_HEIGHT + 20 * (len(names) > 1) + 22
         height = top + step * len(self.labels) + 8
         parts = [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img"',
@@ -106,31 +106,31 @@ class Chart(Drawn):
                 for at, fill in enumerate(FILLS[: len(names)])
             ),
             f'</defs><rect x=".5" y=".5" width="{WIDTH - 1}" height="{height - 1}" rx="8" class="paper"/>',
-            written(12, 24, self.title, "title"),
-            written(left, top - 8, self.counted),
+            text_element(12, 24, self.title, "title"),
+            text_element(left, top - 8, self.counted),
         ]
         if len(names) > 1:
             x = 12.0
             for at, name in enumerate(names):
-                parts += [_bar(at, x, HEAD, 22), written(x + 28, HEAD + 11, name)]
-                x += 28 + LETTER * len(name) + 24
+                parts += [_bar(at, x, HEAD_HEIGHT, 22), text_element(x + 28, HEAD_HEIGHT + 11, name)]
+                x += 28 + LETTER_WIDTH * len(name) + 24
         scale = (WIDTH - left - 60) / most
         for row, label in enumerate(self.labels):
             y = top + row * step
-            parts.append(written(left - 6, y + (step - GAP) / 2 + 5, label, anchor="end"))
+            parts.append(text_element(left - 6, y + (step - GAP) / 2 + 5, label, anchor="end"))
             for at, figures in enumerate(self.series.values()):
-                length, place = figures[row] * scale, y + at * BAR
+                length, place = figures[row] * scale, y + at * BAR_HEIGHT
                 parts.append(_bar(at, left, place, length))
-                parts.append(written(left + length + 5, place + BAR - 2, _figure(figures[row])))
+                parts.append(text_element(left + length + 5, place + BAR_HEIGHT - 2, _figure(figures[row])))
         parts.append(f'<path d="M{left:.1f} {top - 4}V{height - 8}" class="base"/></svg>')
         return "".join(parts)
 
-    def _most(self) -> float:
+    def _maximum(self) -> float:
         return max((figure for figures in self.series.values() for figure in figures), default=0) or 1
 
     def __str__(self) -> str:
-        wide, most = max((len(label) for label in self.labels), default=0), self._most()
-        signs = dict(zip(self.series, SIGNS, strict=False))
+        wide, most = max((len(label) for label in self.labels), default=0), self._maximum()
+        signs = dict(zip(self.series, TEXT_FILLS, strict=False))
         lines = [f"{self.title} ({self.counted})"]
         if len(signs) > 1:
             lines.append("  ".join(f"{sign} {name}" for name, sign in signs.items()))
@@ -147,9 +147,10 @@ def _figure(value: float) -> str:
 
 
 def _bar(series: int, x: float, y: float, length: float) -> str:
-    return f'<rect x="{x:.1f}" y="{y:.1f}" width="{length:.1f}" height="{BAR - 2}" fill="url(#p{series})" class="bar"/>'
+    box = f'x="{x:.1f}" y="{y:.1f}" width="{length:.1f}" height="{BAR_HEIGHT - 2}"'
+    return f'<rect {box} fill="url(#p{series})" class="bar"/>'
 
 
-def written(x: float, y: float, words: str, kind: str = "", anchor: str = "start") -> str:
-    """Words of a chart."""
+def text_element(x: float, y: float, words: str, kind: str = "", anchor: str = "start") -> str:
+    """An SVG element with words."""
     return f'<text x="{x:.1f}" y="{y:.1f}" class="{kind}" text-anchor="{anchor}">{escape(words)}</text>'

@@ -1,6 +1,6 @@
-"""What a player has, as a row of numbers that `otys_nb.analysis.evaluate` weighs.
+"""The features of a player: a row of numbers that `otys_nb.analysis.evaluation` weighs.
 
-Everything here is in sight of the player whose view is given: an unknown card counts as one, not as what it is.
+The features use no hidden information: an unknown card counts as a card, whatever it is.
 """
 
 from __future__ import annotations
@@ -62,13 +62,13 @@ NAMES: Final = (
     "useful keys x time",
     "to come",
 )
-"""What each number is; "x time" numbers shrink to nothing as the leader comes near the goal."""
+"""The name of each feature; "x time" features shrink to 0 as the leader approaches the goal."""
 
 Reach: TypeAlias = frozenset[tuple[int, str]]
 """Levels, each with the diver (an expert by the cube) that a key can activate there."""
 
-FAR: Final = 4
-"""A contract that lacks this many cubes counts for nothing."""
+MAX_MISSING_CUBES: Final = 4
+"""Missing cubes from which on a contract does not count."""
 
 
 def time_left(position: Position) -> float:
@@ -84,9 +84,9 @@ def row(position: Position, seat: int, time: float) -> list[float]:
     return [
         *purse(me.score, me.credits, me.batteries, me.neutral_x, me.keys, me.hacker, me.mechanic, time),
         *crew(me.divers, me.rewards, time),
-        *holds(me.zone, time),
-        *short(me.zone, colony.contracts, near, far),
-        *short(me.zone, me.contracts, near, far),
+        *cube_numbers(me.zone, time),
+        *contract_gains(me.zone, colony.contracts, near, far),
+        *contract_gains(me.zone, me.contracts, near, far),
         float(me.contracts.count(UNKNOWN)),
         sale(me.divers, me.zone, colony.store, near),
         len(near) * time,
@@ -97,7 +97,7 @@ def row(position: Position, seat: int, time: float) -> list[float]:
 def purse(
     score: int, credits: int, batteries: int, neutral: int, keys: str, hacker: int, mechanic: int, time: float
 ) -> tuple[float, ...]:
-    """Score, purse, keys and technicians; what comes first is worth most."""
+    """Score, purse, keys and technicians; the first credits and batteries are worth most."""
     return (
         score,
         min(credits, 2),
@@ -120,12 +120,12 @@ def purse(
 def crew(tiles: tuple[str, ...], rewards: tuple[str | None, ...], time: float) -> tuple[float, ...]:
     """Upgraded divers and laid tokens."""
     backs = [token(code)[1] if code is not None and code != UNKNOWN else "" for code in rewards]
-    laid = [sum(often for back, often in zip(backs, WORKS, strict=True) if back == side) for side in BACKS]
+    laid = [sum(often for back, often in zip(backs, TOKEN_USE_BY_LEVEL, strict=True) if back == side) for side in BACKS]
     return (*(time * (diver + "+" in tiles) for diver in DIVERS), *(amount * time for amount in laid))
 
 
-def holds(zone: tuple[str, ...], time: float) -> tuple[float, ...]:
-    """Cubes, wherever they are."""
+def cube_numbers(zone: tuple[str, ...], time: float) -> tuple[float, ...]:
+    """The cubes on all levels."""
     cubes = sum(map(len, zone))
     return cubes, cubes * time
 
@@ -135,8 +135,8 @@ def propeller(position: Position, player: Player) -> int:
     return position.edition.propeller[player.mechanic] if player.batteries else 0
 
 
-WORKS: Final = (0.6, 0.8, 1.0, 1.1, 1.2)
-"""How often a level's token comes to work, by the size of the level."""
+TOKEN_USE_BY_LEVEL: Final = (0.6, 0.8, 1.0, 1.1, 1.2)
+"""How often the token of each level is used, relative to the others."""
 
 
 def to_come(position: Position, seat: int) -> bool:
@@ -162,42 +162,42 @@ def reach(keys: str, neutral: bool, tiles: tuple[str, ...], distance: int) -> tu
 
 
 @lru_cache(maxsize=1 << 15)
-def short(zone: tuple[str, ...], cards: tuple[str | None, ...], near: Reach, far: Reach) -> tuple[float, ...]:
+def contract_gains(zone: tuple[str, ...], cards: tuple[str | None, ...], near: Reach, far: Reach) -> tuple[float, ...]:
     """The gain of the cards by how many cubes their best level lacks (0 to 3), and of those that one diver can make
     ready, reached by key, or by key and battery."""
-    found = [0.0] * (FAR + 2)
+    found = [0.0] * (MAX_MISSING_CUBES + 2)
     for card in cards:
         if card is None or card == UNKNOWN:
             continue
-        least, next_cubes = lacking(card, zone)
-        if least >= FAR:
+        least, next_cubes = missing_cubes(card, zone)
+        if least >= MAX_MISSING_CUBES:
             continue
-        gain = worth_of(card)
+        gain = contract_worth(card)
         found[least] += gain
         if least == 1:
             if any(pair in near for pair in next_cubes):
-                found[FAR] += gain
+                found[MAX_MISSING_CUBES] += gain
             elif any(pair in far for pair in next_cubes):
-                found[FAR + 1] += gain
+                found[MAX_MISSING_CUBES + 1] += gain
     return tuple(found)
 
 
 @lru_cache(maxsize=1 << 15)
-def lacking(card: str, zone: tuple[str, ...]) -> tuple[int, tuple[tuple[int, str], ...]]:
+def missing_cubes(card: str, zone: tuple[str, ...]) -> tuple[int, tuple[tuple[int, str], ...]]:
     """How many cubes the level nearest to the contract lacks, and the (level, cube) pairs that would complete it."""
-    least, pairs = FAR, []
+    least, pairs = MAX_MISSING_CUBES, []
     for level, cubes in enumerate(zone, 1):
-        missing, wanted = _lacking_here(card, cubes, CAPACITY[level - 1])
+        missing, wanted = _missing_on_level(card, cubes, CAPACITY[level - 1])
         least = min(least, missing)
         pairs += [(level, cube) for cube in wanted]
     return least, tuple(pairs)
 
 
 @lru_cache(maxsize=1 << 14)
-def _lacking_here(card: str, cubes: str, room: int) -> tuple[int, str]:
+def _missing_on_level(card: str, cubes: str, room: int) -> tuple[int, str]:
     if payments(card, cubes):
         return 0, ""
-    least, wanted = FAR, ""
+    least, wanted = MAX_MISSING_CUBES, ""
     for price in prices(card):
         lacks = "".join(colour * max(0, price.count(colour) - cubes.count(colour)) for colour in COLOURS)
         if len(cubes) + len(lacks) > room:
@@ -211,14 +211,14 @@ def _lacking_here(card: str, cubes: str, room: int) -> tuple[int, str]:
 @lru_cache(maxsize=1 << 8)
 def prices(card: str) -> tuple[str, ...]:
     """Every set of cubes that pays a contract."""
-    return payments(card, PLENTY)
+    return payments(card, ALL_CUBES)
 
 
-PLENTY: Final = "".join(colour * max(CAPACITY) for colour in COLOURS)
+ALL_CUBES: Final = "".join(colour * max(CAPACITY) for colour in COLOURS)
 
 
 @lru_cache(maxsize=1 << 8)
-def worth_of(card: str) -> float:
+def contract_worth(card: str) -> float:
     """What completing the card gives, in prestige: its bonus counts a little."""
     read = contract(card)
     return read.prestige + 0.3 * read.credit + 0.4 * read.battery

@@ -1,7 +1,7 @@
-"""A course over time as lines: one for each series, with marks where something happened.
+"""A line chart of shares over time, one line for each series, with marks at events.
 
-Like the bars of `chart` it needs no library, and is readable in grey: the lines differ by their dashes and by the sign
-at their points, each is named at its end, and marks are signs.
+Like the bar chart of `chart` it needs no library and is readable in grey: the lines differ by their dashes and by the
+shape at their points, and each is named at its end.
 """
 
 from __future__ import annotations
@@ -11,21 +11,21 @@ from dataclasses import dataclass
 from typing import Final
 from xml.sax.saxutils import quoteattr
 
-from otys_nb.analysis.chart import LETTER, STYLE, WIDTH, Drawn, written
+from otys_nb.analysis.chart import LETTER_WIDTH, STYLE, WIDTH, ChartBase, text_element
 from otys_nb.rules.numbers import percent
 
 HEIGHT: Final = 220
 TOP: Final = 44
 LEFT: Final = 52
-LOW: Final = 34
-"""Room below the lines for the names of the points."""
+BOTTOM: Final = 34
+"""Height below the lines for the names of the points."""
 DASHES: Final = ("", "7 4", "2 4", "10 3 2 3")
-MOST_NAMES: Final = 12
-"""Points named below the lines at most."""
-MOST_SIGNS: Final = 12
-"""Points of a line that have its sign."""
-MOST_SAID: Final = 16
-"""Points told in words at most, beside those with marks."""
+MAX_NAMES: Final = 12
+"""Names of points below the lines."""
+MAX_POINT_SIGNS: Final = 12
+"""Points of a line that are drawn as a shape."""
+MAX_POINTS_IN_WORDS: Final = 16
+"""Points in the alternative text, besides those with marks."""
 SHAPES: Final = (
     '<circle cx="{x:.1f}" cy="{y:.1f}" r="3.4" class="ink"/>',
     '<rect x="{x0:.1f}" y="{y0:.1f}" width="6.4" height="6.4" class="paper mark"/>',
@@ -41,7 +41,7 @@ _STYLE: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class ChartMark:
     """A sign at one point of one series."""
 
     at: int
@@ -50,7 +50,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class LineChart(Drawn):
+class LineChart(ChartBase):
     """Shares from 0 to 1 in time: `names` are those of the points, `series` has a value for each of them.
 
     Raises:
@@ -60,7 +60,7 @@ class LineChart(Drawn):
     title: str
     names: tuple[str, ...]
     series: Mapping[str, Sequence[float]]
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[ChartMark, ...] = ()
     lang: str = ""
 
     def __post_init__(self) -> None:
@@ -70,9 +70,9 @@ class LineChart(Drawn):
             raise ValueError("series: not a value for each point")
 
     def alt(self) -> str:
-        """The chart in words: its points, of many every few and all that have marks."""
+        """The chart in words: an even selection of its points, and all that have marks."""
         said = []
-        every, last = -(-len(self.names) // MOST_SAID), len(self.names) - 1
+        every, last = -(-len(self.names) // MAX_POINTS_IN_WORDS), len(self.names) - 1
         for at, name in enumerate(self.names):
             if at % every and at != last and all(mark.at != at for mark in self.marks):
                 continue
@@ -83,9 +83,9 @@ class LineChart(Drawn):
 
     def svg(self, *, describe: bool = True) -> str:
         """The picture as stand-alone SVG; without its description for where an ``alt`` stands beside."""
-        right = WIDTH - 18 - LETTER * max((min(len(name), 14) for name in self.series), default=0)
+        right = WIDTH - 18 - LETTER_WIDTH * max((min(len(name), 14) for name in self.series), default=0)
         step = (right - LEFT) / max(1, len(self.names) - 1)
-        bottom = HEIGHT - LOW
+        bottom = HEIGHT - BOTTOM
 
         def place(at: int, value: float) -> tuple[float, float]:
             return LEFT + step * at, bottom - (bottom - TOP) * min(1.0, max(0.0, value))
@@ -95,36 +95,36 @@ class LineChart(Drawn):
             f" aria-label={quoteattr(self.alt())}>" if describe else ">",
             f"<style>{_STYLE}</style>",
             f'<rect x=".5" y=".5" width="{WIDTH - 1}" height="{HEIGHT - 1}" rx="8" class="paper"/>',
-            written(12, 24, self.title, "title"),
+            text_element(12, 24, self.title, "title"),
         ]
         for share in (0.0, 0.5, 1.0):
             _, y = place(0, share)
             parts.append(f'<path d="M{LEFT} {y:.1f}H{right:.1f}" class="{"half" if share == 0.5 else "base"}"/>')
-            parts.append(written(LEFT - 6, y + 4, percent(share, self.lang), "small", "end"))
-        every = -(-len(self.names) // MOST_NAMES)
+            parts.append(text_element(LEFT - 6, y + 4, percent(share, self.lang), "small", "end"))
+        every = -(-len(self.names) // MAX_NAMES)
         for at, name in enumerate(self.names):
             if at % every == 0:
-                parts.append(written(place(at, 0)[0], HEIGHT - 12, name, "small", "middle"))
+                parts.append(text_element(place(at, 0)[0], HEIGHT - 12, name, "small", "middle"))
         ends: list[float] = []
         for number, (name, values) in enumerate(self.series.items()):
             points = [place(at, value) for at, value in enumerate(values)]
             path = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
             dash = f' stroke-dasharray="{DASHES[number]}"' if DASHES[number] else ""
             parts.append(f'<path d="M{path}" class="line"{dash}/>')
-            for x, y in points[:: -(-len(points) // MOST_SIGNS)]:
+            for x, y in points[:: -(-len(points) // MAX_POINT_SIGNS)]:
                 parts.append(SHAPES[number].format(x=x, y=y, x0=x - 3.2, y0=y - 3.2, y1=y - 4))
             y = points[-1][1] + 4 if points else TOP
             while any(abs(y - other) < 14 for other in ends):
                 y += 7
             ends.append(y)
-            parts.append(written(right + 9, y, name if len(name) <= 14 else f"{name[:13]}…"))
+            parts.append(text_element(right + 9, y, name if len(name) <= 14 else f"{name[:13]}…"))
         for mark in self.marks:
             x, y = place(mark.at, list(self.series.values())[mark.series][mark.at])
-            parts.append(written(x, y - 9 if y > TOP + 12 else y + 18, mark.sign, "title", "middle"))
+            parts.append(text_element(x, y - 9 if y > TOP + 12 else y + 18, mark.sign, "title", "middle"))
         return "".join([*parts, "</svg>"])
 
     def __str__(self) -> str:
         return self.alt().replace("; ", "\n").replace(". ", "\n", 1)
 
 
-__all__ = ["LineChart", "Mark"]
+__all__ = ["ChartMark", "LineChart"]

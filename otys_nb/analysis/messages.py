@@ -1,4 +1,4 @@
-"""What the analysis says: a turn in words, and the words of its tables and charts."""
+"""The messages of the analysis: turns in words, and the words of tables and charts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All the ways in which a turn can go: a graph of moments, merged where they are equal, and the positions it ends in.
+"""All outcomes of a turn: a graph of its moments, with transpositions merged, and the positions in which it ends.
 
 A battery-rich turn has millions of lines and thousands of results, so lines are never listed: they are counted on the
 graph. `TurnGraph.run` is a resumable generator that can be stopped at any time; `outcomes` runs it to its end.
@@ -17,12 +17,12 @@ from otys_nb.rules.position import Colony, Player, Position
 from otys_nb.rules.readable import Readable, ReadableTuple
 
 if TYPE_CHECKING:
-    from otys_nb.analysis.rows import OutcomeRows
+    from otys_nb.analysis.outcome_table import OutcomeRows
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a graph has come: moments seen, distinct results so far, moments still to be looked at."""
+    """The progress of a graph: moments seen, distinct results so far, moments still to be expanded."""
 
     moments: int
     results: int
@@ -32,17 +32,17 @@ class Progress:
 class TurnGraph(Readable):
     """Every moment that the turn starting at `position` can reach, each once, and every result.
 
-    `moments[i]` is a position within the turn, `came[i]` the moment and move by which it was first reached (None for
+    `moments[i]` is a position within the turn, `parents[i]` the moment and move by which it was first reached (None for
     the start). `results` maps a fingerprint, equal for positions with one canonical form, to the first such position;
     `reached` maps it to the moment and move that ended the turn there.
 
-    A moment in the middle of a turn may be given as well: then the graph holds what is left of that turn.
+    `position` may also be a moment in the middle of a turn: then the graph holds the rest of that turn.
     """
 
     def __init__(self, position: Position) -> None:
         self.position = position
         self.moments: list[Position] = []
-        self.came: list[tuple[int, Move] | None] = []
+        self.parents: list[tuple[int, Move] | None] = []
         self.children: list[list[int | None]] = []
         self.results: dict[Hashable, Position] = {}
         self.reached: dict[Hashable, tuple[int, Move]] = {}
@@ -57,11 +57,11 @@ class TurnGraph(Readable):
 
     @property
     def done(self) -> bool:
-        """Whether all of the turn has been seen."""
+        """Whether the whole turn has been searched."""
         return not self._waiting
 
     def run(self, every: int = 1000) -> Iterator[Progress]:
-        """Go on, with a report after `every` moments; stopping and calling again resumes."""
+        """Search on, with a report after `every` moments; stopping and calling again resumes."""
         seat = self.position.to_move
         count = 0
         while self._waiting:
@@ -78,13 +78,13 @@ class TurnGraph(Readable):
         return self
 
     def line(self, fingerprint: Hashable) -> tuple[Move, ...]:
-        """The moves of one turn that ends in that result."""
+        """The moves of a turn that ends in that result."""
         moment, last = self.reached[fingerprint]
         moves = [last]
-        step = self.came[moment]
+        step = self.parents[moment]
         while step is not None:
             moves.append(step[1])
-            step = self.came[step[0]]
+            step = self.parents[step[0]]
         return tuple(reversed(moves))
 
     def lines(self) -> int:
@@ -116,7 +116,7 @@ class TurnGraph(Readable):
             return known
         number = self._ids[key] = len(self.moments)
         self.moments.append(position)
-        self.came.append(step)
+        self.parents.append(step)
         self.children.append([])
         self._waiting.append(number)
         return number
@@ -149,7 +149,7 @@ class TurnGraph(Readable):
 
 
 def _settled(player: Player) -> Hashable:
-    """What a turn can change of a player, in the order of the canonical form."""
+    """The fields of a player that a turn can change, in the order of the canonical form."""
     return (
         player.score,
         player.credits,
@@ -167,7 +167,7 @@ def _settled(player: Player) -> Hashable:
 
 
 def _laid(colony: Colony) -> Hashable:
-    """What a turn can change of the colony, in the order of the canonical form."""
+    """The fields of the colony that a turn can change, in the order of the canonical form."""
     return (
         colony.sponsors,
         tuple(_sorted(pair) for pair in colony.display),
@@ -185,9 +185,9 @@ def _sorted(codes: tuple[str | None, ...]) -> tuple[str, ...]:
 
 
 class Outcomes(ReadableTuple, tuple[Position, ...]):
-    """Positions in which a turn can end, sorted; printed, and in a notebook, a table of the first with their turns.
+    """Positions in which a turn can end, sorted; printed and in a notebook, a table of the first with their turns.
 
-    `graph` is where they were found, `fingerprints` under what.
+    `graph` is the graph that found them, `fingerprints` their keys in it.
     """
 
     graph: TurnGraph
@@ -205,7 +205,7 @@ class Outcomes(ReadableTuple, tuple[Position, ...]):
         return self._rows()._repr_mimebundle_()
 
     def _rows(self) -> OutcomeRows:
-        from otys_nb.analysis.rows import first_rows  # which is made of what this module finds
+        from otys_nb.analysis.outcome_table import first_rows  # that module imports this one
 
         return first_rows(self.graph, self.fingerprints)
 

@@ -1,4 +1,4 @@
-"""Playing a position out many times: how long, by how much, who wins, and what was used.
+"""Playouts of a position: how long its games take, who wins by how much, and which sponsors and divers are used.
 
 >>> from otys_nb.rules.setup import new_position
 >>> played = playouts(new_position(["Ada", "Grace"], seed=7), 4, seed=1, executor="serial")
@@ -22,10 +22,10 @@ from typing import Any, Final, Literal, TypeAlias, overload
 
 from otys_nb.analysis.chart import Chart
 from otys_nb.analysis.messages import say
-from otys_nb.analysis.plan import hindrances
-from otys_nb.analysis.policies import Opponent, Policy, moments, opponents
+from otys_nb.analysis.parallel import ParallelWork, local_executor
+from otys_nb.analysis.policies import Opponent, Policy, opponents, play_out
 from otys_nb.analysis.search import Search
-from otys_nb.analysis.spread import Spread, local_executor
+from otys_nb.analysis.turn_search import blocking_problems
 from otys_nb.rules import divers, messages, sponsors, views
 from otys_nb.rules.components import diver_name
 from otys_nb.rules.mistake import wrong
@@ -38,22 +38,22 @@ Policies: TypeAlias = "Policy | Sequence[Policy]"
 Progress: TypeAlias = Callable[[int, int], None]
 """Called with the number of games played and of all games."""
 
-CHUNKS: Final = 32
-"""Chunks that the games are cut into, at most 50 games in each."""
-STEPS: Final = 12
-"""Bars of a plot of margins, about, for each seat."""
-TRIES: Final = {"keen": 6, "search": 24}
-"""Of players by name that are limited by time, in a study: about what it comes to on a slow machine."""
-LONGEST: Final = 400
-"""Rounds after which a game is broken off; the best score so far wins it."""
+CHUNK_COUNT: Final = 32
+"""Chunks into which the games are cut, if none gets more than 50."""
+MARGIN_BARS: Final = 12
+"""About how many bars each seat gets in a plot of margins."""
+TRIES_BY_NAME: Final = {"keen": 6, "search": 24}
+"""Tries a turn that replace the time limits of players by name: about what a slow machine manages in that time."""
+MAX_ROUNDS: Final = 400
+"""Rounds after which a game is stopped; the best score so far wins."""
 
 _SPONSOR_MOVES: Final = (Sponsor, SponsorKey, SponsorUpgrade, SponsorCarry, SponsorToken)
 
 
 @dataclass(frozen=True, slots=True)
 class Playout:
-    """One game played out. `margins[seat]` is the score of a seat less the best other's; `sponsors` and `divers` count
-    how often each was used, tile by tile; `complete` is False if the game was broken off."""
+    """One playout. `margins[seat]` is the score of a seat minus the best other's; `sponsors` and `divers` count the
+    uses of each tile; `complete` is False if the game was stopped early."""
 
     index: int
     rounds: int
@@ -81,7 +81,7 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Playouts(Readable, Sequence[Playout]):
-    """The games of a study in order, and what they come to. `retries` counts chunks that were lost and done again."""
+    """The games of a study in order, and their statistics. `retries` counts chunks that were lost and repeated."""
 
     games: tuple[Playout, ...]
     names: tuple[str, ...]
@@ -116,15 +116,15 @@ class Playouts(Readable, Sequence[Playout]):
         return rows
 
     def length(self) -> Estimate:
-        """Rounds in a game."""
+        """The mean length of a game in rounds."""
         return estimate([game.rounds for game in self.games])
 
     def margin(self, seat: int) -> Estimate:
-        """By how much a seat is ahead."""
+        """The mean margin of a seat."""
         return estimate([game.margins[seat] for game in self.games])
 
     def wins(self, seat: int) -> Estimate:
-        """The share of victories of a seat, a shared one counting in parts."""
+        """The share of victories of a seat; a shared victory counts as a fraction."""
         return wilson(sum((seat in game.winners) / len(game.winners) for game in self.games), len(self.games))
 
     def used(self, what: Literal["sponsors", "divers"]) -> dict[str, float]:
@@ -161,7 +161,7 @@ class Playouts(Readable, Sequence[Playout]):
         """Margins in steps of the same width, a series for each seat."""
         margins = [[game.margins[seat] for game in self.games] for seat in range(len(self.names))]
         low, high = min(map(min, margins)), max(map(max, margins))
-        width = -(-(high - low + 1) // STEPS)
+        width = -(-(high - low + 1) // MARGIN_BARS)
         starts = range(low // width * width, high + 1, width)
         labels = tuple(
             signed(start) if width == 1 else say("between", low=signed(start), high=signed(start + width - 1))
@@ -169,12 +169,12 @@ class Playouts(Readable, Sequence[Playout]):
         )
         series = {
             name: [sum(start <= margin < start + width for margin in margins[seat]) for start in starts]
-            for seat, name in enumerate(_distinct(self.names))
+            for seat, name in enumerate(_distinct_names(self.names))
         }
         return Chart(title, say("counted_games"), labels, series)
 
     def summary(self) -> dict[str, Any]:
-        """Length, margins and shares of victories with 95 % intervals, and what was used a game."""
+        """Length, margins and shares of victories with 95 % intervals, and the mean uses in a game."""
         seats = range(len(self.names))
         return {
             "games": len(self.games),
@@ -195,8 +195,8 @@ class Playouts(Readable, Sequence[Playout]):
         return "\n".join(lines)
 
 
-def _distinct(names: Sequence[str]) -> list[str]:
-    """The names, with the seat where two share one."""
+def _distinct_names(names: Sequence[str]) -> list[str]:
+    """The names, with the seat added where two are equal."""
     return [f"{name} ({seat + 1})" if names.count(name) > 1 else name for seat, name in enumerate(names)]
 
 
@@ -240,14 +240,14 @@ def playouts(
     """Play `position` out `n` times.
 
     `policy` says who plays: a name of `policies.BY_NAME` (``"keen"`` and ``"search"`` by tries, not by time), an
-    `Opponent`, a function (view, unseen, rng) → moves, or a list with one of these for each seat. What lies hidden is
-    dealt anew for each game, as it may lie for somebody who looks on, or for the player at `seat`; with
-    ``redeal=False`` this very deal is played.
+    `Opponent`, a function (view, unseen, rng) → moves, or a list with one of these for each seat. Hidden pieces are
+    dealt anew for each game, consistent with what a spectator sees, or the player at `seat`; with ``redeal=False``
+    every game keeps the deal of the position.
 
     `executor` is any `concurrent.futures.Executor`, such as ``client.get_executor()`` of `dask.distributed`; without
-    one, the cores of this machine are used, and where there is one core, or Pyodide, or for ``"serial"``, the games
-    are played here. A function of a notebook can be used with Dask or ``"serial"``; a process pool can only use what
-    it can import. An interrupt, as everywhere, stops the study.
+    one, the games run on the cores of this machine; with one core, in Pyodide, or for ``"serial"``, in this process. A
+    function defined in a notebook works with Dask or ``"serial"``; a process pool can only use what it can import. An
+    interrupt stops the study.
 
     Raises:
         ValueError: naming the argument that is wrong.
@@ -260,7 +260,7 @@ def playouts(
 
 
 class Study:
-    """`playouts` step by step: `run` yields the number of games done, `result` is what is there so far."""
+    """`playouts` step by step: `run` yields the number of games done, `result` returns the games so far."""
 
     def __init__(
         self,
@@ -278,20 +278,20 @@ class Study:
             raise wrong("number", field="n", value=repr(n), least=0)
         if type(seed) is not int:
             raise wrong("whole", field="seed", value=repr(seed))
-        problems = hindrances(position)
+        problems = blocking_problems(position)
         if problems:
-            told = "; ".join(problem.text().rstrip(".") for problem in problems)
-            raise wrong("problems", field="position", problems=told)
+            reasons = "; ".join(problem.text().rstrip(".") for problem in problems)
+            raise wrong("problems", field="position", problems=reasons)
         players = len(position.players)
-        each = _for_each(policy, players)
+        each = _policy_per_seat(policy, players)
         if len(each) != players:
             raise wrong("for_seats", field="policy", count=len(each), seats=players)
-        task = _Task(*_view(position, redeal, seat), opponents(each), seed)
-        size = chunk or max(1, min(50, -(-n // CHUNKS)))
+        task = _Task(*_start_and_cards(position, redeal, seat), opponents(each), seed)
+        size = chunk or max(1, min(50, -(-n // CHUNK_COUNT)))
         own = executor is None and n > 1
         pool = local_executor() if own else None if isinstance(executor, str) or executor is None else executor
         work = [(task, first, min(size, n - first)) for first in range(0, n, size)]
-        self._spread: Spread[tuple[_Task, int, int], list[Playout]] = Spread(_play_chunk, work, pool, own)
+        self._spread: ParallelWork[tuple[_Task, int, int], list[Playout]] = ParallelWork(_play_chunk, work, pool, own)
         self._names = tuple(player.name for player in position.players)
         self.seed = seed
 
@@ -303,25 +303,25 @@ class Study:
             yield done
 
     def result(self) -> Playouts:
-        """The games that are there, in order."""
+        """The games played so far, in order."""
         answers = self._spread.answers
         games = tuple(game for number in sorted(answers) for game in answers[number])
         return Playouts(games, self._names, self.seed, self._spread.retries)
 
 
-def _for_each(policy: Policies, players: int) -> list[Policy]:
+def _policy_per_seat(policy: Policies, players: int) -> list[Policy]:
     if isinstance(policy, Sequence) and not isinstance(policy, str):
-        return [_timeless(one) for one in policy]
-    return [_timeless(policy)] * players
+        return [_without_clock(one) for one in policy]
+    return [_without_clock(policy)] * players
 
 
-def _timeless(policy: Policy) -> Policy:
-    """The policy, but who is limited by time goes by tries: the same seed has to give the same games."""
-    return Search(tries=TRIES[policy]) if isinstance(policy, str) and policy in TRIES else policy
+def _without_clock(policy: Policy) -> Policy:
+    """The policy, limited by tries instead of time: the same seed must give the same games."""
+    return Search(tries=TRIES_BY_NAME[policy]) if isinstance(policy, str) and policy in TRIES_BY_NAME else policy
 
 
-def _view(position: Position, redeal: bool, seat: int | None) -> tuple[Position, tuple[str, ...] | None]:
-    """What the games start from, and the cards to deal into it; None if nothing is to be dealt."""
+def _start_and_cards(position: Position, redeal: bool, seat: int | None) -> tuple[Position, tuple[str, ...] | None]:
+    """The position from which the games start, and the cards to deal into it; None if nothing is to be dealt."""
     if seat is not None and not 0 <= seat < len(position.players):
         raise wrong("seat", field="seat", seat=repr(seat), last=len(position.players) - 1)
     if not redeal:
@@ -336,7 +336,7 @@ def _view(position: Position, redeal: bool, seat: int | None) -> tuple[Position,
 
 
 def game_rng(seed: int, index: int) -> Random:
-    """The generator of one game of a study."""
+    """The random generator of one game of a study."""
     return Random(int.from_bytes(hashlib.sha256(f"otys playout {seed}:{index}".encode()).digest()[:16], "big"))
 
 
@@ -359,11 +359,11 @@ def _play_one(task: _Task, index: int) -> Playout:
     used: Counter[str] = Counter()
     met: Counter[str] = Counter()
     turns = 0
-    for move, after in moments(position, task.players, rng):
+    for move, after in play_out(position, task.players, rng):
         _count(position, move, used, met)
         turns += after.finished or after.to_move != position.to_move
         position = after
-        if position.round - start.round >= LONGEST:
+        if position.round - start.round >= MAX_ROUNDS:
             break
     scores = tuple(player.score for player in position.players)
     margins = tuple(score - max(scores[:seat] + scores[seat + 1 :]) for seat, score in enumerate(scores))

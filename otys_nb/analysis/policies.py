@@ -1,7 +1,7 @@
-"""Who plays: the `Opponent` protocol, the players `Chancer` (random) and `Greedy`, and playing on with them.
+"""Computer players: the `Opponent` protocol, `RandomPlayer`, `Greedy` and the players by name, and playing with them.
 
-A player decides on a view (`Position.seen_by`) and the multiset of cards hidden from it (`views.unseen_by`), never on
-the truth. What it answers is played on the truth by `go_on`.
+A player decides from its view (`Position.seen_by`) and the multiset of cards hidden from it (`views.unseen_by`), never
+from the true position. `finish_turn` and `play_out` play its moves on the true position.
 
 >>> from random import Random
 >>> from otys_nb.rules.setup import new_position
@@ -18,8 +18,16 @@ from heapq import nlargest
 from random import Random
 from typing import Final, Protocol, TypeAlias, runtime_checkable
 
-from otys_nb.analysis.evaluate import Judge
-from otys_nb.analysis.plan import End, Plans, Rule, blind, brisk, certain, likely
+from otys_nb.analysis.evaluation import Judge
+from otys_nb.analysis.turn_search import (
+    MoveFilter,
+    TurnEnd,
+    TurnSearch,
+    hide_piles,
+    moves_before_reveal,
+    plausible_moves,
+    playout_moves,
+)
 from otys_nb.rules import chance, turn, views
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move
@@ -28,26 +36,26 @@ from otys_nb.rules.position import NATURE, Position
 
 @runtime_checkable
 class Opponent(Protocol):
-    """Somebody who plays."""
+    """A computer player."""
 
     def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
         """One or more moves for the seat that acts (`view.to_act`), to be played one after the other.
 
-        They should end where something comes to light, so that the next decision can take it into account
-        (`plan.certain`): a move that is not legal any more is not played. `unseen` are the contracts hidden from
-        that seat, sorted, without saying what is where.
+        The moves should stop where something is revealed, so that the next decision can take it into account
+        (`turn_search.moves_before_reveal`); a move that is no longer legal is not played. `unseen` holds the contracts
+        hidden from that seat, sorted, whether they lie in the deck or in a hand.
         """
         ...
 
 
-Decide: TypeAlias = Callable[[Position, tuple[str, ...], Random], "Move | Sequence[Move]"]
-Policy: TypeAlias = "str | Opponent | Decide"
+DecisionFunction: TypeAlias = Callable[[Position, tuple[str, ...], Random], "Move | Sequence[Move]"]
+Policy: TypeAlias = "str | Opponent | DecisionFunction"
 """A player by name (of `BY_NAME`), as an `Opponent`, or as a function like its `decide`."""
 
 
 @dataclass(frozen=True, slots=True)
-class Chancer:
-    """Any legal move is as likely as any other."""
+class RandomPlayer:
+    """Plays a random legal move, each as likely as any other."""
 
     def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
         moves = turn.moves(view)
@@ -56,16 +64,15 @@ class Chancer:
 
 @dataclass(frozen=True, slots=True)
 class Greedy:
-    """The end of the turn that its `judge` likes most, among those of a `plan`; the first of equals.
+    """Plays the turn whose end its `judge` values most; of equals the first.
 
-    `most` limits the moments that are looked at, `slip` is how unsure the player is of its own judgement: 0 plays the
-    best turn it sees, 0.2 a beginner's. With a `second` judge, who may take more time, it plays the end that this one
-    likes most among the `FEW` that the first likes.
+    `max_moments` limits the search, `slip` is the standard deviation of the noise on each value: 0 plays the best turn
+    found, 0.2 plays like a beginner. A `second`, slower judge, if given, chooses among the `RERANKED_ENDS` best ends.
     """
 
-    most: int = 3000
+    max_moments: int = 3000
     slip: float = 0.0
-    rule: Rule = likely
+    move_filter: MoveFilter = plausible_moves
     judge: Callable[[int], Judge] = Judge
     second: Callable[[int], Judge] | None = None
 
@@ -76,43 +83,47 @@ class Greedy:
         moves = turn.moves(view)
         if len(moves) == 1:
             return moves
-        dark = blind(view)
+        hidden = hide_piles(view)
         if seat != view.to_move:
             judge = self.judge(seat)
-            answers = [(self._value(judge, turn.advance(dark, move), rng), -at) for at, move in enumerate(moves)]
+            answers = [(self._value(judge, turn.advance(hidden, move), rng), -at) for at, move in enumerate(moves)]
             return (moves[-max(answers)[1]],)
-        plans = Plans(dark, self.rule).complete(self.most)
-        return certain(dark, plans.line(self.best(plans, rng))) if plans.ends else (moves[0],)
+        turn_search = TurnSearch(hidden, self.move_filter).complete(self.max_moments)
+        return (
+            moves_before_reveal(hidden, turn_search.line(self.best(turn_search, rng)))
+            if turn_search.ends
+            else (moves[0],)
+        )
 
-    def best(self, plans: Plans, rng: Random) -> End:
-        """The end of plans that the player likes most.
+    def best(self, turn_search: TurnSearch, rng: Random) -> TurnEnd:
+        """The end that the player values most among those found.
 
         Raises:
             ValueError: if there is none.
         """
-        seat = plans.position.to_move
+        seat = turn_search.position.to_move
         assert seat is not None
-        judge, ends = self.judge(seat), plans.ends
+        judge, ends = self.judge(seat), turn_search.ends
         if self.second is None:
             return max(ends, key=lambda end: self._value(judge, end.position, rng))
         other = self.second(seat)
         valued = [(self._value(judge, end.position, rng), -at) for at, end in enumerate(ends)]
-        _, at = max((other.chance(ends[-at].position), at) for _, at in nlargest(FEW, valued))
+        _, at = max((other.chance(ends[-at].position), at) for _, at in nlargest(RERANKED_ENDS, valued))
         return ends[-at]
 
     def _value(self, judge: Judge, position: Position, rng: Random) -> float:
         return judge.chance(position) + (rng.gauss(0, self.slip) if self.slip else 0.0)
 
 
-FEW: Final = 10
-"""Ends that a second judge is asked about."""
+RERANKED_ENDS: Final = 10
+"""Ends that the second judge values."""
 
-BRISK = Greedy(most=600, rule=brisk)
-"""The quick player with whom advice plays on."""
+PLAYOUT_PLAYER = Greedy(max_moments=600, move_filter=playout_moves)
+"""The fast player of the rollouts for advice."""
 
 
-class Recalled:
-    """Decides as another player, once for all moments that look alike but for what others have besides their score."""
+class CachedPlayer:
+    """Decides like another player, but only once for moments that differ in nothing except the others' boards."""
 
     def __init__(self, player: Opponent) -> None:
         self.player = player
@@ -130,20 +141,20 @@ class Recalled:
 
 
 @dataclass(frozen=True, slots=True)
-class Function:
-    """A function as a player."""
+class FunctionPlayer:
+    """A player made of a function."""
 
-    function: Decide
+    function: DecisionFunction
 
     def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
         answer = self.function(view, unseen, rng)
         return tuple(answer) if isinstance(answer, Sequence) else (answer,)
 
 
-MILD: Final = Greedy(slip=0.25)
-"""Who often misjudges: the opponent of a first game."""
-FAIR: Final = Greedy(slip=0.05)
-"""Who misjudges now and then."""
+MILD_PLAYER: Final = Greedy(slip=0.25)
+"""A player that often misjudges: the opponent of a first game."""
+FAIR_PLAYER: Final = Greedy(slip=0.05)
+"""A player that misjudges now and then."""
 
 
 def _search(seconds: float) -> Opponent:
@@ -153,9 +164,9 @@ def _search(seconds: float) -> Opponent:
 
 
 BY_NAME: Final[Mapping[str, Callable[[], Opponent]]] = {
-    "random": Chancer,
-    "mild": lambda: MILD,
-    "fair": lambda: FAIR,
+    "random": RandomPlayer,
+    "mild": lambda: MILD_PLAYER,
+    "fair": lambda: FAIR_PLAYER,
     "greedy": Greedy,
     "keen": lambda: _search(0.2),
     "search": lambda: _search(1.0),
@@ -167,7 +178,7 @@ def opponent(policy: Policy) -> Opponent:
     """The player that a policy stands for.
 
     Raises:
-        ValueError: for a name that is none, or anything that cannot decide.
+        ValueError: for an unknown name, or an object that cannot decide.
     """
     if isinstance(policy, str):
         if policy not in BY_NAME:
@@ -176,7 +187,7 @@ def opponent(policy: Policy) -> Opponent:
     if isinstance(policy, Opponent) and not isinstance(policy, type):
         return policy
     if callable(policy):
-        return Function(policy)
+        return FunctionPlayer(policy)
     raise wrong("policy", field="policy", value=repr(policy))
 
 
@@ -185,8 +196,8 @@ def opponents(policies: Sequence[Policy]) -> tuple[Opponent, ...]:
     return tuple(opponent(policy) for policy in policies)
 
 
-def answer(position: Position, player: Opponent, rng: Random) -> tuple[Move, ...]:
-    """What `player` decides at a moment of the true `position`, from what the acting seat may know.
+def decision(position: Position, player: Opponent, rng: Random) -> tuple[Move, ...]:
+    """The moves that `player` chooses in the true `position`, given only what the acting seat may know.
 
     Raises:
         ValueError: if chance acts there, or the game is over.
@@ -197,7 +208,7 @@ def answer(position: Position, player: Opponent, rng: Random) -> tuple[Move, ...
     return player.decide(views.seen_by(position, seat), views.unseen_by(position, seat), rng)
 
 
-def moments(position: Position, players: Sequence[Opponent], rng: Random) -> Iterator[tuple[Move, Position]]:
+def play_out(position: Position, players: Sequence[Opponent], rng: Random) -> Iterator[tuple[Move, Position]]:
     """Play on from the true `position` to the end of the game: each move and the position after it.
 
     Raises:
@@ -210,22 +221,22 @@ def moments(position: Position, players: Sequence[Opponent], rng: Random) -> Ite
             position = turn.advance(position, move)
             yield move, position
             continue
-        if type(players[seat]) is Chancer:
-            # A shortcut, many times quicker: the legal moves of a view are those of the truth, and nothing else counts.
+        if type(players[seat]) is RandomPlayer:
+            # A shortcut, many times faster: the view has the same legal moves as the true position.
             (move,) = players[seat].decide(position, (), rng)
             position = turn.advance(position, move)
             yield move, position
             continue
-        for number, move in enumerate(answer(position, players[seat], rng)):
+        for number, move in enumerate(decision(position, players[seat], rng)):
             if number and (position.to_act != seat or turn.check(position, move) is not None):
                 break
             position = turn.play(position, move)
             yield move, position
 
 
-def go_on(position: Position, players: Sequence[Opponent], rng: Random) -> Position:
-    """The position after the rest of this turn, whoever has something to decide in it."""
-    for _, after in moments(position, players, rng):
+def finish_turn(position: Position, players: Sequence[Opponent], rng: Random) -> Position:
+    """The position after the rest of this turn, with every decision in it made by `players`."""
+    for _, after in play_out(position, players, rng):
         position, before = after, position
         if after.finished or after.to_move != before.to_move:
             break

@@ -1,9 +1,8 @@
-"""Proving a win: a search over whole turns that leaves nothing out, with positions met again looked at once.
+"""Proving a forced win: an exhaustive search over whole turns with a transposition table.
 
-`Proof` asks whether a player can force to win alone within so many own turns, against every reply of all the others,
-whatever is drawn and whatever is hidden from the one who asks. So what it proves is true. The winner's own turns do not
-count on a draw; where no win is found, one that needs luck, or that answers to what is drawn in the middle of a turn,
-may still be there.
+`Proof` asks whether a player can force a sole win within some own turns, against every reply of all the others,
+whatever is drawn and whatever is hidden from the viewer. So every proved win is real. The winner's own turns never
+count on a draw: where no win is found, a win may still exist that needs luck or that reacts to a draw within a turn.
 """
 
 from __future__ import annotations
@@ -13,10 +12,17 @@ from collections.abc import Generator, Hashable, Iterator
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from otys_nb.analysis.evaluate import Judge
-from otys_nb.analysis.plan import USELESS
-from otys_nb.analysis.unseen import Unseen, Used, dark, suppositions, turned_up, unseen_from
-from otys_nb.analysis.wins import WinSearch, within_reach
+from otys_nb.analysis.evaluation import Judge
+from otys_nb.analysis.hidden_pieces import (
+    HiddenPieces,
+    SupposedPieces,
+    hidden_from,
+    proof_view,
+    supposed_moves,
+    with_named_rewards,
+)
+from otys_nb.analysis.turn_search import UNKNOWN_TOKEN_MOVES
+from otys_nb.analysis.wins import WinSearch, reachable_prestige
 from otys_nb.rules import turn
 from otys_nb.rules.components import GOAL
 from otys_nb.rules.ending import winners
@@ -24,78 +30,78 @@ from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import ChooseKey, Complete, Copy, EndTurn, Move, Push, Surface
 from otys_nb.rules.position import NATURE, Position, mover
 
-EVERY: Final = 64
-"""Moments between two chances to stop."""
-REMEMBERED: Final = 8
-"""Winning turns tried again first after another reply."""
+MOMENTS_PER_SLICE: Final = 64
+"""Moments searched between two chances to stop."""
+MAX_KILLER_LINES: Final = 8
+"""Recent winning turns (killer moves) that are tried first after another reply."""
 
-MOST: Final = 2
-"""Own turns looked ahead at most."""
+MAX_TURNS: Final = 2
+"""Own turns that a proof may look ahead."""
 
 Line: TypeAlias = "tuple[Move, ...]"
-Way: TypeAlias = "tuple[Way | None, Move]"
-"""A move, and how the moment before it was reached."""
-Steps: TypeAlias = Generator[None, None, "End | None"]
+LinkedLine: TypeAlias = "tuple[LinkedLine | None, Move]"
+"""A line as a linked list: the line before, and the last move."""
+EndSearch: TypeAlias = Generator[None, None, "ProofEnd | None"]
 
 
 @dataclass(frozen=True, slots=True)
-class End:
-    """One way in which a turn can end: where it leads, its moves, and the pieces that were supposed for it."""
+class ProofEnd:
+    """One end of a turn: the position reached, the moves, and the hidden pieces supposed on the way."""
 
     position: Position
     line: Line
-    used: Used = ()
+    supposed: SupposedPieces = ()
 
 
 class Proof:
-    """Whether the player at `seat` can force to win alone within `turns` own turns from `position`: 1 or 2,
-    and 0 where another is to move and this round is to end the game.
+    """Whether the player at `seat` can force a sole win within `turns` own turns from `position`: 1 or 2, and 0 where
+    another player is to move and the game must end with this round.
 
-    `run` is resumable and can be stopped at any time. Then `proved` is True or False, None as long as nobody knows.
-    Of a win, `line` is the turn to play where it is that player's turn, and `answers` what to play next to the replies.
-    Of a failure where another is to move, `reply` is what spoils it. `looked` of `of` own turns have been looked
-    through, `moments` in all.
+    `run` is resumable and can be stopped at any time. `proved` is True or False, or None while the result is unknown.
+    After a proof, `line` is the turn to play if the winner is to move, and `answers` counts the next turns that answer
+    the replies. After a refutation where another player is to move, `reply` is the refuting turn. `turns_searched` of
+    `turns_found` own turns have been searched, `moments` in all.
 
-    What may be hidden is what the player at `eyes` cannot see: the one whose turn it is, if not given.
+    Hidden is whatever the player at `eyes` cannot see; by default that is the player to move.
 
     Raises:
-        ValueError: for more turns, or fewer.
+        ValueError: for any other number of turns.
     """
 
     def __init__(self, position: Position, seat: int, turns: int = 1, eyes: int | None = None) -> None:
-        if turns not in range(position.to_move == seat, MOST + 1):
+        if turns not in range(position.to_move == seat, MAX_TURNS + 1):
             raise wrong("choice", field="turns", value=repr(turns), known="1, 2")
         eyes = (position.to_move if position.to_move is not None else seat) if eyes is None else eyes
-        self.position = dark(position, eyes)
+        self.position = proof_view(position, eyes)
         self.seat = seat
         self.turns = turns
         self.proved: bool | None = None
         self.line: Line | None = None
         self.end: Position | None = None
-        self.reply: End | None = None
+        self.reply: ProofEnd | None = None
         self.answers: Counter[Line] = Counter()
-        self.replies: dict[Line, End] = {}
-        """For each answer, one of the replies that it answers."""
+        self.replies: dict[Line, ProofEnd] = {}
+        """For each answer, one reply that it answers."""
         self.moments = 0
-        self.looked = 0
-        self.of = 0
-        self._unseen: Unseen = unseen_from(position, eyes)
-        self._known: dict[Hashable, End | None] = {}
-        self._killers: list[Line] = []
+        self.turns_searched = 0
+        self.turns_found = 0
+        self._unseen: HiddenPieces = hidden_from(position, eyes)
+        self._known: dict[Hashable, ProofEnd | None] = {}
+        self._killer_lines: list[Line] = []
         self._judge = Judge(seat)
 
     def run(self) -> Iterator[None]:
-        """Go on to the end, with a chance to stop after every few moments."""
+        """Search to the end, with a chance to stop after every few moments."""
         position = self.position
         if self.proved is not None or position.finished or position.to_act in (None, NATURE):
             return
         if position.to_move == self.seat:
-            won = yield from self._mine(position, self.turns, root=True)
+            won = yield from self._own_turn(position, self.turns, root=True)
             self.proved = won is not None
             if won is not None:
                 self.line, self.end = won.line, won.position
         else:
-            self.reply = yield from self._theirs(position, self.turns, root=True)
+            self.reply = yield from self._opponent_turn(position, self.turns, root=True)
             self.proved = self.reply is None
 
     def complete(self) -> Proof:
@@ -104,10 +110,10 @@ class Proof:
             pass
         return self
 
-    # a turn of the player who is to win: one way is enough
+    # a turn of the player who is to win: one end is enough
 
-    def _mine(self, position: Position, left: int, root: bool = False) -> Steps:
-        """An end of this turn from which the win is forced."""
+    def _own_turn(self, position: Position, left: int, root: bool = False) -> EndSearch:
+        """An end of this turn from which the win is forced; None if there is none."""
         key = (position.turn, position.players, position.colony, left)
         if key in self._known and not root:
             return self._known[key]
@@ -115,107 +121,107 @@ class Proof:
         self._known[key] = found
         return found
 
-    def _search(self, position: Position, left: int, root: bool) -> Steps:
-        if left == 1 and self._last(position):
+    def _search(self, position: Position, left: int, root: bool) -> EndSearch:
+        if left == 1 and self._is_last_of_round(position):
             search = WinSearch(position)
-            for _ in search.run(EVERY):
-                self.moments += EVERY
+            for _ in search.run(MOMENTS_PER_SLICE):
+                self.moments += MOMENTS_PER_SLICE
                 yield
             if search.share < 1 or search.line is None or search.end is None:
                 return None
-            return self._remember(End(search.end, search.line))
-        for line in self._killers:
-            again = _replayed(position, line)
-            if again is not None and (yield from self._holds(again, left)):
-                return End(again, line)
-        ends: list[End] = []
-        for found in self._ends(position, self._needed(position) if left == 1 else 0):
+            return self._remember(ProofEnd(search.end, search.line))
+        for line in self._killer_lines:
+            again = _replay(position, line)
+            if again is not None and (yield from self._win_holds(again, left)):
+                return ProofEnd(again, line)
+        ends: list[ProofEnd] = []
+        for found in self._turn_ends(position, self._needed(position) if left == 1 else 0):
             if found is None:
                 yield
             elif found.position.finished:
                 if found.position.winners() == (self.seat,):
                     return found
-            elif self._within(found.position, left):
+            elif self._win_in_reach(found.position, left):
                 ends.append(found)
         ends.sort(key=lambda end: -self._judge.chance(end.position))
         if root:
-            self.of = len(ends)
+            self.turns_found = len(ends)
         for at, end in enumerate(ends, 1):
             if root:
                 self.answers.clear()
                 self.replies.clear()
-            if (yield from self._holds(end.position, left, root)):
+            if (yield from self._win_holds(end.position, left, root)):
                 return self._remember(end)
             if root:
-                self.looked = at
+                self.turns_searched = at
         return None
 
-    def _holds(self, end: Position, left: int, root: bool = False) -> Generator[None, None, bool]:
-        """Whether the win is still forced when the others reply to this end of an own turn."""
+    def _win_holds(self, end: Position, left: int, root: bool = False) -> Generator[None, None, bool]:
+        """Whether the win is forced against every reply to this end of an own turn."""
         if end.finished:
             return end.winners() == (self.seat,)
-        if left > 1:  # the reply that changes nothing is one of them, and quickly looked at
-            calm = _quiet(end, self.seat)
+        if left > 1:  # a passive reply is legal and quick to check, so it comes first
+            calm = _passive_reply(end, self.seat)
             if calm is not None and (
-                calm.winners() != (self.seat,) if calm.finished else (yield from self._mine(calm, left - 1)) is None
+                calm.winners() != (self.seat,) if calm.finished else (yield from self._own_turn(calm, left - 1)) is None
             ):
                 return False
-        return (yield from self._theirs(end, left - 1, root)) is None
+        return (yield from self._opponent_turn(end, left - 1, root)) is None
 
-    def _remember(self, end: End) -> End:
-        if end.line in self._killers:
-            self._killers.remove(end.line)
-        self._killers.insert(0, end.line)
-        del self._killers[REMEMBERED:]
+    def _remember(self, end: ProofEnd) -> ProofEnd:
+        if end.line in self._killer_lines:
+            self._killer_lines.remove(end.line)
+        self._killer_lines.insert(0, end.line)
+        del self._killer_lines[MAX_KILLER_LINES:]
         return end
 
-    def _last(self, position: Position) -> bool:
+    def _is_last_of_round(self, position: Position) -> bool:
         return (self.seat + 1) % len(position.players) == position.first_player
 
     def _needed(self, position: Position) -> int:
-        """The prestige without which this round cannot end with the win: nobody else has to reach the goal."""
+        """The prestige that the winner needs for the game to end with this round, whatever the others reach."""
         others = [player.score for at, player in enumerate(position.players) if at != self.seat]
         return max(GOAL, *others) if max(others) < GOAL else max(others)
 
-    def _within(self, end: Position, left: int) -> bool:
-        """Whether after this end of an own turn the win is not yet out of reach."""
+    def _win_in_reach(self, end: Position, left: int) -> bool:
+        """Whether the win is still in reach after this end of an own turn."""
         mine, others = end.players[self.seat], [p.score for at, p in enumerate(end.players) if at != self.seat]
         if left == 1:
             return mine.score >= max(others) and max(mine.score, *others) >= GOAL
         later = Position(end.players, end.colony, end.round, end.first_player, self.seat, edition=end.edition)
-        return mine.score + within_reach(later) >= max(GOAL, *others)
+        return mine.score + reachable_prestige(later) >= max(GOAL, *others)
 
-    # a turn of another: every way has to be met
+    # a turn of another player: every end needs an answer
 
-    def _theirs(self, position: Position, left: int, root: bool = False) -> Steps:
-        """A reply that spoils the win; None if there is none."""
+    def _opponent_turn(self, position: Position, left: int, root: bool = False) -> EndSearch:
+        """A reply that refutes the win; None if there is none."""
         key = (position.turn, position.players, position.colony, position.to_move, left)
         if key in self._known and not root:
             return self._known[key]
-        found = yield from self._spoiling(position, left, root)
+        found = yield from self._refutation(position, left, root)
         self._known[key] = found
         return found
 
-    def _spoiling(self, position: Position, left: int, root: bool) -> Steps:
+    def _refutation(self, position: Position, left: int, root: bool) -> EndSearch:
         seat = position.to_move
         assert seat is not None
         if left == 0:
-            if self._beyond(position):
+            if self._others_out_of_reach(position):
                 return None
-            if (seat + 1) % len(position.players) == position.first_player and self._leads(position, seat):
+            if (seat + 1) % len(position.players) == position.first_player and self._wins_without(position, seat):
                 search = WinSearch(position, self._unseen)
-                for _ in search.run(EVERY):
-                    self.moments += EVERY
+                for _ in search.run(MOMENTS_PER_SLICE):
+                    self.moments += MOMENTS_PER_SLICE
                     yield
-                return End(search.end, search.line, search.used) if search.line and search.end else None
-        for end in self._ends(position, 0, self._unseen):
+                return ProofEnd(search.end, search.line, search.supposed) if search.line and search.end else None
+        for end in self._turn_ends(position, 0, self._unseen):
             if end is None:
                 yield
             elif end.position.finished:
                 if end.position.winners() != (self.seat,):
                     return end
             elif end.position.to_move != self.seat:
-                if (yield from self._theirs(end.position, left)) is not None:
+                if (yield from self._opponent_turn(end.position, left)) is not None:
                     return end
             elif left == 0:
                 return end
@@ -225,26 +231,26 @@ class Proof:
                     return end
                 if root:
                     self.answers[answer.line] += 1
-                    if answer.line not in self.replies or self.replies[answer.line].used:
+                    if answer.line not in self.replies or self.replies[answer.line].supposed:
                         self.replies[answer.line] = end
         return None
 
-    def _answer(self, position: Position, left: int) -> Steps:
-        if left == 1 and self._last(position):
-            for line in self._killers:
-                end = _replayed(position, line)
+    def _answer(self, position: Position, left: int) -> EndSearch:
+        if left == 1 and self._is_last_of_round(position):
+            for line in self._killer_lines:
+                end = _replay(position, line)
                 if end is not None and end.finished and end.winners() == (self.seat,):
-                    return End(end, line)
-        return (yield from self._mine(position, left))
+                    return ProofEnd(end, line)
+        return (yield from self._own_turn(position, left))
 
-    def _leads(self, position: Position, last: int) -> bool:
-        """Whether the game ends with this turn and would be won, if the player at seat `last` were not there."""
+    def _wins_without(self, position: Position, last: int) -> bool:
+        """Whether the game ends with this turn and would be won without the player at seat `last`."""
         others = tuple(player for seat, player in enumerate(position.players) if seat != last)
         mine = position.players[self.seat]
         return mine.score >= GOAL and [others[at] for at in winners(others)] == [mine]
 
-    def _beyond(self, position: Position) -> bool:
-        """Whether in the rest of this round nobody can come near, whatever is drawn, and the game ends with it."""
+    def _others_out_of_reach(self, position: Position) -> bool:
+        """Whether the game ends with this round and nobody can catch up in the rest of it, whatever is drawn."""
         players, first = position.players, position.first_player
         mine = players[self.seat].score
         if mine < GOAL and all(player.score < GOAL for player in players):
@@ -253,7 +259,7 @@ class Proof:
         assert seat is not None
         here = position
         while True:
-            reach = within_reach(here, self._unseen)
+            reach = reachable_prestige(here, self._unseen)
             if players[seat].score + reach >= mine:
                 return False
             seat = (seat + 1) % len(players)
@@ -264,23 +270,25 @@ class Proof:
 
     # the ends of one turn
 
-    def _ends(self, position: Position, needed: int, unseen: Unseen | None = None) -> Iterator[End | None]:
-        """The ends of this turn, each once, and None now and then so that somebody can stop.
+    def _turn_ends(
+        self, position: Position, needed: int, unseen: HiddenPieces | None = None
+    ) -> Iterator[ProofEnd | None]:
+        """The ends of this turn, each once, and now and then None as a chance to stop.
 
-        Without `unseen` the turn is the winner's, and nothing is counted on that may be drawn; moments that cannot come
-        to `needed` prestige are left out. With it, it is another's, who may have any luck.
+        Without `unseen` it is the winner's turn, which counts on no draw; moments from which `needed` prestige is out
+        of reach are pruned. With `unseen` it is another player's turn, who may have any luck.
         """
         seat = position.to_move
         assert seat is not None
-        starts = [position] if unseen is None else list(turned_up(position))
-        waiting: list[tuple[Position, Way | None, Used]] = [(start, None, ()) for start in starts]
+        starts = [position] if unseen is None else list(with_named_rewards(position))
+        waiting: list[tuple[Position, LinkedLine | None, SupposedPieces]] = [(start, None, ()) for start in starts]
         seen: set[Hashable] = set()
         while waiting:
             moment, way, used = waiting.pop()
             self.moments += 1
-            if self.moments % EVERY == 0:
+            if self.moments % MOMENTS_PER_SLICE == 0:
                 yield None
-            if needed and mover(moment).score + within_reach(moment) < needed:
+            if needed and mover(moment).score + reachable_prestige(moment) < needed:
                 continue
             for start, move, supposed in self._choices(moment, seat, unseen, used):
                 after = turn.advance(start, move)
@@ -290,29 +298,29 @@ class Proof:
                     continue
                 seen.add(key)
                 if over:
-                    yield End(after, _line((way, move)), supposed)
+                    yield ProofEnd(after, _unlinked((way, move)), supposed)
                 else:
                     waiting.append((after, (way, move), supposed))
 
     def _choices(
-        self, moment: Position, seat: int, unseen: Unseen | None, used: Used
-    ) -> Iterator[tuple[Position, Move, Used]]:
+        self, moment: Position, seat: int, unseen: HiddenPieces | None, used: SupposedPieces
+    ) -> Iterator[tuple[Position, Move, SupposedPieces]]:
         moves = turn.moves(moment)
         if unseen is None:
-            if moment.to_act != seat:  # chance, or an owner in the Designer's variant: not counted on
+            if moment.to_act != seat:  # the proof counts neither on chance nor on an owner (Designer's variant)
                 return
             for move in moves:
-                if move not in USELESS and not (moment.variants and isinstance(move, Copy)):
+                if move not in UNKNOWN_TOKEN_MOVES and not (moment.variants and isinstance(move, Copy)):
                     yield moment, move, used
             return
         for move in sorted(moves, key=lambda move: isinstance(move, Complete)):
-            if move not in USELESS:
+            if move not in UNKNOWN_TOKEN_MOVES:
                 yield moment, move, used
         if moment.to_act == seat:
-            yield from suppositions(moment, unseen, used)
+            yield from supposed_moves(moment, unseen, used)
 
 
-def _line(way: Way | None) -> Line:
+def _unlinked(way: LinkedLine | None) -> Line:
     moves: list[Move] = []
     while way is not None:
         way, move = way
@@ -320,8 +328,8 @@ def _line(way: Way | None) -> Line:
     return tuple(reversed(moves))
 
 
-def _replayed(position: Position, line: Line) -> Position | None:
-    """Where the line leads from here, or None if it cannot be played."""
+def _replay(position: Position, line: Line) -> Position | None:
+    """The position after the line, or None if it is not legal here."""
     seat, here = position.to_move, position
     for move in line:
         if here.finished or here.to_act != seat or turn.check(here, move) is not None:
@@ -330,8 +338,8 @@ def _replayed(position: Position, line: Line) -> Position | None:
     return here if here.finished or here.to_move != seat else None
 
 
-def _quiet(position: Position, seat: int) -> Position | None:
-    """The position in which that player is to move again after everybody else has done as little as can be done."""
+def _passive_reply(position: Position, seat: int) -> Position | None:
+    """The position at that player's next turn if everybody else does as little as the rules allow."""
     here = position
     for _ in range(8 * len(position.players)):
         if here.finished or here.to_move == seat:

@@ -1,7 +1,7 @@
-"""Looking back at a game: the turns that cost most, and what would have been better.
+"""Review of a game: the turns that lost most of the chance to win, and better turns.
 
-Each turn is judged by what its player could know, and by its decision, not by its luck: a turn that drew cards is
-compared up to the draw, and what came of the draw is left out.
+Each turn is judged by what its player knew, and by the decision, not by luck: a turn that drew cards is compared up to
+the draw.
 """
 
 from __future__ import annotations
@@ -13,10 +13,17 @@ from random import Random
 from typing import Any, Final
 
 from otys_nb.analysis import turn_summary
-from otys_nb.analysis.evaluate import Judge
+from otys_nb.analysis.evaluation import Judge
 from otys_nb.analysis.messages import say
-from otys_nb.analysis.plan import End, Plans, blind, certain, likely, safe
-from otys_nb.analysis.search import Trial, Tryout, candidates
+from otys_nb.analysis.search import Candidate, Rollouts, best_candidates
+from otys_nb.analysis.turn_search import (
+    TurnEnd,
+    TurnSearch,
+    hide_piles,
+    moves_before_reveal,
+    plausible_moves,
+    playable_moves,
+)
 from otys_nb.rules import notation, turn, views
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.language import spoken
@@ -24,16 +31,16 @@ from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Listing, Readable
 
-SUSPECTS: Final = 4
-"""For each turn that is wanted, so many are tried out."""
+CANDIDATES_PER_RESULT: Final = 4
+"""Turns compared by rollouts for each turn in the result."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Verdict(Readable):
-    """One turn of a game beside the best that its player could have found.
+class TurnReview(Readable):
+    """One turn of a game compared with the best turn found for its player.
 
-    `cost` is the chance to win that it gave away (0 to 1), `margin` the prestige at the end, both as expected.
-    `node` is where the turn began in the game.
+    `cost` is the chance to win that it lost (0 to 1), `margin` the loss of expected prestige at the end. `node` is the
+    node of the game at which the turn began.
     """
 
     node: Node
@@ -73,16 +80,16 @@ class Verdict(Readable):
         )
 
 
-class Review(Listing[Verdict]):
-    """The turns that cost most, as lines of text."""
+class Review(Listing[TurnReview]):
+    """The costliest turns, as lines of text."""
 
     __slots__ = ()
 
     def __str__(self) -> str:
-        return super().__str__() or nothing()
+        return super().__str__() or nothing_lost()
 
 
-def nothing(lang: str = "") -> str:
+def nothing_lost(lang: str = "") -> str:
     """The sentence for a game in which no turn cost anything."""
     return say("gave_nothing", lang)
 
@@ -93,8 +100,8 @@ class _Case:
     view: Position
     unseen: tuple[str, ...]
     line: tuple[Move, ...]
-    played: Trial
-    best: Trial
+    played: Candidate
+    best: Candidate
 
     @property
     def cost(self) -> float:
@@ -104,20 +111,20 @@ class _Case:
 def review(
     game: Game, n: int = 3, *, seconds: float = 10.0, seat: int | None = None, rng: Random | None = None, lang: str = ""
 ) -> Review:
-    """The `n` turns of the game, or of the player at `seat`, that cost most; fewer if fewer cost anything.
+    """The `n` costliest turns of the game, or of the player at `seat`; fewer if fewer turns cost anything.
 
-    The game is what was played up to where it stands. An interrupt gives the verdicts so far.
+    The review covers the game up to its current node. An interrupt returns the result so far.
     """
-    verdicts: tuple[Verdict, ...] = ()
+    verdicts: tuple[TurnReview, ...] = ()
     try:
-        for found in reviewing(game, n, seconds=seconds, seat=seat, rng=rng, lang=lang):
+        for found in iter_review(game, n, seconds=seconds, seat=seat, rng=rng, lang=lang):
             verdicts = found
     except KeyboardInterrupt:
         pass
     return Review(verdicts)
 
 
-def reviewing(
+def iter_review(
     game: Game,
     n: int = 3,
     *,
@@ -126,40 +133,42 @@ def reviewing(
     rng: Random | None = None,
     lang: str = "",
     until: Node | None = None,
-) -> Iterator[tuple[Verdict, ...]]:
-    """`review` step by step: the verdicts so far, after each turn looked at; `until` is where the game ends, if not
-    where it stands."""
+) -> Iterator[tuple[TurnReview, ...]]:
+    """`review` step by step: the result so far, after each turn; the review goes up to `until`, by default the current
+    node."""
     start, rng = time.perf_counter(), rng or Random(0)
     cases: list[_Case] = []
-    for node, line in turns(game, until):
+    for node, line in turns_of_game(game, until):
         if seat is None or node.position.to_move == seat:
             case = _case(node, line)
             if case is not None and case.cost > 0:
                 cases.append(case)
-                yield _verdicts(cases, n, lang)
+                yield _reviews(cases, n, lang)
     cases.sort(key=lambda case: -case.cost)
-    del cases[SUSPECTS * n :]
-    tryouts = [Tryout(case.view, case.unseen, [case.played, case.best], rng, len(case.view.players)) for case in cases]
+    del cases[CANDIDATES_PER_RESULT * n :]
+    all_rollouts = [
+        Rollouts(case.view, case.unseen, [case.played, case.best], rng, len(case.view.players)) for case in cases
+    ]
     tries = 0
     while cases and tries < 30 and time.perf_counter() - start < seconds:
-        for tryout in tryouts:
-            for _ in tryout.deal():
+        for rollouts in all_rollouts:
+            for _ in rollouts.deal():
                 pass
             if time.perf_counter() - start >= seconds:
                 break
         tries += 1
-        yield _verdicts(cases, n, lang)
+        yield _reviews(cases, n, lang)
 
 
-def cost(node: Node, line: Sequence[Move]) -> float:
-    """The chance to win that a turn played from `node` on gives away, by the judge's first look."""
+def turn_cost(node: Node, line: Sequence[Move]) -> float:
+    """The chance to win that a turn played from `node` loses, by the judge alone."""
     case = _case(node, tuple(line))
     return max(0.0, case.cost) if case is not None else 0.0
 
 
-def missed(node: Node, line: Sequence[Move]) -> tuple[str, float] | None:
-    """A contract that the best turn from `node` on completes and this one does not, none of its own instead, and what
-    that gave away of the chance to win; None where there is no such chance."""
+def missed_contract(node: Node, line: Sequence[Move]) -> tuple[str, float] | None:
+    """A contract that the best turn from `node` completes while this turn completes none, and the loss of the chance
+    to win; None if there is no such contract."""
     case = _case(node, tuple(line))
     if case is None or any(isinstance(move, Complete) for move in line):
         return None
@@ -167,8 +176,8 @@ def missed(node: Node, line: Sequence[Move]) -> tuple[str, float] | None:
     return (cards[0], max(0.0, case.cost)) if cards else None
 
 
-def turns(game: Game, until: Node | None = None) -> Iterator[tuple[Node, tuple[Move, ...]]]:
-    """The turns on the way to where the game stands, or to `until`: the node at which each began, and its moves."""
+def turns_of_game(game: Game, until: Node | None = None) -> Iterator[tuple[Node, tuple[Move, ...]]]:
+    """The turns up to the current node, or to `until`: the node at which each began, and its moves."""
     line: list[Move] = []
     start: Node | None = None
     for node in (until or game.node).path():
@@ -185,36 +194,36 @@ def _case(node: Node, line: tuple[Move, ...]) -> _Case | None:
     if seat is None or position.turn.stage != "key" or position.problems():
         return None
     view = views.seen_by(position, seat)
-    dark, judge = blind(view), Judge(seat)
-    ranked = candidates(Plans(dark, likely).complete(), judge, 1)
+    hidden, judge = hide_piles(view), Judge(seat)
+    ranked = best_candidates(TurnSearch(hidden, plausible_moves).complete(), judge, 1)
     if not ranked:
         return None
-    begun = certain(dark, line)
-    moment = dark
+    begun = moves_before_reveal(hidden, line)
+    moment = hidden
     for move in begun:
         moment = turn.advance(moment, move)
     if moment.finished or moment.to_move != seat:
-        played = Trial(begun, begun, moment, judge.chance(moment))
+        played = Candidate(begun, begun, moment, judge.chance(moment))
     else:
-        plans = Plans(moment, likely).complete()
-        end: End = max(plans.ends, key=lambda end: judge.chance(end.position))
-        played = Trial(begun + plans.line(end), begun, end.position, judge.chance(end.position))
+        turn_search = TurnSearch(moment, plausible_moves).complete()
+        end: TurnEnd = max(turn_search.ends, key=lambda end: judge.chance(end.position))
+        played = Candidate(begun + turn_search.line(end), begun, end.position, judge.chance(end.position))
     return _Case(node, view, views.unseen_by(position, seat), line, played, ranked[0])
 
 
-def _verdicts(cases: list[_Case], n: int, lang: str) -> tuple[Verdict, ...]:
+def _reviews(cases: list[_Case], n: int, lang: str) -> tuple[TurnReview, ...]:
     found, lang = [], spoken(lang)
     for case in sorted(cases, key=lambda case: -case.cost)[:n]:
         position, seat = case.node.position, case.node.position.to_move or 0
         if case.cost <= 0:
             break
-        dark = blind(case.view)
-        better = notation.write_line(dark, safe(position, case.best.line))
+        hidden = hide_piles(case.view)
+        better = notation.write_line(hidden, playable_moves(position, case.best.line))
         margin = Judge(seat).margin(case.best.end) - Judge(seat).margin(case.played.end)
         if case.best.margins:
             margin = case.best.margin()[0] - case.played.margin()[0]
         found.append(
-            Verdict(
+            TurnReview(
                 case.node,
                 position.round,
                 seat,
@@ -223,7 +232,7 @@ def _verdicts(cases: list[_Case], n: int, lang: str) -> tuple[Verdict, ...]:
                 better,
                 case.cost,
                 margin,
-                turn_summary.text(dark, case.best.end, seat, case.best.line, lang),
+                turn_summary.text(hidden, case.best.end, seat, case.best.line, lang),
                 lang,
             )
         )

@@ -1,9 +1,9 @@
-"""Looking further than one turn: candidate turns, tried out on dealt positions.
+"""A search beyond one turn: candidate turns, compared by rollouts on sampled deals (determinization).
 
-The candidates are the best ends of a plan. Each is played on positions dealt to fit the view (`views.filled`), all on
-the same deals; then everybody plays on quickly and greedily for some turns, and the judge looks at where that led.
-Candidates that fall behind are dropped (successive halving), so the time goes to those that are hard to tell apart.
-The judge is the fitted one (`value`): it is asked once a try, so it may take its time.
+The candidates are the best ends that a search of the turn finds. Each is played on deals that fit the view
+(`views.filled`), all on the same ones; then every player plays on greedily for some turns, and a judge evaluates the
+position reached. Successive halving drops the candidates that fall behind, so the time goes to those that are hard to
+tell apart. The judge is the fitted network: it runs once a rollout, so it may be slow.
 """
 
 from __future__ import annotations
@@ -19,51 +19,57 @@ from math import sqrt
 from random import Random
 from typing import Final, TypeAlias
 
-from otys_nb.analysis.evaluate import Judge
+from otys_nb.analysis.evaluation import Judge
 from otys_nb.analysis.features import time_left
-from otys_nb.analysis.plan import Plans, blind, brief, certain, likely
-from otys_nb.analysis.policies import BRISK, Greedy, Opponent, Recalled, go_on
-from otys_nb.analysis.value import FittedJudge
+from otys_nb.analysis.network import FittedJudge
+from otys_nb.analysis.policies import PLAYOUT_PLAYER, CachedPlayer, Greedy, Opponent, finish_turn
+from otys_nb.analysis.turn_search import (
+    TurnSearch,
+    hide_piles,
+    moves_before_reveal,
+    narrow_playout_moves,
+    plausible_moves,
+)
 from otys_nb.rules import notation, turn, views
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 
-Way: TypeAlias = tuple[Position, tuple[Move, ...]]
-"""A turn: what is known where it begins, and its moves."""
+PlannedTurn: TypeAlias = tuple[Position, tuple[Move, ...]]
+"""A turn: the player's view at its start, and its moves."""
 
 
 @dataclass(slots=True)
-class Trial:
-    """A candidate turn and what came of it: one chance to win and one margin for each deal."""
+class Candidate:
+    """A candidate turn and its rollouts: one chance to win and one margin for each deal."""
 
     line: tuple[Move, ...]
     start: tuple[Move, ...]
-    """Its moves up to where something comes to light."""
+    """Its moves up to the first that reveals something."""
     end: Position
-    """Where it leads, as planned."""
+    """The position it leads to as planned."""
     guess: float
-    """The chance that the judge gives it at once."""
+    """The chance to win that the judge gives this position before any rollout."""
     chances: list[float] = field(default_factory=list)
     margins: list[float] = field(default_factory=list)
     replies: Counter[str] = field(default_factory=Counter)
-    """The strongest reply found in each deal, in notation, where several were tried."""
-    met: dict[str, Way] = field(default_factory=dict)
-    """Where each of these was found first."""
+    """The strongest reply found in each deal, in notation, if several replies were tried."""
+    reply_turns: dict[str, PlannedTurn] = field(default_factory=dict)
+    """For each of these replies, the turn as it was first found."""
 
     @property
     def chance(self) -> float:
         """The mean chance over the deals, or the guess."""
         return sum(self.chances) / len(self.chances) if self.chances else self.guess
 
-    def ahead(self, other: Trial) -> bool:
-        """Whether it does better than another, by more than a standard error of what sets them apart on the deals that
-        both were tried on; before the first, whether more is guessed of it."""
+    def ahead_of(self, other: Candidate) -> bool:
+        """Whether it does better than another by more than one standard error of their difference, over the deals that
+        both were played on; before the first deal, whether its guess is higher."""
         apart = [mine - theirs for mine, theirs in zip(self.chances, other.chances, strict=False)]
         if not apart:
             return self.chance > other.chance
         mean = sum(apart) / len(apart)
-        # One more deal that sets them apart as deals commonly do, as in `margin`.
-        variance = (sum((one - mean) ** 2 for one in apart) + APART**2) / len(apart)
+        # The prior counts as one more deal, as in `margin`.
+        variance = (sum((one - mean) ** 2 for one in apart) + CHANCE_DIFFERENCE_PRIOR**2) / len(apart)
         return mean > sqrt(variance / len(apart))
 
     def margin(self) -> tuple[float, float, float]:
@@ -74,32 +80,32 @@ class Trial:
         """
         count = len(self.margins)
         mean = sum(self.margins) / count
-        # One more deal that lies as far off as deals commonly do: a few that agree by luck are not yet certain.
-        variance = (sum((value - mean) ** 2 for value in self.margins) + DOUBT**2) / count
+        # The prior counts as one more deal with a typical deviation: a few deals that agree by luck prove little.
+        variance = (sum((value - mean) ** 2 for value in self.margins) + MARGIN_SPREAD_PRIOR**2) / count
         error = 1.96 * sqrt(variance / count)
         return mean, mean - error, mean + error
 
 
-APART: Final = 0.1
-"""How far the chances of two turns in single deals commonly lie apart, beyond what sets them apart in the mean."""
+CHANCE_DIFFERENCE_PRIOR: Final = 0.1
+"""The typical deviation of two candidates' difference in one deal from their mean difference."""
 
-GUESSED: Final = 2
-"""As many deals is the guess worth."""
+GUESS_WEIGHT: Final = 2
+"""Deals that the judge's first guess counts for."""
 
-DOUBT: Final = 2.0
-"""How far the margins of single deals commonly lie from their mean."""
+MARGIN_SPREAD_PRIOR: Final = 2.0
+"""The typical deviation of the margin in one deal from the mean margin."""
 
 
-def candidates(plans: Plans, judge: Judge, most: int, alike: int = 1) -> list[Trial]:
-    """The best ends of a plan by the judge's chance, the first of equals.
+def best_candidates(turn_search: TurnSearch, judge: Judge, count: int, max_similar: int = 1) -> list[Candidate]:
+    """The `count` best ends of a searched turn by the judge's chance; of equals the first.
 
-    Of ends that differ in nothing but the order of the divers there are at most `alike`.
+    At most `max_similar` of them differ only in the order of the divers.
     """
-    ranked = sorted((-judge.chance(end.position), at) for at, end in enumerate(plans.ends))
-    found: list[Trial] = []
+    ranked = sorted((-judge.chance(end.position), at) for at, end in enumerate(turn_search.ends))
+    found: list[Candidate] = []
     seen: Counter[tuple[object, ...]] = Counter()
     for worse, at in ranked:
-        end = plans.ends[at]
+        end = turn_search.ends[at]
         me = end.position.players[judge.seat]
         key = (
             me.score,
@@ -115,41 +121,41 @@ def candidates(plans: Plans, judge: Judge, most: int, alike: int = 1) -> list[Tr
             frozenset(me.divers),
             end.position.colony,
         )
-        if seen[key] < alike:
+        if seen[key] < max_similar:
             seen[key] += 1
-            line = plans.line(end)
-            found.append(Trial(line, certain(plans.position, line), end.position, -worse))
-        if len(found) >= most:
+            line = turn_search.line(end)
+            found.append(Candidate(line, moves_before_reveal(turn_search.position, line), end.position, -worse))
+        if len(found) >= count:
             break
     return found
 
 
-def turn_played(position: Position, moves: Sequence[Move], players: Sequence[Opponent], rng: Random) -> Position:
-    """The position after a turn that begins with these moves, as far as they can be played; `players` play the rest."""
+def play_turn(position: Position, moves: Sequence[Move], players: Sequence[Opponent], rng: Random) -> Position:
+    """The position after a turn that begins with these moves, as far as they are legal; `players` play the rest."""
     actor, mover = position.to_act, position.to_move
     for move in moves:
         if position.to_act != actor or turn.check(position, move) is not None:
             break
         position = turn.advance(position, move)
-    return go_on(position, players, rng) if position.to_move == mover and not position.finished else position
+    return finish_turn(position, players, rng) if position.to_move == mover and not position.finished else position
 
 
-class Tryout:
-    """Trials of one view, all on the same deals: `attempt` tries one on the next deal that it has not seen.
+class Rollouts:
+    """Rollouts of candidates for one view, all on the same deals: `rollout` plays one on the next deal it has not seen.
 
-    Who is next replies with what he likes best. With `replies` of more than one, so many of his best are tried, and the
-    one that hurts most counts. `judge` says how the positions stand to which all this leads. `player` plays on for
-    everybody, or only for whose view it is, if there are `others`.
+    The next player replies with the best turn found; with `replies` above 1, with each of that many best turns, of
+    which the strongest counts. `judge` evaluates the positions reached. `player` plays on for everybody, or only for
+    the seat of the view, if `others` is given.
     """
 
     def __init__(
         self,
         view: Position,
         unseen: Sequence[str] | None,
-        trials: Sequence[Trial],
+        candidates: Sequence[Candidate],
         rng: Random,
         turns: int,
-        player: Opponent = BRISK,
+        player: Opponent = PLAYOUT_PLAYER,
         replies: int = 1,
         judge: Judge | None = None,
         others: Opponent | None = None,
@@ -158,7 +164,7 @@ class Tryout:
         assert seat is not None
         self.view = view
         self.unseen = unseen
-        self.trials = list(trials)
+        self.candidates = list(candidates)
         self.rng = rng
         self.turns = turns
         self.judge = judge or Judge(seat)
@@ -166,134 +172,136 @@ class Tryout:
         self.replies = replies
         self._deals: list[tuple[Position, int]] = []
 
-    def run(self) -> Iterator[Trial]:
-        """Try one trial after the other, the least tried first, yielding each; has no end of its own."""
+    def run(self) -> Iterator[Candidate]:
+        """Play rollouts without end, always of the candidate with the fewest so far, yielding that candidate."""
         while True:
-            trial = min(self.trials, key=lambda trial: len(trial.chances))
-            self.attempt(trial)
-            yield trial
+            candidate = min(self.candidates, key=lambda candidate: len(candidate.chances))
+            self.rollout(candidate)
+            yield candidate
 
-    def deal(self) -> Iterator[Trial]:
-        """Try every trial that is still in on one more deal, yielding each."""
-        for trial in list(self.trials):
-            self.attempt(trial)
-            yield trial
+    def deal(self) -> Iterator[Candidate]:
+        """Play one more rollout of each remaining candidate, yielding it."""
+        for candidate in list(self.candidates):
+            self.rollout(candidate)
+            yield candidate
 
-    def attempt(self, trial: Trial) -> None:
-        """Try one trial on the first deal that it has not been tried on.
+    def rollout(self, candidate: Candidate) -> None:
+        """Play a candidate on the first deal that it has not been played on.
 
         Raises:
             ValueError: if more cards are unknown than the box holds.
         """
-        number = len(trial.chances)
+        number = len(candidate.chances)
         while number >= len(self._deals):
             self._deals.append((views.filled(self.view, self.rng, self.unseen), self.rng.getrandbits(48)))
         dealt, seed = self._deals[number]
-        self._play(trial, dealt, Random(seed))
+        self._play(candidate, dealt, Random(seed))
 
-    def _play(self, trial: Trial, position: Position, rng: Random) -> None:
-        """Play a trial on one dealt position."""
-        position = turn_played(position, trial.start, self.players, rng)
-        left, replies = self.turns, dict[str, Way]()
+    def _play(self, candidate: Candidate, position: Position, rng: Random) -> None:
+        """Play a candidate on one dealt position and record the result."""
+        position = play_turn(position, candidate.start, self.players, rng)
+        left, replies = self.turns, dict[str, PlannedTurn]()
         rows = [("", position)]
         if self.replies > 1 and left and not position.finished:
-            left, rows = left - 1, self._replied(position, rng, replies)
+            left, rows = left - 1, self._best_replies(position, rng, replies)
         results = []
         for reply, after in rows:
-            seen = views.seen_by(self.led(after, left, rng), self.judge.seat)
+            seen = views.seen_by(self.play_on(after, left, rng), self.judge.seat)
             results.append((self.judge.chance(seen), self.judge.margin(seen), reply))
         chance, margin, worst = min(results)
-        trial.chances.append(chance)
-        trial.margins.append(margin)
+        candidate.chances.append(chance)
+        candidate.margins.append(margin)
         if worst:
-            trial.replies[worst] += 1
-            trial.met.setdefault(worst, replies[worst])
+            candidate.replies[worst] += 1
+            candidate.reply_turns.setdefault(worst, replies[worst])
 
-    def led(self, position: Position, turns: int, rng: Random) -> Position:
-        """Where playing on for some turns leads."""
+    def play_on(self, position: Position, turns: int, rng: Random) -> Position:
+        """The position after some more turns."""
         for _ in range(turns):
             if position.finished:
                 break
-            position = go_on(position, self.players, rng)
+            position = finish_turn(position, self.players, rng)
         return position
 
-    def _replied(self, position: Position, rng: Random, ways: dict[str, Way]) -> list[tuple[str, Position]]:
-        """The best replies that whoever is next can find, in notation, each with the position after it; `ways` is told
-        their moves."""
+    def _best_replies(
+        self, position: Position, rng: Random, found: dict[str, PlannedTurn]
+    ) -> list[tuple[str, Position]]:
+        """The best replies found for the next player, in notation, each with the position after it; their turns are
+        added to `found`."""
         seat = position.to_act
         assert seat is not None
         view = views.seen_by(position, seat)
-        plans = Plans(blind(view), BRISK.rule).complete(BRISK.most)
+        turn_search = TurnSearch(hide_piles(view), PLAYOUT_PLAYER.move_filter).complete(PLAYOUT_PLAYER.max_moments)
         replied = []
-        for reply in candidates(plans, Judge(seat), self.replies):
+        for reply in best_candidates(turn_search, Judge(seat), self.replies):
             after = position
             for move in reply.start:
                 after = turn.advance(after, move)
             if after.to_move == seat and not after.finished:
-                after = go_on(after, self.players, rng)
-            text = notation.write_line(plans.position, reply.line)
+                after = finish_turn(after, self.players, rng)
+            text = notation.write_line(turn_search.position, reply.line)
             replied.append((text, after))
-            ways[text] = plans.position, reply.line
-        return replied or [("", go_on(position, self.players, rng))]
+            found[text] = turn_search.position, reply.line
+        return replied or [("", finish_turn(position, self.players, rng))]
 
-    def standing(self, trial: Trial) -> float:
-        """The mean chance of a trial over the deals that all who are still in have seen, and over `GUESSED` more on
-        which it is as was guessed at once."""
-        common = min([len(one.chances) for one in self.trials])
-        return (GUESSED * trial.guess + sum(islice(trial.chances, common))) / (GUESSED + common)
+    def mean_chance(self, candidate: Candidate) -> float:
+        """The mean chance of a candidate over the deals that all remaining candidates share; its first guess counts as
+        `GUESS_WEIGHT` more deals."""
+        common = min([len(one.chances) for one in self.candidates])
+        return (GUESS_WEIGHT * candidate.guess + sum(islice(candidate.chances, common))) / (GUESS_WEIGHT + common)
 
     def halve(self) -> None:
-        """Drop the worse half."""
-        ranked = sorted(self.trials, key=lambda trial: -self.standing(trial))
-        self.trials = ranked[: max(1, (len(ranked) + 1) // 2)]
+        """Drop the worse half of the candidates."""
+        ranked = sorted(self.candidates, key=lambda candidate: -self.mean_chance(candidate))
+        self.candidates = ranked[: max(1, (len(ranked) + 1) // 2)]
 
 
-QUICK: Final = Greedy(most=300, rule=brief, second=FittedJudge)
-"""The quick player with whom the search plays on its own turns."""
+ROLLOUT_PLAYER: Final = Greedy(max_moments=300, move_filter=narrow_playout_moves, second=FittedJudge)
+"""The fast player that plays the searching player's own turns in rollouts."""
 
-REPLYING: Final = Greedy(most=300, rule=brief)
-"""For whom it takes the others: who plays by the weighted sum. It is quicker, and beats such players more often."""
+ROLLOUT_OPPONENT: Final = Greedy(max_moments=300, move_filter=narrow_playout_moves)
+"""The player that plays the others' turns in rollouts. It judges by the weighted sum, which is faster and, in games
+against such players, wins more."""
 
 
-class Foresight(Tryout):
-    """Trials whose last turn is planned, not played: no luck in it counts."""
+class PlannedRollouts(Rollouts):
+    """Rollouts whose last turn is planned instead of played, so that luck in it does not count."""
 
-    def led(self, position: Position, turns: int, rng: Random) -> Position:
-        position = super().led(position, turns - 1, rng)
+    def play_on(self, position: Position, turns: int, rng: Random) -> Position:
+        position = super().play_on(position, turns - 1, rng)
         if position.finished:
             return position
         seat = position.to_move
         assert seat is not None
-        plans = Plans(blind(views.seen_by(position, seat)), QUICK.rule).complete(QUICK.most)
-        return QUICK.best(plans, rng).position
+        turn_search = TurnSearch(hide_piles(views.seen_by(position, seat)), ROLLOUT_PLAYER.move_filter)
+        return ROLLOUT_PLAYER.best(turn_search.complete(ROLLOUT_PLAYER.max_moments), rng).position
 
 
-LATE: Final = 0.5
-"""The time left (`features.time_left`) from which two players look two rounds ahead."""
+ENDGAME_TIME_LEFT: Final = 0.5
+"""The time left (`features.time_left`) at which the search in games of two goes two rounds deep."""
 
 
-def rounds(position: Position) -> int:
-    """How many rounds it pays to look ahead: two in the race at the end of a game of two, otherwise one.
+def search_depth(position: Position) -> int:
+    """The depth in rounds at which the search plays best: two in the endgame of a game of two, otherwise one.
 
-    Before that the judge says of the next round as much as playing two does, and half as many deals are seen in a
-    second (docs/benchmarks.md).
+    Before the endgame the judge predicts the next round as well as a rollout does, and a second round halves the number
+    of deals (docs/benchmarks.md).
     """
-    return 2 if len(position.players) == 2 and time_left(position) <= LATE else 1
+    return 2 if len(position.players) == 2 and time_left(position) <= ENDGAME_TIME_LEFT else 1
 
 
-MAIN: Final = 0.8
-"""The share of a turn's time that its first decision takes, where another is likely to come."""
+FIRST_DECISION_SHARE: Final = 0.8
+"""The share of a turn's time for its first decision, where a second one is likely."""
 
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """A player that tries out its candidates.
+    """A player that compares candidate turns by rollouts.
 
-    The strength is set by `seconds` for a turn or, so that the same seed gives the same game, by `tries`: how often
-    candidates are tried in all. What comes to light in a turn is thought over again, in a fifth of that. `width` is how
-    many candidates there are, `ahead` how many rounds are played on, if not as many as pay (`rounds`), `judge` who says
-    how positions stand. `clock` measures the seconds: with `time.process_time` a busy machine makes the player slower,
-    not weaker.
+    Its strength is set by `seconds` a turn or, so that the same seed gives the same game, by `tries`, the rollouts a
+    turn. After a reveal in the middle of a turn it searches again with a fifth of that. `width` is the number of
+    candidates, `ahead` the depth in rounds (0: `search_depth`), `judge` evaluates positions. `clock` measures the
+    seconds: with `time.process_time` a busy machine makes the player slower, not weaker.
     """
 
     seconds: float = 1.0
@@ -313,41 +321,49 @@ class Search:
         if seat != view.to_move:
             return Greedy(judge=self.judge).decide(view, unseen, rng)
         start, judge = self.clock(), self.judge(seat)
-        plans = Plans(blind(view), likely).complete(3000)
-        trials = candidates(plans, judge, self.width, alike=2)
-        if not trials:
+        turn_search = TurnSearch(hide_piles(view), plausible_moves).complete(3000)
+        candidates = best_candidates(turn_search, judge, self.width, max_similar=2)
+        if not candidates:
             return (moves[0],)
-        if len(trials) == 1 or trials[0].guess >= 1:
-            return trials[0].start
-        turns = (self.ahead or rounds(view)) * len(view.players)
-        # Others reply to many candidates alike, and what they reply is decided once for all of these.
-        tryout = Foresight(view, unseen, trials, rng, turns, Recalled(QUICK), judge=judge, others=Recalled(REPLYING))
-        return self.choose(tryout, start, self._share(view, trials)).start
+        if len(candidates) == 1 or candidates[0].guess >= 1:
+            return candidates[0].start
+        turns = (self.ahead or search_depth(view)) * len(view.players)
+        # Many candidates leave the others the same decision, so caching players save most of the work.
+        rollouts = PlannedRollouts(
+            view,
+            unseen,
+            candidates,
+            rng,
+            turns,
+            CachedPlayer(ROLLOUT_PLAYER),
+            judge=judge,
+            others=CachedPlayer(ROLLOUT_OPPONENT),
+        )
+        return self.choose(rollouts, start, self._share(view, candidates)).start
 
-    def _share(self, view: Position, trials: Sequence[Trial]) -> float:
-        """The share of the turn's time that this decision may take."""
+    def _share(self, view: Position, candidates: Sequence[Candidate]) -> float:
+        """The share of the turn's time for this decision."""
         if view.turn.stage != "key" or view.turn.pending:
-            return 1 - MAIN
-        return 1.0 if all(trial.start == trial.line for trial in trials) else MAIN
+            return 1 - FIRST_DECISION_SHARE
+        return 1.0 if all(candidate.start == candidate.line for candidate in candidates) else FIRST_DECISION_SHARE
 
-    def choose(self, tryout: Tryout, start: float, share: float = 1.0) -> Trial:
-        """The trial that does best: halving while a share of the tries, or of the time since `start`, lasts."""
-        stages = max(1, (len(tryout.trials) - 1).bit_length())
-        trying, tried = tryout.run(), 0
-        with uncollected():
+    def choose(self, rollouts: Rollouts, start: float, share: float = 1.0) -> Candidate:
+        """The best candidate, by successive halving within this share of the tries, or of the time since `start`."""
+        stages = max(1, (len(rollouts.candidates) - 1).bit_length())
+        trying, tried = rollouts.run(), 0
+        with garbage_collection_paused():
             for stage in range(1, stages + 1):
                 part = share * stage / stages
                 while tried < self.tries * part if self.tries else self.clock() < start + self.seconds * part:
                     next(trying)
                     tried += 1
-                tryout.halve()
-        return tryout.trials[0]
+                rollouts.halve()
+        return rollouts.candidates[0]
 
 
 @contextmanager
-def uncollected() -> Iterator[None]:
-    """Without looking for reference cycles: positions have none, and a look through all of them takes a tenth of a
-    second."""
+def garbage_collection_paused() -> Iterator[None]:
+    """Pause the search for reference cycles: positions have none, and a scan takes a tenth of a second."""
     collecting = gc.isenabled()
     gc.disable()
     try:

@@ -1,8 +1,8 @@
-"""Threats: what the next player can do at worst, and how likely that is, given what somebody may know.
+"""Threats: the worst that the next player can do, and how likely it is, given what one player knows.
 
-What can be played on what lies open alone is proved: it can be played wherever the hidden pieces are. The rest is
-counted: what is hidden is dealt anew again and again, each time the one who threatens looks for the worst with what he
-would know then, and the share of the deals has its interval. What no luck could bring is proved too, as a bound.
+A threat that uses only open pieces is proved: it works wherever the hidden pieces are. Other threats are estimated: the
+hidden pieces are dealt again and again, the threatening player searches each deal with its own view, and the share of
+deals with the threat gets a confidence interval. A proved upper bound covers whatever luck could bring.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, Literal, TypeAlias
 
-from otys_nb.analysis.plan import End, Plans, blind, every, likely
+from otys_nb.analysis.hidden_pieces import hidden_from, proof_view
 from otys_nb.analysis.playouts import Estimate, wilson
-from otys_nb.analysis.slices import Slices
-from otys_nb.analysis.unseen import dark, unseen_from
-from otys_nb.analysis.wins import within_reach
+from otys_nb.analysis.sliced_work import SlicedWork
+from otys_nb.analysis.turn_search import TurnEnd, TurnSearch, all_moves, hide_piles, plausible_moves
+from otys_nb.analysis.wins import reachable_prestige
 from otys_nb.rules import views
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move
@@ -26,16 +26,16 @@ from otys_nb.rules.position import START, Position
 Kind: TypeAlias = Literal["win", "card", "prestige"]
 
 DEALS: Final = 30
-OPEN: Final = 8_000
-"""Moments of the turn looked at on what lies open."""
-DEALT: Final = 2_000
-"""Moments of the turn looked at in each deal."""
+MAX_MOMENTS_OPEN: Final = 8_000
+"""Moments searched on the open pieces."""
+MAX_MOMENTS_PER_DEAL: Final = 2_000
+"""Moments searched in each deal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Threat:
-    """Something that the next player can do: to win the game, to complete the contract `card`, to gain `amount` of
-    prestige. It is told on `start`, where `line` can be played. `times` of `deals` it was there; proved, always."""
+    """Something that the next player can do: win the game, complete the contract `card`, or gain `amount` prestige.
+    `line` does it from `start`. The threat occurred in `times` of `deals` deals, or is `proved`."""
 
     kind: Kind
     card: str
@@ -46,14 +46,14 @@ class Threat:
     times: int = 0
     deals: int = 0
 
-    def sure(self) -> Estimate:
-        """How likely it is, with a 95 % interval."""
+    def interval(self) -> Estimate:
+        """The probability of the threat with a 95 % interval."""
         return Estimate(1.0, 1.0, 1.0) if self.proved else wilson(self.times, self.deals)
 
 
 @dataclass(slots=True)
-class _Worst:
-    """One way to do a thing, and in how many deals there was one."""
+class _WorstCase:
+    """The worst line of one kind of threat, and the number of deals that had such a line."""
 
     amount: int
     start: Position
@@ -61,14 +61,14 @@ class _Worst:
     times: int = 0
 
 
-class Threats(Slices):
+class Threats(SlicedWork):
     """The threats to the player at `eyes`, found slice by slice.
 
-    Where it is that player's turn, they are what the next player could do if this turn changed nothing; otherwise what
-    the player to move can do now. `bound` is the prestige that this turn cannot bring more than, with all the luck.
+    On that player's turn they are what the next player could do if this turn changed nothing; otherwise what the player
+    to move can do now. `bound` is the most prestige that the threatening turn can bring with any luck.
 
     Raises:
-        ValueError: for a seat that there is not, a table of one, a game that is over or a turn that is under way.
+        ValueError: for an unknown seat, a game of one player, a finished game or a turn under way.
     """
 
     def __init__(self, position: Position, eyes: int, *, deals: int = DEALS, rng: Random | None = None) -> None:
@@ -76,21 +76,21 @@ class Threats(Slices):
         if type(eyes) is not int or not 0 <= eyes < count or position.finished or position.turn != START or count < 2:
             raise wrong("seat", field="eyes", seat=repr(eyes), last=count - 1)
         self.eyes = eyes
-        self.start = _passed(position) if position.to_move == eyes else position
+        self.start = _next_player_to_move(position) if position.to_move == eyes else position
         self.seat = self.start.to_move or 0
         self.wanted = deals
         self.deals = 0
         self.bound: int | None = None
         self.whole = False
-        """Whether every way in which the turn can go on what lies open was looked at."""
+        """Whether the search on the open pieces was complete."""
         self._rng = rng or Random(0)
-        self._sure: dict[tuple[Kind, str], _Worst] = {}
-        self._dealt: dict[tuple[Kind, str], _Worst] = {}
+        self._sure: dict[tuple[Kind, str], _WorstCase] = {}
+        self._dealt: dict[tuple[Kind, str], _WorstCase] = {}
         self._gains: Counter[int] = Counter()
         super().__init__()
 
     def found(self) -> list[Threat]:
-        """The threats so far: the worst first, what is proved before what is likely."""
+        """The threats so far, the worst first, proved ones before estimated ones."""
         threats = []
         for (kind, card), way in self._sure.items():
             threats.append(Threat(kind, card, way.amount, way.start, way.line, True))
@@ -104,12 +104,12 @@ class Threats(Slices):
         return sorted(threats, key=lambda one: (order[one.kind], not one.proved, -one.times, -one.amount, one.card))
 
     def _work(self) -> Iterator[None]:
-        seen = dark(self.start, self.eyes)
-        self.bound = within_reach(seen, unseen_from(self.start, self.eyes))
-        plans = Plans(seen, every)
-        yield from _planned(plans, OPEN)
-        self.whole = plans.done
-        for key, way in self._ways(plans, seen).items():
+        seen = proof_view(self.start, self.eyes)
+        self.bound = reachable_prestige(seen, hidden_from(self.start, self.eyes))
+        turn_search = TurnSearch(seen, all_moves)
+        yield from _search_up_to(turn_search, MAX_MOMENTS_OPEN)
+        self.whole = turn_search.done
+        for key, way in self._ways(turn_search, seen).items():
             self._sure[key] = way
         yield
         view, unseen = views.seen_by(self.start, self.eyes), views.unseen_by(self.start, self.eyes)
@@ -118,11 +118,11 @@ class Threats(Slices):
                 deal = views.filled(view, self._rng, unseen)
             except ValueError:  # more is unknown than the box holds: there is nothing to deal
                 return
-            known = blind(views.seen_by(deal, self.seat))
-            plans = Plans(known, likely)
-            yield from _planned(plans, DEALT)
+            known = hide_piles(views.seen_by(deal, self.seat))
+            turn_search = TurnSearch(known, plausible_moves)
+            yield from _search_up_to(turn_search, MAX_MOMENTS_PER_DEAL)
             self.deals += 1
-            for (kind, card), way in self._ways(plans, known).items():
+            for (kind, card), way in self._ways(turn_search, known).items():
                 if kind == "prestige":
                     self._gains[way.amount] += 1
                 worst = self._dealt.get((kind, card))
@@ -132,12 +132,12 @@ class Threats(Slices):
                 worst.times += 1
             yield
 
-    def _ways(self, plans: Plans, start: Position) -> dict[tuple[Kind, str], _Worst]:
-        """For each thing that can be done in this turn, the end that does most."""
-        best: dict[tuple[Kind, str], tuple[int, End]] = {}
+    def _ways(self, turn_search: TurnSearch, start: Position) -> dict[tuple[Kind, str], _WorstCase]:
+        """For each kind of threat in this turn, the worst end."""
+        best: dict[tuple[Kind, str], tuple[int, TurnEnd]] = {}
         before = start.players[self.seat]
         lying = Counter(card for card in start.colony.contracts if card)
-        for end in plans.ends:
+        for end in turn_search.ends:
             after = end.position.players[self.seat]
             gain = after.score - before.score
             done = lying - Counter(card for card in end.position.colony.contracts if card)
@@ -150,17 +150,17 @@ class Threats(Slices):
             for key in keys:
                 if key not in best or gain > best[key][0]:
                     best[key] = gain, end
-        return {key: _Worst(gain, start, plans.line(end)) for key, (gain, end) in best.items()}
+        return {key: _WorstCase(gain, start, turn_search.line(end)) for key, (gain, end) in best.items()}
 
 
-def _passed(position: Position) -> Position:
-    """The same table when the next player is to move."""
+def _next_player_to_move(position: Position) -> Position:
+    """The same position with the next player to move."""
     seat = ((position.to_move or 0) + 1) % len(position.players)
     return replace(position, to_move=seat, round=position.round + (seat == position.first_player))
 
 
-def _planned(plans: Plans, most: int) -> Iterator[None]:
-    for moments in plans.run(every=200):
+def _search_up_to(turn_search: TurnSearch, most: int) -> Iterator[None]:
+    for moments in turn_search.run(every=200):
         yield
         if moments >= most:
             return

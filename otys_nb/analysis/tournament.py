@@ -1,7 +1,7 @@
-"""Tournaments: everybody against everybody, seats balanced, the shares of victories with Wilson's intervals.
+"""Round-robin tournaments between computer players, with Wilson's intervals of the shares of victories.
 
-The games of a pairing come in groups on the same deal, one with each rotation of the seats, so that neither luck nor
-the seat favours anybody.
+Each pairing plays every deal once for each rotation of the seats, so that neither the deal nor the seat favours
+anybody.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from itertools import combinations
 from typing import Any, Literal
 
 from otys_nb.analysis.messages import say
-from otys_nb.analysis.playouts import LONGEST, Estimate, estimate, game_rng, wilson
-from otys_nb.analysis.policies import Opponent, Policy, moments, opponent
-from otys_nb.analysis.spread import Spread, local_executor
+from otys_nb.analysis.parallel import ParallelWork, local_executor
+from otys_nb.analysis.playouts import MAX_ROUNDS, Estimate, estimate, game_rng, wilson
+from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.numbers import figure, percent, signed
 from otys_nb.rules.readable import Readable
@@ -35,18 +35,18 @@ class Match:
     rounds: int
 
     def points(self, name: str) -> float:
-        """The part of the victory that goes to a player."""
+        """The player's share of the victory."""
         return sum(self.seats[seat] == name for seat in self.winners) / len(self.winners)
 
     def margin(self, name: str) -> int:
-        """The prestige by which a player is ahead of the best other."""
+        """The player's lead in prestige over the best other."""
         seat = self.seats.index(name)
         return self.scores[seat] - max(self.scores[:seat] + self.scores[seat + 1 :])
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Tournament(Readable):
-    """The games played, and the table."""
+    """The games of a tournament, and its table."""
 
     names: tuple[str, ...]
     matches: tuple[Match, ...]
@@ -61,11 +61,11 @@ class Tournament(Readable):
         return wilson(sum(match.points(name) for match in games), len(games))
 
     def margin(self, name: str) -> Estimate:
-        """By how much a player is ahead of the best other."""
+        """The mean lead of a player over the best other."""
         return estimate([match.margin(name) for match in self.matches if name in match.seats])
 
     def rows(self) -> list[dict[str, Any]]:
-        """The table as plain rows: against whom, games, wins with their interval, margin."""
+        """The table as plain rows: player, opponent, games, wins with their interval, margin, rounds."""
         rows = []
         for name in self.names:
             for other in self.names:
@@ -115,20 +115,20 @@ def tournament(
     """A round robin of `players`, by name, at tables of two or more: each pairing on `deals` deals, each deal once for
     every rotation of the seats. The same seed gives the same deals.
 
-    `executor` is as for `playouts`. A player limited by time plays less well where the machine is busy: give searches
-    a number of tries instead, for a result that can be had again.
+    `executor` is as for `playouts`. A player limited by time plays worse on a busy machine: give searches a number of
+    tries instead for a result that can be reproduced.
 
     Raises:
         ValueError: if there are fewer players than seats at a table, or a name is no policy.
     """
     done = Tournament(tuple(players), ())
-    for done, games in playing(players, deals, table=table, seed=seed, executor=executor, sponsors=sponsors):
+    for done, games in iter_tournament(players, deals, table=table, seed=seed, executor=executor, sponsors=sponsors):
         if progress is not None:
             progress(len(done.matches), games)
     return done
 
 
-def playing(
+def iter_tournament(
     players: Mapping[str, Policy],
     deals: int,
     *,
@@ -138,14 +138,14 @@ def playing(
     sponsors: str = "random",
     played: Sequence[Match] = (),
 ) -> Iterator[tuple[Tournament, int]]:
-    """`tournament` step by step: the table so far, and the number of games there will be. What has been `played`
-    already, of a table with the same players and seed, is counted and not played again."""
+    """`tournament` step by step: the table so far, and the total number of games. Games in `played`, of an earlier run
+    with the same players and seed, are counted and not repeated."""
     names = tuple(players)
     if not 2 <= table <= 4 or len(names) < table:
         raise wrong("tables", field="table", count=len(names), table=repr(table))
     sides = {name: opponent(policy) for name, policy in players.items()}
     groups = [(deal, group) for deal in range(deals) for group in combinations(names, table)]
-    known = {(deal, group): _of(played, deal, group) for deal, group in groups}
+    known = {(deal, group): _played_by(played, deal, group) for deal, group in groups}
     work = [
         _Table(tuple((name, sides[name]) for name in group), deal, seed, sponsors)
         for deal, group in groups
@@ -157,14 +157,14 @@ def playing(
         yield Tournament(names, before), games
     own = executor is None and len(work) > 1
     pool = local_executor() if own else None if executor is None or isinstance(executor, str) else executor
-    spread: Spread[_Table, list[Match]] = Spread(_play_table, work, pool, own)
+    spread: ParallelWork[_Table, list[Match]] = ParallelWork(_play_table, work, pool, own)
     for _ in spread.run():
         matches = [match for number in sorted(spread.answers) for match in spread.answers[number]]
         yield Tournament(names, (*before, *matches)), games
 
 
-def _of(played: Sequence[Match], deal: int, group: tuple[str, ...]) -> list[Match]:
-    """The games of a group on a deal, each seating once."""
+def _played_by(played: Sequence[Match], deal: int, group: tuple[str, ...]) -> list[Match]:
+    """The games of a group on one deal, one for each seating."""
     seatings = {match.seats: match for match in played if match.deal == deal and set(match.seats) == set(group)}
     return [match for match in seatings.values() if len(match.seats) == len(group)]
 
@@ -188,9 +188,9 @@ def _play_table(table: _Table) -> list[Match]:
 def _play_match(table: _Table, seated: Sequence[tuple[str, Opponent]]) -> Match:
     rng = game_rng(table.seed, table.deal)
     position = new_position(NAMES[: len(seated)], rng=rng, sponsors=table.sponsors)
-    for _, after in moments(position, [player for _, player in seated], rng):
+    for _, after in play_out(position, [player for _, player in seated], rng):
         position = after
-        if position.round > LONGEST:
+        if position.round > MAX_ROUNDS:
             break
     scores = tuple(player.score for player in position.players)
     return Match(table.deal, tuple(name for name, _ in seated), scores, position.winners(), position.round)

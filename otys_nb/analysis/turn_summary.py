@@ -13,16 +13,16 @@ from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import Player, Position
 
-NUMBERS: Final = ("prestige", "credits", "batteries", "neutral_x", "cubes", "hand", "hacker", "mechanic")
-"""The differences that are numbers, in the order of a row."""
+DIFFERENCES: Final = ("prestige", "credits", "batteries", "neutral_x", "cubes", "hand", "hacker", "mechanic")
+"""The numeric differences, in the order of a row."""
 
 
 def changes(before: Position, after: Position, seat: int, line: Sequence[Move] = ()) -> dict[str, Any]:
-    """What differs for the player at `seat`, as plain values in a fixed order.
+    """The changes for the player at `seat`, as plain values in a fixed order.
 
-    Numbers are differences. `levels` tells the cubes that came and went (``"+m3 -pp2"``), `contracts` the cards that
-    `line` completes, `upgraded` and `laid` what is new, `divers` the column afterwards, `keys` and `track` the keys
-    afterwards, `home` whether the keys came home, `finished` and `won` how it stands with the game.
+    Numbers are differences. `levels` lists the cubes gained and lost (``"+m3 -pp2"``), `contracts` the cards that
+    `line` completes, `upgraded` and `laid` new upgrades and tokens, `divers`, `keys` and `track` what they are after
+    the turn, `home` whether the keys came home, `finished` and `won` whether the game is over and won.
     """
     old, new = before.players[seat], after.players[seat]
     return {
@@ -55,14 +55,14 @@ def came_home(old: Player, new: Player) -> bool:
 def _levels(old: Player, new: Player) -> list[str]:
     texts = []
     for level, (had, has) in enumerate(zip(old.zone, new.zone, strict=True), 1):
-        for sign, cubes in (("+", _beyond(has, had)), ("-", _beyond(had, has))):
+        for sign, cubes in (("+", _cubes_more(has, had)), ("-", _cubes_more(had, has))):
             if cubes:
                 texts.append(f"{sign}{cubes}{level}")
     return texts
 
 
 @lru_cache(maxsize=1 << 12)
-def _beyond(these: str, those: str) -> str:
+def _cubes_more(these: str, those: str) -> str:
     return "".join(colour * max(0, these.count(colour) - those.count(colour)) for colour in COLOURS)
 
 
@@ -93,7 +93,7 @@ def text(before: Position, after: Position, seat: int, line: Sequence[Move] = ()
             parts.append(say("completed", lang, card=move.card))
     parts += _hand(old, new, lang)
     for level, (had, has) in enumerate(zip(old.zone, new.zone, strict=True), 1):
-        for key, cubes in (("cube_gained", _beyond(has, had)), ("cube_lost", _beyond(had, has))):
+        for key, cubes in (("cube_gained", _cubes_more(has, had)), ("cube_lost", _cubes_more(had, has))):
             if cubes:
                 parts.append(say(key, lang, cubes=cubes, level=level))
     for technician in ("mechanic", "hacker"):
@@ -123,7 +123,7 @@ def _divers(old: Player, new: Player, lang: str) -> list[str]:
         if tile[-1] == "+" and tile not in old.divers:
             parts.append(say("upgraded", lang, diver=diver_name(tile)))
     before, after = ([diver_name(tile) for tile in player.divers] for player in (old, new))
-    # Those that were only passed by another are not worth a word: the one or two that went farthest are.
+    # Only the one or two divers that moved farthest are named, not those that they passed.
     steps = sorted(((-abs(after.index(name) - before.index(name)), name) for name in after), key=lambda step: step[0])
     for far, name in steps[:2]:
         if far <= -2 or (far == -1 and len([step for step in steps if step[0]]) == 2):

@@ -1,8 +1,8 @@
 """What is proved about a position and about the turns suggested for it: won, lost, or neither.
 
-`Verdicts` asks one `Proof` after the other, the quick ones first, slice by slice: can the player to move force to win
-now, before the round is over, or within two turns; does somebody else win whatever is played; and for each suggested
-turn, does it win, and if not, what is the reply that wins for another, or that spoils the win.
+`Verdicts` runs one `Proof` after the other, the quick ones first: can the player to move force a win now, before the
+round is over, or within two turns; does somebody else win whatever is played; and for each suggested turn, does it win,
+and if not, which reply wins for another player.
 """
 
 from __future__ import annotations
@@ -11,32 +11,32 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from otys_nb.analysis.proof import End, Line, Proof
+from otys_nb.analysis.proof import Line, Proof, ProofEnd
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 
 Kind: TypeAlias = Literal["now", "round", "two", "lost"]
-"""What is proved: a win with this turn, a win that cannot be stopped, because the game ends with this round, a win
-within two turns against every reply, or that somebody else wins."""
-AHEAD: Final = 2
-"""Own turns looked ahead."""
+"""What is proved: a win with this turn; a win at the end of this round that nobody can stop; a win within two turns
+against every reply; or a win of somebody else."""
+MAX_TURNS: Final = 2
+"""Own turns that the proofs look ahead."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What is proved of a turn, or of a position: `by` is who wins. `reply` is the turn with which somebody else wins;
-    `answers` are the winner's next turns, each with how many replies it answers and one of these."""
+    """What is proved of a turn or a position: the player at seat `by` wins. `reply` is the turn with which somebody
+    else wins; `answers` are the winner's next turns, each with the number of replies it answers and one of them."""
 
     kind: Kind
     by: int
-    reply: End | None = None
-    answers: tuple[tuple[Line, int, End], ...] = ()
+    reply: ProofEnd | None = None
+    answers: tuple[tuple[Line, int, ProofEnd], ...] = ()
 
 
 class Verdicts:
-    """The proofs about one position: `win` and `loss` are what is known of the position itself, `of` of a turn.
+    """The proofs about one position: `win` and `loss` are verdicts on the position itself, `of` on a turn.
 
-    Nothing can be asked where the game is over or chance decides: `done`.
+    `done` is true from the start where there is nothing to prove: the game is over or chance decides.
     """
 
     def __init__(self, position: Position) -> None:
@@ -48,23 +48,23 @@ class Verdicts:
         self.end: Position | None = None
         self.done = position.finished or position.to_act in (None, NATURE) or position.to_act != position.to_move
         self.searched = False
-        """Whether it is known that there is no win within two turns that counts on no draw."""
+        """Whether the search has shown that no win within two turns is possible without luck."""
         self.moments = 0
         self._proof: Proof | None = None
         self._turns: dict[Line, Verdict | None] = {}
 
     @property
     def over(self) -> bool:
-        """Whether it is known what can be proved of the position itself."""
+        """Whether the proofs of the position itself are finished."""
         return self.done or self.searched or self.win is not None or self.loss is not None
 
     @property
     def progress(self) -> tuple[int, int]:
-        """How many of the own turns have been looked through, and how many there are."""
-        return (self._proof.looked, self._proof.of) if self._proof is not None else (0, 0)
+        """How many of the own turns have been searched, and how many there are."""
+        return (self._proof.turns_searched, self._proof.turns_found) if self._proof is not None else (0, 0)
 
     def of(self, line: Sequence[Move]) -> Verdict | None:
-        """What is proved of a turn that was suggested."""
+        """The verdict on a suggested turn."""
         return self._turns.get(tuple(line))
 
     def position_first(self) -> Iterator[None]:
@@ -73,7 +73,7 @@ class Verdicts:
             return
         seat = self.position.to_move
         assert seat is not None
-        for turns in range(1, AHEAD + 1):
+        for turns in range(1, MAX_TURNS + 1):
             proof = Proof(self.position, seat, turns)
             yield from self._run(proof)
             if proof.proved:
@@ -91,7 +91,7 @@ class Verdicts:
         self.searched = True
 
     def turn(self, line: Line, end: Position) -> Iterator[None]:
-        """Work on a suggested turn, which leads to `end` if nothing is drawn that matters."""
+        """Work on a suggested turn, which leads to `end` as planned."""
         seat = self.position.to_move
         assert seat is not None
         if self.done or line in self._turns:
@@ -107,11 +107,11 @@ class Verdicts:
             proof = Proof(end, other, 1, eyes=seat)
             yield from self._run(proof)
             if proof.proved:
-                reply = End(proof.end, proof.line) if proof.line is not None and proof.end is not None else None
+                reply = ProofEnd(proof.end, proof.line) if proof.line is not None and proof.end is not None else None
                 found = Verdict("lost", other, reply)
                 break
         hopeful = found is None and self.loss is None and not self.searched
-        for left in range(AHEAD) if hopeful and (self.win is None or self.win.kind != "now") else ():
+        for left in range(MAX_TURNS) if hopeful and (self.win is None or self.win.kind != "now") else ():
             proof = Proof(end, seat, left, eyes=seat)
             yield from self._run(proof)
             if proof.proved:

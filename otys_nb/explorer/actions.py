@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from otys_nb.analysis.best import Suggestion
+from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.analysis.threats import Threats
 from otys_nb.explorer import switches
 from otys_nb.explorer.advice import Advice

@@ -8,8 +8,8 @@ from random import Random
 from time import monotonic
 from typing import Final
 
-from otys_nb.analysis.best import BestTurns, Suggestion, improving, proved
-from otys_nb.analysis.slices import SLICE
+from otys_nb.analysis.sliced_work import SLICE_SECONDS
+from otys_nb.analysis.suggestions import BestTurns, Suggestion, iter_best_turns, proved_suggestion
 from otys_nb.analysis.verdicts import Verdict, Verdicts
 from otys_nb.rules.position import Position
 
@@ -42,7 +42,7 @@ class Advice:
         self._left = self._proving
         self._steps = self._work()
 
-    def run(self, seconds: float = SLICE) -> None:
+    def run(self, seconds: float = SLICE_SECONDS) -> None:
         """Think for about so long."""
         if not self.running and self._left <= 0:
             self._left = self._proving
@@ -67,7 +67,7 @@ class Advice:
         verdicts = self.verdicts
         if verdicts.line is not None and verdicts.end is not None:
             players = verdicts.end.players
-            first = proved(self.position, verdicts.line, verdicts.end)
+            first = proved_suggestion(self.position, verdicts.line, verdicts.end)
             found = [first, *(one for one in found if one.after.players != players)][:MOST]
         return sorted(found, key=self._place)
 
@@ -86,7 +86,7 @@ class Advice:
 
     def _work(self) -> Iterator[None]:
         proofs = self.verdicts.position_first()
-        for answer in improving(self.position, MOST, seconds=self._seconds, rng=Random(0)):
+        for answer in iter_best_turns(self.position, MOST, seconds=self._seconds, rng=Random(0)):
             self.answer = answer
             yield
             self._beside(proofs)

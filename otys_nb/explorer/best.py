@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from otys_nb.analysis.best import Suggestion
+from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.analysis.verdicts import Verdict
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.because import Act, acts, in_one_line, in_short
@@ -147,10 +147,10 @@ class BestParts(WhichParts, ThreatParts):
         first = next((other for other in thought.answer if not other.forced), None)
         if first is None or one is first or verdict is not None or one.forced or thought.verdict(first) is not None:
             return None
-        if not one.alike and one.chance <= first.chance:
+        if not one.tied and one.chance <= first.chance:
             return None
         rank = thought.suggestions().index(first) + 1
-        return text(self.say("best.alike" if one.alike else "best.behind", n=rank), "beside")
+        return text(self.say("best.alike" if one.tied else "best.behind", n=rank), "beside")
 
     def _reply(self, one: Suggestion, verdict: Verdict | None) -> Part | None:
         """The reply that wins for somebody else, or the strongest found."""
@@ -159,7 +159,7 @@ class BestParts(WhichParts, ThreatParts):
                 return None
             words = in_one_line(one.after, verdict.reply.line, self.lang)
             return text(self.say("proof.reply", reply=words), "reply")
-        words = in_one_line(*one.met, self.lang) if one.met is not None else ""
+        words = in_one_line(*one.reply_turn, self.lang) if one.reply_turn is not None else ""
         return text(self.say("best.reply", reply=words), "reply") if words else None
 
     def _answers(self, one: Suggestion, verdict: Verdict | None) -> Part | None:
@@ -168,8 +168,8 @@ class BestParts(WhichParts, ThreatParts):
             return None
         lines = []
         for at, (answer, count, reply) in enumerate(verdict.answers[:ANSWERS]):
-            replied = "" if reply.used else in_one_line(one.after, reply.line, self.lang)
+            replied = "" if reply.supposed else in_one_line(one.after, reply.line, self.lang)
             then = in_one_line(reply.position, answer, self.lang)
             words = self.say("proof.answer" if replied else "proof.luck", count=count, reply=replied, answer=then)
-            lines.append(text(words) if reply.used else button(words, "answer", [one.turn, at], kind="turn"))
+            lines.append(text(words) if reply.supposed else button(words, "answer", [one.turn, at], kind="turn"))
         return group(self.say("proof.answers"), lines, kind="answers")

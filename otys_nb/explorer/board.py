@@ -14,8 +14,8 @@ from typing import Any, ClassVar, Final, TypeVar
 
 import traitlets
 
-from otys_nb.analysis.plan import hindrances
 from otys_nb.analysis.threats import Threats
+from otys_nb.analysis.turn_search import blocking_problems
 from otys_nb.explorer import edits, futures, showing
 from otys_nb.explorer.actions import Requests
 from otys_nb.explorer.advice import Advice
@@ -130,7 +130,7 @@ class Explorer(Written, OtysWidget):
 
     def blocking(self) -> list[Problem]:
         """The problems for which the rules have no answer; that a turn is under way, or a piece face down, is none."""
-        return list(hindrances(self.position))
+        return list(blocking_problems(self.position))
 
     def answerable(self) -> bool:
         """Whether it can be asked how the turn may go on."""

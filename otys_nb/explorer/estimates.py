@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from otys_nb.analysis.best import Suggestion
+from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.explorer.messages import say
 from otys_nb.rules.numbers import signed
 
@@ -13,6 +13,6 @@ def estimated(one: Suggestion, lang: str = "") -> str:
     facts = {"margin": margin, "low": low, "high": high, "percent": round(100 * one.chance)}
     if not one.deals:
         return say("explore.best.at_sight", lang, **facts)
-    sure = one.sure()
+    sure = one.interval()
     facts |= {"least": round(100 * sure.low), "most": round(100 * sure.high), "count": one.deals}
     return say("explore.best.margin", lang, **facts)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
-from otys_nb.analysis.course_of_game import CourseOfGame
+from otys_nb.analysis.game_report import GameReport
 from otys_nb.explorer import table_turns
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.history import game_of
@@ -71,7 +71,7 @@ class OurGame(Explorer):
         self._visited: Game | None = None
         self._whole: Game | None = None
         self.doubt: Doubt | None = None
-        self.course: CourseOfGame | None = None
+        self.course: GameReport | None = None
         self._seen: tuple[Node, ...] = ()
         tab = tab or ("setup" if shown is None or isinstance(shown, (list, tuple)) else "play")
         super().__init__(parts[-1], tab=tab, lang=lang, **options)
@@ -140,16 +140,16 @@ class OurGame(Explorer):
         self._history.begin(parts[-1])
         return self
 
-    def look_back(self) -> CourseOfGame:
+    def look_back(self) -> GameReport:
         """What is to be said of the game, worked out to its end."""
-        self.course, self._seen = CourseOfGame(self.parts, self.lang).complete(), self._ends()
+        self.course, self._seen = GameReport(self.parts, self.lang).complete(), self._ends()
         self.changed()
         return self.course
 
-    def begin_course(self) -> CourseOfGame:
+    def begin_course(self) -> GameReport:
         """The course of the game, to be worked out."""
         if self.course is None:
-            self.course, self._seen = CourseOfGame(self.parts, self.lang), self._ends()
+            self.course, self._seen = GameReport(self.parts, self.lang), self._ends()
         return self.course
 
     @property

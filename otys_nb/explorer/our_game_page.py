@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from otys_nb.analysis.course_of_game import CourseOfGame
+from otys_nb.analysis.game_report import GameReport
 from otys_nb.explorer.because import acts, in_short
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.our_game_parts import BROKEN, COSTLY, MISSED, graph, in_words, label, written
@@ -29,7 +29,7 @@ STYLE: Final = (
 
 
 def page(
-    parts: Sequence[tuple[Game, Node]], breaches: Sequence[Breach], course: CourseOfGame | None, lang: str = ""
+    parts: Sequence[tuple[Game, Node]], breaches: Sequence[Breach], course: GameReport | None, lang: str = ""
 ) -> str:
     """The page: the graph and what was found, if somebody has looked back, and every turn in words."""
     lang = spoken(lang)
@@ -37,7 +37,7 @@ def page(
     def ours(key: str, **facts: Any) -> str:
         return escaped(say(f"ours.{key}", lang, **facts))
 
-    course = course or CourseOfGame(parts, lang)
+    course = course or GameReport(parts, lang)
     last = parts[-1][1].position
     names = " · ".join(plain(player.name) for player in last.players)
     body = [f"<h1>{ours('page')}</h1><p>{escaped(names)}. {escaped(result(last, lang))}</p>"]

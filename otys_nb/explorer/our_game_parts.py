@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
-from otys_nb.analysis.course_of_game import CourseOfGame, Turn, turns
-from otys_nb.analysis.line_chart import LineChart, Mark
+from otys_nb.analysis.game_report import GameReport, PlayedTurn, played_turns
+from otys_nb.analysis.line_chart import ChartMark, LineChart
 from otys_nb.explorer.because import acts, in_short
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.parts import Part, button, choice, group, text
@@ -40,7 +40,7 @@ def label(position: Position) -> str:
     return f"{position.round}{SEATS[position.to_move or 0]}"
 
 
-def in_words(one: Turn, lang: str) -> str:
+def in_words(one: PlayedTurn, lang: str) -> str:
     """A turn that was played, in two or three sentences."""
     before, path = one.node.position, one.after.path()
     steps = path[path.index(one.node) :]
@@ -53,7 +53,7 @@ def in_words(one: Turn, lang: str) -> str:
     return " ".join(turn_narration.narrate(before, one.after.position, before.to_move or 0, events, lang))
 
 
-def written(one: Turn) -> str:
+def written(one: PlayedTurn) -> str:
     """A turn that was played, in notation."""
     path = one.after.path()
     return write_line(
@@ -61,7 +61,7 @@ def written(one: Turn) -> str:
     )
 
 
-def graph(course: CourseOfGame, breaches: Sequence[Breach], lang: str) -> LineChart | None:
+def graph(course: GameReport, breaches: Sequence[Breach], lang: str) -> LineChart | None:
     """The chances of the seats from turn to turn, with the signs of what was found; None for a game without a turn."""
     points = course.points
     if len(points) < 2:
@@ -70,7 +70,7 @@ def graph(course: CourseOfGame, breaches: Sequence[Breach], lang: str) -> LineCh
     found = [(breach.node, breach.seat, BROKEN) for breach in breaches]
     found += [(missed.node, missed.seat, MISSED) for missed in course.missed]
     found += [(verdict.node, verdict.seat, COSTLY) for _, verdict in course.costly]
-    marks = [Mark(at[node], seat, sign) for node, seat, sign in found if node in at]
+    marks = [ChartMark(at[node], seat, sign) for node, seat, sign in found if node in at]
     players = points[0].node.position.players
     series = {
         player.name if player.name and all(other.name != player.name for other in players[:seat]) else f"#{seat + 1}": [
@@ -170,7 +170,7 @@ class OurViews(Views):
         breaches = explorer.breaches()
         if course is None:
             return [text(self.ours("about")), button(self.say("go"), "run"), *self._broken(breaches)]
-        facts = {"looked": course.looked, "of": len(course.turns)}
+        facts = {"looked": course.turns_searched, "of": len(course.turns)}
         if course.running:
             state, act = self.ours("looking", **facts), button(self.say("stop"), "stop")
         elif course.done:
@@ -199,7 +199,7 @@ class OurViews(Views):
             rows.append(text(self.say("more", count=len(breaches) - MOST_BREACHES)))
         return [group(self.ours("broken", count=len(breaches)), rows or [text(self.ours("none_broken"))], kind="found")]
 
-    def _missed(self, course: CourseOfGame) -> list[Part]:
+    def _missed(self, course: GameReport) -> list[Part]:
         rows: list[Part | None] = []
         for at, one in enumerate(course.missed[:MOST_MISSED]):
             name = one.node.position.players[one.seat].name
@@ -214,7 +214,7 @@ class OurViews(Views):
                 rows.append(text(self.ours("unknown", count=course.unknown)))
         return [group(self.ours("missed", count=len(course.missed)), rows, kind="found")] if rows else []
 
-    def _costly(self, course: CourseOfGame) -> list[Part]:
+    def _costly(self, course: GameReport) -> list[Part]:
         rows: list[Part | None] = []
         for at, (_, one) in enumerate(course.costly):
             facts = {"turn": label(one.node.position), "name": one.name, "cost": f"{one.cost * 100:.0f}"}
@@ -259,7 +259,7 @@ def turns_told(parts: Sequence[tuple[Game, Node]], breaches: Sequence[Breach]) -
     """Every turn: the sign of a broken rule, round and seat, and the turn in notation as it was played."""
     broken = {breach.node: breach for breach in breaches}
     lines = []
-    for one in turns(parts):
+    for one in played_turns(parts):
         breach = broken.pop(one.node, None)
         played = breach.written if breach is not None and breach.kept else written(one)
         lines.append((BROKEN if breach is not None else "", label(one.node.position), played or "…"))

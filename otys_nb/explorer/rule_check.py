@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from otys_nb.analysis.best import Suggestion
-from otys_nb.analysis.slices import SLICE
+from otys_nb.analysis.sliced_work import SLICE_SECONDS
+from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.explorer.advice import Advice
 from otys_nb.rules.position import Position
 
@@ -52,7 +52,7 @@ class RuleCheck:
         self.running = False
         self.done = False
 
-    def run(self, seconds: float = SLICE) -> None:
+    def run(self, seconds: float = SLICE_SECONDS) -> None:
         """Think for about so long."""
         self.running = True
         waiting = [side for side in self.sides if not side.thought.done]

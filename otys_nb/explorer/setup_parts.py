@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from otys_nb.analysis.plan import PLAYABLE
+from otys_nb.analysis.turn_search import PLAYABLE_PROBLEMS
 from otys_nb.explorer.parts import Part, button, choice, field, group, number, part, text
 from otys_nb.explorer.pile_text import write_divers, write_pile
 from otys_nb.explorer.places import place
@@ -58,7 +58,7 @@ MOST_LISTED: Final = 8
 def faults(position: Position) -> list[Problem]:
     """What is wrong with a position that is set up. A piece that lies face down is nothing wrong: it can be played on
     with, and stands among what is still unknown."""
-    return [found for found in position.problems() if found.code not in PLAYABLE]
+    return [found for found in position.problems() if found.code not in PLAYABLE_PROBLEMS]
 
 
 class SetupParts(RulesParts):

@@ -55,7 +55,7 @@ class ThreatParts(Parts):
         if one.proved:
             words, kind = f"{MARK} {said} {self.say('threats.whatever')}", "proved"
         else:
-            sure = one.sure()
+            sure = one.interval()
             facts = {"times": one.times, "deals": one.deals, "percent": round(100 * sure.mean)}
             likely = self.say("threats.deals", **facts, low=round(100 * sure.low), high=round(100 * sure.high))
             words, kind = f"{said} {likely}", "expected"

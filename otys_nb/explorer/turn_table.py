@@ -12,9 +12,9 @@ from functools import partial
 from time import monotonic
 from typing import Final
 
+from otys_nb.analysis.outcome_table import line_counts
 from otys_nb.analysis.outcomes import Progress, TurnGraph
-from otys_nb.analysis.rows import line_counts
-from otys_nb.analysis.slices import SLICE
+from otys_nb.analysis.sliced_work import SLICE_SECONDS
 from otys_nb.explorer.differences import Gain, gain
 from otys_nb.explorer.row_filter import Filter, read_filter
 from otys_nb.lessons.dives.made import Made
@@ -91,7 +91,7 @@ class TurnTable:
         """Whether all of the turn has been seen."""
         return self.graph.done
 
-    def run(self, seconds: float = SLICE) -> None:
+    def run(self, seconds: float = SLICE_SECONDS) -> None:
         """Go on for about so long."""
         until = monotonic() + seconds
         if not self.running:

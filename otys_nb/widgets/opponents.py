@@ -19,10 +19,10 @@ from typing import Any, Final
 
 import traitlets
 
-from otys_nb.analysis import best, policies, review
-from otys_nb.analysis.best import Suggestion
+from otys_nb.analysis import policies, review, suggestions
 from otys_nb.analysis.policies import Policy
 from otys_nb.analysis.review import Review
+from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.rules import messages, mistake, turn
 from otys_nb.rules.events import ContractRevealed, ContractsSeen, TokenDrawn
 from otys_nb.rules.game import Game, Node, new_game
@@ -172,7 +172,7 @@ class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnRe
         idle = policies.opponent("random")  # never asked: its seats are yours
         players = [self._opponents.get(seat, idle) for seat in range(len(position.players))]
         moves: list[Move] = []
-        for move, after in policies.moments(position, players, self._rng):
+        for move, after in policies.play_out(position, players, self._rng):
             moves.append(move)
             if after.finished or after.to_act in self.seats:
                 break
@@ -270,7 +270,7 @@ class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnRe
         """
         if self._theirs or self.position.finished:
             self._not_yours()
-        return best.best_turns(self.position, n, seconds=seconds, tries=tries, rng=Random(0))
+        return suggestions.best_turns(self.position, n, seconds=seconds, tries=tries, rng=Random(0))
 
     def autoplay(self, policy: Policy = "greedy") -> PlayTable:
         """Let `policy` play your seats to the end of the game, as the opponents play theirs."""
@@ -279,7 +279,7 @@ class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnRe
         with self._alone():
             moves: list[Move] = []
             before = self.position
-            for move, after in policies.moments(before, players, self._rng):
+            for move, after in policies.play_out(before, players, self._rng):
                 moves.append(move)
                 if after.finished or after.to_move != before.to_move:
                     self._session.game.add(moves)

@@ -13,11 +13,39 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from otys_nb.analysis import policies
-from otys_nb.analysis.evaluate import Judge
-from otys_nb.analysis.plan import Plans, blind, brief, brisk, certain, every, likely
-from otys_nb.analysis.policies import Chancer, Greedy, Opponent, Recalled, answer, go_on, moments, opponent, opponents
-from otys_nb.analysis.search import QUICK, REPLYING, Foresight, Search, Trial, Tryout, candidates, rounds, turn_played
+from otys_nb.analysis.evaluation import Judge
+from otys_nb.analysis.policies import (
+    CachedPlayer,
+    Greedy,
+    Opponent,
+    RandomPlayer,
+    decision,
+    finish_turn,
+    opponent,
+    opponents,
+    play_out,
+)
+from otys_nb.analysis.search import (
+    ROLLOUT_OPPONENT,
+    ROLLOUT_PLAYER,
+    Candidate,
+    PlannedRollouts,
+    Rollouts,
+    Search,
+    best_candidates,
+    play_turn,
+    search_depth,
+)
 from otys_nb.analysis.tournament import tournament
+from otys_nb.analysis.turn_search import (
+    TurnSearch,
+    all_moves,
+    hide_piles,
+    moves_before_reveal,
+    narrow_playout_moves,
+    plausible_moves,
+    playout_moves,
+)
 from otys_nb.rules import turn, views
 from otys_nb.rules.moves import ChooseKey, Copy, Draw, Keep, Move, Push, Stay, Surface
 from otys_nb.rules.position import DESIGNER, NATURE, Position, with_player
@@ -25,7 +53,12 @@ from otys_nb.rules.setup import new_position
 from tests.rules.tables import play, table
 from tests.strategies import costly, legal_positions
 
-PLAYERS: list[Opponent] = [Chancer(), Greedy(most=400), Greedy(most=400, slip=0.2), Search(tries=6, width=4)]
+PLAYERS: list[Opponent] = [
+    RandomPlayer(),
+    Greedy(max_moments=400),
+    Greedy(max_moments=400, slip=0.2),
+    Search(tries=6, width=4),
+]
 IDS = ["random", "greedy", "slipping", "search"]
 calm = costly(8)
 
@@ -36,7 +69,7 @@ def later(seed: int, turns: int, players: int = 2, **options: Any) -> Position:
     position = new_position(["Ada", "Grace", "Mary", "Jean"][:players], seed=seed, sponsors="random", **options)
     for _ in range(turns):
         if not position.finished:
-            position = go_on(position, [Greedy(most=200, slip=0.1)] * players, rng)
+            position = finish_turn(position, [Greedy(max_moments=200, slip=0.1)] * players, rng)
     return position
 
 
@@ -46,7 +79,7 @@ def later(seed: int, turns: int, players: int = 2, **options: Any) -> Position:
 def test_only_legal_turns_are_played(player: Opponent, position: Position, seed: int) -> None:
     assume(not position.finished)
     whole = position.filled(Random(seed))
-    after = go_on(whole, [player] * len(whole.players), Random(seed))
+    after = finish_turn(whole, [player] * len(whole.players), Random(seed))
     assert after.finished or after.to_move != whole.to_move
 
 
@@ -61,7 +94,7 @@ def test_a_decision_is_the_same_for_every_deal_of_what_is_hidden(
     seat = truth.to_act
     assert seat is not None
     other = views.redealt(truth, seat, Random(seed + 100))
-    assert answer(truth, player, Random(seed)) == answer(other, player, Random(seed))
+    assert decision(truth, player, Random(seed)) == decision(other, player, Random(seed))
 
 
 @pytest.mark.parametrize("player", PLAYERS, ids=IDS)
@@ -75,8 +108,8 @@ def test_so_are_decisions_in_the_middle_of_turns(player: Opponent) -> None:
             position = turn.advance(position, turn.moves(position)[0])
             continue
         other = views.redealt(position, seat, rng)
-        decided = answer(position, player, Random(7))
-        assert decided == answer(other, player, Random(7))
+        decided = decision(position, player, Random(7))
+        assert decided == decision(other, player, Random(7))
         position = turn.play(position, decided[0])
 
 
@@ -88,7 +121,7 @@ def test_players_get_a_view_and_the_unseen_cards_and_nothing_else() -> None:
             shown.append((view, unseen))
             return turn.moves(view)[:1]
 
-    for move, _ in moments(position, [Watcher()] * 2, Random(1)):
+    for move, _ in play_out(position, [Watcher()] * 2, Random(1)):
         assert move is not None
         if len(shown) > 30:
             break
@@ -99,12 +132,12 @@ def test_players_get_a_view_and_the_unseen_cards_and_nothing_else() -> None:
         assert all(set(hand) <= {"?"} for hand in others)
 
 
-@pytest.mark.parametrize("player", [Greedy(most=400), Search(tries=6, width=4)], ids=["greedy", "search"])
+@pytest.mark.parametrize("player", [Greedy(max_moments=400), Search(tries=6, width=4)], ids=["greedy", "search"])
 @pytest.mark.parametrize("seed", range(3))
 def test_names_change_nothing(player: Opponent, seed: int) -> None:
     position = later(seed, 7)
     renamed = replace(position, players=tuple(replace(p, name=f"{seat}!") for seat, p in enumerate(position.players)))
-    assert answer(position, player, Random(1)) == answer(renamed, player, Random(1))
+    assert decision(position, player, Random(1)) == decision(renamed, player, Random(1))
 
 
 def rotated(position: Position, by: int) -> Position:
@@ -124,24 +157,24 @@ def moved(move: Move, by: int, count: int) -> Move:
     return Copy((move.seat + by) % count) if isinstance(move, Copy) else move
 
 
-@pytest.mark.parametrize("player", [Greedy(most=400), Search(tries=6, width=4)], ids=["greedy", "search"])
+@pytest.mark.parametrize("player", [Greedy(max_moments=400), Search(tries=6, width=4)], ids=["greedy", "search"])
 @pytest.mark.parametrize(("seed", "players"), [(1, 2), (2, 3), (3, 4)])
 def test_rotating_the_seats_changes_nothing_but_the_seats(player: Opponent, seed: int, players: int) -> None:
     # Without hands of other players: those are dealt seat by seat.
     position = later(seed, 2 * players + 1, players)
     position = replace(position, players=tuple(replace(seat, contracts=()) for seat in position.players))
-    decided = answer(position, player, Random(1))
+    decided = decision(position, player, Random(1))
     for by in range(1, players):
-        turned = answer(rotated(position, by), player, Random(1))
+        turned = decision(rotated(position, by), player, Random(1))
         assert turned == tuple(moved(move, by, players) for move in decided)
 
 
 def test_the_same_generator_gives_the_same_game() -> None:
     def played(seed: int) -> list[Move]:
         start = new_position(["Ada", "Grace"], seed=2)
-        players = (Greedy(most=200, slip=0.1), Search(tries=4, width=3))
+        players = (Greedy(max_moments=200, slip=0.1), Search(tries=4, width=3))
         found = []
-        for move, _ in moments(start, players, Random(seed)):
+        for move, _ in play_out(start, players, Random(seed)):
             found.append(move)
             if len(found) >= 60:
                 break
@@ -158,9 +191,9 @@ def test_a_player_limited_by_time_goes_by_its_own_clock() -> None:
         return float(len(asked))
 
     position = later(5, 8)
-    assert answer(position, Search(seconds=10, width=4, clock=clock), Random(1))
+    assert decision(position, Search(seconds=10, width=4, clock=clock), Random(1))
     assert 8 <= len(asked) <= 11
-    assert answer(position, Search(seconds=0, width=4, clock=clock), Random(1))
+    assert decision(position, Search(seconds=0, width=4, clock=clock), Random(1))
     assert len(asked) <= 15
 
 
@@ -168,14 +201,14 @@ def test_candidates_are_compared_on_the_deals_that_all_of_them_have_seen() -> No
     position = later(5, 8)
     seat = position.to_act or 0
     view = views.seen_by(position, seat)
-    trials = candidates(Plans(blind(view), likely).complete(), Judge(seat), 4)
-    tryout = Tryout(view, views.unseen_by(position, seat), trials, Random(1), 1)
-    first, second, third, fourth = trials
+    candidates = best_candidates(TurnSearch(hide_piles(view), plausible_moves).complete(), Judge(seat), 4)
+    rollouts = Rollouts(view, views.unseen_by(position, seat), candidates, Random(1), 1)
+    first, second, third, fourth = candidates
     first.guess = second.guess = third.guess = fourth.guess = 0.5
     first.chances, second.chances, third.chances, fourth.chances = [0.4, 1.0, 1.0], [0.6], [0.5], [0.3, 0.9]
-    assert [round(tryout.standing(trial), 2) for trial in trials] == [0.47, 0.53, 0.5, 0.43]
-    tryout.halve()
-    assert tryout.trials == [second, third]
+    assert [round(rollouts.mean_chance(candidate), 2) for candidate in candidates] == [0.47, 0.53, 0.5, 0.43]
+    rollouts.halve()
+    assert rollouts.candidates == [second, third]
 
 
 def test_trials_are_tried_in_turn_on_the_same_deals() -> None:
@@ -183,11 +216,11 @@ def test_trials_are_tried_in_turn_on_the_same_deals() -> None:
     seat = position.to_act or 0
     view = views.seen_by(position, seat)
     one, other = (
-        Trial(trial.line, trial.start, trial.end, 0.5)
-        for trial in candidates(Plans(blind(view), likely).complete(), Judge(seat), 1) * 2
+        Candidate(candidate.line, candidate.start, candidate.end, 0.5)
+        for candidate in best_candidates(TurnSearch(hide_piles(view), plausible_moves).complete(), Judge(seat), 1) * 2
     )
-    tryout = Tryout(view, views.unseen_by(position, seat), [one, other], Random(1), 2)
-    tried = list(islice(tryout.run(), 6))
+    rollouts = Rollouts(view, views.unseen_by(position, seat), [one, other], Random(1), 2)
+    tried = list(islice(rollouts.run(), 6))
     assert tried == [one, other] * 3
     assert one.chances == other.chances and one.margins == other.margins
 
@@ -200,17 +233,17 @@ def test_what_was_decided_once_is_decided_again_where_others_only_have_other_thi
     class Counted:
         def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
             asked.append(view)
-            return QUICK.decide(view, unseen, rng)
+            return ROLLOUT_PLAYER.decide(view, unseen, rng)
 
-    player = Recalled(Counted())
-    line = answer(position, player, Random(1))
-    assert line == answer(position, QUICK, Random(1))
+    player = CachedPlayer(Counted())
+    line = decision(position, player, Random(1))
+    assert line == decision(position, ROLLOUT_PLAYER, Random(1))
     richer = with_player(position, 1 - seat, credits=9)
-    assert answer(richer, player, Random(1)) == line and len(asked) == 1
+    assert decision(richer, player, Random(1)) == line and len(asked) == 1
     ahead = with_player(position, 1 - seat, score=17)
-    answer(ahead, player, Random(1))
+    decision(ahead, player, Random(1))
     assert len(asked) == 2 and asked[1].players[1 - seat].score == 17
-    answer(with_player(position, seat, credits=9), player, Random(1))
+    decision(with_player(position, seat, credits=9), player, Random(1))
     assert len(asked) == 3
 
 
@@ -226,10 +259,10 @@ def test_what_is_decided_again_has_to_be_legal() -> None:
         position = table(2, me=me, others={1: {"facing": {5: other}}}, colony={"store": ""}, legal=False)
         return play(position, ChooseKey("5", 5), Push())
 
-    player = Recalled(policies.Function(copies))
-    assert answer(spying("metal"), player, Random(1)) == (Copy(1),)
-    assert answer(spying("fuel"), player, Random(1)) == (Copy(1),)
-    assert answer(spying("trader"), player, Random(1)) == (Draw(),)
+    player = CachedPlayer(policies.FunctionPlayer(copies))
+    assert decision(spying("metal"), player, Random(1)) == (Copy(1),)
+    assert decision(spying("fuel"), player, Random(1)) == (Copy(1),)
+    assert decision(spying("trader"), player, Random(1)) == (Draw(),)
 
 
 def test_the_search_plays_on_for_itself_and_takes_the_others_for_plain_players() -> None:
@@ -240,14 +273,14 @@ def test_the_search_plays_on_for_itself_and_takes_the_others_for_plain_players()
     def counted(who: str) -> Opponent:
         def decide(view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
             asked[who].add(view.to_act or 0)
-            return REPLYING.decide(view, unseen, rng)
+            return ROLLOUT_OPPONENT.decide(view, unseen, rng)
 
-        return policies.Function(decide)
+        return policies.FunctionPlayer(decide)
 
     view, unseen = views.seen_by(position, seat), views.unseen_by(position, seat)
-    trials = candidates(Plans(blind(view), likely).complete(), Judge(seat), 2)
-    tryout = Tryout(view, unseen, trials, Random(1), 2, counted("own"), others=counted("others"))
-    tryout.attempt(trials[0])
+    candidates = best_candidates(TurnSearch(hide_piles(view), plausible_moves).complete(), Judge(seat), 2)
+    rollouts = Rollouts(view, unseen, candidates, Random(1), 2, counted("own"), others=counted("others"))
+    rollouts.rollout(candidates[0])
     assert asked == {"own": {seat}, "others": {1 - seat}}
 
 
@@ -255,27 +288,27 @@ def test_the_last_turn_is_planned_and_what_others_hold_stays_hidden() -> None:
     position = later(5, 8)
     seat = position.to_act or 0
     view, unseen = views.seen_by(position, seat), views.unseen_by(position, seat)
-    trials = candidates(Plans(blind(view), likely).complete(), Judge(seat), 3)
-    tryout = Foresight(view, unseen, trials, Random(1), 2, Recalled(QUICK), judge=Judge(seat))
-    played = turn_played(views.filled(view, Random(2), unseen), trials[0].start, tryout.players, Random(2))
-    reply = go_on(played, tryout.players, Random(3))
-    planned = tryout.led(played, 2, Random(3))
+    candidates = best_candidates(TurnSearch(hide_piles(view), plausible_moves).complete(), Judge(seat), 3)
+    rollouts = PlannedRollouts(view, unseen, candidates, Random(1), 2, CachedPlayer(ROLLOUT_PLAYER), judge=Judge(seat))
+    played = play_turn(views.filled(view, Random(2), unseen), candidates[0].start, rollouts.players, Random(2))
+    reply = finish_turn(played, rollouts.players, Random(3))
+    planned = rollouts.play_on(played, 2, Random(3))
     assert planned.to_move != seat and planned.players[1 - seat].score == reply.players[1 - seat].score
     assert set(planned.players[1 - seat].contracts) <= {"?"} and set(planned.colony.deck) == {"?"}
 
 
 def test_two_players_look_further_ahead_in_the_race_at_the_end() -> None:
     start = new_position(["Ada", "Grace"], seed=1)
-    assert rounds(start) == rounds(with_player(start, 1, score=8)) == 1
-    assert rounds(with_player(start, 1, score=9)) == 2
-    assert rounds(with_player(new_position(["Ada", "Grace", "Mary"], seed=1), 1, score=9)) == 1
+    assert search_depth(start) == search_depth(with_player(start, 1, score=8)) == 1
+    assert search_depth(with_player(start, 1, score=9)) == 2
+    assert search_depth(with_player(new_position(["Ada", "Grace", "Mary"], seed=1), 1, score=9)) == 1
 
 
 def test_a_search_leaves_the_collector_as_it_was() -> None:
     position = later(5, 8)
     for set_it, on in ((gc.disable, False), (gc.enable, True)):
         set_it()
-        answer(position, Search(tries=2, width=3), Random(1))
+        decision(position, Search(tries=2, width=3), Random(1))
         assert gc.isenabled() == on
 
 
@@ -296,16 +329,16 @@ def test_what_is_drawn_is_taken_into_account() -> None:
     for kind in ("Push", "Draw"):
         position = turn.play(position, next(move for move in turn.moves(position) if type(move).__name__ == kind))
     for player in (Greedy(), Search(tries=8)):
-        assert answer(position, player, Random(1))[0] == Keep("mmpp:5")
+        assert decision(position, player, Random(1))[0] == Keep("mmpp:5")
 
 
 def test_decisions_stop_where_something_comes_to_light() -> None:
     for seed in range(4):
         view = later(seed, 6).seen_by(later(seed, 6).to_move or 0)
-        plans = Plans(blind(view)).complete()
-        for end in plans.ends:
-            line = plans.line(end)
-            sure = certain(plans.position, line)
+        turn_search = TurnSearch(hide_piles(view)).complete()
+        for end in turn_search.ends:
+            line = turn_search.line(end)
+            sure = moves_before_reveal(turn_search.position, line)
             assert sure == line[: len(sure)] and sure
             if Draw() in line:
                 assert sure[-1] in line[: line.index(Draw()) + 1]
@@ -315,10 +348,12 @@ def test_owners_of_copied_divers_decide() -> None:
     position = later(1, 8, 3, variants=[DESIGNER])
     rng, owners = Random(3), 0
     for game in range(6):
-        for _, after in moments(new_position(["A", "B", "C"], seed=game, variants=[DESIGNER]), [Chancer()] * 3, rng):
+        for _, after in play_out(
+            new_position(["A", "B", "C"], seed=game, variants=[DESIGNER]), [RandomPlayer()] * 3, rng
+        ):
             if after.to_act not in (after.to_move, NATURE, None):
                 for player in PLAYERS:
-                    (decided,) = answer(after, player, Random(1))
+                    (decided,) = decision(after, player, Random(1))
                     assert isinstance(decided, Surface | Stay)
                 owners += 1
             if owners > 3:
@@ -327,19 +362,19 @@ def test_owners_of_copied_divers_decide() -> None:
 
 
 def test_plans_of_all_moves_find_every_end_that_the_others_find() -> None:
-    view = blind(later(4, 5).seen_by(later(4, 5).to_move or 0))
-    all_ends = {end.position for end in Plans(view, every).complete(10**6).ends}
-    for rule in (likely, brisk, brief):
-        assert {end.position for end in Plans(view, rule).complete(10**6).ends} <= all_ends
+    view = hide_piles(later(4, 5).seen_by(later(4, 5).to_move or 0))
+    all_ends = {end.position for end in TurnSearch(view, all_moves).complete(10**6).ends}
+    for rule in (plausible_moves, playout_moves, narrow_playout_moves):
+        assert {end.position for end in TurnSearch(view, rule).complete(10**6).ends} <= all_ends
 
 
 def test_a_plan_can_be_stopped_and_resumed() -> None:
-    view = blind(later(4, 5).seen_by(later(4, 5).to_move or 0))
-    plans = Plans(view, every)
-    next(plans.run(every=20))
-    assert not plans.done
-    assert {end.position for end in plans.complete(10**6).ends} == {
-        end.position for end in Plans(view, every).complete(10**6).ends
+    view = hide_piles(later(4, 5).seen_by(later(4, 5).to_move or 0))
+    turn_search = TurnSearch(view, all_moves)
+    next(turn_search.run(every=20))
+    assert not turn_search.done
+    assert {end.position for end in turn_search.complete(10**6).ends} == {
+        end.position for end in TurnSearch(view, all_moves).complete(10**6).ends
     }
 
 
@@ -347,34 +382,34 @@ def test_greed_takes_the_end_that_the_judge_likes_most() -> None:
     position = later(6, 5)
     seat = position.to_move
     assert seat is not None
-    dark = blind(position.seen_by(seat))
-    best = max(Judge(seat).chance(end.position) for end in Plans(dark, likely).complete().ends)
-    plans = Plans(dark, likely).complete()
+    hidden = hide_piles(position.seen_by(seat))
+    best = max(Judge(seat).chance(end.position) for end in TurnSearch(hidden, plausible_moves).complete().ends)
+    turn_search = TurnSearch(hidden, plausible_moves).complete()
     chosen = Greedy().decide(position.seen_by(seat), (), Random(1))
-    fitting = [end for end in plans.ends if plans.line(end)[: len(chosen)] == chosen]
+    fitting = [end for end in turn_search.ends if turn_search.line(end)[: len(chosen)] == chosen]
     assert max(Judge(seat).chance(end.position) for end in fitting) == best
 
 
 def test_who_can_play() -> None:
     assert isinstance(opponent("search"), Search)
-    assert opponents(["random", Greedy()]) == (Chancer(), Greedy())
+    assert opponents(["random", Greedy()]) == (RandomPlayer(), Greedy())
 
     def first(view: Position, unseen: tuple[str, ...], rng: Random) -> Move:
         return turn.moves(view)[0]
 
     position = new_position(["Ada", "Grace"], seed=1)
-    assert answer(position, opponent(first), Random(1)) == turn.moves(position)[:1]
+    assert decision(position, opponent(first), Random(1)) == turn.moves(position)[:1]
     with pytest.raises(ValueError, match="'clever' is not one of random, mild, fair, greedy, keen, search"):
         opponent("clever")
     with pytest.raises(ValueError, match="neither a name nor"):
         opponent(3)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="Nobody decides"):
-        answer(replace(position, finished=True, to_move=None), Greedy(), Random(1))
+        decision(replace(position, finished=True, to_move=None), Greedy(), Random(1))
 
 
 def test_greed_beats_chance() -> None:
     for seed in range(3):
         position = new_position(["Ada", "Grace"], seed=seed, sponsors="random")
-        for _, after in moments(position, (Chancer(), Greedy(most=300)), Random(seed)):
+        for _, after in play_out(position, (RandomPlayer(), Greedy(max_moments=300)), Random(seed)):
             position = after
         assert position.winners() == (1,)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from otys_nb.analysis.best import best_turns
+from otys_nb.analysis.suggestions import best_turns
 from otys_nb.analysis.verdicts import Verdicts
 from otys_nb.rules import turn
 from tests.rules.tables import Given, table

@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
-from otys_nb.analysis import spread
+from otys_nb.analysis import parallel
+from otys_nb.analysis.parallel import ParallelWork, WorkerLost
 from otys_nb.analysis.playouts import Study, estimate, game_rng, playouts, wilson
-from otys_nb.analysis.spread import Spread, WorkerLost
 from otys_nb.rules import turn
 from otys_nb.rules.language import speak, spoken
 from otys_nb.rules.moves import Move
@@ -138,9 +138,9 @@ def kill_once(path: str) -> str:
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no such signal here")
 def test_a_pool_with_a_killed_process_is_replaced(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spread, "usable_cores", lambda: 2)
+    monkeypatch.setattr(parallel, "usable_cores", lambda: 2)
     work = [str(tmp_path / "a"), *[__file__] * 6]
-    shared: Spread[str, str] = Spread(kill_once, work, ProcessPoolExecutor(2), own=True)
+    shared: ParallelWork[str, str] = ParallelWork(kill_once, work, ProcessPoolExecutor(2), own=True)
     assert sorted(shared.run()) == list(range(7))
     assert [shared.answers[number] for number in range(7)] == work
     assert shared.retries > 0
@@ -156,11 +156,11 @@ def test_an_error_in_a_players_code_is_not_tried_again() -> None:
 
 def test_without_processes_games_are_played_here(expected: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "emscripten")
-    assert spread.local_executor() is None
+    assert parallel.local_executor() is None
     assert playouts(START, 4, seed=5)[:] == expected[:4]
     monkeypatch.setattr(sys, "platform", "linux")
-    monkeypatch.setattr(spread, "usable_cores", lambda: 1)
-    assert spread.local_executor() is None
+    monkeypatch.setattr(parallel, "usable_cores", lambda: 1)
+    assert parallel.local_executor() is None
 
 
 def test_policies_are_one_for_all_or_one_for_each_seat() -> None:

@@ -206,7 +206,7 @@ def test_a_card_that_the_other_may_hold_or_draw_is_held_against_a_proof() -> Non
     for move in line:
         end = turn.play(end, move)
     reply = Proof(end, 0, 0, eyes=0).complete().reply
-    assert reply is not None and reply.used == ("mpp:4",) and reply.position.winners() == (1,)
+    assert reply is not None and reply.supposed == ("mpp:4",) and reply.position.winners() == (1,)
     drawn = unstoppable(zone="mppp", contracts=("ftt:4b", "pp:1"), deck=("?",) * 5)
     assert Proof(drawn, 0, 1).complete().proved is False, "what replaces pp:1 may be worth enough with what is left"
     assert Proof(unstoppable(zone="pp", contracts=("ftt:4b", "pp:1")), 0, 1).complete().proved is True

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from otys_nb.analysis.best import best_turns
+from otys_nb.analysis.suggestions import best_turns
 from otys_nb.analysis.verdicts import Verdicts
 from otys_nb.rules import views
 from otys_nb.rules.edition import default_edition

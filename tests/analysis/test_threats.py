@@ -56,7 +56,7 @@ def test_no_deal_brings_more_than_the_bound(position: Position) -> None:
     assert threats.bound is not None
     assert all(one.amount <= threats.bound for one in threats.found())
     for one in threats.found():
-        sure = one.sure()
+        sure = one.interval()
         assert sure.low <= sure.mean <= sure.high and one.times <= one.deals == (0 if one.proved else 6)
 
 

@@ -9,9 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from otys_nb.analysis.policies import Greedy
-from otys_nb.analysis.tournament import Match, Tournament, playing, tournament
+from otys_nb.analysis.tournament import Match, Tournament, iter_tournament, tournament
 
-PLAYERS: Mapping[str, str | Greedy] = {"greedy": Greedy(most=150), "random": "random", "other": "random"}
+PLAYERS: Mapping[str, str | Greedy] = {"greedy": Greedy(max_moments=150), "random": "random", "other": "random"}
 
 
 def test_everybody_meets_everybody_in_every_seat_on_the_same_deals() -> None:
@@ -36,11 +36,11 @@ def test_a_tournament_goes_on_where_it_stopped() -> None:
     whole = tournament(PLAYERS, 2, seed=3, executor="serial")
     # Of one pairing a game is missing, of another both: only what is not whole is played.
     some = [match for match in whole.matches if match.deal == 0][:-1]
-    steps = list(playing(PLAYERS, 2, seed=3, executor="serial", played=[*some, some[0]]))
+    steps = list(iter_tournament(PLAYERS, 2, seed=3, executor="serial", played=[*some, some[0]]))
     assert [len(table.matches) for table, _ in steps] == [4, 6, 8, 10, 12] and {games for _, games in steps} == {12}
     again = steps[-1][0]
     assert sorted(again.matches, key=repr) == sorted(whole.matches, key=repr)
-    assert list(playing(PLAYERS, 2, seed=3, executor="serial", played=whole.matches)) == [(whole, 12)]
+    assert list(iter_tournament(PLAYERS, 2, seed=3, executor="serial", played=whole.matches)) == [(whole, 12)]
 
 
 def test_tables_of_three() -> None:
@@ -61,4 +61,4 @@ def test_shared_victories_count_in_parts() -> None:
 def test_there_must_be_enough_players() -> None:
     for names, table in ((["a"], 2), (["a", "b"], 3), (["a", "b"], 1)):
         with pytest.raises(ValueError, match="table:"):
-            list(playing(dict.fromkeys(names, "random"), 1, table=table))
+            list(iter_tournament(dict.fromkeys(names, "random"), 1, table=table))

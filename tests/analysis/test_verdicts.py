@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from random import Random
 
-from otys_nb.analysis.best import best_turns
+from otys_nb.analysis.suggestions import best_turns
 from otys_nb.analysis.verdicts import Verdicts
 from otys_nb.rules.position import Position
 from tests.analysis.test_proof import Everything, TooMuch, small

@@ -126,7 +126,7 @@ def decide(shown: Shown, table: PlayTable, rng: Random) -> Iterator[str]:
     """Take a decision as a greedy player does, or press what there is to be pressed while the others play."""
     pressed = shown.root.locator(".otys-primary:not([disabled])", has_text="Go on").count()
     if table.phase == "mine" and not pressed:
-        move = policies.answer(table.position, policies.opponent("greedy"), rng)[0]
+        move = policies.decision(table.position, policies.opponent("greedy"), rng)[0]
         yield from play_move(shown, table.position, 0, move)
     elif shown.root.locator(".otys-primary:not([aria-disabled=true])").count():
         yield from go_on(shown)

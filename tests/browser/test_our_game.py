@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from otys_nb.analysis.best import best_turns
+from otys_nb.analysis.suggestions import best_turns
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.our_game import OurGame
 from otys_nb.rules.setup import new_position

@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from otys_nb.analysis.policies import Greedy, moments
+from otys_nb.analysis.policies import Greedy, play_out
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import moved, put
 from otys_nb.explorer.unplaced import free
@@ -81,7 +81,7 @@ def assert_drawable(state: dict[str, Any]) -> None:
 def from_the_table() -> Position:
     """A position in the eighth round as it lies on a table: nobody knows what is in the deck and in the bag."""
     start = new_position(["Ada", "Grace"], seed=11)
-    position = next(now for _, now in moments(start, (Greedy(), Greedy()), Random(5)) if now.round == 8)
+    position = next(now for _, now in play_out(start, (Greedy(), Greedy()), Random(5)) if now.round == 8)
     display = position.colony.display
     empty = tuple((None,) * len(row) for row in display)
     position = replace(position, colony=replace(position.colony, display=empty, bag=()))

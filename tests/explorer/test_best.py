@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from otys_nb.analysis.best import best_turns, improving
 from otys_nb.analysis.messages import say
+from otys_nb.analysis.suggestions import best_turns, iter_best_turns
 from otys_nb.explorer import advice as explorer_advice
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.best import BestParts, kept
@@ -26,7 +26,7 @@ from tests.rules.tables import table
 @pytest.fixture(autouse=True)
 def _a_number_of_tries(monkeypatch: pytest.MonkeyPatch) -> None:
     """The thinking is limited by tries, not by time, so that a busy machine thinks the same."""
-    monkeypatch.setattr(explorer_advice, "improving", partial(improving, tries=30))
+    monkeypatch.setattr(explorer_advice, "iter_best_turns", partial(iter_best_turns, tries=30))
 
 
 def thinking(page: Page, slices: int = 400) -> int:
@@ -116,7 +116,7 @@ def test_a_chance_is_told_with_its_interval_and_the_deals_that_it_stands_on(send
     thought = sender.explorer.thought
     assert thought is not None
     for one in thought.answer:
-        sure = one.sure()
+        sure = one.interval()
         assert one.deals and 0 <= sure.low < one.chance < sure.high <= 1 and sure.high - sure.low > 0.2
         said = f"({round(100 * sure.low)} to {round(100 * sure.high)}%, deals: {one.deals})"
         assert any(said in label for label in sender.labels())
@@ -132,9 +132,9 @@ def test_the_order_is_that_of_the_chances_shown_but_for_what_is_as_good_as_the_f
     assert chances == sorted(chances, reverse=True)
     for rank, one in enumerate(rest, 2):
         said = advised(sender, rank)
-        assert any("About as good as suggestion 1" in label for label in said) == one.alike
-        assert one.alike or one.chance <= first.chance or any("suggestion 1 did better" in label for label in said)
-    assert any(one.alike for one in rest), "thirty tries do not tell five turns apart"
+        assert any("About as good as suggestion 1" in label for label in said) == one.tied
+        assert one.tied or one.chance <= first.chance or any("suggestion 1 did better" in label for label in said)
+    assert any(one.tied for one in rest), "thirty tries do not tell five turns apart"
 
 
 def advised(page: Page, rank: int) -> list[str]:
@@ -165,8 +165,8 @@ def test_fifteen_of_fifteen_deals_are_not_a_certainty_but_a_proof_is(sender: Pag
         sender.send("explore", "more", sender.explorer.tick)
     assert sender.explorer.thought is not None
     one = replace(sender.explorer.thought.answer[0], chance=1.0, deals=15)
-    assert (round(one.sure().low, 2), one.sure().high) == (0.8, 1.0)
-    assert replace(one, forced=True).sure().low == 1.0
+    assert (round(one.interval().low, 2), one.interval().high) == (0.8, 1.0)
+    assert replace(one, forced=True).interval().low == 1.0
 
 
 def test_a_suggestion_is_played_or_kept_as_a_future(sender: Page) -> None:

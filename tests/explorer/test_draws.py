@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from otys_nb.analysis.best import improving
+from otys_nb.analysis.suggestions import iter_best_turns
 from otys_nb.explorer import advice as explorer_advice
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.draws import candidates, may_come_up, places
@@ -51,7 +51,7 @@ def test_an_unknown_card_that_comes_up_is_asked_for_and_bars_nothing() -> None:
 def test_with_a_card_left_face_down_turns_are_still_tried_on_deals() -> None:
     explorer = completed().explorer
     turn_of(explorer)
-    *_, last = improving(explorer.position, tries=4)
+    *_, last = iter_best_turns(explorer.position, tries=4)
     assert last[0].deals, "not only judged at first sight"
 
 
@@ -150,7 +150,7 @@ def test_what_is_no_card_is_refused_and_changes_nothing(code: object) -> None:
 
 @pytest.fixture
 def _a_number_of_tries(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(explorer_advice, "improving", partial(improving, tries=20))
+    monkeypatch.setattr(explorer_advice, "iter_best_turns", partial(iter_best_turns, tries=20))
 
 
 @pytest.mark.usefixtures("_a_number_of_tries")

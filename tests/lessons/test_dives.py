@@ -18,7 +18,7 @@ import pytest
 
 import otys_nb as otys
 from otys_nb.analysis.outcomes import TurnGraph
-from otys_nb.analysis.ways import decisions, the_answer, ways
+from otys_nb.analysis.solutions import decisions, minimal_solutions, unique_solution
 from otys_nb.lessons.dives import Day, Dive, puzzles
 from otys_nb.lessons.dives import session as module
 from otys_nb.lessons.dives.days import DEEPEST, FIRST
@@ -137,10 +137,10 @@ def test_the_tool_finds_puzzles_in_a_game_and_orders_them() -> None:
 def test_a_goal_that_two_keys_reach_or_that_hangs_on_a_draw_has_no_one_answer() -> None:
     position = new_position(["Ada", "Grace"], seed=7)
     graph = TurnGraph(position).complete()
-    one = the_answer(graph, lambda end: end.players[0].track == "3")
+    one = unique_solution(graph, lambda end: end.players[0].track == "3")
     assert one is not None and {decision for decision, _ in one.way} == {ChooseKey("3", 3)}
-    assert the_answer(graph, lambda end: end.players[0].track in ("2", "3")) is None
-    assert the_answer(graph, lambda end: False) is None
+    assert unique_solution(graph, lambda end: end.players[0].track in ("2", "3")) is None
+    assert unique_solution(graph, lambda end: False) is None
 
 
 def test_a_way_that_needs_a_card_drawn_is_no_answer() -> None:
@@ -149,9 +149,9 @@ def test_a_way_that_needs_a_card_drawn_is_no_answer() -> None:
     position = with_player(dealt, 0, keys="3", track="1245", credits=1, divers=(*others[:5], "spy", *others[5:]))
     graph = TurnGraph(position).complete()
     card = position.colony.deck[0]
-    kept = ways(graph, lambda end: card in end.players[0].contracts)
+    kept = minimal_solutions(graph, lambda end: card in end.players[0].contracts)
     assert kept is not None and len(kept) == 1 and any(Draw() in line for line in kept.values())
-    assert the_answer(graph, lambda end: card in end.players[0].contracts) is None
+    assert unique_solution(graph, lambda end: card in end.players[0].contracts) is None
 
 
 # the days

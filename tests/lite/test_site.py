@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from lite import build
-from otys_nb.analysis.best import best_turns
+from otys_nb.analysis.suggestions import best_turns
 from otys_nb.app import course_files
 from otys_nb.bake.share import share_url
 from otys_nb.explorer.our_game import OurGame

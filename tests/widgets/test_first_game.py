@@ -27,7 +27,7 @@ def played(coached: bool) -> tuple[FirstGame, list[str]]:
     """A whole game by a player who sees what a beginner sees, and all that the coach said."""
     table, rng, heard = first_game(coached=coached), Random(1), list[str]()
     beside = 0
-    player = policies.opponent(policies.Greedy(most=300, slip=0.1))
+    player = policies.opponent(policies.Greedy(max_moments=300, slip=0.1))
     while table.phase != "over":
         heard += hints(table)
         assert table.lesson is not None
@@ -36,7 +36,7 @@ def played(coached: bool) -> tuple[FirstGame, list[str]]:
         if table.phase == "seen":
             touch(table, "step")
             continue
-        move = policies.answer(table.position, player, rng)[0]
+        move = policies.decision(table.position, player, rng)[0]
         offers = [one for one, _ in offered(table.position, 0)]
         touch(table, "move", id=offers.index(move))
         assert table.reject is None
@@ -119,7 +119,7 @@ def test_a_turn_that_was_taken_back_has_missed_nothing() -> None:
 def test_the_opponent_can_be_as_strong_as_one_likes() -> None:
     table = first_game(opponent="random", coached=False)
     touch(table, "move", id=0)
-    assert isinstance(table._opponents[1], policies.Chancer)
+    assert isinstance(table._opponents[1], policies.RandomPlayer)
     with pytest.raises(ValueError, match="random, mild, fair, greedy, keen, search"):
         first_game(opponent="wizard")
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from otys_nb.analysis.policies import Chancer, Greedy
+from otys_nb.analysis.policies import Greedy, RandomPlayer
 from otys_nb.rules import notation, turn
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.formats import interchange
@@ -173,7 +173,7 @@ def test_the_end_tells_who_won_and_where_prestige_came_from() -> None:
 
 def test_a_turn_that_cost_much_is_shown_and_played_again_and_the_game_stays() -> None:
     table = against(NAMES[:2], {1: "greedy"}, seed=11)
-    table.autoplay(Chancer())
+    table.autoplay(RandomPlayer())
     end = table.session.game.node
     played = table.place["played"]
     assert touch(table, "check") is None

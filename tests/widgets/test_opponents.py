@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from otys_nb.analysis.policies import Chancer, Greedy
+from otys_nb.analysis.policies import Greedy, RandomPlayer
 from otys_nb.analysis.review import Review
 from otys_nb.rules import turn
 from otys_nb.rules.components import UNKNOWN
@@ -157,7 +157,7 @@ def test_beside_the_boards_stand_the_prestige_and_what_can_be_done(monkeypatch: 
     table.speak("fr")
     assert table.position.to_act == 1, "another language wakes nobody"
     assert touch(table, "step") is None and table.position.to_act == 0
-    table.autoplay(Chancer())
+    table.autoplay(RandomPlayer())
     assert [button["do"] for button in lesson_of(table)["buttons"]][:2] == ["check", "reset"]
     assert "Grace" in lesson_of(table)["end"]["title"] and lesson_of(table)["finished"]
     before = len(lesson_of(table)["end"]["learned"])
@@ -167,7 +167,7 @@ def test_beside_the_boards_stand_the_prestige_and_what_can_be_done(monkeypatch: 
 def test_a_whole_game_ends_with_a_winner_and_a_review() -> None:
     table = against(NAMES, {1: "greedy"}, seed=11)
     assert table.result() == ""
-    table.autoplay(Chancer())
+    table.autoplay(RandomPlayer())
     assert table.position.finished and "Grace" in table.result() and table.result("de") != table.result()
     found = table.review(2, seconds=0)
     assert isinstance(found, Review) and 0 < len(found) <= 2
@@ -180,7 +180,7 @@ def test_a_whole_game_ends_with_a_winner_and_a_review() -> None:
 
 
 def test_a_finished_position_without_a_past_tells_no_result() -> None:
-    ended = against(NAMES, {1: "random"}, seed=11).autoplay(Chancer()).position
+    ended = against(NAMES, {1: "random"}, seed=11).autoplay(RandomPlayer()).position
     bare = PlayTable(ended, {1: "random"})
     assert bare.result() == "" and lesson_of(bare)["feedback"] is None
 

@@ -43,7 +43,7 @@ def turns(table: PlayTable, n: int) -> None:
     player = policies.opponent("greedy")
     done = table.position.round + n
     while table.position.round < done and not table.position.finished:
-        for move in policies.answer(table.position, player, table._rng)[:1]:
+        for move in policies.decision(table.position, player, table._rng)[:1]:
             table.play(move)
 
 

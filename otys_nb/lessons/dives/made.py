@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from otys_nb.analysis.outcomes import TurnGraph
-from otys_nb.analysis.ways import ways
+from otys_nb.analysis.solutions import minimal_solutions
 from otys_nb.lessons.dives.messages import say, say_in_each
 from otys_nb.lessons.dives.puzzle import KINDS, Puzzle, goal
 from otys_nb.lessons.dives.step import step_of, title
@@ -103,7 +103,7 @@ def made(graph: TurnGraph, kinds: tuple[str, ...] = KINDS) -> Iterator[Made]:
     for kind in kinds:
         wanted = goal(kind, graph, least=LEAST, poor=None)
         right = sum(map(wanted.reached, ends)) if wanted is not None else 0
-        found = ways(graph, wanted.reached) if wanted is not None and 0 < right < len(ends) else None
+        found = minimal_solutions(graph, wanted.reached) if wanted is not None and 0 < right < len(ends) else None
         if wanted is None or not found:
             continue
         way, line = min(found.items(), key=lambda one: (len(one[0]), len(one[1])))

@@ -11,7 +11,7 @@ from math import log2
 from typing import Final
 
 from otys_nb.analysis.outcomes import TurnGraph
-from otys_nb.analysis.ways import Answer, Reached, the_answer
+from otys_nb.analysis.solutions import GoalTest, Solution, unique_solution
 from otys_nb.rules.components import GOAL
 from otys_nb.rules.position import Player, Position
 
@@ -55,7 +55,7 @@ class Goal:
     """What has to be so at the end of the turn, and what nearly is."""
 
     kind: str
-    reached: Reached
+    reached: GoalTest
     near: Callable[[Position], bool]
 
 
@@ -85,14 +85,14 @@ def goal(kind: str, graph: TurnGraph, *, least: int = LEAST, poor: int | None = 
     return Goal(kind, lambda end: mine(end).score == best, lambda end: mine(end).score == best - 1)
 
 
-def measured(kind: str, graph: TurnGraph, solution: str = "") -> tuple[Puzzle, Answer] | None:
+def measured(kind: str, graph: TurnGraph, solution: str = "") -> tuple[Puzzle, Solution] | None:
     """The puzzle of that kind in this turn, with its answer, if it has exactly one."""
     wanted = goal(kind, graph)
     if wanted is None:
         return None
     ends = graph.results.values()
     right = sum(map(wanted.reached, ends))
-    answer = the_answer(graph, wanted.reached) if right else None
+    answer = unique_solution(graph, wanted.reached) if right else None
     if answer is None:
         return None
     near = sum(map(wanted.near, ends))

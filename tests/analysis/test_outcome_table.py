@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from otys_nb.analysis.outcome_table import iter_outcome_rows, outcome_rows, turn_tree
 from otys_nb.analysis.outcomes import TurnGraph, outcomes
-from otys_nb.analysis.rows import finding_rows, outcome_rows, turn_tree
 from otys_nb.rules import turn
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
@@ -58,7 +58,7 @@ def test_what_changed_is_named() -> None:
 
 
 def test_rows_come_as_they_are_found() -> None:
-    sizes = [len(rows) for rows, _ in finding_rows(START, every=100)]
+    sizes = [len(rows) for rows, _ in iter_outcome_rows(START, every=100)]
     assert sizes == sorted(sizes) and len(sizes) > 2
     some = outcome_rows(START, most=1)
     assert 0 < len(some) <= len(outcome_rows(START))

@@ -9,8 +9,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from otys_nb.analysis import features
-from otys_nb.analysis.evaluate import WEIGHTS, Judge, breakdown, chance, margin
-from otys_nb.analysis.features import NAMES, lacking, row, time_left
+from otys_nb.analysis.evaluation import WEIGHTS, Judge, breakdown, chance, margin
+from otys_nb.analysis.features import NAMES, missing_cubes, row, time_left
 from otys_nb.rules.components import CAPACITY, COLOURS
 from otys_nb.rules.position import Position
 from tests.rules.tables import table
@@ -91,14 +91,14 @@ def test_cubes_for_an_open_contract_are_better_than_others() -> None:
 
 
 def test_how_far_a_contract_is() -> None:
-    assert lacking("mpp:3", ("", "", "mpp", "", ""))[0] == 0
-    assert lacking("mpp:3", ("", "", "mp", "", "p")) == (1, ((3, "p"),))
+    assert missing_cubes("mpp:3", ("", "", "mpp", "", ""))[0] == 0
+    assert missing_cubes("mpp:3", ("", "", "mp", "", "p")) == (1, ((3, "p"),))
     # Two cubes are missing on level 2, where only one space is left.
-    assert lacking("mpp:3", ("fff", "ff", "tttt", "ttttt", "tttttt"))[0] == features.FAR
-    least, pairs = lacking("11:1", ("m", "", "", "", ""))
+    assert missing_cubes("mpp:3", ("fff", "ff", "tttt", "ttttt", "tttttt"))[0] == features.MAX_MISSING_CUBES
+    least, pairs = missing_cubes("11:1", ("m", "", "", "", ""))
     assert (least, sorted(pairs)) == (1, [(1, "f"), (1, "p"), (1, "t")])
     for card in ("mpft:5c", "6:2", "2211:5"):
-        assert lacking(card, ("", "", "", "", COLOURS * (CAPACITY[4] // 4)))[0] <= features.FAR
+        assert missing_cubes(card, ("", "", "", "", COLOURS * (CAPACITY[4] // 4)))[0] <= features.MAX_MISSING_CUBES
 
 
 def test_time_runs_out_as_the_leader_comes_near_the_goal() -> None:

@@ -12,13 +12,13 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from benchmarks.search import positions
-from otys_nb.analysis import best
-from otys_nb.analysis.best import best_turns, improving
-from otys_nb.analysis.plan import Plans, blind, every
-from otys_nb.analysis.policies import Chancer, Greedy, moments
-from otys_nb.analysis.review import review, reviewing, turns
-from otys_nb.analysis.search import Trial, Tryout
-from otys_nb.analysis.wins import WinSearch, within_reach
+from otys_nb.analysis import suggestions
+from otys_nb.analysis.policies import Greedy, RandomPlayer, play_out
+from otys_nb.analysis.review import iter_review, review, turns_of_game
+from otys_nb.analysis.search import Candidate, Rollouts
+from otys_nb.analysis.suggestions import best_turns, iter_best_turns
+from otys_nb.analysis.turn_search import TurnSearch, all_moves, hide_piles
+from otys_nb.analysis.wins import WinSearch, reachable_prestige
 from otys_nb.rules import notation, turn, views
 from otys_nb.rules.game import Game
 from otys_nb.rules.language import LANGUAGES
@@ -88,7 +88,7 @@ def test_the_same_tries_give_the_same_answer() -> None:
 
 
 def test_answers_come_at_once_and_more_after_them() -> None:
-    answers = improving(later(11, 8), seconds=0.5)
+    answers = iter_best_turns(later(11, 8), seconds=0.5)
     first = next(answers)
     assert first and not first.done and not first.tries
     last = list(answers)[-1]
@@ -104,8 +104,8 @@ def test_an_interrupt_gives_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> 
             raise KeyboardInterrupt
         original(*arguments)  # type: ignore[arg-type]
 
-    original = Tryout.attempt
-    monkeypatch.setattr(Tryout, "attempt", attempt)
+    original = Rollouts.rollout
+    monkeypatch.setattr(Rollouts, "rollout", attempt)
     found = best_turns(later(11, 8), 3)
     assert len(found) == 3 and not found.done
 
@@ -152,14 +152,14 @@ LARGEST = at_most(4_000, 2)
 
 def ends_of(position: Position) -> list[Position]:
     """All ends of the turn, one by one; nothing is left out of the search for them."""
-    plans = Plans(position, every)
-    for moments_seen in plans.run(every=500):
+    turn_search = TurnSearch(position, all_moves)
+    for moments_seen in turn_search.run(every=500):
         assume(moments_seen < LARGEST)
-    return [end.position for end in plans.ends]
+    return [end.position for end in turn_search.ends]
 
 
 def wins(position: Position) -> WinSearch:
-    search = WinSearch(blind(position.seen_by(position.to_move or 0)))
+    search = WinSearch(hide_piles(position.seen_by(position.to_move or 0)))
     for _ in search.run():
         pass
     return search
@@ -206,7 +206,7 @@ def test_a_win_is_found_if_and_only_if_there_is_one(position: Position, score: i
     seat = (position.first_player - 1) % len(position.players)
     others = [replace(player, score=min(player.score, 19)) for player in position.players]
     others[seat] = replace(others[seat], score=score, batteries=batteries)
-    position = blind(replace(position, players=tuple(others), to_move=seat).seen_by(seat))
+    position = hide_piles(replace(position, players=tuple(others), to_move=seat).seen_by(seat))
     ends = ends_of(position)
     shares = [1 / len(end.winners()) for end in ends if end.finished and seat in end.winners()]
     found = wins(position)
@@ -221,9 +221,9 @@ def test_a_win_is_found_if_and_only_if_there_is_one(position: Position, score: i
 def test_no_turn_brings_more_prestige_than_is_said_to_be_within_reach(position: Position) -> None:
     assume(not position.finished)
     seat = position.to_move or 0
-    position = blind(with_few_batteries(position).seen_by(seat))
+    position = hide_piles(with_few_batteries(position).seen_by(seat))
     most = max(end.players[seat].score for end in ends_of(position)) - position.players[seat].score
-    assert most <= within_reach(position)
+    assert most <= reachable_prestige(position)
 
 
 # ---------------------------------------------------------------- looking back
@@ -231,7 +231,7 @@ def test_no_turn_brings_more_prestige_than_is_said_to_be_within_reach(position: 
 
 def a_game(seed: int) -> Game:
     game = Game(new_position(["Ada", "Grace"], seed=seed, sponsors="random"))
-    for move, _ in moments(game.position, (Greedy(most=300), Greedy(most=300, slip=0.15)), Random(seed)):
+    for move, _ in play_out(game.position, (Greedy(max_moments=300), Greedy(max_moments=300, slip=0.15)), Random(seed)):
         game.add((move,))
     return game
 
@@ -254,13 +254,13 @@ def test_a_review_names_the_turns_that_cost_most() -> None:
 
 def test_a_review_follows_the_game_to_where_it_stands() -> None:
     game = a_game(4)
-    whole = list(turns(game))
+    whole = list(turns_of_game(game))
     assert sum(len(line) for _, line in whole) == len(game.line())
     for node, line in whole:
         assert node.position.turn.stage == "key"
         after = played(node.position, line) if node.position.to_act != NATURE else None
         assert after is None or after.finished or after.to_move != node.position.to_move
-    assert list(reviewing(Game(game.root.position))) == []
+    assert list(iter_review(Game(game.root.position))) == []
 
 
 def test_the_best_turn_costs_nothing() -> None:
@@ -284,13 +284,13 @@ def test_the_words_are_there_in_every_language() -> None:
 
 def test_a_first_answer_is_quick() -> None:
     start = time.perf_counter()
-    next(improving(later(18, 12)))
-    assert time.perf_counter() - start < 3 and best.FIRST < 0.3
+    next(iter_best_turns(later(18, 12)))
+    assert time.perf_counter() - start < 3 and suggestions.FIRST_ANSWER_SECONDS < 0.3
 
 
 def test_a_chancer_can_be_reviewed_too() -> None:
     game = Game(new_position(["Ada", "Grace"], seed=1))
-    for move, after in moments(game.position, (Chancer(), Chancer()), Random(1)):
+    for move, after in play_out(game.position, (RandomPlayer(), RandomPlayer()), Random(1)):
         game.add((move,))
         if after.round > 4:
             break
@@ -299,19 +299,21 @@ def test_a_chancer_can_be_reviewed_too() -> None:
 
 def test_the_first_turn_is_overtaken_by_what_is_better_and_not_by_luck() -> None:
     position = new_position(["Ada", "Grace"], seed=7)
-    first, other = (Trial((), (), position, guess) for guess in (0.5, 0.4))
+    first, other = (Candidate((), (), position, guess) for guess in (0.5, 0.4))
     first.chances, other.chances = [0.5, 0.4, 0.6, 0.5], [0.62, 0.3, 0.6, 0.5]
-    assert not other.ahead(first)
+    assert not other.ahead_of(first)
     other.chances = [0.7, 0.6, 0.8, 0.7]
-    assert other.ahead(first) and not first.ahead(other)
-    assert Trial((), (), position, 0.6).ahead(first), "before they were tried on the same deals more is guessed of it"
+    assert other.ahead_of(first) and not first.ahead_of(other)
+    assert Candidate((), (), position, 0.6).ahead_of(first), (
+        "before they were tried on the same deals more is guessed of it"
+    )
 
 
 def test_turns_that_are_as_good_do_not_change_places() -> None:
     """Nine of ten changes of the first turn were between two that no deal sets apart."""
     position = positions(19)[18]
     leaders: list[str] = []
-    for answer in improving(position, seconds=1.5):
+    for answer in iter_best_turns(position, seconds=1.5):
         if answer and answer[0].turn not in leaders[-1:]:
             leaders.append(answer[0].turn)
     assert len(leaders) <= 4

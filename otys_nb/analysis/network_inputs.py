@@ -1,7 +1,7 @@
-"""What the fitted value sees of a player: rows of numbers in four groups, `features.row` and more.
+"""The inputs of the fitted network: the numbers of one player in four groups, those of `features.row` and more.
 
-A group depends on few things, so that `otys_nb.analysis.value` can remember what it comes to. Everything here is in
-sight of the player whose view is given: an unknown card counts as one, not as what it is.
+Each group depends on few arguments, so that `otys_nb.analysis.network` can cache its contribution. The inputs use no
+hidden information: an unknown card counts as a card, whatever it is.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 from otys_nb.analysis import features
-from otys_nb.analysis.features import FAR, Reach, lacking, propeller, reach, worth_of
+from otys_nb.analysis.features import MAX_MISSING_CUBES, Reach, contract_worth, missing_cubes, propeller, reach
 from otys_nb.rules.components import CAPACITY, DIVERS, EXPERTS, GOAL, SPONSORS, SURFACE, UNKNOWN, payments, token
 from otys_nb.rules.position import Position
 
@@ -40,7 +40,7 @@ CREW: Final = (
 CUBES: Final = (
     *features.NAMES[25:42],
     "colours",
-    *(f"{whose} {short} short x time" for whose in _OPEN_AND_OWN for short in range(FAR)),
+    *(f"{whose} {short} short x time" for whose in _OPEN_AND_OWN for short in range(MAX_MISSING_CUBES)),
     *(f"{whose} best {how}" for whose in _OPEN_AND_OWN for how in ("ready", "next", "by battery")),
     "token where ready",
     "token where next",
@@ -64,7 +64,7 @@ RACE: Final = (
     "time",
 )
 NAMES: Final = PURSE + CREW + CUBES + RACE
-"""What each number is. "x time" shrinks to nothing as the leader comes near the goal, "late" grows from nothing."""
+"""The name of each input. "x time" inputs shrink to 0 as the leader approaches the goal, "late" ones grow from 0."""
 
 
 def purse(
@@ -91,7 +91,7 @@ def crew(
     sponsors: tuple[str, ...],
     time: float,
 ) -> Numbers:
-    """Who can be activated, what the experts find room for, whose sponsors can be used, upgrades and tokens."""
+    """The divers in reach of a key, the room of the experts' levels, the usable sponsors, upgrades and tokens."""
     near, far = reach(keys, neutral, tiles, distance)
     by_key, by_battery = ({_DIVER_OF.get(name, name) for _, name in found} for found in (near, far))
     levels = range(5) if neutral or "X" in keys else [int(key) - 1 for key in keys]
@@ -118,16 +118,16 @@ _DIVER_OF: Final = {cube: name for name, cube in EXPERTS.items()}
 def best_cards(
     zone: tuple[str, ...], cards: tuple[str | None, ...], rewards: tuple[str | None, ...], near: Reach, far: Reach
 ) -> Numbers:
-    """The gain of the best card that is ready, that a diver in reach makes ready, and that one with a battery does; and
-    what the tokens of the levels add in the first two cases."""
+    """The gain of the best contract that is ready, that one diver in reach makes ready, and that a diver reached by a
+    battery makes ready; and what the levels' tokens add in the first two cases."""
     ready = soon = later = ready_token = soon_token = 0.0
     for card in cards:
         if card is None or card == UNKNOWN:
             continue
-        least, pairs = lacking(card, zone)
+        least, pairs = missing_cubes(card, zone)
         if least > 1:
             continue
-        gain = worth_of(card)
+        gain = contract_worth(card)
         if least == 0:
             ready = max(ready, gain)
             ready_token = max(ready_token, *(_token(rewards[at]) for at in range(5) if payments(card, zone[at])))
@@ -157,21 +157,21 @@ def cubes(
     store: str,
     time: float,
 ) -> Numbers:
-    """Cubes, and what they bring towards contracts and sales."""
+    """Cubes, and what they contribute to contracts and sales."""
     near, far = reach(keys, neutral, tiles, distance)
-    public, private = (features.short(zone, cards, near, far) for cards in (open_cards, own_cards))
+    public, private = (features.contract_gains(zone, cards, near, far) for cards in (open_cards, own_cards))
     best_public, best_private = (best_cards(zone, cards, rewards, near, far) for cards in (open_cards, own_cards))
     sold = features.sale(tiles, zone, store, near)
     return (
-        *features.holds(zone, time),
+        *features.cube_numbers(zone, time),
         *public,
         *private,
         own_cards.count(UNKNOWN),
         sold,
         len(near) * time,
         len(set("".join(zone))),
-        *(gain * time for gain in public[:FAR]),
-        *(gain * time for gain in private[:FAR]),
+        *(gain * time for gain in public[:MAX_MISSING_CUBES]),
+        *(gain * time for gain in private[:MAX_MISSING_CUBES]),
         *best_public[:3],
         *best_private[:3],
         max(best_public[3], best_private[3]),
@@ -183,7 +183,7 @@ def cubes(
 
 
 def race(score: int, other: int, to_come: bool, moves_next: bool, ready: float, soon: float, time: float) -> Numbers:
-    """Who is ahead, who moves, and who can be home at once: `ready` is the gain at hand, `soon` what one dive adds."""
+    """The race to the goal: who leads, moves, and can reach it. `ready` is the gain now, `soon` what a dive adds."""
     lead, late = score - other, (1 - time) ** 2
     home, nearly = score + ready >= GOAL, score + ready + soon >= GOAL
     return (
@@ -211,7 +211,7 @@ def rows(position: Position, seat: int, time: float) -> tuple[Numbers, Numbers, 
 
 
 def arguments(position: Position, seat: int, time: float) -> tuple[tuple[Any, ...], tuple[Any, ...], tuple[Any, ...]]:
-    """What `purse`, `crew` and `cubes` depend on, for the player at `seat`."""
+    """The arguments of `purse`, `crew` and `cubes` for the player at `seat`."""
     me, colony = position.players[seat], position.colony
     neutral, distance = me.neutral_x > 0, propeller(position, me)
     lying = me.zone, colony.contracts, me.contracts, me.rewards, colony.store
@@ -223,7 +223,7 @@ def arguments(position: Position, seat: int, time: float) -> tuple[tuple[Any, ..
 
 
 def race_of(position: Position, seat: int, gains: tuple[float, float], time: float) -> tuple[Any, ...]:
-    """What `race` depends on, for the player at `seat`; `gains` are those of `near_gains`."""
+    """The arguments of `race` for the player at `seat`; `gains` come from `near_gains`."""
     other = max([player.score for at, player in enumerate(position.players) if at != seat])
     to_come, moves_next = features.to_come(position, seat), position.to_move == seat
     return position.players[seat].score, other, to_come, moves_next, *gains, time
@@ -234,5 +234,5 @@ _TOKEN: Final = CUBES.index("token where ready")
 
 
 def near_gains(held: Numbers) -> tuple[float, float]:
-    """The best gain at hand, with its token, and the best that one dive adds, out of the group of cubes."""
+    """The best gain now, with its token, and the best gain after one dive, out of the inputs of `cubes`."""
     return max(held[_BEST], held[_BEST + 3]) + held[_TOKEN], max(held[_BEST + 1], held[_BEST + 4])

@@ -1,4 +1,4 @@
-"""What can I do? Every end of a turn as a row that can be filtered and sorted, and the turn as a tree to browse.
+"""The outcomes of a turn as a table that can be filtered and sorted, and the turn as a tree to browse.
 
 >>> from otys_nb.rules.setup import new_position
 >>> rows = outcome_rows(new_position(["Ada", "Grace"], seed=7))
@@ -15,7 +15,7 @@ from typing import Any, Final, overload
 
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.outcomes import Progress, TurnGraph
-from otys_nb.analysis.plan import hindrances
+from otys_nb.analysis.turn_search import blocking_problems
 from otys_nb.analysis.turn_summary import changes
 from otys_nb.pictures import answers
 from otys_nb.rules import notation, turn
@@ -27,7 +27,7 @@ from otys_nb.rules.readable import Readable, brief, in_a_notebook
 
 Row = dict[str, Any]
 
-SHOWN: Final = 12
+ROWS_SHOWN: Final = 12
 """Rows in the text of a table."""
 COLUMNS: Final = (
     "turn",
@@ -48,9 +48,9 @@ class OutcomeRows(Readable, Sequence[Row]):
     """Distinct ends of one turn, each a plain dict: the turn in notation and what changed (`turn_summary.changes`).
 
     ``rows[0]`` or ``rows.head(10)`` give dicts, ``pandas.DataFrame(rows)`` works (a spreadsheet takes notation that
-    begins with ``=`` for a formula: import it there as text). `where`, `sort` and `head` give new tables. The notation
-    of a row is made when the row is looked at. `complete` says whether these are all ends, `of` how many there are if
-    not all are held, and `problems` why a position has none.
+    begins with ``=`` for a formula: import it there as text). `where`, `sort` and slices give new tables. The notation
+    of a row is written when the row is read. `complete` says whether these are all ends, `of` how many there are if the
+    table holds only some, and `problems` why a position has none.
     """
 
     def __init__(
@@ -84,10 +84,10 @@ class OutcomeRows(Readable, Sequence[Row]):
         return dict(row)
 
     def where(self, test: Callable[[Row], bool] | None = None, **values: Any) -> OutcomeRows:
-        """The rows that pass `test` and have these values: a value, or the values that are meant in a collection.
+        """The rows that pass `test` and have these values; a collection stands for any of its values.
 
         Raises:
-            KeyError: for a column that there is not.
+            KeyError: for an unknown column.
         """
 
         def fits(row: Row) -> bool:
@@ -100,10 +100,10 @@ class OutcomeRows(Readable, Sequence[Row]):
         return self._with([entry for entry in self._entries if fits(entry[1])])
 
     def sort(self, *columns: str) -> OutcomeRows:
-        """The rows by these columns, the first counting most; ``"-prestige"`` puts the most first.
+        """The rows sorted by these columns, the first counting most; ``"-prestige"`` sorts in descending order.
 
         Raises:
-            KeyError: for a column that there is not.
+            KeyError: for an unknown column.
         """
         entries = list(self._entries)
         for column in reversed(columns):
@@ -116,12 +116,12 @@ class OutcomeRows(Readable, Sequence[Row]):
         return [self[at] for at in range(min(count, len(self)))]
 
     def position(self, at: int) -> Position:
-        """Where the row at that place ends."""
+        """The position in which the turn of that row ends."""
         assert self._graph is not None
         return self._graph.results[self._entries[at][0]]
 
     def moves(self, at: int) -> tuple[Move, ...]:
-        """A turn that leads there."""
+        """A turn that ends there."""
         assert self._graph is not None
         return self._graph.line(self._entries[at][0])
 
@@ -135,15 +135,15 @@ class OutcomeRows(Readable, Sequence[Row]):
 
     def __str__(self) -> str:
         if self.problems:
-            told = [f"  {problem.text()}" for problem in self.problems]
-            return "\n".join([say("not_played"), *told])
+            reasons = [f"  {problem.text()}" for problem in self.problems]
+            return "\n".join([say("not_played"), *reasons])
         rows = [[*COLUMNS], *self._shown()]
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
         return "\n".join([*lines, self._counted()])
 
     def _shown(self) -> list[list[str]]:
-        return [[str(row[column]) for column in COLUMNS] for row in self.head(SHOWN)]
+        return [[str(row[column]) for column in COLUMNS] for row in self.head(ROWS_SHOWN)]
 
     def _counted(self) -> str:
         return say("ends" if self.complete else "more", count=len(self) if self._of is None else self._of)
@@ -155,14 +155,14 @@ class OutcomeRows(Readable, Sequence[Row]):
 
 
 def outcome_rows(position: Position, *, seconds: float = 10.0, most: int = 50_000) -> OutcomeRows:
-    """The distinct ends of the turn as rows; those found so far if `seconds` or `most` ends are reached first.
+    """The distinct ends of the turn as rows, or those found when `seconds` or `most` ends are reached.
 
-    An interrupt, too, gives the rows found so far. A position that cannot be played on gives none, and its problems.
+    An interrupt returns the rows found so far. A position that cannot be played on has no rows, only its problems.
     """
-    rows = OutcomeRows(None, (), problems=hindrances(position))
+    rows = OutcomeRows(None, (), problems=blocking_problems(position))
     start = time.perf_counter()
     try:
-        for found, progress in finding_rows(position, every=2000):
+        for found, progress in iter_outcome_rows(position, every=2000):
             rows = found
             if progress.results >= most or time.perf_counter() - start > seconds:
                 break
@@ -171,9 +171,9 @@ def outcome_rows(position: Position, *, seconds: float = 10.0, most: int = 50_00
     return rows
 
 
-def finding_rows(position: Position, every: int = 1000) -> Iterator[tuple[OutcomeRows, Progress]]:
+def iter_outcome_rows(position: Position, every: int = 1000) -> Iterator[tuple[OutcomeRows, Progress]]:
     """`outcome_rows` step by step: the rows so far and the progress after `every` moments of the turn."""
-    problems = hindrances(position)
+    problems = blocking_problems(position)
     if problems:
         yield OutcomeRows(None, (), problems=problems), Progress(0, 0, 0)
         return
@@ -184,13 +184,13 @@ def finding_rows(position: Position, every: int = 1000) -> Iterator[tuple[Outcom
 
 
 def first_rows(graph: TurnGraph, fingerprints: Sequence[Hashable]) -> OutcomeRows:
-    """The table of some results in their order, as far as it is shown; it tells how many there are."""
-    entries = [_entry(graph, fingerprint) for fingerprint in fingerprints[:SHOWN]]
+    """The table of the first results in this order, as many as are shown; it states how many there are."""
+    entries = [_entry(graph, fingerprint) for fingerprint in fingerprints[:ROWS_SHOWN]]
     return OutcomeRows(graph, entries, of=len(fingerprints))
 
 
 def _entry(graph: TurnGraph, fingerprint: Hashable) -> tuple[Hashable, Row]:
-    """A row whose turn is not written yet."""
+    """A row whose turn is still to be written in notation."""
     before, after = graph.position, graph.results[fingerprint]
     return fingerprint, {"turn": "", **changes(before, after, before.to_move or 0, graph.line(fingerprint))}
 
@@ -200,10 +200,10 @@ def _entry(graph: TurnGraph, fingerprint: Hashable) -> tuple[Hashable, Row]:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Branch(Readable):
-    """One moment of a turn in a tree: the move that led there, its word, and how the turn can go on.
+    """One moment of a turn in a tree: the move that led there, its word in notation, and the moves that can follow.
 
-    `lines` counts the ways in which the turn can be played to its end from here, exactly. `branches` has one entry for
-    each legal move, in the engine's order; none where the turn is over.
+    `lines` is the exact number of lines from here to the end of the turn. `branches` has one entry for each legal move,
+    in the engine's order; none where the turn is over.
     """
 
     graph: TurnGraph
@@ -221,7 +221,7 @@ class Branch(Readable):
 
     @property
     def branches(self) -> tuple[Branch, ...]:
-        """What can come next."""
+        """The moves that can come next."""
         if self.moment is None:
             return ()
         found = []
@@ -246,10 +246,10 @@ def turn_tree(position: Position, *, seconds: float = 10.0) -> Branch | None:
     Raises:
         ValueError: naming the problems of a position that cannot be played on from.
     """
-    problems = hindrances(position)
+    problems = blocking_problems(position)
     if problems:
-        told = "; ".join(problem.text().rstrip(".") for problem in problems)
-        raise wrong("problems", field="position", problems=told)
+        reasons = "; ".join(problem.text().rstrip(".") for problem in problems)
+        raise wrong("problems", field="position", problems=reasons)
     if position.finished:
         raise wrong("over")
     graph, start = TurnGraph(position), time.perf_counter()
@@ -261,7 +261,7 @@ def turn_tree(position: Position, *, seconds: float = 10.0) -> Branch | None:
 
 
 def line_counts(graph: TurnGraph) -> list[int]:
-    """For each moment of a complete graph, the ways in which the turn can go on from there to its end."""
+    """For each moment of a complete graph, the number of lines from there to the end of the turn."""
     counts = [0] * len(graph.moments)
     stack = [(0, False)] if graph.moments else []
     while stack:

@@ -1,4 +1,4 @@
-"""Work that goes on slice by slice, so that a page stays alive beside it and somebody can stop it."""
+"""Long work in short slices, so that the page stays responsive and the work can be stopped."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from time import monotonic
 from typing import Final, Self
 
-SLICE: Final = 0.08
+SLICE_SECONDS: Final = 0.08
 """Seconds of a slice."""
 
 
-class Slices(ABC):
+class SlicedWork(ABC):
     """Work in slices: `running` between them, `done` at its end."""
 
     def __init__(self) -> None:
@@ -22,7 +22,7 @@ class Slices(ABC):
     def _work(self) -> Iterator[None]:
         """All of it, with a chance to stop at each step."""
 
-    def run(self, seconds: float = SLICE) -> None:
+    def run(self, seconds: float = SLICE_SECONDS) -> None:
         """Work for about so long."""
         self.running, until = True, monotonic() + seconds
         for _ in self._steps:
@@ -41,4 +41,4 @@ class Slices(ABC):
         return self
 
 
-__all__ = ["SLICE", "Slices"]
+__all__ = ["SLICE_SECONDS", "SlicedWork"]

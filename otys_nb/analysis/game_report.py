@@ -1,8 +1,7 @@
-"""The course of a game: who stood how well when each turn began, which wins were missed, and which turns cost most.
+"""A report on a game: everybody's chances at the start of each turn, the wins that were missed, the costliest turns.
 
-A game as it was played may have several parts, where a turn broke a rule (`rules.formats.as_played`); each part is
-looked at by itself, for nothing can be said of a turn that the rules do not know. Work comes in slices, so that whoever
-asks can stop at any time and keep what was found.
+A game from a real table has several parts if a turn broke a rule (`rules.formats.as_played`); each part is analysed by
+itself, because the engine cannot judge an illegal turn. The work comes in slices and can be stopped at any time.
 """
 
 from __future__ import annotations
@@ -13,28 +12,28 @@ from random import Random
 from typing import Final
 
 from otys_nb.analysis import review
-from otys_nb.analysis.evaluate import Judge
+from otys_nb.analysis.evaluation import Judge
 from otys_nb.analysis.proof import Proof
-from otys_nb.analysis.review import Verdict
-from otys_nb.analysis.slices import Slices
+from otys_nb.analysis.review import TurnReview
+from otys_nb.analysis.sliced_work import SlicedWork
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 
-MOMENTS: Final = 20_000
-"""Moments that a proof about one turn may look at."""
-AHEAD: Final = 2
-"""Own turns that a missed win is looked for ahead."""
-COSTLIEST: Final = 3
-NOTABLE: Final = 0.01
-"""What a turn gives away of the chance to win, to be told at least."""
-SECONDS: Final = 6.0
-"""Seconds that the costliest turns are tried out, in all parts together."""
+MAX_MOMENTS_PER_PROOF: Final = 20_000
+"""Moments that a proof about one turn may search."""
+MAX_TURNS: Final = 2
+"""Own turns within which a missed win is searched for."""
+MAX_COSTLY_TURNS: Final = 3
+MIN_COST: Final = 0.01
+"""The smallest loss of the chance to win that is reported."""
+REVIEW_SECONDS: Final = 6.0
+"""Seconds of rollouts for the costliest turns, in all parts together."""
 
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """The beginning of a turn, or the end of the game: the chance of each seat to win, at first sight."""
+    """The start of a turn, or the end of the game: the chance of each seat to win, by the judge alone."""
 
     node: Node
     part: int
@@ -42,8 +41,8 @@ class Point:
 
 
 @dataclass(frozen=True, slots=True)
-class Missed:
-    """A win that was there and was not taken: the turn that begins it, within so many own turns. It is proved."""
+class MissedWin:
+    """A proved win that was not taken: it takes `turns` own turns and begins with `line`."""
 
     node: Node
     part: int
@@ -57,8 +56,8 @@ class Missed:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """A turn that was played, to its end or as far as it keeps to the rules; `then` is what stood on the table next."""
+class PlayedTurn:
+    """A turn that was played, to its end or as far as it was legal; `then` is the position on the table after it."""
 
     node: Node
     after: Node
@@ -66,8 +65,8 @@ class Turn:
     then: Position
 
 
-class CourseOfGame(Slices):
-    """What can be said of a game, slice by slice: `points` at once, then `missed` and `costly` as they are found.
+class GameReport(SlicedWork):
+    """The report on a game, made slice by slice: `points` at once, then `missed` and `costly` as they are found.
 
     `parts` are the games and the node at which each of them ends.
     """
@@ -75,14 +74,14 @@ class CourseOfGame(Slices):
     def __init__(self, parts: Sequence[tuple[Game, Node]], lang: str = "") -> None:
         self.parts = list(parts)
         self.lang = lang
-        self.turns = list(turns(self.parts))
+        self.turns = list(played_turns(self.parts))
         self.points = list(self._points())
-        self.missed: list[Missed] = []
+        self.missed: list[MissedWin] = []
         self.unknown = 0
-        """Turns of which it is not known whether a win was missed: the search was too long."""
-        self.costly: list[tuple[int, Verdict]] = []
-        """The turns that gave away most, each with its part."""
-        self.looked = 0
+        """Turns whose search for a missed win was cut off."""
+        self.costly: list[tuple[int, TurnReview]] = []
+        """The turns that lost most, each with its part."""
+        self.turns_searched = 0
         super().__init__()
 
     def _points(self) -> Iterator[Point]:
@@ -95,26 +94,28 @@ class CourseOfGame(Slices):
 
     def _work(self) -> Iterator[None]:
         for turn in self.turns:
-            yield from self._missed(turn)
-            self.looked += 1
-        share = SECONDS / max(1, len(self.parts))
+            yield from self._missed_wins(turn)
+            self.turns_searched += 1
+        share = REVIEW_SECONDS / max(1, len(self.parts))
         for at, (game, end) in enumerate(self.parts):
             others = [one for one in self.costly if one[0] != at]
             standing = game.node
-            for verdicts in review.reviewing(game, COSTLIEST, seconds=share, rng=Random(0), lang=self.lang, until=end):
-                found = [*others, *((at, verdict) for verdict in verdicts if verdict.cost >= NOTABLE)]
-                self.costly = sorted(found, key=lambda one: -one[1].cost)[:COSTLIEST]
+            for verdicts in review.iter_review(
+                game, MAX_COSTLY_TURNS, seconds=share, rng=Random(0), lang=self.lang, until=end
+            ):
+                found = [*others, *((at, verdict) for verdict in verdicts if verdict.cost >= MIN_COST)]
+                self.costly = sorted(found, key=lambda one: -one[1].cost)[:MAX_COSTLY_TURNS]
                 yield
             assert game.node is standing
 
-    def _missed(self, turn: Turn) -> Iterator[None]:
+    def _missed_wins(self, turn: PlayedTurn) -> Iterator[None]:
         position = turn.node.position
         seat = position.to_move
         if seat is None or position.finished or position.to_act in (None, NATURE):
             return
-        for turns in range(1, AHEAD + 1):
+        for turns in range(1, MAX_TURNS + 1):
             proof = Proof(position, seat, turns)
-            yield from _bounded(proof)
+            yield from _run_bounded(proof)
             if proof.proved is None:
                 self.unknown += 1
                 return
@@ -123,7 +124,7 @@ class CourseOfGame(Slices):
             assert proof.line is not None
             after = turn.then
             if not (yield from self._still_won(after, seat, turns)):
-                self.missed.append(Missed(turn.node, turn.part, turns, proof.line))
+                self.missed.append(MissedWin(turn.node, turn.part, turns, proof.line))
             return
 
     def _still_won(self, after: Position, seat: int, turns: int) -> Generator[None, None, bool]:
@@ -134,37 +135,37 @@ class CourseOfGame(Slices):
             return False
         for left in range(turns):
             proof = Proof(after, seat, left, eyes=seat)
-            yield from _bounded(proof)
-            if proof.proved or proof.proved is None:  # in doubt nothing is held against anybody
+            yield from _run_bounded(proof)
+            if proof.proved or proof.proved is None:  # an undecided proof is no missed win
                 return True
         return False
 
 
 def chances(position: Position) -> tuple[float, ...]:
-    """The chance of each seat to win, at first sight; together they make 1."""
+    """The chance of each seat to win by the judge alone; together they make 1."""
     found = [Judge(seat).chance(position) for seat in range(len(position.players))]
     return tuple(one / (sum(found) or 1) for one in found)
 
 
-def _bounded(proof: Proof) -> Iterator[None]:
+def _run_bounded(proof: Proof) -> Iterator[None]:
     for _ in proof.run():
         yield
-        if proof.moments > MOMENTS:
+        if proof.moments > MAX_MOMENTS_PER_PROOF:
             return
 
 
-def turns(parts: Sequence[tuple[Game, Node]]) -> Iterator[Turn]:
-    """The turns of a game in parts; that which ends a part before the last broke a rule, and may have no legal move."""
+def played_turns(parts: Sequence[tuple[Game, Node]]) -> Iterator[PlayedTurn]:
+    """The turns of a game in parts; a turn that ends a part before the last broke a rule and may have no legal move."""
     for part, (_, end) in enumerate(parts):
         start: Node | None = None
         path = end.path()
         for node in path:
             if node.ends_turn and start is not None:
-                yield Turn(start, node, part, node.position)
+                yield PlayedTurn(start, node, part, node.position)
             if node.parent is None or node.ends_turn:
                 start = node
         assert start is not None
         if part + 1 < len(parts):
-            yield Turn(start, end, part, parts[part + 1][0].root.position)
+            yield PlayedTurn(start, end, part, parts[part + 1][0].root.position)
         elif end is not start:
-            yield Turn(start, end, part, end.position)
+            yield PlayedTurn(start, end, part, end.position)

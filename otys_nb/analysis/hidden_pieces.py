@@ -1,7 +1,7 @@
-"""What a player does not see, held against that player: in a proof an opponent may hold, draw or find whatever is left.
+"""Hidden pieces in proofs: the opponents may hold, draw or find any piece that the viewer cannot rule out.
 
-A proof stands on a `dark` position, in which every piece that may still come up is unknown. The player for whom it is
-made never counts on such a piece. The others may: `suppositions` names what they could do with one, piece by piece.
+A proof runs on a `proof_view`, in which every piece that may still come up is unknown. The winner's moves never rely on
+such a piece. The opponents' moves may: `supposed_moves` lists what each possible piece would allow.
 """
 
 from __future__ import annotations
@@ -13,35 +13,35 @@ from functools import cached_property
 from itertools import product
 from typing import Any, Final
 
-from otys_nb.analysis.plan import blind
+from otys_nb.analysis.turn_search import hide_piles
 from otys_nb.rules import contracts, piles, turn, views
 from otys_nb.rules.components import BACKS, UNKNOWN
 from otys_nb.rules.moves import Explore, Move, SponsorToken
 from otys_nb.rules.position import Position, mover, with_player
 
-Used = tuple[str, ...]
-"""The pieces supposed so far, sorted."""
-FRONTLESS: Final = "battery"
-"""The front named for a token of which only the back counts: it lies back side up."""
+SupposedPieces = tuple[str, ...]
+"""The hidden pieces that a line has supposed so far, sorted."""
+ANY_FRONT: Final = "battery"
+"""The front given to a laid token: only its back counts."""
 
 
 @dataclass(frozen=True)
-class Unseen:
-    """The contracts and the reward tokens that may lie wherever a piece is unknown, each as often as there are."""
+class HiddenPieces:
+    """The contracts and reward tokens that an unknown piece may be, each as often as there are such pieces."""
 
     cards: Counter[str]
     tokens: Counter[str]
 
     @cached_property
-    def wild(self) -> tuple[str, ...]:
-        """The contracts, one by one."""
+    def contracts(self) -> tuple[str, ...]:
+        """The contracts as a sorted list."""
         return tuple(sorted(self.cards.elements()))
 
 
-def unseen_from(position: Position, seat: int) -> Unseen:
-    """What may come up as far as the player at `seat` can know.
+def hidden_from(position: Position, seat: int) -> HiddenPieces:
+    """The pieces that may come up as far as the player at `seat` can know.
 
-    Where the table says nothing of a piece, it may be any of the box that is not in sight.
+    A piece that the position itself leaves unknown may be any piece of the box that is not in sight.
     """
     view = views.seen_by(position, seat)
     edition, colony = position.edition, view.colony
@@ -54,19 +54,21 @@ def unseen_from(position: Position, seat: int) -> Unseen:
     lying += [code for player in view.players for code in player.rewards if code]
     if UNKNOWN in tokens or UNKNOWN in lying:
         tokens = Counter(edition.tokens) - Counter(lying)
-    return Unseen(cards, tokens)
+    return HiddenPieces(cards, tokens)
 
 
-def dark(position: Position, seat: int) -> Position:
-    """The position as that player sees it, with nothing known of what may be drawn: deck, bag, and what goes back into
-    the bag."""
-    seen = blind(views.seen_by(position, seat))
+def proof_view(position: Position, seat: int) -> Position:
+    """The position as that player sees it, with every piece unknown that may be drawn: deck, bag, and the discarded
+    tokens that go back into the bag."""
+    seen = hide_piles(views.seen_by(position, seat))
     return replace(seen, colony=replace(seen.colony, discards=(UNKNOWN,) * len(seen.colony.discards)))
 
 
-def suppositions(moment: Position, unseen: Unseen, used: Used) -> Iterator[tuple[Position, Move, Used]]:
-    """What the player to move could do at once with a piece that nobody knows: where it is named, the move, and all
-    that was supposed."""
+def supposed_moves(
+    moment: Position, unseen: HiddenPieces, used: SupposedPieces
+) -> Iterator[tuple[Position, Move, SupposedPieces]]:
+    """The moves that some hidden piece would allow now: the position with that piece named, the move, and all the
+    pieces supposed so far."""
     me, state, colony = mover(moment), moment.turn, moment.colony
     counts = Counter(used)
     if not state.pending:
@@ -83,7 +85,7 @@ def suppositions(moment: Position, unseen: Unseen, used: Used) -> Iterator[tuple
                     row = (*lying[:at], card, *lying[at + 1 :])
                     named = _with_hand(moment, row) if private else _with_public(moment, row)
                     for move in found:
-                        yield named, move, _more(used, card)
+                        yield named, move, _with_piece(used, card)
     if state.level and UNKNOWN in colony.display[state.level - 1] and state.stage in ("sponsor", "diver"):
         row = colony.display[state.level - 1]
         at = row.index(UNKNOWN)
@@ -94,20 +96,20 @@ def suppositions(moment: Position, unseen: Unseen, used: Used) -> Iterator[tuple
             display = (*colony.display[: state.level - 1], changed, *colony.display[state.level :])
             named = replace(moment, colony=replace(colony, display=display))
             taken: tuple[Move, ...] = (Explore(code), SponsorToken(code))
-            yield from ((named, move, _more(used, code)) for move in taken if turn.check(named, move) is None)
+            yield from ((named, move, _with_piece(used, code)) for move in taken if turn.check(named, move) is None)
 
 
-def turned_up(position: Position) -> Iterator[Position]:
-    """The position at the start of a turn with the backs named that lie unknown on the spaces of whose turn it is."""
+def with_named_rewards(position: Position) -> Iterator[Position]:
+    """The position at the start of a turn, once for each way to name the unknown tokens of the player to move."""
     seat = position.to_move
     assert seat is not None
     rewards = position.players[seat].rewards
-    choices = [tuple(f"{FRONTLESS}/{back}" for back in BACKS) if code == UNKNOWN else (code,) for code in rewards]
+    choices = [tuple(f"{ANY_FRONT}/{back}" for back in BACKS) if code == UNKNOWN else (code,) for code in rewards]
     for named in product(*choices):
         yield position if UNKNOWN not in rewards else with_player(position, seat, rewards=named)
 
 
-def _more(used: Used, piece: str) -> Used:
+def _with_piece(used: SupposedPieces, piece: str) -> SupposedPieces:
     return tuple(sorted((*used, piece)))
 
 

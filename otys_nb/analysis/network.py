@@ -1,12 +1,12 @@
-"""How a position stands, by a small network fitted to self-play: a `Judge` that sees further than a weighted sum.
+"""Evaluation by a small neural network fitted to self-play: a `Judge` that is stronger than the weighted sum.
 
-Each player's worth is a weighted sum of the numbers of `otys_nb.analysis.inputs` and of some sums cut off at zero. The
-chance to win is a player's share when all worths are raised to powers of e; the margin is what such a lead came to, on
-average, at the end of the games it was fitted to. `data/value.json` was fitted seven times over, to 176,000 games for
-two that an engine in C played with itself; that engine is no longer part of the project. `tools/fit_value.py` fits a
-network in the same way to games that this engine plays.
+Each player's worth is a linear function of the inputs (`otys_nb.analysis.network_inputs`) and of some hidden units with
+ReLU. The chance to win is the softmax of the worths; the margin is the average final lead that such a difference came
+to in the games it was fitted to. `data/value.json` was fitted seven times over, to 176,000 games for two that an engine
+in C played with itself; that engine is no longer part of the project. `tools/fit_value.py` fits a network in the same
+way to games that this engine plays.
 
-Nothing hidden is looked at: an unknown card, in whoever's hand, counts as a card.
+The network uses no hidden information: an unknown card counts as a card, whatever it is.
 """
 
 from __future__ import annotations
@@ -20,26 +20,25 @@ from math import exp
 from operator import add, mul
 from typing import Any, TypeAlias
 
-from otys_nb.analysis import inputs
-from otys_nb.analysis.evaluate import KNOWN, Judge
+from otys_nb.analysis import network_inputs
+from otys_nb.analysis.evaluation import CACHE_SIZE, Judge
 from otys_nb.analysis.features import time_left
 from otys_nb.rules.position import Position
 
 Sums: TypeAlias = tuple[float, ...]
-"""What a group of numbers adds: first to the worth itself, then to each of the sums that are cut off."""
+"""What a group of inputs adds: first to the worth itself, then to each hidden unit."""
 
 
 class FittedJudge(Judge):
-    """`margin` and `chance` for one seat by the fitted value."""
+    """`margin` and `chance` for one seat by the fitted network."""
 
     def __init__(self, seat: int, network: Network | None = None) -> None:
         super().__init__(seat)
-        self._network = network or shipped()
+        self._network = network or default_network()
         self._worth = self._network.worth
 
     def margin(self, position: Position) -> float:
-        """The prestige by which the player can expect to be ahead of the best other at the end; of a finished game, by
-        which that player is."""
+        """The expected lead in prestige over the best other player at the end; of a finished game the actual lead."""
         if position.finished:
             return super().margin(position)
         time = time_left(position)
@@ -47,7 +46,7 @@ class FittedJudge(Judge):
         return self._network.spread(time) * lead
 
     def chance(self, position: Position) -> float:
-        """The chance to win, from 0 to 1; a shared victory of a finished game counts in parts."""
+        """The chance to win, from 0 to 1; a shared victory counts as a fraction."""
         if position.finished:
             return super().chance(position)
         time = time_left(position)
@@ -56,39 +55,39 @@ class FittedJudge(Judge):
 
 
 class Network:
-    """The fitted network; what each group of numbers adds is remembered by what it depends on.
+    """The fitted network; the contribution of each group of inputs is cached by its arguments.
 
-    `data` holds for each number a row of weights (`rows`, in the order of `inputs.NAMES`: on the worth, then on each
-    hidden sum), the `bias` of the hidden sums, their weights (`out`), and the `spread`: the prestige that a worth of 1
-    stands for at the goal, and what a whole game adds.
+    `data` holds a row of weights for each input (`rows`, in the order of `network_inputs.NAMES`: on the worth, then on
+    each hidden unit), the `bias` of the hidden units, their weights (`out`), and the `spread`: the prestige that a
+    worth of 1 stands for at the goal, and what a whole game adds to it.
     """
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         rows = iter(data["rows"])
         purse, crew, cubes, race = (
             tuple(map(tuple, islice(rows, len(names))))
-            for names in (inputs.PURSE, inputs.CREW, inputs.CUBES, inputs.RACE)
+            for names in (network_inputs.PURSE, network_inputs.CREW, network_inputs.CUBES, network_inputs.RACE)
         )
         self._bias: Sums = (0.0, *data["bias"])
         self._out: Sums = tuple(data["out"])
         self._spread: tuple[float, float] = tuple(data["spread"])
 
-        @lru_cache(maxsize=KNOWN)
+        @lru_cache(maxsize=CACHE_SIZE)
         def of_purse(*purse_of: Any) -> Sums:
-            return _through(purse, inputs.purse(*purse_of))
+            return _weighted_sums(purse, network_inputs.purse(*purse_of))
 
-        @lru_cache(maxsize=KNOWN)
+        @lru_cache(maxsize=CACHE_SIZE)
         def of_crew(*crew_of: Any) -> Sums:
-            return _through(crew, inputs.crew(*crew_of))
+            return _weighted_sums(crew, network_inputs.crew(*crew_of))
 
-        @lru_cache(maxsize=KNOWN)
+        @lru_cache(maxsize=CACHE_SIZE)
         def of_cubes(*cubes_of: Any) -> tuple[Sums, tuple[float, float]]:
-            held = inputs.cubes(*cubes_of)
-            return _through(cubes, held), inputs.near_gains(held)
+            held = network_inputs.cubes(*cubes_of)
+            return _weighted_sums(cubes, held), network_inputs.near_gains(held)
 
-        @lru_cache(maxsize=KNOWN)
+        @lru_cache(maxsize=CACHE_SIZE)
         def of_race(*race_of: Any) -> Sums:
-            return tuple(map(add, self._bias, _through(race, inputs.race(*race_of))))
+            return tuple(map(add, self._bias, _weighted_sums(race, network_inputs.race(*race_of))))
 
         self._of_purse: Callable[..., Sums] = of_purse
         self._of_crew: Callable[..., Sums] = of_crew
@@ -100,10 +99,10 @@ class Network:
         return self._spread[0] + self._spread[1] * time
 
     def worth(self, position: Position, seat: int, time: float) -> float:
-        """The worth of a player; what counts is by how much it differs from the others'."""
-        purse_of, crew_of, cubes_of = inputs.arguments(position, seat, time)
+        """The worth of a player; only differences between players mean anything."""
+        purse_of, crew_of, cubes_of = network_inputs.arguments(position, seat, time)
         held, gains = self._of_cubes(*cubes_of)
-        race = self._of_race(*inputs.race_of(position, seat, gains, time))
+        race = self._of_race(*network_inputs.race_of(position, seat, gains, time))
         sums = list(map(sum, zip(held, self._of_purse(*purse_of), self._of_crew(*crew_of), race, strict=True)))
         worth = sums[0]
         for weight, total in zip(self._out, islice(sums, 1, None), strict=True):
@@ -113,13 +112,13 @@ class Network:
 
 
 @lru_cache(maxsize=1)
-def shipped() -> Network:
+def default_network() -> Network:
     """The network that comes with the package."""
     return Network(json.loads((files("otys_nb.analysis") / "data" / "value.json").read_text(encoding="utf-8")))
 
 
-def _through(rows: Sequence[Sums], numbers: Sequence[float]) -> Sums:
-    """What the numbers add; most of them are 0, and many are 1."""
+def _weighted_sums(rows: Sequence[Sums], numbers: Sequence[float]) -> Sums:
+    """The weighted sums of the inputs; most inputs are 0, and many are 1."""
     found: Iterable[float] = (0.0,) * len(rows[0])
     for row, number in zip(rows, numbers, strict=True):
         if number == 1:

@@ -1,11 +1,11 @@
-"""How a position stands for a seat: the margin in prestige to expect at the end, and the chance to win.
+"""Evaluation of a position for one seat: the expected margin in prestige at the end, and the chance to win.
 
-Each player's worth is a weighted sum of the numbers that `otys_nb.analysis.features` counts; the margin is the own
-worth less the best of the others'. The weights began as guesses and were fitted, twice, to the final margins of games
-between greedy players that slip; each time the mixture of old and new that won most games against the old was kept
-(73 % of 80 games, then 62 % of 80).
+Each player's worth is a weighted sum of the features (`otys_nb.analysis.features`); the margin is the own worth minus
+the best of the others'. The weights began as guesses and were fitted, twice, to the final margins of games between
+noisy greedy players; each time the mixture of old and new weights that won most games against the old was kept (73 % of
+80 games, then 62 % of 80).
 
-Nothing hidden is looked at: an unknown card, in whoever's hand, counts as a card.
+The evaluation uses no hidden information: an unknown card counts as a card, whatever it is.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from operator import mul
 from typing import Any, Final
 
 from otys_nb.analysis import features
-from otys_nb.analysis.features import FAR, NAMES, row, time_left
+from otys_nb.analysis.features import MAX_MISSING_CUBES, NAMES, row, time_left
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.position import Position
 
@@ -69,31 +69,31 @@ WEIGHTS: Final[tuple[float, ...]] = (
 )
 """The weight of each number, in the order of `features.NAMES`, in prestige."""
 
-SPREAD: Final = (2.0, 0.8)
-"""What makes a margin a chance to win: at the goal, and what a whole game adds; fitted to the same games."""
+MARGIN_SCALE: Final = (2.0, 0.8)
+"""The logistic scale that turns a margin into a chance to win: at the goal, and what a whole game adds to it."""
 
-ERROR: Final = (2.5, 5.0)
-"""How far final margins lie from expected ones (standard deviation): at the goal, and what a whole game adds."""
+MARGIN_ERROR: Final = (2.5, 5.0)
+"""The standard deviation of final margins from expected ones: at the goal, and what a whole game adds to it."""
 
-KNOWN: Final = 1 << 15
-"""How many sums of each group are remembered."""
+CACHE_SIZE: Final = 1 << 15
+"""Cached sums of each group of features."""
 
 
 def margin(position: Position, seat: int) -> float:
-    """The prestige by which the player at `seat` can expect to be ahead of the best other at the end.
+    """The expected lead in prestige of the player at `seat` over the best other at the end.
 
-    Of a finished game, the prestige by which that player is.
+    Of a finished game, the actual lead.
     """
     return Judge(seat).margin(position)
 
 
 def chance(position: Position, seat: int) -> float:
-    """The chance to win, from 0 to 1, that goes with `margin`; a shared victory of a finished game counts in parts."""
+    """The chance to win, from 0 to 1, that goes with `margin`; a shared victory counts as a fraction."""
     return Judge(seat).chance(position)
 
 
 def breakdown(position: Position, seat: int) -> dict[str, tuple[float, float]]:
-    """For each number of one player: the number and what it is worth, in prestige. Numbers that are 0 are left out."""
+    """Each feature of one player that is not 0, with its contribution to the worth, in prestige."""
     numbers = row(position, seat, time_left(position))
     return {
         name: (number, number * weight) for name, number, weight in zip(NAMES, numbers, WEIGHTS, strict=True) if number
@@ -101,7 +101,7 @@ def breakdown(position: Position, seat: int) -> dict[str, tuple[float, float]]:
 
 
 class Judge:
-    """`margin` and `chance` for one seat, quick for the many positions of one turn: what recurs is summed once."""
+    """`margin` and `chance` for one seat, with caches that make it fast for the many positions of one turn."""
 
     def __init__(self, seat: int, weights: tuple[float, ...] = WEIGHTS) -> None:
         self.seat = seat
@@ -117,7 +117,7 @@ class Judge:
         return self._worth(position, self.seat, time) - max(self._of_others(position, time))
 
     def _of_others(self, position: Position, time: float) -> list[float]:
-        """The worths of the other players, which a turn rarely changes: the last one of each is remembered."""
+        """The worths of the other players; the last one of each is cached, for a turn rarely changes it."""
         players, colony, found = position.players, position.colony, []
         scores = [player.score for player in players]
         lying = colony.contracts, colony.store, colony.sponsors, position.to_move, position.first_player
@@ -135,29 +135,29 @@ class Judge:
         if position.finished:
             winners = position.winners()
             return 1 / len(winners) if self.seat in winners else 0.0
-        spread = SPREAD[0] + SPREAD[1] * time_left(position)
+        spread = MARGIN_SCALE[0] + MARGIN_SCALE[1] * time_left(position)
         ahead = max(-20.0, min(20.0, self.margin(position) / spread))
         return 1 / (1 + exp(-ahead))
 
 
 class _Scale:
-    """Sums of weighted numbers, group by group as in `features.row`, each group remembered by what it depends on."""
+    """The weighted sum of the features, with a cache for each group of `features.row`."""
 
     def __init__(self, weights: tuple[float, ...]) -> None:
         parts = iter(weights)
         purse, crew, holds = (tuple(islice(parts, size)) for size in (15, 10, 2))
-        public, private = tuple(islice(parts, FAR + 2)), tuple(islice(parts, FAR + 2))
+        public, private = tuple(islice(parts, MAX_MISSING_CUBES + 2)), tuple(islice(parts, MAX_MISSING_CUBES + 2))
         self._unknown, self._sale, self._keys, self._to_come = parts
 
-        @lru_cache(maxsize=KNOWN)
+        @lru_cache(maxsize=CACHE_SIZE)
         def of_purse(*purse_of: Any) -> float:
             return _dot(purse, features.purse(*purse_of))
 
-        @lru_cache(maxsize=KNOWN)
+        @lru_cache(maxsize=CACHE_SIZE)
         def of_crew(tiles: tuple[str, ...], rewards: tuple[str | None, ...], time: float) -> float:
             return _dot(crew, features.crew(tiles, rewards, time))
 
-        @lru_cache(maxsize=KNOWN)
+        @lru_cache(maxsize=CACHE_SIZE)
         def of_cubes(
             keys: str,
             neutral: bool,
@@ -171,9 +171,9 @@ class _Scale:
         ) -> float:
             near, far = features.reach(keys, neutral, tiles, distance)
             return (
-                _dot(holds, features.holds(zone, time))
-                + _dot(public, features.short(zone, open_cards, near, far))
-                + _dot(private, features.short(zone, own_cards, near, far))
+                _dot(holds, features.cube_numbers(zone, time))
+                + _dot(public, features.contract_gains(zone, open_cards, near, far))
+                + _dot(private, features.contract_gains(zone, own_cards, near, far))
                 + self._unknown * own_cards.count(UNKNOWN)
                 + self._sale * features.sale(tiles, zone, store, near)
                 + self._keys * len(near) * time

@@ -11,12 +11,12 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from otys_nb.analysis import inputs
-from otys_nb.analysis.evaluate import Judge
+from otys_nb.analysis import network_inputs
+from otys_nb.analysis.evaluation import Judge
 from otys_nb.analysis.features import time_left
-from otys_nb.analysis.plan import Plans, blind, likely
-from otys_nb.analysis.policies import Greedy, go_on
-from otys_nb.analysis.value import FittedJudge, Network, shipped
+from otys_nb.analysis.network import FittedJudge, Network, default_network
+from otys_nb.analysis.policies import Greedy, finish_turn
+from otys_nb.analysis.turn_search import TurnSearch, hide_piles, plausible_moves
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from tests.rules.tables import table
@@ -28,8 +28,8 @@ calm = costly(1)
 
 def plainly(position: Position, seat: int) -> float:
     """The network by its definition, with nothing remembered."""
-    numbers: tuple[float, ...] = sum(inputs.rows(position, seat, time_left(position)), ())
-    assert len(numbers) == len(inputs.NAMES) == len(DATA["rows"])
+    numbers: tuple[float, ...] = sum(network_inputs.rows(position, seat, time_left(position)), ())
+    assert len(numbers) == len(network_inputs.NAMES) == len(DATA["rows"])
     totals = [
         sum(n * row[at] for n, row in zip(numbers, DATA["rows"], strict=True)) for at in range(len(DATA["rows"][0]))
     ]
@@ -43,7 +43,7 @@ def plainly(position: Position, seat: int) -> float:
 def test_the_quick_sum_is_the_network(position: Position) -> None:
     assume(not position.finished)
     for seat in range(len(position.players)):
-        assert shipped().worth(position, seat, time_left(position)) == pytest.approx(plainly(position, seat))
+        assert default_network().worth(position, seat, time_left(position)) == pytest.approx(plainly(position, seat))
 
 
 @calm
@@ -93,7 +93,7 @@ def test_who_is_ahead_late_is_surer_than_who_is_ahead_early() -> None:
 
 
 def test_a_network_is_read_from_plain_data() -> None:
-    blank = Network({"rows": [[0.0]] * len(inputs.NAMES), "bias": [], "out": [], "spread": [2.0, 1.0]})
+    blank = Network({"rows": [[0.0]] * len(network_inputs.NAMES), "bias": [], "out": [], "spread": [2.0, 1.0]})
     assert FittedJudge(0, blank).chance(table(4)) == 0.25
     assert FittedJudge(0, blank).margin(table(4)) == 0
 
@@ -109,8 +109,8 @@ def test_a_judge_who_has_looked_at_much_says_what_a_fresh_one_says(kind: type[Ju
     for players in (2, 3):
         position = new_position(["Ada", "Grace", "Mary"][:players], seed=players, sponsors="random")
         for _ in range(3 * players):
-            position = go_on(position, [Greedy(most=200, slip=0.05)] * players, rng)
-            dark = blind(position.seen_by(0))
-            for end in Plans(dark, likely).complete(300).ends[::5]:
+            position = finish_turn(position, [Greedy(max_moments=200, slip=0.05)] * players, rng)
+            hidden = hide_piles(position.seen_by(0))
+            for end in TurnSearch(hidden, plausible_moves).complete(300).ends[::5]:
                 assert one.chance(end.position) == kind(0).chance(end.position)
                 assert one.margin(end.position) == kind(0).margin(end.position)

@@ -1,7 +1,7 @@
-"""Spreading work over any `concurrent.futures.Executor`: the same answers in the same order, whoever computed them.
+"""Parallel work on any `concurrent.futures.Executor`, with the same answers in the same order on each.
 
-Work is cut into chunks, each answered once. A chunk that is lost with its worker is given out again; answers are kept
-by the chunk's number, so that none is lost and none counted twice, even if a worker thought dead answers after all.
+Work is cut into chunks. A chunk whose worker died is submitted again; answers are stored by the chunk's number, so that
+none is lost or counted twice, even if a worker that was thought dead answers after all.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from typing import Any, Final, Generic, TypeVar
 Work = TypeVar("Work")
 Answer = TypeVar("Answer")
 
-ATTEMPTS: Final = 4
-"""How often a chunk is given out before it is held to be what kills the workers."""
+MAX_ATTEMPTS: Final = 4
+"""Submissions of a chunk after which the chunk itself is taken to kill the workers."""
 
-LOST: Final = frozenset(
+LOST_WORKER_ERRORS: Final = frozenset(
     ("KilledWorker", "CommClosedError", "WorkerDied", "FutureCancelledError", "FuturesCancelledError")
 )
 """Names of errors by which `dask.distributed` says that a worker is gone."""
@@ -46,12 +46,11 @@ def usable_cores() -> int:
     return len(affinity(0)) if affinity is not None else os.cpu_count() or 1
 
 
-class Spread(Generic[Work, Answer]):
+class ParallelWork(Generic[Work, Answer]):
     """`function` for each chunk of `work`, on `executor`; `run` yields the numbers of chunks as they are answered.
 
-    Without an executor the work is done here. An executor of one's own that breaks (a process pool does, with any of
-    its processes) is not used any more, and what is left is done on a new pool or here. `retries` counts the chunks
-    given out again.
+    Without an executor the work runs in this process. If an executor breaks, as a process pool does when one of its
+    processes dies, the rest runs on a new pool or in this process. `retries` counts the chunks submitted again.
     """
 
     def __init__(
@@ -104,7 +103,7 @@ class Spread(Generic[Work, Answer]):
             open_chunks.sort()
 
     def _give_out(self, chunks: list[int]) -> list[int]:
-        """Submit these chunks; returns those that could not be, because the executor broke."""
+        """Submit these chunks; returns those that are left because the executor broke."""
         assert self.executor is not None
         for at, number in enumerate(chunks):
             try:
@@ -115,30 +114,30 @@ class Spread(Generic[Work, Answer]):
         return []
 
     def _replace(self, chunks: list[int]) -> list[int]:
-        """The executor is broken: take what it had back, and go on with a new pool, or here."""
+        """Take back the chunks of a broken executor and replace it by a new pool, or by none."""
         for future, number in self._waiting.items():
             if self._collect(number, future) if future.done() else True:
                 chunks.append(number)
         self._waiting.clear()
         self._broken += 1
-        self.executor = local_executor() if self._broken < ATTEMPTS else None
+        self.executor = local_executor() if self._broken < MAX_ATTEMPTS else None
         self.own = True
         return sorted(chunks)
 
     def _collect(self, number: int, future: Future[Any]) -> bool:
-        """Keep the answer; True if the chunk was lost and has to be given out again."""
+        """Store the answer; True if the chunk was lost and must be submitted again."""
         try:
             answer = future.result()
         except (BrokenExecutor, CancelledError):
             pass
         except Exception as error:
-            if type(error).__name__ not in LOST:
+            if type(error).__name__ not in LOST_WORKER_ERRORS:
                 raise
         else:
             self.answers.setdefault(number, answer)
             return False
         self.retries += 1
         self._attempts[number] += 1
-        if self._attempts[number] >= ATTEMPTS:
-            raise WorkerLost(f"chunk {number} lost its worker {ATTEMPTS} times")
+        if self._attempts[number] >= MAX_ATTEMPTS:
+            raise WorkerLost(f"chunk {number} lost its worker {MAX_ATTEMPTS} times")
         return True
