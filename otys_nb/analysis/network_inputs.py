@@ -183,7 +183,7 @@ def cubes(
 
 
 def race(score: int, other: int, to_come: bool, moves_next: bool, ready: float, soon: float, time: float) -> Numbers:
-    """The race to the goal: who leads, moves, and can reach it. `ready` is the gain now, `soon` what a dive adds."""
+    """The race to the goal: who leads, moves, and can reach it. `ready` is the gain now, `soon` what one diver adds."""
     lead, late = score - other, (1 - time) ** 2
     home, nearly = score + ready >= GOAL, score + ready + soon >= GOAL
     return (
@@ -234,5 +234,5 @@ _TOKEN: Final = CUBES.index("token where ready")
 
 
 def near_gains(held: Numbers) -> tuple[float, float]:
-    """The best gain now, with its token, and the best gain after one dive, out of the inputs of `cubes`."""
+    """The best gain now, with its token, and the best gain after one diver, out of the inputs of `cubes`."""
     return max(held[_BEST], held[_BEST + 3]) + held[_TOKEN], max(held[_BEST + 1], held[_BEST + 4])
