@@ -14,7 +14,7 @@ from typing import Final
 from otys_nb.analysis import review
 from otys_nb.analysis.evaluation import Judge
 from otys_nb.analysis.proof import Proof
-from otys_nb.analysis.review import TurnReview
+from otys_nb.analysis.review import ReviewedTurn
 from otys_nb.analysis.sliced_work import SlicedWork
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Move
@@ -79,7 +79,7 @@ class GameReport(SlicedWork):
         self.missed: list[MissedWin] = []
         self.unknown = 0
         """Turns whose search for a missed win was cut off."""
-        self.costly: list[tuple[int, TurnReview]] = []
+        self.costly: list[tuple[int, ReviewedTurn]] = []
         """The turns that lost most, each with its part."""
         self.turns_searched = 0
         super().__init__()

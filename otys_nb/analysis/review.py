@@ -36,7 +36,7 @@ CANDIDATES_PER_RESULT: Final = 4
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class TurnReview(Readable):
+class ReviewedTurn(Readable):
     """One turn of a game compared with the best turn found for its player.
 
     `cost` is the chance to win that it lost (0 to 1), `margin` the loss of expected prestige at the end. `node` is the
@@ -80,7 +80,7 @@ class TurnReview(Readable):
         )
 
 
-class Review(Listing[TurnReview]):
+class Review(Listing[ReviewedTurn]):
     """The costliest turns, as lines of text."""
 
     __slots__ = ()
@@ -115,7 +115,7 @@ def review(
 
     The review covers the game up to its current node. An interrupt returns the result so far.
     """
-    verdicts: tuple[TurnReview, ...] = ()
+    verdicts: tuple[ReviewedTurn, ...] = ()
     try:
         for found in iter_review(game, n, seconds=seconds, seat=seat, rng=rng, lang=lang):
             verdicts = found
@@ -133,7 +133,7 @@ def iter_review(
     rng: Random | None = None,
     lang: str = "",
     until: Node | None = None,
-) -> Iterator[tuple[TurnReview, ...]]:
+) -> Iterator[tuple[ReviewedTurn, ...]]:
     """`review` step by step: the result so far, after each turn; the review goes up to `until`, by default the current
     node."""
     start, rng = time.perf_counter(), rng or Random(0)
@@ -211,7 +211,7 @@ def _case(node: Node, line: tuple[Move, ...]) -> _Case | None:
     return _Case(node, view, views.unseen_by(position, seat), line, played, ranked[0])
 
 
-def _reviews(cases: list[_Case], n: int, lang: str) -> tuple[TurnReview, ...]:
+def _reviews(cases: list[_Case], n: int, lang: str) -> tuple[ReviewedTurn, ...]:
     found, lang = [], spoken(lang)
     for case in sorted(cases, key=lambda case: -case.cost)[:n]:
         position, seat = case.node.position, case.node.position.to_move or 0
@@ -223,7 +223,7 @@ def _reviews(cases: list[_Case], n: int, lang: str) -> tuple[TurnReview, ...]:
         if case.best.margins:
             margin = case.best.margin()[0] - case.played.margin()[0]
         found.append(
-            TurnReview(
+            ReviewedTurn(
                 case.node,
                 position.round,
                 seat,

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Final
 
 from otys_nb.analysis import review
-from otys_nb.analysis.review import Verdict
+from otys_nb.analysis.review import ReviewedTurn
 from otys_nb.rules import notation
 from otys_nb.rules.game import Node
 from otys_nb.widgets import opponent_turns, turn_narration
@@ -36,13 +36,13 @@ class TurnReview:
     lang: Any
     alone: bool
     seats: tuple[int, ...]
-    verdicts: tuple[Verdict, ...] = ()
+    verdicts: tuple[ReviewedTurn, ...] = ()
     """The turns that cost most, once the game was reviewed."""
     reviewed: bool = False
     judged: dict[str, Any] | None = None
     """The verdict on a turn that was played again."""
     _end: Node | None = None
-    _trial: Verdict | None = None
+    _trial: ReviewedTurn | None = None
     _film: tuple[int, bool] | None = None
     """The turn that the page shows again: its number, and whether it is the better one."""
     _films: int = 0
@@ -59,7 +59,7 @@ class TurnReview:
         if not self.reviewed:
             return []
         if self._line is None or self._line[0] != (self.verdicts, self.lang):
-            found = [self._told(one) for one in self.verdicts] or [review.nothing(self.lang)]
+            found = [self._told(one) for one in self.verdicts] or [review.nothing_lost(self.lang)]
             self._line = ((self.verdicts, self.lang), found)
         return self._line[1]
 
@@ -80,10 +80,10 @@ class TurnReview:
 
     # in words
 
-    def _cost(self, verdict: Verdict) -> str:
+    def _cost(self, verdict: ReviewedTurn) -> str:
         return say("opponents.cost", self.lang, round=verdict.round, cost=f"{verdict.cost * 100:.0f}")
 
-    def _told(self, verdict: Verdict) -> str:
+    def _told(self, verdict: ReviewedTurn) -> str:
         played = self._sentences(self._stretch(verdict, better=False))
         better = self._sentences(self._stretch(verdict, better=True))
         return say("opponents.better", self.lang, cost=self._cost(verdict), played=played, better=better)
@@ -92,7 +92,7 @@ class TurnReview:
         before, after = one.before.position, one.after.position
         return " ".join(turn_narration.narrate(before, after, one.seat, one.events(), self.lang))
 
-    def _stretch(self, verdict: Verdict, *, better: bool) -> TurnSpan:
+    def _stretch(self, verdict: ReviewedTurn, *, better: bool) -> TurnSpan:
         """The turn as it was played, or the better one as far as it does not depend on a draw."""
         if better:
             moves = notation.parse_line(verdict.node.position, f"{verdict.better} ..").moves
@@ -146,7 +146,7 @@ class TurnReview:
             self.judged = None
         elif self.judged is None:
             self._film = None
-            cost = review.cost(self._trial.node, line)
+            cost = review.turn_cost(self._trial.node, line)
             kind = "right" if cost <= AS_GOOD_AS_BEST else "wrong"
             facts = {"cost": f"{cost * 100:.0f}", "was": f"{self._trial.cost * 100:.0f}"}
             self.judged = {"kind": kind, "text": say(f"opponents.tried_{kind}", self.lang, **facts), "rules": []}
