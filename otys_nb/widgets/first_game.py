@@ -134,7 +134,7 @@ class FirstGame(PlayTable):
         self.said: dict[str, Node] = {}
         """What the coach has said, and where."""
         self.missed: tuple[Node, str] | None = None
-        """Where the learner's last turn ended, and the contract that it could have completed; None if it missed none."""
+        """Where the learner's last turn ended, and the contract that it could have completed, if there was one."""
         self._turn: Node | None = None
         super().__init__(shown, opponents, **options)
 
@@ -167,7 +167,7 @@ class FirstGame(PlayTable):
             return
         self._turn = None
         line = [one.move for one in later[: end + 1] if one.move is not None]
-        found = review.missed(start, line)
+        found = review.missed_contract(start, line)
         obvious = found is not None and found[1] >= OBVIOUS
         self.missed = (later[end], found[0]) if found is not None and obvious else None
 

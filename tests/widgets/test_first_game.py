@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from otys_nb.analysis import policies
+from otys_nb.analysis import policies, review
 from otys_nb.rules import turn
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.game import new_game
@@ -101,7 +101,7 @@ def test_a_contract_that_was_left_is_not_told_of_a_later_turn(monkeypatch: pytes
     table = a_contract_at_hand()
     leave_the_contract(table)
     assert "3 prestige" in "".join(hints(table))
-    monkeypatch.setattr(first.review, "missed", lambda start, line: None)
+    monkeypatch.setattr(review, "missed_contract", lambda start, line: None)
     for _ in range(3):
         leave_the_contract(table)
         assert "3 prestige" not in "".join(hints(table)), "nothing was missed in this turn"
