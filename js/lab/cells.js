@@ -1,5 +1,5 @@
 /** Cells of an open notebook: what they hold, what they show, and what of it belongs to a kernel that is gone. */
-import { WIDGET } from "./shipped.js";
+import { WIDGET, isShippedNotebook } from "./shipped.js";
 
 /** @param {any} cell a cell's model @returns {string} */
 export const source = (cell) => cell.sharedModel.getSource();
@@ -9,7 +9,8 @@ const isCode = (cell) => cell.type === "code" && source(cell).trim() !== "";
 
 /**
  * The code of a notebook of the course as it stands when the notebook is opened: what may run by itself, and what of it only
- * prints, so that its saved output is as good as a new one. What is written later is the reader's.
+ * prints, so that its saved output is as good as a new one. What is written later is the reader's. Where the whole notebook is
+ * read anew from the disk and is not as shipped, none of it is the course's any more.
  * @param {any} model the notebook's, as it was shipped
  */
 export function openedCode(model) {
@@ -21,9 +22,19 @@ export function openedCode(model) {
         source(cell),
         cell.outputs.toJSON().some((/** @type {any} */ { data }) => data?.["text/html"]),
       );
+  let judged = new WeakSet(model.cells);
+  let shipped = true;
+  /** Whether the notebook is what was opened, with the reader's changes, or as shipped again. */
+  function own() {
+    const cells = [...model.cells];
+    if (cells.some((cell) => judged.has(cell))) return shipped;
+    judged = new WeakSet(cells);
+    return (shipped = isShippedNotebook(model.toJSON()));
+  }
   return {
+    own,
     /** @param {any} cell a cell's model */
-    ours: (cell) => isCode(cell) && shows.has(source(cell)),
+    ours: (cell) => isCode(cell) && shows.has(source(cell)) && own(),
     /** @param {any} cell a cell's model */
     prints: (cell) => !shows.get(source(cell)),
   };

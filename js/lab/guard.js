@@ -20,13 +20,16 @@ function isTrusted(model) {
   return code.length > 0 && code.every((cell) => cell.trusted);
 }
 
+/** Whether a widget's module is a text, and not anywidget's; the widgets' manager takes `["anywidget"]` for its name, too. @param {unknown} module */
+const isName = (module) => typeof module === "string" && module !== "anywidget";
+
 /**
  * Saved widgets without those that bring a script of their own: anywidget runs it as soon as the notebook is opened.
  * @param {any} widgets a notebook's metadata of that name
  */
 export function withoutScripts(widgets) {
   const all = Object.entries(Object(widgets?.[STATE]?.state));
-  const kept = all.filter(([, one]) => one?.model_module !== "anywidget" && !("_esm" in Object(one?.state)));
+  const kept = all.filter(([, one]) => isName(one?.model_module) && !JSON.stringify(one).includes('"_esm"'));
   return { ...widgets, [STATE]: { ...widgets?.[STATE], state: Object.fromEntries(kept) } };
 }
 
@@ -46,6 +49,13 @@ export function guardWidgets(model) {
     return trusted ? found : withoutScripts(found);
   };
 }
+
+/** Characters that are not seen, and change the order or the look of what is. */
+const UNSEEN = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+
+/** Code with what is not seen written out. @param {string} code */
+export const inView = (code) =>
+  code.replace(UNSEEN, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /**
  * Take away the trust that a notebook claims for itself. A server does so with every notebook that its user has not signed; in
@@ -68,7 +78,7 @@ export function guardContents(contents) {
  */
 export async function agreed({ Dialog, showDialog, Widget }, lang, code) {
   const body = new Widget({
-    node: h("div", "otys-lab-ask", h("p", {}, say(lang, "ask")), h("pre", { tabindex: "0" }, code)),
+    node: h("div", "otys-lab-ask", h("p", {}, say(lang, "ask")), h("pre", { tabindex: "0" }, inView(code))),
   });
   const buttons = [
     Dialog.cancelButton({ label: say(lang, "ask_no") }),
@@ -104,8 +114,9 @@ export function guardPresses(panel, app, host) {
     if (cell.model.type === "code" ? cell.model.trusted : isTrusted(model)) return;
     event.preventDefault();
     event.stopPropagation();
+    const named = `${command}\n${commandlinkerArgs ?? ""}`;
     const runs = /^(notebook|runmenu):/.test(command);
-    const shown = runs ? allCode(model) : `${command}\n${commandlinkerArgs ?? ""}`;
+    const shown = [...(!runs || commandlinkerArgs ? [named] : []), ...(runs ? [allCode(model)] : [])].join("\n");
     void agreed(host, langOf(panel.sessionContext.path), shown).then((yes) => {
       if (!yes) return;
       void app.commands.execute(command, read(commandlinkerArgs));

@@ -1,4 +1,5 @@
 /** A fresh copy of a notebook of the course, for somebody whose notebook is another one. */
+import { bytesToHex } from "@noble/hashes/utils.js";
 import { pathIn } from "./course.js";
 import { isShippedNotebook } from "./shipped.js";
 
@@ -34,17 +35,40 @@ export async function ownCopy({ contents, serverSettings }, file, lang) {
       await contents.save(path, { type: "directory" });
   }
 
-  let folder = "";
+  /**
+   * A neighbour in a shared folder may have laid a link where the copy goes, and saving follows links. So it is saved by a name
+   * that nobody can foresee and renamed then, which follows none and replaces no file.
+   * @param {string} path @param {any} content
+   */
+  async function lay(path, content) {
+    const name = `${bytesToHex(crypto.getRandomValues(new Uint8Array(16)))}.ipynb`;
+    const passing = path.slice(0, path.lastIndexOf("/") + 1) + name;
+    await contents.save(passing, { type: "notebook", format: "json", content });
+    try {
+      await contents.rename(passing, path);
+    } catch (error) {
+      await contents.delete(passing).catch(() => {});
+      throw error;
+    }
+  }
+
+  /** @type {string[]} */
+  const free = [];
   for (const one of FOLDERS) {
     const found = await at(pathIn(one, lang, file));
     if (found && isShippedNotebook(found.content)) return pathIn(one, lang, file);
-    if (!found && LAID.includes(one)) folder ||= one;
+    if (!found && LAID.includes(one)) free.push(one);
   }
-  if (!folder) throw new Error("there are copies enough");
   const content = await original();
-  await make(folder);
-  if (lang !== "en") await make(pathIn(folder, lang, ""));
-  const path = pathIn(folder, lang, file);
-  await contents.save(path, { type: "notebook", format: "json", content });
-  return path;
+  for (const folder of free) {
+    try {
+      await make(folder);
+      if (lang !== "en") await make(pathIn(folder, lang, ""));
+      await lay(pathIn(folder, lang, file), content);
+      return pathIn(folder, lang, file);
+    } catch {
+      // Something else lies there; perhaps the next folder is free.
+    }
+  }
+  throw new Error("there are copies enough, or nothing can be written");
 }

@@ -104,7 +104,8 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, code, autor
     else if (!kernel()) await sessionContext.startKernel();
     const found = kernel();
     if (!found) throw new Error("no kernel");
-    await found.info;
+    // The notebook names its kernel itself, and Python's text may mean anything elsewhere.
+    if ((await found.info).language_info?.name !== "python") throw new Error("no Python");
     return found;
   }
 

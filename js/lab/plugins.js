@@ -57,6 +57,12 @@ function linkedNotebook({ dataset, pathname }) {
   }
 }
 
+/** Whether a page of the course is in view. What a document shows may bear the same mark, and is none. */
+const courseInView = () =>
+  [...document.querySelectorAll(".otys-lab-page:not(.lm-mod-hidden)")].some(
+    (node) => !node.parentElement?.closest(".jp-MainAreaWidget"),
+  );
+
 /** @param {Record<string, any>} host the modules of the page that the extension uses */
 export function makePlugins({ application, apputils, cells, launcher, notebook, settings, widgets }) {
   const services = /** @type {[string, any][]} */ (
@@ -174,6 +180,13 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
       });
       pages.set(panel, { page, reading, seen });
       panel.disposed.connect(() => pages.delete(panel));
+      /** Read anew from the disk, it may be another notebook. */
+      function readAnew() {
+        if (code.own()) return;
+        context.model.contentChanged.disconnect(readAnew);
+        offerCopy(panel);
+      }
+      context.model.contentChanged.connect(readAnew);
       // A page may come into view after it was read, and then no signal says so.
       const view = new IntersectionObserver(look);
       view.observe(panel.node);
@@ -316,7 +329,7 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
       () =>
       /** @param {any[]} given */
       async (...given) => {
-        if (!document.querySelector(".otys-lab-page:not(.lm-mod-hidden)")) await application.ConnectionLost(...given);
+        if (!courseInView()) await application.ConnectionLost(...given);
       },
   };
   const page = JSON.parse(document.getElementById("jupyter-config-data")?.textContent || "{}");

@@ -330,9 +330,12 @@ test("a page of the course says itself that the connection is lost, elsewhere Ju
   const lost = made[0].activate();
   await lost();
   assert.deepEqual(set, ["lost"]);
-  document.body.append(h("div", "otys-lab-page"));
+  document.body.append(h("div", "jp-MainAreaWidget", h("div", "otys-lab-page")));
   await lost();
-  assert.equal(set.length, 1);
+  assert.equal(set.length, 2, "what a stranger's notebook shows is no page of the course");
+  document.body.append(h("div", "otys-lab-page jp-MainAreaWidget"));
+  await lost();
+  assert.equal(set.length, 2);
   const hub = await host(t, { config: { hubPrefix: "/hub/" } });
   assert.equal(hub.made.length, 1);
 });

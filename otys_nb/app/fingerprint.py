@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from otys_nb.app.course_files import in_all_languages
+from otys_nb.rules import files
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 MOST_BYTES = 1_000_000
@@ -61,8 +62,7 @@ def _joined(value: Any) -> Any:
 def is_shipped(path: Path, course: Path) -> bool:
     """Whether the file is one of the notebooks in the folder `course`, in any language, as it was shipped."""
     try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+        data = files.read(path, MOST_BYTES + 1)
         return len(data) <= MOST_BYTES and fingerprint(json.loads(data)) in _known(course)
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return False

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -78,6 +81,26 @@ def test_what_is_no_notebook_is_not_shipped(tmp_path: Path, data: bytes) -> None
 def test_a_file_without_end_is_read_to_a_limit(tmp_path: Path) -> None:
     assert not is_shipped(laid(tmp_path, b" " * (tested.MOST_BYTES + 2)), COURSE)
     assert not is_shipped(tmp_path / "missing.ipynb", COURSE)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+def test_a_pipe_into_which_nobody_writes_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.ipynb")
+    asked = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "import sys, pathlib, otys_nb.app.fingerprint as f; "
+            "print(f.is_shipped(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])))",
+            tmp_path / "pipe.ipynb",
+            COURSE,
+        ],
+        timeout=30,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert asked.stdout == "False\n"
 
 
 def test_a_name_does_not_matter(tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ CHROMIUM_ARGS = [
 ]
 MOTION: Literal["reduce", "no-preference"] = "no-preference" if os.environ.get("OTYS_MOTION") == "1" else "reduce"
 """Motion takes a third of the processors' time; `make check-browser` plays everything with it each night."""
-INSIDE = re.compile(r"(https?|wss?)://(127\.0\.0\.1|localhost)(:\d+)?(/|$)|(data|blob|about|file|chrome):")
+INSIDE = re.compile(r"(https?|wss?)://(127\.0\.0\.1|localhost)(:\d+)?(/|$)|(data|blob|about|file|chrome|attachment):")
 
 AT_ONES_OWN_PACE = "try { localStorage.setItem('otys-alone', '0') } catch { /* nothing can be kept here */ }"
 """A lesson waits for its Next: else it goes on by itself some seconds after a right answer."""

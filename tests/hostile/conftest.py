@@ -1,7 +1,7 @@
-"""A real JupyterLab with the course's extension, and a page of its own for each test."""
+"""A real JupyterLab with the course's extension, and a page of its own for each test that needs one."""
 
 from __future__ import annotations
 
-from tests.browser.conftest import asked_for, browser_type_launch_args, course, new_context
+from tests.browser.conftest import _course_page, asked_for, browser_type_launch_args, course, course_page, new_context
 
-__all__ = ["asked_for", "browser_type_launch_args", "course", "new_context"]
+__all__ = ["_course_page", "asked_for", "browser_type_launch_args", "course", "course_page", "new_context"]

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -127,6 +128,65 @@ def widgets_that_bring_a_script() -> Notebook:
     return notebook(code("1 + 1", shown("<p>saved by a stranger</p>", **{VIEW: view})), widgets=scripted_widgets())
 
 
+def widgets_that_hide_a_script() -> Notebook:
+    """A notebook whose saved widgets name anywidget and bring their script in other ways."""
+    found = widgets_that_bring_a_script()
+    own = found["metadata"]["widgets"][STATE]["state"]["f" * 32]
+    own["model_module"] = ["anywidget"]
+    own["state"]["__proto__"] = {"_esm": own["state"].pop("_esm")}
+    return found
+
+
+def every_kind_of_output() -> Notebook:
+    """A lesson with a script in outputs of each kind, in a picture attached to its prose and in a raw cell."""
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" onload="{SCRIPT}"><script>{SCRIPT}</script></svg>'
+    frame = f'<script>{SCRIPT}</script>{svg}<iframe srcdoc="<script>parent.{SCRIPT}</script>"></iframe>'
+    kinds: dict[str, Any] = {
+        "application/javascript": SCRIPT,
+        "text/html": frame,
+        "image/svg+xml": svg,
+        "text/markdown": IMAGE,
+        "text/latex": rf"$\href{{javascript:{SCRIPT}}}{{x}}$",
+        "application/vnd.jupyter.stdout": IMAGE,
+        "application/vnd.vega.v5+json": {"signals": [{"name": "x", "init": SCRIPT}]},
+        "__proto__": {"text/html": IMAGE},
+    }
+    found = lesson()
+    saved = code_cells(found)[0]["outputs"]
+    for kind, value in kinds.items():
+        saved.append({**shown(""), "data": {kind: value}, "metadata": {"isolated": True, kind: {"isolated": True}}})
+    saved.append({"output_type": "error", "ename": IMAGE, "evalue": IMAGE, "traceback": [IMAGE]})
+    prose = {
+        "cell_type": "markdown",
+        "id": "prose",
+        "metadata": {"trusted": True},
+        "source": f"![](attachment:a) {IMAGE}",
+    }
+    raw = {"cell_type": "raw", "id": "raw", "metadata": {"format": "text/html", "trusted": True}, "source": IMAGE}
+    found["cells"][:0] = [{**prose, "attachments": {"a": {"image/svg+xml": svg}}}, raw]
+    return found
+
+
+def a_lesson_for_another_kernel() -> Notebook:
+    """A lesson to the letter that asks for a kernel of another language; see `lay_kernel`."""
+    found = lesson()
+    found["metadata"]["kernelspec"] = {"display_name": "Shell", "language": "bash", "name": "shell"}
+    return found
+
+
+def a_lesson_with_a_button_in_its_prose() -> Notebook:
+    """A lesson with a stranger's outputs, and a button above them that opens a terminal."""
+    found = a_lesson_with_another_picture()
+    button = '<button data-commandlinker-command="terminal:create-new">Play on</button>'
+    found["cells"].insert(0, {"cell_type": "markdown", "id": "button", "metadata": {}, "source": button})
+    return found
+
+
+def a_page_that_looks_like_ours() -> Notebook:
+    """A notebook with a saved output that bears the mark of the course's pages."""
+    return notebook(code("1 + 1", shown('<div class="otys-lab-page">saved by a stranger</div>')))
+
+
 def buttons_that_look_like_ours() -> Notebook:
     """A lesson with a stranger's cell whose saved output holds every button that the course has."""
     found = lesson()
@@ -157,6 +217,8 @@ UNASKED: dict[str, Callable[[], Notebook]] = {
         a_lesson_with_a_changed_cell,
         a_lesson_with_a_script_among_its_widgets,
         widgets_that_bring_a_script,
+        widgets_that_hide_a_script,
+        every_kind_of_output,
         buttons_that_look_like_ours,
         a_picture_to_press,
     )
@@ -173,3 +235,30 @@ def plant(folder: Path) -> None:
     for name in BESIDE:
         text = "from os import path\nopen(path.splitext(path.abspath(__file__))[0] + '.ran', 'w').close()\n"
         (folder / f"{name}.py").write_text(text)
+
+
+KERNEL = f"""
+from ipykernel.kernelapp import IPKernelApp
+from ipykernel.kernelbase import Kernel
+
+class Shell(Kernel):
+    implementation = implementation_version = language_version = banner = "1"
+    language_info = {{"name": "bash", "mimetype": "text/x-sh", "file_extension": ".sh"}}
+
+    async def do_execute(self, code, *_, **__):
+        if code != "None":
+            {WRITES}
+        return {{"status": "ok", "execution_count": 1, "payload": [], "user_expressions": {{}}}}
+
+IPKernelApp.launch_instance(kernel_class=Shell)
+"""
+"""A kernel of another language, which notes that something was run in it."""
+
+
+def lay_kernel(data: Path) -> None:
+    """Put that kernel, named `shell`, among the kernels of a reader."""
+    folder = data / "kernels" / "shell"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "shell.py").write_text(KERNEL)
+    argv = [sys.executable, str(folder / "shell.py"), "-f", "{connection_file}"]
+    (folder / "kernel.json").write_text(json.dumps({"argv": argv, "display_name": "Shell", "language": "bash"}))
