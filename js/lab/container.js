@@ -6,7 +6,7 @@
  */
 import { makePlugins } from "./plugins.js";
 import { keepSharedLink } from "./shared-link.js";
-import { hushNotebook7 } from "./quiet.js";
+import { hushNotebook7 } from "./notebook7-errors.js";
 
 const NAME = "otys-nb";
 const WANTED = {

@@ -2,26 +2,26 @@
  * One notebook of the course in one tab: it runs by itself, keeps its pictures until the boards live, and comes back after a
  * reload, a restart or a kernel's end.
  *
- * @typedef {import("./still.js").Still} Still
+ * @typedef {import("./placeholder.js").Still} Still
  * @typedef {object} Tools
  * @property {any} CodeCell
  * @property {any} NotebookActions
  * @property {any} Dialog
  * @property {import("./cells.js").Code} code the notebook's own, as it was opened
  * @property {() => boolean} autorun
- * @property {import("./strip.js").Strip} strip
+ * @property {import("./notice.js").Strip} strip
  *
  * @typedef {"waiting" | "waking" | "awake" | "asleep"} State
  */
-import { hearCalls } from "../src/course/called.js";
-import { places } from "../src/course/place.js";
+import { hearCalls } from "../src/course/step-calls.js";
+import { places } from "../src/course/saved-places.js";
 import { browserStorage } from "../src/course/progress.js";
 import { startClock } from "./clock.js";
 import { failed, dropStaleViews, source, views, viewsIn } from "./cells.js";
 import { langOf, say } from "./course.js";
 import { forgetPlaces, holds, prepare, visit } from "./kernel.js";
-import { lessonMeanwhile } from "./meanwhile.js";
-import { holdStill } from "./still.js";
+import { lessonMeanwhile } from "./lesson-preview.js";
+import { holdStill } from "./placeholder.js";
 
 /** A cell that only prints waits until the reader's hands have been still for so long: the kernel does one thing at a time. */
 const CALM_MS = 1500;

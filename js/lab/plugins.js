@@ -9,11 +9,11 @@ import { agreed, guardContents, guardPresses, guardWidgets } from "./guard.js";
 import { listenPageKeys, step } from "./keys.js";
 import { ownCopy } from "./own-copy.js";
 import { makePage } from "./page.js";
-import { makePlaces } from "./places.js";
-import { makeReading } from "./reading.js";
+import { makePlaces } from "./navigation.js";
+import { makeReading } from "./reading-view.js";
 import { isShippedNotebook } from "./shipped.js";
-import { makeSide, unfinished } from "./side.js";
-import { makeStrip } from "./strip.js";
+import { makeSide, unfinished } from "./sidebar.js";
+import { makeStrip } from "./notice.js";
 import css from "./lab.css";
 
 const ID = "otys-nb:extension";
@@ -96,7 +96,7 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
         void places.open(file, lang).then(look);
       },
     });
-    /** @type {Map<any, {page: import("./page.js").Page, reading: import("./reading.js").Reading, seen: () => void}>} */
+    /** @type {Map<any, {page: import("./page.js").Page, reading: import("./reading-view.js").Reading, seen: () => void}>} */
     const pages = new Map();
     let restoring = true;
 

@@ -8,7 +8,7 @@ function render({ signal, ...host }) {
   signal?.addEventListener("abort", () => ending.abort());
   let remove = () => {};
   const end = () => (ending.abort(), remove());
-  /** @param {import("./later-module.js").LaterModule} [later] */
+  /** @param {import("./interaction-module.js").LaterModule} [later] */
   const begin = (later) => {
     if (!ending.signal.aborted) remove = mount({ ...host, later, signal: ending.signal });
     return end;

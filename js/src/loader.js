@@ -7,7 +7,7 @@
  *
  * @typedef {import("./types.js").Model} Model
  */
-import { inflated } from "./page/packed.js";
+import { inflated } from "./page/compression.js";
 
 /** @param {BufferSource} packed */
 async function made(packed) {

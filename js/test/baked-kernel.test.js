@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { deflateSync } from "node:zlib";
 import { baked } from "../src/bake/baked-kernel.js";
-import { unpacked } from "../src/page/packed.js";
+import { unpacked } from "../src/page/compression.js";
 
 const words = {
   "baked.out": "It ends here.",

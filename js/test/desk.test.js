@@ -1,7 +1,7 @@
 /** The teacher's desk: each card asks the kernel what it shows, says beside its field what is wrong, and keeps nothing. */
 import assert from "node:assert/strict";
 import test from "node:test";
-import { makeAsk } from "../src/desk/ask.js";
+import { makeAsk } from "../src/desk/requests.js";
 import { camera, canScan, scan } from "../src/desk/scan.js";
 import { ANSWERS, opened, settled } from "./desk-page.js";
 import { page } from "./scenes.js";

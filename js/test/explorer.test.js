@@ -4,7 +4,7 @@ import test from "node:test";
 import { makeArrows } from "../src/explorer/arrows.js";
 import makeBench from "../src/explorer/explorer.js";
 import { makeSheet } from "../src/explorer/sheet.js";
-import { makeTyping } from "../src/explorer/typing.js";
+import { makeTyping } from "../src/explorer/typed-input.js";
 import { h } from "../src/page/dom.js";
 import { page } from "./scenes.js";
 

@@ -1,15 +1,15 @@
 /** A page of the course without Jupyter: how it reads, the map beside it, and the plugin's commands. */
 import assert from "node:assert/strict";
 import test from "node:test";
-import "./bundled.js";
+import "./asset-loader.js";
 import { h } from "../src/page/dom.js";
 import { Widget, app, opened, signal } from "./jupyter.js";
 
 const { CHAPTERS, chapterOf, say } = await import("../lab/course.js");
 const { makePlugins } = await import("../lab/plugins.js");
-const { makeReading } = await import("../lab/reading.js");
-const { makeSide, unfinished } = await import("../lab/side.js");
-const { holdStill } = await import("../lab/still.js");
+const { makeReading } = await import("../lab/reading-view.js");
+const { makeSide, unfinished } = await import("../lab/sidebar.js");
+const { holdStill } = await import("../lab/placeholder.js");
 
 const KEYS = "03_keys_and_hacker.ipynb";
 const tick = () => new Promise((done) => setTimeout(done, 0));

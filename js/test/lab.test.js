@@ -1,17 +1,17 @@
 /** The extension's small modules without Jupyter: where the course lies, its keys, its clock, its strip. */
 import assert from "node:assert/strict";
 import test from "node:test";
-import "./bundled.js";
+import "./asset-loader.js";
 import { listenPageKeys, step } from "../lab/keys.js";
-import { hushNotebook7 } from "../lab/quiet.js";
-import { makeStrip } from "../lab/strip.js";
+import { hushNotebook7 } from "../lab/notebook7-errors.js";
+import { makeStrip } from "../lab/notice.js";
 import { h } from "../src/page/dom.js";
 import { Widget, app, opened } from "./jupyter.js";
 
 const { startClock } = await import("../lab/clock.js");
 const { CHAPTERS, LANGUAGES, after, chapterOf, langOf, pathIn, rootOf, say } = await import("../lab/course.js");
-const { lessonMeanwhile } = await import("../lab/meanwhile.js");
-const { addressOf, lastPlace, makePlaces, rememberPlace } = await import("../lab/places.js");
+const { lessonMeanwhile } = await import("../lab/lesson-preview.js");
+const { addressOf, lastPlace, makePlaces, rememberPlace } = await import("../lab/navigation.js");
 
 const LAB = "https://school.example/lab/tree/course/03_keys_and_hacker.ipynb?token=a#top";
 const KEYS = "03_keys_and_hacker.ipynb";

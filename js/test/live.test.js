@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { makeEngine } from "../src/live/engine.js";
-import { addressOf, newGame, roomOf } from "../src/live/rooms.js";
+import { addressOf, newGame, roomOf } from "../src/live/activities.js";
 import { makeManager } from "../src/live/widget-manager.js";
 
 const GIVEN = { from: "/python/", files: { "a.wasm": 60, "b.whl": 40 }, wheels: ["b.whl"], worker: "engine.js" };

@@ -4,7 +4,7 @@ import test from "node:test";
 import { tableLayout } from "../src/board/layout.js";
 import { recorded } from "../harness/model.js";
 import { css } from "../tokens.mjs";
-import later from "../src/later-module.js";
+import later from "../src/interaction-module.js";
 import widget from "../src/boards-module.js";
 import { art, page, scenes, words } from "./scenes.js";
 

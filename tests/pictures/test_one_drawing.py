@@ -154,7 +154,7 @@ def test_a_still_picture_is_drawn_as_the_live_board_is(
                     piece.draw(over)
                 still.append((under.told, over.told))
     (tmp_path / "asked.json").write_text(json.dumps(asked), encoding="utf-8")
-    command = ["node", str(ROOT / "js" / "test" / "drawn.mjs"), str(tmp_path / "asked.json")]
+    command = ["node", str(ROOT / "js" / "test" / "draw-tables.mjs"), str(tmp_path / "asked.json")]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
     live = json.loads(ran.stdout)

@@ -2,12 +2,12 @@
 import { dayOf, today } from "../course/dive-day.js";
 import { makeProgress } from "../course/progress.js";
 import { h } from "../page/dom.js";
-import { unpacked } from "../page/packed.js";
-import { keepCourse, wayOn } from "./around.js";
+import { unpacked } from "../page/compression.js";
+import { keepCourse, wayOn } from "./course-page.js";
 import { baked } from "./baked-kernel.js";
-import { makeCarry } from "./carry.js";
+import { makeCarry } from "./progress-transfer.js";
 import { learningPlatform } from "./learning-platform.js";
-import { held, main, put, run } from "./on-page.js";
+import { held, main, put, run } from "./baked-page.js";
 import { opened } from "./sent-boards.js";
 import { SIGN, belowPuzzle, read } from "./sent-puzzle.js";
 

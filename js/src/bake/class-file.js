@@ -3,13 +3,13 @@
  * says how it went as a code. Nothing is kept: the next pupil finds the page as it was.
  */
 import { crc32 } from "../course/short-code.js";
-import { h, mark, refill, write } from "../page/dom.js";
-import { unpacked } from "../page/packed.js";
+import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { unpacked } from "../page/compression.js";
 import { qrCode } from "../page/qr.js";
 import { speaker } from "../page/words.js";
 import { baked } from "./baked-kernel.js";
 import { learningPlatform } from "./learning-platform.js";
-import { held, main, put, run } from "./on-page.js";
+import { held, main, put, run } from "./baked-page.js";
 import { resultCode } from "./result-code.js";
 
 const say = speaker(() => held.words);
@@ -50,11 +50,11 @@ function askWord() {
   function submit(event) {
     event.preventDefault();
     const right = held.asks.includes(crc32(plain(line.value)));
-    write(fault, right ? "" : say("no_word"));
-    mark(line, "aria-invalid", !right && "true");
+    setText(fault, right ? "" : say("no_word"));
+    setAttr(line, "aria-invalid", !right && "true");
     if (right) askSeat();
   }
-  refill(main, h("section", { class: "otys otys-start" }, form, fault));
+  setChildren(main, h("section", { class: "otys otys-start" }, form, fault));
   line.focus();
 }
 
@@ -65,7 +65,7 @@ function askSeat() {
     h("button", { "aria-label": say("seat", { seat }), click: () => void play(seat) }, seat),
   );
   const word = held.word ? h("p", "otys-of", held.word) : null;
-  refill(
+  setChildren(
     main,
     h(
       "section",
@@ -97,11 +97,11 @@ async function play(seat) {
     shown,
     again,
   );
-  refill(main, h("h1", {}, document.title), h("h2", "otys-sr", say("seat", { seat })), board, strip);
+  setChildren(main, h("h1", {}, document.title), h("h2", "otys-sr", say("seat", { seat })), board, strip);
 
   function draw() {
     if (!shown.open) return;
-    refill(picture, qrCode(String(code.textContent), say("scan")));
+    setChildren(picture, qrCode(String(code.textContent), say("scan")));
   }
 
   /** The steps and how each went so far. */
@@ -109,9 +109,9 @@ async function play(seat) {
     const { ids } = model.get("lesson").step;
     const all = ids.map((/** @type {string} */ _, /** @type {number} */ i) => model.fared[i]);
     const n = all.filter((/** @type {any} */ one) => one?.done).length;
-    write(code, resultCode(held, Number(seat), all));
-    write(done, say(n < ids.length ? "done" : "over", { n, of: ids.length }));
-    mark(strip, "data-over", n === ids.length);
+    setText(code, resultCode(held, Number(seat), all));
+    setText(done, say(n < ids.length ? "done" : "over", { n, of: ids.length }));
+    setAttr(strip, "data-over", n === ids.length);
     busy = n > 0 && n < ids.length;
     platform?.tell(all.map((/** @type {any} */ one) => one?.done ?? ""));
     draw();

@@ -3,12 +3,12 @@ import { dayOf } from "../course/dive-day.js";
 import { makeDiveMap } from "../course/dive-map.js";
 import { KEY, RULES, makeProgress } from "../course/progress.js";
 import { browserStorage } from "../page/browser-storage.js";
-import { h, mark, write } from "../page/dom.js";
+import { h, setAttr, setText } from "../page/dom.js";
 import { qrCode } from "../page/qr.js";
 import { followTheme } from "../page/theme.js";
 import { speaker } from "../page/words.js";
-import { keepCourse } from "./around.js";
-import { makeCarry } from "./carry.js";
+import { keepCourse } from "./course-page.js";
+import { makeCarry } from "./progress-transfer.js";
 
 const { chapters, words, course, lang } = JSON.parse(document.getElementById("otys-home")?.textContent ?? "");
 const main = /** @type {HTMLElement} */ (document.querySelector("main"));
@@ -44,9 +44,9 @@ function draw() {
     one.steps.filter((/** @type {string} */ id) => all[one.lesson]?.[id]),
   );
   const n = known.flat().length;
-  write(lost, n ? say("kept", { n, of: known.filter((/** @type {string[]} */ one) => one.length).length }) : "");
-  write(forget, say(gone ? "restore" : "forget"));
-  mark(forget, "hidden", !n && !gone && !all[RULES]);
+  setText(lost, n ? say("kept", { n, of: known.filter((/** @type {string[]} */ one) => one.length).length }) : "");
+  setText(forget, say(gone ? "restore" : "forget"));
+  setAttr(forget, "hidden", !n && !gone && !all[RULES]);
 }
 
 document.querySelector("ol")?.remove();
@@ -57,4 +57,4 @@ draw();
 carry.scanned();
 // Whoever comes back from a lesson may find this page as it was left; another tab may play on.
 for (const type of ["pageshow", "storage", KEY]) addEventListener(type, draw);
-void keepCourse().then((here) => here && write(kind, say("offline")));
+void keepCourse().then((here) => here && setText(kind, say("offline")));

@@ -8,9 +8,9 @@
  * @typedef {{decisions: number, prestige: number, tries: number, line: string, most: boolean}} Solution `most`: prestige counts first
  */
 import { crc32 } from "../course/short-code.js";
-import { h, mark, refill } from "../page/dom.js";
+import { h, setAttr, setChildren } from "../page/dom.js";
 import { linkToCopy } from "../page/link-to-copy.js";
-import { served } from "./around.js";
+import { served } from "./course-page.js";
 
 export const SIGN = "#puzzle=";
 const FILE = "puzzle.html";
@@ -89,11 +89,11 @@ export function belowPuzzle({ model, graph, solution = null, words, sends }) {
   const link = linkToCopy(say);
   const send = h("button", { hidden: "", "aria-expanded": "false", click: show }, say("send"));
   const el = h("section", { class: "otys-practice otys-sent", "aria-label": say("send") }, told, send, link.el);
-  mark(link.el, "hidden", true);
+  setAttr(link.el, "hidden", true);
 
   function show() {
-    mark(link.el, "hidden", !link.el.hidden);
-    mark(send, "aria-expanded", String(!link.el.hidden));
+    setAttr(link.el, "hidden", !link.el.hidden);
+    setAttr(send, "aria-expanded", String(!link.el.hidden));
     link.line.select();
   }
 
@@ -103,11 +103,11 @@ export function belowPuzzle({ model, graph, solution = null, words, sends }) {
     if (solution) {
       const how = ["lost", "even", "won"][compared(mine, solution) + 1];
       const lines = [say(how), say("you", mine), say("friend", solution), say("solution", solution)];
-      refill(told, ...lines.flatMap((line) => [line, h("br")]));
+      setChildren(told, ...lines.flatMap((line) => [line, h("br")]));
       el.scrollIntoView?.({ block: "nearest" });
     }
     const own = done === "solved";
-    mark(send, "hidden", !own || !sends || !served());
+    setAttr(send, "hidden", !own || !sends || !served());
     if (own) link.line.value = new URL(FILE, location.href).href.split("#")[0] + written(mine, graph);
   }
 

@@ -1,6 +1,6 @@
 /** Does this tablet work? What the boards need of a browser is tried, one thing after the other, and said in words. */
-import { h, refill } from "../page/dom.js";
-import { bytesOf, inflated } from "../page/packed.js";
+import { h, setChildren } from "../page/dom.js";
+import { bytesOf, inflated } from "../page/compression.js";
 
 const main = /** @type {HTMLElement} */ (document.querySelector("main"));
 const words = JSON.parse(document.getElementById("otys-tablet")?.textContent ?? "{}");
@@ -26,7 +26,7 @@ for (const [name, must, tried] of TRIED) {
   works &&= good || !must;
   rows.push(h("li", {}, good ? "✓ " : must ? "✕ " : "– ", words[good ? name : `${name}_not`]));
 }
-refill(
+setChildren(
   main,
   h("h1", {}, words[works ? "works" : "works_not"]),
   h("ul", {}, ...rows),

@@ -6,7 +6,7 @@
  * @typedef {import("./pieces.js").Piece} Piece
  * @typedef {import("./replay.js").Cue} Cue
  */
-import { colour, focused, h, mark, s } from "../page/dom.js";
+import { colour, focused, h, setAttr, svg } from "../page/dom.js";
 import { focusNear } from "../page/keyboard.js";
 import { area } from "./spread.js";
 
@@ -27,12 +27,12 @@ import { area } from "./spread.js";
  * }} ctx
  */
 export function makeBoard({ drawings, backdrop, name, down, touch, travel: moving }) {
-  const layer = s("g");
-  const svg = /** @type {SVGSVGElement} */ (
-    s("svg", { class: "otys-picture", "aria-hidden": true, focusable: "false" }, backdrop, layer)
+  const layer = svg("g");
+  const picture = /** @type {SVGSVGElement} */ (
+    svg("svg", { class: "otys-picture", "aria-hidden": true, focusable: "false" }, backdrop, layer)
   );
   const grid = h("div", { class: "otys-grid", role: "grid", "data-region": name });
-  const el = h("div", { class: "otys-board", "data-board": name }, svg, grid);
+  const el = h("div", { class: "otys-board", "data-board": name }, picture, grid);
   /** @type {Map<string, Drawn>} */
   const drawn = new Map();
   /** @type {Map<string, {cell: HTMLElement, button: HTMLButtonElement, spot: Spot}>} */
@@ -49,7 +49,7 @@ export function makeBoard({ drawings, backdrop, name, down, touch, travel: movin
 
   /** @param {number[]} viewBox in CSS pixels */
   function size([, , w, high]) {
-    mark(svg, "viewBox", `0 0 ${w} ${high}`);
+    setAttr(picture, "viewBox", `0 0 ${w} ${high}`);
     el.style.width = `${w}px`;
     el.style.height = `${high}px`;
   }
@@ -61,7 +61,7 @@ export function makeBoard({ drawings, backdrop, name, down, touch, travel: movin
    * @param {Find} find
    */
   function draw(pieces, ms, cue, find) {
-    travel ??= moving()?.(svg);
+    travel ??= moving()?.(picture);
     if (!travel) ms = 0;
     if (!ms) travel?.finish();
     const wanted = new Set(pieces.map((piece) => piece.id));
@@ -86,7 +86,7 @@ export function makeBoard({ drawings, backdrop, name, down, touch, travel: movin
       const old = drawn.get(piece.id);
       const now = look(piece);
       if (!old) {
-        const g = s("g", { class: "otys-piece", "data-id": piece.id }, drawings.group(piece.parts, piece.labels));
+        const g = svg("g", { class: "otys-piece", "data-id": piece.id }, drawings.group(piece.parts, piece.labels));
         colour(g, piece.seat);
         g.style.transform = place(piece);
         layer.append(g);
@@ -108,10 +108,11 @@ export function makeBoard({ drawings, backdrop, name, down, touch, travel: movin
       old.g.style.transform = place(piece);
       Object.assign(old, { x: piece.x, y: piece.y });
     }
-    for (const [id, { g }] of drawn) mark(g, "data-new", Boolean(cue.show?.includes(id) || (cue.raise === id && ms)));
+    for (const [id, { g }] of drawn)
+      setAttr(g, "data-new", Boolean(cue.show?.includes(id) || (cue.raise === id && ms)));
     travel?.slide(slides, ms, cue);
     // What flies from or to another board flies over it.
-    mark(el, "data-moving", gone > 0);
+    setAttr(el, "data-moving", gone > 0);
   }
 
   /** The number that a piece counts, if it does. @param {Piece} piece */
@@ -123,7 +124,7 @@ export function makeBoard({ drawings, backdrop, name, down, touch, travel: movin
    * @param {string} label
    */
   function lay(spots, label) {
-    mark(grid, "aria-label", label);
+    setAttr(grid, "aria-label", label);
     const keep = new Set(spots.map((spot) => spot.id));
     const held = focused(el);
     /** @type {Box | null} */
@@ -158,8 +159,8 @@ export function makeBoard({ drawings, backdrop, name, down, touch, travel: movin
       nth.set(spot.row, at + 1);
       if (line.children[at] !== cell) line.insertBefore(cell, line.children[at] ?? null);
       stand(button, spot, spot.box);
-      mark(button, "data-target", spot.targets.join(" "));
-      mark(button, "aria-label", spot.label);
+      setAttr(button, "data-target", spot.targets.join(" "));
+      setAttr(button, "aria-label", spot.label);
     }
     for (const [key, line] of rows) {
       if (used.has(key)) continue;
@@ -180,8 +181,8 @@ export function makeBoard({ drawings, backdrop, name, down, touch, travel: movin
     const at = area(spot, box);
     const px = (/** @type {number} */ n) => `${Math.round(n * 10) / 10}px`;
     const ring = [y - at.y, at.x + at.w - x - w, at.y + at.h - y - high, x - at.x].map(px).join(" ");
-    mark(button, "hidden", !w);
-    mark(button, "style", `left:${px(at.x)};top:${px(at.y)};width:${px(at.w)};height:${px(at.h)};--in:${ring}`);
+    setAttr(button, "hidden", !w);
+    setAttr(button, "style", `left:${px(at.x)};top:${px(at.y)};width:${px(at.w)};height:${px(at.h)};--in:${ring}`);
   }
 
   /** @param {string} key */
@@ -208,12 +209,12 @@ export function makeBoard({ drawings, backdrop, name, down, touch, travel: movin
       const held = spot.targets.some((target) => path.includes(target));
       if (spot.whole) stand(button, spot, lit || held ? spot.whole : spot.box);
       // Many in a column: a dot each, no ring over a name.
-      mark(button, "data-lit", lit && many && spot.id.startsWith("place:") ? "dot" : lit);
-      mark(button, "data-held", held);
+      setAttr(button, "data-lit", lit && many && spot.id.startsWith("place:") ? "dot" : lit);
+      setAttr(button, "data-held", held);
       const taken = spot.targets.some((target) => drags.has(target));
-      mark(button, "data-drag", lit && (Boolean(spot.piece) || taken));
-      mark(button, "aria-disabled", !lit && !held && !taken && !spot.also.some((target) => heads.has(target)));
-      mark(button, "aria-pressed", held);
+      setAttr(button, "data-drag", lit && (Boolean(spot.piece) || taken));
+      setAttr(button, "aria-disabled", !lit && !held && !taken && !spot.also.some((target) => heads.has(target)));
+      setAttr(button, "aria-pressed", held);
     }
   }
 

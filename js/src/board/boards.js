@@ -15,7 +15,7 @@ import { aim, colonyGround, colonyLook, playerGround, playerLook } from "./groun
 import { makeBoard } from "./board.js";
 import { tableLayout } from "./layout.js";
 import { colonyPieces, colonySpots, colonySummary } from "./colony.js";
-import { colour, h, mark, s, write } from "../page/dom.js";
+import { colour, h, setAttr, setText, svg } from "../page/dom.js";
 import { playerPieces, playerSpots, playerSummary } from "./player.js";
 
 /** @typedef {{board: Board, seat: number, look: string, ground: SVGElement, el: HTMLElement, note: HTMLElement, at: Layout}} Held one board; seat -1 is the colony */
@@ -83,7 +83,7 @@ export function makeBoards({ drawings, say, now, touch, down, travel = () => und
 
   /** @param {number} seat */
   function add(seat) {
-    const ground = s("g");
+    const ground = svg("g");
     /** @type {Board} */
     const board = makeBoard({
       drawings,
@@ -239,12 +239,12 @@ export function makeBoards({ drawings, say, now, touch, down, travel = () => und
             at.player ? playerSpots(at.player, table, seat, say, open(snap, table, seat)) : [],
             say("player", { name: table.players[seat].name }),
           );
-        write(note, seat < 0 ? colonySummary(table, say) : playerSummary(table, seat, say));
+        setText(note, seat < 0 ? colonySummary(table, say) : playerSummary(table, seat, say));
       }
-      mark(others, "aria-label", say("others"));
+      setAttr(others, "aria-label", say("others"));
       for (const { seat, button } of asides) {
         const { name, score } = table.players[seat];
-        write(button, say("score", { name, n: score }));
+        setText(button, say("score", { name, n: score }));
       }
     },
     /** @param {Set<string> | null} heads null: what is lit stays so @param {readonly string[]} path @param {Set<string>} [drags] */
@@ -257,8 +257,8 @@ export function makeBoards({ drawings, say, now, touch, down, travel = () => und
       }
       for (const { seat, button } of asides) {
         const lit = heads.has(`neighbour:${seat}`);
-        mark(button, "data-lit", lit);
-        mark(button, "aria-disabled", !lit);
+        setAttr(button, "data-lit", lit);
+        setAttr(button, "aria-disabled", !lit);
       }
     },
     /** @param {string} target @returns {HTMLElement | null} the button for a target, where it can be seen */

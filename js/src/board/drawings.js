@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Box} Box
  */
-import { s } from "../page/dom.js";
+import { svg } from "../page/dom.js";
 import { cardParts } from "./pieces.js";
 import { wide } from "./measure.js";
 
@@ -63,7 +63,7 @@ export function makeDrawings({ symbols }) {
     const most = width ? Math.max(2, Math.floor(width / (high * 0.4))) : Infinity;
     if (words.length > most) words = `${words.slice(0, most - 1)}…`;
     const close = width && wide(words, high) > width + 0.5 && { textLength: width, lengthAdjust: "spacingAndGlyphs" };
-    return s(
+    return svg(
       "text",
       { x, y, "font-size": high, fill: `var(--otys-${fill ?? "ink"})`, "text-anchor": at || null, ...close },
       words,
@@ -72,7 +72,7 @@ export function makeDrawings({ symbols }) {
 
   /** @param {readonly Part[]} parts @param {readonly Label[]} labels */
   function group(parts, labels) {
-    return s(
+    return svg(
       "g",
       {},
       ...parts.map((part) => (part.art ? draw(part.art, part.x, part.y, part.w) : block(part))),
@@ -82,7 +82,7 @@ export function makeDrawings({ symbols }) {
 
   /** @param {Part} part */
   const block = ({ x, y, w, h, fill, rx, line, stroke, dash }) =>
-    s("rect", {
+    svg("rect", {
       x,
       y,
       width: w,
@@ -102,7 +102,7 @@ export function makeDrawings({ symbols }) {
   function icon(id, px = 22) {
     if (!(id in symbols)) return null;
     const [w, h] = size(id);
-    return s(
+    return svg(
       "svg",
       { class: "otys-art", viewBox: `0 0 ${w} ${h}`, width: (px * w) / h, height: px, "aria-hidden": true },
       symbol(id),
@@ -112,7 +112,7 @@ export function makeDrawings({ symbols }) {
   /** A contract, small, to stand in a button. @param {string} code */
   function card(code) {
     const { parts, labels } = cardParts(code, 84, 66);
-    return s(
+    return svg(
       "svg",
       { class: "otys-art", viewBox: "0 0 84 66", width: 84, height: 66, "aria-hidden": true },
       group(parts, labels),

@@ -6,7 +6,7 @@
  * @typedef {import("../types.js").Layout} Layout
  * @typedef {import("./drawings.js").Drawings} Drawings
  */
-import { colour, mark, s } from "../page/dom.js";
+import { colour, setAttr, svg } from "../page/dom.js";
 import { wide } from "./measure.js";
 import { threshold } from "./player.js";
 
@@ -22,16 +22,16 @@ const squares = (boxes, inset) =>
  * @param {Drawings} drawings @param {number} [seat]
  */
 function canvas(drawings, seat) {
-  const g = s("g");
+  const g = svg("g");
   colour(g, seat);
   const ink = (/** @type {string} */ name) => name && `var(--otys-${name})`;
   const path = (/** @type {string} */ d, fill = "", stroke = "", width = 2, more = {}) =>
     void g.append(
-      s("path", { d, fill: ink(fill) || null, stroke: ink(stroke) || null, "stroke-width": width, ...more }),
+      svg("path", { d, fill: ink(fill) || null, stroke: ink(stroke) || null, "stroke-width": width, ...more }),
     );
   const rect = (/** @type {number[]} */ [x, y, w, h], fill = "", rx = 0, stroke = "", more = {}) =>
     void g.append(
-      s("rect", {
+      svg("rect", {
         x,
         y,
         width: Math.max(w, 0),
@@ -183,7 +183,7 @@ function beam({ path }, { pitch, bed }, width) {
 export function aim(ground, level) {
   const line = ground.querySelector("[data-pitch]");
   if (line)
-    mark(line, "style", level ? `translate:0 ${level * Number(line.getAttribute("data-pitch"))}px` : "display:none");
+    setAttr(line, "style", level ? `translate:0 ${level * Number(line.getAttribute("data-pitch"))}px` : "display:none");
 }
 
 /** The boat's ladder, on which three divers wait. @param {Canvas} on @param {NonNullable<Layout["player"]>} at */

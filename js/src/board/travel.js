@@ -5,7 +5,7 @@
  * What travels is a picture of its own above the board's: a group inside a picture would have the whole of it painted anew
  * in each frame.
  */
-import { s } from "../page/dom.js";
+import { svg } from "../page/dom.js";
 
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {{g: SVGElement, from: Point, to: Point & {id: string}}} Slide */
@@ -16,8 +16,8 @@ const EASE = "cubic-bezier(.3,.1,.2,1)";
 /** @param {Point} at @param {number} [size] */
 const place = ({ x, y }, size) => `translate(${x}px,${y}px)${size === undefined ? "" : ` scale(${size})`}`;
 
-/** @param {SVGElement} svg the board's picture */
-export function makeTravel(svg) {
+/** @param {SVGElement} picture the board's picture */
+export function makeTravel(picture) {
   /** What still moves, by the piece that it shows. @type {Map<object, {finish: () => void}>} */
   const moving = new Map();
 
@@ -28,12 +28,12 @@ export function makeTravel(svg) {
     copy.removeAttribute("data-id");
     copy.style.transform = "";
     const style = "width:1px;height:1px;pointer-events:none";
-    const air = s("svg", { class: "otys-picture", "aria-hidden": true, "data-air": g.dataset.id, style }, copy);
+    const air = svg("svg", { class: "otys-picture", "aria-hidden": true, "data-air": g.dataset.id, style }, copy);
     const motion = air.animate?.(way, { easing: EASE, fill: "both", ...how });
     if (!motion) return then();
     // Above the picture, below its buttons.
-    if (behind) svg.after(air);
-    else svg.parentElement?.lastElementChild?.before(air);
+    if (behind) picture.after(air);
+    else picture.parentElement?.lastElementChild?.before(air);
     g.style.visibility = "hidden";
     const finish = () => {
       motion.onfinish = motion.oncancel = null;
@@ -56,7 +56,7 @@ export function makeTravel(svg) {
   /** Three bubbles where somebody swims up. @param {Point} from @param {number} ms */
   function bubbles(from, ms) {
     for (const i of [0, 1, 2]) {
-      const ring = s("circle", { r: 3 + i, class: "otys-bubble-ring", cx: from.x + 18 + i * 22, cy: from.y + 20 });
+      const ring = svg("circle", { r: 3 + i, class: "otys-bubble-ring", cx: from.x + 18 + i * 22, cy: from.y + 20 });
       move(
         ring,
         { transform: ["translateY(0)", `translateY(-${50 + i * 22}px)`], opacity: [0.9, 0] },
@@ -67,7 +67,7 @@ export function makeTravel(svg) {
 
   /** A place on the page as a place on this board. @param {DOMRect} rect */
   function here(rect) {
-    const home = svg.getBoundingClientRect();
+    const home = picture.getBoundingClientRect();
     return { x: rect.left - home.left, y: rect.top - home.top };
   }
 
@@ -114,7 +114,7 @@ export function makeTravel(svg) {
     enter(g, piece, ms, from, find) {
       const supply = from === "supply";
       const rect = from && !supply ? find(from) : null;
-      const start = rect ? here(rect) : { x: piece.x, y: supply ? svg.clientHeight || piece.y - 60 : piece.y };
+      const start = rect ? here(rect) : { x: piece.x, y: supply ? picture.clientHeight || piece.y - 60 : piece.y };
       go(g, start, piece, ms, { shown: rect || supply ? 1 : 0 });
     },
     /** Away, to where it is paid or laid, or out of sight. @param {SVGElement} g @param {Point} a @param {DOMRect | null} goal @param {number} ms @param {number} wait */

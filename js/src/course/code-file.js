@@ -1,5 +1,5 @@
 /** A code that is too long to type: saved as a file, and read from one. */
-import { h, refill } from "../page/dom.js";
+import { h, setChildren } from "../page/dom.js";
 
 /** A longer code is not typed any more. */
 const TYPED = 60;
@@ -11,7 +11,7 @@ export function saveLink(label) {
     el,
     /** @param {string} code */
     holds: (code) =>
-      refill(el, code.length > TYPED && h("a", { download: "otys.txt", href: `data:text/plain,${code}` }, label)),
+      setChildren(el, code.length > TYPED && h("a", { download: "otys.txt", href: `data:text/plain,${code}` }, label)),
   };
 }
 

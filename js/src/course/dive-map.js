@@ -6,7 +6,7 @@
  *   steps: string[], names: string[], today?: string}} Chapter `today` is what is asked today, where that changes by the day
  * @typedef {import("./progress.js").Done} Done
  */
-import { h, mark, refill, write } from "../page/dom.js";
+import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { ownAddress } from "../page/own-address.js";
 import { counted } from "./progress.js";
 import { sea, tall, wide } from "./sea.js";
@@ -75,18 +75,18 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
   /** @param {Chapter | undefined} chapter that comes next @param {Done} done @param {boolean} begun */
   function point(chapter, done, begun) {
     const next = chapter ?? others[0];
-    mark(card, "hidden", !next);
+    setAttr(card, "hidden", !next);
     if (!next) return;
     const states = next.steps.map((id) => Boolean(counted(done, next.lesson, [id])));
     const at = states.indexOf(false);
     const left = Math.max(1, Math.ceil((next.time * states.filter((one) => !one).length) / (states.length || 1)));
-    write(where, chapter ? say("station", { n: lessons.indexOf(chapter) + 1 }) : say("done"));
-    refill(dots, ...states.map((one, i) => h("i", { "data-done": one, "data-now": i === at })));
-    write(title, next.title);
-    write(ahead, chapter ? say("ahead", { step: next.names[at] ?? "", n: left }) : next.about);
-    write(go, say(begun ? "here" : "begin"));
-    mark(go, "href", ownAddress(next.file));
-    mark(card, "aria-label", say(begun ? "here" : "begin"));
+    setText(where, chapter ? say("station", { n: lessons.indexOf(chapter) + 1 }) : say("done"));
+    setChildren(dots, ...states.map((one, i) => h("i", { "data-done": one, "data-now": i === at })));
+    setText(title, next.title);
+    setText(ahead, chapter ? say("ahead", { step: next.names[at] ?? "", n: left }) : next.about);
+    setText(go, say(begun ? "here" : "begin"));
+    setAttr(go, "href", ownAddress(next.file));
+    setAttr(card, "aria-label", say(begun ? "here" : "begin"));
   }
 
   /** @param {Done} done */
@@ -104,14 +104,17 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
       begun ||= n > 0;
       any ||= pearl;
       const some = counting || n > 0;
-      write(stand, pearl ? say("pearl") : whole ? say("whole") : n && some ? say("steps", { n, of }) : chapter.minutes);
+      setText(
+        stand,
+        pearl ? say("pearl") : whole ? say("whole") : n && some ? say("steps", { n, of }) : chapter.minutes,
+      );
       item.style.setProperty("--share", `${(n / of) * 100}%`);
-      mark(item, "aria-current", now && "step");
-      mark(item, "data-done", whole);
-      mark(item, "data-pearl", pearl);
+      setAttr(item, "aria-current", now && "step");
+      setAttr(item, "data-done", whole);
+      setAttr(item, "data-pearl", pearl);
     }
     point(upcoming, done, begun);
-    mark(pearls, "hidden", !any);
+    setAttr(pearls, "hidden", !any);
     return begun;
   }
 

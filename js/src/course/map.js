@@ -7,11 +7,11 @@
  * @typedef {import("./dive-map.js").Chapter} Chapter
  */
 import { browserStorage } from "../page/browser-storage.js";
-import { h, mark, refill, write } from "../page/dom.js";
+import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { codeFile, saveLink } from "./code-file.js";
 import { makeDiveMap } from "./dive-map.js";
 import { CLEARED, KEY, RULES, makeProgress, merged } from "./progress.js";
-import { openNotebook } from "./way.js";
+import { openNotebook } from "./notebook-link.js";
 import { adoptStyles, followTheme } from "../page/theme.js";
 import { speaker } from "../page/words.js";
 
@@ -64,11 +64,11 @@ function render({ model, el, signal }) {
 
   function draw() {
     const begun = dive.draw(kept.all());
-    mark(forgetting, "hidden", !begun && !gone && !kept.all()[RULES]);
-    write(forgetting, say(gone ? "restore" : "forget"));
-    write(code, model.get("code"));
+    setAttr(forgetting, "hidden", !begun && !gone && !kept.all()[RULES]);
+    setText(forgetting, say(gone ? "restore" : "forget"));
+    setText(code, model.get("code"));
     save.holds(model.get("code"));
-    mark(mine, "hidden", !model.get("code"));
+    setAttr(mine, "hidden", !model.get("code"));
   }
 
   /** What is kept has changed, here, in a lesson on this page, or in another window. */
@@ -99,7 +99,7 @@ function render({ model, el, signal }) {
   async function copied() {
     try {
       await navigator.clipboard.writeText(code.textContent ?? "");
-      write(said, say("copied"));
+      setText(said, say("copied"));
     } catch {
       // No clipboard here: what is selected can be copied by the reader's own keys.
       getSelection()?.selectAllChildren(code);
@@ -108,16 +108,16 @@ function render({ model, el, signal }) {
 
   function answered() {
     const { text, wrong, done } = model.get("answer");
-    write(said, text);
-    mark(said, "class", wrong && "otys-fault");
-    mark(line, "aria-invalid", wrong && "true");
+    setText(said, text);
+    setAttr(said, "class", wrong && "otys-fault");
+    setAttr(line, "aria-invalid", wrong && "true");
     add(done);
   }
 
   /** Codes need the kernel; what is done does not. */
   function parted() {
-    mark(codes, "hidden", true);
-    write(said, say("offline"));
+    setAttr(codes, "hidden", true);
+    setText(said, say("offline"));
   }
 
   /** @param {KeyboardEvent} event no key but the host's own reaches the notebook, where letters are commands */
@@ -137,7 +137,7 @@ function render({ model, el, signal }) {
   addEventListener(CLEARED, () => ((gone = null), send("forget"), draw()), { signal: ending.signal });
   for (const name of [KEY, "storage"]) addEventListener(name, changed, { signal: ending.signal });
   for (const type of /** @type {const} */ (["keydown", "keypress", "keyup"])) root.addEventListener(type, hold);
-  refill(el, root);
+  setChildren(el, root);
   adoptStyles(el, model.get("_css"));
   followTheme(root, ending.signal);
   changed();

@@ -1,5 +1,5 @@
 /** What is remembered of the rules as bits of a progress code; `otys_nb/lessons/memory_code.py` says how it is made. */
-import { parsed, spelled } from "./remembered.js";
+import { parsed, spelled } from "./rule-memory.js";
 import { bits } from "./short-code.js";
 
 const NEW_YEAR = 18_262;
@@ -17,7 +17,7 @@ const number = (value) => "0".repeat(value.toString(2).length - 1) + value.toStr
 const nearest = (levels, value) =>
   levels.reduce((best, level, at) => (Math.abs(level - value) < Math.abs(levels[best] - value) ? at : best), 0);
 
-/** @param {import("./remembered.js").Table} table @returns {string} */
+/** @param {import("./rule-memory.js").Table} table @returns {string} */
 export function writtenRules(table) {
   const some = Object.entries(table)
     .map(([rule, text]) => ({ rule: Number(rule), ...parsed(text) }))
@@ -39,7 +39,7 @@ export function writtenRules(table) {
 }
 
 /** What a code says; null if it cannot have been written so. @param {(count: number) => number} take reads so many bits
- * @returns {import("./remembered.js").Table | null} */
+ * @returns {import("./rule-memory.js").Table | null} */
 export function readRules(take) {
   function counted() {
     let zeros = 0;
@@ -48,7 +48,7 @@ export function readRules(take) {
   }
   const count = counted() - 1;
   if (!(count <= MOST)) return null;
-  /** @type {import("./remembered.js").Table} */
+  /** @type {import("./rule-memory.js").Table} */
   const table = {};
   const latest = count && NEW_YEAR + take(DAY);
   let rule = 0;

@@ -8,7 +8,7 @@
  * @typedef {import("../page/browser-storage.js").Box} Box
  */
 import { browserStorage, store, storedValue } from "../page/browser-storage.js";
-import { both } from "./remembered.js";
+import { both } from "./rule-memory.js";
 
 export { browserStorage };
 

@@ -4,7 +4,7 @@
  *
  * @typedef {{x: number, y: number}} Place in percent
  */
-import { h, s } from "../page/dom.js";
+import { h, svg } from "../page/dom.js";
 
 const [WIDE, HIGH] = [1280, 720];
 const [FIRST, LAST] = [96, 1188];
@@ -39,7 +39,7 @@ function way([first, ...rest]) {
 
 /** @param {string} name @param {number} width @param {number} height @param {...(Node | false)} kids */
 const sheet = (name, width, height, ...kids) =>
-  s(
+  svg(
     "svg",
     { class: name, viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none", "aria-hidden": true },
     ...kids,
@@ -47,17 +47,17 @@ const sheet = (name, width, height, ...kids) =>
 
 /** @param {number[]} ys @param {number} width @param {number} height */
 const bands = (ys, width, height) =>
-  ys.map((y, i) => s("path", { class: `otys-dive-water-${i + 1}`, d: `${wave(y, width)}V${height}H0z` }));
+  ys.map((y, i) => svg("path", { class: `otys-dive-water-${i + 1}`, d: `${wave(y, width)}V${height}H0z` }));
 
 /** @param {Place[]} places the stations, in the sheet's own units */
 const line = (places) => [
-  s("path", { class: "otys-dive-rope", d: way(places) }),
-  s("path", { class: "otys-dive-way", d: way(places) }),
+  svg("path", { class: "otys-dive-rope", d: way(places) }),
+  svg("path", { class: "otys-dive-way", d: way(places) }),
 ];
 
 /** Round whatever the stretch: a line of no length with round ends. @param {number[][]} all x, y and width */
 const bubbles = (all) =>
-  all.map(([x, y, w]) => s("path", { class: "otys-dive-bubble", d: `M${x} ${y}h0`, "stroke-width": w }));
+  all.map(([x, y, w]) => svg("path", { class: "otys-dive-bubble", d: `M${x} ${y}h0`, "stroke-width": w }));
 
 /** @param {number} count of stations */
 function wideSea(count) {
@@ -71,15 +71,15 @@ function wideSea(count) {
     WIDE,
     HIGH,
     ...bands(BANDS, WIDE, HIGH),
-    s("path", { class: "otys-dive-light", d: "M700 30h60l-70 520h-150zM900 30h40l-20 560h-110z" }),
-    s("path", {
+    svg("path", { class: "otys-dive-light", d: "M700 30h60l-70 520h-150zM900 30h40l-20 560h-110z" }),
+    svg("path", {
       class: "otys-dive-ruin",
       d: "M980 640v-220l14-14 14 14v40h26v-80l18-18 18 18v260zM1120 690v-300l13-30 13 30v80h40v-50l16-16 16 16v270z",
     }),
-    s("path", { class: "otys-dive-floor", d: slope(26) }),
-    s("path", { class: "otys-dive-floor", d: slope(60) }),
-    s("path", { class: "otys-dive-line", d: `M40 8Q30 80 ${places[0].x} ${places[0].y}` }),
-    s("path", { class: "otys-dive-deck", d: "M0 14h190" }),
+    svg("path", { class: "otys-dive-floor", d: slope(26) }),
+    svg("path", { class: "otys-dive-floor", d: slope(60) }),
+    svg("path", { class: "otys-dive-line", d: `M40 8Q30 80 ${places[0].x} ${places[0].y}` }),
+    svg("path", { class: "otys-dive-deck", d: "M0 14h190" }),
     ...line(places),
     ...bubbles([
       [520, 232, 18],
@@ -107,8 +107,8 @@ function tallSea(count) {
       width,
       height,
     ),
-    s("path", { class: "otys-dive-floor", d: slope(6) }),
-    s("path", { class: "otys-dive-floor", d: slope(11) }),
+    svg("path", { class: "otys-dive-floor", d: slope(6) }),
+    svg("path", { class: "otys-dive-floor", d: slope(11) }),
     ...line(places),
   );
 }

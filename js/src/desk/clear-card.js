@@ -1,7 +1,7 @@
 /** Clear: what this browser keeps is named before it is lost, and then there is no trace for the next pupil. */
 import { CLEARED, KEY } from "../course/progress.js";
-import { PLACES } from "../course/place.js";
-import { h, refill, write } from "../page/dom.js";
+import { PLACES } from "../course/saved-places.js";
+import { h, setChildren, setText } from "../page/dom.js";
 
 /** What this browser keeps under a name, as an object. @param {string} key @returns {Record<string, unknown>} */
 function kept(key) {
@@ -21,13 +21,13 @@ export function makeClearCard({ say, ask, frame }) {
   function asked() {
     const lessons = Object.keys(kept(KEY)).length;
     const boards = Object.keys(kept(PLACES)).length;
-    write(told, "");
-    if (!lessons && !boards) return write(told, say("clear_none"));
-    refill(
+    setText(told, "");
+    if (!lessons && !boards) return setText(told, say("clear_none"));
+    setChildren(
       clearing,
       h("p", {}, say("clear_ask", { n: lessons, of: boards })),
       button("clear_now", () => void clear(), true),
-      button("cancel", () => refill(clearing)),
+      button("cancel", () => setChildren(clearing)),
     );
     return clearing.querySelector("button")?.focus();
   }
@@ -38,9 +38,9 @@ export function makeClearCard({ say, ask, frame }) {
     // Maps and boards on this page forget what they could bring back; the Jupyter extension begins all other notebooks anew.
     dispatchEvent(new Event(CLEARED));
     dispatchEvent(new Event(KEY));
-    refill(clearing);
+    setChildren(clearing);
     const answer = await ask("clear", {});
-    write(told, answer.wrong ?? say("cleared"));
+    setText(told, answer.wrong ?? say("cleared"));
   }
 
   return { el: card("clear", clearing, told, acts(button("clear", asked))) };

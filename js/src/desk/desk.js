@@ -2,16 +2,16 @@
  * The teacher's desk: a card for each thing that a lesson needs, from the class word to a clear table for the next pupil.
  * What it shows comes from the kernel, asked by message; nothing is kept, and nothing leaves the machine.
  *
- * @typedef {import("./ask.js").Model} Model
+ * @typedef {import("./requests.js").Model} Model
  * @typedef {{
- *   model: Model, say: import("../types.js").Say, ask: import("./ask.js").Ask, frame: import("./frame.js").Frame,
+ *   model: Model, say: import("../types.js").Say, ask: import("./requests.js").Ask, frame: import("./frame.js").Frame,
  *   screen: import("./screen.js").Screen, signal: AbortSignal, changed: (word: string) => void,
  * }} Desk what every card is given; it says what the class word is now by `changed`
  */
 import { h } from "../page/dom.js";
 import { followTheme } from "../page/theme.js";
 import { speaker } from "../page/words.js";
-import { makeAsk } from "./ask.js";
+import { makeAsk } from "./requests.js";
 import { makeClearCard } from "./clear-card.js";
 import { makeFrame } from "./frame.js";
 import { makeHandOutCard } from "./hand-out-card.js";

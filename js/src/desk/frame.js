@@ -3,8 +3,8 @@
  *
  * @typedef {ReturnType<typeof makeFrame>} Frame
  */
-import { h, mark, write } from "../page/dom.js";
-import { bytesOf } from "../page/packed.js";
+import { h, setAttr, setText } from "../page/dom.js";
+import { bytesOf } from "../page/compression.js";
 
 /** For a page that is only to be seen and printed: no script in it runs. */
 export const SEEN_ONLY = "allow-same-origin allow-modals";
@@ -66,21 +66,21 @@ export function makeFrame(say, id) {
       return {
         el,
         /**
-         * @param {(at: number) => Promise<import("./ask.js").Answer>} step answers with `of`, and after the last step with no more
-         * @returns {Promise<import("./ask.js").Answer | null>} the last answer; null if it was stopped
+         * @param {(at: number) => Promise<import("./requests.js").Answer>} step answers with `of`, and after the last step with no more
+         * @returns {Promise<import("./requests.js").Answer | null>} the last answer; null if it was stopped
          */
         async run(step) {
           stopped = false;
           el.hidden = false;
           bar.removeAttribute("value");
-          write(words, "");
+          setText(words, "");
           try {
             for (let at = 0; !stopped; at += 1) {
               const answer = await step(at);
               if (answer.wrong || answer.done >= answer.of) return answer;
-              mark(bar, "max", answer.of);
+              setAttr(bar, "max", answer.of);
               bar.value = answer.done;
-              write(words, `${answer.done} / ${answer.of}`);
+              setText(words, `${answer.done} / ${answer.of}`);
             }
             return null;
           } finally {

@@ -1,5 +1,5 @@
 /** Hand out: the class's exercises as one file that needs nothing but a browser, or as a package for a learning platform. */
-import { h, mark, write } from "../page/dom.js";
+import { h, setAttr, setText } from "../page/dom.js";
 import { save } from "./frame.js";
 
 /** @param {import("./desk.js").Desk} desk @param {() => Record<string, unknown>} chosen the class word's fields */
@@ -14,21 +14,21 @@ export function makeHandOutCard({ say, ask, frame, screen }, chosen) {
   const making = work();
 
   async function make() {
-    write(wrong, "");
-    write(told, "");
+    setText(wrong, "");
+    setText(told, "");
     const what = { ...chosen(), seats: Math.trunc(Number(seats.value)), asks: asks.checked, form: form.value };
     const answer = await making.run((at) => ask("hand_out", { ...what, at }));
     if (!answer) return;
-    mark(seats, "aria-invalid", answer.wrong && "true");
-    if (answer.wrong) return write(wrong, answer.wrong);
+    setAttr(seats, "aria-invalid", answer.wrong && "true");
+    if (answer.wrong) return setText(wrong, answer.wrong);
     save(answer.file);
-    write(told, say("handed", { name: answer.file.name, kb: Math.ceil(answer.size / 1024) }));
+    setText(told, say("handed", { name: answer.file.name, kb: Math.ceil(answer.size / 1024) }));
   }
 
   async function showCode() {
     const answer = await ask("qr", { address: address.value.trim() });
-    write(wrong, answer.wrong ?? "");
-    mark(address, "aria-invalid", answer.wrong && "true");
+    setText(wrong, answer.wrong ?? "");
+    setAttr(address, "aria-invalid", answer.wrong && "true");
     if (answer.wrong) return address.focus();
     return screen.show([
       h("img", { class: "otys-scan", src: answer.picture, alt: say("qr") }),

@@ -1,6 +1,6 @@
 /** Monday's package: all that a lesson needs as one zip, for a stick or a share. */
-import { h, write } from "../page/dom.js";
-import { bytesOf } from "../page/packed.js";
+import { h, setText } from "../page/dom.js";
+import { bytesOf } from "../page/compression.js";
 import { save } from "./frame.js";
 
 /** A Jupyter server lets a megabyte a second through; faster, and it drops what comes. */
@@ -14,12 +14,12 @@ export function makeKitCard({ say, ask, frame }, chosen) {
   const making = work();
 
   async function make() {
-    write(wrong, "");
-    write(told, say("kit_takes"));
+    setText(wrong, "");
+    setText(told, say("kit_takes"));
     const what = chosen();
     const made = await making.run(() => ask("kit", what));
-    write(told, "");
-    if (!made || made.wrong) return write(wrong, made?.wrong ?? "");
+    setText(told, "");
+    if (!made || made.wrong) return setText(wrong, made?.wrong ?? "");
     /** @type {string[]} */
     const pieces = [];
     const whole = await making.run(async (at) => {
@@ -28,10 +28,10 @@ export function makeKitCard({ say, ask, frame }, chosen) {
       pieces.push(one.base64);
       return one;
     });
-    if (!whole || whole.wrong) return write(wrong, whole?.wrong ?? "");
+    if (!whole || whole.wrong) return setText(wrong, whole?.wrong ?? "");
     const bytes = pieces.map(bytesOf);
     save({ name: made.name, type: "application/zip", bytes });
-    return write(told, say("kit_saved", { name: made.name }));
+    return setText(told, say("kit_saved", { name: made.name }));
   }
 
   return { el: card("kit", wrong, making.el, told, acts(button("kit_make", () => void make(), true))) };

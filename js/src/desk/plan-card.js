@@ -1,7 +1,7 @@
 /** Plan: a lesson to pick up and use, part by part; each part's board on the wall, a clock for the class, a page to print. */
-import { callTo } from "../course/called.js";
-import { openNotebook } from "../course/way.js";
-import { h, refill, write } from "../page/dom.js";
+import { callTo } from "../course/step-calls.js";
+import { openNotebook } from "../course/notebook-link.js";
+import { h, setChildren, setText } from "../page/dom.js";
 import { ownAddress } from "../page/own-address.js";
 import { SEEN_ONLY } from "./frame.js";
 
@@ -27,11 +27,11 @@ export function makePlanCard({ model, say, ask, frame, screen, signal }, show) {
 
   async function draw() {
     const answer = await ask("plan", { minutes: Number(minutes.value) });
-    write(wrong, answer.wrong ?? "");
+    setText(wrong, answer.wrong ?? "");
     if (answer.wrong) return;
     parts = answer.parts;
     paper.srcdoc = answer.page;
-    refill(list, ...parts.map(row));
+    setChildren(list, ...parts.map(row));
   }
 
   /** @param {Part} part */
@@ -71,7 +71,7 @@ export function makePlanCard({ model, say, ask, frame, screen, signal }, show) {
     const doing = h("p", "otys-doing");
     const draw = () => {
       const over = left < 0;
-      write(
+      setText(
         time,
         `${over ? "+" : ""}${Math.floor(Math.abs(left) / 60)}:${String(Math.abs(left) % 60).padStart(2, "0")}`,
       );
@@ -80,8 +80,8 @@ export function makePlanCard({ model, say, ask, frame, screen, signal }, show) {
     function go(by) {
       at = Math.min(Math.max(at + by, 0), parts.length - 1);
       left = parts[at].minutes * 60;
-      write(title, `${at + 1}/${parts.length} · ${parts[at].title}`);
-      write(doing, parts[at].do);
+      setText(title, `${at + 1}/${parts.length} · ${parts[at].title}`);
+      setText(doing, parts[at].do);
       draw();
     }
     const keys = (/** @type {KeyboardEvent} */ { key }) => {

@@ -1,5 +1,5 @@
 /** Results: codes typed, pasted or loaded are counted as they come, each bad line named, and the picture of the class grows. */
-import { h, refill, write } from "../page/dom.js";
+import { h, setChildren, setText } from "../page/dom.js";
 import { save } from "./frame.js";
 import { camera, canScan, scan } from "./scan.js";
 
@@ -21,20 +21,20 @@ export function makeResultsCard({ say, ask, frame, screen }, show) {
 
   async function count() {
     const answer = await ask("results", { word: of.value, codes: codes.value, nameless: nameless.checked });
-    refill(
+    setChildren(
       troubles,
       ...(answer.wrong ? [h("li", {}, answer.wrong)] : []),
       ...(answer.troubles ?? []).map((/** @type {[number, string]} */ [n, why]) =>
         h("li", {}, say("line", { n, why })),
       ),
     );
-    write(counted, answer.pupils === undefined ? "" : say("counted", { n: answer.pupils }));
-    refill(
+    setText(counted, answer.pupils === undefined ? "" : say("counted", { n: answer.pupils }));
+    setChildren(
       picture,
       answer.svg && h("img", { src: `data:image/svg+xml,${encodeURIComponent(answer.svg)}`, alt: answer.text }),
     );
     const list = answer.believed ?? [];
-    refill(
+    setChildren(
       believed,
       ...(list.length ? [h("li", {}, h("b", {}, say("believed")))] : []),
       ...list.map((/** @type {[string, number, string]} */ [text, n, misreading]) =>
@@ -58,11 +58,11 @@ export function makeResultsCard({ say, ask, frame, screen }, show) {
       await scan(video, (code) => {
         if (code.length > LONGEST) return;
         codes.value = `${codes.value.trimEnd()}\n${code}`.trimStart();
-        write(last, `${codes.value.split("\n").length} · ${code}`);
+        setText(last, `${codes.value.split("\n").length} · ${code}`);
         void count();
       });
     } catch {
-      write(last, say("scan_none"));
+      setText(last, say("scan_none"));
     }
   }
 
@@ -76,7 +76,7 @@ export function makeResultsCard({ say, ask, frame, screen }, show) {
     const text = (await file.files?.[0]?.slice(0, 50_000).text()) ?? "";
     file.value = "";
     const [first, ...rest] = text.split(/\r?\n/);
-    if (!first?.trim() || first.length > 60) return refill(troubles, h("li", {}, say("file_wrong")));
+    if (!first?.trim() || first.length > 60) return setChildren(troubles, h("li", {}, say("file_wrong")));
     of.value = first.trim();
     codes.value = rest.join("\n").trim();
     return void count();

@@ -1,5 +1,5 @@
 /** Something large for the whole class: a class word, a picture to scan, a clock. */
-import { h, refill } from "../page/dom.js";
+import { h, setChildren } from "../page/dom.js";
 
 /** @typedef {ReturnType<typeof makeScreen>} Screen */
 
@@ -14,7 +14,7 @@ export function makeScreen(say) {
 
   function leave() {
     if (document.fullscreenElement) void document.exitFullscreen();
-    refill(room);
+    setChildren(room);
   }
 
   return {
@@ -22,7 +22,7 @@ export function makeScreen(say) {
     /** @param {Node[]} kids @param {(event: KeyboardEvent) => void} [keys] */
     show(kids, keys = () => {}) {
       pressed = keys;
-      refill(room, ...kids);
+      setChildren(room, ...kids);
       if (!el.open) el.showModal();
       close.focus();
     },

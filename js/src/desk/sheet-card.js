@@ -1,5 +1,5 @@
 /** Work sheet: the class word's exercises on paper, as many different sheets as one likes, seen before they are printed. */
-import { h, mark, write } from "../page/dom.js";
+import { h, setAttr, setText } from "../page/dom.js";
 import { SEEN_ONLY } from "./frame.js";
 
 /** @param {import("./desk.js").Desk} desk @param {() => Record<string, unknown>} chosen the class word's fields, and the class file's address */
@@ -15,7 +15,7 @@ export function makeSheetCard({ say, ask, frame }, chosen) {
 
   /** @param {"sheet" | "answers"} page */
   async function preview(page) {
-    write(wrong, "");
+    setText(wrong, "");
     const what = { ...chosen(), of: Math.trunc(Number(many.value)), title: heading.value };
     /** @type {string[]} */
     const parts = [];
@@ -28,8 +28,8 @@ export function makeSheetCard({ say, ask, frame }, chosen) {
       return one;
     });
     if (!answer) return;
-    write(wrong, answer.wrong ?? "");
-    mark(many, "aria-invalid", answer.wrong && "true");
+    setText(wrong, answer.wrong ?? "");
+    setAttr(many, "aria-invalid", answer.wrong && "true");
     paper.hidden = printer.hidden = Boolean(answer.wrong);
     if (!answer.wrong) paper.srcdoc = around[0] + parts.join("") + around[1];
   }

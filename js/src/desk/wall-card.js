@@ -1,5 +1,5 @@
 /** Wall: any step of a lesson, or a position, on a large board that the kernel makes and this page shows here. */
-import { h, mark, refill, write } from "../page/dom.js";
+import { h, setAttr, setChildren, setText } from "../page/dom.js";
 
 /** A browser fills the screen for some five seconds after a touch. */
 const PATIENCE_MS = 5_000;
@@ -16,7 +16,7 @@ export function makeWallCard({ model, say, ask, frame }) {
 
   async function list() {
     const answer = await ask("steps", { lesson: lessons.value });
-    refill(
+    setChildren(
       steps,
       ...(answer.steps ?? []).map((/** @type {string[]} */ [value, words]) => h("option", { value }, words)),
     );
@@ -24,14 +24,14 @@ export function makeWallCard({ model, say, ask, frame }) {
 
   /** @param {Record<string, unknown>} what a lesson's step, or a code */
   async function show(what) {
-    write(wrong, "");
+    setText(wrong, "");
     const answer = await ask("wall", what);
-    mark(code, "aria-invalid", Boolean(answer.wrong && what.code) && "true");
-    if (answer.wrong) return write(wrong, answer.wrong);
+    setAttr(code, "aria-invalid", Boolean(answer.wrong && what.code) && "true");
+    if (answer.wrong) return setText(wrong, answer.wrong);
     const manager = /** @type {any} */ (model.widget_manager);
-    if (!manager?.create_view) return write(wrong, say("wall_unable"));
+    if (!manager?.create_view) return setText(wrong, say("wall_unable"));
     const view = await manager.create_view(await manager.get_model(answer.board.replace("IPY_MODEL_", "")));
-    refill(room, view.el);
+    setChildren(room, view.el);
     room.scrollIntoView({ block: "nearest" });
     return fill();
   }

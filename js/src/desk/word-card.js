@@ -1,5 +1,5 @@
 /** The class word: topics, level, number and any word; what comes of it is said as it will be read aloud. */
-import { h, mark, write } from "../page/dom.js";
+import { h, setAttr, setText } from "../page/dom.js";
 
 /** @param {import("./desk.js").Desk} desk */
 export function makeWordCard({ model, say, ask, frame, screen, changed }) {
@@ -25,11 +25,11 @@ export function makeWordCard({ model, say, ask, frame, screen, changed }) {
 
   async function spell() {
     const answer = await ask("word", chosen());
-    write(wrong, answer.wrong ?? "");
-    write(word, answer.word ?? "");
-    write(aloud, answer.aloud ?? "");
+    setText(wrong, answer.wrong ?? "");
+    setText(word, answer.word ?? "");
+    setText(aloud, answer.aloud ?? "");
     for (const [name, input] of Object.entries({ said, count, level }))
-      mark(input, "aria-invalid", answer.field === name && "true");
+      setAttr(input, "aria-invalid", answer.field === name && "true");
     if (answer.word) changed(answer.word);
   }
 

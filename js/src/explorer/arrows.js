@@ -1,5 +1,5 @@
 /** The acts of a suggested turn on the board: a number where each begins, an arrow to where it goes. */
-import { h, refill, s } from "../page/dom.js";
+import { h, setChildren, svg } from "../page/dom.js";
 
 /** Room that an arrow leaves at its ends, so that the pieces stay in sight. */
 const SHORT = 9;
@@ -23,13 +23,13 @@ export function makeArrows({ root, boards }) {
     const [fx, fy, tx, ty] = [x + dx * SHORT, y + dy * SHORT, a - dx * SHORT, b - dy * SHORT];
     const wing = (/** @type {number} */ side) => `${tx - dx * 13 + side * dy * 7} ${ty - dy * 13 - side * dx * 7}`;
     const path = `M${fx} ${fy}L${tx} ${ty}M${wing(1)}L${tx} ${ty}L${wing(-1)}`;
-    return [s("path", { class: "otys-arrow-edge", d: path }), s("path", { class: "otys-arrow-line", d: path })];
+    return [svg("path", { class: "otys-arrow-edge", d: path }), svg("path", { class: "otys-arrow-line", d: path })];
   }
 
   return {
     /** Show the acts, each by the places that it goes through; none clears. @param {string[][]} acts */
     show(acts) {
-      if (!acts.length) return refill(el);
+      if (!acts.length) return setChildren(el);
       const home = root.getBoundingClientRect();
       const lines = /** @type {(SVGElement | null)[]} */ ([]);
       const dots = /** @type {SVGElement[]} */ ([]);
@@ -39,15 +39,15 @@ export function makeArrows({ root, boards }) {
         points.slice(1).forEach((to, i) => lines.push(...(arrow(points[i], to) ?? [])));
         const [x, y] = points[0];
         const near = dots.filter((dot) => Math.hypot(Number(dot.dataset.x) - x, Number(dot.dataset.y) - y) < 20).length;
-        const dot = s(
+        const dot = svg(
           "g",
           { "data-x": x, "data-y": y, transform: `translate(${x + 22 * near} ${y})` },
-          s("circle", { class: "otys-arrow-dot", r: 11 }),
-          s("text", { class: "otys-arrow-number", y: 5 }, String(number + 1)),
+          svg("circle", { class: "otys-arrow-dot", r: 11 }),
+          svg("text", { class: "otys-arrow-number", y: 5 }, String(number + 1)),
         );
         dots.push(dot);
       });
-      refill(el, s("svg", { width: home.width, height: home.height }, ...lines, ...dots));
+      setChildren(el, svg("svg", { width: home.width, height: home.height }, ...lines, ...dots));
     },
   };
 }

@@ -12,8 +12,8 @@ import { named } from "./address.js";
 import { makeArrows } from "./arrows.js";
 import { makeParts } from "./parts.js";
 import { makeSheet } from "./sheet.js";
-import { makeTyping } from "./typing.js";
-import { h, mark, refill, write } from "../page/dom.js";
+import { makeTyping } from "./typed-input.js";
+import { h, setAttr, setChildren, setText } from "../page/dom.js";
 
 /** @param {string} target */
 const kind = (target) => target.split(":")[0];
@@ -124,10 +124,10 @@ export default function makeBench({
     for (const el of root.querySelectorAll("[data-target]")) {
       const targets = (el.getAttribute("data-target") ?? "").split(" ");
       if (el.classList.contains("otys-spot")) continue;
-      mark(el, "data-lit", Boolean(hand) && targets.some(lit.has) ? "1" : null);
-      mark(el, "aria-disabled", null);
+      setAttr(el, "data-lit", Boolean(hand) && targets.some(lit.has) ? "1" : null);
+      setAttr(el, "aria-disabled", null);
     }
-    mark(root, "data-hand", Boolean(hand));
+    setAttr(root, "data-hand", Boolean(hand));
     tabStops(root);
   }
 
@@ -164,16 +164,16 @@ export default function makeBench({
   function compare(snap) {
     const other = snap.explore?.other ?? null;
     beside.hidden = here.hidden = !other;
-    mark(root, "data-compare", Boolean(other));
+    setAttr(root, "data-compare", Boolean(other));
     if (!other) {
       twin = null;
-      return refill(beside);
+      return setChildren(beside);
     }
     const there = { ...snap, state: other.state };
-    write(here, other.here);
-    write(title, other.title);
+    setText(here, other.here);
+    setText(title, other.title);
     twin = makeBoards({ drawings, say, now: there, touch() {}, down() {} });
-    refill(beside, title, twin.el);
+    setChildren(beside, title, twin.el);
     fitWithin(twin);
     twin.draw(other.state, there, 0, {});
     twin.lay(there);
@@ -183,7 +183,7 @@ export default function makeBench({
 
   new ResizeObserver(() => twin && fitWithin(twin)).observe(beside);
   // Wide enough for two boards side by side and what belongs beside them: no sheet is needed.
-  new ResizeObserver(([entry]) => mark(root, "data-desk", entry.contentRect.width >= DESK)).observe(root);
+  new ResizeObserver(([entry]) => setAttr(root, "data-desk", entry.contentRect.width >= DESK)).observe(root);
   const bench = {
     above: [head.el, side, here],
     below: [beside],

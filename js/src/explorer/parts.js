@@ -6,7 +6,7 @@
  */
 import { forOthers } from "./address.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
-import { focused, h, mark, s, write } from "../page/dom.js";
+import { focused, h, setAttr, setText, svg } from "../page/dom.js";
 
 /**
  * @param {{
@@ -175,7 +175,7 @@ export function makeParts({ say, drawings, send, show, touch, down }) {
         box.select();
         try {
           await navigator.clipboard.writeText(box.value);
-          write(copy, say("copied"));
+          setText(copy, say("copied"));
         } catch {
           // No clipboard here: what is selected can be copied by the reader's own keys.
         }
@@ -250,10 +250,10 @@ export function makeParts({ say, drawings, send, show, touch, down }) {
     const [from, low, value, high, to] = /** @type {number[]} */ (values);
     const x = (/** @type {number} */ at) => 4 + (192 * (at - from)) / (to - from || 1);
     const line = (/** @type {string} */ name, /** @type {number} */ a, /** @type {number} */ b, y = 9, end = y) =>
-      s("line", { class: name, x1: x(a), x2: x(b), y1: y, y2: end });
+      svg("line", { class: name, x1: x(a), x2: x(b), y1: y, y2: end });
     const zero = line("otys-bar-zero", 0, 0, 1, 17);
-    const dot = s("circle", { class: "otys-bar-dot", cx: x(value), cy: 9, r: 4 });
-    const picture = s(
+    const dot = svg("circle", { class: "otys-bar-dot", cx: x(value), cy: 9, r: 4 });
+    const picture = svg(
       "svg",
       { viewBox: "0 0 200 18", "aria-hidden": true },
       line("otys-bar-scale", from, to),
@@ -327,7 +327,7 @@ export function makeParts({ say, drawings, send, show, touch, down }) {
       const key = held && el.contains(held) ? (held.getAttribute("data-key") ?? "") : "";
       replace(el, renew(parts, [...el.children]));
       if (key && !held?.isConnected) keyed(key)?.focus();
-      mark(el, "hidden", !parts.length);
+      setAttr(el, "hidden", !parts.length);
     },
   };
 }

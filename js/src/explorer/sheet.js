@@ -2,7 +2,7 @@
  * Where there is no room beside the board, what stands there is a sheet over its lower part. A touch on the tab in front
  * opens and closes it; a piece taken from it makes room for the board by itself. Another tab in front begins at its top.
  */
-import { h, mark, write } from "../page/dom.js";
+import { h, setAttr, setText } from "../page/dom.js";
 
 /** @param {{root: HTMLElement, side: HTMLElement, tabs: HTMLElement}} ctx */
 export function makeSheet({ root, side, tabs }) {
@@ -13,8 +13,8 @@ export function makeSheet({ root, side, tabs }) {
   /** @param {boolean} now */
   function set(now) {
     open = now;
-    mark(root, "data-sheet", open && "open");
-    mark(handle, "aria-expanded", String(open));
+    setAttr(root, "data-sheet", open && "open");
+    setAttr(handle, "aria-expanded", String(open));
   }
 
   tabs.addEventListener(
@@ -30,7 +30,7 @@ export function makeSheet({ root, side, tabs }) {
     /** Whether another tab is in front than before. @param {string} title its name */
     name(title) {
       if (handle.textContent === title) return false;
-      write(handle, title);
+      setText(handle, title);
       set(true);
       for (const one of [side, ...side.children]) one.scrollTop = 0;
       return true;

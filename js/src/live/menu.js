@@ -2,10 +2,10 @@
  * What can be played, level by level: the first game at the surface, the dive of the day at the bottom.
  *
  * @typedef {import("../types.js").Say} Say
- * @typedef {import("./rooms.js").Room} Room
+ * @typedef {import("./activities.js").Room} Room
  */
-import { h, mark, refill, write } from "../page/dom.js";
-import { MOST_SEATS, STRENGTHS, newGame } from "./rooms.js";
+import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { MOST_SEATS, STRENGTHS, newGame } from "./activities.js";
 
 /** @param {string} lang what it calls itself */
 const own = (lang) => new Intl.DisplayNames(lang, { type: "language" }).of(lang) ?? lang;
@@ -70,16 +70,16 @@ export function makeMenu({ say, languages, speak, begin }) {
     levels,
     /** @param {{lang: string, note: string, goOn: string}} now */
     draw(now) {
-      for (const [each, word] of said) write(each, say(word));
-      for (const option of strength.select.options) write(option, say(`how.${option.value}`));
-      write(note, now.note);
-      mark(note, "hidden", !now.note);
-      mark(goOn, "href", now.goOn);
-      mark(goOn, "hidden", !now.goOn);
-      mark(tongues, "aria-label", say("languages"));
+      for (const [each, word] of said) setText(each, say(word));
+      for (const option of strength.select.options) setText(option, say(`how.${option.value}`));
+      setText(note, now.note);
+      setAttr(note, "hidden", !now.note);
+      setAttr(goOn, "href", now.goOn);
+      setAttr(goOn, "hidden", !now.goOn);
+      setAttr(tongues, "aria-label", say("languages"));
       if (tongues.dataset.lang === now.lang) return;
       tongues.dataset.lang = now.lang;
-      refill(
+      setChildren(
         tongues,
         ...languages.map((each) =>
           h("button", { lang: each, "aria-pressed": each === now.lang, click: () => speak(each) }, own(each)),

@@ -6,14 +6,14 @@
  */
 import loader from "../loader.js";
 import { browserStorage, store, stored } from "../page/browser-storage.js";
-import { h, mark, refill, write } from "../page/dom.js";
+import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { CHOSEN } from "../page/language.js";
 import { followTheme } from "../page/theme.js";
 import { speaker } from "../page/words.js";
 import { makeEngine } from "./engine.js";
 import { makeMenu } from "./menu.js";
-import { addressOf, roomOf } from "./rooms.js";
-import { makeWait } from "./wait.js";
+import { addressOf, roomOf } from "./activities.js";
+import { makeWait } from "./loading-status.js";
 
 const { engine: given, words } = JSON.parse(document.getElementById("otys-live")?.textContent ?? "");
 const main = /** @type {HTMLElement} */ (document.querySelector("main"));
@@ -103,7 +103,7 @@ function go() {
 function leave(here) {
   here.end?.abort();
   here.end = null;
-  refill(room);
+  setChildren(room);
 }
 
 /** Put a room's board on the page. @param {NonNullable<typeof open>} here */
@@ -132,15 +132,15 @@ function draw() {
     note: !found && location.hash.length > 1 ? say("address") : box ? "" : say("unkept"),
     goOn: last ? addressOf(last) : "",
   });
-  for (const el of [menu.top, menu.levels]) mark(el, "hidden", Boolean(found));
+  for (const el of [menu.top, menu.levels]) setAttr(el, "hidden", Boolean(found));
   const waited = Boolean(found) && !room.querySelector(".otys");
   wait.draw(waited, keeping === "kept");
   // Once its board stands, a room is all that there is.
-  mark(home, "hidden", Boolean(found) && !waited && engine.state.is === "ready");
-  mark(room, "hidden", !found);
-  mark(way, "hidden", !found);
-  mark(room, "aria-label", found ? say(found.room) : null);
-  write(/** @type {Element} */ (way.firstElementChild), say("all"));
+  setAttr(home, "hidden", Boolean(found) && !waited && engine.state.is === "ready");
+  setAttr(room, "hidden", !found);
+  setAttr(way, "hidden", !found);
+  setAttr(room, "aria-label", found ? say(found.room) : null);
+  setText(/** @type {Element} */ (way.firstElementChild), say("all"));
 }
 
 addEventListener("hashchange", go);

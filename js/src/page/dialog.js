@@ -1,5 +1,5 @@
 /** A dialog over a board, one for each of its kinds; keys are its own while it is open, and the focus goes back when it closes. */
-import { closer, focused, h, refill } from "./dom.js";
+import { closer, focused, h, setChildren } from "./dom.js";
 
 /** What had the focus before a dialog was opened. @type {WeakMap<HTMLElement, HTMLElement | null>} */
 const before = new WeakMap();
@@ -30,7 +30,7 @@ function dialogIn(root, kind, close) {
 export function showDialog(root, kind, label, close, ...kids) {
   const el = dialogIn(root, kind, close);
   el.setAttribute("aria-label", label);
-  refill(el.children[1], ...kids);
+  setChildren(el.children[1], ...kids);
   if (!el.open) {
     before.set(el, focused(root));
     el.showModal();

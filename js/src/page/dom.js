@@ -1,14 +1,14 @@
-/** Making nodes, without ever reading text as HTML. */
+/** Creates and updates DOM nodes; text is never parsed as HTML. */
 
 const SVG = "http://www.w3.org/2000/svg";
 const FOCUSABLE = new Set(["button", "input", "a", "select", "summary"]);
 
 /** @typedef {Node | string | null | undefined | false} Kid */
 
-/** Untrusted text without what turns the reading direction of all that follows. @param {unknown} text */
+/** Text without the control characters that reverse the reading direction. @param {unknown} text */
 const plain = (text) => String(text).replace(/[\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
 
-/** @param {Kid[]} kids @returns {(Node | string)[]} those that there are */
+/** @param {Kid[]} kids @returns {(Node | string)[]} without the empty ones */
 const present = (kids) =>
   /** @type {Node[]} */ (kids.filter(Boolean)).map((kid) => (typeof kid === "string" ? plain(kid) : kid));
 
@@ -20,14 +20,14 @@ const present = (kids) =>
 function fill(node, props, kids) {
   for (const [name, value] of Object.entries(props)) {
     if (typeof value === "function") node.addEventListener(name, value);
-    else mark(node, name, value);
+    else setAttr(node, name, value);
   }
   node.append(...present(kids));
   return node;
 }
 
 /**
- * An HTML element. What can take focus tells JupyterLab to keep its own shortcuts away.
+ * Creates an HTML element. A focusable one tells JupyterLab not to handle its shortcuts there.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Record<string, any> | string} [given] attributes and listeners, or its class alone
@@ -43,18 +43,18 @@ export function h(tag, given = {}, ...kids) {
 }
 
 /**
- * An SVG element.
+ * Creates an SVG element.
  * @param {string} tag
  * @param {Record<string, any>} [props]
  * @param {...Kid} kids
  * @returns {SVGElement}
  */
-export function s(tag, props = {}, ...kids) {
+export function svg(tag, props = {}, ...kids) {
   return /** @type {SVGElement} */ (fill(document.createElementNS(SVG, tag), props, kids));
 }
 
 /**
- * The colours of a seat, for what lies in `node`.
+ * Sets the colours of a seat for everything inside `node`.
  * @param {Element} node
  * @param {number | undefined} seat
  */
@@ -64,15 +64,15 @@ export function colour(node, seat) {
 }
 
 /**
- * Put `kids` into `node` in place of what it holds, keeping nodes that stay.
+ * Replaces the children of `node`; empty kids are left out.
  * @param {Element} node
  * @param {...Kid} kids
  */
-export function refill(node, ...kids) {
+export function setChildren(node, ...kids) {
   node.replaceChildren(...present(kids));
 }
 
-/** What has the focus, in the page or in the shadow root that `node` is in. @param {Node} node */
+/** The focused element of the document or shadow root that holds `node`. @param {Node} node */
 export const focused = (node) =>
   /** @type {HTMLElement | null} */ (/** @type {Document | ShadowRoot} */ (node.getRootNode()).activeElement);
 
@@ -80,33 +80,33 @@ export const focused = (node) =>
 export const closer = (label, click) => h("button", { class: "otys-close", "aria-label": label, click }, "×");
 
 /**
- * Give an element other buttons and keep the focus among them: on the one of the same words, else on the first.
+ * Replaces the buttons of an element and keeps the focus among them: on the one with the same label, else on the first.
  * @param {HTMLElement} node
  * @param {HTMLElement[]} buttons
  */
-export function refillButtons(node, buttons) {
+export function setButtons(node, buttons) {
   const at = focused(node);
   const held = at && node.contains(at) ? at.textContent : null;
-  refill(node, ...buttons);
+  setChildren(node, ...buttons);
   if (held !== null) (buttons.find((button) => button.textContent === held) ?? buttons[0])?.focus();
 }
 
 /**
- * Write text only where it differs, so that a live region is not read twice.
+ * Sets the text of a node only if it differs, so that a live region is not read twice.
  * @param {Element} node
  * @param {string} text
  */
-export function write(node, text) {
+export function setText(node, text) {
   if (node.textContent !== plain(text)) node.textContent = plain(text);
 }
 
 /**
- * Set or remove an attribute. One that is true is empty, but for those of ARIA, which say so.
+ * Sets an attribute, or removes it for null and false. True becomes an empty value, except for ARIA attributes.
  * @param {Element} node
  * @param {string} name
  * @param {string | number | boolean | null | undefined} value
  */
-export function mark(node, name, value) {
+export function setAttr(node, name, value) {
   const text = value === true && !name.startsWith("aria-") ? "" : plain(value);
   if (value === null || value === undefined || value === false) node.removeAttribute(name);
   else if (node.getAttribute(name) !== text) node.setAttribute(name, text);

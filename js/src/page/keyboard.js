@@ -1,5 +1,5 @@
 /** One tab stop a region, arrows inside it, and no key that reaches the notebook. */
-import { mark } from "./dom.js";
+import { setAttr } from "./dom.js";
 import { nearest, neighbour } from "./geometry.js";
 
 /** @typedef {{why: (el: HTMLElement) => void, about: (el: HTMLElement) => void, back: () => boolean, act: (what: string) => void, skip: () => unknown}} Doing */
@@ -30,7 +30,7 @@ export function tabStops(root) {
     // `tabIndex` is not asked for: the page would find all its styles anew for it.
     const stop =
       all.find((el) => el.matches('[data-stop][tabindex="0"]')) ?? all.find((el) => el.matches("[data-lit]")) ?? all[0];
-    for (const el of every) mark(el, "tabindex", el === stop ? 0 : -1);
+    for (const el of every) setAttr(el, "tabindex", el === stop ? 0 : -1);
   }
 }
 
@@ -49,7 +49,7 @@ function stopAt(el) {
   // A table that scrolls has the focus itself; its stop stays.
   if (!region || region === el) return;
   for (const other of items(region)) {
-    mark(other, "tabindex", other === el ? 0 : -1);
+    setAttr(other, "tabindex", other === el ? 0 : -1);
     delete other.dataset.stop;
   }
   el.dataset.stop = "1";

@@ -6,7 +6,7 @@
  *
  * @typedef {import("../types.js").Say} Say
  */
-import { h, mark, refill, write } from "./dom.js";
+import { h, setAttr, setChildren, setText } from "./dom.js";
 
 const LANGUAGES = ["en", "fr", "de"];
 /** The event that tells of the choice, with `detail.lang`; whoever takes it over prevents its default. */
@@ -36,9 +36,9 @@ export function makeLanguage({ say, send }) {
     /** @param {import("../types.js").Snapshot} now */
     update({ lang, options: { langs = LANGUAGES } }) {
       if (offered !== (offered = langs.join(" ")))
-        refill(menu, ...langs.map((one) => h("option", { value: one, lang: one }, own(one))));
-      mark(el, "hidden", langs.length < 2);
-      write(label, say("language"));
+        setChildren(menu, ...langs.map((one) => h("option", { value: one, lang: one }, own(one))));
+      setAttr(el, "hidden", langs.length < 2);
+      setText(label, say("language"));
       menu.value = shown = lang;
     },
     /** What to say when the language has changed. */

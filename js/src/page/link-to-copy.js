@@ -1,5 +1,5 @@
 /** A link in a line of its own, with a button that copies it, and what is said about both. */
-import { h, write } from "./dom.js";
+import { h, setText } from "./dom.js";
 
 /** @param {(key: string) => string} say words for `link`, `copy`, `copied` and `long` */
 export function linkToCopy(say) {
@@ -10,7 +10,7 @@ export function linkToCopy(say) {
     line.select();
     try {
       await navigator.clipboard.writeText(line.value);
-      write(said, say("copied"));
+      setText(said, say("copied"));
     } catch {
       // Where the clipboard is closed the link stands selected.
     }

@@ -1,5 +1,5 @@
 /** A small panel beside something: the question after a touch, or the answer to "why not". */
-import { h, refill } from "./dom.js";
+import { h, setChildren } from "./dom.js";
 
 /**
  * @param {HTMLElement} root what it must stay inside
@@ -36,7 +36,7 @@ export function makePopup(root, name) {
     show(label, at, kids, focus) {
       anchor = at;
       el.setAttribute("aria-label", label);
-      refill(el, h("p", "otys-ask-title", label), ...kids);
+      setChildren(el, h("p", "otys-ask-title", label), ...kids);
       el.hidden = false;
       stand();
       if (focus) el.querySelector("button")?.focus();
@@ -46,7 +46,7 @@ export function makePopup(root, name) {
       if (el.hidden) return false;
       const had = el.matches(":focus-within");
       el.hidden = true;
-      refill(el);
+      setChildren(el);
       if (had) /** @type {HTMLElement | null} */ (anchor)?.focus();
       return true;
     },

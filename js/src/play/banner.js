@@ -1,5 +1,5 @@
 /** What had to be refused, and that Python is gone: a line above the board until it is read. */
-import { closer, h, refill } from "../page/dom.js";
+import { closer, h, setChildren } from "../page/dom.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /** @param {{root: HTMLElement, say: import("../types.js").Say}} ctx */
@@ -9,13 +9,13 @@ export function makeBanner({ root, say }) {
   function dismiss() {
     if (root.dataset.wait === "offline" || el.hidden) return false;
     el.hidden = true;
-    refill(el);
+    setChildren(el);
     return true;
   }
 
   /** @param {...(Node | string)} kids */
   function tell(...kids) {
-    refill(el, ...kids);
+    setChildren(el, ...kids);
     el.hidden = false;
   }
 

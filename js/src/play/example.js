@@ -7,7 +7,7 @@
  * @typedef {import("../board/small-board.js").SmallBoard} SmallBoard
  */
 import { frames, SLOW_MS } from "../board/motion.js";
-import { closer, focused, h, mark, refill } from "../page/dom.js";
+import { closer, focused, h, setAttr, setChildren } from "../page/dom.js";
 import { patched } from "../page/patch.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
@@ -40,7 +40,7 @@ export function makeExample({ table, say, speak, makeBoard }) {
     const had = el.matches(":focus-within");
     el.hidden = true;
     board?.skip();
-    refill(room);
+    setChildren(room);
     if (had) /** @type {HTMLElement | null} */ (from)?.focus();
     return true;
   }
@@ -58,14 +58,14 @@ export function makeExample({ table, say, speak, makeBoard }) {
       const view = mine ? "player" : "colony";
       const snap = { ...now, view, seat, state: start, lesson: null };
       board = makeBoard(snap, speak);
-      refill(words, h("b", {}, label, " "), text, " ", ruleNumbers(rules, say));
-      mark(el, "aria-label", label);
-      mark(shut, "aria-label", say("close"));
+      setChildren(words, h("b", {}, label, " "), text, " ", ruleNumbers(rules, say));
+      setAttr(el, "aria-label", label);
+      setAttr(shut, "aria-label", say("close"));
       speak(text);
-      refill(room, board.el);
+      setChildren(room, board.el);
       el.hidden = false;
       const wide = table.clientWidth >= BESIDE;
-      mark(el, "data-beside", wide);
+      setAttr(el, "data-beside", wide);
       const own = table.querySelector('[data-board^="player"]')?.clientWidth ?? 0;
       const width = table.clientWidth - (wide ? Math.max(own + 8, table.clientWidth / 2) : 0);
       el.style.width = `${width}px`;

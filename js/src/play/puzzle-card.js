@@ -9,9 +9,9 @@
 import answer from "../rules/answer.css";
 import css from "./puzzle-card.css";
 import { showDialog } from "../page/dialog.js";
-import { h, mark, write } from "../page/dom.js";
+import { h, setAttr, setText } from "../page/dom.js";
 import { linkToCopy } from "../page/link-to-copy.js";
-import { inflated } from "../page/packed.js";
+import { inflated } from "../page/compression.js";
 import { adoptStyles } from "../page/theme.js";
 
 /** The address of the puzzle page beside another page; "" for what is no address of a page. @param {string} base */
@@ -45,9 +45,9 @@ export async function showPuzzle({ card, root }) {
   function showLink() {
     const address = puzzlePage(where.value);
     const foul = where.value.trim().length > "https://".length && !address;
-    write(wrong, foul ? say("where_not") : "");
-    mark(where, "aria-invalid", foul && "true");
-    mark(link.el, "hidden", !address);
+    setText(wrong, foul ? say("where_not") : "");
+    setAttr(where, "aria-invalid", foul && "true");
+    setAttr(link.el, "hidden", !address);
     link.line.value = address && address + fragment;
   }
 

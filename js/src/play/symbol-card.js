@@ -7,7 +7,7 @@
  * @typedef {import("../types.js").Box} Box
  */
 import { diverOf } from "../board/names.js";
-import { h, refill } from "../page/dom.js";
+import { h, setChildren } from "../page/dom.js";
 import { beside } from "../page/geometry.js";
 
 const REST_MS = 550;
@@ -92,7 +92,7 @@ export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
     const rules = [...new Set(symbolsAt(targets[0], table(), seat).flatMap((one) => say(`about.${one}`).split(" ")))];
     const about = rules.map((rule) => rule && say(`rule.${rule}`)).filter(Boolean);
     const no = whyNot(targets, seat);
-    refill(
+    setChildren(
       el,
       h("strong", {}, name),
       ...about.map((text) => h("p", {}, text)),

@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { h, mark, refill, write } from "../page/dom.js";
+import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /**
@@ -41,38 +41,38 @@ export function makeTimeline({ say, send, scrub, watch, undoes = true }) {
   /** @param {Snapshot} snap */
   function update(snap) {
     at = snap.here;
-    write(now, say("lookEnd"));
-    write(on, say("goOnHere"));
-    for (const button of [now, on]) mark(button, "hidden", !snap.afford.looks);
+    setText(now, say("lookEnd"));
+    setText(on, say("goOnHere"));
+    for (const button of [now, on]) setAttr(button, "hidden", !snap.afford.looks);
     show(snap);
   }
 
   /** @param {Snapshot} now */
   function show(now) {
-    mark(el, "aria-label", say("timeline"));
+    setAttr(el, "aria-label", say("timeline"));
     for (const [button, key] of /** @type {const} */ ([
       [undo, "undo"],
       [redo, "redo"],
       [again, "replay"],
     ])) {
-      write(/** @type {Element} */ (button.lastElementChild), say(key));
+      setText(/** @type {Element} */ (button.lastElementChild), say(key));
     }
-    mark(undo, "aria-disabled", now.here < 0);
-    mark(redo, "aria-disabled", now.here >= now.log.length - 1);
-    mark(again, "hidden", !now.events.length);
-    mark(slider, "hidden", now.events.length < 2);
+    setAttr(undo, "aria-disabled", now.here < 0);
+    setAttr(redo, "aria-disabled", now.here >= now.log.length - 1);
+    setAttr(again, "hidden", !now.events.length);
+    setAttr(slider, "hidden", now.events.length < 2);
     slider.max = String(now.events.length);
     slider.value = slider.max;
-    mark(slider, "aria-label", say("scrub"));
-    refill(
+    setAttr(slider, "aria-label", say("scrub"));
+    setChildren(
       sentences,
       ...now.events.map((event) =>
         h("li", { "data-kind": event.kind }, h("span", {}, event.text, " "), ruleNumbers(event.rules, say)),
       ),
     );
-    mark(log, "hidden", now.options.log === false || !now.log.length);
-    mark(log, "aria-label", say("log"));
-    refill(
+    setAttr(log, "hidden", now.options.log === false || !now.log.length);
+    setAttr(log, "aria-label", say("log"));
+    setChildren(
       log,
       ...now.log.map((entry, i) =>
         h(
@@ -103,9 +103,9 @@ export function makeTimeline({ say, send, scrub, watch, undoes = true }) {
     update,
     /** Mark the event that is being shown; -1 for none. @param {number} index @param {boolean} [past] whether the table before it is shown */
     at(index, past) {
-      [...sentences.children].forEach((line, i) => mark(line, "data-now", i === index));
+      [...sentences.children].forEach((line, i) => setAttr(line, "data-now", i === index));
       slider.value = String(index < 0 && !past ? slider.max : index + 1);
-      mark(slider, "aria-valuetext", sentences.children[index]?.firstElementChild?.textContent);
+      setAttr(slider, "aria-valuetext", sentences.children[index]?.firstElementChild?.textContent);
       const line = /** @type {HTMLElement | undefined} */ (sentences.children[index]);
       if (line) requestAnimationFrame(() => (sentences.scrollTop = line.offsetTop - sentences.clientHeight / 2));
     },

@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Table} Table
  * @typedef {import("../types.js").Say} Say
  */
-import { h, mark, refill, write } from "../page/dom.js";
+import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { headline } from "../board/boards.js";
 import { diverName } from "../board/names.js";
 
@@ -59,8 +59,8 @@ export function makeTurnSteps({ say, touch, seek }) {
    * @param {readonly import("../types.js").Offer[]} moves
    */
   function update(table, heads, begun, moves) {
-    mark(el, "aria-label", say("turn"));
-    write(who, [headline(table, say), table.result].filter(Boolean).join(". "));
+    setAttr(el, "aria-label", say("turn"));
+    setText(who, [headline(table, say), table.result].filter(Boolean).join(". "));
     const now = table.finished ? 3 : (LANE[/** @type {"key"} */ (table.turn?.stage ?? "key")] ?? 0);
     const said = facts(table);
     const starts = new Map(moves.map((move) => [move.path[0], move]));
@@ -68,30 +68,30 @@ export function makeTurnSteps({ say, touch, seek }) {
       [...starts.keys()].map((target) => target.split(":")[0]).filter((kind) => !buttons.has(kind)),
     );
     for (const [word, button] of buttons) {
-      write(button, starts.get(word)?.label ?? say(word === "surface" ? "surfaceIt" : word));
-      mark(button, "data-lit", heads.has(word));
-      mark(button, "aria-disabled", !heads.has(word));
+      setText(button, starts.get(word)?.label ?? say(word === "surface" ? "surfaceIt" : word));
+      setAttr(button, "data-lit", heads.has(word));
+      setAttr(button, "aria-disabled", !heads.has(word));
     }
     lanes.forEach((lane, i) => {
-      refill(
+      setChildren(
         lane.title,
         h("span", { class: "otys-n", "aria-hidden": true }, i < now ? "✓" : String(i + 1)),
         h("span", "otys-sr", say("step", { n: i + 1 }), " "),
         say(`lane${i + 1}`),
       );
-      mark(lane.el, "aria-current", i === now && "step");
-      mark(lane.el, "data-open", i === now || BUTTONS[i].some((word) => starts.has(word)));
-      write(lane.facts, said[i]);
-      mark(lane.facts, "hidden", !said[i]);
+      setAttr(lane.el, "aria-current", i === now && "step");
+      setAttr(lane.el, "data-open", i === now || BUTTONS[i].some((word) => starts.has(word)));
+      setText(lane.facts, said[i]);
+      setAttr(lane.facts, "hidden", !said[i]);
       if (begun) return;
-      refill(
+      setChildren(
         lane.todo,
         ...(i === now ? [...kinds] : []).map((kind) =>
           h("button", { class: "otys-do", "data-lit": true, click: () => seek(kind) }, say(`todo.${kind}`)),
         ),
       );
     });
-    mark(list, "data-begun", begun);
+    setAttr(list, "data-begun", begun);
   }
 
   return { el, update };

@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Offer} Offer
  * @typedef {import("../types.js").Say} Say
  */
-import { h, mark, refill, write } from "../page/dom.js";
+import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { completions } from "./move-tree.js";
 
 /**
@@ -54,14 +54,14 @@ export function makeTypedLine({ say, send, id }) {
 
   function offer() {
     const list = now ? completions(now.afford.moves, line.value).slice(0, 40) : [];
-    refill(words, ...list.map((one) => h("option", { value: one.line })));
+    setChildren(words, ...list.map((one) => h("option", { value: one.line })));
   }
 
   async function copied() {
     const text = python.textContent ?? "";
     try {
       await navigator.clipboard.writeText(text);
-      write(copy, say("copied"));
+      setText(copy, say("copied"));
     } catch {
       // No clipboard here (plain http, or not allowed): select it, so that the reader's own keys can copy.
       getSelection()?.selectAllChildren(python);
@@ -71,13 +71,13 @@ export function makeTypedLine({ say, send, id }) {
   /** @param {string} text @param {number | null} at */
   function blame(text, at) {
     fault.hidden = !text;
-    mark(line, "aria-invalid", Boolean(text));
-    mark(line, "aria-describedby", text ? fault.id : null);
+    setAttr(line, "aria-invalid", Boolean(text));
+    setAttr(line, "aria-describedby", text ? fault.id : null);
     if (!text) return;
     const typed = line.value;
-    if (at === null) return refill(fault, text);
+    if (at === null) return setChildren(fault, text);
     const end = at + (/^\S+/.exec(typed.slice(at))?.[0].length ?? 0);
-    refill(
+    setChildren(
       fault,
       h("code", {}, typed.slice(0, at), h("mark", {}, typed.slice(at, end) || "␣"), typed.slice(end)),
       " ",
@@ -94,11 +94,11 @@ export function makeTypedLine({ say, send, id }) {
      */
     update(next, old) {
       now = next;
-      mark(el, "hidden", next.options.code === false);
-      write(/** @type {Element} */ (label.firstElementChild), say("line"));
-      write(play, say("play"));
-      write(copy, say("copy"));
-      mark(strip, "aria-label", say("code"));
+      setAttr(el, "hidden", next.options.code === false);
+      setText(/** @type {Element} */ (label.firstElementChild), say("line"));
+      setText(play, say("play"));
+      setText(copy, say("copy"));
+      setAttr(strip, "aria-label", say("code"));
       const entry = next.log[next.here];
       if (old?.rev !== next.rev) this.show(entry);
       const answered = next.reject && next.reject !== old?.reject && next.reject.seq === sent;
@@ -115,10 +115,10 @@ export function makeTypedLine({ say, send, id }) {
      * @param {{notation: string, python: string} | undefined} entry
      */
     show(entry) {
-      mark(strip, "hidden", !entry);
-      write(notation, entry?.notation ?? "");
-      write(python, entry?.python ?? "");
-      mark(copy, "hidden", !entry?.python);
+      setAttr(strip, "hidden", !entry);
+      setText(notation, entry?.notation ?? "");
+      setText(python, entry?.python ?? "");
+      setAttr(copy, "hidden", !entry?.python);
     },
   };
 }

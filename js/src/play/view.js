@@ -7,7 +7,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
 import { makeBoards, arrangement } from "../board/boards.js";
-import { focused, h, mark, write } from "../page/dom.js";
+import { focused, h, setAttr, setText } from "../page/dom.js";
 import { tabStops } from "../page/keyboard.js";
 import { makeDrawings } from "../board/drawings.js";
 import { makeLive } from "../page/live-region.js";
@@ -37,7 +37,7 @@ const SLIDE_MS = 220;
  * @typedef {(ctx: {
  *   store: import("../page/kernel.js").Store, say: import("../types.js").Say, drawings: import("../board/drawings.js").Drawings, speak: (text: string) => void,
  *   root: HTMLElement, boards: () => import("../board/boards.js").Boards | null, down: import("../board/drag.js").Down, play: ReturnType<typeof makePlay>,
- *   makeBoards: typeof makeBoards, fitWithin: import("./plain.js").FitWithin, tabStops: typeof tabStops,
+ *   makeBoards: typeof makeBoards, fitWithin: import("./plain-view.js").FitWithin, tabStops: typeof tabStops,
  * }) => Bench} MakeBench
  */
 
@@ -46,7 +46,7 @@ const SLIDE_MS = 220;
  * @typedef {{
  *   model: Model, el: HTMLElement, signal: AbortSignal, art: import("../types.js").Art, css?: string,
  *   words?: Record<string, string>, load?: (name: string) => Promise<any>, bench?: MakeBench & {staged?: boolean},
- *   later?: import("../later-module.js").LaterModule,
+ *   later?: import("../interaction-module.js").LaterModule,
  * }} Host `later` where it is there already: a board by itself and the explorer's cannot stand without it
  */
 
@@ -65,7 +65,7 @@ export function mount(host) {
   const wait = h("p", { class: "otys-wait", role: "status" });
   /** @type {import("../board/boards.js").Boards | null} */
   let boards = null;
-  /** @type {import("./later.js").Later | null} */
+  /** @type {import("./interaction.js").Later | null} */
   let later = null;
   let waits = Boolean(load);
   /** @type {Snapshot} */
@@ -98,7 +98,7 @@ export function mount(host) {
   };
   const stage = staged(host) ? makeStage({ root, say, signal, drawings, send, doing }) : null;
   const plain = stage ? null : (host.later?.makePlain({ root, say, signal, doing }) ?? null);
-  const place = /** @type {import("../stage/stage.js").Stage | import("./plain.js").Plain} */ (stage ?? plain);
+  const place = /** @type {import("../stage/stage.js").Stage | import("./plain-view.js").Plain} */ (stage ?? plain);
   const play = makePlay({
     store,
     say,
@@ -167,7 +167,7 @@ export function mount(host) {
 
   /** All is shown: light up what may be touched. */
   function rest() {
-    mark(root, "data-otys-busy", waits);
+    setAttr(root, "data-otys-busy", waits);
     if (arrange(shown)) boards?.draw(shown.state, shown, 0, {});
     boards?.lay(shown);
     // Whoever worked on a board that was made anew stays at the same place: beside it, letters are the notebook's.
@@ -209,10 +209,10 @@ export function mount(host) {
   function update(now, old) {
     if (!now.state?.players) return;
     const fresh = !old || DRAWN.some((trait) => now[trait] !== old[trait]);
-    mark(root, "lang", now.lang);
-    mark(root, "aria-label", now.state.title || say("colony"));
+    setAttr(root, "lang", now.lang);
+    setAttr(root, "aria-label", now.state.title || say("colony"));
     root.dataset.size = now.options.size ?? "";
-    mark(root, "data-animate", now.options.animate !== false);
+    setAttr(root, "data-animate", now.options.animate !== false);
     const turned = Boolean(old && old.lang !== now.lang);
     const said = stage?.news(now.lesson) ?? "";
     // A goal is said once, not again with every move.
@@ -238,8 +238,8 @@ export function mount(host) {
   store.onChange(update);
   store.onWait((state) => {
     const was = root.dataset.wait;
-    mark(root, "data-wait", state || null);
-    write(wait, state === "waiting" ? say("waiting") : "");
+    setAttr(root, "data-wait", state || null);
+    setText(wait, state === "waiting" ? say("waiting") : "");
     if (state === "offline" || was === "offline") later?.part(state === "offline");
   });
   root.append(place.el, wait, ...(plain?.popups ?? []), live.el);
@@ -252,7 +252,7 @@ export function mount(host) {
   });
   size.observe(root);
 
-  /** What comes later is there. @param {import("../later-module.js").LaterModule} parts */
+  /** What comes later is there. @param {import("../interaction-module.js").LaterModule} parts */
   function join({ makeLater }) {
     if (signal.aborted) return;
     later = makeLater({
@@ -270,7 +270,7 @@ export function mount(host) {
     void load?.(model.get("later"))
       .then(join)
       .catch(() => {}) // the board plays on without
-      .then(() => ((waits = false), mark(root, "data-otys-busy", null)));
+      .then(() => ((waits = false), setAttr(root, "data-otys-busy", null)));
   return () => {
     size.disconnect();
     root.remove();

@@ -13,7 +13,7 @@
  *   differ: {id: string, title: string, readings: string[][], says: string}[], board: Played | null, ways: (Node | null)[],
  * }} Answer `basis`: each rule with its sentence and where that comes from
  */
-import { h, mark } from "../page/dom.js";
+import { h, setAttr } from "../page/dom.js";
 import { patched } from "../page/patch.js";
 import { makeSmallTable } from "./small-table.js";
 
@@ -61,7 +61,7 @@ export function makeAnswers({ say, link, makeBoard, base }) {
       at = Math.max(0, Math.min(whole.length - 1, to));
       if (at) board.follow(whole[at - 1], events[at], whole[at], at > from);
       else board.show(whole[0]);
-      mark(stage, "aria-label", [...stage.querySelectorAll(".otys-sr")].map((note) => note.textContent).join(". "));
+      setAttr(stage, "aria-label", [...stage.querySelectorAll(".otys-sr")].map((note) => note.textContent).join(". "));
       words.classList.toggle("refused", !!refused[at]);
       words.textContent = refused[at] ? `✕ ${say("page.refused")} ${texts[at]}` : texts[at] || say("page.before");
       count.textContent = say("page.step", { n: at + 1, of: whole.length });

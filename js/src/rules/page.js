@@ -13,11 +13,11 @@
 import { makeBoards } from "../board/boards.js";
 import { makeDrawings } from "../board/drawings.js";
 import { makeSmallBoard } from "../board/small-board.js";
-import { h, refill } from "../page/dom.js";
-import { unpacked } from "../page/packed.js";
+import { h, setChildren } from "../page/dom.js";
+import { unpacked } from "../page/compression.js";
 import { lessMotion } from "../page/theme.js";
 import { speaker } from "../page/words.js";
-import { asked, remember } from "./asked.js";
+import { asked, remember } from "./recent-questions.js";
 import { makeCards } from "./card.js";
 import { checklist } from "./checklist.js";
 import { makePieceTable } from "./piece-table.js";
@@ -79,7 +79,7 @@ const view = h("div", { id: "view" });
 
 /** @param {...import("../page/dom.js").Kid} kids */
 function show(...kids) {
-  refill(view, ...kids);
+  setChildren(view, ...kids);
 }
 
 /** What is typed is looked up at once: the first answer whole, the next in short, the others as rows to touch. */
@@ -259,7 +259,7 @@ const form = h(
   h("label", { for: "ask", class: "unseen" }, say("page.ask")),
   box,
 );
-refill(/** @type {HTMLElement} */ (document.querySelector("#rules")), form, subjects.el, status, view);
+setChildren(/** @type {HTMLElement} */ (document.querySelector("#rules")), form, subjects.el, status, view);
 route();
 // The first letter finds everything ready.
 (globalThis.requestIdleCallback ?? setTimeout)(() => search(say("page.example1")));

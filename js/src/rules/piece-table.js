@@ -1,5 +1,5 @@
 /** The table on the front of the page: each piece leads to what is asked about it. */
-import { h, refill } from "../page/dom.js";
+import { h, setChildren } from "../page/dom.js";
 import { makeSmallTable } from "./small-table.js";
 
 /** What a target of the boards, or a piece that is none, is called on this page. @type {Record<string, string>} */
@@ -54,7 +54,7 @@ export function makePieceTable(makeBoard, table, name) {
       return there ? [link(there, piece)] : [];
     });
     const links = spots.map((spot) => link(spot, pieceAt(spot.dataset.target?.split(" ")[0] ?? "", table)));
-    refill(over, ...links, ...silent);
+    setChildren(over, ...links, ...silent);
   }
 
   return el;

@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { h, mark, refill, s, write } from "../page/dom.js";
+import { h, setAttr, setChildren, setText, svg } from "../page/dom.js";
 
 /** A step's mark: solved, shown by the lesson, still open. */
 const MARKS = { solved: "●", shown: "◐" };
@@ -14,7 +14,7 @@ const STAGES = { key: 0, sponsor: 0, diver: 1, end: 2 };
 
 /** Four corners: the letter for them is missing in many fonts. */
 const corners = () =>
-  s(
+  svg(
     "svg",
     {
       viewBox: "0 0 20 20",
@@ -25,7 +25,7 @@ const corners = () =>
       "stroke-width": 2.5,
       "aria-hidden": true,
     },
-    s("path", { d: "M2 7V2h5M13 2h5v5M18 13v5h-5M7 18H2v-5" }),
+    svg("path", { d: "M2 7V2h5M13 2h5v5M18 13v5h-5M7 18H2v-5" }),
   );
 
 /** @param {{say: Say, tools: {id: string, sign: string, label: string, act: () => void}[], goTo: (step: number) => void}} ctx */
@@ -64,9 +64,9 @@ export function makeBar({ say, tools, goTo }) {
     );
     const all = h("select", { class: "otys-steps", "aria-label": say("exercise", { n }) }, ...options(states, n, of));
     all.addEventListener("change", () => goTo(Number(all.value)));
-    mark(progress, "data-many", MOST.filter((most) => of > most).length || null);
+    setAttr(progress, "data-many", MOST.filter((most) => of > most).length || null);
     const name = piece && h("span", "otys-about-part", [piece.text, piece.more].filter(Boolean).join(" · "));
-    refill(
+    setChildren(
       progress,
       name,
       h("span", "otys-dots", ...(of > 1 ? dots : [])),
@@ -93,11 +93,11 @@ export function makeBar({ say, tools, goTo }) {
       const key = JSON.stringify([name, lesson?.step, lesson?.piece, stage, pressed, hidden, say("turn")]);
       if (key === drawn) return;
       drawn = key;
-      write(title, name);
-      mark(progress, "hidden", !lesson);
+      setText(title, name);
+      setAttr(progress, "hidden", !lesson);
       if (lesson) steps(lesson);
-      mark(thread, "aria-label", say("turn"));
-      refill(
+      setAttr(thread, "aria-label", say("turn"));
+      setChildren(
         thread,
         ...[0, 1, 2].map((i) =>
           h(
@@ -110,10 +110,10 @@ export function makeBar({ say, tools, goTo }) {
       );
       buttons.forEach((button, i) => {
         const { id, label } = tools[i];
-        mark(button, "aria-label", say(label));
-        mark(button, "title", say(label));
-        mark(button, "aria-pressed", id in pressed ? String(pressed[id]) : null);
-        mark(button, "hidden", hidden[id]);
+        setAttr(button, "aria-label", say(label));
+        setAttr(button, "title", say(label));
+        setAttr(button, "aria-pressed", id in pressed ? String(pressed[id]) : null);
+        setAttr(button, "hidden", hidden[id]);
       });
     },
   };

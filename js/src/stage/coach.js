@@ -8,7 +8,7 @@
  * @typedef {import("../types.js").Say} Say
  */
 import { headline } from "../board/boards.js";
-import { h, mark, refill } from "../page/dom.js";
+import { h, setAttr, setChildren } from "../page/dom.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 
 /** The sign before a verdict; its colour alone would tell not everybody. */
@@ -49,12 +49,12 @@ export function makeCoach({ say, drawings }) {
     const said = feedback ?? null;
     const last = hints.at(-1);
     if (said || last) {
-      refill(goal, h("span", "otys-word", word), " ", aim);
+      setChildren(goal, h("span", "otys-word", word), " ", aim);
       const lines = [said && line(said, "feedback")];
       if (last && (!said || !["right", "shown"].includes(said.kind ?? ""))) lines.push(line(last, "hint"));
       return { kind: said?.kind ?? "hint", kids: lines };
     }
-    refill(goal, h("span", "otys-word", welcome?.text ?? word), " ", step.text);
+    setChildren(goal, h("span", "otys-word", welcome?.text ?? word), " ", step.text);
     return { kind: "", kids: [h("p", {}, aim, " ", ruleNumbers(rules, say))] };
   }
 
@@ -78,13 +78,16 @@ export function makeCoach({ say, drawings }) {
             ),
           ],
         };
-    if (!lesson) refill(goal, h("span", "otys-who", headline(state, say)));
-    mark(bubble, "data-kind", reason ? "why" : told.kind);
+    if (!lesson) setChildren(goal, h("span", "otys-who", headline(state, say)));
+    setAttr(bubble, "data-kind", reason ? "why" : told.kind);
     if (reason)
-      refill(sentence, h("div", { class: "otys-answer", role: "group", "aria-label": reason.label }, ...reason.kids));
-    else refill(sentence, ...told.kids);
+      setChildren(
+        sentence,
+        h("div", { class: "otys-answer", role: "group", "aria-label": reason.label }, ...reason.kids),
+      );
+    else setChildren(sentence, ...told.kids);
     const { length } = /** @type {string} */ (bubble.textContent);
-    mark(bubble, "data-long", LONG.filter((most) => length > most).join(" ") || null);
+    setAttr(bubble, "data-long", LONG.filter((most) => length > most).join(" ") || null);
   }
 
   return {
@@ -93,7 +96,7 @@ export function makeCoach({ say, drawings }) {
     /** @param {Snapshot} next */
     update(next) {
       now = next;
-      mark(el, "aria-label", next.lesson ? next.lesson.title || say("lesson") : say("turn"));
+      setAttr(el, "aria-label", next.lesson ? next.lesson.title || say("lesson") : say("turn"));
       show();
     },
     /** What is worth saying aloud of a lesson. @param {Lesson | null} lesson */

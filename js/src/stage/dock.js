@@ -6,7 +6,7 @@
  * @typedef {import("../types.js").Say} Say
  * @typedef {import("../types.js").Offer} Offer
  */
-import { h, mark, refill, refillButtons, write } from "../page/dom.js";
+import { h, setAttr, setButtons, setChildren, setText } from "../page/dom.js";
 import { does } from "../play/move-tree.js";
 
 /** Buttons of the turn, the likeliest next step first. */
@@ -104,40 +104,40 @@ export function makeDock({ say, doing }) {
       const begun = path.length > 0;
       // In an example the step back is a statement's.
       const back = lesson?.buttons.find((one) => one.do === "undo")?.label;
-      write(undo.words, back ?? say(onWall() ? "back" : "undo"));
-      mark(undo.button, "aria-disabled", here < 0 && !lesson);
-      write(cancel.words, say("cancel"));
-      mark(cancel.button, "hidden", !begun && (asked.hidden || Boolean(lesson?.ask)));
-      write(again.words, lesson?.again || say("replay"));
+      setText(undo.words, back ?? say(onWall() ? "back" : "undo"));
+      setAttr(undo.button, "aria-disabled", here < 0 && !lesson);
+      setText(cancel.words, say("cancel"));
+      setAttr(cancel.button, "hidden", !begun && (asked.hidden || Boolean(lesson?.ask)));
+      setText(again.words, lesson?.again || say("replay"));
       const { label, go, target, to } = next(now, heads, begun);
       onward = go ?? (() => {});
-      write(primary, label);
-      mark(primary, "data-target", target);
+      setText(primary, label);
+      setAttr(primary, "data-target", target);
       // A page that leads on to the next lesson by itself leaves it to this button.
-      mark(primary, "data-next", to || false);
-      mark(primary, "data-waiting", !go);
-      mark(primary, "aria-disabled", !go);
+      setAttr(primary, "data-next", to || false);
+      setAttr(primary, "data-waiting", !go);
+      setAttr(primary, "aria-disabled", !go);
       const buttons = lesson?.buttons ?? [];
       // After the last hint the same button shows a solution.
       const help = buttons.find((one) => one.do === "hint") ?? buttons.find((one) => one.do === "solve");
-      mark(hint, "hidden", Boolean(lesson) && !help);
-      mark(hint, "data-do", help?.do ?? "hint");
-      write(hint, help?.label ?? say("hint"));
+      setAttr(hint, "hidden", Boolean(lesson) && !help);
+      setAttr(hint, "data-do", help?.do ?? "hint");
+      setText(hint, help?.label ?? say("hint"));
       // What else the lesson offers lies in the drawer; at the end, beginning again is as near as going on.
       const rest = buttons.filter((one) => !["hint", "undo", "step"].includes(one.do));
       const anew =
         lesson?.welcome && h("button", { class: "otys-tile otys-act", click: doing.anew }, lesson.welcome.anew);
       const { example, foretold } = lesson?.feedback ?? {};
-      write(shown.words, example?.label ?? "");
-      mark(shown.button, "title", say("seeExample"));
-      mark(shown.button, "hidden", begun || !example);
+      setText(shown.words, example?.label ?? "");
+      setAttr(shown.button, "title", say("seeExample"));
+      setAttr(shown.button, "hidden", begun || !example);
       const film = lesson?.step.kind === "watch" && !lesson.done;
-      mark(again.button, "hidden", film || (!foretold && (begun || !now.events.length || !asked.hidden)));
-      refillButtons(acts, [
+      setAttr(again.button, "hidden", film || (!foretold && (begun || !now.events.length || !asked.hidden)));
+      setButtons(acts, [
         ...(anew ? [anew] : []),
         ...(lesson?.finished ? rest.filter((one) => one !== buttons[0]).map(act) : []),
       ]);
-      refillButtons(more, lesson?.finished ? [] : rest.map(act));
+      setButtons(more, lesson?.finished ? [] : rest.map(act));
       const turn = TURN.filter((word) => heads.has(word) && word !== target);
       // Before a key is chosen each sponsor is another's.
       const [sponsor, other] = [...heads].filter((head) => head.startsWith("sponsor:"));
@@ -170,27 +170,27 @@ export function makeDock({ say, doing }) {
                 ),
               ),
             ];
-      mark(tiles, "hidden", !asked.hidden && !lesson?.done);
-      refillButtons(tiles, offers);
+      setAttr(tiles, "hidden", !asked.hidden && !lesson?.done);
+      setButtons(tiles, offers);
     },
     /** The answers to a lesson's question, marked as they were judged. @param {Snapshot} now @param {(target: string, at: HTMLElement) => void} answer */
     options({ lesson }, answer) {
       const ask = lesson?.ask;
-      mark(el, "data-asking", Boolean(ask) || !asked.hidden);
-      mark(el, "data-question", Boolean(ask) && !lesson?.done);
+      setAttr(el, "data-asking", Boolean(ask) || !asked.hidden);
+      setAttr(el, "data-question", Boolean(ask) && !lesson?.done);
       if (!ask) {
         if (asked.dataset.lesson) {
           delete asked.dataset.lesson;
-          refill(asked);
+          setChildren(asked);
           asked.hidden = true;
         }
         return;
       }
       asked.dataset.lesson = "1";
       asked.hidden = false;
-      mark(asked, "aria-label", say("choose"));
+      setAttr(asked, "aria-label", say("choose"));
       const verdict = lesson.done ? "right" : lesson.feedback?.kind === "wrong" ? "wrong" : "";
-      refillButtons(
+      setButtons(
         asked,
         ask.options.map(({ label, target }, i) => {
           const button = h(
@@ -219,21 +219,21 @@ export function makeDock({ say, doing }) {
       show(label, at, kids, focus) {
         anchor = at;
         delete asked.dataset.lesson;
-        mark(asked, "aria-label", label);
-        refill(asked, ...kids);
+        setAttr(asked, "aria-label", label);
+        setChildren(asked, ...kids);
         asked.hidden = false;
-        mark(el, "data-asking", true);
-        mark(tiles, "hidden", true);
-        mark(cancel.button, "hidden", null);
+        setAttr(el, "data-asking", true);
+        setAttr(tiles, "hidden", true);
+        setAttr(cancel.button, "hidden", null);
         if (focus) asked.querySelector("button")?.focus();
       },
       close() {
         if (asked.hidden || asked.dataset.lesson) return false;
         const had = asked.matches(":focus-within");
         asked.hidden = true;
-        refill(asked);
-        mark(el, "data-asking", null);
-        mark(tiles, "hidden", null);
+        setChildren(asked);
+        setAttr(el, "data-asking", null);
+        setAttr(tiles, "hidden", null);
         if (had) /** @type {HTMLElement | null} */ (anchor)?.focus();
         return true;
       },

@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Lesson} Lesson
  */
-import { closer, h, refill } from "../page/dom.js";
+import { closer, h, setChildren } from "../page/dom.js";
 import { goTo } from "../page/own-address.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 
@@ -29,7 +29,7 @@ export function makeEnding({ say, visit }) {
         );
         return h("li", {}, text, " ", ruleNumbers(rules, say), more.length ? h("div", "otys-acts", ...more) : null);
       });
-      refill(
+      setChildren(
         el,
         h("h3", {}, h("span", { "aria-hidden": true }, "✓ "), end.title ?? lesson.title),
         h("ul", {}, ...lines),

@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { h, mark, write } from "../page/dom.js";
+import { h, setAttr, setText } from "../page/dom.js";
 
 /** Milliseconds a statement stands beside the time to read it. */
 const PAUSE = 1400;
@@ -38,11 +38,11 @@ export function makeFilm({ say, next }) {
   }
 
   function show() {
-    write(sign, running ? "❚❚" : "▶");
-    write(said, say(running ? "filmStop" : "film"));
-    write(end, say("filmEnd"));
-    mark(play, "aria-pressed", String(Boolean(running)));
-    for (const button of [play, skip]) mark(button, "hidden", !left());
+    setText(sign, running ? "❚❚" : "▶");
+    setText(said, say(running ? "filmStop" : "film"));
+    setText(end, say("filmEnd"));
+    setAttr(play, "aria-pressed", String(Boolean(running)));
+    for (const button of [play, skip]) setAttr(button, "hidden", !left());
   }
 
   return {

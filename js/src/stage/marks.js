@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../board/boards.js").Boards} Boards
  */
-import { h, mark } from "../page/dom.js";
+import { h, setAttr } from "../page/dom.js";
 
 const SIGNS = { right: "✓", wrong: "✕", why: "!" };
 
@@ -66,7 +66,7 @@ export function makeMarks() {
         top: `${below ? at.bottom + 10 : at.top - height - 10}px`,
         "--tip": `${Math.max(14, Math.min(width - 14, middle - left))}px`,
       });
-      mark(pin, "data-below", below);
+      setAttr(pin, "data-below", below);
     },
     /**
      * What a hint points at: a ring that pings, and an arrow to where a piece goes.

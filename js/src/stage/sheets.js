@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Say} Say
  */
-import { closer, h, mark, refill, write } from "../page/dom.js";
+import { closer, h, setAttr, setChildren, setText } from "../page/dom.js";
 
 /** Which part of the table a kind of target lies on. */
 export const PARTS = {
@@ -43,7 +43,7 @@ export function makeSheets({ say, open }) {
   /** @param {string} name the sheet that is open now, or none */
   function opened(name) {
     shown = name;
-    for (const [id, button] of buttons) mark(button, "aria-expanded", String(id === name));
+    for (const [id, button] of buttons) setAttr(button, "aria-expanded", String(id === name));
     open(name);
   }
 
@@ -67,11 +67,11 @@ export function makeSheets({ say, open }) {
     show(name, content) {
       if (shown === name) return;
       from = document.activeElement;
-      write(heading, say(`tab.${name}`));
-      mark(el, "aria-label", say(`tab.${name}`));
-      mark(/** @type {Element} */ (el.querySelector(".otys-close")), "aria-label", say("close"));
-      mark(el, "data-sheet", name);
-      refill(body, content);
+      setText(heading, say(`tab.${name}`));
+      setAttr(el, "aria-label", say(`tab.${name}`));
+      setAttr(/** @type {Element} */ (el.querySelector(".otys-close")), "aria-label", say("close"));
+      setAttr(el, "data-sheet", name);
+      setChildren(body, content);
       el.hidden = false;
       opened(name);
     },
@@ -87,13 +87,13 @@ export function makeSheets({ say, open }) {
           });
           buttons.set(name, button);
         }
-        refill(tabs, ...buttons.values());
+        setChildren(tabs, ...buttons.values());
       }
-      mark(tabs, "hidden", !names.length);
+      setAttr(tabs, "hidden", !names.length);
       for (const [name, button] of buttons) {
-        write(button, say(`tab.${name}`));
-        mark(button, "data-lit", lit.has(name));
-        mark(button, "aria-expanded", String(shown === name));
+        setText(button, say(`tab.${name}`));
+        setAttr(button, "data-lit", lit.has(name));
+        setAttr(button, "aria-expanded", String(shown === name));
       }
     },
   };

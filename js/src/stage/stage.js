@@ -6,12 +6,12 @@
  * @typedef {import("../types.js").Say} Say
  * @typedef {import("../board/boards.js").Boards} Boards
  */
-import { h, mark, refill } from "../page/dom.js";
+import { h, setAttr, setChildren } from "../page/dom.js";
 import { makeBar } from "./bar.js";
 import { makeCoach } from "./coach.js";
 import { makeDock } from "./dock.js";
-import { choices } from "./choices.js";
-import { roomOf, unfolded, visibleHeight } from "./room.js";
+import { choices } from "./preferences.js";
+import { roomOf, unfolded, visibleHeight } from "./size-class.js";
 import { makeSheets, PARTS } from "./sheets.js";
 
 /** Lower than this, captions go and the regions are tighter. */
@@ -28,7 +28,7 @@ const LOW = 650;
 /** @param {Ctx} ctx */
 export function makeStage({ root, say, drawings, signal, send, doing }) {
   const coach = makeCoach({ say, drawings });
-  /** @type {import("./extras.js").Extras | null} */
+  /** @type {import("./overlays.js").Extras | null} */
   let extras = null;
   const dock = makeDock({
     say,
@@ -52,7 +52,7 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
   let boards = null;
   /** @type {Snapshot | null} */
   let now = null;
-  /** @type {import("./room.js").Room} */
+  /** @type {import("./size-class.js").Room} */
   let room = "middle";
   /** What the board lights up now, and since when. @type {{heads: Set<string>, path: readonly string[], rev: number}} */
   let lit = { heads: new Set(), path: [], rev: 0 };
@@ -86,9 +86,9 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
     room = roomOf(width, onWall());
     root.dataset.room = room;
     el.style.height = onWall() ? "" : `${height}px`;
-    mark(root, "data-low", height < LOW && room !== "phone");
+    setAttr(root, "data-low", height < LOW && room !== "phone");
     wide = unfolded(table.clientWidth) || onWall();
-    mark(root, "data-folded", !wide);
+    setAttr(root, "data-folded", !wide);
     const part = /** @type {import("../board/layout.js").Wanted["colony"]} */ (sheets.shown);
     const sheet = ["contracts", "sponsors", "store"].includes(part);
     const box = { width: table.clientWidth, height: table.clientHeight, wall: onWall() };
@@ -127,11 +127,11 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
   /** @param {Snapshot} next @param {boolean} [lights] whether what is lit is told next */
   function update(next, lights) {
     now = next;
-    mark(root, "data-rules", rules.on);
+    setAttr(root, "data-rules", rules.on);
     bar.update(next, { pressed: { rules: rules.on, wall: onWall() }, hidden: { wall: !document.fullscreenEnabled } });
     coach.update(next);
-    mark(log, "aria-label", say("timeline"));
-    mark(table, "aria-label", say("tableOf"));
+    setAttr(log, "aria-label", say("timeline"));
+    setAttr(table, "aria-label", say("tableOf"));
     dock.options(next, doing.answer);
     if (!lights) light(lit.heads, lit.path);
     extras?.update(next);
@@ -177,7 +177,7 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
     coach,
     /**
      * What comes once the first board stands.
-     * @param {typeof import("./extras.js").makeExtras} make @param {Record<"timeline" | "writing" | "language", HTMLElement>} panels
+     * @param {typeof import("./overlays.js").makeExtras} make @param {Record<"timeline" | "writing" | "language", HTMLElement>} panels
      * @param {(table: HTMLElement) => ReturnType<typeof import("../play/example.js").makeExample>} example
      */
     join(make, panels, example) {
@@ -197,7 +197,7 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
       if (boards !== next) {
         boards = next;
         sheets.close();
-        refill(table, next.el, ...(extras?.over ?? []));
+        setChildren(table, next.el, ...(extras?.over ?? []));
       }
       size.disconnect();
       size.observe(el);

@@ -2,7 +2,7 @@
  * The wall: the same stage on the whole screen, for a class, driven by a presenter's remote: Page Up and Down, arrows and
  * the space bar step, B is the curtain.
  */
-import { h, mark } from "../page/dom.js";
+import { h, setAttr } from "../page/dom.js";
 
 /**
  * @param {{
@@ -16,14 +16,14 @@ export function makeWall({ root, say, signal, step, changed }) {
 
   function change() {
     on = document.fullscreenElement === root || /** @type {any} */ (root.getRootNode()).fullscreenElement === root;
-    mark(root, "data-wall", on);
+    setAttr(root, "data-wall", on);
     curtain.hidden = true;
     changed();
   }
 
   async function toggle() {
     if (on) return document.exitFullscreen();
-    mark(root, "tabindex", "-1");
+    setAttr(root, "tabindex", "-1");
     await root.requestFullscreen().catch(() => {});
     root.focus();
     return undefined;
@@ -46,7 +46,7 @@ export function makeWall({ root, say, signal, step, changed }) {
     } else if (event.key.toLowerCase() === "b") {
       event.stopPropagation();
       curtain.hidden = !curtain.hidden;
-      mark(curtain, "aria-label", say("curtain"));
+      setAttr(curtain, "aria-label", say("curtain"));
     }
   }
 

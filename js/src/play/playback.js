@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Table} Table
  */
-import { mark } from "../page/dom.js";
+import { setAttr } from "../page/dom.js";
 import { frames, makeMotion, SLOW_MS, together } from "../board/motion.js";
 import { follows } from "../board/replay.js";
 import { patched } from "../page/patch.js";
@@ -111,7 +111,7 @@ export function makeWatching({
     timeline.at(frame.event ? frame.index : -1);
     if (frame.event && ms) (frame.event.text && speak(frame.event.text), heard(frame.event.kind));
     caption(frame.word, frame.kind);
-    mark(root, "data-otys-busy", Boolean(frame.event));
+    setAttr(root, "data-otys-busy", Boolean(frame.event));
   }
 
   /** A wrong prediction is played out: as the learner saw it, then as it is. @param {Snapshot} now @param {import("../types.js").Foretold} foretold */
@@ -150,7 +150,7 @@ export function makeWatching({
     if (index === 0 && start) boards()?.draw(start, now, 0, {});
     else if (at >= 0) show(list[at], scrubbed ? list[at].ms : 0);
     timeline.at(scrubbed ? index - 1 : -1, scrubbed);
-    mark(root, "data-otys-busy", scrubbed);
+    setAttr(root, "data-otys-busy", scrubbed);
     if (!scrubbed) rest();
   }
 

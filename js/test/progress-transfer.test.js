@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { makeCarry } from "../src/bake/carry.js";
+import { makeCarry } from "../src/bake/progress-transfer.js";
 import { makeProgress } from "../src/course/progress.js";
 import { written } from "../src/course/progress-code.js";
 import { page } from "./scenes.js";

@@ -1,7 +1,7 @@
 /**
  * The map of the course beside a lesson: what is done, where to go on, and what else there is. It needs no kernel.
  */
-import { h, mark, refill, write } from "../src/page/dom.js";
+import { h, setAttr, setChildren, setText } from "../src/page/dom.js";
 import { KEY, browserStorage, counted, makeProgress } from "../src/course/progress.js";
 import { CHAPTERS, LANGUAGES, chapterOf, say } from "./course.js";
 
@@ -60,29 +60,29 @@ export function makeSide({ open }) {
       h("span", {}, titles[lang]),
       h("small", {}, stand),
     );
-    mark(link, "aria-current", chapterOf(path)?.file === file && "page");
-    mark(link, "data-done", whole);
-    mark(link, "data-now", now);
+    setAttr(link, "aria-current", chapterOf(path)?.file === file && "page");
+    setAttr(link, "data-done", whole);
+    setAttr(link, "data-now", now);
     return h("li", {}, link);
   }
 
   function draw() {
     const done = makeProgress(box).all();
     const upcoming = unfinished(done);
-    mark(node, "lang", lang);
-    mark(node, "aria-label", say(lang, "map"));
-    write(title, say(lang, "map"));
-    write(go, `${say(lang, "here")}: ${upcoming.titles[lang]} ›`);
+    setAttr(node, "lang", lang);
+    setAttr(node, "aria-label", say(lang, "map"));
+    setText(title, say(lang, "map"));
+    setText(go, `${say(lang, "here")}: ${upcoming.titles[lang]} ›`);
     const fresh = begun(done);
-    mark(practise, "hidden", !fresh);
-    write(practise, fresh ? `${say(lang, "practise")}: ${fresh.titles[lang]} ›` : "");
-    write(unkept, say(lang, "unkept"));
-    write(more, say(lang, "more"));
-    write(named, say(lang, "language"));
+    setAttr(practise, "hidden", !fresh);
+    setText(practise, fresh ? `${say(lang, "practise")}: ${fresh.titles[lang]} ›` : "");
+    setText(unkept, say(lang, "unkept"));
+    setText(more, say(lang, "more"));
+    setText(named, say(lang, "language"));
     menu.value = lang;
     const rows = CHAPTERS.map((chapter) => ({ chapter, li: row(chapter, done, chapter === upcoming) }));
-    refill(lessons, ...rows.filter(({ chapter }) => chapter.lesson).map(({ li }) => li));
-    refill(others, ...rows.filter(({ chapter }) => !chapter.lesson).map(({ li }) => li));
+    setChildren(lessons, ...rows.filter(({ chapter }) => chapter.lesson).map(({ li }) => li));
+    setChildren(others, ...rows.filter(({ chapter }) => !chapter.lesson).map(({ li }) => li));
   }
 
   for (const type of [KEY, "storage"]) addEventListener(type, draw);

@@ -3,8 +3,8 @@
  * code from elsewhere.
  */
 import { browserStorage } from "../page/browser-storage.js";
-import { h, mark, refill, write } from "../page/dom.js";
-import { served } from "./around.js";
+import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { served } from "./course-page.js";
 import { codeFile, saveLink } from "../course/code-file.js";
 import { lasts, makeProgress, merged } from "../course/progress.js";
 import { read, written } from "../course/progress-code.js";
@@ -54,11 +54,11 @@ export function makeCarry({
 
   function show() {
     const own = written(course, kept.all());
-    if (!answer.textContent && !lasts(box)) write(answer, say("code_unkept"));
-    write(code, own);
+    if (!answer.textContent && !lasts(box)) setText(answer, say("code_unkept"));
+    setText(code, own);
     save.holds(own);
     const scan = drawn && el.open && served();
-    refill(picture, scan && h("p", {}, say("code_scan")), scan && drawn(location.href.split("#")[0] + SIGN + own));
+    setChildren(picture, scan && h("p", {}, say("code_scan")), scan && drawn(location.href.split("#")[0] + SIGN + own));
   }
 
   /** @param {string} text @returns {boolean} whether it is a code */
@@ -67,15 +67,15 @@ export function makeCarry({
     const left = [];
     const more = text.length <= MOST ? read(course, text, left) : null;
     el.open = true;
-    mark(line, "aria-invalid", !more && "true");
+    setAttr(line, "aria-invalid", !more && "true");
     if (!more) {
-      write(answer, say("code_wrong"));
+      setText(answer, say("code_wrong"));
       return false;
     }
     const done = merged(kept.all(), more);
     kept.save(done);
     const told = ["code_taken", left.length && "code_left", !lasts(box) && "code_unkept"];
-    write(answer, told.flatMap((key) => (key ? [say(key)] : [])).join(" "));
+    setText(answer, told.flatMap((key) => (key ? [say(key)] : [])).join(" "));
     show();
     taken(done);
     return true;

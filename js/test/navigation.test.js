@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { build } from "esbuild";
 
 const { outputFiles } = await build({
-  entryPoints: [new URL("../lab/places.js", import.meta.url).pathname],
+  entryPoints: [new URL("../lab/navigation.js", import.meta.url).pathname],
   ...{ bundle: true, format: "esm", write: false },
 });
 const { addressOf, lastPlace, makePlaces } = await import(

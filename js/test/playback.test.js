@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { makeWatching } from "../src/play/watching.js";
+import { makeWatching } from "../src/play/playback.js";
 import { scenes } from "./scenes.js";
 
 /** The turn of another player, shown on a page on which motion is reduced or not; its clock is moved by hand. */

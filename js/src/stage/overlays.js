@@ -5,10 +5,10 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../board/boards.js").Boards} Boards
  */
-import { h, mark, refill, write } from "../page/dom.js";
-import { makeKeeping } from "../course/keeping.js";
+import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { makeKeeping } from "../course/saved-progress.js";
 import { celebrate } from "./celebration.js";
-import { choices } from "./choices.js";
+import { choices } from "./preferences.js";
 import { follow, makeEnding } from "./ending.js";
 import { makeFilm } from "./film.js";
 import { makeMarks } from "./marks.js";
@@ -118,25 +118,25 @@ export function makeExtras(ctx) {
     /** Logs stand beside where there is room, else in the drawer. @param {boolean} beside */
     places(beside) {
       if (!beside) drawer.contains(timeline) || drawer.prepend(timeline);
-      else if (!log.contains(timeline)) refill(log, timeline);
+      else if (!log.contains(timeline)) setChildren(log, timeline);
     },
     /** @param {Snapshot} next */
     update(next) {
       rev = next.rev;
       ahead = !next.lesson && next.here < next.log.length - 1;
       root.dataset.assists = /** @type {any} */ (next.options.assists);
-      write(heading, say("more"));
-      mark(more, "aria-label", say("more"));
-      mark(close, "aria-label", say("close"));
-      write(alone.words, say("goesOn"));
-      write(aloud.words, say("sounds"));
+      setText(heading, say("more"));
+      setAttr(more, "aria-label", say("more"));
+      setAttr(close, "aria-label", say("close"));
+      setText(alone.words, say("goesOn"));
+      setText(aloud.words, say("sounds"));
       // The wall has no bar: where one stands is said in the dock, where a presenter goes back and on.
       const [n, of] = next.lesson ? [next.lesson.step.n, next.lesson.step.of] : [next.here + 1, next.log.length];
       const prompt = /** @type {HTMLElement} */ (el.querySelector(".otys-prompt"));
-      write(prompt, `${n} / ${of}`);
+      setText(prompt, `${n} / ${of}`);
       prompt.hidden = !wall.on || of < 2;
       if (next.lesson) keeping.update(next.lesson);
-      mark(alone.el, "hidden", !next.lesson);
+      setAttr(alone.el, "hidden", !next.lesson);
       moveOn(next);
       film.update(next);
     },
@@ -146,7 +146,7 @@ export function makeExtras(ctx) {
       marks.show(table, next, boards);
       const over = Boolean(next.lesson?.finished);
       ending.show(next.lesson);
-      write(cover, next.lesson?.curtain ?? "");
+      setText(cover, next.lesson?.curtain ?? "");
       cover.hidden = !next.lesson?.curtain;
       if (over && ended === false) celebrate(el);
       ended = over;
@@ -155,8 +155,8 @@ export function makeExtras(ctx) {
     heard: (kind) => aloud.box.checked && sound(kind),
     /** Name what is shown in place of the table as it stands; nothing: it is the table. @param {string} [text] @param {string} [kind] */
     caption(text = "", kind = "") {
-      write(word, text);
-      mark(word, "data-kind", kind);
+      setText(word, text);
+      setAttr(word, "data-kind", kind);
       word.hidden = !text;
     },
     /** Another target was touched. @param {string} target */

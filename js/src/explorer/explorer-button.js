@@ -1,4 +1,4 @@
-import { h, mark, refill, write } from "../page/dom.js";
+import { h, setAttr, setChildren, setText } from "../page/dom.js";
 
 /**
  * The way from a board to the explorer: a button that opens one below the board, on a copy of what is shown, and closes
@@ -25,15 +25,15 @@ export function makeDoor({ model, root, el, signal, say, send }) {
     if (beside === undefined) return;
     if (!acts.isConnected) root.append(acts);
     if (!room.isConnected) el.append(room);
-    write(able ? button : words, say(beside ? "exploreEnd" : "explore"));
-    write(line, `otys.Explorer(${/^[\w.]+(?=\.play)/.exec(afford.moves[0]?.python)?.[0] ?? "game"})`);
-    mark(button, "aria-expanded", String(Boolean(beside)));
+    setText(able ? button : words, say(beside ? "exploreEnd" : "explore"));
+    setText(line, `otys.Explorer(${/^[\w.]+(?=\.play)/.exec(afford.moves[0]?.python)?.[0] ?? "game"})`);
+    setAttr(button, "aria-expanded", String(Boolean(beside)));
     if (!able || beside === stands) return;
     stands = beside;
-    refill(room);
+    setChildren(room);
     if (!beside) return;
     const view = await manager.create_view(await manager.get_model(beside.replace("IPY_MODEL_", "")));
     if (signal.aborted || stands !== beside) view.remove();
-    else refill(room, view.el);
+    else setChildren(room, view.el);
   };
 }

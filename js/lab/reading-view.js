@@ -1,7 +1,7 @@
 /**
  * A page of the course as one reads it: without code, without an editor that opens at a touch, and with a way on at its end.
  */
-import { h, mark, write } from "../src/page/dom.js";
+import { h, setAttr, setText } from "../src/page/dom.js";
 import { CHAPTERS, after, langOf, say } from "./course.js";
 
 /** Where typing is meant for the text in it. */
@@ -16,7 +16,7 @@ function dropRunLine(node) {
     if (!line.textContent?.includes("▸▸")) continue;
     for (const one of line.childNodes)
       if (one instanceof Text) one.data = one.data.replace(RUN, (_, __, letter) => letter.toUpperCase());
-    mark(line, "hidden", !line.textContent.trim());
+    setAttr(line, "hidden", !line.textContent.trim());
   }
 }
 
@@ -34,7 +34,7 @@ function dropWayOn(node, files) {
     if (first?.nodeName !== "STRONG" || !known(rest.find(({ nodeName }) => nodeName === "A") ?? first)) continue;
     for (const part of line.childNodes)
       if (part instanceof Text) part.data = "";
-      else if (part.nodeName !== "A" || known(part)) mark(/** @type {HTMLElement} */ (part), "hidden", true);
+      else if (part.nodeName !== "A" || known(part)) setAttr(/** @type {HTMLElement} */ (part), "hidden", true);
   }
 }
 
@@ -64,8 +64,8 @@ export function makeReading(panel, { Widget, ours, showCode, open, showMap, agai
   function show(on) {
     code = on;
     panel.toggleClass("otys-lab-nocode", !on);
-    write(label, say(lang(), on ? "hide_code" : "show_code"));
-    mark(button, "aria-pressed", String(on));
+    setText(label, say(lang(), on ? "hide_code" : "show_code"));
+    setAttr(button, "aria-pressed", String(on));
   }
 
   /** Cells of ours hide their code; what somebody wrote stays in view. */
@@ -136,10 +136,10 @@ export function makeReading(panel, { Widget, ours, showCode, open, showMap, agai
   /** The way on stands behind the last cell, where Jupyter offers to add one. */
   function finish() {
     const chapter = following();
-    write(home, say(lang(), "map"));
-    write(map, say(lang(), "map"));
-    write(next, chapter ? `${say(lang(), "next")}: ${chapter.titles[lang()]} ›` : "");
-    mark(next, "hidden", !chapter);
+    setText(home, say(lang(), "map"));
+    setText(map, say(lang(), "map"));
+    setText(next, chapter ? `${say(lang(), "next")}: ${chapter.titles[lang()]} ›` : "");
+    setAttr(next, "hidden", !chapter);
     const footer = content.node.querySelector(".jp-Notebook-footer");
     sort();
     if (footer && footer.nextSibling !== end) footer.after(end);

@@ -1,6 +1,6 @@
 /** The module of what comes once the first board stands; a board by itself and the explorer's wait for it. */
-import { makeLater } from "./play/later.js";
-import { fitWithin, makePlain } from "./play/plain.js";
+import { makeLater } from "./play/interaction.js";
+import { fitWithin, makePlain } from "./play/plain-view.js";
 
 const parts = { makeLater, makePlain, fitWithin };
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { PLACES, keepPlace, places } from "../src/course/place.js";
+import { PLACES, keepPlace, places } from "../src/course/saved-places.js";
 
 /** @param {string} [held] */
 function box(held) {

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { callTo, hearCalls } from "../src/course/called.js";
+import { callTo, hearCalls } from "../src/course/step-calls.js";
 
 /** A notebook that hears calls. @param {string} file @param {boolean} [awake] */
 function notebook(file, awake = true) {
   /** @type {string[]} */
   const visited = [];
-  const go = (/** @type {import("../src/course/called.js").Call} */ { lesson, step }) => {
+  const go = (/** @type {import("../src/course/step-calls.js").Call} */ { lesson, step }) => {
     if (awake) visited.push(`${lesson}/${step}`);
     return awake;
   };

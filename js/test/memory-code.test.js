@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { readRules, writtenRules } from "../src/course/memory-code.js";
 import { KEY, RULES, makeProgress } from "../src/course/progress.js";
-import { both } from "../src/course/remembered.js";
+import { both } from "../src/course/rule-memory.js";
 import { bitsOf } from "../src/course/short-code.js";
 import { storage } from "./storage.js";
 

@@ -4,7 +4,7 @@
  *
  * It is a module of its own, which only such a board fetches beside the boards'.
  */
-import { h, s } from "../page/dom.js";
+import { h, svg } from "../page/dom.js";
 
 /** What is taken to be laid elsewhere. */
 const PIECES = ["key", "diver", "cube", "public", "private", "store", "token", "track", "reward"];
@@ -85,8 +85,12 @@ function makeRealTable({ store, speak, root, boards, play, tabStops }) {
       copy.removeAttribute("style");
       const left = at.left + (at.width - width) / 2 - home.left;
       const top = at.top + (at.height - height) / 2 - home.top;
-      const svg = s("svg", { class: "otys-picture", viewBox: `${x} ${y} ${width} ${height}`, "data-laid": what }, copy);
-      put(svg, left, top, { width, height });
+      const drawing = svg(
+        "svg",
+        { class: "otys-picture", viewBox: `${x} ${y} ${width} ${height}`, "data-laid": what },
+        copy,
+      );
+      put(drawing, left, top, { width, height });
       g.style.opacity = "0.25";
       faded.push(g);
     }

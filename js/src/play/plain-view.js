@@ -4,9 +4,9 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { focused, h, mark, refill } from "../page/dom.js";
+import { focused, h, setAttr, setChildren } from "../page/dom.js";
 import { makePopup } from "../page/popup.js";
-import { visibleHeight } from "../stage/room.js";
+import { visibleHeight } from "../stage/size-class.js";
 import { makeTurnSteps } from "./turn-steps.js";
 
 /** Wider than this, two boards stand side by side. */
@@ -75,10 +75,10 @@ export function makePlain({ root, say, signal, doing }) {
     hold(next, now, bench) {
       boards = next;
       const still = now.view === "explorer";
-      mark(el, "data-bench", Boolean(bench));
+      setAttr(el, "data-bench", Boolean(bench));
       const turn = now.view !== "colony" && !still;
       const at = focused(el);
-      refill(
+      setChildren(
         el,
         ...(bench?.above ?? []),
         turn && steps.el,

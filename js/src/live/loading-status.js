@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Say} Say
  */
-import { h, mark, write } from "../page/dom.js";
+import { h, setAttr, setText } from "../page/dom.js";
 
 const MB = 1e6;
 
@@ -21,16 +21,16 @@ export function makeWait({ say, engine }) {
       const { is, loaded, fault } = engine.state;
       const share = { done: Math.round(Math.min(loaded, engine.total) / MB), total: Math.round(engine.total / MB) };
       const phase = fault ?? (is !== "ready" ? is : waited ? "setting" : kept ? "kept" : is);
-      write(text, say(phase, share));
-      mark(el, "data-is", is);
-      mark(el, "data-waited", waited);
-      mark(el, "role", fault ? "alert" : "status");
-      mark(bar, "hidden", Boolean(fault) || (is === "ready" && !waited));
-      mark(bar, "aria-label", say(phase, share));
+      setText(text, say(phase, share));
+      setAttr(el, "data-is", is);
+      setAttr(el, "data-waited", waited);
+      setAttr(el, "role", fault ? "alert" : "status");
+      setAttr(bar, "hidden", Boolean(fault) || (is === "ready" && !waited));
+      setAttr(bar, "aria-label", say(phase, share));
       // What takes an unknown time shows a bar that moves by itself.
-      mark(bar, "value", is === "loading" ? Math.min(1, loaded / engine.total) : null);
-      mark(again, "hidden", !fault);
-      write(again, say("again"));
+      setAttr(bar, "value", is === "loading" ? Math.min(1, loaded / engine.total) : null);
+      setAttr(again, "hidden", !fault);
+      setText(again, say("again"));
     },
   };
 }

@@ -4,22 +4,22 @@
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
-import { h, mark, refill, write } from "../page/dom.js";
-import { makeDoor } from "../explorer/door.js";
+import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { makeDoor } from "../explorer/explorer-button.js";
 import { makeLanguage } from "../page/language.js";
 import { listenKeys } from "../page/keyboard.js";
-import { makeExtras } from "../stage/extras.js";
+import { makeExtras } from "../stage/overlays.js";
 import { makeBanner } from "./banner.js";
-import { makeCarrying } from "./carrying.js";
+import { makeCarrying } from "./piece-drag.js";
 import { makeExample } from "./example.js";
 import { listenRules } from "./rule-numbers.js";
 import { makeSymbolCard } from "./symbol-card.js";
 import { makeTimeline } from "./timeline.js";
 import { makeTypedLine } from "./typed-line.js";
-import { makeWatching } from "./watching.js";
+import { makeWatching } from "./playback.js";
 import { makeSmallBoard } from "../board/small-board.js";
 import { makeTravel } from "../board/travel.js";
-import { keepPlace, places } from "../course/place.js";
+import { keepPlace, places } from "../course/saved-places.js";
 
 /** Pieces that nobody ever touches. */
 const AIMLESS = new Set(["score", "discards", "supply"]);
@@ -28,9 +28,9 @@ const AIMLESS = new Set(["score", "discards", "supply"]);
  * @param {{
  *   host: import("./view.js").Host, root: HTMLElement, say: import("../types.js").Say, store: import("../page/kernel.js").Store,
  *   drawings: import("../board/drawings.js").Drawings, live: {speak: (text: string) => void},
- *   stage: import("../stage/stage.js").Stage | null, plain: import("./plain.js").Plain | null, place: {el: HTMLElement, answer: Pick<import("../page/popup.js").Popup, "show" | "close">},
+ *   stage: import("../stage/stage.js").Stage | null, plain: import("./plain-view.js").Plain | null, place: {el: HTMLElement, answer: Pick<import("../page/popup.js").Popup, "show" | "close">},
  *   play: ReturnType<typeof import("./play.js").makePlay>, bench: import("./view.js").Bench | null,
- *   hand: () => import("./carrying.js").Hand & Pick<import("./view.js").Bench, "refused">, calm: () => boolean,
+ *   hand: () => import("./piece-drag.js").Hand & Pick<import("./view.js").Bench, "refused">, calm: () => boolean,
  *   send: (what: string, more?: Record<string, unknown>) => void, settle: () => void,
  *   act: (what: string, more?: Record<string, unknown>) => void, rest: () => void,
  *   touched: (targets: string[], at: HTMLElement, live: boolean) => void,
@@ -99,15 +99,15 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
     if (said) {
       const lines = said.text.map((text) => h("p", {}, text));
       place.answer.show(said.name, root, lines, false);
-      refill(stage.coach.goal, h("span", "otys-word", said.name));
-      mark(/** @type {HTMLElement} */ (stage.coach.goal.parentElement), "data-kind", "told");
+      setChildren(stage.coach.goal, h("span", "otys-word", said.name));
+      setAttr(/** @type {HTMLElement} */ (stage.coach.goal.parentElement), "data-kind", "told");
     } else place.answer.close();
     dim();
     if (!said) return;
     // The big button skips; any touch does.
     const primary = /** @type {HTMLElement} */ (root.querySelector(".otys-primary"));
-    write(primary, say("skipIt"));
-    for (const name of ["data-waiting", "aria-disabled", "data-target"]) mark(primary, name, null);
+    setText(primary, say("skipIt"));
+    for (const name of ["data-waiting", "aria-disabled", "data-target"]) setAttr(primary, name, null);
   }
 
   /** Why these cannot be touched now, as far as it is known here. @param {readonly string[]} targets @param {number} seat */

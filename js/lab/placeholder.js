@@ -1,7 +1,7 @@
 /**
  * The picture that stands in a cell until its board lives, and what is said on it meanwhile.
  */
-import { h, write } from "../src/page/dom.js";
+import { h, setText } from "../src/page/dom.js";
 import { views } from "./cells.js";
 
 /** How long a board may take to be drawn once the kernel has answered. */
@@ -45,7 +45,7 @@ export function holdStill(cell) {
   }
   return {
     say(text, share = 0) {
-      write(note, text);
+      setText(note, text);
       note.style.setProperty("--share", `${Math.min(96, share * 100)}%`);
     },
     /** Say it where somebody has pressed. @param {number} y in the window */
