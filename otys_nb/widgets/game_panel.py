@@ -8,9 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from otys_nb.rules.components import GOAL
+from otys_nb.rules.moves import Stay
 from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.sponsors import KINDS
+from otys_nb.rules.turn import moves
 from otys_nb.widgets import game_end, puzzle_card
-from otys_nb.widgets.affordances import activated
+from otys_nb.widgets.affordances import USES, activated
 from otys_nb.widgets.messages import say
 
 if TYPE_CHECKING:
@@ -18,15 +21,24 @@ if TYPE_CHECKING:
 
 
 def asks(position: Position, lang: str, *, assists: bool = True) -> str:
-    """What the player to act has to decide, as a sentence."""
-    turn = position.turn
-    if turn.stage == "key" and not turn.pending and assists:
-        return say("opponents.ask.key_or_sponsor", lang)
+    """What the player to act has to decide, as a sentence that offers nothing that the rules refuse now."""
+    said = question(position)
+    if said == "key" and assists:
+        said = "key_or_sponsor"
+    named = {"diver": activated(position)} if position.turn.stage in ("sponsor", "diver") else {}
+    return say(f"opponents.ask.{said}", lang, **named)
+
+
+def question(position: Position) -> str:
+    """What there is to decide, as the name of its sentence in the catalogue."""
+    turn, legal = position.turn, moves(position)
     if turn.pending:
-        return say("opponents.ask.pending", lang)
-    if turn.stage in ("sponsor", "diver"):
-        return say(f"opponents.ask.{turn.stage}", lang, diver=activated(position))
-    return say(f"opponents.ask.{turn.stage}", lang)
+        return "pending"
+    if turn.stage == "sponsor" and not any(isinstance(move, KINDS) for move in legal):
+        return "push"
+    if turn.stage == "diver" and not any(isinstance(move, USES) for move in legal):
+        return "up_or_stay" if any(isinstance(move, Stay) for move in legal) else "up"
+    return turn.stage
 
 
 def decider(position: Position) -> str:
