@@ -1,7 +1,7 @@
-"""What a page can ask of an explorer beside edits: the action `explore` (`docs/contract.md`), strictly read.
+"""The page's requests to an explorer other than edits: the action `explore` (`docs/contract.md`), strictly validated.
 
-Each method answers one `path`. Nothing here needs the revision that the page saw: rows and futures have numbers of
-their own that stay, and a request that comes too late is refused.
+Each method handles one `path`. Requests need no revision: rows and futures have permanent numbers, and a request that
+comes too late is refused.
 """
 
 from __future__ import annotations
@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Final
 
 from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.analysis.threats import Threats
-from otys_nb.explorer import switches
+from otys_nb.explorer import rule_settings
 from otys_nb.explorer.advice import Advice
-from otys_nb.explorer.best import keep
 from otys_nb.explorer.messages import say
-from otys_nb.explorer.places import place
-from otys_nb.explorer.placing import EditError, Hand, piece
+from otys_nb.explorer.piece_editing import EditError, PieceEditor, piece
+from otys_nb.explorer.problem_places import problem_place
 from otys_nb.explorer.rule_check import RuleCheck
-from otys_nb.explorer.setup_parts import SECTIONS, faults
+from otys_nb.explorer.setup_panel import SECTIONS, setup_problems
+from otys_nb.explorer.suggestion_panel import add_future
 from otys_nb.explorer.tabs import FORMATS
-from otys_nb.explorer.turn_table import COLUMNS, NUMBERS, TurnTable
+from otys_nb.explorer.turn_table import COLUMNS, NUMBER_COLUMNS, TurnTable
 from otys_nb.lessons.dives.made import MOST as MOST_OF_A_PUZZLE
 from otys_nb.lessons.dives.made import Find, made
 from otys_nb.rules.formats.interchange import to_dict
@@ -32,10 +32,10 @@ from otys_nb.widgets.actions import Rejected
 if TYPE_CHECKING:
     from otys_nb.explorer.board import Explorer
 
-MOST_NAME: Final = 60
-MOST_TEXT: Final = 200
-EMPTY: Final = ("token", "reward", "public", "deck", "bag")
-"""Targets that can be taken in hand with nothing there, to be filled by typing."""
+MAX_NAME_CHARS: Final = 60
+MAX_FILTER_CHARS: Final = 200
+FILLABLE: Final = ("token", "reward", "public", "deck", "bag")
+"""Kinds of empty targets that can be taken in hand, to be filled by typing."""
 
 
 def checked_text(value: object, most: int) -> str:
@@ -53,7 +53,7 @@ def checked_text(value: object, most: int) -> str:
 
 
 class Requests:
-    """The requests, by the name of their method."""
+    """The request handlers: the name of each method is the path that it handles."""
 
     def __init__(self, explorer: Explorer) -> None:
         self._explorer = explorer
@@ -73,7 +73,7 @@ class Requests:
     # the view
 
     def tab(self, value: object) -> None:
-        """Bring a tab to the front; what can be worked out there begins at once."""
+        """Bring a tab to the front, and start its work."""
         if value not in self._explorer.TABS:
             raise Rejected("malformed", what=f"tab = {actions.shown(value)}")
         explorer = self._explorer
@@ -90,12 +90,12 @@ class Requests:
         explorer.changed()
 
     def problem(self, value: object) -> None:
-        """Show where a problem is."""
+        """Focus the place of a problem."""
         explorer = self._explorer
-        found = faults(explorer.held_position) if explorer.tab == "setup" else explorer.blocking()
+        found = setup_problems(explorer.held_position) if explorer.tab == "setup" else explorer.blocking()
         if type(value) is not int or not 0 <= value < len(found):
             raise Rejected("no_node")
-        spot = place(found[value])
+        spot = problem_place(found[value])
         explorer.focus = " ".join((*spot.targets, spot.field))
         explorer.section = "player" if spot.seat is not None else "table"
         if explorer.tab != "setup" or spot.seat not in (None, explorer.board_seat):
@@ -117,10 +117,10 @@ class Requests:
             raise Rejected("malformed", what=f"differs = {actions.shown(value)}")
         position, switch, own = explorer.held_position, str(value[0]), explorer.editions
         try:
-            there = switches.switched(position, switch, value[1], own)
+            there = rule_settings.with_setting(position, switch, value[1], own)
         except EditError as error:
             raise explorer.refused(error) from error
-        here = switches.setting(position, switch, own)
+        here = rule_settings.current_setting(position, switch, own)
         explorer.section = "rules"
         explorer.check = RuleCheck(switch, (here, position), (str(value[1]), there))
         explorer.check.run()
@@ -143,11 +143,11 @@ class Requests:
         explorer.hand = target
 
     def _holds(self, target: str) -> None:
-        """Refuse what no hand can hold."""
+        """Refuse a target that holds no piece."""
         try:
-            Hand(to_dict(self._explorer.held_position), self._explorer.board_seat).take(target)
+            PieceEditor(to_dict(self._explorer.held_position), self._explorer.board_seat).take(target)
         except EditError as error:
-            if error.key != "nothing" or target.partition(":")[0] not in EMPTY:
+            if error.key != "nothing" or target.partition(":")[0] not in FILLABLE:
                 raise self._explorer.refused(error) from error
 
     def piece(self, value: object) -> None:
@@ -167,26 +167,26 @@ class Requests:
         return self._explorer.table
 
     def run(self, value: object) -> None:
-        """Begin what the tab in front is for, or go on with it."""
+        """Start or resume the work of the tab in front."""
         explorer = self._explorer
         if not explorer.answerable():
             raise Rejected("no_move")
         if explorer.tab == "setup":
-            pass  # a rule is asked about by `differs`
+            pass  # `differs` has started the comparison of two settings
         elif explorer.tab == "best":
-            explorer.thought = explorer.thought or Advice(explorer.position)
+            explorer.advice = explorer.advice or Advice(explorer.position)
         else:
             explorer.table = explorer.table or TurnTable(explorer.position, explorer.lang)
         self._work().run()
 
     def more(self, value: object) -> None:
-        """The next slice of work; a page that asks after it was stopped gets what there is."""
+        """Do the next slice of work; after a stop the page gets the present state."""
         work = self._explorer.work
         if work is not None and work.running:
             work.run()
 
     def stop(self, value: object) -> None:
-        """Stop; `run` goes on."""
+        """Stop the work; `run` resumes it."""
         self._work().stop()
 
     def _work(self) -> TurnTable | Advice | RuleCheck | Threats:
@@ -196,19 +196,19 @@ class Requests:
 
     # the suggestions
 
-    def _thought(self) -> Advice:
-        if self._explorer.thought is None:
+    def _advice(self) -> Advice:
+        if self._explorer.advice is None:
             raise Rejected("no_node")
-        return self._explorer.thought
+        return self._explorer.advice
 
     def _suggestion(self, value: object) -> Suggestion:
-        found = self._thought().suggested(value)
+        found = self._advice().suggested(value)
         if found is None:
             raise Rejected("no_node")
         return found
 
     def _across(self, value: object) -> tuple[Move, ...]:
-        """The whole turn: with what comes up on the way."""
+        """The whole turn, with its draws."""
         explorer = self._explorer
         return explorer.session.across(self._suggestion(value).moves)
 
@@ -216,14 +216,14 @@ class Requests:
         """Play the suggestion of that notation."""
         self._play(self._across(value))
 
-    def because(self, value: object) -> None:
-        """Tell why the suggestion of that notation is played."""
-        self._thought().told = self._suggestion(value).turn
+    def explain(self, value: object) -> None:
+        """Show the reasons for the suggestion with that notation."""
+        self._advice().explained = self._suggestion(value).turn
 
     def refute(self, value: object) -> None:
         """Play the suggestion of that notation, and the reply that wins for another."""
         one = self._suggestion(value)
-        verdict = self._thought().verdict(one)
+        verdict = self._advice().verdict(one)
         if verdict is None or verdict.reply is None:
             raise Rejected("no_node")
         self._play(self._explorer.session.across((*one.line, *verdict.reply.line)))
@@ -234,18 +234,18 @@ class Requests:
         if not isinstance(value, list) or len(value) != 2 or type(value[1]) is not int:
             raise Rejected("malformed", what=f"answer = {actions.shown(value)}")
         one, at = self._suggestion(value[0]), value[1]
-        verdict = self._thought().verdict(one)
+        verdict = self._advice().verdict(one)
         if verdict is None or not 0 <= at < len(verdict.answers):
             raise Rejected("no_node")
         answer, _, reply = verdict.answers[at]
         self._play(self._explorer.session.across((*one.line, *reply.line, *answer)))
 
-    def keep(self, value: object) -> None:
-        """Make the suggestion of that notation a future, and stay here."""
-        keep(self._explorer.session.game, self._across(value))
+    def keep_future(self, value: object) -> None:
+        """Add the suggestion with that notation as a future, without going there."""
+        add_future(self._explorer.session.game, self._across(value))
 
     def threats(self, value: object) -> None:
-        """Look for the threats to the player at a seat, or go on with it; None puts them away."""
+        """Search for threats to the player at a seat, or resume the search; None closes the panel."""
         explorer = self._explorer
         if value is None:
             explorer.threats = None
@@ -260,7 +260,7 @@ class Requests:
         explorer.changed()
 
     def puzzle(self, value: object) -> None:
-        """Make puzzles of the turn that was looked through."""
+        """Make puzzles of the turn that was searched to its end."""
         table = self._turns()
         if not table.done or len(table.graph.moments) > MOST_OF_A_PUZZLE or table.position.turn != START:
             raise Rejected("no_move")
@@ -279,12 +279,12 @@ class Requests:
         table = self._turns()
         if value not in COLUMNS:
             raise Rejected("malformed", what=f"sort = {actions.shown(value)}")
-        table.down = not table.down if table.sort == value else value in NUMBERS
+        table.down = not table.down if table.sort == value else value in NUMBER_COLUMNS
         table.sort, self._explorer.first_row = str(value), 0
 
     def filter(self, value: object) -> None:
         """Show only the rows that pass."""
-        self._turns().filter, self._explorer.first_row = checked_text(value, MOST_TEXT), 0
+        self._turns().filter, self._explorer.first_row = checked_text(value, MAX_FILTER_CHARS), 0
 
     def page(self, value: object) -> None:
         """Show the rows from that one on."""
@@ -303,8 +303,8 @@ class Requests:
             raise Rejected("no_node")
         self._play(self._turns().line(row))
 
-    def way(self, value: object) -> None:
-        """Play on to where one stands in the tree."""
+    def play_branch(self, value: object) -> None:
+        """Play the moves to the current node of the tree."""
         self._play(tuple(self._turns().moment()[1]))
 
     def _play(self, moves: tuple[Move, ...]) -> None:
@@ -320,7 +320,7 @@ class Requests:
 
     def name(self, value: object) -> None:
         """Name the position on the board."""
-        name = " ".join(checked_text(value, MOST_NAME).split())
+        name = " ".join(checked_text(value, MAX_NAME_CHARS).split())
         try:
             self._explorer.session.game.name(name)
         except ValueError:
@@ -331,16 +331,16 @@ class Requests:
         self._explorer.session.game.goto(self._node(value))
 
     def compare(self, value: object) -> None:
-        """Lay a future beside the board; -1 takes it away."""
+        """Compare the board with a future; -1 ends the comparison."""
         self._explorer.compare(None if value == -1 else self._node(value))
 
     def forget(self, value: object) -> None:
-        """Forget a future and all that follows it."""
+        """Delete a future and everything that follows it."""
         explorer, node = self._explorer, self._node(value)
         if node.parent is None:
             raise Rejected("no_node")
         while node.parent is not None and len(node.parent.children) == 1 and not (node.parent.stop or node.parent.name):
-            node = node.parent  # nobody paused in between
+            node = node.parent  # this node is no stop of its own
         if explorer.other is not None and node in explorer.other.path():
             explorer.other = None
         explorer.session.game.remove(node)

@@ -1,5 +1,4 @@
-"""What is thought about one position, slice by slice: the suggestions of `analysis.best` and the proofs of
-`analysis.verdicts`, side by side."""
+"""Advice on one position, worked out in slices: suggestions (`analysis.best`) and proofs (`analysis.verdicts`)."""
 
 from __future__ import annotations
 
@@ -13,43 +12,43 @@ from otys_nb.analysis.suggestions import BestTurns, Suggestion, iter_best_turns,
 from otys_nb.analysis.verdicts import Verdict, Verdicts
 from otys_nb.rules.position import Position
 
-SECONDS: Final = 5.0
-"""Seconds of work on suggestions in all."""
-BESIDE: Final = 0.03
-"""Seconds of a proof beside each step of that."""
-PROVING: Final = 30.0
-"""Seconds of proofs after which it stops, to go on if that is wanted."""
-MOST: Final = 5
-"""Suggestions."""
+SUGGESTION_SECONDS: Final = 5.0
+"""Total seconds of work on suggestions."""
+PROOF_SECONDS_PER_STEP: Final = 0.03
+"""Seconds of proof search after each step of that work."""
+PROOF_SECONDS: Final = 30.0
+"""Seconds of proof search after which it pauses until it is asked to go on."""
+MAX_SUGGESTIONS: Final = 5
+"""Suggestions listed at once."""
 
 
 class Advice:
-    """What is thought about one position: `answer` is the best so far, `verdicts` what is proved.
+    """Advice on one position: `answer` holds the best turns so far, `verdicts` what is proved.
 
-    `running` says whether more is being asked for, `done` whether there is no more.
+    `running` says whether the search is under way, `done` whether it is complete.
     """
 
-    def __init__(self, position: Position, *, seconds: float | None = None, proving: float | None = None) -> None:
+    def __init__(self, position: Position, *, seconds: float | None = None, proof_seconds: float | None = None) -> None:
         self.position = position
-        self._seconds = SECONDS if seconds is None else seconds
-        self._proving = PROVING if proving is None else proving
+        self._seconds = SUGGESTION_SECONDS if seconds is None else seconds
+        self._proof_seconds = PROOF_SECONDS if proof_seconds is None else proof_seconds
         self.answer = BestTurns()
         self.verdicts = Verdicts(position)
         self.running = False
         self.done = False
-        self.told: str | None = None
-        """The suggestion whose reasons are told: none until one is asked for, then the best."""
-        self._left = self._proving
-        self._steps = self._work()
+        self.explained: str | None = None
+        """The notation of the suggestion whose reasons are shown; None means the first."""
+        self._proof_seconds_left = self._proof_seconds
+        self._steps = self._run_steps()
 
     def run(self, seconds: float = SLICE_SECONDS) -> None:
-        """Think for about so long."""
-        if not self.running and self._left <= 0:
-            self._left = self._proving
+        """Search for about that many seconds."""
+        if not self.running and self._proof_seconds_left <= 0:
+            self._proof_seconds_left = self._proof_seconds
         self.running = True
         until = monotonic() + seconds
         for _ in self._steps:
-            if self._left <= 0:
+            if self._proof_seconds_left <= 0:
                 self.running = False
                 return
             if monotonic() > until:
@@ -57,56 +56,55 @@ class Advice:
         self.running, self.done = False, True
 
     def stop(self) -> None:
-        """Stop; `run` goes on where this was."""
+        """Stop; `run` resumes."""
         self.running = False
 
     def suggestions(self) -> list[Suggestion]:
-        """The suggestions: what is proved to win first, the shortest of the wins before the others, what is proved to
-        lose last."""
+        """The suggestions: proved wins first, the shortest of them ahead; proved losses last."""
         found = list(self.answer)
         verdicts = self.verdicts
         if verdicts.line is not None and verdicts.end is not None:
             players = verdicts.end.players
             first = proved_suggestion(self.position, verdicts.line, verdicts.end)
-            found = [first, *(one for one in found if one.after.players != players)][:MOST]
-        return sorted(found, key=self._place)
+            found = [first, *(one for one in found if one.after.players != players)][:MAX_SUGGESTIONS]
+        return sorted(found, key=self._rank)
 
     def verdict(self, one: Suggestion) -> Verdict | None:
         """What is proved of a suggestion."""
         return self.verdicts.of(one.line)
 
     def suggested(self, turn: object) -> Suggestion | None:
-        """The suggestion of that notation, if it still stands."""
+        """The suggestion with that notation, if it is still listed."""
         return next((one for one in self.suggestions() if one.turn == turn), None)
 
-    def _place(self, one: Suggestion) -> tuple[int, int]:
+    def _rank(self, one: Suggestion) -> tuple[int, int]:
         verdict = self.verdict(one)
         kind = verdict.kind if verdict is not None else "now" if one.forced else ""
-        return _ORDER.get(kind, 1), len(one.line) if kind in ("now", "round") else 0
+        return _VERDICT_ORDER.get(kind, 1), len(one.line) if kind in ("now", "round") else 0
 
-    def _work(self) -> Iterator[None]:
+    def _run_steps(self) -> Iterator[None]:
         proofs = self.verdicts.position_first()
-        for answer in iter_best_turns(self.position, MOST, seconds=self._seconds, rng=Random(0)):
+        for answer in iter_best_turns(self.position, MAX_SUGGESTIONS, seconds=self._seconds, rng=Random(0)):
             self.answer = answer
             yield
-            self._beside(proofs)
-        yield from self._patient(proofs)
+            self._side_proofs(proofs)
+        yield from self._timed_proofs(proofs)
         for one in self.suggestions():
-            yield from self._patient(self.verdicts.turn(one.line, one.after))
+            yield from self._timed_proofs(self.verdicts.turn(one.line, one.after))
 
-    def _beside(self, proofs: Iterator[None]) -> None:
-        until = monotonic() + BESIDE
+    def _side_proofs(self, proofs: Iterator[None]) -> None:
+        until = monotonic() + PROOF_SECONDS_PER_STEP
         for _ in proofs:
             if monotonic() > until:
                 return
 
-    def _patient(self, proofs: Iterator[None]) -> Iterator[None]:
+    def _timed_proofs(self, proofs: Iterator[None]) -> Iterator[None]:
         before = monotonic()
         for _ in proofs:
-            self._left -= monotonic() - before
+            self._proof_seconds_left -= monotonic() - before
             yield
             before = monotonic()
 
 
-_ORDER: Final = {"now": 0, "round": 0, "two": 0, "lost": 2}
-"""Where a suggestion stands by what is proved of it; what is not proved lies between."""
+_VERDICT_ORDER: Final = {"now": 0, "round": 0, "two": 0, "lost": 2}
+"""The order of suggestions by verdict; suggestions without one come between."""

@@ -1,7 +1,7 @@
 """The explorer: a board on which any position can be set up by hand, played on, branched, compared and asked about.
 
-It keeps a game of its own: exploring a game or a lesson leaves that as it is. Every edit begins a new game; undo and
-redo go over edits and moves alike. A position that is none can be held, and is shown with its problems.
+It keeps a game of its own, so exploring a game or a lesson does not change the original. Every edit starts a new game;
+undo and redo cover edits and moves alike. It can hold an invalid position, which it shows with its problems.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ import traitlets
 
 from otys_nb.analysis.threats import Threats
 from otys_nb.analysis.turn_search import blocking_problems
-from otys_nb.explorer import edits, futures, showing
+from otys_nb.explorer import edits, futures, view_state
 from otys_nb.explorer.actions import Requests
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.differences import Difference, differences
-from otys_nb.explorer.draws import FaceDown, came_up
+from otys_nb.explorer.face_down import FaceDownSession, reveal_as
 from otys_nb.explorer.history import History, game_of, read
 from otys_nb.explorer.page_edits import page_edit, unreadable
 from otys_nb.explorer.parts import TABS
-from otys_nb.explorer.placing import EditError
+from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.rule_check import RuleCheck
-from otys_nb.explorer.table_note import Reading, read_note
-from otys_nb.explorer.tabs import FORMATS, Views
+from otys_nb.explorer.table_note import NoteReading, read_note
+from otys_nb.explorer.tabs import FORMATS, Tabs
+from otys_nb.explorer.text_export import TextExport
+from otys_nb.explorer.tray import has_another
 from otys_nb.explorer.turn_table import TurnTable
-from otys_nb.explorer.unplaced import again
-from otys_nb.explorer.written import Written
 from otys_nb.pictures.show import Picture
 from otys_nb.pictures.untrusted import address
 from otys_nb.rules.edition import Edition
@@ -44,14 +44,14 @@ from otys_nb.widgets.base import OtysWidget
 
 _log = logging.getLogger(__name__)
 
-KEPT: Final = 4
-"""Tables of turns, and thoughts, that are kept: those asked for last."""
+CACHED_NODES: Final = 4
+"""How many nodes keep their turn table and their advice: those asked about last."""
 
 
 Kept = TypeVar("Kept")
 
 
-class Explorer(Written, OtysWidget):
+class Explorer(TextExport, OtysWidget):
     """A board to explore on.
 
     `shown` is a position, a game, a lesson, an example or another board; a position code, a link, JSON or a record as
@@ -64,12 +64,12 @@ class Explorer(Written, OtysWidget):
     BENCH = "explorer.js"
     KIND = "table"
     TABS: ClassVar[tuple[str, ...]] = TABS
-    VIEWS: ClassVar[type[Views]] = Views
+    VIEWS: ClassVar[type[Tabs]] = Tabs
     REQUESTS: ClassVar[type[Requests]] = Requests
 
     explore = traitlets.Dict(None, allow_none=True).tag(sync=True)
 
-    _session: FaceDown
+    _session: FaceDownSession
 
     def __init__(
         self,
@@ -84,7 +84,7 @@ class Explorer(Written, OtysWidget):
     ) -> None:
         if tab not in self.TABS:
             raise wrong("choice", field="tab", value=repr(tab), known=", ".join(self.TABS))
-        session = FaceDown(game_of(shown, editions), Random(seed))
+        session = FaceDownSession(game_of(shown, editions), Random(seed))
         self.site = address(site) if site else ""
         self.tab = tab
         self.hand = ""
@@ -93,11 +93,11 @@ class Explorer(Written, OtysWidget):
         """Whose board is shown while setting up."""
         self.section = "player"
         """The section of the form in front while setting up."""
-        self.reading: Reading | None = None
+        self.reading: NoteReading | None = None
         """The table note read last."""
         self.editions: tuple[Edition, ...] = tuple(editions)
         self.check: RuleCheck | None = None
-        """Whether a switch of the rules changes the answer, as far as that was thought about."""
+        """The comparison of two settings of a rule, if one was asked for."""
         self.first_row = 0
         self.other: Node | None = None
         """The future that the board is compared with."""
@@ -106,16 +106,16 @@ class Explorer(Written, OtysWidget):
         self.tick = 0
         self._history = History(session)
         self._tables: dict[Node, TurnTable] = {}
-        self._thoughts: dict[Node, Advice] = {}
+        self._advice: dict[Node, Advice] = {}
         self._numbers: dict[Node, int] = {}
         self._threats: tuple[Node | None, Threats | None] = (None, None)
         self._stood: Node | None = None
         super().__init__(session, view="explorer", reveal=True, lang=lang, **options)
 
-    # what a cell can ask and do
+    # what code in a cell calls
 
     @property
-    def session(self) -> FaceDown:
+    def session(self) -> FaceDownSession:
         """The explorer's own game."""
         return self._session
 
@@ -129,18 +129,18 @@ class Explorer(Written, OtysWidget):
         return self.held_position.problems()
 
     def blocking(self) -> list[Problem]:
-        """The problems for which the rules have no answer; that a turn is under way, or a piece face down, is none."""
+        """The problems that keep the rules from going on; a turn under way or a piece face down is not one of them."""
         return list(blocking_problems(self.position))
 
     def answerable(self) -> bool:
-        """Whether it can be asked how the turn may go on."""
+        """Whether the turn can be analysed."""
         return not self.position.finished and not self.blocking()
 
     def edit(self, path: str, value: object) -> Explorer:
         """Set a field, such as ``explorer.edit("players[0].credits", 4)``. Returns this explorer.
 
         Raises:
-            EditError: if it cannot be set so; nothing is changed then.
+            EditError: if the field does not take this value; nothing changes then.
         """
         return self.hold(edits.put(self.position, path, value))
 
@@ -149,19 +149,19 @@ class Explorer(Written, OtysWidget):
         ``("key:4", "hacker")``, ``("sponsor:2", "turn")`` or ``("cube:2:p", "off")``. Returns this explorer.
 
         Raises:
-            EditError: if it cannot be moved so; nothing is changed then.
+            EditError: if the piece cannot be moved there; nothing changes then.
         """
         return self.hold(edits.moved(self.position, origin, goal, self.board_seat if player is None else player))
 
-    def came_up(self, target: str, code: str | None = None) -> Explorer:
-        """Say which piece has come up at a target where it lies face down or was drawn in this turn, such as
-        ``came_up("public:1", "mpp:3")``: ``"?"`` leaves it face down, None deals one. Each is a future of its own, and
-        all that was played stays. Returns this explorer.
+    def reveal_as(self, target: str, code: str | None = None) -> Explorer:
+        """Name the piece at a target where it lies face down or was drawn in this turn, such as
+        ``reveal_as("public:1", "mpp:3")``: ``"?"`` leaves it face down, None deals one. Each answer becomes a future of
+        its own, and the other futures stay. Returns this explorer.
 
         Raises:
-            EditError: if nothing came up there, or not that; nothing is changed then.
+            EditError: if no hidden piece is there, or it cannot be this one; nothing changes then.
         """
-        self._begin(came_up(self._session.game, target, code, self._session.rng))
+        self._begin(reveal_as(self._session.game, target, code, self._session.rng))
         return self
 
     def load(self, text: str) -> Explorer:
@@ -229,7 +229,7 @@ class Explorer(Written, OtysWidget):
         return self
 
     def _begin(self, game: Game) -> None:
-        """Go on with another game, where the position was changed by hand, named or loaded."""
+        """Go on with another game, after the position was edited or loaded or a hidden piece was named."""
         self._history.begin(game)
 
     def read_note(self, text: str) -> Explorer:
@@ -253,33 +253,33 @@ class Explorer(Written, OtysWidget):
 
     @property
     def table(self) -> TurnTable | None:
-        """Where this turn can end, as far as it was looked at."""
+        """The ends of this turn that were found so far."""
         return self._tables.get(self._session.game.node)
 
     @table.setter
     def table(self, table: TurnTable) -> None:
-        _put(self._tables, self._session.game.node, table)
+        _cache(self._tables, self._session.game.node, table)
 
     @property
-    def thought(self) -> Advice | None:
-        """What is thought to be best here, as far as it was thought about."""
-        return self._thoughts.get(self._session.game.node)
+    def advice(self) -> Advice | None:
+        """The suggestions and proofs for this moment, as far as they were worked out."""
+        return self._advice.get(self._session.game.node)
 
-    @thought.setter
-    def thought(self, thought: Advice) -> None:
-        _put(self._thoughts, self._session.game.node, thought)
+    @advice.setter
+    def advice(self, advice: Advice) -> None:
+        _cache(self._advice, self._session.game.node, advice)
 
     @property
     def work(self) -> TurnTable | Advice | RuleCheck | Threats | None:
-        """What the tab in front is working on, slice by slice."""
+        """The task that the tab in front runs slice by slice."""
         if self.threats is not None and self.threats.running:
             return self.threats
         check = self.check if self.section == "rules" else None
-        return {"turns": self.table, "best": self.thought, "setup": check}.get(self.tab)
+        return {"turns": self.table, "best": self.advice, "setup": check}.get(self.tab)
 
     @property
     def threats(self) -> Threats | None:
-        """What the next player can do here, while it is looked at."""
+        """The analysis of the next player's threats, while it is shown."""
         node, threats = self._threats
         return threats if self.tab == "best" and node is self._session.game.node else None
 
@@ -288,8 +288,8 @@ class Explorer(Written, OtysWidget):
         self._threats = (self._session.game.node, threats)
 
     def ends(self) -> list[Node]:
-        """The futures, as many as are listed."""
-        return futures.ends(self._session.game)
+        """The futures that are listed."""
+        return futures.listed(self._session.game)
 
     def number_of(self, node: Node) -> int:
         """A number by which the page can name a node."""
@@ -298,7 +298,7 @@ class Explorer(Written, OtysWidget):
     def numbered(self, number: object) -> Node | None:
         """The node of this game with that number."""
         found = [node for node, known in self._numbers.items() if type(number) is int and known == number]
-        return found[0] if found and futures.stands(self._session.game, found[0]) else None
+        return found[0] if found and futures.is_in_game(self._session.game, found[0]) else None
 
     # kernel → page
 
@@ -307,7 +307,7 @@ class Explorer(Written, OtysWidget):
         node = self._session.game.node
         if self._stood is not node:
             self._stood, self.first_row = node, 0
-            self._let_go()
+            self._update_hand()
         if self.other is not None and (self.other is node or self.other.path()[0] is not self._session.game.root):
             self.other = None
         self.board_seat = min(self.board_seat, len(self.position.players) - 1)
@@ -315,16 +315,16 @@ class Explorer(Written, OtysWidget):
             self.check = None
         super().changed()
 
-    def _let_go(self) -> None:
-        """Empty the hand after a change; what came out of the box stays there while another like it can follow."""
+    def _update_hand(self) -> None:
+        """Empty the hand after a change; a piece from the tray stays in hand while the box holds another like it."""
         source, _, code = self.hand.partition(":")
-        if source != "tray" or not again(self.held_position, code):
+        if source != "tray" or not has_another(self.held_position, code):
             self.hand = ""
 
     def _built(self, hop: int = logbook.HOP) -> dict[str, Any]:
         self.tick += 1
         play = super()._built
-        return showing.built(self, self._title(), lambda: self._seat(self.position), lambda: play(hop))
+        return view_state.board_message(self, self._title(), lambda: self._seat(self.position), lambda: play(hop))
 
     def _seat(self, position: Position) -> int:
         seat = super()._seat(position)
@@ -332,25 +332,25 @@ class Explorer(Written, OtysWidget):
 
     def picture(self) -> Picture:
         """The still picture that stands for this board where nothing runs."""
-        return showing.picture(self)
+        return view_state.picture(self)
 
     # page → kernel
 
     def receive(self, data: object) -> None:
-        """Do what a message of the page asks; what changes only the view needs no revision."""
+        """Do what a message of the page asks; requests that change only the view need no revision."""
         if not isinstance(data, Mapping) or data.get("do") != "explore":
             super().receive(data)
             return
         try:
             action = actions.read(data)
             if action.what == "more" and action.value != self.tick:
-                return  # asked twice, or by another view: the answer to the first is on its way to all
+                return  # a repeated request, or another view's: the first answer is already on its way to all views
             self.focus = ""
             self.REQUESTS(self).do(action.what, action.value)
             if action.what != "more":
                 self.reject = None
             self.tick += 1
-            self.explore = showing.trait(self)
+            self.explore = view_state.explore_trait(self)
         except Rejected as rejected:
             self._refuse(actions.seq_of(data), rejected)
         except EditError as error:
@@ -360,7 +360,7 @@ class Explorer(Written, OtysWidget):
             self._refuse(actions.seq_of(data), Rejected("error", what=actions.shown(str(error) or repr(error))))
 
     def refused(self, error: EditError) -> Rejected:
-        """An edit that cannot be done, as the page is told."""
+        """The refusal that the page gets for an edit that cannot be done."""
         return Rejected(text=error.text(self.lang))
 
     def _do_undo(self, action: Action) -> None:
@@ -380,13 +380,13 @@ class Explorer(Written, OtysWidget):
             raise self.refused(error) from error
         except ValueError as error:
             raise Rejected(text=unreadable(error, self.lang)) from error
-        self._let_go()
+        self._update_hand()
 
 
-def _put(kept: dict[Node, Kept], node: Node, what: Kept) -> None:
-    """Keep what belongs to a node, and forget the oldest where there are too many."""
+def _cache(kept: dict[Node, Kept], node: Node, what: Kept) -> None:
+    """Cache a value for a node, and drop the oldest when there are too many."""
     kept.pop(node, None)
-    while len(kept) >= KEPT:
+    while len(kept) >= CACHED_NODES:
         del kept[next(iter(kept))]
     kept[node] = what
 

@@ -1,4 +1,4 @@
-"""What differs between two positions: as places on the table and in words, and as the numbers of one turn."""
+"""Differences between two positions, as places on the table and in words, and the gains of one turn as numbers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from otys_nb.widgets import messages as labels
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One thing that differs: whose (None: the colony's), the targets where it shows, and both sides in words."""
+    """One difference: whose it is (None: the colony's), the targets where it shows, and both sides in words."""
 
     seat: int | None
     targets: tuple[str, ...]
@@ -82,7 +82,7 @@ def _of_player(seat: int, one: Player, other: Player, chosen: Sequence[str], lan
         spots = (f"cube:{level}:{colour}" for colour in COLOURS if a.count(colour) != b.count(colour))
         yield from unlike(labels.say("ui.level", lang, n=level), *cubes, f"level:{level}", *spots)
     for level, (front, back) in enumerate(zip(one.rewards, other.rewards, strict=False), 1):
-        laid = (_laid(code, lang) for code in (front, back))
+        laid = (_token_back(code, lang) for code in (front, back))
         yield from unlike(f"{labels.say('ui.level', lang, n=level)}, {side('reward')}", *laid, f"reward:{level}")
     hands = (_cards(sorted(player.contracts), lang) for player in (one, other))
     spots = (f"private:{n}" for n in range(max(len(one.contracts), len(other.contracts))))
@@ -102,14 +102,14 @@ def _of_colony(before: Position, after: Position, lang: str) -> Iterator[Differe
     for level, (pair, row) in enumerate(zip(one.display, other.display, strict=False), 1):
         if Counter(pair) != Counter(row):
             tokens = (", ".join(reward(code, lang) for code in codes) for codes in (pair, row))
-            spots = (f"token:{level}:{n}" for n in _unlike(pair, row))
+            spots = (f"token:{level}:{n}" for n in _differing(pair, row))
             yield from unlike(f"{labels.say('ui.level', lang, n=level)}, {say('change.tokens', lang)}", *tokens, *spots)
     for colour in COLOURS:
         where = f"{pictures.say('board.storeRow', lang)}, {labels.say(f'ui.{colour}', lang)}"
         yield from unlike(where, one.store.count(colour), other.store.count(colour), f"store:{colour}")
     if Counter(one.contracts) != Counter(other.contracts):
         cards = (_cards(row, lang) for row in (one.contracts, other.contracts))
-        slots = (f"public:{n}" for n in _unlike(one.contracts, other.contracts))
+        slots = (f"public:{n}" for n in _differing(one.contracts, other.contracts))
         yield from unlike(labels.say("ui.public", lang), *cards, *slots)
     yield from unlike(say("change.deck", lang), size(one.deck), size(other.deck), "deck")
     yield from unlike(say("change.bag", lang), size(one.bag), size(other.bag), "bag")
@@ -117,7 +117,7 @@ def _of_colony(before: Position, after: Position, lang: str) -> Iterator[Differe
     yield from unlike(say("change.supply", lang), one.neutral_x, other.neutral_x)
 
 
-def _unlike(one: Sequence[object], other: Sequence[object]) -> list[int]:
+def _differing(one: Sequence[object], other: Sequence[object]) -> list[int]:
     """The indices at which two rows differ."""
     return [n for n in range(max(len(one), len(other))) if one[n : n + 1] != other[n : n + 1]]
 
@@ -149,12 +149,12 @@ def _key_place(key: str, player: Player, chosen: str) -> str:
 
 
 def _key(key: str, lang: str) -> str:
-    """A player's own key, whoever reads of it."""
+    """One of a player's own keys in words, from nobody's point of view."""
     return say("change.x_key", lang) if key == "X" else messages.in_words(key, "key", lang)
 
 
 def _diver_places(diver: str, one: Player, other: Player, lang: str) -> list[str]:
-    """Where a diver is on either side; that it is upgraded is said where only one of them is."""
+    """Where a diver is on both sides; the words mention the upgrade if only one side has it."""
     turned = (f"{diver}+" in one.divers) != (f"{diver}+" in other.divers)
     return [_diver_place(diver, player, lang, turned) for player in (one, other)]
 
@@ -169,7 +169,7 @@ def _diver_place(diver: str, player: Player, lang: str, sided: bool) -> str:
     return say("change.nowhere", lang)
 
 
-def _laid(code: str | None, lang: str) -> str:
+def _token_back(code: str | None, lang: str) -> str:
     if code is None:
         return labels.say("ui.empty", lang)
     return labels.say("ui.unknown", lang) if code == UNKNOWN else labels.say(f"ui.{token(code)[1]}", lang)
@@ -191,7 +191,7 @@ def _card(code: str | None, lang: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What a turn has brought a player: differences in numbers, cubes and keys gained and lost, divers that moved."""
+    """What a turn has changed for a player: differences in numbers, cubes and keys gained and lost, divers moved."""
 
     prestige: int
     credits: int
@@ -252,8 +252,7 @@ def _sign(by: int) -> str:
 
 
 def _divers(before: Player, after: Player, lang: str) -> list[str]:
-    """The divers turned over or sent elsewhere than one place on, where making room has brought them: from where to
-    where."""
+    """The divers that were flipped, or moved by more than the one place that making room takes: from where to where."""
     if before.divers == after.divers:
         return []
     was = {diver_name(tile): (at, tile) for at, tile in enumerate(before.divers)}

@@ -1,8 +1,8 @@
-"""Changing a position by hand: pure functions position × edit → position; undo is keeping the old one.
+"""Position editing: pure functions from a position and an edit to a new position; undo means keeping the old one.
 
-`put` sets a field by its path in `otys-position/1`; `moved` does what a hand does on the table: it takes a piece from
-one target (`docs/contract.md`) and lays it on another, off the board or on its other side. What comes out need not be
-legal (`problems` says so), but it always has the form of a position; whatever else is asked for is an `EditError`.
+`put` sets a field by its path in `otys-position/1`; `moved` takes a piece from one target (`docs/contract.md`) and puts
+it on another, removes it from the board or flips it. The result may be illegal (`problems` says how), but it is always
+a well-formed position; any other edit raises `EditError`.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ import re
 from dataclasses import replace
 from typing import Any, Final
 
+from otys_nb.explorer.piece_editing import EditError, PieceEditor
 from otys_nb.explorer.pile_text import read_divers, read_pile, read_slots
-from otys_nb.explorer.placing import EditError, Hand
-from otys_nb.explorer.unplaced import with_the_rest
+from otys_nb.explorer.tray import with_remaining_pieces
 from otys_nb.rules.components import NEUTRAL, NEUTRAL_SUPPLY, OWN_KEYS
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.formats.form import LEVELS, MAX_NUMBER, MAX_PIECES, MAX_PLAYERS, PLAYER, PositionError
 from otys_nb.rules.position import NATURE, START, Colony, Player, Position
 from otys_nb.rules.views import seen_by
 
-MOST_TEXT: Final = 4000
-"""Characters of a typed list at most."""
+MAX_LIST_CHARS: Final = 4000
+"""The most characters of a typed list."""
 TURN: Final = "turn"
 NAMES: Final = ("Ada", "Grace", "Katherine", "Dorothy")
 
@@ -32,14 +32,14 @@ _LOCKED: Final = ("format", "edition")
 _PLACES: Final = re.compile(
     r"players\[\d\]\.rewards\[\d\]|colony\.display\[\d\]\[\d+\]|colony\.contracts\[\d+\]", re.ASCII
 )
-"""Where None is an empty place; elsewhere in a list it takes the piece away."""
+"""Paths where None means an empty place; elsewhere in a list it removes the piece."""
 
 
 def edited(position: Position, path: object, value: object) -> Position:
     """The position after an edit as a page sends it: a field (`put`), or a piece moved by hand at a seat (`moved`).
 
     Raises:
-        EditError: for anything that cannot be done, or is not an edit at all.
+        EditError: if the edit is malformed or cannot be done.
     """
     if isinstance(path, str):
         return put(position, path, value)
@@ -66,7 +66,7 @@ def _new_player(names: tuple[str, ...]) -> Player:
 
 
 def at_start(position: Position) -> Position:
-    """The position as the start of a turn: of a turn under way, the key that was chosen goes back to where it was."""
+    """The position at the start of its turn: if a turn is under way, the chosen key goes back to where it was."""
     if position.turn == START:
         return position
     key, seat = position.turn.key, position.to_move
@@ -87,9 +87,9 @@ def put(position: Position, path: str, value: object) -> Position:
     """The position with one field set, such as ``put(position, "players[0].credits", 4)``.
 
     Lists of divers, cards and tokens may be given as text. ``players`` takes a number of players, and ``players[1]``
-    None: that player leaves. ``rest`` None lays all that is left of the box into deck and bag; ``eyes`` and a
-    seat leave what that player may know. What a player gets of neutral X keys comes out of the supply, as long as all
-    twelve are there.
+    None: that player leaves. ``rest`` with None puts all pieces left in the box into deck and bag; ``eyes`` with a seat
+    keeps only what that player may know. Neutral X keys that a player gains come out of the supply, while all twelve
+    are accounted for.
 
     Raises:
         EditError: if there is no such field, or the value does not belong there.
@@ -100,7 +100,7 @@ def put(position: Position, path: str, value: object) -> Position:
     if path == "players" and not isinstance(value, list):
         return _with_players(position, value)
     if path == "rest" and value is None:
-        return with_the_rest(position)
+        return with_remaining_pieces(position)
     if path == "eyes" and type(value) is int and 0 <= value < len(position.players):
         return seen_by(position, value)
     data = interchange.to_dict(position)
@@ -135,11 +135,11 @@ def _inside(holder: Any, step: str | int) -> Any:
 
 
 def _read_text(path: str, value: object) -> object:
-    """A list that was typed; anything else as it is."""
+    """Parse a typed list; return anything else unchanged."""
     if not isinstance(value, str):
         return value
-    if len(value) > MOST_TEXT:
-        raise EditError("long", most=MOST_TEXT)
+    if len(value) > MAX_LIST_CHARS:
+        raise EditError("long", most=MAX_LIST_CHARS)
     try:
         if path == "colony.contracts":
             return read_slots(value)
@@ -160,7 +160,7 @@ def _read(data: dict[str, Any], position: Position) -> Position:
 
 
 def _from_supply(before: Position, after: Position, seat: int) -> Position:
-    """Take what a player has gained of neutral X keys out of the supply, where nothing was wrong with them before."""
+    """Take neutral X keys that a player has gained out of the supply, if their number was right before."""
     supply = before.colony.neutral_x - after.players[seat].neutral_x + before.players[seat].neutral_x
     whole = _neutral(before) == NEUTRAL_SUPPLY and supply >= 0
     return replace(after, colony=replace(after.colony, neutral_x=supply)) if whole else after
@@ -226,13 +226,13 @@ def _with_slots(position: Position) -> Position:
 
 
 def moved(position: Position, origin: str, goal: str, seat: int = 0) -> Position:
-    """The position after the piece at target `origin` was laid on target `goal`, at that seat's board and the colony's.
+    """The position after the piece at target `origin` was put on target `goal`, on that seat's board or the colony's.
 
-    A diver slips into its new place and the others make room; where a place holds one piece only, the two change
-    places. ``tray:CODE`` is any piece, out of the box; `goal` ``off`` puts a piece away, ``turn`` shows its other side.
+    A diver is inserted and the others make room; where a place holds only one piece, the two change places.
+    ``tray:CODE`` is any piece from the box; `goal` ``off`` returns a piece to the box, ``turn`` flips it.
 
     Raises:
-        EditError: if nothing lies there, or it does not belong where it should go.
+        EditError: if no piece is there, or it does not belong at the goal.
     """
     if len(origin) > 80 or len(goal) > 80:
         raise EditError("field")
@@ -240,12 +240,12 @@ def moved(position: Position, origin: str, goal: str, seat: int = 0) -> Position
         raise EditError("seat")
     position = at_start(position)
     data = interchange.to_dict(position)
-    hand = Hand(data, seat)
+    hand = PieceEditor(data, seat)
     if goal == TURN:
-        hand.turn(origin)
+        hand.flip(origin)
     elif origin != goal:
         piece = hand.take(origin)
-        displaced = hand.lay(goal, piece)
+        displaced = hand.put(goal, piece)
         if displaced is not None and not origin.startswith("tray:"):
-            hand.lay(origin, displaced)
+            hand.put(origin, displaced)
     return _read(data, position)

@@ -1,4 +1,4 @@
-"""What can be expected of a suggested turn, in words: its margin, the chance to win, and what that stands on."""
+"""The estimate of a suggested turn in words: its margin, the chance to win, and how many deals that rests on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from otys_nb.rules.numbers import signed
 
 
 def estimated(one: Suggestion, lang: str = "") -> str:
-    """The margin and the chance to win, each with its interval; at first sight as long as nothing was dealt."""
+    """The margin and the chance to win, each with its interval; a first impression while nothing was dealt."""
     margin, low, high = (signed(value, lang, places=1) for value in (one.margin, one.low, one.high))
     facts = {"margin": margin, "low": low, "high": high, "percent": round(100 * one.chance)}
     if not one.deals:

@@ -1,4 +1,4 @@
-"""The futures that an explorer lists: what has a name, and the last whole turn on each way that was played."""
+"""The futures that an explorer lists: named nodes, and the last complete turn of each branch."""
 
 from __future__ import annotations
 
@@ -7,35 +7,35 @@ from typing import Final
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.position import START
 
-FUTURES: Final = 14
+MAX_FUTURES: Final = 14
 """Futures listed at once, those visited last."""
 
 
-def ends(game: Game) -> list[Node]:
-    """The root, where the game stands, what has a name and where each way ends, as many as are listed.
+def listed(game: Game) -> list[Node]:
+    """The root, the current node, the named nodes and the end of each branch, up to the limit.
 
-    A turn that was only begun, to see what it would do, is no future.
+    A turn that was only begun is no future.
     """
-    last = _last(game)
+    last = _last_turn_ends(game)
     found = [node for node in game.nodes() if node.name or node in (game.root, game.node) or node in last]
-    return found[:1] + found[1:][-FUTURES:]
+    return found[:1] + found[1:][-MAX_FUTURES:]
 
 
-def stands(game: Game, node: Node) -> bool:
-    """Whether the node is of this game, and was not forgotten."""
+def is_in_game(game: Game, node: Node) -> bool:
+    """Whether the node belongs to this game, and was not deleted."""
     path = node.path()
     return path[0] is game.root and all(step.parent is None or step in step.parent.children for step in path)
 
 
-def _whole(node: Node) -> bool:
+def _is_turn_end(node: Node) -> bool:
     return node.position.finished or node.position.turn == START
 
 
-def _last(game: Game) -> set[Node]:
+def _last_turn_ends(game: Game) -> set[Node]:
     nodes = list(game.nodes())
     before: set[Node] = set()
-    """After which another whole turn was played."""
+    """Nodes after which another complete turn was played."""
     for node in reversed(nodes):
-        if node.parent is not None and (node in before or _whole(node)):
+        if node.parent is not None and (node in before or _is_turn_end(node)):
             before.add(node.parent)
-    return {node for node in nodes if _whole(node) and node not in before}
+    return {node for node in nodes if _is_turn_end(node) and node not in before}

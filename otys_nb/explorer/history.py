@@ -1,6 +1,6 @@
-"""The games that an explorer has held, one after each edit: undo and redo go over edits and moves alike.
+"""The explorer's history: one game after each edit, so that undo and redo cover edits and moves alike.
 
-It also makes an explorer's own game of whatever there is to explore.
+The module also makes the explorer's own game from whatever is to be explored.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from otys_nb.rules.mistake import no_table, wrong
 from otys_nb.rules.position import Position
 from otys_nb.widgets.session import Session
 
-MOST_LOADED: Final = 2_000_000
-"""Characters of a text that is loaded at most."""
+MAX_LOADED_CHARS: Final = 2_000_000
+"""The most characters of a text that can be loaded."""
 _CODE: Final = re.compile(r"otys\d+_\S+")
 
 
 class History:
-    """What a session held before, and what was taken back."""
+    """The games that a session held before, and those that were taken back."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -71,7 +71,7 @@ class History:
 
 
 def game_of(shown: Any, editions: Sequence[Edition] = ()) -> Game:
-    """A game of the explorer's own for whatever is to be explored."""
+    """A new game for the explorer, made from whatever is to be explored."""
     if shown is None:
         return Game(edits.blank())
     if isinstance(shown, str):
@@ -87,7 +87,7 @@ def game_of(shown: Any, editions: Sequence[Edition] = ()) -> Game:
 
 
 def copied(game: Game) -> Game:
-    """A game with the same tree, which can grow without the other."""
+    """An independent copy of a game and its tree."""
     copy = Game(game.root.position)
     copy.headers = dict(game.headers)
     twins = {game.root: copy.root}
@@ -105,13 +105,13 @@ def copied(game: Game) -> Game:
 def read(text: str, editions: Sequence[Edition] = ()) -> Game:
     """The game of a record, or of a position as code, link or JSON; `editions` are those that it may name.
 
-    Of a game as it was played (`as_played`), which may have several parts, it is the last, standing where that ends.
+    Of a game in several parts (`as_played`), the last part is read, at its end.
 
     Raises:
         ValueError: saying where it is wrong.
     """
-    if len(text) > MOST_LOADED:
-        raise wrong("too_long", count=len(text), most=MOST_LOADED)
+    if len(text) > MAX_LOADED_CHARS:
+        raise wrong("too_long", count=len(text), most=MAX_LOADED_CHARS)
     stripped = text.strip().removeprefix("\ufeff")
     parts = as_played.read(stripped, editions)
     if parts is not None:

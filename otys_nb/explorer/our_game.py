@@ -1,8 +1,8 @@
-"""Our game last night: a game entered turn by turn as it was really played, then looked back on and shared.
+"""*Our game*: a game entered turn by turn as it was really played, then reviewed and shared.
 
-A turn is played by touch or typed. One that the rules forbid is held against them: the rule is named, the smallest
-corrections are offered, and the players take one of them, or keep what they did; then the position is laid as it stood
-on the table, and the game goes on from there as another part (`table_turns`).
+A turn is entered by touch or by typing. If it is illegal, the rule is named and the smallest corrections are offered.
+The players take a correction, or keep what they did; they then set up the position as it was on the table, and the
+game goes on from there as another part (`table_turns`).
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.history import game_of
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.our_game_page import page
-from otys_nb.explorer.our_game_parts import FORMATS, REVIEW, OurViews
-from otys_nb.explorer.our_game_requests import OurRequests
+from otys_nb.explorer.our_game_requests import OurGameRequests
+from otys_nb.explorer.our_game_tabs import FORMATS, REVIEW, OurGameTabs
 from otys_nb.explorer.parts import TABS
-from otys_nb.explorer.table_turns import Breach, on_main_line, written_so_far
+from otys_nb.explorer.table_turns import RuleViolation, on_main_line, turn_so_far
 from otys_nb.rules import turn
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.edition import Edition
@@ -41,17 +41,17 @@ from otys_nb.widgets.causes import rejection
 
 
 @dataclass(frozen=True, slots=True)
-class Doubt:
-    """A turn that the rules forbid, before the players have said what to make of it."""
+class IllegalTurn:
+    """An illegal turn, before the players have decided what to do about it."""
 
     start: Node
     here: Node
     written: str
     why: str
     rules: tuple[Cite, ...]
-    nearest: tuple[Correction, ...]
+    corrections: tuple[Correction, ...]
     prefix: tuple[Move, ...] = ()
-    """What of it was legal, after `here`."""
+    """Its legal beginning, after `here`."""
 
 
 class OurGame(Explorer):
@@ -62,16 +62,16 @@ class OurGame(Explorer):
     """
 
     TABS = (*TABS[:-1], REVIEW, TABS[-1])
-    VIEWS = OurViews
-    REQUESTS = OurRequests
+    VIEWS = OurGameTabs
+    REQUESTS = OurGameRequests
 
     def __init__(self, shown: Any = None, *, tab: str = "", lang: str = "", **options: Any) -> None:
         parts = _parts(shown, options.get("editions", ()))
         self._links: dict[Game, tuple[Game, Node]] = {}
         self._visited: Game | None = None
         self._whole: Game | None = None
-        self.doubt: Doubt | None = None
-        self.course: GameReport | None = None
+        self.illegal_turn: IllegalTurn | None = None
+        self.review: GameReport | None = None
         self._seen: tuple[Node, ...] = ()
         tab = tab or ("setup" if shown is None or isinstance(shown, (list, tuple)) else "play")
         super().__init__(parts[-1], tab=tab, lang=lang, **options)
@@ -82,7 +82,7 @@ class OurGame(Explorer):
         self._whole = last
         self.changed()
 
-    # the game, part by part
+    # the parts of the game
 
     def _chain(self, parts: Sequence[Game]) -> None:
         for before, part in pairwise(parts):
@@ -99,37 +99,37 @@ class OurGame(Explorer):
             game = before
         return found[::-1]
 
-    def breaches(self) -> list[Breach]:
-        """The turns that broke a rule, kept or corrected."""
-        return list(table_turns.breaches(self.parts, self.lang))
+    def violations(self) -> list[RuleViolation]:
+        """The turns that broke a rule, whether kept or corrected."""
+        return list(table_turns.violations(self.parts, self.lang))
 
     @property
     def aside(self) -> bool:
-        """Whether the board shows a what-if, or an earlier part, not the game as it was played."""
+        """Whether the board shows a what-if or an earlier part instead of the game's own line."""
         return self._visited is not None or not on_main_line(self._session.game.node)
 
     def game_code(self) -> str:
         """The whole game, as one line."""
-        return as_played.write_code(self._standing())
+        return as_played.write_code(self._parts_at_end())
 
     def game_link(self) -> str:
-        """The whole game, as a link; without a `site` it is what follows the address of a page."""
+        """The whole game, as a link; without a `site`, only the part that follows a page's address."""
         return self.linked(self.game_code())
 
     def record(self) -> str:
-        """The whole game with all that was tried, as text that `load` and `otys.our_game` read."""
-        return as_played.save(self._standing())
+        """The whole game with all variations, as text that `load` and `otys.our_game` read."""
+        return as_played.save(self._parts_at_end())
 
     def page(self) -> str:
-        """The whole game as a page of HTML to be printed, with what has been found about it so far."""
-        return page(self.parts, self.breaches(), self.course, self.lang)
+        """The whole game as a printable page of HTML, with the review's findings so far."""
+        return page(self.parts, self.violations(), self.review, self.lang)
 
-    def _standing(self) -> list[Game]:
-        """The parts, each standing where it ends."""
-        return [table_turns.standing(game, end) for game, end in self.parts]
+    def _parts_at_end(self) -> list[Game]:
+        """The parts, each at its end."""
+        return [table_turns.positioned_at(game, end) for game, end in self.parts]
 
     def load(self, text: str) -> OurGame:
-        """Hold a position or a game, of one part or several. Returns this room.
+        """Hold a position or a game of one or several parts. Returns this explorer.
 
         Raises:
             ValueError: saying where the text is wrong; nothing is changed then.
@@ -141,21 +141,21 @@ class OurGame(Explorer):
         return self
 
     def look_back(self) -> GameReport:
-        """What is to be said of the game, worked out to its end."""
-        self.course, self._seen = GameReport(self.parts, self.lang).complete(), self._ends()
+        """Review the whole game: the course of its chances, and the turns worth a remark."""
+        self.review, self._seen = GameReport(self.parts, self.lang).complete(), self._ends()
         self.changed()
-        return self.course
+        return self.review
 
-    def begin_course(self) -> GameReport:
-        """The course of the game, to be worked out."""
-        if self.course is None:
-            self.course, self._seen = GameReport(self.parts, self.lang), self._ends()
-        return self.course
+    def begin_review(self) -> GameReport:
+        """The review of the game, which the caller runs slice by slice."""
+        if self.review is None:
+            self.review, self._seen = GameReport(self.parts, self.lang), self._ends()
+        return self.review
 
     @property
     def work(self) -> Any:
-        """What the tab in front is working on."""
-        return self.course if self.tab == REVIEW else super().work
+        """The task that the tab in front runs."""
+        return self.review if self.tab == REVIEW else super().work
 
     def _ends(self) -> tuple[Node, ...]:
         return tuple(end for _, end in self.parts)
@@ -166,7 +166,7 @@ class OurGame(Explorer):
         """Play a move or a line of notation, as it was played.
 
         Raises:
-            ValueError: for what cannot be played; `doubt` then says why, and what would be near.
+            ValueError: for a move that cannot be played; `illegal_turn` then says why, and offers corrections.
         """
         if isinstance(move, str):
             self._typed(move)
@@ -183,10 +183,10 @@ class OurGame(Explorer):
             self._entered(node)
             return
         start = node.turn_start
-        written = f"{written_so_far(node)} {text.partition(';')[0].strip()}".strip()
+        written = f"{turn_so_far(node)} {text.partition(';')[0].strip()}".strip()
         rules = error.refusal.rules if error.refusal is not None else ()
         near = corrections(start.position, written)
-        self.doubt = Doubt(start, node, written, error.text(self.lang), rules, near, moves)
+        self.illegal_turn = IllegalTurn(start, node, written, error.text(self.lang), rules, near, moves)
         self.changed()
         raise error
 
@@ -204,95 +204,96 @@ class OurGame(Explorer):
         self._entered(before)
 
     def _do_why(self, action: Action) -> None:
-        """Why something may not be done: perhaps it was done at the table all the same."""
+        """Answer why an action is illegal, and offer to keep it: it may have been done at the table all the same."""
         node = self._session.game.node
         if self.tab == "play" and not self.aside and not self.blocking():
             found = whynot.why(self.position, action.what, self.lang, self._actor(), action.value or ())
             if found["rules"]:
-                self._doubted(str(found["text"]), tuple(found["rules"]), node)
+                self._offer_to_keep(str(found["text"]), tuple(found["rules"]), node)
         super()._do_why(action)
 
-    def something_else(self) -> None:
-        """What was done at the table is nothing that the rules have a word for, or nobody remembers it."""
-        self._doubted(say("ours.by_hand", self.lang), (), self._session.game.node)
+    def note_unknown_action(self) -> None:
+        """Offer to set up the table by hand, after an action that the rules do not know or nobody remembers."""
+        self._offer_to_keep(say("ours.by_hand", self.lang), (), self._session.game.node)
 
-    def _doubted(self, why: str, rules: tuple[Cite, ...], node: Node) -> None:
-        self.doubt = Doubt(node.turn_start, node, written_so_far(node), why, rules, ())
+    def _offer_to_keep(self, why: str, rules: tuple[Cite, ...], node: Node) -> None:
+        self.illegal_turn = IllegalTurn(node.turn_start, node, turn_so_far(node), why, rules, ())
         self.changed()
 
     def _entered(self, before: Node) -> None:
-        """What was played by hand belongs to the game, unless something is only tried: `before` is where it began."""
+        """Promote what was entered to the game's main line, unless it is a what-if; `before` is where it began."""
         game = self._session.game
-        self.doubt = None
-        tried = not on_main_line(game.node)  # after other turns from there
+        self.illegal_turn = None
+        tried = not on_main_line(game.node)  # other turns were played from there before
         if tried and self.tab == "play" and self._visited is None and on_main_line(before):
             game.promote(game.node)
-            table_turns.forget_corrected(game, before.turn_start)
+            table_turns.drop_corrections(game, before.turn_start)
             self.changed()
 
     def correct(self, at: int = 0) -> None:
-        """Take a correction in the place of the turn that the rules forbid.
+        """Play a correction in place of the illegal turn.
 
         Raises:
             IndexError: if there is no such correction.
         """
-        doubt = self._doubt()
-        one, session = doubt.nearest[at], self._session
-        session.game.goto(doubt.start)
+        illegal = self._illegal_turn()
+        one, session = illegal.corrections[at], self._session
+        session.game.goto(illegal.start)
         session.game.add(session.across(one.line.moves))
-        self._entered(doubt.start)
-        table_turns.corrected(session.game, doubt.start, doubt.written)
+        self._entered(illegal.start)
+        table_turns.note_correction(session.game, illegal.start, illegal.written)
         self.changed()
 
-    def keep(self) -> None:
-        """Keep a turn that the rules forbid: what stands on the table then is laid by hand, beginning with the nearest
-        turn that the rules know."""
-        doubt, session = self._doubt(), self._session
-        seat = doubt.start.position.to_move or 0
-        if doubt.nearest:
-            position, line = doubt.start.position, doubt.nearest[0].line.moves
+    def keep_illegal_turn(self) -> None:
+        """Keep an illegal turn: the players set up the table after it by hand, starting from the nearest legal turn."""
+        illegal, session = self._illegal_turn(), self._session
+        seat = illegal.start.position.to_move or 0
+        if illegal.corrections:
+            position, line = illegal.start.position, illegal.corrections[0].line.moves
         else:
-            position, line = doubt.here.position, doubt.prefix
+            position, line = illegal.here.position, illegal.prefix
         for move in line:
             position = turn.advance(position, move)
         before = session.game
         after = Game(table_turns.next_turn(session, position, seat))
-        after.headers = {name: value for name, value in before.headers.items() if _general(name)}
-        after.headers[BROKEN] = doubt.written
-        if doubt.rules and not table_turns.reason(doubt.start.position, doubt.written, ())[1]:
-            after.headers[RULES] = " ".join(map(str, doubt.rules))
+        after.headers = {name: value for name, value in before.headers.items() if _is_about_game(name)}
+        after.headers[BROKEN] = illegal.written
+        if illegal.rules and not table_turns.why_illegal(illegal.start.position, illegal.written, ())[1]:
+            after.headers[RULES] = " ".join(map(str, illegal.rules))
         watcher, before.watcher = before.watcher, None
-        end = before.add(doubt.prefix) if doubt.prefix else before.node
+        end = before.add(illegal.prefix) if illegal.prefix else before.node
         before.promote(end)
         before.watcher = watcher
         self._links[after] = (before, end)
-        self.doubt = None
+        self.illegal_turn = None
         self.tab, self.board_seat = "setup", seat
         self._history.begin(after)
 
-    def _doubt(self) -> Doubt:
-        if self.doubt is None:
+    def _illegal_turn(self) -> IllegalTurn:
+        if self.illegal_turn is None:
             raise Rejected("no_move")
-        return self.doubt
+        return self.illegal_turn
 
     def _begin(self, game: Game) -> None:
-        """A position changed by hand amid a game begins another part; at a part's beginning it replaces that."""
+        """Begin another part where a position is edited in mid-game; at a part's start, replace that start."""
         before = self._session.game
         cut = bool(before.root.children) and game.root.position != before.root.position and not game.root.children
         if cut:
             before.promote(before.node)
             self._links[game] = (before, before.node)
-            game.headers = {name: value for name, value in before.headers.items() if _general(name)} | {BROKEN: ""}
+            game.headers = {name: value for name, value in before.headers.items() if _is_about_game(name)} | {
+                BROKEN: ""
+            }
         else:
             game.headers = dict(before.headers)
             if before in self._links:
                 self._links[game] = self._links[before]
         super()._begin(game)
 
-    # looking back
+    # review
 
     def visit(self, part: int, node: Node) -> None:
-        """Show a moment of the game: what is played there is only tried."""
+        """Show a moment of the game; moves played there are only a what-if."""
         game = self.parts[part][0]
         self._visited = game
         if game is not self._session.game:
@@ -302,7 +303,7 @@ class OurGame(Explorer):
         self.changed()
 
     def back(self) -> None:
-        """Back to the end of the game as it was played."""
+        """Return to the end of the game as it was played."""
         game, end = self.parts[-1]
         self._visited = None
         if game is not self._session.game:
@@ -315,15 +316,15 @@ class OurGame(Explorer):
         game = self._session.game
         if self._visited is not game:
             self._visited, self._whole = None, game
-        if self.doubt is not None and self.doubt.here is not game.node:
-            self.doubt = None
-        if self.course is not None and self._visited is None and self._seen != self._ends():
-            self.course = None
+        if self.illegal_turn is not None and self.illegal_turn.here is not game.node:
+            self.illegal_turn = None
+        if self.review is not None and self._visited is None and self._seen != self._ends():
+            self.review = None
         super().changed()
 
 
-def _general(name: str) -> bool:
-    """Whether a header is about the game, not about one of its parts."""
+def _is_about_game(name: str) -> bool:
+    """Whether a header is about the whole game, not about one of its parts."""
     return not name.startswith((BROKEN, as_played.CORRECTED))
 
 
@@ -333,17 +334,17 @@ def _parts(shown: Any, editions: Sequence[Edition] = ()) -> list[Game]:
     if parts is not None:
         return list(parts)
     if isinstance(shown, OurGame):
-        return shown._standing()
+        return shown._parts_at_end()
     if isinstance(shown, (list, tuple)) and all(isinstance(name, str) for name in shown):
-        return [Game(as_dealt(shown))]
+        return [Game(face_down_start(shown))]
     return [game_of(shown, editions)]
 
 
-def as_dealt(names: Sequence[str]) -> Position:
-    """A game from its beginning, of which nobody has noted yet what came up: every draw is face down.
+def face_down_start(names: Sequence[str]) -> Position:
+    """The start of a game whose draws nobody has noted yet: every card and token is face down.
 
     Raises:
-        ValueError: for names that cannot be.
+        ValueError: if the names are not valid.
     """
     position = new_position(list(names), seed=0)
     colony = position.colony
@@ -360,14 +361,14 @@ def as_dealt(names: Sequence[str]) -> Position:
 
 
 def our_game(shown: Any = None, **options: Any) -> OurGame:
-    """A room for a game as it was really played: `OurGame`.
+    """An explorer for a game as it was really played: `OurGame`.
 
-    >>> room = our_game(["Ada", "Grace"])
-    >>> len(room.parts)
+    >>> explorer = our_game(["Ada", "Grace"])
+    >>> len(explorer.parts)
     1
 
     Raises:
-        ValueError: for a text that is no game.
+        ValueError: if a text is not a game.
     """
     return OurGame(shown, **options)
 

@@ -1,4 +1,4 @@
-"""A game as it was played, as one page of HTML to be printed or sent: it needs neither a kernel nor a network."""
+"""A game as it was played as one page of HTML, to print or to send; it needs neither a kernel nor a network."""
 
 from __future__ import annotations
 
@@ -6,10 +6,18 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from otys_nb.analysis.game_report import GameReport
-from otys_nb.explorer.because import acts, in_short
+from otys_nb.explorer.explanation import explain_turn, summary
 from otys_nb.explorer.messages import say
-from otys_nb.explorer.our_game_parts import BROKEN, COSTLY, MISSED, graph, in_words, label, written
-from otys_nb.explorer.table_turns import Breach, standing
+from otys_nb.explorer.our_game_tabs import (
+    COSTLY_SIGN,
+    MISSED_SIGN,
+    VIOLATION_SIGN,
+    chances_chart,
+    turn_in_words,
+    turn_label,
+    turn_notation,
+)
+from otys_nb.explorer.table_turns import RuleViolation, positioned_at
 from otys_nb.pictures.result import result
 from otys_nb.pictures.show import Picture
 from otys_nb.pictures.untrusted import escaped, plain
@@ -29,60 +37,60 @@ STYLE: Final = (
 
 
 def page(
-    parts: Sequence[tuple[Game, Node]], breaches: Sequence[Breach], course: GameReport | None, lang: str = ""
+    parts: Sequence[tuple[Game, Node]], violations: Sequence[RuleViolation], review: GameReport | None, lang: str = ""
 ) -> str:
-    """The page: the graph and what was found, if somebody has looked back, and every turn in words."""
+    """The page: the chart and findings of the review so far, and every turn in words."""
     lang = spoken(lang)
 
     def ours(key: str, **facts: Any) -> str:
         return escaped(say(f"ours.{key}", lang, **facts))
 
-    course = course or GameReport(parts, lang)
+    review = review or GameReport(parts, lang)
     last = parts[-1][1].position
     names = " · ".join(plain(player.name) for player in last.players)
     body = [f"<h1>{ours('page')}</h1><p>{escaped(names)}. {escaped(result(last, lang))}</p>"]
-    drawn = graph(course, breaches, lang)
+    drawn = chances_chart(review, violations, lang)
     if drawn is not None:
         body.append(f'<img alt="{escaped(drawn.alt())}" src="{drawn.image()}">')
-        body.append(f"<p>{ours('signs', broken=BROKEN, missed=MISSED, costly=COSTLY)}</p>")
+        body.append(f"<p>{ours('signs', broken=VIOLATION_SIGN, missed=MISSED_SIGN, costly=COSTLY_SIGN)}</p>")
     found = []
-    for one in breaches:
-        facts = {"turn": label(one.node.position), "name": one.node.position.players[one.seat].name}
+    for one in violations:
+        facts = {"turn": turn_label(one.node.position), "name": one.node.position.players[one.seat].name}
         key = "broken_kept" if one.kept else "broken_corrected"
         said = ours(key, **facts, written=one.written or "…")
-        found.append(f"{BROKEN} {said} {escaped(one.why)} {escaped(cited(one.rules)) if one.rules else ''}")
-    body += _list(ours("broken", count=len(breaches)), found)
+        found.append(f"{VIOLATION_SIGN} {said} {escaped(one.why)} {escaped(cited(one.rules)) if one.rules else ''}")
+    body += _list(ours("broken", count=len(violations)), found)
     found = []
-    for missed in course.missed:
-        facts = {"turn": label(missed.node.position), "name": missed.node.position.players[missed.seat].name}
-        words = in_short(acts(missed.node.position, missed.line, lang), lang)
-        found.append(f"{MISSED} {ours(f'missed_{missed.turns}', **facts, words=words)}")
+    for missed in review.missed:
+        facts = {"turn": turn_label(missed.node.position), "name": missed.node.position.players[missed.seat].name}
+        words = summary(explain_turn(missed.node.position, missed.line, lang), lang)
+        found.append(f"{MISSED_SIGN} {ours(f'missed_{missed.turns}', **facts, words=words)}")
     body += _list(ours("missed", count=len(found)), found)
     found = []
-    for _, verdict in course.costly:
-        facts = {"turn": label(verdict.node.position), "name": verdict.name, "cost": f"{verdict.cost * 100:.0f}"}
+    for _, verdict in review.costly:
+        facts = {"turn": turn_label(verdict.node.position), "name": verdict.name, "cost": f"{verdict.cost * 100:.0f}"}
         said = ours("cost", **facts, played=verdict.played, better=verdict.better, why=verdict.why)
-        found.append(f"{COSTLY} {said}")
+        found.append(f"{COSTLY_SIGN} {said}")
     body += _list(ours("costly"), found)
-    broken = {one.node: one for one in breaches if one.kept}
+    broken = {one.node: one for one in violations if one.kept}
     rows = []
-    for turn in course.turns:
-        breach = broken.get(turn.node)
-        played = (breach.written or "…") if breach is not None else written(turn)
-        words = breach.why if breach is not None else in_words(turn, lang)
-        mark = BROKEN if breach is not None else ""
+    for turn in review.turns:
+        violation = broken.get(turn.node)
+        played = (violation.written or "…") if violation is not None else turn_notation(turn)
+        words = violation.why if violation is not None else turn_in_words(turn, lang)
+        mark = VIOLATION_SIGN if violation is not None else ""
         rows.append(
-            f"<tr><td>{mark}</td><td>{escaped(label(turn.node.position))}</td><td><code>{escaped(played)}</code></td>"
+            f"<tr><td>{mark}</td><td>{escaped(turn_label(turn.node.position))}</td><td><code>{escaped(played)}</code></td>"
             f"<td>{escaped(words)}</td></tr>"
         )
     head = f"<tr><th></th><th>{ours('turn')}</th><th>{ours('played')}</th><th>{ours('in_words')}</th></tr>"
     body.append(f"<h2>{ours('all_turns')}</h2><table><thead>{head}</thead><tbody>{''.join(rows)}</tbody></table>")
     body.append(f"<h2>{ours('stands')}</h2>{Picture(last, 'table', None, lang=lang).html()}")
     try:
-        code = as_played.write_code([standing(game, end) for game, end in parts])
+        code = as_played.write_code([positioned_at(game, end) for game, end in parts])
         body.append(f"<h2>{ours('again')}</h2><p><code>{escaped(code)}</code></p>")
     except ValueError:
-        pass  # a position that no record can hold has no code; the page tells the rest
+        pass  # a position that no record can hold has no code, so the page goes without
     return (
         f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
         f"<title>{escaped(names)}</title><style>{STYLE}</style><body>{''.join(body)}</body></html>\n"

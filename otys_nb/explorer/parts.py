@@ -1,4 +1,4 @@
-"""What stands beside the explorer's board, as plain parts that the page draws without knowing what they mean.
+"""The controls beside the explorer's board, as plain parts that the page draws without knowing what they mean.
 
 A part is a dictionary with `is` (``text``, ``button``, ``number``, ``field``, ``area``, ``group``, ``table``), a label
 in the reader's language, and for what can be done the action that the page sends (`docs/contract.md`).
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from otys_nb.explorer.board import Explorer
 
 Part = dict[str, Any]
-MOST_PROBLEMS: Final = 4
-"""Problems listed at once; their number is said."""
+MAX_PROBLEMS: Final = 4
+"""Problems listed at once; the text gives their total number."""
 TABS: Final = ("setup", "play", "turns", "best", "futures", "save")
 
 
@@ -59,11 +59,11 @@ def group(label: str, parts: Sequence[Part | None], **more: Any) -> Part:
 
 
 def part(sort: str, /, **fields: Any) -> Part:
-    """A part without the fields that say nothing; whether a button is pressed, and a value, always do."""
-    return {"is": sort, **{name: value for name, value in fields.items() if name in ("on", "value") or _says(value)}}
+    """A part without its empty fields; `on` and `value` are always kept."""
+    return {"is": sort, **{name: value for name, value in fields.items() if name in ("on", "value") or _is_set(value)}}
 
 
-def _says(value: object) -> bool:
+def _is_set(value: object) -> bool:
     return value is not None and value is not False and value != [] and value != ""
 
 
@@ -78,10 +78,10 @@ class Parts:
         """A message of the explorer."""
         return say(f"explore.{key}", self.lang, **facts)
 
-    # always there
+    # on every tab
 
     def tabs(self) -> list[Part]:
-        """What can be done, as tabs, and the way back and forth."""
+        """The tabs, with undo and redo."""
         explorer = self.explorer
         tabs = choice(self.say("tabs"), "tab", {self.say(f"tab.{tab}"): tab for tab in explorer.TABS}, explorer.tab)
         back = [
@@ -91,23 +91,23 @@ class Parts:
         return [group(self.say("tabs"), [tabs, *back], kind="tabs")]
 
     def problems(self, found: Sequence[Problem]) -> Part:
-        """What is wrong, each a button that leads to its place."""
+        """The problems, each a button that leads to its place."""
         if not found:
             return text(self.say("sound"), "sound")
         shown: list[Part | None] = [
             button(problem.text(self.lang), "problem", number, kind=problem.severity, rules=list(problem.rules))
-            for number, problem in enumerate(found[:MOST_PROBLEMS])
+            for number, problem in enumerate(found[:MAX_PROBLEMS])
         ]
-        more = len(found) - MOST_PROBLEMS
+        more = len(found) - MAX_PROBLEMS
         shown.append(text(self.say("more", count=more)) if more > 0 else None)
         return group(self.say("problems", count=len(found)), shown, kind="problems")
 
     def ended(self) -> Part:
-        """That the game is over, who has won, and by what."""
+        """Says that the game is over, who has won, and by what."""
         return text(f"{labels.say('ui.over', self.lang)}. {result(self.explorer.position, self.lang)}".strip(), "ended")
 
     def names(self, position: Position) -> dict[str, int]:
-        """The seats by their players' names, which need not be there, nor differ."""
+        """The seats by their players' names, which may be missing or equal."""
         found: dict[str, int] = {}
         for seat, player in enumerate(position.players):
             found[player.name if player.name and player.name not in found else f"{player.name} #{seat + 1}"] = seat

@@ -1,4 +1,4 @@
-"""Decks, bags, hands and divers as a line that people type: ``mpp:3 {ft:1b 111:2} ?*20``, ``rmSpEftx``.
+"""Reads and writes decks, bags, hands and divers as typed lines: ``mpp:3 {ft:1b 111:2} ?*20``, ``rmSpEftx``.
 
 Codes are separated by spaces, braces hold an unordered group, ``?`` is an unknown piece, ``*n`` repeats, and ``-`` is
 an empty place where places can be empty. Divers are letters, as in a position code: capitals are upgraded.
@@ -24,7 +24,7 @@ def read_pile(text: str) -> list[Any]:
     """The pile of such a line, as `otys-position/1` has it; the codes themselves are checked where it is used.
 
     Raises:
-        ValueError: for braces that do not match, and for more than can lie in a pile.
+        ValueError: if braces do not match, or the pile has too many pieces.
     """
     pile: list[Any] = []
     inside: list[str] | None = None
@@ -66,7 +66,7 @@ def read_divers(text: str) -> list[str]:
 
 
 def write_divers(divers: Iterable[str]) -> str:
-    """The line that `read_divers` reads; what is no diver is left out."""
+    """The line that `read_divers` reads, without unknown tiles."""
     return "".join(DIVER.get(tile, "") for tile in divers)
 
 

@@ -1,4 +1,4 @@
-"""The filter of the list of ends: conditions on its columns and words, and what to say when nothing passes."""
+"""The filter of the turn table: conditions on its columns and words, and why no row passes."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ _COMPARE: Final[Mapping[str, Callable[[float, float], bool]]] = {
 _BETWEEN: Final = re.compile(r"[\s,;&]+")
 
 
-class Filtered(Protocol):
-    """What can be filtered: numbers by column, and words."""
+class FilterRow(Protocol):
+    """A row that can be filtered: numbers by column, and words."""
 
     def figure(self, column: str) -> int:
         """The number in a column."""
@@ -34,11 +34,11 @@ class Filtered(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """One condition as it was written; `column` is empty where a word has to be there."""
+    """One condition as it was written; `column` is empty where the row has to contain a word."""
 
     text: str
     column: str
-    passes: Callable[[Filtered], bool]
+    passes: Callable[[FilterRow], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +48,11 @@ class Filter:
     conditions: tuple[Condition, ...] = ()
     unknown: tuple[str, ...] = ()
 
-    def passes(self, row: Filtered) -> bool:
+    def passes(self, row: FilterRow) -> bool:
         """Whether a row meets every condition; none does where a column is unknown."""
         return not self.unknown and all(condition.passes(row) for condition in self.conditions)
 
-    def impossible(self, rows: Sequence[Filtered]) -> tuple[Condition, ...]:
+    def impossible(self, rows: Sequence[FilterRow]) -> tuple[Condition, ...]:
         """The conditions that no row meets, not even alone."""
         return tuple(one for one in self.conditions if not any(one.passes(row) for row in rows))
 

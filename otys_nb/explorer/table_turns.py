@@ -1,7 +1,7 @@
 """A game as it was played at the table: where each part ends, which turns broke a rule, which were corrected.
 
-The parts are games of their own (`rules.formats.as_played`); what is known of a broken or a corrected turn stands in
-their headers, and why it is not allowed is asked of the rules anew each time, in the reader's language.
+Each part is a game of its own (`rules.formats.as_played`), whose headers note turns that broke a rule or were
+corrected. The rules are asked again each time why such a turn is illegal, in the reader's language.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from otys_nb.rules.refusal import Cite
 from otys_nb.rules.rulebook import rule
 from otys_nb.widgets.session import Session
 
-MOST_WRITTEN: Final = 200
-"""Characters of a turn that was written so."""
+MAX_NOTATION_CHARS: Final = 200
+"""The most characters of an illegal turn's notation."""
 _CORRECTED: Final = re.compile(r"(\d{1,5}) (.+)", re.DOTALL)
 _CITE: Final = re.compile(r"[A-Z]?\d{1,3}")
 
 
 @dataclass(frozen=True, slots=True)
-class Breach:
-    """A turn that broke a rule: how it was written, why it is not allowed, and whether it was kept or corrected.
+class RuleViolation:
+    """A turn that broke a rule: its notation, why it is illegal, and whether it was kept or corrected.
 
-    `node` is where the turn began, `part` in which part of the game.
+    `node` is where the turn began, `part` the index of the game's part.
     """
 
     node: Node
@@ -49,8 +49,10 @@ class Breach:
         return self.node.position.to_move or 0
 
 
-def reason(position: Position, written: str, rules: Sequence[Cite], lang: str = "") -> tuple[str, tuple[Cite, ...]]:
-    """Why a turn is not allowed, and by which rules."""
+def why_illegal(
+    position: Position, written: str, rules: Sequence[Cite], lang: str = ""
+) -> tuple[str, tuple[Cite, ...]]:
+    """Why a turn is illegal, and by which rules."""
     error = notation.parse_line(position, written).error if written else None
     if error is not None and error.refusal is not None:
         return error.text(lang), error.refusal.rules
@@ -66,55 +68,55 @@ def _rule(number: Cite, lang: str) -> str:
         return ""
 
 
-def breaches(parts: Sequence[tuple[Game, Node]], lang: str = "") -> Iterator[Breach]:
+def violations(parts: Sequence[tuple[Game, Node]], lang: str = "") -> Iterator[RuleViolation]:
     """The turns that broke a rule, in the order in which they were played."""
     for at, (game, end) in enumerate(parts):
         path = end.path()
-        corrected = []
+        corrections = []
         for name, value in game.headers.items():
             found = _CORRECTED.fullmatch(value) if name.startswith(CORRECTED) else None
             if found is not None and int(found[1]) < len(path):
-                corrected.append((int(found[1]), found[2][:MOST_WRITTEN]))
-        for moves, written in sorted(corrected):
-            why, rules = reason(path[moves].position, written, (), lang)
-            yield Breach(path[moves], at, written, False, why, rules)
+                corrections.append((int(found[1]), found[2][:MAX_NOTATION_CHARS]))
+        for moves, written in sorted(corrections):
+            why, rules = why_illegal(path[moves].position, written, (), lang)
+            yield RuleViolation(path[moves], at, written, False, why, rules)
         if at + 1 < len(parts):
             headers = parts[at + 1][0].headers
-            node, written = end.turn_start, headers.get(BROKEN, "")[:MOST_WRITTEN]
-            why, rules = reason(node.position, written, cited(headers.get(RULES, "")), lang)
-            yield Breach(node, at, written, True, why, rules)
+            node, written = end.turn_start, headers.get(BROKEN, "")[:MAX_NOTATION_CHARS]
+            why, rules = why_illegal(node.position, written, cited(headers.get(RULES, "")), lang)
+            yield RuleViolation(node, at, written, True, why, rules)
 
 
 def cited(text: str) -> tuple[Cite, ...]:
-    """The rules named in a header; what is no rule is left out."""
+    """The rules named in a header, without unknown ones."""
     found = [int(word) if word.isdigit() else word for word in text.split()[:8] if _CITE.fullmatch(word)]
     return tuple(one for one in found if _rule(one, ""))
 
 
-def corrected(game: Game, node: Node, written: str) -> None:
-    """Note that the turn that begins at `node` was written otherwise."""
+def note_correction(game: Game, node: Node, written: str) -> None:
+    """Note in the headers that the turn that begins at `node` was first entered as `written`."""
     moves = len(node.path()) - 1
-    kept = {name: value for name, value in game.headers.items() if not _same(name, value, moves)}
-    game.headers = kept | {f"{CORRECTED}{moves}": f"{moves} {written[:MOST_WRITTEN]}"}
+    kept = {name: value for name, value in game.headers.items() if not _is_correction_at(name, value, moves)}
+    game.headers = kept | {f"{CORRECTED}{moves}": f"{moves} {written[:MAX_NOTATION_CHARS]}"}
 
 
-def forget_corrected(game: Game, node: Node) -> None:
-    """From `node` on the game went otherwise: what was corrected there was not played."""
+def drop_corrections(game: Game, node: Node) -> None:
+    """Drop the notes on corrections from `node` on, because the game went differently from there."""
     gone = len(node.path()) - 1
-    game.headers = {name: value for name, value in game.headers.items() if not _from(name, value, gone)}
+    game.headers = {name: value for name, value in game.headers.items() if not _is_correction_from(name, value, gone)}
 
 
-def _same(name: str, value: str, moves: int) -> bool:
+def _is_correction_at(name: str, value: str, moves: int) -> bool:
     return name.startswith(CORRECTED) and value.partition(" ")[0] == str(moves)
 
 
-def _from(name: str, value: str, moves: int) -> bool:
+def _is_correction_from(name: str, value: str, moves: int) -> bool:
     found = _CORRECTED.fullmatch(value) if name.startswith(CORRECTED) else None
     return found is not None and int(found[1]) >= moves
 
 
-def standing(game: Game, end: Node) -> Game:
-    """The same tree, standing at `end`; nobody who watches the game is told."""
+def positioned_at(game: Game, end: Node) -> Game:
+    """A game with the same tree, at the node `end`, without notifying the game's watcher."""
     twin = Game(game.root.position)
     twin.root, twin.headers, twin.node = game.root, game.headers, end
     return twin
@@ -125,8 +127,8 @@ def on_main_line(node: Node) -> bool:
     return all(step.parent is None or step is step.parent.children[0] for step in node.path())
 
 
-def written_so_far(node: Node) -> str:
-    """The turn as far as it was played there, in notation."""
+def turn_so_far(node: Node) -> str:
+    """The turn as far as it was played up to that node, in notation."""
     start = node.turn_start
     path = node.path()
     moves = [step.move for step in path[path.index(start) + 1 :] if step.move is not None]
@@ -134,8 +136,8 @@ def written_so_far(node: Node) -> str:
 
 
 def next_turn(session: Session, position: Position, seat: int) -> Position:
-    """The table when this turn is over and whoever is next begins: what the end of a turn implies is done, and where
-    that does not end it, the turn just passes on."""
+    """The table as the next player's turn begins: the moves that the end of a turn implies are played, and where those
+    do not end it, the turn simply passes on."""
     for _ in range(60):
         if position.finished or (position.to_move != seat and position.turn == START):
             return position
@@ -151,4 +153,4 @@ def next_turn(session: Session, position: Position, seat: int) -> Position:
     return replace(position, to_move=following, round=position.round + (following == position.first_player))
 
 
-__all__ = ["Breach", "breaches", "corrected", "next_turn", "on_main_line", "reason"]
+__all__ = ["RuleViolation", "next_turn", "note_correction", "on_main_line", "violations", "why_illegal"]

@@ -1,16 +1,16 @@
-"""The explorer's other tabs: what can be done this turn, the futures kept, two of them compared, saving and loading."""
+"""The explorer's tabs: playing, the turn table and its tree, the futures and their comparison, saving and loading."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from otys_nb.explorer.best import BestParts
 from otys_nb.explorer.differences import differences, side_by_side
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.parts import Part, button, choice, field, group, text
 from otys_nb.explorer.puzzle_parts import PuzzleParts
-from otys_nb.explorer.setup_parts import SetupParts
-from otys_nb.explorer.turn_table import NUMBERS, Row, TurnTable
+from otys_nb.explorer.setup_panel import SetupPanel
+from otys_nb.explorer.suggestion_panel import SuggestionPanel
+from otys_nb.explorer.turn_table import NUMBER_COLUMNS, Row, TurnTable
 from otys_nb.rules import notation
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import LANGUAGES
@@ -18,46 +18,46 @@ from otys_nb.rules.numbers import signed
 from otys_nb.rules.position import Position
 from otys_nb.widgets.affordances import label
 
-ROWS: Final = 12
+MAX_ROWS: Final = 12
 """Rows of the table shown at once."""
-MOVES: Final = 24
+MAX_MOVES: Final = 24
 """Moves of the tree shown at once."""
-DIFFERENCES: Final = 30
-TOGETHER: Final = 5
-"""Futures side by side at most: the start, and those visited last."""
+MAX_DIFFERENCES: Final = 30
+MAX_SIDE_BY_SIDE: Final = 5
+"""The most futures shown side by side: the start, and those visited last."""
 FORMATS: Final = ("code", "link", "json", "record")
 FILES: Final = {"json": "position.json", "record": "game.otys"}
 
 
-class Views(PuzzleParts, BestParts, SetupParts):
-    """The parts of all tabs."""
+class Tabs(PuzzleParts, SuggestionPanel, SetupPanel):
+    """The controls of all tabs."""
 
     def of(self, tab: str, position: Position) -> list[Part]:
-        """What stands below the tabs; `position` is the one held."""
+        """The controls of a tab; `position` is the one held."""
         match tab:
             case "setup":
                 return self.setup(position)
             case "turns":
-                return [*self.which(), *self.turns()]
+                return [*self.face_down(), *self.turns()]
             case "best":
-                return [*self.which(), *self.best()]
+                return [*self.face_down(), *self.best()]
             case "futures":
-                return [*self.which(), *self.futures()]
+                return [*self.face_down(), *self.futures()]
             case "save":
                 return self.save()
-        return [*self.which(), *self.play()]
+        return [*self.face_down(), *self.play()]
 
     def play(self) -> list[Part]:
-        """What stands beside the board while it is played on: how the game ended, or why it cannot go on."""
+        """The tab *Play*: how the game ended, or why it cannot go on."""
         if self.explorer.position.finished:
             return [self.ended()]
         blocking = self.explorer.blocking()
         return [text(self.say("no_answer"), "no"), self.problems(blocking)] if blocking else []
 
-    # what can I do?
+    # the turn table
 
     def turns(self) -> list[Part]:
-        """The table of where this turn can end, and the tree of its moves."""
+        """The table of the turn's possible ends, and the tree of its moves."""
         table = self.explorer.table
         blocking = self.explorer.blocking()
         if blocking:
@@ -80,10 +80,10 @@ class Views(PuzzleParts, BestParts, SetupParts):
         return field(self.say("filter"), "filter", table.filter, do="explore", note=self.say("filter_note"))
 
     def _nothing(self, table: TurnTable) -> str:
-        """Why the filter finds nothing: a column that there is not, what no end has, or that no end has all of it."""
+        """Why the filter finds nothing: an unknown column, a condition that no row meets, or their combination."""
         asked = table.conditions(self.columns())
         if asked.unknown:
-            known = ", ".join(self.say(f"column.{name}").casefold() for name in NUMBERS)
+            known = ", ".join(self.say(f"column.{name}").casefold() for name in NUMBER_COLUMNS)
             return self.say("filter_unknown", name=asked.unknown[0], columns=known)
         for condition in asked.impossible(table.rows):
             if not condition.column:
@@ -104,15 +104,15 @@ class Views(PuzzleParts, BestParts, SetupParts):
             for name in columns
         ]
         body: list[list[Part | str]] = [
-            [self._cell(row, name) for name in columns] for row in rows[first : first + ROWS]
+            [self._cell(row, name) for name in columns] for row in rows[first : first + MAX_ROWS]
         ]
         if not rows and table.rows:
             return text(self._nothing(table), "no")
-        said = self.say("rows", first=min(first + 1, len(rows)), last=min(first + ROWS, len(rows)), count=len(rows))
+        said = self.say("rows", first=min(first + 1, len(rows)), last=min(first + MAX_ROWS, len(rows)), count=len(rows))
         pages = [
-            button(self.say("before"), "page", first - ROWS, off=first == 0),
+            button(self.say("before"), "page", first - MAX_ROWS, off=first == 0),
             text(said),
-            button(self.say("after"), "page", first + ROWS, off=first + ROWS >= len(rows)),
+            button(self.say("after"), "page", first + MAX_ROWS, off=first + MAX_ROWS >= len(rows)),
         ]
         table_ = {"is": "table", "label": self.say("ends"), "head": head, "rows": body}
         return group(self.say("ends"), [table_, group(self.say("pages"), pages, kind="row")])
@@ -125,8 +125,8 @@ class Views(PuzzleParts, BestParts, SetupParts):
         return getattr(row.gain, column) if column in ("cubes", "keys", "divers") else signed(row.figure(column))
 
     def columns(self) -> dict[str, str]:
-        """The columns by the names that they have in any language, for the filter."""
-        return {say(f"explore.column.{name}", lang).casefold(): name for lang in LANGUAGES for name in NUMBERS}
+        """The columns by their names in all languages, for the filter."""
+        return {say(f"explore.column.{name}", lang).casefold(): name for lang in LANGUAGES for name in NUMBER_COLUMNS}
 
     def _tree(self, table: TurnTable) -> list[Part]:
         if not table.done:
@@ -137,21 +137,21 @@ class Views(PuzzleParts, BestParts, SetupParts):
         parts: list[Part | None] = []
         if way:
             parts.append(button(self.say("up"), "tree", -1))
-            parts.append(button(self.say("here", line=notation.write_line(table.position, way)), "way", None))
-        for at, branch in enumerate(branches[:MOVES]):
+            parts.append(button(self.say("here", line=notation.write_line(table.position, way)), "play_branch", None))
+        for at, branch in enumerate(branches[:MAX_MOVES]):
             said = label(moment, branch.move, self.lang, moves)
             if branch.goes_on:
                 parts.append(button(self.say("branch", label=said, count=branch.lines), "tree", at, kind="branch"))
             else:
                 parts.append(text(said, "leaf"))
-        hidden = len(branches) - MOVES
+        hidden = len(branches) - MAX_MOVES
         parts.append(text(self.say("more", count=hidden)) if hidden > 0 else None)
         return [group(self.say("tree"), parts, kind="tree", fold=not way)]
 
-    # what if?
+    # futures
 
     def futures(self) -> list[Part]:
-        """The futures kept: where each leads, its name, and a comparison of one with what is on the board."""
+        """The futures: their names and moves, and a comparison of one with the board."""
         explorer = self.explorer
         node = explorer.session.game.node
         here: list[Part | None] = [
@@ -175,23 +175,23 @@ class Views(PuzzleParts, BestParts, SetupParts):
         return [group(self.say("present"), here, kind="row"), table, *self.compared(), *self._all_together()]
 
     def _all_together(self) -> list[Part]:
-        """The futures side by side, where there are more than two: a row for all that differs among them."""
+        """The futures side by side, if there are more than two: one row for each difference."""
         ends = self.explorer.ends()
-        nodes = [*ends[:1], *ends[1:][-(TOGETHER - 1) :]]
+        nodes = [*ends[:1], *ends[1:][-(MAX_SIDE_BY_SIDE - 1) :]]
         if len(nodes) < 3:
             return []
         rows = side_by_side([node.position for node in nodes], self.lang)
         head: list[Part | str] = [self.say("what"), *(node.name or self.way(node, 20) for node in nodes)]
         table: Part = {"is": "table", "label": self.say("together"), "head": head}
-        table["rows"] = [[where, *sides] for where, sides in rows[:DIFFERENCES]]
-        hidden = len(rows) - DIFFERENCES
+        table["rows"] = [[where, *sides] for where, sides in rows[:MAX_DIFFERENCES]]
+        hidden = len(rows) - MAX_DIFFERENCES
         more = text(self.say("more", count=hidden)) if hidden > 0 else None
         left = len(ends) - len(nodes)
         further = text(self.say("further", count=left)) if left else None
         return [group(self.say("together"), [further, table, more], fold=True)]
 
     def way(self, node: Node, most: int = 90) -> str:
-        """How the game came there from the root, in notation."""
+        """The moves from the root to a node, in notation."""
         path = node.path()
         moves = [step.move for step in path if step.move is not None]
         if not moves:
@@ -200,18 +200,18 @@ class Views(PuzzleParts, BestParts, SetupParts):
         return words if len(words) <= most else f"… {words[-most:].split(' ', 1)[-1]}"
 
     def compared(self) -> list[Part]:
-        """What differs between the board and the future that it is compared with, in words."""
+        """The differences between the board and the future that it is compared with, in words."""
         other = self.explorer.other
         if other is None:
             return []
         here, there = self.explorer.position, other.position
         found = differences(here, there, self.lang)
         names = [player.name for player in there.players]
-        lines: list[Part | None] = [text(one.text(names, self.lang)) for one in found[:DIFFERENCES]]
+        lines: list[Part | None] = [text(one.text(names, self.lang)) for one in found[:MAX_DIFFERENCES]]
         if not found:
             lines.append(text(self.say("same")))
-        if len(found) > DIFFERENCES:
-            lines.append(text(self.say("more", count=len(found) - DIFFERENCES)))
+        if len(found) > MAX_DIFFERENCES:
+            lines.append(text(self.say("more", count=len(found) - MAX_DIFFERENCES)))
         lines.append(button(self.say("enough"), "compare", -1))
         shown = choice(self.say("whose"), "seat", self.names(there), self.explorer.board_seat)
         node = self.explorer.session.game.node
@@ -227,18 +227,18 @@ class Views(PuzzleParts, BestParts, SetupParts):
     # save and load
 
     def sent(self, area: Part) -> list[Part]:
-        """How a link comes to somebody else; the page puts its own address before it, where others come to it."""
+        """How to send a link; the page puts its own address before it if others can reach that."""
         if self.explorer.site:
             return []
         area["link"] = True
         return [text(self.say("sent"))]
 
     def save(self) -> list[Part]:
-        """The position as text, and what was kept loaded again."""
+        """The position as text, and the field for loading one."""
         explorer = self.explorer
         formats = {self.say(f"as.{name}"): name for name in FORMATS}
         parts: list[Part] = [choice(self.say("save"), "format", formats, explorer.format)]
-        written, why = explorer.written(explorer.format)
+        written, why = explorer.exported(explorer.format)
         if why:
             parts.append(text(why, "no"))
         else:
@@ -249,14 +249,14 @@ class Views(PuzzleParts, BestParts, SetupParts):
         return [*parts, self.loading()]
 
     def loading(self) -> Part:
-        """Where a text or a file is loaded."""
+        """The field in which a text or a file is loaded."""
         load: Part = {"is": "area", "label": self.say("load_text"), "do": "edit", "path": "load", "value": ""}
         load |= {"button": self.say("load"), "choose": self.say("choose_file")}
         return group(self.say("load"), [load])
 
 
 def clamped(state: dict[str, Any]) -> dict[str, Any]:
-    """A table as the boards can draw it: what lies beyond the places that there are is left out."""
+    """A table as the boards can draw it, without pieces beyond their places."""
     players = [
         {
             **player,
@@ -265,7 +265,7 @@ def clamped(state: dict[str, Any]) -> dict[str, Any]:
             "hacker": min(max(player["hacker"], 0), 3),
             "neutral_x": min(max(player["neutral_x"], 0), 99),
             "keys": "".join(key for key in "12345X" if key in player["keys"]),
-            "track": _once(player["track"]),
+            "track": _without_repeats(player["track"]),
             "zone": [cubes[:24] for cubes in player["zone"]],
             "contracts": player["contracts"][:24],
         }
@@ -289,6 +289,6 @@ def clamped(state: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _once(track: str) -> str:
-    """A track without the keys that would lie on it twice."""
+def _without_repeats(track: str) -> str:
+    """A track without repeated keys."""
     return "".join(key for at, key in enumerate(track[:24]) if key == "N" or key not in track[:at])

@@ -1,7 +1,7 @@
-"""All the ways in which a turn can go, as a table of where it can end and as a tree of moves, built slice by slice.
+"""All lines of a turn, as a table of its possible ends and as a tree of moves, built in slices.
 
-The work is done by `otys_nb.analysis.outcomes.TurnGraph`; a `TurnTable` asks it for a little at a time, so that a page
-can show how far it is and stop it, and turns each result into a row of what has changed.
+`otys_nb.analysis.outcomes.TurnGraph` does the search; a `TurnTable` runs it a little at a time, so that a page can show
+progress and stop it, and turns each result into a row of what has changed.
 """
 
 from __future__ import annotations
@@ -23,16 +23,27 @@ from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 
-STEP: Final = 40
-"""Moments between two looks at the clock."""
-MOST_MOMENTS: Final = 400_000
-"""Moments after which the search stops by itself: about a gigabyte."""
+POSITIONS_PER_STEP: Final = 40
+"""Positions searched between two looks at the clock."""
+MAX_POSITIONS: Final = 400_000
+"""Positions after which the search stops by itself, at about a gigabyte of memory."""
 
-NUMBERS: Final = ("prestige", "credits", "batteries", "cubes", "keys", "cards", "divers", "mechanic", "hacker", "win")
-"""Columns with a number behind them: what a filter can compare, and what is sorted from the most down."""
-SOMETIMES: Final = ("cards", "mechanic", "hacker", "win")
-"""Columns that are shown only if a row has something there."""
-COLUMNS: Final = ("turn", *NUMBERS)
+NUMBER_COLUMNS: Final = (
+    "prestige",
+    "credits",
+    "batteries",
+    "cubes",
+    "keys",
+    "cards",
+    "divers",
+    "mechanic",
+    "hacker",
+    "win",
+)
+"""Numeric columns: a filter can compare them, and they are sorted from the highest down."""
+OPTIONAL_COLUMNS: Final = ("cards", "mechanic", "hacker", "win")
+"""Columns that are shown only if some row has a value there."""
+COLUMNS: Final = ("turn", *NUMBER_COLUMNS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +71,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """One move of the tree: in how many ways the turn can go on from it; `goes_on` is False where it ends the turn."""
+    """One move of the tree, and how many lines follow it; `goes_on` is False where it ends the turn."""
 
     move: Move
     lines: int
@@ -68,7 +79,7 @@ class Branch:
 
 
 class TurnTable:
-    """The results of the turn at `position`, as far as they are known; `tree` is where one stands in the tree."""
+    """The results found so far of the turn at `position`; `tree` is the path to the current node of the tree."""
 
     def __init__(self, position: Position, lang: str = "") -> None:
         self.position = position
@@ -82,38 +93,38 @@ class TurnTable:
         self.filter = ""
         self.tree: list[int] = []
         self.puzzles: list[Made] | None = None
-        """What can be asked for in this turn, once somebody wants to know."""
+        """The puzzles that this turn offers, once they were asked for."""
         self._steps: Iterator[Progress] = iter(())
         self._counts: list[int] = []
 
     @property
     def done(self) -> bool:
-        """Whether all of the turn has been seen."""
+        """Whether the whole turn was searched."""
         return self.graph.done
 
     def run(self, seconds: float = SLICE_SECONDS) -> None:
-        """Go on for about so long."""
+        """Search for about that many seconds."""
         until = monotonic() + seconds
         if not self.running:
-            self.running, self._steps = True, self.graph.run(STEP)
+            self.running, self._steps = True, self.graph.run(POSITIONS_PER_STEP)
         for progress in self._steps:
             self.progress = progress
-            if monotonic() > until or progress.moments >= MOST_MOMENTS:
+            if monotonic() > until or progress.moments >= MAX_POSITIONS:
                 break
         self._take()
-        self.running = not self.done and self.progress.moments < MOST_MOMENTS
+        self.running = not self.done and self.progress.moments < MAX_POSITIONS
 
     def stop(self) -> None:
-        """Stop; `run` goes on where this was."""
+        """Stop; `run` resumes."""
         self.running = False
 
     def complete(self) -> TurnTable:
-        """Go on to the end."""
+        """Search to the end."""
         self.run(seconds=1e9)
         return self
 
     def _take(self) -> None:
-        """Make rows of the results that are new."""
+        """Turn new results into rows."""
         results = self.graph.results
         seat = self.position.to_move or 0
         before = self.position.players[seat]
@@ -135,7 +146,9 @@ class TurnTable:
     def columns(self) -> tuple[str, ...]:
         """The columns in which some row has something, in order."""
         return tuple(
-            column for column in COLUMNS if column not in SOMETIMES or any(row.figure(column) for row in self.rows)
+            column
+            for column in COLUMNS
+            if column not in OPTIONAL_COLUMNS or any(row.figure(column) for row in self.rows)
         )
 
     def chosen(self, names: Mapping[str, str] | None = None) -> list[Row]:
@@ -152,8 +165,8 @@ class TurnTable:
         return sorted(rows, key=lambda row: (sign * row.figure(self.sort), row.number))
 
     def conditions(self, names: Mapping[str, str] | None = None) -> Filter:
-        """What the filter asks for."""
-        return read_filter(self.filter, {**{name: name for name in NUMBERS}, **(names or {})})
+        """The parsed filter."""
+        return read_filter(self.filter, {**{name: name for name in NUMBER_COLUMNS}, **(names or {})})
 
     def by_number(self, number: object) -> Row | None:
         """The row of that number, if there is one."""
@@ -162,7 +175,7 @@ class TurnTable:
     # the tree
 
     def moment(self) -> tuple[int, list[Move]]:
-        """The moment of the tree where one stands, and the moves that led there."""
+        """The number of the current node of the tree, and the moves that led there."""
         number, moves = 0, []
         for at in self.tree:
             moves.append(turn.moves(self.graph.moments[number])[at])
@@ -172,7 +185,7 @@ class TurnTable:
         return number, moves
 
     def branches(self) -> list[Branch]:
-        """The moves from there, with the number of ways that go on; none before the whole turn has been seen."""
+        """The moves from the current node, with the number of lines after each; none before the search is complete."""
         if not self.done or not self.graph.moments:
             return []
         if not self._counts:
@@ -186,7 +199,7 @@ class TurnTable:
         ]
 
     def enter(self, at: object) -> bool:
-        """Step down to a move of the tree, or with -1 up; whether there was one."""
+        """Go down to a move of the tree, or up with -1; return whether that was possible."""
         if at == -1 and type(at) is int and self.tree:
             self.tree.pop()
             return True

@@ -52,8 +52,8 @@ def test_a_position_is_analysed_without_scrolling(
     assert laid.players[0].zone[0] == "m"
     press("What is best?")
     turns = shown.page.locator('[data-kind="advice"] [data-kind="turn"]')
-    assert explorer.thought is not None and turns.count() > 1
-    best = explorer.thought.answer[0].turn
+    assert explorer.advice is not None and turns.count() > 1
+    best = explorer.advice.answer[0].turn
     touch(turns.first, "best")
     assert explorer.position == laid.play(best)
     press("Undo")

@@ -244,14 +244,14 @@ def test_the_turn_is_browsed_as_a_tree(bench: Open) -> None:
 
 
 def test_the_best_turns_are_thought_of_while_the_page_lives(bench: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(explorer_advice, "SECONDS", 60.0)  # so long that it has to be stopped
+    monkeypatch.setattr(explorer_advice, "SUGGESTION_SECONDS", 60.0)  # so long that it has to be stopped
     shown = bench()
     beside = shown.page.locator(".otys-plain")
     beside.get_by_role("button", name="What is best?").click()
     beside.locator('[data-kind="advice"] button').first.wait_for()
     beside.get_by_role("button", name="Stop", exact=True).click()
     shown.settle()
-    thought = shown.explorer.thought
+    thought = shown.explorer.advice
     assert thought is not None and not thought.running and not thought.answer.done
     assert "Stopped." in beside.inner_text()
     advice = beside.locator('.otys-part[data-kind="advice"]')
@@ -325,7 +325,7 @@ def test_two_futures_are_compared_by_pattern_and_in_words(bench: Open) -> None:
 @pytest.mark.parametrize("width", [400, pytest.param(1280, marks=pytest.mark.nightly)])
 def test_nothing_stands_in_anybodys_way(bench: Open, theme: str, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = bench(moved(START, "key:4", "off"), theme, width)
-    monkeypatch.setattr(explorer_advice, "SECONDS", 0.5)
+    monkeypatch.setattr(explorer_advice, "SUGGESTION_SECONDS", 0.5)
     for tab in ("Set up", "What can I do?", "What is best?", "What if?", "Save, load"):
         shown.press(tab)
         if tab == "Set up":

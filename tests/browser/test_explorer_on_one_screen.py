@@ -101,8 +101,8 @@ def test_it_fits_anew_when_only_the_height_of_the_window_changes(page: Page, har
 def test_on_a_phone_a_turn_that_was_touched_stays_drawn_while_the_sheet_is_closed(
     browser: Browser, harness: Callable[[Path], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(explorer_advice, "SECONDS", 0.5)
-    monkeypatch.setattr(explorer_advice, "PROVING", 0.1)
+    monkeypatch.setattr(explorer_advice, "SUGGESTION_SECONDS", 0.5)
+    monkeypatch.setattr(explorer_advice, "PROOF_SECONDS", 0.1)
     phone = browser.new_page(has_touch=True)
     explorer = Explorer(START, animate=False, tab="best")
     shown = Bench(phone, harness(ROOT), explorer, width=400, height=860)

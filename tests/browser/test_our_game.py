@@ -78,7 +78,7 @@ def test_a_game_is_entered_with_a_broken_turn_looked_back_on_and_shared(
     assert not violations(page, "main")
     link = room.game_link()
     again = OurGame(link, lang=lang)
-    assert again.position == room.position and len(again.breaches()) == 1
+    assert again.position == room.position and len(again.violations()) == 1
 
 
 @pytest.mark.nightly

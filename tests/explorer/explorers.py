@@ -10,7 +10,7 @@ from typing import Any
 from otys_nb.analysis.policies import Greedy, play_out
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import moved, put
-from otys_nb.explorer.unplaced import free
+from otys_nb.explorer.tray import tray_pieces
 from otys_nb.rules import turn
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
@@ -89,6 +89,6 @@ def from_the_table() -> Position:
         for n, token in enumerate(row):
             # Its back cannot be seen, so any will do that is left.
             front = str(token).partition("/")[0]
-            left = next(code for code in free(position, 0)["token"] if code.startswith(f"{front}/"))
+            left = next(code for code in tray_pieces(position, 0)["token"] if code.startswith(f"{front}/"))
             position = moved(position, f"tray:{left}", f"token:{level}:{n}")
     return put(position, "rest", None)

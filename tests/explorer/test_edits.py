@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from otys_nb.explorer.edits import at_start, blank, edited, put
+from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.pile_text import read_pile, read_slots, write_divers, write_pile
-from otys_nb.explorer.placing import EditError
 from otys_nb.rules import turn
 from otys_nb.rules.setup import new_position
 

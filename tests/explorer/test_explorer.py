@@ -12,9 +12,9 @@ import otys_nb as otys
 from otys_nb.explorer import edits
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.parts import TABS
-from otys_nb.explorer.places import place
-from otys_nb.explorer.placing import EditError
-from otys_nb.explorer.setup_parts import faults
+from otys_nb.explorer.piece_editing import EditError
+from otys_nb.explorer.problem_places import problem_place
+from otys_nb.explorer.setup_panel import setup_problems
 from otys_nb.pictures.result import result
 from otys_nb.rules import turn
 from otys_nb.rules.game import Game
@@ -178,7 +178,7 @@ def test_nonsense_is_held_and_shown_with_its_problems_and_analysis_answers_with_
             assert page.send("explore", "run")
         else:
             assert explorer.table is not None or explorer.position.finished
-    for number, problem in enumerate(faults(explorer.held_position)):
+    for number, problem in enumerate(setup_problems(explorer.held_position)):
         page.send("explore", "tab", "setup")
         assert page.send("explore", "problem", number) == "", problem
         assert explorer.explore["focus"]
@@ -195,7 +195,7 @@ def test_every_problem_has_a_place_that_the_boards_or_the_fields_have() -> None:
                 position = edits.put(position, path, value)
         explorer = Explorer(position)
         for problem in explorer.problems():
-            spot = place(problem)
+            spot = problem_place(problem)
             found.setdefault(problem.code, set()).update((*spot.targets, spot.field))
             assert spot.seat is None or 0 <= spot.seat < len(position.players)
     assert len(found) > 25 and set(found) <= set(kinds())

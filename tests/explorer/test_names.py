@@ -14,7 +14,7 @@ from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.messages import Messages
 from tests.analysis.test_proof import small
 from tests.explorer.explorers import Page
-from tests.explorer.test_best import thinking
+from tests.explorer.test_suggestion_panel import thinking
 
 NAME: Final = "Qx"
 """Stands for *You*, *Vous* and *Du*, for the rules speak to players in the second person, too."""
@@ -50,9 +50,9 @@ def test_what_is_proved_played_and_ended_is_told_of_you(kind: type[Explorer], la
     page = Page(explorer)
     page.send("explore", "tab", "best")
     thinking(page)
-    assert explorer.thought is not None
+    assert explorer.advice is not None
     told = [*page.labels(), explorer.state["title"]]
-    explorer.session.play(explorer.thought.suggestions()[0].turn)
+    explorer.session.play(explorer.advice.suggestions()[0].turn)
     for tab in explorer.TABS:
         explorer.show(tab)
         told += page.labels()

@@ -9,7 +9,7 @@ import pytest
 
 import otys_nb as otys
 from otys_nb.explorer.our_game import OurGame, our_game
-from otys_nb.explorer.our_game_parts import FORMATS
+from otys_nb.explorer.our_game_tabs import FORMATS
 from otys_nb.rules.formats import as_played, record
 from otys_nb.rules.formats.record import RecordError
 from otys_nb.rules.position import Position, with_player
@@ -35,14 +35,14 @@ def labels(page: Page) -> str:
 def test_a_turn_that_breaks_a_rule_is_marked_with_the_rule_and_the_smallest_correction(room: OurGame) -> None:
     page = Page(room)
     assert "at most" in page.send("type", text="4 $ ~Sv2 R:-mc")
-    doubt = room.doubt
+    doubt = room.illegal_turn
     assert doubt is not None and doubt.rules == (37,)
-    assert doubt.nearest[0].text == "4 $ ~Sv1 R:-mc"
+    assert doubt.corrections[0].text == "4 $ ~Sv1 R:-mc"
     assert room.position == START, "nothing is played before somebody has decided"
     assert "4 $ ~Sv1 R:-mc" in page.labels()
     assert not page.send("explore", "correct", 0)
-    assert room.doubt is None and room.position.to_move == 1
-    [breach] = room.breaches()
+    assert room.illegal_turn is None and room.position.to_move == 1
+    [breach] = room.violations()
     assert (breach.written, breach.kept, breach.rules) == ("4 $ ~Sv2 R:-mc", False, (37,))
 
 
@@ -52,18 +52,18 @@ def test_a_corrected_turn_that_is_taken_back_for_another_leaves_no_broken_rule(r
     page.send("explore", "correct", 0)
     page.send("undo")
     page.send("type", text="4 R:-mc")
-    assert not room.aside and not room.breaches()
+    assert not room.aside and not room.violations()
     page.send("type", text="9")
     page.send("undo")
     page.send("type", text="4 $ ~Sv2 R:-mc")
     page.send("explore", "correct", 0)
-    assert len(room.breaches()) == 1, "corrected after another turn was tried"
+    assert len(room.violations()) == 1, "corrected after another turn was tried"
 
 
 def test_what_was_kept_becomes_the_next_position_and_the_game_goes_on(room: OurGame) -> None:
     page = Page(room)
     page.send("type", text="4 $ ~Sv2 R:-mc")
-    assert not page.send("explore", "kept")
+    assert not page.send("explore", "keep_turn")
     assert room.tab == "setup" and room.position.to_move == 1
     assert "Lay it as it stood on your table" in labels(page)
     page.send("edit", "players[0].credits", 9)
@@ -72,11 +72,11 @@ def test_what_was_kept_becomes_the_next_position_and_the_game_goes_on(room: OurG
     play_on(page)
     assert [len(game.line()) > 0 for game, _ in room.parts] == [True, True]
     assert room.parts[1][0].root.position.players[0].credits == 9
-    [breach] = room.breaches()
+    [breach] = room.violations()
     assert breach.kept and breach.rules == (37,) and breach.seat == 0
     again = OurGame(room.record(), lang="en")
     assert again.position == room.position
-    assert [one.why for one in again.breaches()] == [breach.why]
+    assert [one.why for one in again.violations()] == [breach.why]
     assert otys.our_game(room.game_link()).position == room.position
 
 
@@ -113,7 +113,7 @@ def test_the_link_of_a_game_opens_wherever_positions_are_opened(room: OurGame) -
     whole = otys.Explorer(room.game_link())
     assert whole.position == room.position and whole.session.game.root.position == START
     Page(room).send("type", text="5 ~Sv9")
-    room.keep()
+    room.keep_illegal_turn()
     sent = OurGame(room.record(), lang="en", site="https://example.org/lab?path=18_our_game.ipynb#old").game_link()
     assert sent.startswith("https://example.org/lab?path=18_our_game.ipynb#p=otysg1_")
     explorer = otys.Explorer()
@@ -128,9 +128,9 @@ def test_the_link_of_a_game_opens_wherever_positions_are_opened(room: OurGame) -
 def test_keeping_is_taken_back_like_any_edit(room: OurGame) -> None:
     page = Page(room)
     page.send("type", text="4 $ ~Sv2 R:-mc")
-    page.send("explore", "kept")
+    page.send("explore", "keep_turn")
     page.send("undo")
-    assert len(room.parts) == 1 and not room.breaches()
+    assert len(room.parts) == 1 and not room.violations()
 
 
 def test_a_position_laid_by_hand_in_the_midst_of_a_game_is_told(room: OurGame) -> None:
@@ -141,7 +141,7 @@ def test_a_position_laid_by_hand_in_the_midst_of_a_game_is_told(room: OurGame) -
     page.send("edit", "players[1].credits", 7)
     page.send("edit", "players[1].batteries", 1)
     assert len(room.parts) == 2, "several edits lay one position"
-    [breach] = room.breaches()
+    [breach] = room.violations()
     assert breach.kept and not breach.rules and "by hand" in breach.why
 
 
@@ -149,10 +149,10 @@ def test_a_touch_that_the_rules_forbid_can_be_what_was_played(room: OurGame) -> 
     page = Page(room)
     page.send("explore", "tab", "play")
     assert page.send("why", target="public:0")
-    assert room.doubt is not None and room.doubt.rules
-    assert not page.send("explore", "kept")
-    assert room.breaches()[0].rules == cites(room)
-    assert OurGame(room.record()).breaches()[0].rules == room.breaches()[0].rules
+    assert room.illegal_turn is not None and room.illegal_turn.rules
+    assert not page.send("explore", "keep_turn")
+    assert room.violations()[0].rules == cites(room)
+    assert OurGame(room.record()).violations()[0].rules == room.violations()[0].rules
 
 
 def cites(room: OurGame) -> tuple[object, ...]:
@@ -176,9 +176,9 @@ def test_what_is_tried_in_the_look_back_leaves_the_game_as_it_was() -> None:
             break
         page.send("explore", "more", room.tick)
         assert len(json.dumps(room.explore)) < LIMIT
-    assert room.course is not None and room.course.done
+    assert room.review is not None and room.review.done
     assert any(part["is"] == "picture" and "<svg" in part["svg"] for part in page.parts())
-    if room.course.costly:
+    if room.review.costly:
         assert not page.send("explore", "better", ["costly", 0])
         assert room.aside and room.parts[-1][1] is end
         assert not page.send("explore", "ended")
@@ -219,8 +219,8 @@ def winning() -> Position:
 
 
 def test_old_readers_refuse_a_game_in_parts_and_say_why(room: OurGame) -> None:
-    room.something_else()
-    room.keep()
+    room.note_unknown_action()
+    room.keep_illegal_turn()
     with pytest.raises(RecordError, match="version 2; version 1 is known here"):
         record.load(room.record())
 
@@ -260,7 +260,7 @@ def test_the_page_to_print_tells_every_turn(lang: str) -> None:
     page.send("explore", "tab", "play")
     page.send("type", text="4 R:-mc")
     page.send("type", text="5 ~Sv9")
-    page.send("explore", "kept")
+    page.send("explore", "keep_turn")
     page.send("explore", "tab", "play")
     play_on(page)
     html = room.page()
@@ -272,6 +272,6 @@ def test_names_and_writings_are_escaped_on_the_page() -> None:
     room = OurGame(otys.new_game(["<b>", "&x"], seed=7).position, lang="en")
     page = Page(room)
     page.send("type", text='4 R:<img src="x">')
-    page.send("explore", "kept")
+    page.send("explore", "keep_turn")
     html = room.page()
     assert "<b>" not in html and '<img src="x"' not in html

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from otys_nb.explorer.edits import edited
-from otys_nb.explorer.placing import EditError
+from otys_nb.explorer.piece_editing import EditError
 from otys_nb.rules.components import TILES
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position

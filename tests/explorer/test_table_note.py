@@ -8,8 +8,8 @@ import pytest
 
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import blank, put
-from otys_nb.explorer.placing import EditError
-from otys_nb.explorer.table_note import MOST_NOTE, read_note
+from otys_nb.explorer.piece_editing import EditError
+from otys_nb.explorer.table_note import MAX_NOTE_CHARS, read_note
 from otys_nb.explorer.table_note.words import known
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position
@@ -184,7 +184,7 @@ def test_all_the_rest_left_unknown_is_no_fault_and_counts_what_lies_there() -> N
 
 
 def test_a_note_that_is_too_long_is_refused() -> None:
-    for text in ("x" * (MOST_NOTE + 1), "\n" * 500):
+    for text in ("x" * (MAX_NOTE_CHARS + 1), "\n" * 500):
         with pytest.raises(EditError):
             read_note(text, START)
 
@@ -197,7 +197,7 @@ def test_any_text_gives_a_position_and_a_list(seed: int) -> None:
     words = [word for sort in sorts for word in known(sort)]
     words += ["Ada:", "Grace:", "12", "999999", "-1", "٣", "<b>", "\x00", "\ud800", "{", "[[", "é", "::", ":", "/", "|"]
     between = [" ", " ", ", ", "\n", ": "]
-    text = "".join(rng.choice(words) + rng.choice(between) for _ in range(rng.randrange(200)))[:MOST_NOTE]
+    text = "".join(rng.choice(words) + rng.choice(between) for _ in range(rng.randrange(200)))[:MAX_NOTE_CHARS]
     found = read_note(text, START)
     assert Position.from_json(found.position.to_json()) == found.position
     for problem in found.position.problems():
@@ -215,5 +215,5 @@ def test_a_page_reads_a_note_and_one_undo_takes_it_back() -> None:
     page.send("undo")
     assert page.explorer.position == START
     assert page.send("edit", "note", "nothing of this is known") == "" and page.explorer.position == START
-    assert "at most" in page.send("edit", "note", "x" * (MOST_NOTE + 1))
+    assert "at most" in page.send("edit", "note", "x" * (MAX_NOTE_CHARS + 1))
     assert "could not be read" in page.send("edit", "note", 7)

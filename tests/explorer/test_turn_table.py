@@ -11,7 +11,7 @@ import pytest
 from otys_nb.analysis import outcomes
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.parts import TABS
-from otys_nb.explorer.turn_table import COLUMNS, NUMBERS, TurnTable
+from otys_nb.explorer.turn_table import COLUMNS, NUMBER_COLUMNS, TurnTable
 from otys_nb.rules import turn
 from tests.explorer.explorers import MESSAGES, START, Page, assert_drawable, middle
 
@@ -78,7 +78,7 @@ def test_rows_are_sorted_and_filtered() -> None:
         table.chosen()
 
 
-@pytest.mark.parametrize("column", NUMBERS)
+@pytest.mark.parametrize("column", NUMBER_COLUMNS)
 def test_each_column_is_compared_and_sorted_by_its_number(column: str) -> None:
     """Keys too: their column shows words, and a number stands behind them."""
     table = TurnTable(middle(21)).complete()
@@ -156,7 +156,7 @@ def test_the_tree_is_walked_and_played(sender: Page) -> None:
     assert sender.send("explore", "tree", 9999) and sender.send("explore", "tree", True)
     assert sender.send("explore", "tree", -1) == "" and len(explorer.table.tree) == 1
     moves = explorer.table.moment()[1]
-    assert sender.send("explore", "way") == ""
+    assert sender.send("explore", "play_branch") == ""
     assert explorer.position == turn.play(START, moves[0])
 
 
@@ -232,7 +232,7 @@ def test_rubbish_changes_nothing_or_is_a_position(seed: int) -> None:
         "page",
         "tree",
         "row",
-        "way",
+        "play_branch",
         "name",
         "goto",
         "compare",

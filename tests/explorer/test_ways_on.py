@@ -12,11 +12,11 @@ import pytest
 from otys_nb.analysis import messages as analysis
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.board import Explorer
-from otys_nb.explorer.draws import candidates, places
+from otys_nb.explorer.face_down import candidates, hidden_pieces
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.our_game import OurGame
-from otys_nb.explorer.setup_parts import SECTIONS, faults
-from otys_nb.explorer.switches import SWITCHES, options
+from otys_nb.explorer.rule_settings import RULES, settings
+from otys_nb.explorer.setup_panel import SECTIONS, setup_problems
 from otys_nb.rules import turn
 from otys_nb.rules.position import Position
 from tests.explorer.explorers import Page, assert_drawable, middle
@@ -143,15 +143,15 @@ class Walk:
         self.send("edit", "note", "\n".join(some))
 
     def came(self) -> None:
-        found = places(self.explorer.session.game.node)
+        found = hidden_pieces(self.explorer.session.game.node)
         if found:
             place = self.rng.choice(found)
             one = self.rng.choice(candidates(self.explorer.position, place.card) or ["?"])
             self.send("edit", f"came:{place.target}", self.rng.choice([None, "?", one]))
 
     def switch(self) -> None:
-        name = self.rng.choice(SWITCHES)
-        one = self.rng.choice(options(self.explorer.held_position, name)).code
+        name = self.rng.choice(RULES)
+        one = self.rng.choice(settings(self.explorer.held_position, name)).code
         self.send("edit", f"rule:{name}", one)
 
     def fill(self) -> None:
@@ -187,7 +187,7 @@ class Walk:
         explorer = self.explorer.show("best")
         if not explorer.answerable() or explorer.position.to_act != explorer.position.to_move:
             return
-        explorer.thought = thought = Advice(explorer.position, seconds=0.05, proving=0.05)
+        explorer.advice = thought = Advice(explorer.position, seconds=0.05, proof_seconds=0.05)
         thought.run(0.2)
         thought.stop()
         explorer.changed()
@@ -202,8 +202,8 @@ class Walk:
         if self.explorer.answerable():
             key = self.rng.choice("12345X")
             self.send("type", text=self.rng.choice([f"{key} ~Sv4 M:m", f"{key} R:-mc", f"{key} E:Sv", "#mpp:3"]))
-        if self.explorer.doubt is not None:
-            self.send("explore", self.rng.choice(["kept", "slip", "correct", "other"]), 0)
+        if self.explorer.illegal_turn is not None:
+            self.send("explore", self.rng.choice(["keep_turn", "slip", "correct", "other"]), 0)
 
     # what has to be so
 
@@ -228,7 +228,7 @@ class Walk:
             if name in ("play", "best", "turns") and explorer.blocking():
                 assert [one for one in used if one["path"] == "problem"], (name, explorer.blocking())
         explorer.show("setup")
-        for at, problem in enumerate(faults(explorer.held_position)[:4]):
+        for at, problem in enumerate(setup_problems(explorer.held_position)[:4]):
             self.send("explore", "problem", at)
             assert explorer.focus.strip(), problem
         explorer.show(tab)

@@ -1,5 +1,5 @@
-"""A table as people write it down: words and short forms, read as a position as far as they are understood."""
+"""Table notes: reads a table as people write it down, in words and short forms, into a position."""
 
-from otys_nb.explorer.table_note.reading import MOST_NOTE, Left, Reading, read_note
+from otys_nb.explorer.table_note.reading import MAX_NOTE_CHARS, NoteReading, UnreadWords, read_note
 
-__all__ = ["MOST_NOTE", "Left", "Reading", "read_note"]
+__all__ = ["MAX_NOTE_CHARS", "NoteReading", "UnreadWords", "read_note"]

@@ -1,7 +1,8 @@
-"""A contract in words: ``two tech and a fuel for 3 prestige and a credit``, ``two and one of different kinds for 2``.
+"""Reads a contract in words: ``two tech and a fuel for 3 prestige and a credit``, ``two and one of different kinds
+for 2``.
 
-What it needs comes first, then what it is worth; a bonus follows with an *and*. Words that do not make a contract are
-left to whoever reads the rest of the note.
+What it needs comes first, then what it is worth; a bonus follows after *and*. Words that do not form a contract are
+left to the reader of the rest of the note.
 """
 
 from __future__ import annotations
@@ -13,30 +14,30 @@ from typing import Final
 from otys_nb.explorer.table_note.words import is_word, known, phrase, plain
 from otys_nb.rules.components import COLOURS
 
-MOST_CUBES: Final = 8
-MOST_PRESTIGE: Final = 5
-BONUS: Final = {"credits": "c", "batteries": "b"}
+MAX_CUBES: Final = 8
+MAX_PRESTIGE: Final = 5
+BONUS_SIGNS: Final = {"credits": "c", "batteries": "b"}
 
 
 @dataclass(slots=True)
 class _Needs:
-    """What a contract asks for, as far as it was read."""
+    """What a contract needs, as far as it was read."""
 
     cubes: str = ""
     groups: list[int] = field(default_factory=list)
     count: int = 0
-    """A number behind which nothing has come yet."""
+    """The last number, if no word has followed it yet."""
 
     def number(self, count: int) -> None:
-        """Another number: what stood before it without a resource is a group of its own."""
+        """Read another number; the one before it, if no resource followed, is a group of its own."""
         if self.count:
             self.groups.append(self.count)
         self.count = count
 
     def written(self) -> str:
-        """The needs as a code has them; "" if they are none."""
+        """The needs in the form of a code; "" if they are not valid."""
         groups = sorted([*self.groups, *([self.count] if self.groups and self.count else [])], reverse=True)
-        if bool(groups) == bool(self.cubes) or sum(groups) > MOST_CUBES or len(groups) > len(COLOURS):
+        if bool(groups) == bool(self.cubes) or sum(groups) > MAX_CUBES or len(groups) > len(COLOURS):
             return ""
         return "".join(map(str, groups)) or "".join(sorted(self.cubes, key=tuple(COLOURS).index))
 
@@ -46,7 +47,7 @@ def card_in_words(words: Sequence[str], at: int = 0) -> tuple[str, int]:
     needs, here = _Needs(), at
     while here < len(words) and not _worth(words, here):
         taken = _need(words, here, needs)
-        if not taken or len(needs.cubes) > MOST_CUBES:
+        if not taken or len(needs.cubes) > MAX_CUBES:
             return "", 0
         here += taken
     prestige, taken = _worth(words, here) or ("", 0)
@@ -61,14 +62,14 @@ def card_in_words(words: Sequence[str], at: int = 0) -> tuple[str, int]:
 
 
 def _need(words: Sequence[str], at: int, needs: _Needs) -> int:
-    """Read one word or phrase of what is asked for; how many words that takes, 0 if it is none."""
+    """Read one word or phrase of the needs; return how many words it takes, 0 if it is none."""
     count = _count(words[at])
     if count:
         needs.number(count)
         return 1
     _, colour, taken = phrase(words, at, "resource")
     if taken:
-        needs.cubes += colour * min(needs.count or 1, MOST_CUBES + 1)
+        needs.cubes += colour * min(needs.count or 1, MAX_CUBES + 1)
         needs.count = 0
         return taken
     if needs.count or needs.groups:
@@ -81,26 +82,26 @@ def _need(words: Sequence[str], at: int, needs: _Needs) -> int:
 
 
 def _worth(words: Sequence[str], at: int) -> tuple[str, int] | None:
-    """The prestige that is named there, and how many words that takes."""
+    """The prestige named there, and how many words it takes."""
     _, _, said = phrase(words, at, "worth")
     number = words[at + said] if at + said < len(words) else ""
     count = _count(number)
     _, name, unit = phrase(words, at + said + 1, "number")
     unit = unit if name == "score" else 0
-    if not 1 <= count <= MOST_PRESTIGE or not (said or unit):
+    if not 1 <= count <= MAX_PRESTIGE or not (said or unit):
         return None
     return str(count), said + 1 + unit
 
 
 def _bonus(words: Sequence[str], at: int) -> tuple[str, int] | None:
-    """A credit or a battery that comes with it, after an *and*."""
+    """The bonus (a credit or a battery) after *and*, and how many words it takes."""
     _, _, joined = phrase(words, at, "joined")
     if not joined:
         return None
     start = at + joined
     one = 1 if start < len(words) and (_count(words[start]) == 1 or _is_one(words[start])) else 0
     _, name, unit = phrase(words, start + one, "number")
-    return (BONUS[name], joined + one + unit) if unit and name in BONUS else None
+    return (BONUS_SIGNS[name], joined + one + unit) if unit and name in BONUS_SIGNS else None
 
 
 def _count(word: str) -> int:

@@ -1,6 +1,7 @@
-"""A table note becomes a position, as far as it is understood; all else is listed with what would be right.
+"""Reads a table note into a position, and lists the words that it does not understand, each with a remedy.
 
-It is somebody's text: limited in length, never evaluated, and every piece goes through the same edits as one typed.
+A note is untrusted text: its length is limited, it is never evaluated, and every piece goes through the same edits as
+typed input.
 """
 
 from __future__ import annotations
@@ -11,28 +12,28 @@ from typing import Any, Final
 
 from otys_nb.explorer import edits
 from otys_nb.explorer.messages import say
-from otys_nb.explorer.placing import EditError
+from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.table_note import shorthand
-from otys_nb.explorer.table_note.segments import COMMA, Line, Said, Segments, lines_of, names_a_player, seat_of
+from otys_nb.explorer.table_note.segments import COMMA, NoteLine, Segments, Statement, lines_of, names_a_player, seat_of
 from otys_nb.explorer.table_note.shorthand import NotUnderstood, Tokens
 from otys_nb.explorer.table_note.words import is_word, plain
 from otys_nb.rules.components import NEUTRAL, OWN_KEYS, UNKNOWN
 from otys_nb.rules.formats.form import LEVELS, MAX_PILE, MAX_PLAYERS
 from otys_nb.rules.position import Position
 
-MOST_NOTE: Final = 4000
-"""Characters of a note at most."""
-MOST_LINES: Final = 120
-MOST_LEFT: Final = 12
-"""Faults listed."""
-MOST_NAME: Final = 40
-_MOST_SHOWN: Final = 60
+MAX_NOTE_CHARS: Final = 4000
+"""The most characters of a note."""
+MAX_NOTE_LINES: Final = 120
+MAX_UNREAD: Final = 12
+"""The most faults listed."""
+MAX_NAME_CHARS: Final = 40
+_MAX_QUOTED_CHARS: Final = 60
 _NUMBERS: Final = ("score", "credits", "batteries", "mechanic", "hacker", "neutral_x")
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
-    """What was not understood: in which line, the words, and what would be right."""
+class UnreadWords:
+    """Words that were not understood: their line, the words, and what would be accepted."""
 
     line: int
     words: str
@@ -40,30 +41,30 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
-    """What a note comes to: the position, how many things it says of it, and what was not understood."""
+class NoteReading:
+    """The result of reading a note: the position, how many statements were understood, and what was not."""
 
     text: str
     position: Position
     understood: int
-    left: tuple[Left, ...]
+    left: tuple[UnreadWords, ...]
 
 
-def read_note(text: str, position: Position, lang: str = "") -> Reading:
-    """Read a table note. It changes `position` where it speaks of players who sit there; a note about others begins
-    with an empty table of its own. What it leaves unsaid of deck and bag nobody knows.
+def read_note(text: str, position: Position, lang: str = "") -> NoteReading:
+    """Read a table note. It changes `position` if it names players who sit there; a note about others starts from an
+    empty table. Deck and bag are unknown unless the note describes them.
 
     Raises:
         EditError: if it is too long.
     """
-    if len(text) > MOST_NOTE or text.count("\n") > MOST_LINES:
-        raise EditError("long", most=MOST_NOTE)
+    if len(text) > MAX_NOTE_CHARS or text.count("\n") > MAX_NOTE_LINES:
+        raise EditError("long", most=MAX_NOTE_CHARS)
     lines = list(lines_of(text))
     table = _seated(lines, edits.at_start(position))
     segments = Segments([player.name for player in table.players])
     for line in lines:
         segments.line(line)
-    reader = _Reader(text, table, lang)
+    reader = _NoteReader(text, table, lang)
     for said in segments.found:
         reader.take(said)
     for strange in segments.strange:
@@ -71,9 +72,9 @@ def read_note(text: str, position: Position, lang: str = "") -> Reading:
     return reader.done()
 
 
-def _seated(lines: Sequence[Line], position: Position) -> Position:
-    """The table with the players whom the note names."""
-    names = list(dict.fromkeys(line.head[:MOST_NAME] for line in lines if names_a_player(line)))
+def _seated(lines: Sequence[NoteLine], position: Position) -> Position:
+    """The table with the players that the note names."""
+    names = list(dict.fromkeys(line.head[:MAX_NAME_CHARS] for line in lines if names_a_player(line)))
     nobody = position == edits.blank(len(position.players))
     seated = [] if nobody else [plain(player.name) for player in position.players]
     fresh = [name for name in names if plain(name) not in seated and seat_of(name) is None]
@@ -90,23 +91,23 @@ def _seated(lines: Sequence[Line], position: Position) -> Position:
     return position
 
 
-class _Reader:
+class _NoteReader:
     def __init__(self, text: str, position: Position, lang: str) -> None:
         self.text = text
         self.position = position
         self.lang = lang
         self.tokens = Tokens(_bare(position), lang)
-        self.left: list[Left] = []
+        self.left: list[UnreadWords] = []
         self.understood = 0
         self.piles = {"deck", "bag"}
-        """Of which nothing was said."""
+        """The piles that no statement describes."""
 
-    def strange(self, said: Said) -> None:
-        """List words that belong to nothing."""
+    def strange(self, said: Statement) -> None:
+        """List words that belong to no statement."""
         self._miss(said, said.text, say("note.strange", self.lang))
 
-    def take(self, said: Said) -> None:
-        """Put one thing that is said on the table, or list it."""
+    def take(self, said: Statement) -> None:
+        """Apply one statement to the table, or list it as not understood."""
         words = [word for word in said.words if word != COMMA]
         try:
             self._take(said, words)
@@ -116,21 +117,21 @@ class _Reader:
         else:
             self.understood += 1
 
-    def done(self) -> Reading:
-        """What it comes to."""
+    def done(self) -> NoteReading:
+        """The result."""
         colony = self.position.colony
         if self.understood and self.piles == {"deck", "bag"} and not colony.deck and not colony.bag:
             self.position = edits.put(self.position, "rest", None)
         left = sorted(self.left, key=lambda one: one.line)
-        return Reading(self.text, self.position, self.understood, tuple(left[:MOST_LEFT]))
+        return NoteReading(self.text, self.position, self.understood, tuple(left[:MAX_UNREAD]))
 
-    def _miss(self, said: Said, words: str, why: str) -> None:
-        self.left.append(Left(said.line, words[:_MOST_SHOWN], why))
+    def _miss(self, said: Statement, words: str, why: str) -> None:
+        self.left.append(UnreadWords(said.line, words[:_MAX_QUOTED_CHARS], why))
 
     def _put(self, path: str, value: object) -> None:
         self.position = edits.put(self.position, path, value)
 
-    def _take(self, said: Said, words: list[str]) -> None:
+    def _take(self, said: Statement, words: list[str]) -> None:
         field, seat = said.field, said.seat
         if field in ("to_move", "first_player"):
             return self._put(field, seat)
@@ -161,7 +162,7 @@ class _Reader:
             return self._put(f"{me}.rewards", [self.tokens.one(part) for part in row])
         return self._put(f"{me}.{field}", readers[field]())
 
-    def _of_colony(self, said: Said, words: list[str]) -> None:
+    def _of_colony(self, said: Statement, words: list[str]) -> None:
         match said.field:
             case "public":
                 slots: list[str | None] = list(shorthand.cards(words, self.lang))

@@ -1,4 +1,4 @@
-"""The lines of a table note, taken apart: of whom each says something, about which field, in which words."""
+"""Splits the lines of a table note into statements: about which seat, which field, and in which words."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ _OWN: Final = {
     "level": "resource",
     "store": "resource",
 }
-"""The pieces that a list holds: a word for one of them belongs to the list, whatever else it may mean."""
+"""The pieces that a list holds: a word for one of them belongs to the list, whatever other meaning it has."""
 _DIGITS: Final = ("keys", "track")
 _CARDS: Final = ("contracts", "public")
 
 
 @dataclass(slots=True)
-class Said:
-    """One thing that a note says: of a seat (None: the colony, the game), about a field, on a level if it names one."""
+class Statement:
+    """One statement of a note: about a seat (None: the colony or the game), a field, and a level if it names one."""
 
     line: int
     seat: int | None
@@ -44,13 +44,13 @@ class Said:
 
     @property
     def text(self) -> str:
-        """What it says, as it was written."""
+        """Its words, as they were written."""
         return " ".join(self.words).replace(" ,", ",").strip(" ,")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """One line: what stands before its colon, and the rest."""
+class NoteLine:
+    """One line of a note: the text before its colon, and the rest."""
 
     number: int
     head: str
@@ -58,18 +58,18 @@ class Line:
     whole: str
 
 
-def lines_of(text: str) -> Iterator[Line]:
-    """The lines that say something."""
+def lines_of(text: str) -> Iterator[NoteLine]:
+    """The lines that are neither empty nor comments."""
     for number, raw in enumerate(text.splitlines(), 1):
         whole = raw.strip().lstrip("-*•").strip()
         if not whole or whole.startswith("#"):
             continue
         found = _HEAD.match(whole)
-        yield Line(number, found[1] if found else "", whole[found.end() :] if found else whole, whole)
+        yield NoteLine(number, found[1] if found else "", whole[found.end() :] if found else whole, whole)
 
 
-def names_a_player(line: Line) -> bool:
-    """Whether a line's head may be the name of a player: it is no word of a table, and what follows is."""
+def names_a_player(line: NoteLine) -> bool:
+    """Whether a line's head may be a player's name: it is no word for a part of the table, but words after it are."""
     if not line.head or _means_something(line.head) or _LEVEL.fullmatch(plain(line.head)):
         return False
     words = _TOKEN.findall(line.rest)
@@ -100,11 +100,11 @@ class Segments:
     def __init__(self, names: Sequence[str]) -> None:
         self.names = [plain(name) for name in names]
         self.seat: int | None = None
-        self.found: list[Said] = []
-        self.strange: list[Said] = []
+        self.found: list[Statement] = []
+        self.strange: list[Statement] = []
         """Words that belong to nothing; `field` is what they came after."""
 
-    def line(self, line: Line) -> None:
+    def line(self, line: NoteLine) -> None:
         """Take a line apart."""
         text = line.whole
         if line.head and (seat := self._named(line.head)) is not None:
@@ -118,7 +118,9 @@ class Segments:
         while at < len(words):
             at, now, mode = self._step(line.number, words, at, now, mode)
 
-    def _step(self, line: int, words: list[str], at: int, now: Said | None, mode: str) -> tuple[int, Said | None, str]:
+    def _step(
+        self, line: int, words: list[str], at: int, now: Statement | None, mode: str
+    ) -> tuple[int, Statement | None, str]:
         word = words[at]
         if word in (COMMA, ";"):
             if now is not None:
@@ -159,8 +161,8 @@ class Segments:
         taken = phrase(words, at, _OWN[field])[2] if field in _OWN else 0
         return taken if taken >= phrase(words, at, "list")[2] else 0
 
-    def _say(self, line: int, field: str, level: int = 0, words: Sequence[str] = ()) -> Said:
-        said = Said(line, self.seat, field, level, list(words))
+    def _say(self, line: int, field: str, level: int = 0, words: Sequence[str] = ()) -> Statement:
+        said = Statement(line, self.seat, field, level, list(words))
         self.found.append(said)
         return said
 
@@ -168,9 +170,9 @@ class Segments:
         if self.strange and self.strange[-1].line == line:
             self.strange[-1].words.append(word)
         else:
-            self.strange.append(Said(line, self.seat, "", 0, [word]))
+            self.strange.append(Statement(line, self.seat, "", 0, [word]))
 
-    def _number(self, line: int, words: list[str], at: int, now: Said | None) -> int:
+    def _number(self, line: int, words: list[str], at: int, now: Statement | None) -> int:
         """The place after a number and what it counts, in either order; 0 if there is none here."""
         glued = _GLUED.fullmatch(words[at])
         if glued and (name := _UNITS.get(plain(glued[2])) or phrase([glued[2]], 0, "number")[1]):
@@ -240,5 +242,5 @@ class Segments:
         seat = self.seat if seat is None else seat
         if seat is None:
             return 0
-        self.found.append(Said(line, seat, name, 0, words[at:end]))
+        self.found.append(Statement(line, seat, name, 0, words[at:end]))
         return end

@@ -1,4 +1,4 @@
-"""Pieces and rows of pieces as people type them: ``mpp3``, ``mf``, ``battery/green``, ``2 metal``, ``m/pp/-/f/t``.
+"""Reads pieces and rows of them as people type them: ``mpp3``, ``mf``, ``battery/green``, ``2 metal``, ``m/pp/-/f/t``.
 
 What comes out has the form of `otys-position/1`. A mistake says what would be right (``[note]`` in the words of the
 explorer).
@@ -28,7 +28,7 @@ _ROW: Final = re.compile(r"\s*[|/;]\s*")
 _CUBES: Final = re.compile(f"[{''.join(COLOURS)}]+", re.IGNORECASE)
 
 
-MOST_QUOTED: Final = 40
+MAX_QUOTED_CHARS: Final = 40
 """Characters of what was typed that are told back at most."""
 
 
@@ -37,7 +37,7 @@ class NotUnderstood(ValueError):
 
     def __init__(self, key: str, lang: str = "", **facts: object) -> None:
         what = str(facts.get("what", ""))
-        short = {"what": what if len(what) <= MOST_QUOTED else f"{what[: MOST_QUOTED - 1]}…"}
+        short = {"what": what if len(what) <= MAX_QUOTED_CHARS else f"{what[: MAX_QUOTED_CHARS - 1]}…"}
         super().__init__(say(f"note.{key}", lang, **facts | short))
 
 

@@ -1,4 +1,4 @@
-"""The words by which people note down a table (``data/table_words.toml``): in any language, whatever the capitals."""
+"""The words of table notes (``data/table_words.toml``), matched in any language and without regard to case."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Final
 
-LONGEST: Final = 4
-"""Words of a phrase at most."""
+MAX_PHRASE_WORDS: Final = 4
+"""The most words of a phrase."""
 
 
 def plain(text: str) -> str:
@@ -33,9 +33,9 @@ def _file() -> Mapping[str, Mapping[str, Sequence[str]]]:
 
 
 def phrase(words: Sequence[str], at: int, *sorts: str) -> tuple[str, str, int]:
-    """The longest phrase that begins at a word: of which sort, what it stands for, and how many words it has; three
-    times nothing if there is none."""
-    for count in range(min(LONGEST, len(words) - at), 0, -1):
+    """The longest phrase that begins at a word: its sort, what it stands for, and its number of words; ``"", "", 0`` if
+    there is none."""
+    for count in range(min(MAX_PHRASE_WORDS, len(words) - at), 0, -1):
         text = plain(" ".join(words[at : at + count]))
         for sort in sorts:
             if text in known(sort):
@@ -44,5 +44,5 @@ def phrase(words: Sequence[str], at: int, *sorts: str) -> tuple[str, str, int]:
 
 
 def is_word(text: str, name: str) -> bool:
-    """Whether a text says ``nothing``, ``unknown``, ``upgraded`` or only fills."""
+    """Whether a text means `name`: ``nothing``, ``unknown``, ``upgraded`` or ``filler``."""
     return known("say").get(plain(text)) == name

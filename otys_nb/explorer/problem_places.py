@@ -1,4 +1,4 @@
-"""Where on the table a problem of a position shows: `Problem.where` and its facts as targets of the boards."""
+"""The places of a position's problems on the table: maps `Problem.where` and its facts to targets of the boards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _COLONY: Final = re.compile(r"colony\.(\w+)(?:\[(\d+)\])?(?:\[(\d+)\])?")
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ProblemPlace:
     """Whose board it is on (None: the colony's, or none), the targets that light up, and the field that can be set."""
 
     seat: int | None
@@ -23,20 +23,20 @@ class Place:
     field: str
 
 
-def place(problem: Problem) -> Place:
-    """Where `problem` shows."""
+def problem_place(problem: Problem) -> ProblemPlace:
+    """Where on the table `problem` is."""
     where = problem.where
     found = _SEAT.fullmatch(where)
     if found:
         seat, name = int(found[1]), found[2] or ""
         index = None if found[3] is None else int(found[3])
         field = "track" if name in ("keys", "track") else f"players[{seat}].{name}" if name else "players"
-        return Place(seat, _at_player(problem, name, index), field)
+        return ProblemPlace(seat, _at_player(problem, name, index), field)
     found = _COLONY.fullmatch(where)
     if found:
         first, second = (None if group is None else int(group) for group in (found[2], found[3]))
-        return Place(None, _at_colony(problem, found[1], first, second), f"colony.{found[1]}")
-    return Place(None, (), where)
+        return ProblemPlace(None, _at_colony(problem, found[1], first, second), f"colony.{found[1]}")
+    return ProblemPlace(None, (), where)
 
 
 def _at_player(problem: Problem, name: str, index: int | None) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""What an explorer holds, as text: the position as a code, a link and a file, and the game with its futures."""
+"""Exports an explorer's contents as text: the position as a code, a link and a file, the game with its futures."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from otys_nb.rules.formats import interchange, record
 from otys_nb.rules.position import Position
 
 
-class Written:
-    """An explorer that writes what it holds."""
+class TextExport:
+    """An explorer that exports its position and its game as text."""
 
     _session: Any
     lang: Any
     site: str
-    """The address of the page on which links open; empty where nobody has said so."""
+    """The address of the page on which links open; empty if none was given."""
 
     @property
     def held_position(self) -> Position:
@@ -27,7 +27,7 @@ class Written:
         return self.held_position.code()
 
     def link(self) -> str:
-        """The position held, as a link; without a `site` it is what follows the address of a page."""
+        """The position held, as a link; without a `site`, only the part that follows a page's address."""
         return self.linked(self.code())
 
     def linked(self, code: str) -> str:
@@ -42,8 +42,8 @@ class Written:
         """The position begun with, and all futures played from it, as text that `load` reads."""
         return record.save(self._session.game)
 
-    def written(self, name: str) -> tuple[str, str]:
-        """The position as ``code``, ``link`` or ``json``, the game as ``record``; if it cannot be written so, why."""
+    def exported(self, name: str) -> tuple[str, str]:
+        """The position as ``code``, ``link`` or ``json``, or the game as ``record``; and the error, if any."""
         writers = {"code": self.code, "link": self.link, "json": self.to_json, "record": self.record}
         try:
             return writers[name](), ""
@@ -51,4 +51,4 @@ class Written:
             return "", say("explore.unwritten", self.lang, what=str(error))
 
 
-__all__ = ["Written"]
+__all__ = ["TextExport"]

@@ -1,4 +1,4 @@
-"""The rules' switches beside the board: each with where its values come from, and whether it changes the answer."""
+"""The panel of the rules: their settings, where the values come from, and whether a setting changes the answer."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
-from otys_nb.explorer import switches
-from otys_nb.explorer.because import acts, in_short
+from otys_nb.explorer import rule_settings
 from otys_nb.explorer.estimates import estimated
+from otys_nb.explorer.explanation import explain_turn, summary
 from otys_nb.explorer.parts import Part, Parts, button, choice, group, part, text
-from otys_nb.explorer.rule_check import Side
+from otys_nb.explorer.rule_check import CheckedSetting
 from otys_nb.rules.edition import Provenance, default_edition
 from otys_nb.rules.position import Position
 from otys_nb.rules.rulebook import rule
 
-FROM: Final = ("hacker.0", "hacker.1", "propeller.0", "propeller.2", "propeller.3")
-"""The values of the edition that comes with the package whose sources are told here, each the first of its source."""
+EXPLAINED_SOURCES: Final = ("hacker.0", "hacker.1", "propeller.0", "propeller.2", "propeller.3")
+"""The values of the package's edition whose sources the panel explains, one for each source."""
 BLANKS: Final = ": \u00a0"
 
 
-class RulesParts(Parts):
+class RulesPanel(Parts):
     """The section of the rules."""
 
     def rules(self, position: Position) -> list[Part]:
-        """Each switch, its values with their provenance, and whether another setting changes the answer."""
-        parts = [self._switch(position, name) for name in switches.SWITCHES]
+        """Each rule, its values with their provenance, and whether another setting changes the answer."""
+        parts = [self._switch(position, name) for name in rule_settings.RULES]
         load = part("area", label=self.say("rule.load"), do="edit", path="edition", value="")
         load |= {"button": self.say("rule.read"), "choose": self.say("choose_file")}
         file = group(self.say("rule.own"), [load], fold=True)
@@ -33,27 +33,30 @@ class RulesParts(Parts):
 
     def _switch(self, position: Position, name: str) -> Part:
         own = self.explorer.editions
-        settings = [one.code for one in switches.options(position, name, own)]
-        now = switches.setting(position, name, own)
+        settings = [one.code for one in rule_settings.settings(position, name, own)]
+        now = rule_settings.current_setting(position, name, own)
         parts: list[Part | None] = [
             choice(
                 self._title(name), f"rule:{name}", {self._setting(name, one): one for one in settings}, now, do="edit"
             ),
-            *(self._source(values, source) for values, source in _alike(switches.sources(position, name, own))),
+            *(
+                self._source(values, source)
+                for values, source in _by_source(rule_settings.value_sources(position, name, own))
+            ),
         ]
         others = [one for one in settings if one != now]
         if name == "edition":
             title = position.edition.title
             title = self.say("rule.from.title") if title == default_edition().title else title
             parts.insert(1, text(title, "source") if title else None)
-            parts += [self._certainty(*found) for found in switches.certainties(position, own)]
+            parts += [self._certainty(*found) for found in rule_settings.piece_certainties(position, own)]
         if name == "variant":
-            printed = [rule(number).provenance for number in switches.VARIANT_RULES]
-            certainty = switches.PRINTED if set(printed) == {switches.PRINTED} else "inferred"
+            printed = [rule(number).provenance for number in rule_settings.VARIANT_RULES]
+            certainty = rule_settings.PRINTED if set(printed) == {rule_settings.PRINTED} else "inferred"
             words = self.say(
                 "rule.source", value=self.say("designer"), certainty=self.say(f"certainty.{certainty}"), source=""
             )
-            parts.append(text(words.rstrip(BLANKS), "source", switches.VARIANT_RULES))
+            parts.append(text(words.rstrip(BLANKS), "source", rule_settings.VARIANT_RULES))
         for one in others:
             label = self.say("rule.ask", setting=self._setting(name, one))
             parts.append(button(label, "differs", [name, one], off=not self.explorer.answerable()))
@@ -63,28 +66,28 @@ class RulesParts(Parts):
         return self.say(f"rule.{name}")
 
     def _setting(self, name: str, code: str) -> str:
-        """A setting in words: of the Mechanic's track only the last value is in question."""
+        """A setting in words: on the Mechanic's track, only the last value varies."""
         if name == "variant":
             return self.say("designer") if code else self.say("rule.basic")
         return code.rpartition("-")[2] if name == "mechanic" else code.replace("-", ", ") if name == "hacker" else code
 
     def _source(self, values: Sequence[str], source: Provenance | None) -> Part:
         value = ", ".join(values)
-        from_where = self._told(source) if source is not None else ""
+        from_where = self._source_words(source) if source is not None else ""
         certainty = source.certainty if source is not None else "supposed"
         words = self.say("rule.source", value=value, certainty=self.say(f"certainty.{certainty}"), source=from_where)
         return text(words.rstrip(BLANKS), _kind(certainty))
 
-    def _told(self, source: Provenance) -> str:
-        """Where a value stands; of the edition that comes with the package in the reader's language."""
+    def _source_words(self, source: Provenance) -> str:
+        """The source of a value; for the package's edition, in the reader's language."""
         own = next((name for name, one in default_edition().sources.items() if one == source), "")
-        return self.say(f"rule.from.{own}") if own in FROM else source.source
+        return self.say(f"rule.from.{own}") if own in EXPLAINED_SOURCES else source.source
 
     def _certainty(self, kind: str, certainty: str, count: int) -> Part:
         facts = {"what": self.say(f"rule.of.{kind}"), "count": count, "certainty": self.say(f"certainty.{certainty}")}
         return text(self.say("rule.pieces", **facts), _kind(certainty))
 
-    # does it change the answer?
+    # whether a setting changes the answer
 
     def _checked(self) -> list[Part]:
         check = self.explorer.check
@@ -101,14 +104,14 @@ class RulesParts(Parts):
             lines.append(
                 group(self.say("progress"), [text(self.say("rule.stopped")), button(self.say("go_on"), "run")])
             )
-        lines += [self._side(name, side) for side in check.sides]
+        lines += [self._side(name, side) for side in check.settings]
         return [group(title, lines, kind="differences")]
 
-    def _side(self, name: str, side: Side) -> Part:
+    def _side(self, name: str, side: CheckedSetting) -> Part:
         best, words = side.best, self.say("best.none")
-        position = side.thought.position
+        position = side.advice.position
         if best is not None:
-            words = in_short(acts(best.before, best.line, self.lang), self.lang) or best.turn
+            words = summary(explain_turn(best.before, best.line, self.lang), self.lang) or best.turn
         kind, by = side.proof()
         names = [player.name for player in position.players]
         me = names[position.to_move or 0]
@@ -119,9 +122,9 @@ class RulesParts(Parts):
 
 
 def _kind(certainty: str) -> str:
-    return "source" if certainty == switches.PRINTED else "unsure"
+    return "source" if certainty == rule_settings.PRINTED else "unsure"
 
 
-def _alike(found: Sequence[tuple[str, Provenance | None]]) -> list[tuple[list[str], Provenance | None]]:
-    """Values side by side that come from the same source, together."""
+def _by_source(found: Sequence[tuple[str, Provenance | None]]) -> list[tuple[list[str], Provenance | None]]:
+    """Neighbouring values with the same source, grouped."""
     return [([value for value, _ in run], source) for source, run in groupby(found, key=lambda one: one[1])]

@@ -10,8 +10,8 @@ import pytest
 from otys_nb.analysis.suggestions import iter_best_turns
 from otys_nb.explorer import advice as explorer_advice
 from otys_nb.explorer.board import Explorer
-from otys_nb.explorer.draws import candidates, may_come_up, places
-from otys_nb.explorer.placing import EditError
+from otys_nb.explorer.face_down import candidates, hidden_pieces, possible_pieces
+from otys_nb.explorer.piece_editing import EditError
 from otys_nb.rules import turn
 from otys_nb.rules.formats import record
 from otys_nb.rules.language import LANGUAGES
@@ -41,7 +41,7 @@ def test_an_unknown_card_that_comes_up_is_asked_for_and_bars_nothing() -> None:
     explorer = page.explorer
     assert explorer.position.colony.contracts[0] == "?" and explorer.blocking() == []
     assert explorer.afford["moves"], "the turn goes on with the card face down"
-    assert [place.target for place in places(explorer.session.game.node)] == ["public:0"]
+    assert [place.target for place in hidden_pieces(explorer.session.game.node)] == ["public:0"]
     paths = [part["path"] for part in page.parts() if str(part.get("path", "")).startswith("came:")]
     assert set(paths) == {"came:public:0"}
     turn_of(explorer)
@@ -59,7 +59,7 @@ def test_only_what_came_up_just_now_is_asked_at_once() -> None:
     """What has been face down for longer is asked in one line, so that it hides no answer; on a phone all of it is."""
 
     def fold(page: Page) -> object:
-        return next(part["fold"] for part in page.parts() if part.get("kind") == "which")
+        return next(part["fold"] for part in page.parts() if part.get("kind") == "face_down")
 
     page = completed()
     assert fold(page) == "narrow"
@@ -79,8 +79,8 @@ def test_each_card_that_may_come_up_is_a_future_of_its_own_in_one_tree() -> None
     assert named.position.colony.contracts[0] == "ft:2" and named.position.turn.stage == "key"
     assert page.send("edit", "came:public:0", None) == ""
     dealt = explorer.session.game.node.position.colony.contracts[0]
-    assert dealt in may_come_up(named, True) and set(may_come_up(named, True)) <= set(candidates(READY, True))
-    gone = set(candidates(named.position, True)) - set(may_come_up(named, True))
+    assert dealt in possible_pieces(named, True) and set(possible_pieces(named, True)) <= set(candidates(READY, True))
+    gone = set(candidates(named.position, True)) - set(possible_pieces(named, True))
     assert gone == {"mpp:3"}, "it was completed, so it is out of sight and does not come again"
     assert page.send("edit", "came:public:0", "?") == ""
     game = explorer.session.game
@@ -115,7 +115,7 @@ def test_the_cards_that_the_spy_looks_at_are_named_one_by_one() -> None:
     page = Page(Explorer(table(me={"facing": {3: "spy"}, "credits": 2}).seen_by(0), tab="play"))
     for move in (key(3), Push(), Draw()):
         page.explorer.session.play(move)
-    assert [place.target for place in places(page.explorer.session.game.node)] == [f"look:{n}" for n in range(4)]
+    assert [place.target for place in hidden_pieces(page.explorer.session.game.node)] == [f"look:{n}" for n in range(4)]
     assert page.send("edit", "came:look:1", "pp:2") == ""
     assert page.send("edit", "came:look:3", "mf:1") == ""
     assert Keep("pp:2") in turn.moves(page.explorer.position) and Keep("mf:1") in turn.moves(page.explorer.position)
@@ -145,7 +145,7 @@ def test_what_is_no_card_is_refused_and_changes_nothing(code: object) -> None:
     assert page.send("edit", "came:public:1", "mpp:3") and page.send("edit", "came:moon", "mpp:3")
     assert page.explorer.session.game.node is before
     with pytest.raises(EditError):
-        page.explorer.came_up("public:0", "mf/orange")
+        page.explorer.reveal_as("public:0", "mf/orange")
 
 
 @pytest.fixture
@@ -159,12 +159,12 @@ def test_suggestions_with_an_unknown_deck_are_whole_turns(lang: str) -> None:
     page = Page(Explorer(READY, tab="play", lang=lang))
     page.send("explore", "tab", "best")
     explorer = page.explorer
-    while explorer.thought is not None and explorer.thought.running:
+    while explorer.advice is not None and explorer.advice.running:
         page.send("explore", "more", explorer.tick)
-    assert explorer.thought is not None and explorer.thought.answer
-    for one in explorer.thought.answer:
-        assert not one.open and "#" in explorer.thought.answer[0].turn
-    page.send("explore", "advice", explorer.thought.answer[0].turn)
+    assert explorer.advice is not None and explorer.advice.answer
+    for one in explorer.advice.answer:
+        assert not one.open and "#" in explorer.advice.answer[0].turn
+    page.send("explore", "advice", explorer.advice.answer[0].turn)
     assert explorer.position.to_move == 1 and turn.moves(explorer.position)
 
 
@@ -177,5 +177,5 @@ def test_a_level_with_an_unknown_token_pays_nothing_before_it_is_named() -> None
 
 
 def test_a_new_game_has_nothing_face_down() -> None:
-    assert places(Explorer(START).session.game.node) == []
+    assert hidden_pieces(Explorer(START).session.game.node) == []
     assert candidates(new_position(["Ada", "Grace"], seed=1), True)

@@ -1,9 +1,9 @@
-"""What comes up out of what nobody knows: a face-down card or token is a branching of the game.
+"""Face-down cards and tokens: each piece that one may turn out to be is a branch of the game.
 
-A position with an unknown deck is played on with the piece left face down. Afterwards it can be said which piece came
-up: then the unknown run of the root's deck becomes an unordered group that holds this piece as well, so that drawing
-from it is a move of chance (`Reveal`), and the game has one way with the piece face down and one with each piece named.
-All ways stay in one tree, so they are compared, saved and loaded like any others.
+While the deck is unknown, play goes on with a drawn piece left face down. The reader can name the piece afterwards:
+the unknown run of the root's deck then becomes an unordered group that contains it, drawing from that group becomes a
+move of chance (`Reveal`), and the game has one branch with the piece face down and one for each named piece. All
+branches share one tree, so they are compared, saved and loaded like any others.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
-from otys_nb.explorer.placing import EditError, piece
+from otys_nb.explorer.piece_editing import EditError, piece
 from otys_nb.rules import chance, turn
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.contracts import DrawCards, KeepCard, RefillPublic
@@ -26,15 +26,15 @@ from otys_nb.rules.rewards import RefillDisplay
 from otys_nb.rules.views import left_in_box
 from otys_nb.widgets.session import Session, after
 
-ANY: Final = Reveal(UNKNOWN)
-"""Whatever it is: the piece stays face down."""
+FACE_DOWN: Final = Reveal(UNKNOWN)
+"""The draw that leaves the piece face down."""
 
 
-class FaceDown(Session):
-    """A session in which what comes out of the unknown stays face down, until somebody says what it is."""
+class FaceDownSession(Session):
+    """A session in which a piece drawn from an unknown pile stays face down until somebody names it."""
 
     def across(self, moves: Iterable[Move]) -> tuple[Move, ...]:
-        """These decisions with what chance draws between them, as far as they can be played."""
+        """These decisions with the draws between them, up to the first that is not legal."""
         position, played = self.position, list[Move]()
         for move in moves:
             drawn = self.drawn(position)
@@ -46,18 +46,18 @@ class FaceDown(Session):
         return tuple(played)
 
     def drawn(self, position: Position) -> tuple[Move, ...]:
-        """What chance draws there: the unknown piece where it may be one, else any."""
+        """The draws that come next: face down where the piece may be unknown, random elsewhere."""
         drawn: list[Move] = []
         while position.to_act == NATURE:
-            drawn.append(ANY if turn.check(position, ANY) is None else chance.sample(position, self.rng))
+            drawn.append(FACE_DOWN if turn.check(position, FACE_DOWN) is None else chance.sample(position, self.rng))
             position = turn.advance(position, drawn[-1])
         return tuple(drawn)
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Where a piece lies (a target of the boards, or ``look:0`` among the cards that the Spy looks at), which piece it
-    is, which step of the way to the present moment brought it up, and where to: 0 where it lay there from the start."""
+class HiddenPiece:
+    """A piece that can be named: its target (``look:0`` among the cards that the Spy looks at), its code, the step of
+    the path to the present that drew it (0 if it lay there from the start), and the target that the draw filled."""
 
     target: str
     piece: str
@@ -70,83 +70,83 @@ class Place:
         return self.target.startswith(("public", "look"))
 
 
-def places(node: Node) -> list[Place]:
-    """The pieces that lie face down where they should lie open, and those that chance has drawn in this turn."""
+def hidden_pieces(node: Node) -> list[HiddenPiece]:
+    """The pieces that lie face down where they should be open, and those drawn in this turn."""
     path = node.path()
-    found: dict[str, Place] = {}
-    lying = dict(_open(node.position))
+    found: dict[str, HiddenPiece] = {}
+    lying = dict(_open_places(node.position))
     for step in range(len(path) - 1, 0, -1):
         before, move = path[step - 1], path[step].move
         if isinstance(move, Reveal):
-            target = _drawn_to(before.position)
+            target = _draw_target(before.position)
             if target not in found and lying.get(target) == move.piece:
-                found[target] = Place(target, move.piece, step, target)
+                found[target] = HiddenPiece(target, move.piece, step, target)
         if before.position.turn == START:
             break
     for target, code in lying.items():
         if code == UNKNOWN and target not in found:
-            found[target] = Place(target, UNKNOWN, *_since(path, target))
+            found[target] = HiddenPiece(target, UNKNOWN, *_origin(path, target))
     return sorted(found.values(), key=lambda place: (place.target.partition(":")[0] != "look", place.target))
 
 
 def candidates(position: Position, card: bool) -> list[str]:
-    """The pieces of the edition that may have come up, for they are nowhere in sight."""
+    """The pieces of the edition that are nowhere in sight, so that each may be the hidden one."""
     seen = replace(position, colony=replace(position.colony, deck=(), bag=()))
     left = left_in_box(seen)[0 if card else 1]
     known = [code for part in left for code in ([part] if isinstance(part, str) else part) if code != UNKNOWN]
-    return sorted(set(known or _box(position, card)))
+    return sorted(set(known or _piece_counts(position, card)))
 
 
-def may_come_up(node: Node, card: bool) -> list[str]:
-    """The `candidates` there; no card that lay open when the game began, for a completed one does not come again."""
+def possible_pieces(node: Node, card: bool) -> list[str]:
+    """The `candidates` at a node, without the cards that were open at the start: a completed one does not come back."""
     found = candidates(node.position, card)
     unseen = candidates(node.path()[0].position, card) if card else found
     return [code for code in found if code in unseen] or found
 
 
-def came_up(game: Game, target: str, code: str | None, rng: Random) -> Game:
-    """A game with the same futures, standing where `code` has come up at a target of `places`; ``"?"`` leaves it face
+def reveal_as(game: Game, target: str, code: str | None, rng: Random) -> Game:
+    """A game with the same futures, at a branch in which the hidden piece at `target` is `code`; ``"?"`` leaves it face
     down, None deals one.
 
     Raises:
-        EditError: for what is no such piece, or where it can no longer be said.
+        EditError: if `code` is no such piece, or the piece there can no longer be named.
     """
-    place = next((place for place in places(game.node) if place.target == target), None)
+    place = next((place for place in hidden_pieces(game.node) if place.target == target), None)
     if place is None:
         raise EditError("nothing")
-    code = _dealt(game.node, place, rng) if code is None else code.strip()
+    code = _random_piece(game.node, place, rng) if code is None else code.strip()
     if code != UNKNOWN and (piece(code)[0] != ("card" if place.card else "token")):
         raise EditError("piece", what=code)
     path = game.node.path()
     if place.step == 0:
-        return _along(_replayed(game, _with(game.root.position, place.drawn, code)), path)
-    for root in _roots(game.root.position, place.card, code):
+        return _replayed_path(_replayed(game, _with(game.root.position, place.drawn, code)), path)
+    for root in _roots_holding(game.root.position, place.card, code):
         try:
-            return _along(_replayed(game, root), path, place, code)
+            return _replayed_path(_replayed(game, root), path, place, code)
         except EditError:
             continue
     raise EditError("came")
 
 
-def _dealt(node: Node, place: Place, rng: Random) -> str:
-    """One piece that may have come up there, each as likely as it is frequent in the box."""
-    found = may_come_up(node, place.card)
+def _random_piece(node: Node, place: HiddenPiece, rng: Random) -> str:
+    """A random possible piece, each as likely as it is frequent in the box."""
+    found = possible_pieces(node, place.card)
     if not found:
         raise EditError("box")
-    box = _box(node.position, place.card)
+    box = _piece_counts(node.position, place.card)
     return rng.choices(found, [box[code] or 1 for code in found])[0]
 
 
 # ---------------------------------------------------------------------------------------------------------------------
 
 
-def _box(position: Position, card: bool) -> Counter[str]:
-    """How many of each piece the edition has."""
+def _piece_counts(position: Position, card: bool) -> Counter[str]:
+    """How many copies of each piece the edition has."""
     return Counter(position.edition.contracts if card else position.edition.tokens)
 
 
-def _open(position: Position) -> Iterator[tuple[str, str | None]]:
-    """The places where pieces lie open to whoever decides."""
+def _open_places(position: Position) -> Iterator[tuple[str, str | None]]:
+    """The places whose pieces the deciding player can see."""
     if position.turn.pending and isinstance(frame := position.turn.pending[-1], KeepCard):
         yield from ((f"look:{at}", card) for at, card in enumerate(frame.cards))
     yield from ((f"public:{at}", card) for at, card in enumerate(position.colony.contracts))
@@ -177,10 +177,10 @@ def _put(row: tuple[Any, ...], at: int, what: Any) -> tuple[Any, ...]:
     return (*row[:at], what, *row[at + 1 :])
 
 
-def _since(path: Sequence[Node], target: str) -> tuple[int, str]:
-    """The step that brought a face-down piece up, and where to: one on a reward space came up on the display."""
+def _origin(path: Sequence[Node], target: str) -> tuple[int, str]:
+    """The step that drew a face-down piece, and its target then: a token on a reward space was drawn to the display."""
     step = len(path) - 1
-    while step and dict(_open(path[step - 1].position)).get(target) == UNKNOWN:
+    while step and dict(_open_places(path[step - 1].position)).get(target) == UNKNOWN:
         step -= 1
     if step and target.startswith("reward"):
         while step and path[step].move != Explore(UNKNOWN):
@@ -189,12 +189,12 @@ def _since(path: Sequence[Node], target: str) -> tuple[int, str]:
             before = path[step - 1].position
             level = before.turn.level
             at = before.colony.display[level - 1].index(UNKNOWN)
-            return _since(path[:step], f"token:{level}:{at}")
+            return _origin(path[:step], f"token:{level}:{at}")
     return step, target
 
 
-def _drawn_to(position: Position) -> str:
-    """Where the piece goes that chance has to draw."""
+def _draw_target(position: Position) -> str:
+    """The target of the piece that is to be drawn next."""
     match position.turn.pending[-1] if position.turn.pending else None:
         case RefillPublic(slot=slot):
             return f"public:{slot}"
@@ -205,11 +205,11 @@ def _drawn_to(position: Position) -> str:
     return ""
 
 
-def _roots(root: Position, card: bool, code: str) -> Iterator[Position]:
-    """The root, and with each unknown run of its deck or bag holding `code` as well."""
+def _roots_holding(root: Position, card: bool, code: str) -> Iterator[Position]:
+    """The root itself, then one root for each unknown run of its deck or bag, with `code` added to that run."""
     yield root
     pile: Pile = root.colony.deck if card else root.colony.bag
-    for at in _runs(pile):
+    for at in _unknown_runs(pile):
         start, end = at
         part = pile[start]
         members = list(part) if not isinstance(part, str) else [UNKNOWN] * (end - start)
@@ -219,8 +219,8 @@ def _roots(root: Position, card: bool, code: str) -> Iterator[Position]:
         yield replace(root, colony=colony)
 
 
-def _runs(pile: Pile) -> Iterator[tuple[int, int]]:
-    """Where unknown pieces lie: single ones side by side, or a group that holds some."""
+def _unknown_runs(pile: Pile) -> Iterator[tuple[int, int]]:
+    """The runs of unknown pieces: single ones side by side, or a group that contains some."""
     start = 0
     while start < len(pile):
         end = start + 1
@@ -232,14 +232,14 @@ def _runs(pile: Pile) -> Iterator[tuple[int, int]]:
         start = end
 
 
-def _settled(node: Node) -> Node:
-    """On from draws that nobody has named yet, with the pieces face down."""
-    while node.position.to_act == NATURE and turn.check(node.position, ANY) is None:
-        node = _child(node, ANY)
+def _past_unnamed_draws(node: Node) -> Node:
+    """The node after draws that nobody has named yet, with their pieces face down."""
+    while node.position.to_act == NATURE and turn.check(node.position, FACE_DOWN) is None:
+        node = _child_after(node, FACE_DOWN)
     return node
 
 
-def _child(node: Node, move: Move) -> Node:
+def _child_after(node: Node, move: Move) -> Node:
     known = next((child for child in node.children if child.move == move), None)
     if known is None:
         known = Node(turn.advance(node.position, move), node, move)
@@ -249,7 +249,7 @@ def _child(node: Node, move: Move) -> Node:
 
 
 def _replayed(game: Game, root: Position) -> Game:
-    """The same tree from another root, as far as it can be played."""
+    """The same tree from another root, as far as its moves stay legal."""
     fresh = Game(root)
     fresh.headers = dict(game.headers)
     twins = {game.root: fresh.root}
@@ -260,58 +260,58 @@ def _replayed(game: Game, root: Position) -> Game:
         twin.stop, twin.comment, twin._name = node.stop, node.comment, node.name
         for child in node.children:
             assert child.move is not None
-            start = twin if isinstance(child.move, Reveal) else _settled(twin)
+            start = twin if isinstance(child.move, Reveal) else _past_unnamed_draws(twin)
             if turn.check(start.position, child.move) is None:
-                after = _child(start, child.move)
-                twins[child] = after if child.position.to_act == NATURE else _settled(after)
+                after = _child_after(start, child.move)
+                twins[child] = after if child.position.to_act == NATURE else _past_unnamed_draws(after)
     return fresh
 
 
-def _along(game: Game, path: Sequence[Node], place: Place | None = None, code: str = UNKNOWN) -> Game:
-    """Go the way of `path` once more, with `code` coming up at the place, as far as it can be played then.
+def _replayed_path(game: Game, path: Sequence[Node], place: HiddenPiece | None = None, code: str = UNKNOWN) -> Game:
+    """Replay `path` with `code` as the piece at `place`, as far as the moves stay legal.
 
     Raises:
-        EditError: if that cannot come up there.
+        EditError: if the piece cannot be drawn there.
     """
     node, came = game.root, place is None
     for number, step in enumerate(path[1:], 1):
         move = step.move
         assert move is not None
         here = place is not None and number == place.step
-        chosen = here and place is not None and _drawn_to(node.position) == place.drawn
+        chosen = here and place is not None and _draw_target(node.position) == place.drawn
         if isinstance(move, Reveal):
             move = Reveal(code) if chosen else move
         else:
-            node = _settled(node)
+            node = _past_unnamed_draws(node)
             if move == Explore(UNKNOWN) and turn.check(node.position, move) is not None:
                 move = Explore(code)
         if turn.check(node.position, move) is not None:
             break
-        node = _child(node, move)
+        node = _child_after(node, move)
         if here and place is not None:
-            node = node if chosen else _reveal(node, place, code)
+            node = node if chosen else _fill(node, place, code)
             came = True
         if step.position.to_act != NATURE:
-            node = _settled(node)
+            node = _past_unnamed_draws(node)
         node.stop = node.stop or step.stop
     if not came:
         raise EditError("came")
-    node = _settled(node)
+    node = _past_unnamed_draws(node)
     node.stop = True
     return game.goto(node)
 
 
-def _reveal(node: Node, place: Place, code: str) -> Node:
-    """On to the draw that fills the place, and past it."""
-    while node.position.to_act == NATURE and _drawn_to(node.position) != place.drawn:
-        if turn.check(node.position, ANY) is not None:
+def _fill(node: Node, place: HiddenPiece, code: str) -> Node:
+    """Advance to the draw that fills the place, and draw `code`."""
+    while node.position.to_act == NATURE and _draw_target(node.position) != place.drawn:
+        if turn.check(node.position, FACE_DOWN) is not None:
             break
-        node = _child(node, ANY)
-    if dict(_open(node.position)).get(place.drawn) == code:
+        node = _child_after(node, FACE_DOWN)
+    if dict(_open_places(node.position)).get(place.drawn) == code:
         return node  # it was the last unknown piece
     if node.position.to_act != NATURE or turn.check(node.position, Reveal(code)) is not None:
         raise EditError("came")
-    return _child(node, Reveal(code))
+    return _child_after(node, Reveal(code))
 
 
-__all__ = ["FaceDown", "Place", "came_up", "candidates", "places"]
+__all__ = ["FaceDownSession", "HiddenPiece", "candidates", "hidden_pieces", "reveal_as"]

@@ -1,6 +1,6 @@
-"""What is best? The suggestions for the position on the explorer's board: what is proved of each, and why it is played.
+"""The tab *Best*: suggested turns for the position on the board, what is proved of each, and why to play it.
 
-The page asks for more until there is no more, so it can stop whenever it likes and the kernel is never held up.
+The page requests one slice of work after the other, so it can stop at any time and the kernel is never blocked.
 """
 
 from __future__ import annotations
@@ -11,23 +11,23 @@ from typing import Final
 from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.analysis.verdicts import Verdict
 from otys_nb.explorer.advice import Advice
-from otys_nb.explorer.because import Act, acts, in_one_line, in_short
 from otys_nb.explorer.estimates import estimated
+from otys_nb.explorer.explanation import ExplainedAction, explain_turn, summary, turn_in_words
+from otys_nb.explorer.face_down_panel import FaceDownPanel
 from otys_nb.explorer.parts import Part, button, group, text
-from otys_nb.explorer.threat_parts import ThreatParts
-from otys_nb.explorer.which import WhichParts
+from otys_nb.explorer.threat_panel import ThreatPanel
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE
 
-ANSWERS: Final = 4
-"""Answers to replies told at once."""
-MARK: Final = "✓"
+MAX_ANSWERS: Final = 4
+"""Answers to replies shown at once."""
+PROVED_MARK: Final = "✓"
 """Stands before everything that is proved."""
 
 
-def kept(node: Node, moves: tuple[Move, ...]) -> bool:
-    """Whether these moves have been played from there."""
+def is_future(node: Node, moves: tuple[Move, ...]) -> bool:
+    """Whether these moves were already played from that node."""
     for move in moves:
         while node.position.to_act == NATURE and node.children:
             node = node.children[0]
@@ -38,8 +38,8 @@ def kept(node: Node, moves: tuple[Move, ...]) -> bool:
     return True
 
 
-def keep(game: Game, moves: tuple[Move, ...]) -> None:
-    """Make a future of these moves, and stay where the game stands; nobody is told, since nothing has moved."""
+def add_future(game: Game, moves: tuple[Move, ...]) -> None:
+    """Add these moves as a future without leaving the current node, so the watcher need not be notified."""
     node, last = game.node, game.node.last
     watcher, game.watcher = game.watcher, None
     try:
@@ -49,7 +49,7 @@ def keep(game: Game, moves: tuple[Move, ...]) -> None:
         node.last, game.watcher = last, watcher
 
 
-class BestParts(WhichParts, ThreatParts):
+class SuggestionPanel(FaceDownPanel, ThreatPanel):
     """The parts of this tab."""
 
     def best(self) -> list[Part]:
@@ -62,7 +62,7 @@ class BestParts(WhichParts, ThreatParts):
             return [self.ended()]
         if position.to_act != position.to_move:
             return [text(self.say("best.not_yours"))]
-        thought, name = explorer.thought, position.players[position.to_move or 0].name
+        thought, name = explorer.advice, position.players[position.to_move or 0].name
         if explorer.threats is not None:
             return self.threats()
         if thought is None:
@@ -82,31 +82,31 @@ class BestParts(WhichParts, ThreatParts):
         estimated = [one for one in shown if thought.verdict(one) is None and not one.forced]
         low = min((min(one.low, -1.0) for one in estimated), default=-1.0)
         high = max((max(one.high, 1.0) for one in estimated), default=1.0)
-        told = thought.told if thought.told in [one.turn for one in shown] else shown[0].turn if shown else ""
+        told = thought.explained if thought.explained in [one.turn for one in shown] else shown[0].turn if shown else ""
         found = [self._advice(thought, one, rank, low, high, one.turn == told) for rank, one in enumerate(shown, 1)]
         found = found or [text(self.say("best.none"))]
         seen = [text(eyes, "eyes")] if estimated else []
         return [head, text(*self._proof(thought, name)), *self.threats(), *found, *seen]
 
     def _proof(self, thought: Advice, name: str) -> tuple[str, str]:
-        """What is proved of the position itself, or how far that has come; and of which kind the words are."""
+        """What is proved of the position itself, or how far the proof has come; and the kind of that line."""
         verdicts, names = thought.verdicts, self.explorer.position.players
         if verdicts.win is not None:
-            return f"{MARK} {self.say(f'proof.{verdicts.win.kind}', name=name)}", "proved"
+            return f"{PROVED_MARK} {self.say(f'proof.{verdicts.win.kind}', name=name)}", "proved"
         if verdicts.loss is not None:
-            return f"{MARK} {self.say('proof.loss', name=name, other=names[verdicts.loss.by].name)}", "proved"
+            return f"{PROVED_MARK} {self.say('proof.loss', name=name, other=names[verdicts.loss.by].name)}", "proved"
         looked, of = verdicts.progress
         if verdicts.searched:
-            return f"{MARK} {self.say('proof.none', name=name)}", "proved"
+            return f"{PROVED_MARK} {self.say('proof.none', name=name)}", "proved"
         return self.say("proof.running", looked=looked, of=of or "…"), "progress"
 
     def _advice(self, thought: Advice, one: Suggestion, rank: int, low: float, high: float, told: bool) -> Part:
-        """One suggestion: `low` and `high` are the ends of the scale that all bars share; `told` unfolds why."""
-        there = kept(self.explorer.session.game.node, one.moves)
-        verdict, done = thought.verdict(one), acts(one.before, one.line, self.lang)
+        """One suggestion: `low` and `high` are the ends of the scale that all bars share; `explained` unfolds why."""
+        there = is_future(self.explorer.session.game.node, one.moves)
+        verdict, done = thought.verdict(one), explain_turn(one.before, one.line, self.lang)
         bar: Part = {"is": "bar", "values": [low, one.low, one.margin, one.high, high]}
         parts = [
-            button(in_short(done, self.lang) or one.turn, "advice", one.turn, kind="turn"),
+            button(summary(done, self.lang) or one.turn, "advice", one.turn, kind="turn"),
             text(one.turn, "notation"),
             text(self._expected(one, verdict), "proved" if verdict or one.forced else "expected"),
             None if verdict or one.forced else bar,
@@ -115,35 +115,35 @@ class BestParts(WhichParts, ThreatParts):
             group(
                 self.say("best.rank", n=rank),
                 [
-                    button(self.say("because.title"), "because", one.turn, on=told),
-                    text(self.say("best.kept")) if there else button(self.say("best.keep"), "keep", one.turn),
+                    button(self.say("because.title"), "explain", one.turn, on=told),
+                    text(self.say("best.kept")) if there else button(self.say("best.keep"), "keep_future", one.turn),
                     button(self.say("proof.show"), "refute", one.turn) if verdict and verdict.reply else None,
                 ],
                 kind="row",
             ),
-            self._because(one, done, verdict) if told else None,
+            self._explanation(one, done, verdict) if told else None,
             self._answers(one, verdict) if told else None,
         ]
         places = [list(act.places) for act in done]
         return group(self.say("best.rank", n=rank), parts, kind="advice", show=places)
 
-    def _because(self, one: Suggestion, done: list[Act], verdict: Verdict | None) -> Part:
-        """The turn act by act, each with what it is for, and what all of it comes to."""
+    def _explanation(self, one: Suggestion, done: list[ExplainedAction], verdict: Verdict | None) -> Part:
+        """The turn action by action, each with its reasons, and the total result."""
         words = [self.say("because.act", act=act.words, reasons=" ".join(act.reasons)).strip() for act in done]
         lines = [text(f"{n}. {said}", "act") for n, said in enumerate(words, 1)]
-        # What is proved whatever is drawn does not hang on a draw as well.
+        # A proof holds whatever is drawn, so the text need not mention the draw.
         sure = replace(one, open=False) if verdict is not None else one
-        return group(self.say("because.title"), [*lines, text(sure.explain(self.lang), "brings")], kind="because")
+        return group(self.say("because.title"), [*lines, text(sure.explain(self.lang), "brings")], kind="reasons")
 
     def _expected(self, one: Suggestion, verdict: Verdict | None) -> str:
-        """What is proved of a turn, or what can be expected of it."""
+        """What is proved of a turn, or else its estimate."""
         names = [player.name for player in self.explorer.position.players]
         if verdict is not None:
-            return f"{MARK} {self.say(f'proof.turn.{verdict.kind}', name=names[verdict.by])}"
-        return f"{MARK} {self.say('proof.turn.now')}" if one.forced else estimated(one, self.lang)
+            return f"{PROVED_MARK} {self.say(f'proof.turn.{verdict.kind}', name=names[verdict.by])}"
+        return f"{PROVED_MARK} {self.say('proof.turn.now')}" if one.forced else estimated(one, self.lang)
 
     def _beside(self, thought: Advice, one: Suggestion, verdict: Verdict | None) -> Part | None:
-        """How an estimated turn does beside the first of these, where their percentages alone would mislead."""
+        """How an estimated turn compares with the best estimated one, where percentages alone would mislead."""
         first = next((other for other in thought.answer if not other.forced), None)
         if first is None or one is first or verdict is not None or one.forced or thought.verdict(first) is not None:
             return None
@@ -153,23 +153,23 @@ class BestParts(WhichParts, ThreatParts):
         return text(self.say("best.alike" if one.tied else "best.behind", n=rank), "beside")
 
     def _reply(self, one: Suggestion, verdict: Verdict | None) -> Part | None:
-        """The reply that wins for somebody else, or the strongest found."""
+        """The reply with which somebody else wins, or the strongest one found."""
         if verdict is not None:
             if verdict.reply is None:
                 return None
-            words = in_one_line(one.after, verdict.reply.line, self.lang)
+            words = turn_in_words(one.after, verdict.reply.line, self.lang)
             return text(self.say("proof.reply", reply=words), "reply")
-        words = in_one_line(*one.reply_turn, self.lang) if one.reply_turn is not None else ""
+        words = turn_in_words(*one.reply_turn, self.lang) if one.reply_turn is not None else ""
         return text(self.say("best.reply", reply=words), "reply") if words else None
 
     def _answers(self, one: Suggestion, verdict: Verdict | None) -> Part | None:
-        """What to play next, whatever the reply: how many replies each answer meets, and one of them."""
+        """What to play after any reply: how many replies each answer works against, and one of those replies."""
         if verdict is None or not verdict.answers:
             return None
         lines = []
-        for at, (answer, count, reply) in enumerate(verdict.answers[:ANSWERS]):
-            replied = "" if reply.supposed else in_one_line(one.after, reply.line, self.lang)
-            then = in_one_line(reply.position, answer, self.lang)
+        for at, (answer, count, reply) in enumerate(verdict.answers[:MAX_ANSWERS]):
+            replied = "" if reply.supposed else turn_in_words(one.after, reply.line, self.lang)
+            then = turn_in_words(reply.position, answer, self.lang)
             words = self.say("proof.answer" if replied else "proof.luck", count=count, reply=replied, answer=then)
             lines.append(text(words) if reply.supposed else button(words, "answer", [one.turn, at], kind="turn"))
         return group(self.say("proof.answers"), lines, kind="answers")

@@ -9,9 +9,9 @@ import pytest
 
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import blank, put
-from otys_nb.explorer.placing import EditError
-from otys_nb.explorer.typed_at import typed
-from otys_nb.explorer.unplaced import left_unknown, still_open
+from otys_nb.explorer.piece_editing import EditError
+from otys_nb.explorer.tray import unspecified, with_unknowns
+from otys_nb.explorer.typed_input import with_typed
 from otys_nb.rules.position import Position
 from tests.explorer.explorers import START, Page
 
@@ -40,7 +40,7 @@ from tests.explorer.explorers import START, Page
 def test_what_is_typed_at_a_place_lies_there(
     target: str, text: str, found: Callable[[Position], Any], value: object
 ) -> None:
-    after = typed(START, target, text, 0)
+    after = with_typed(START, target, text, 0)
     assert found(after) == value
     assert len(after.players[0].divers) == 8
 
@@ -67,7 +67,7 @@ def test_what_is_typed_at_a_place_lies_there(
 )
 def test_what_cannot_lie_there_is_refused_with_what_would_be_right(target: str, text: str) -> None:
     with pytest.raises(EditError) as refused:
-        typed(START, target, text, 0)
+        with_typed(START, target, text, 0)
     assert len(refused.value.text("de")) > 10
 
 
@@ -111,12 +111,12 @@ def test_rows_of_the_form_are_typed_as_people_write_them() -> None:
 
 def test_what_nobody_has_said_is_listed_and_left_unknown_in_one_touch() -> None:
     page = Page(Explorer(blank()))
-    found = still_open(page.explorer.position)
+    found = unspecified(page.explorer.position)
     assert len(found.places) == 12 and found.piles == ("deck", "bag") and found.players == (0, 1)
     assert page.send("edit", "unknown") == ""
     position = page.explorer.position
-    assert position == left_unknown(blank()) and not still_open(position).places
-    assert still_open(position).hidden == 12
+    assert position == with_unknowns(blank()) and not unspecified(position).places
+    assert unspecified(position).hidden == 12
     assert not page.explorer.blocking(), "it can be played on and asked about"
     page.send("edit", "blank", 3)
     assert page.explorer.position == blank(3)

@@ -1,4 +1,4 @@
-"""What is typed at a place of the board, no hand leaving the keys: a token, a card, resources, a diver, a number."""
+"""Typed input at a place of the board or in a row of the form: tokens, cards, resources, divers and numbers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from otys_nb.explorer import edits
-from otys_nb.explorer.placing import EditError
+from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.table_note import shorthand
 from otys_nb.explorer.table_note.shorthand import NotUnderstood, Tokens
 from otys_nb.explorer.table_note.words import is_word, phrase
@@ -16,39 +16,39 @@ from otys_nb.rules.formats.code_letters import DIVER
 from otys_nb.rules.formats.form import LEVELS, MAX_STRING
 from otys_nb.rules.position import Position
 
-MOST: Final = 80
-"""Characters that are typed at a place at most."""
-NUMBERS: Final = ("score", "credits", "batteries", "mechanic", "hacker", "neutral_x", "round")
+MAX_CHARS: Final = 80
+"""The most characters that can be typed at one place."""
+NUMBER_FIELDS: Final = ("score", "credits", "batteries", "mechanic", "hacker", "neutral_x", "round")
 """Fields that hold a number."""
-PLACES: Final = (
+TARGET_KINDS: Final = (
     *("token", "reward", "public", "private", "hand", "level", "place", "store", "deck", "bag"),
     *("credits", "batteries", "mechanic", "hacker"),
 )
 """Kinds of targets at which something can be typed."""
 
 
-def typed(position: Position, target: str, text: str, seat: int, lang: str = "") -> Position:
+def with_typed(position: Position, target: str, text: str, seat: int, lang: str = "") -> Position:
     """The position after `text` was typed at a target of that seat's board, or of the colony's.
 
     Raises:
-        EditError: saying what would be right; nothing is changed then.
+        EditError: saying what would be accepted.
     """
-    if len(text) > MOST:
-        raise EditError("long", most=MOST)
+    if len(text) > MAX_CHARS:
+        raise EditError("long", most=MAX_CHARS)
     kind, *numbers = target.split(":")
-    if kind not in PLACES or not 0 <= seat < len(position.players):
+    if kind not in TARGET_KINDS or not 0 <= seat < len(position.players):
         raise EditError("field")
     position = edits.at_start(position)
     try:
-        return _typed(position, kind, numbers, text.strip(), seat, lang)
+        return _with_typed(position, kind, numbers, text.strip(), seat, lang)
     except NotUnderstood as error:
         raise EditError("said", what=str(error)) from None
 
 
-def _typed(position: Position, kind: str, numbers: list[str], text: str, seat: int, lang: str) -> Position:
+def _with_typed(position: Position, kind: str, numbers: list[str], text: str, seat: int, lang: str) -> Position:
     me = f"players[{seat}]"
     if kind == "store":
-        return _in_store(position, numbers, text, lang)
+        return _store(position, numbers, text, lang)
     at = [int(part) for part in numbers if part.isascii() and part.isdigit() and len(part) < 3]
     if len(at) != len(numbers):
         raise EditError("field")
@@ -86,11 +86,11 @@ def _number(text: str, lang: str) -> int:
 
 
 def _token(position: Position, path: str, text: str, lang: str) -> str | None:
-    """A token for that place: its own back is back in the box."""
+    """The token typed at a place; the one that it replaces counts as back in the box."""
     return Tokens(edits.put(position, path, None), lang).one(text)
 
 
-def _in_store(position: Position, numbers: list[str], text: str, lang: str) -> Position:
+def _store(position: Position, numbers: list[str], text: str, lang: str) -> Position:
     if len(numbers) != 1 or numbers[0] not in tuple(COLOURS):
         raise EditError("field")
     colour = numbers[0]
@@ -99,7 +99,7 @@ def _in_store(position: Position, numbers: list[str], text: str, lang: str) -> P
 
 
 def _diver(position: Position, place: int, text: str, seat: int, lang: str) -> Position:
-    """The diver named slips in there; a capital letter, or +, is the upgraded side."""
+    """Insert the named diver there; a capital letter or a + means the upgraded side."""
     words = text.replace("+", " + ").split()
     _, name, taken = phrase(words, 0, "diver")
     if not taken or (words[taken:] and not is_word(words[taken], "upgraded")):
@@ -110,51 +110,51 @@ def _diver(position: Position, place: int, text: str, seat: int, lang: str) -> P
     return edits.put(position, f"players[{seat}].divers", tiles)
 
 
-def on_track(position: Position, seat: int, text: str, lang: str = "") -> Position:
+def with_track(position: Position, seat: int, text: str, lang: str = "") -> Position:
     """The position with these keys on a player's Hacker track, and their other own keys on the board.
 
     Raises:
-        EditError: for what is no key.
+        EditError: if the text names something other than keys.
     """
     try:
-        track = shorthand.keys(shorthand.words_of(text[:MOST]), lang, NEUTRAL)
+        track = shorthand.keys(shorthand.words_of(text[:MAX_CHARS]), lang, NEUTRAL)
     except NotUnderstood as error:
         raise EditError("said", what=str(error)) from None
     keys = "".join(key for key in OWN_KEYS if key not in track)
     return edits.put(edits.put(position, f"players[{seat}].track", track), f"players[{seat}].keys", keys)
 
 
-READERS: Final[dict[str, Callable[[str, str], object]]] = {
+ROW_READERS: Final[dict[str, Callable[[str, str], object]]] = {
     "zone": lambda text, lang: shorthand.zone(text, lang),
     "store": lambda text, lang: shorthand.cubes(text, lang),
     "sponsors": lambda text, lang: shorthand.sponsors(shorthand.words_of(text), lang),
     "divers": lambda text, lang: _divers(text, lang),
     "deck": lambda text, lang: _pile(text, lambda word: shorthand.card(word, lang)),
 }
-"""How rows of the form are read that need nothing of the position, by their field."""
-ROWS: Final = ("rewards", "display", "contracts", "bag", "discards", *READERS)
-"""Fields whose rows are typed as people write them."""
-_ONE: Final = re.compile(r"(?P<sort>contracts|rewards|display)(\[\d{1,2}\])+", re.ASCII)
-"""One place of such a row."""
+"""Readers of form rows that do not depend on the position, by field."""
+ROW_FIELDS: Final = ("rewards", "display", "contracts", "bag", "discards", *ROW_READERS)
+"""Fields whose rows accept informal notation."""
+_ROW_PLACE: Final = re.compile(r"(?P<sort>contracts|rewards|display)(\[\d{1,2}\])+", re.ASCII)
+"""The path of one place in such a row."""
 
 
-def row(position: Position, path: str, text: str, lang: str = "") -> object:
-    """What was typed into a row of the form, or at one place of it: resources, rewards, cards, tokens, divers.
+def read_row(position: Position, path: str, text: str, lang: str = "") -> object:
+    """Read what was typed into a row of the form, or at one place of it: resources, rewards, cards, tokens, divers.
 
     Raises:
-        EditError: saying what would be right.
+        EditError: saying what would be accepted.
     """
-    if len(text) > edits.MOST_TEXT:
-        raise EditError("long", most=edits.MOST_TEXT)
+    if len(text) > edits.MAX_LIST_CHARS:
+        raise EditError("long", most=edits.MAX_LIST_CHARS)
     try:
-        return _row(position, path, text, lang)
+        return _read_row(position, path, text, lang)
     except NotUnderstood as error:
         raise EditError("said", what=str(error)) from None
 
 
-def _row(position: Position, path: str, text: str, lang: str) -> object:
+def _read_row(position: Position, path: str, text: str, lang: str) -> object:
     field = path.rpartition(".")[2]
-    if one := _ONE.fullmatch(field):
+    if one := _ROW_PLACE.fullmatch(field):
         return shorthand.card(text, lang) if one["sort"] == "contracts" else _token(position, path, text, lang)
     match field:
         case "rewards":
@@ -169,33 +169,33 @@ def _row(position: Position, path: str, text: str, lang: str) -> object:
         case "bag" | "discards":
             tokens = Tokens(edits.put(position, path, []), lang)
             return _pile(text, lambda word: tokens.one(word) or "")
-    return READERS[field](text, lang)
+    return ROW_READERS[field](text, lang)
 
 
 def _pile(text: str, read: Callable[[str], str]) -> str:
-    """A pile with each of its pieces as the position writes it; groups and how often stay as they were typed."""
+    """A pile with each piece in the form of a position; groups and repeat counts stay as they were typed."""
     return re.sub(r"\*\d+|[^\s{},*]+", lambda word: word[0] if word[0].startswith("*") else read(word[0]), text)
 
 
 def _divers(text: str, lang: str) -> object:
-    """Their letters, however many, or the eight names."""
+    """Any number of diver letters, or the eight names."""
     letters = "".join(text.split())
     return letters if all(letter in DIVER.values() for letter in letters) else shorthand.divers(text.split(), lang)
 
 
 def is_row(path: object, value: object) -> bool:
-    """Whether an edit is a row that was typed, or one place of it."""
+    """Whether an edit is a typed row, or one place of one."""
     if not isinstance(path, str) or not isinstance(value, str):
         return False
     field = path.rpartition(".")[2]
-    return field in ROWS or bool(_ONE.fullmatch(field))
+    return field in ROW_FIELDS or bool(_ROW_PLACE.fullmatch(field))
 
 
-def fault(error: EditError, path: object, value: object, lang: str = "") -> EditError:
-    """The same fault in the reader's words: of the form of a position (`interchange`) nobody need know."""
+def in_plain_words(error: EditError, path: object, value: object, lang: str = "") -> EditError:
+    """The same error in plain words, so that the reader need not know the position format (`interchange`)."""
     if error.key != "form" or not isinstance(path, str):
         return error
     if isinstance(value, str) and len(value) > MAX_STRING:
         return EditError("long", most=MAX_STRING)
-    number = path.rpartition(".")[2] in NUMBERS
+    number = path.rpartition(".")[2] in NUMBER_FIELDS
     return EditError("number" if number else "value", what=str(value)[:40])

@@ -1,5 +1,5 @@
-"""What stands beside the board while a position is set up: the hand, what is still unknown, the pieces out of the box,
-and a form in sections: a player, the table, a note in words, the rules."""
+"""The panel for setting up a position: the piece in hand, unspecified parts, the tray of pieces, and a form in sections
+(a player, the table, a note in words, the rules)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Final
 
 from otys_nb.analysis.turn_search import PLAYABLE_PROBLEMS
 from otys_nb.explorer.parts import Part, button, choice, field, group, number, part, text
+from otys_nb.explorer.piece_editing import EditError, PieceEditor, piece
 from otys_nb.explorer.pile_text import write_divers, write_pile
-from otys_nb.explorer.places import place
-from otys_nb.explorer.placing import EditError, Hand, piece
-from otys_nb.explorer.rules_parts import RulesParts
-from otys_nb.explorer.table_note import MOST_NOTE
+from otys_nb.explorer.problem_places import problem_place
+from otys_nb.explorer.rules_panel import RulesPanel
+from otys_nb.explorer.table_note import MAX_NOTE_CHARS
 from otys_nb.explorer.table_note.shorthand import write_zone
-from otys_nb.explorer.unplaced import free, still_open
+from otys_nb.explorer.tray import tray_pieces, unspecified
 from otys_nb.pictures.alt import front_in_words, reward
 from otys_nb.rules.components import BACKS, COLOURS, FRONTS, NEUTRAL, TILES, diver_name
 from otys_nb.rules.formats import interchange
@@ -21,7 +21,7 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.problem import Problem
 from otys_nb.widgets import messages as labels
 
-GOES: Final = {
+GOALS_BY_TARGET: Final = {
     "place": "place level off",
     "cube": "level store off",
     "store": "level off",
@@ -35,8 +35,8 @@ GOES: Final = {
     "deck": "public private hand off",
     "bag": "token discards off",
 }
-"""Where a piece from a kind of target may be meant to be laid; whether it belongs there decides the kernel."""
-SORTS: Final = {
+"""The kinds of goals offered for a piece from a kind of target; the kernel decides whether it belongs there."""
+GOALS_BY_PIECE: Final = {
     "cube": "level store",
     "key": "key hacker track level",
     "diver": "place level",
@@ -44,36 +44,36 @@ SORTS: Final = {
     "token": "token reward bag discards",
     "card": "public private hand deck",
 }
-"""The same for a piece out of the box, by its kind."""
-NUMBERS: Final = ("score", "credits", "batteries", "mechanic", "hacker")
+"""The kinds of goals for a piece from the box, by its kind."""
+NUMBER_FIELDS: Final = ("score", "credits", "batteries", "mechanic", "hacker")
 TWO_SIDED: Final = ("place", "sponsor", "token", "reward")
-PLACES: Final = 8
+DIVER_PLACES: Final = 8
 """Places for divers on a board."""
 SECTIONS: Final = ("player", "table", "words", "rules")
 """The sections of the form."""
-MOST_LISTED: Final = 8
-"""Faults of a note listed at once."""
+MAX_FAULTS: Final = 8
+"""Faults of a table note listed at once."""
 
 
-def faults(position: Position) -> list[Problem]:
-    """What is wrong with a position that is set up. A piece that lies face down is nothing wrong: it can be played on
-    with, and stands among what is still unknown."""
+def setup_problems(position: Position) -> list[Problem]:
+    """The problems of a position that is being set up. A face-down piece is not one: play can go on with it, and the
+    panel lists it as still unknown."""
     return [found for found in position.problems() if found.code not in PLAYABLE_PROBLEMS]
 
 
-class SetupParts(RulesParts):
-    """The parts by which a position is changed by hand."""
+class SetupPanel(RulesPanel):
+    """The controls with which a position is edited by hand."""
 
     def setup(self, position: Position) -> list[Part]:
-        """What stands beside the board: the hand, and the form in sections."""
+        """The controls beside the board: the hand, and the form in sections."""
         return [self.hand(position), *self.form(position)]
 
     def below(self, position: Position) -> list[Part]:
-        """What stands below the board: the pieces out of the box, what is still unknown, what is wrong."""
-        return [self.tray(), self.unknown(position), self.problems(faults(position))]
+        """The controls below the board: the tray, what is still unknown, and the problems."""
+        return [self.tray(), self.unknown(position), self.problems(setup_problems(position))]
 
     def form(self, position: Position) -> list[Part]:
-        """The form: whose section is in front."""
+        """The form, with the section that is in front."""
         section = self.explorer.section
         names = {self.say(f"section.{name}"): name for name in SECTIONS}
         parts = {"player": self.player, "table": self.table, "words": self.words, "rules": self.rules}[section](
@@ -82,8 +82,8 @@ class SetupParts(RulesParts):
         return [choice(self.say("sections"), "section", names, section), *parts]
 
     def unknown(self, position: Position) -> Part:
-        """What of the position nobody has said yet, and one touch that leaves all of it unknown."""
-        found = still_open(position)
+        """What is still unspecified, and a button that leaves all of it unknown."""
+        found = unspecified(position)
         facts = {"empty": len(found.places), "hidden": found.hidden}
         lines = [self.say(f"unknown.{name}", **facts) for name in ("empty", "hidden") if facts[name]]
         lines += [self.say(f"unknown.{pile}") for pile in found.piles]
@@ -95,7 +95,7 @@ class SetupParts(RulesParts):
         return group(self.say("unknown.title"), [*parts, about], kind="unknown")
 
     def hand(self, position: Position) -> Part:
-        """What is in hand, and what can be done with it beside laying it down."""
+        """The piece in hand, and what can be done with it besides placing it."""
         held = self.explorer.hand
         if not held:
             return group(self.say("hand"), [text(self.say("empty_hand"))], kind="hand")
@@ -103,16 +103,16 @@ class SetupParts(RulesParts):
         parts: list[Part | None] = [
             text(self.say("holding", what=self.named(position, held)), "held"),
             button(self.say("turn"), [held, "turn"], seat, do="edit") if kind in TWO_SIDED else None,
-            button(self.say("off"), [held, "off"], seat, do="edit") if "off" in GOES.get(kind, "") else None,
+            button(self.say("off"), [held, "off"], seat, do="edit") if "off" in GOALS_BY_TARGET.get(kind, "") else None,
             button(self.say("back"), "hand", ""),
             self._typed(position, held),
         ]
         return group(self.say("hand"), parts, kind="hand")
 
     def named(self, position: Position, target: str) -> str:
-        """The piece at a target in words, or the place where there is none."""
+        """The piece at a target in words, or the target if it is empty."""
         try:
-            sort, code = Hand(interchange.to_dict(position), self.explorer.board_seat).take(target)
+            sort, code = PieceEditor(interchange.to_dict(position), self.explorer.board_seat).take(target)
         except EditError:
             return target
         match sort:
@@ -128,15 +128,15 @@ class SetupParts(RulesParts):
         return code
 
     def said(self, position: Position) -> str:
-        """What is worth saying aloud: what is in hand, or how many problems there are."""
+        """The announcement for screen readers: the piece in hand, or the number of problems."""
         held = self.explorer.hand
         if held:
             return self.say("holding", what=self.named(position, held))
-        found = len(faults(position))
+        found = len(setup_problems(position))
         return self.say("problems", count=found) if found else self.say("sound")
 
     def _typed(self, position: Position, held: str) -> Part | None:
-        """Where the piece in hand can be replaced by typing another."""
+        """A field in which another piece can be typed in place of the one in hand."""
         kind, *at = held.split(":")
         seat, colony = self.explorer.board_seat, position.colony
         label = self.say(f"type.{kind}") if kind in ("token", "reward", "public", "private") else ""
@@ -159,22 +159,26 @@ class SetupParts(RulesParts):
         return [f"{front}/{back}" for front in FRONTS for back in BACKS]
 
     def goes(self) -> dict[str, str]:
-        """Where pieces may be laid, by the kind of target that they lie on, or by the target out of the box.
+        """The kinds of goals for pieces, by the kind of target that they lie on, or by their target in the tray.
 
-        Most pieces out of the box are tokens, so what no other entry names is one.
+        Most pieces in the tray are tokens, so the entry ``tray`` is for those.
         """
         held = self.explorer.hand.removeprefix("tray:")
         loose = self._loose()
         codes = [*COLOURS, NEUTRAL, *loose["key"], *loose["diver"], *loose["sponsor"]]
         if held != self.explorer.hand:
             codes.append(held)
-        return {**GOES, "tray": SORTS["token"], **{f"tray:{code}": SORTS[piece(code)[0]] for code in codes}}
+        return {
+            **GOALS_BY_TARGET,
+            "tray": GOALS_BY_PIECE["token"],
+            **{f"tray:{code}": GOALS_BY_PIECE[piece(code)[0]] for code in codes},
+        }
 
     def _loose(self) -> dict[str, tuple[str, ...]]:
-        return free(self.explorer.held_position, self.explorer.board_seat)
+        return tray_pieces(self.explorer.held_position, self.explorer.board_seat)
 
     def tray(self) -> Part:
-        """Pieces out of the box, and where pieces can be laid that lie on no board."""
+        """The pieces in the box, and the goals that are on no board."""
         loose = self._loose()
         fronts = ((code, code.partition("/")[0]) for code in loose["token"])
         pieces = [(colour, f"cube:{colour}", labels.say(f"ui.{colour}", self.lang)) for colour in COLOURS]
@@ -189,7 +193,7 @@ class SetupParts(RulesParts):
         return group(self.say("tray"), [*self._beyond(), *parts, *lay, typed], kind="tray")
 
     def _beyond(self) -> list[Part]:
-        """The divers for whom the board has no place: the ninth, and who comes after."""
+        """The divers beyond the board's places, from the ninth on."""
         divers = self.explorer.held_position.players[self.explorer.board_seat].divers
         return [
             part(
@@ -200,16 +204,16 @@ class SetupParts(RulesParts):
                 kind="beyond",
             )
             for at, tile in enumerate(divers)
-            if at >= PLACES and tile in TILES
+            if at >= DIVER_PLACES and tile in TILES
         ]
 
     def player(self, position: Position) -> list[Part]:
-        """The numbers and rows of the seat shown: filled from field to field with the tabulator."""
+        """The numbers and rows of the seat shown, in the order of the tab key."""
         seat, names = self.explorer.board_seat, self.names(position)
         me, path = position.players[seat], f"players[{seat}]"
         cards = write_pile(me.contracts)
         fields = [
-            *(number(self.say(name), f"{path}.{name}", getattr(me, name)) for name in NUMBERS),
+            *(number(self.say(name), f"{path}.{name}", getattr(me, name)) for name in NUMBER_FIELDS),
             number(self.say("neutral"), f"{path}.neutral_x", me.neutral_x),
             field(self.say("name"), f"{path}.name", me.name),
             field(self.say("divers"), f"{path}.divers", write_divers(me.divers)),
@@ -232,7 +236,7 @@ class SetupParts(RulesParts):
         ]
 
     def table(self, position: Position) -> list[Part]:
-        """Whose turn it is, and what lies on the colony board."""
+        """Whose turn it is, and the pieces on the colony board."""
         colony, names = position.colony, self.names(position)
         display = " / ".join(write_pile(row) for row in colony.display)
         game = [
@@ -257,27 +261,31 @@ class SetupParts(RulesParts):
         ]
 
     def words(self, position: Position) -> list[Part]:
-        """A table note in words: what was understood lies on the board, the rest is listed with what would be right."""
+        """A table note in words: the board shows what was understood; the rest is listed with a remedy."""
         reading = self.explorer.reading
         area = part("area", label=self.say("note"), do="edit", path="note", value=reading.text if reading else "")
-        area |= {"button": self.say("note_read"), "most": MOST_NOTE, "note": self.say("note_such").replace(" | ", "\n")}
+        area |= {
+            "button": self.say("note_read"),
+            "most": MAX_NOTE_CHARS,
+            "note": self.say("note_such").replace(" | ", "\n"),
+        }
         found: list[Part] = []
         if reading is not None:
             found.append(text(self.say("note_understood", count=reading.understood), "sound"))
             left = reading.left
             lines = [text(self.say("note_left", line=one.line, words=one.words, remedy=one.remedy)) for one in left]
             if lines:
-                more = len(lines) - MOST_LISTED
+                more = len(lines) - MAX_FAULTS
                 hidden = text(self.say("more", count=more)) if more > 0 else None
                 title = self.say("note_strange", count=len(lines))
-                found.append(group(title, [*lines[:MOST_LISTED], hidden], kind="problems"))
+                found.append(group(title, [*lines[:MAX_FAULTS], hidden], kind="problems"))
         return [*found, area]
 
     def marks(self, position: Position) -> dict[str, str]:
-        """What is wrong, and the targets and fields where it is."""
+        """The problems, each with its targets and fields."""
         marks: dict[str, str] = {}
-        for problem in faults(position):
-            spot = place(problem)
+        for problem in setup_problems(position):
+            spot = problem_place(problem)
             if spot.seat in (None, self.explorer.board_seat):
                 marks[problem.text(self.lang)] = " ".join((*spot.targets, spot.field))
         return marks

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from otys_nb.explorer.edits import moved
-from otys_nb.explorer.placing import EditError, turned
+from otys_nb.explorer.piece_editing import EditError, flipped
 from otys_nb.rules.components import FRONTS, SPONSORS, TILES
 from otys_nb.rules.setup import new_position
 
@@ -117,4 +117,4 @@ def test_what_no_hand_can_do_is_refused(origin: str, goal: str, key: str | None)
 
 @pytest.mark.parametrize("code", [*TILES, *SPONSORS, *(f"{front}/orange" for front in FRONTS)])
 def test_turning_twice_changes_nothing(code: str) -> None:
-    assert turned(code) != code and turned(turned(code)) == code
+    assert flipped(code) != code and flipped(flipped(code)) == code

@@ -1,4 +1,4 @@
-"""What is left in the box while a position is set up: the pieces that lie nowhere."""
+"""The tray of unplaced pieces while a position is set up, and the parts of the position that are still unspecified."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from otys_nb.rules.position import Pile, Position
 from otys_nb.rules.views import left_in_box
 
 
-def free(position: Position, seat: int) -> dict[str, tuple[str, ...]]:
-    """What of a player's own pieces, of the sponsors and of the reward tokens lies nowhere: it waits in the tray.
+def tray_pieces(position: Position, seat: int) -> dict[str, tuple[str, ...]]:
+    """The player's own pieces, the sponsors and the reward tokens that are not placed anywhere, by kind.
 
-    Of tokens with the same front one is named, with the orange back as long as there is one.
+    Tokens with the same front are listed once, with the orange back while one is left.
     """
     me = position.players[seat]
     names = {diver_name(tile) for tile in me.divers}
@@ -28,29 +28,29 @@ def free(position: Position, seat: int) -> dict[str, tuple[str, ...]]:
     }
 
 
-def again(position: Position, code: str) -> bool:
-    """Whether another piece like this one, just laid down, is left to lay down: a cube, a neutral X key, a token."""
+def has_another(position: Position, code: str) -> bool:
+    """Whether the box holds another piece like the one just placed: a cube, a neutral X key, a token."""
     if code == NEUTRAL:
         return position.colony.neutral_x > 0
     return code in COLOURS or code in flat(left_in_box(position)[1])
 
 
-def with_the_rest(position: Position) -> Position:
-    """The position with all that is left of the box in the deck and in the bag, in an order that nobody knows.
+def with_remaining_pieces(position: Position) -> Position:
+    """The position with all pieces that are left in the box in the deck and the bag, in unknown order.
 
-    Where cards lie on the table that this box does not have, nobody knows which of its cards they stand for: then there
-    are as many unknown ones as the box has more.
+    If the table has cards that this box lacks, it is unclear which of the box's cards they replace: the deck is then
+    filled with unknown cards up to the size of the box.
     """
     colony = replace(position.colony, deck=(), bag=())
     bare = replace(position, colony=colony)
     edition, (deck, bag) = position.edition, left_in_box(bare)
-    deck = _no_more(deck, len(edition.contracts) - _lying(bare, "contracts"))
-    bag = _no_more(bag, len(edition.tokens) - _lying(bare, "tokens"))
+    deck = _at_most(deck, len(edition.contracts) - _count_on_table(bare, "contracts"))
+    bag = _at_most(bag, len(edition.tokens) - _count_on_table(bare, "tokens"))
     return replace(position, colony=replace(colony, deck=deck, bag=bag))
 
 
-def _lying(position: Position, kind: str) -> int:
-    """How many contracts or tokens lie on the table."""
+def _count_on_table(position: Position, kind: str) -> int:
+    """How many contracts or tokens are on the table."""
     colony = position.colony
     if kind == "contracts":
         rows = [colony.contracts, *(player.contracts for player in position.players)]
@@ -59,14 +59,14 @@ def _lying(position: Position, kind: str) -> int:
     return sum(code is not None for row in rows for code in row)
 
 
-def _no_more(pile: Pile, most: int) -> Pile:
+def _at_most(pile: Pile, most: int) -> Pile:
     return pile if size(pile) <= most else (UNKNOWN,) * max(most, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Open:
-    """What of a position nobody has said: empty places for tokens and public contracts (as targets), how many pieces
-    lie face down where they lie open, piles with nothing in them, and the seats of players who have nothing yet."""
+class Unspecified:
+    """What is still unspecified: empty places for tokens and public contracts (as targets), how many pieces are face
+    down where they should be open, empty piles, and the seats of players who have nothing yet."""
 
     places: tuple[str, ...]
     hidden: int
@@ -74,8 +74,8 @@ class Open:
     players: tuple[int, ...]
 
 
-def still_open(position: Position) -> Open:
-    """What of a position nobody has said."""
+def unspecified(position: Position) -> Unspecified:
+    """What is still unspecified in a position."""
     colony = position.colony
     lying = {f"token:{level}:{at}": code for level, row in enumerate(colony.display, 1) for at, code in enumerate(row)}
     lying |= {f"public:{at}": code for at, code in enumerate(colony.contracts)}
@@ -88,20 +88,20 @@ def still_open(position: Position) -> Open:
         and not (player.contracts or any(player.rewards))
     ]
     piles = [name for name in ("deck", "bag") if not getattr(colony, name)]
-    return Open(tuple(spot for spot, code in lying.items() if code is None), hidden, tuple(piles), tuple(fresh))
+    return Unspecified(tuple(spot for spot, code in lying.items() if code is None), hidden, tuple(piles), tuple(fresh))
 
 
-def left_unknown(position: Position) -> Position:
-    """The position with an unknown piece on each empty place for a token or a public contract, and all that is left of
-    the box in deck and bag."""
+def with_unknowns(position: Position) -> Position:
+    """The position with an unknown piece on each empty place for a token or a public contract, and the rest of the box
+    in deck and bag."""
     colony = position.colony
     display = tuple(tuple(UNKNOWN if code is None else code for code in row) for row in colony.display)
     public = tuple(UNKNOWN if code is None else code for code in colony.contracts)
     filled = replace(position, colony=replace(colony, display=display, contracts=public))
     piles = (colony.deck, colony.bag)
-    # What was filled with all that was left has fewer now; what somebody has counted stays.
-    unsaid = all(not pile for pile in piles) or piles == _piles(with_the_rest(position))
-    return with_the_rest(filled) if unsaid else filled
+    # Piles that were filled automatically are filled again, with fewer pieces; piles that somebody counted stay.
+    unsaid = all(not pile for pile in piles) or piles == _piles(with_remaining_pieces(position))
+    return with_remaining_pieces(filled) if unsaid else filled
 
 
 def _piles(position: Position) -> tuple[Pile, Pile]:

@@ -12,9 +12,9 @@ from otys_nb.analysis.messages import say
 from otys_nb.analysis.suggestions import best_turns, iter_best_turns
 from otys_nb.explorer import advice as explorer_advice
 from otys_nb.explorer.advice import Advice
-from otys_nb.explorer.best import BestParts, kept
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import put
+from otys_nb.explorer.suggestion_panel import SuggestionPanel, is_future
 from otys_nb.rules import turn, views
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import NATURE, Position
@@ -46,16 +46,18 @@ def suggested(page: Page) -> list[str]:
 def test_thinking_begins_with_the_tab_and_answers_at_once_and_ever_better(
     sender: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("otys_nb.explorer.advice.SECONDS", 60.0)  # it ends when nothing changes, also on a busy machine
+    monkeypatch.setattr(
+        "otys_nb.explorer.advice.SUGGESTION_SECONDS", 60.0
+    )  # it ends when nothing changes, also on a busy machine
     explorer = sender.explorer
     assert sender.send("explore", "tab", "best") == ""
-    assert explorer.thought is not None and explorer.explore["more"]
+    assert explorer.advice is not None and explorer.explore["more"]
     while not suggested(sender):
         sender.send("explore", "more", explorer.tick)
-    first = explorer.thought.answer
+    first = explorer.advice.answer
     assert not first.done and any("Thinking" in label for label in sender.labels())
     thinking(sender)
-    last = explorer.thought.answer
+    last = explorer.advice.answer
     assert last.done and last.tries > first.tries and last.turns >= first.turns
     assert len(suggested(sender)) == 5 and any("Thought through" in label for label in sender.labels())
 
@@ -66,20 +68,20 @@ def test_a_stop_is_obeyed_and_what_was_thought_stays(sender: Page) -> None:
     while not suggested(sender):
         sender.send("explore", "more", explorer.tick)
     sender.send("explore", "stop")
-    assert explorer.thought is not None
-    stopped = explorer.thought.answer
+    assert explorer.advice is not None
+    stopped = explorer.advice.answer
     assert not explorer.explore["more"] and any("Stopped" in label for label in sender.labels())
     sender.send("explore", "more", explorer.tick)
-    assert explorer.thought.answer is stopped and suggested(sender)
+    assert explorer.advice.answer is stopped and suggested(sender)
     sender.send("explore", "run")
     thinking(sender)
-    assert explorer.thought.answer.done and explorer.thought.answer.tries > stopped.tries
+    assert explorer.advice.answer.done and explorer.advice.answer.tries > stopped.tries
 
 
 def test_leaving_the_tab_or_a_late_page_stops_the_work(sender: Page) -> None:
     explorer = sender.explorer
     sender.send("explore", "tab", "best")
-    thought = explorer.thought
+    thought = explorer.advice
     assert thought is not None
     before = thought.answer
     sender.send("explore", "more", explorer.tick - 1)
@@ -87,13 +89,13 @@ def test_leaving_the_tab_or_a_late_page_stops_the_work(sender: Page) -> None:
     sender.send("explore", "tab", "play")
     assert not thought.running and not explorer.explore["more"]
     sender.send("explore", "tab", "best")
-    assert explorer.thought is thought
+    assert explorer.advice is thought
 
 
 def test_each_suggestion_says_what_it_brings_and_what_to_expect_on_one_scale(sender: Page) -> None:
     sender.send("explore", "tab", "best")
     thinking(sender)
-    thought = sender.explorer.thought
+    thought = sender.explorer.advice
     assert thought is not None
     bars = [part["values"] for part in sender.parts() if part["is"] == "bar"]
     assert len(bars) == len(thought.answer) == 5
@@ -102,7 +104,7 @@ def test_each_suggestion_says_what_it_brings_and_what_to_expect_on_one_scale(sen
         assert bar[0] <= one.low <= one.margin <= one.high <= bar[4] and bar[0] < 0 < bar[4]
         assert one.turn in sender.labels()
     assert thought.answer[0].explain() in sender.labels(), "the best is told, the others when they are asked for"
-    sender.send("explore", "because", thought.answer[2].turn)
+    sender.send("explore", "explain", thought.answer[2].turn)
     assert thought.answer[2].explain() in sender.labels() and thought.answer[0].explain() not in sender.labels()
     assert any("dealt anew" in label and "Ada" in label for label in sender.labels())
 
@@ -113,7 +115,7 @@ def test_a_chance_is_told_with_its_interval_and_the_deals_that_it_stands_on(send
         sender.send("explore", "more", sender.explorer.tick)
     assert any("at first sight" in label for label in sender.labels()), "nothing was dealt yet"
     thinking(sender)
-    thought = sender.explorer.thought
+    thought = sender.explorer.advice
     assert thought is not None
     for one in thought.answer:
         sure = one.interval()
@@ -125,7 +127,7 @@ def test_a_chance_is_told_with_its_interval_and_the_deals_that_it_stands_on(send
 def test_the_order_is_that_of_the_chances_shown_but_for_what_is_as_good_as_the_first(sender: Page) -> None:
     sender.send("explore", "tab", "best")
     thinking(sender)
-    thought = sender.explorer.thought
+    thought = sender.explorer.advice
     assert thought is not None
     first, *rest = thought.answer
     chances = [one.chance for one in rest]
@@ -163,8 +165,8 @@ def test_fifteen_of_fifteen_deals_are_not_a_certainty_but_a_proof_is(sender: Pag
     sender.send("explore", "tab", "best")
     while not suggested(sender):
         sender.send("explore", "more", sender.explorer.tick)
-    assert sender.explorer.thought is not None
-    one = replace(sender.explorer.thought.answer[0], chance=1.0, deals=15)
+    assert sender.explorer.advice is not None
+    one = replace(sender.explorer.advice.answer[0], chance=1.0, deals=15)
     assert (round(one.interval().low, 2), one.interval().high) == (0.8, 1.0)
     assert replace(one, forced=True).interval().low == 1.0
 
@@ -175,18 +177,18 @@ def test_a_suggestion_is_played_or_kept_as_a_future(sender: Page) -> None:
     thinking(sender)
     best, second = suggested(sender)[:2]
     game, rev = explorer.session.game, explorer.rev
-    assert sender.send("explore", "keep", second) == ""
+    assert sender.send("explore", "keep_future", second) == ""
     assert game.position == START and explorer.rev == rev
     assert sum("Kept under" in label for label in sender.labels()) == 1
     (future,) = [node for node in explorer.ends() if node is not game.root]
     assert future.position == START.play(second)
     assert sender.send("explore", "advice", best) == ""
     assert explorer.position == START.play(best)
-    assert explorer.thought is None and "no such moment" in sender.send("explore", "keep", best)
+    assert explorer.advice is None and "no such moment" in sender.send("explore", "keep_future", best)
     sender.send("undo")
     assert suggested(sender)[:2] == [best, second]
     for odd in (None, 3, "moon", "", [best], {"turn": best}):
-        assert sender.send("explore", "advice", odd) and sender.send("explore", "keep", odd)
+        assert sender.send("explore", "advice", odd) and sender.send("explore", "keep_future", odd)
     assert explorer.position == START
 
 
@@ -194,8 +196,8 @@ def test_what_is_kept_is_found_again_only_along_its_moves() -> None:
     game = Explorer(START).session.game
     moves = game.play("4 R:-mc").line()
     game.start()
-    assert kept(game.node, moves) and kept(game.node, moves[:1])
-    assert not kept(game.node, (*moves[:1], moves[0]))
+    assert is_future(game.node, moves) and is_future(game.node, moves[:1])
+    assert not is_future(game.node, (*moves[:1], moves[0]))
 
 
 def test_the_answer_is_the_same_however_the_hidden_cards_lie() -> None:
@@ -230,7 +232,7 @@ def test_nonsense_is_answered_with_its_problems(lang: str) -> None:
         explorer = Explorer(put(START, path, value), lang=lang)
         page = Page(explorer)
         assert page.send("explore", "tab", "best") == ""
-        assert explorer.thought is None and not suggested(page) and not explorer.explore["more"]
+        assert explorer.advice is None and not suggested(page) and not explorer.explore["more"]
         assert any(problem.text(lang) in page.labels() for problem in explorer.blocking())
         assert page.send("explore", "run")
 
@@ -245,7 +247,7 @@ def test_where_chance_decides_nothing_is_suggested() -> None:
     page.send("explore", "tab", "best")
     while not suggested(page):
         page.send("explore", "more", explorer.tick)
-    assert explorer.thought is not None and explorer.thought.answer[0].moves
+    assert explorer.advice is not None and explorer.advice.answer[0].moves
 
 
 def proved(seed: int) -> Page:
@@ -288,7 +290,7 @@ def test_what_is_proved_whatever_is_drawn_is_not_said_to_hang_on_a_draw(lang: st
     page = Page(Explorer(small(Random(6)), lang=lang))
     page.send("explore", "tab", "best")
     thinking(page)
-    thought = page.explorer.thought
+    thought = page.explorer.advice
     assert thought is not None
     best = thought.suggestions()[0]
     verdict = thought.verdict(best)
@@ -296,9 +298,9 @@ def test_what_is_proved_whatever_is_drawn_is_not_said_to_hang_on_a_draw(lang: st
     left_open = replace(best, open=True, forced=False)
     hangs = say("unknown_draw", lang)
     assert hangs in left_open.explain(lang)
-    told = BestParts(page.explorer)._because(left_open, [], verdict)
+    told = SuggestionPanel(page.explorer)._explanation(left_open, [], verdict)
     assert hangs not in str(told)
-    assert hangs in str(BestParts(page.explorer)._because(left_open, [], None))
+    assert hangs in str(SuggestionPanel(page.explorer)._explanation(left_open, [], None))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,4 +1,4 @@
-"""What stands beside the board of *our game*: entering turns, what the rules say against one, and the look back."""
+"""The tabs of *our game*: entering turns, the objection to an illegal one, the review, and saving."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.analysis.game_report import GameReport, PlayedTurn, played_turns
 from otys_nb.analysis.line_chart import ChartMark, LineChart
-from otys_nb.explorer.because import acts, in_short
+from otys_nb.explorer.explanation import explain_turn, summary
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.parts import Part, button, choice, group, text
-from otys_nb.explorer.table_turns import Breach
-from otys_nb.explorer.tabs import Views
+from otys_nb.explorer.table_turns import RuleViolation
+from otys_nb.explorer.tabs import Tabs
 from otys_nb.pictures.result import result
 from otys_nb.rules import turn
 from otys_nb.rules.game import Game, Node
@@ -22,25 +22,25 @@ from otys_nb.rules.position import Position
 from otys_nb.widgets import turn_narration
 
 if TYPE_CHECKING:
-    from otys_nb.explorer.our_game import Doubt, OurGame
+    from otys_nb.explorer.our_game import IllegalTurn, OurGame
 
 REVIEW: Final = "review"
 FORMATS: Final = ("game_link", "record", "page", "code", "json")
 FILES: Final = {"record": "our-game.otys", "page": "our-game.html", "json": "position.json"}
-LAST: Final = 6
+MAX_TURNS: Final = 6
 """Turns listed while a game is entered."""
-MOST_BREACHES: Final = 8
-MOST_MISSED: Final = 6
-BROKEN, MISSED, COSTLY = "✗★▼"
-"""The signs in the graph: a rule was broken, a win was missed, a turn cost much."""
+MAX_VIOLATIONS: Final = 8
+MAX_MISSED_WINS: Final = 6
+VIOLATION_SIGN, MISSED_SIGN, COSTLY_SIGN = "✗★▼"
+"""The signs in the chart: a rule was broken, a win was missed, a turn was costly."""
 
 
-def label(position: Position) -> str:
-    """The round and the seat, as in a record."""
+def turn_label(position: Position) -> str:
+    """The label of a turn: its round and seat, as in a record."""
     return f"{position.round}{SEATS[position.to_move or 0]}"
 
 
-def in_words(one: PlayedTurn, lang: str) -> str:
+def turn_in_words(one: PlayedTurn, lang: str) -> str:
     """A turn that was played, in two or three sentences."""
     before, path = one.node.position, one.after.path()
     steps = path[path.index(one.node) :]
@@ -53,7 +53,7 @@ def in_words(one: PlayedTurn, lang: str) -> str:
     return " ".join(turn_narration.narrate(before, one.after.position, before.to_move or 0, events, lang))
 
 
-def written(one: PlayedTurn) -> str:
+def turn_notation(one: PlayedTurn) -> str:
     """A turn that was played, in notation."""
     path = one.after.path()
     return write_line(
@@ -61,15 +61,15 @@ def written(one: PlayedTurn) -> str:
     )
 
 
-def graph(course: GameReport, breaches: Sequence[Breach], lang: str) -> LineChart | None:
-    """The chances of the seats from turn to turn, with the signs of what was found; None for a game without a turn."""
-    points = course.points
+def chances_chart(review: GameReport, violations: Sequence[RuleViolation], lang: str) -> LineChart | None:
+    """The chances of the seats from turn to turn, with the signs of findings; None for a game without a turn."""
+    points = review.points
     if len(points) < 2:
         return None
     at = {point.node: number for number, point in enumerate(points)}
-    found = [(breach.node, breach.seat, BROKEN) for breach in breaches]
-    found += [(missed.node, missed.seat, MISSED) for missed in course.missed]
-    found += [(verdict.node, verdict.seat, COSTLY) for _, verdict in course.costly]
+    found = [(violation.node, violation.seat, VIOLATION_SIGN) for violation in violations]
+    found += [(missed.node, missed.seat, MISSED_SIGN) for missed in review.missed]
+    found += [(verdict.node, verdict.seat, COSTLY_SIGN) for _, verdict in review.costly]
     marks = [ChartMark(at[node], seat, sign) for node, seat, sign in found if node in at]
     players = points[0].node.position.players
     series = {
@@ -79,21 +79,21 @@ def graph(course: GameReport, breaches: Sequence[Breach], lang: str) -> LineChar
         for seat, player in enumerate(players)
     }
     moments = [point.node.position for point in points]
-    names = tuple(say("ours.end", lang) if moment.finished else label(moment) for moment in moments)
+    names = tuple(say("ours.end", lang) if moment.finished else turn_label(moment) for moment in moments)
     return LineChart(say("ours.graph", lang), names, series, tuple(marks), lang)
 
 
-class OurViews(Views):
+class OurGameTabs(Tabs):
     """The parts of all tabs."""
 
     explorer: OurGame
 
     def ours(self, key: str, /, **facts: Any) -> str:
-        """A message of this room."""
+        """A message of *our game*."""
         return say(f"ours.{key}", self.lang, **facts)
 
     def of(self, tab: str, position: Position) -> list[Part]:
-        """What stands below the tabs."""
+        """The controls of a tab."""
         if tab == REVIEW:
             return self.look_back()
         if tab == "setup":
@@ -105,18 +105,18 @@ class OurViews(Views):
     # entering
 
     def _laid(self) -> list[Part]:
-        """After a turn that was kept: what is to be laid now."""
-        breaches = self.explorer.breaches()
+        """After an illegal turn was kept: the request to set up the table."""
+        violations = self.explorer.violations()
         game = self.explorer.session.game
-        if not breaches or not breaches[-1].kept or game.root.children or breaches[-1].part != self._part() - 1:
+        if not violations or not violations[-1].kept or game.root.children or violations[-1].part != self._part() - 1:
             return []
-        last = breaches[-1]
+        last = violations[-1]
         name = last.node.position.players[last.seat].name
         return [
             group(
                 self.ours("kept_title"),
                 [text(self.ours("lay", name=name), "laid"), button(self.ours("laid"), "tab", "play")],
-                kind="doubt",
+                kind="entry",
             )
         ]
 
@@ -124,56 +124,56 @@ class OurViews(Views):
         return next((at for at, (game, _) in enumerate(self.explorer.parts) if game is self.explorer.session.game), 0)
 
     def entering(self) -> list[Part]:
-        """How a turn is entered, or what the rules say against the one that was."""
+        """How to enter a turn, or the objection to the illegal one that was entered."""
         explorer = self.explorer
         if explorer.aside:
             back = [text(self.ours("aside")), button(self.ours("back"), "ended")]
-            return [group(self.ours("aside_title"), back, kind="doubt")]
-        if explorer.doubt is not None:
-            return [self._doubt(explorer.doubt)]
+            return [group(self.ours("aside_title"), back, kind="entry")]
+        if explorer.illegal_turn is not None:
+            return [self._illegal_turn(explorer.illegal_turn)]
         if explorer.position.finished:
             return [button(self.ours("review"), "tab", REVIEW)]
         if explorer.blocking():
             return []
         asked = [text(self.ours("enter")), button(self.ours("other"), "other")]
-        return [group(self.ours("title"), asked, kind="doubt")]
+        return [group(self.ours("title"), asked, kind="entry")]
 
-    def _doubt(self, doubt: Doubt) -> Part:
-        position = doubt.start.position
+    def _illegal_turn(self, illegal: IllegalTurn) -> Part:
+        position = illegal.start.position
         name = position.players[position.to_move or 0].name
         parts: list[Part | None] = [
-            text(self.ours("written", name=name, turn=doubt.written), "written") if doubt.written else None,
-            text(doubt.why, "no", doubt.rules),
+            text(self.ours("written", name=name, turn=illegal.written), "written") if illegal.written else None,
+            text(illegal.why, "no", illegal.rules),
         ]
-        for at, one in enumerate(doubt.nearest):
-            words = in_short(acts(position, one.line.moves, self.lang), self.lang) or one.text
+        for at, one in enumerate(illegal.corrections):
+            words = summary(explain_turn(position, one.line.moves, self.lang), self.lang) or one.text
             parts.append(button(self.ours("correct", turn=words), "correct", at, kind="turn"))
             parts.append(text(one.text, "notation"))
-        parts += [button(self.ours("keep"), "kept"), button(self.ours("slip"), "slip")]
-        return group(self.ours("doubt"), parts, kind="doubt")
+        parts += [button(self.ours("keep"), "keep_turn"), button(self.ours("slip"), "slip")]
+        return group(self.ours("doubt"), parts, kind="entry")
 
     def _so_far(self) -> list[Part]:
-        """The last turns, with what broke a rule."""
-        lines = turns_told(self.explorer.parts, self.explorer.breaches())
+        """The last turns, with signs at those that broke a rule."""
+        lines = turn_rows(self.explorer.parts, self.explorer.violations())
         if not lines:
             return []
-        rows: list[list[Part | str]] = [[mark, name, words] for mark, name, words in lines[-LAST:]]
+        rows: list[list[Part | str]] = [[mark, name, words] for mark, name, words in lines[-MAX_TURNS:]]
         head: list[Part | str] = ["", self.ours("turn"), self.ours("played")]
         table: Part = {"is": "table", "label": self.ours("so_far", count=len(lines)), "head": head, "rows": rows}
         return [group(self.ours("so_far", count=len(lines)), [table])]
 
-    # looking back
+    # review
 
     def look_back(self) -> list[Part]:
-        """The course of the game, the rules broken, the wins missed, the costliest turns."""
-        explorer, course = self.explorer, self.explorer.course
-        breaches = explorer.breaches()
-        if course is None:
-            return [text(self.ours("about")), button(self.say("go"), "run"), *self._broken(breaches)]
-        facts = {"looked": course.turns_searched, "of": len(course.turns)}
-        if course.running:
+        """The review: the course of the chances, broken rules, missed wins, the costliest turns."""
+        explorer, review = self.explorer, self.explorer.review
+        violations = explorer.violations()
+        if review is None:
+            return [text(self.ours("about")), button(self.say("go"), "run"), *self._broken(violations)]
+        facts = {"looked": review.turns_searched, "of": len(review.turns)}
+        if review.running:
             state, act = self.ours("looking", **facts), button(self.say("stop"), "stop")
-        elif course.done:
+        elif review.done:
             state, act = self.ours("looked", **facts), None
         else:
             state, act = self.ours("stopped", **facts), button(self.say("go_on"), "run")
@@ -181,45 +181,47 @@ class OurViews(Views):
         last = explorer.parts[-1][1].position
         if last.finished:
             parts.append(text(result(last, self.lang), "ended"))
-        drawn = graph(course, breaches, self.lang)
+        drawn = chances_chart(review, violations, self.lang)
         if drawn is not None:
             parts.append({"is": "picture", "label": drawn.alt(), "svg": drawn.svg(describe=False)})
-            parts.append(text(self.ours("signs", broken=BROKEN, missed=MISSED, costly=COSTLY)))
-        return [*parts, *self._broken(breaches), *self._missed(course), *self._costly(course)]
+            parts.append(text(self.ours("signs", broken=VIOLATION_SIGN, missed=MISSED_SIGN, costly=COSTLY_SIGN)))
+        return [*parts, *self._broken(violations), *self._missed(review), *self._costly(review)]
 
-    def _broken(self, breaches: Sequence[Breach]) -> list[Part]:
+    def _broken(self, violations: Sequence[RuleViolation]) -> list[Part]:
         rows: list[Part | None] = []
-        for at, one in enumerate(breaches[:MOST_BREACHES]):
+        for at, one in enumerate(violations[:MAX_VIOLATIONS]):
             name = one.node.position.players[one.seat].name
             key = "broken_kept" if one.kept else "broken_corrected"
-            said = self.ours(key, turn=label(one.node.position), name=name, written=one.written or "…")
-            rows.append(text(f"{BROKEN} {said} {one.why}", "breach", one.rules))
+            said = self.ours(key, turn=turn_label(one.node.position), name=name, written=one.written or "…")
+            rows.append(text(f"{VIOLATION_SIGN} {said} {one.why}", "breach", one.rules))
             rows.append(button(self.ours("show"), "look", ["breach", at]))
-        if len(breaches) > MOST_BREACHES:
-            rows.append(text(self.say("more", count=len(breaches) - MOST_BREACHES)))
-        return [group(self.ours("broken", count=len(breaches)), rows or [text(self.ours("none_broken"))], kind="found")]
+        if len(violations) > MAX_VIOLATIONS:
+            rows.append(text(self.say("more", count=len(violations) - MAX_VIOLATIONS)))
+        return [
+            group(self.ours("broken", count=len(violations)), rows or [text(self.ours("none_broken"))], kind="found")
+        ]
 
-    def _missed(self, course: GameReport) -> list[Part]:
+    def _missed(self, review: GameReport) -> list[Part]:
         rows: list[Part | None] = []
-        for at, one in enumerate(course.missed[:MOST_MISSED]):
+        for at, one in enumerate(review.missed[:MAX_MISSED_WINS]):
             name = one.node.position.players[one.seat].name
-            words = in_short(acts(one.node.position, one.line, self.lang), self.lang)
-            said = self.ours(f"missed_{one.turns}", turn=label(one.node.position), name=name, words=words)
-            rows.append(text(f"{MISSED} ✓ {said}", "proved"))
+            words = summary(explain_turn(one.node.position, one.line, self.lang), self.lang)
+            said = self.ours(f"missed_{one.turns}", turn=turn_label(one.node.position), name=name, words=words)
+            rows.append(text(f"{MISSED_SIGN} ✓ {said}", "proved"))
             rows.append(self._pair(one.node, "missed", at))
-        if course.done:
-            if not course.missed:
+        if review.done:
+            if not review.missed:
                 rows.append(text(self.ours("none_missed")))
-            if course.unknown:
-                rows.append(text(self.ours("unknown", count=course.unknown)))
-        return [group(self.ours("missed", count=len(course.missed)), rows, kind="found")] if rows else []
+            if review.unknown:
+                rows.append(text(self.ours("unknown", count=review.unknown)))
+        return [group(self.ours("missed", count=len(review.missed)), rows, kind="found")] if rows else []
 
-    def _costly(self, course: GameReport) -> list[Part]:
+    def _costly(self, review: GameReport) -> list[Part]:
         rows: list[Part | None] = []
-        for at, (_, one) in enumerate(course.costly):
-            facts = {"turn": label(one.node.position), "name": one.name, "cost": f"{one.cost * 100:.0f}"}
+        for at, (_, one) in enumerate(review.costly):
+            facts = {"turn": turn_label(one.node.position), "name": one.name, "cost": f"{one.cost * 100:.0f}"}
             said = self.ours("cost", **facts, played=one.played, better=one.better, why=one.why)
-            rows.append(text(f"{COSTLY} {said}", "costly"))
+            rows.append(text(f"{COSTLY_SIGN} {said}", "costly"))
             rows.append(self._pair(one.node, "costly", at))
         if not rows:
             return []
@@ -227,12 +229,12 @@ class OurViews(Views):
 
     def _pair(self, node: Node, name: str, at: int) -> Part:
         asked = [button(self.ours("show"), "look", [name, at]), button(self.ours("better"), "better", [name, at])]
-        return group(label(node.position), asked, kind="row")
+        return group(turn_label(node.position), asked, kind="row")
 
-    # to keep and to share
+    # saving and sharing
 
     def save(self) -> list[Part]:
-        """The whole game as a link, a file, a page to be printed; the position; and what was kept loaded again."""
+        """The whole game as a link, a file or a printable page; the position; and the field for loading one."""
         explorer, form = self.explorer, self.explorer.format
         form = form if form in FORMATS else FORMATS[0]
         formats = {self.ours(f"as.{name}"): name for name in FORMATS}
@@ -255,15 +257,15 @@ class OurViews(Views):
         return [*parts, self.loading()]
 
 
-def turns_told(parts: Sequence[tuple[Game, Node]], breaches: Sequence[Breach]) -> list[tuple[str, str, str]]:
-    """Every turn: the sign of a broken rule, round and seat, and the turn in notation as it was played."""
-    broken = {breach.node: breach for breach in breaches}
+def turn_rows(parts: Sequence[tuple[Game, Node]], violations: Sequence[RuleViolation]) -> list[tuple[str, str, str]]:
+    """A row for every turn: the sign of a broken rule, round and seat, and the notation as it was played."""
+    broken = {violation.node: violation for violation in violations}
     lines = []
     for one in played_turns(parts):
-        breach = broken.pop(one.node, None)
-        played = breach.written if breach is not None and breach.kept else written(one)
-        lines.append((BROKEN if breach is not None else "", label(one.node.position), played or "…"))
+        violation = broken.pop(one.node, None)
+        played = violation.written if violation is not None and violation.kept else turn_notation(one)
+        lines.append((VIOLATION_SIGN if violation is not None else "", turn_label(one.node.position), played or "…"))
     return lines
 
 
-__all__ = ["OurViews", "graph", "in_words", "turns_told"]
+__all__ = ["OurGameTabs", "chances_chart", "turn_in_words", "turn_rows"]

@@ -1,4 +1,4 @@
-"""What an explorer's page is shown: the board, as far as it has places for what is held, and the trait `explore`."""
+"""The view state of an explorer: the board, limited to what it has places for, and the trait `explore`."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from otys_nb.explorer import switches
+from otys_nb.explorer import rule_settings
 from otys_nb.explorer.messages import say
-from otys_nb.explorer.tabs import Views, clamped
+from otys_nb.explorer.tabs import Tabs, clamped
 from otys_nb.pictures.show import Picture
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.position import Position
@@ -17,16 +17,16 @@ from otys_nb.widgets import state
 if TYPE_CHECKING:
     from otys_nb.explorer.board import Explorer
 
-MOST: Final = 7_000
-"""Bytes of the trait `explore` above which places are marked without words."""
+MAX_TRAIT_BYTES: Final = 7_000
+"""Bytes of the trait `explore` above which problems are marked without their words."""
 
 Message = dict[str, Any]
 
 
-def built(explorer: Explorer, title: str, seat: Callable[[], int], playing: Callable[[], Message]) -> Message:
-    """What the page is told of a moment: a board to set up on, to compare, or to play on (`playing`)."""
+def board_message(explorer: Explorer, title: str, seat: Callable[[], int], playing: Callable[[], Message]) -> Message:
+    """The message for the page: a board to set up on, to compare, or to play on (`playing`)."""
     if explorer.tab == "setup":
-        message = _still(explorer, explorer.held_position, title)
+        message = _static_board(explorer, explorer.held_position, title)
         message["state"]["to_move"] = explorer.board_seat  # the board that can be touched
         view = "explorer"
     else:
@@ -34,7 +34,7 @@ def built(explorer: Explorer, title: str, seat: Callable[[], int], playing: Call
         away = explorer.other is not None or threats is not None
         still = bool(explorer.blocking()) or away
         here = explorer.position if threats is None else explorer.position.seen_by(threats.eyes)
-        message = _still(explorer, here, title) if still else playing()
+        message = _static_board(explorer, here, title) if still else playing()
         message["state"] = clamped(message["state"])
         if threats is not None:  # seen from where they come
             explorer.board_seat = threats.seat
@@ -43,22 +43,22 @@ def built(explorer: Explorer, title: str, seat: Callable[[], int], playing: Call
         view = "explorer" if away else "table"
         if away:
             message["state"]["to_move"] = explorer.board_seat
-    return message | {"view": view, "seat": explorer.board_seat, "explore": trait(explorer)}
+    return message | {"view": view, "seat": explorer.board_seat, "explore": explore_trait(explorer)}
 
 
-def _still(explorer: Explorer, position: Position, title: str) -> Message:
-    """A board to look at and to edit, not to play on."""
+def _static_board(explorer: Explorer, position: Position, title: str) -> Message:
+    """The message for a board that is looked at or edited, not played on."""
     seen = state.seen(position, None, reveal=True)
     return {
         "state": clamped(state.table(seen, title, explorer.lang)),
-        "afford": {"moves": [], "why": {"*": _still_because(explorer)}},
+        "afford": {"moves": [], "why": {"*": _why_static(explorer)}},
         "events": [],
         "log": [],
         "here": -1,
     }
 
 
-def _still_because(explorer: Explorer) -> Message:
+def _why_static(explorer: Explorer) -> Message:
     found = explorer.blocking() if explorer.tab != "setup" else []
     if found:
         return {"text": found[0].text(explorer.lang), "rules": list(found[0].rules), "hint": ""}
@@ -66,7 +66,7 @@ def _still_because(explorer: Explorer) -> Message:
     return {"text": say(f"explore.{key}", explorer.lang), "rules": [], "hint": ""}
 
 
-def trait(explorer: Explorer) -> Message:
+def explore_trait(explorer: Explorer) -> Message:
     """The trait `explore`."""
     views, position, setup = explorer.VIEWS(explorer), explorer.held_position, explorer.tab == "setup"
     shown: Message = {
@@ -75,7 +75,7 @@ def trait(explorer: Explorer) -> Message:
         "hand": explorer.hand,
         "goes": views.goes() if setup else {},
         "marks": views.marks(position) if setup else {},
-        "unsure": _unsure(explorer, views, position),
+        "unsure": _unprinted_values(explorer, views, position),
         "undo": explorer.can_undo,
         "redo": explorer.can_redo,
         "parts": [*views.tabs(), *views.of(explorer.tab, position)],
@@ -95,16 +95,16 @@ def trait(explorer: Explorer) -> Message:
         here = node.name or views.way(node, 40)
         told = clamped(state.table(seen, name)) | {"to_move": explorer.board_seat}
         shown["other"] = {"here": here, "title": name, "state": told}
-    if len(json.dumps(shown, ensure_ascii=False).encode()) > MOST:  # the words stand in the list of problems too
+    if len(json.dumps(shown, ensure_ascii=False).encode()) > MAX_TRAIT_BYTES:  # the list of problems has the words
         shown["marks"] = {"": " ".join(shown["marks"].values())}
     return shown
 
 
-def _unsure(explorer: Explorer, views: Views, position: Position) -> dict[str, str]:
-    """What is read on the board without being printed anywhere: where it stands, and how sure it is. That cards and
-    tokens are invented is marked where the rules are looked at: on nearly all of them."""
+def _unprinted_values(explorer: Explorer, views: Tabs, position: Position) -> dict[str, str]:
+    """The values on the board that no printed source states: where they stand, and how certain they are. Nearly all
+    cards and tokens are invented, so they are marked only in the section of the rules."""
     pieces = explorer.tab == "setup" and explorer.section == "rules"
-    found = switches.unsure(position, explorer.board_seat, explorer.editions, pieces=pieces)
+    found = rule_settings.unprinted(position, explorer.board_seat, explorer.editions, pieces=pieces)
     return {
         target: views.say(
             "unsure", value=value, certainty=views.say(f"certainty.{getattr(source, 'certainty', 'supposed')}")

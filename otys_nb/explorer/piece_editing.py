@@ -1,8 +1,8 @@
-"""What a hand does with the pieces of a position: take one from a target, lay it on another, turn it over.
+"""Editing the pieces of a position: take one from a target, put it on another, flip it.
 
-A `Hand` works on the plain data of `otys-position/1`; `otys_nb.explorer.edits` makes positions of it. The targets are
-those of `docs/contract.md`, and beside them ``tray:CODE`` (any piece, out of the box), ``hand`` (the private contracts)
-and ``discards``.
+A `PieceEditor` works on the plain data of `otys-position/1`; `otys_nb.explorer.edits` turns the result into a position.
+The targets are those of `docs/contract.md`, plus ``tray:CODE`` (any piece from the box), ``hand`` (the private
+contracts) and ``discards``.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from otys_nb.rules.components import BACKS, COLOURS, NEUTRAL, OWN_KEYS, SPONSORS
 from otys_nb.rules.formats.form import LEVELS
 
 OFF: Final = "off"
-LEVEL: Final = tuple("12345")
+LEVEL_DIGITS: Final = tuple("12345")
 
 Data: TypeAlias = dict[str, Any]
 Piece: TypeAlias = tuple[str, str]
@@ -23,7 +23,7 @@ Piece: TypeAlias = tuple[str, str]
 
 
 class EditError(ValueError):
-    """An edit that cannot be done; `key` and `facts` say why (``[edit]`` in the words of the interface)."""
+    """An edit that cannot be done; `key` and `facts` say why (section ``[edit]`` of the message catalogue)."""
 
     def __init__(self, key: str, **facts: Any) -> None:
         super().__init__(key, facts)
@@ -38,17 +38,17 @@ class EditError(ValueError):
         return self.text()
 
 
-class Hand:
-    """What a hand does with the pieces of a position, written as plain data."""
+class PieceEditor:
+    """Takes, puts and flips pieces in a position that is given as plain data."""
 
     def __init__(self, data: Data, seat: int) -> None:
         self.colony: Data = data["colony"]
         self.me: Data = data["players"][seat]
 
-    # where a target's piece is kept
+    # slots
 
-    def spot(self, target: str) -> tuple[list[Any], int] | None:
-        """The list and the index behind a target that is one place with one piece, or None."""
+    def slot(self, target: str) -> tuple[list[Any], int] | None:
+        """The list and the index behind a target that holds a single piece, or None for other targets."""
         kind, *more = target.split(":")
         at = [int(part) for part in more if part.isascii() and part.isdigit() and len(part) < 3]
         if len(at) != len(more):
@@ -68,7 +68,7 @@ class Hand:
                 return _slot(self.me["divers"], n)
         return None
 
-    # taking
+    # take
 
     def take(self, target: str) -> Piece:
         kind, _, what = target.partition(":")
@@ -76,18 +76,18 @@ class Hand:
             if what == NEUTRAL:
                 self.colony["neutral_x"] -= 1
             return piece(what)
-        spot = self.spot(target)
-        if spot is not None:
-            return self._take_from(kind, *spot)
+        slot = self.slot(target)
+        if slot is not None:
+            return self._take_from(kind, *slot)
         match kind:
             case "diver":
                 tiles = self.me["divers"]
                 at = next((n for n, tile in enumerate(tiles) if diver_name(tile) == what), -1)
-                return self._take_from("place", *self._there(tiles, at))
+                return self._take_from("place", *self._checked_slot(tiles, at))
             case "cube":
                 level, _, colour = what.partition(":")
                 zone = self.me["zone"]
-                if level in LEVEL and colour in tuple(COLOURS) and colour in zone[int(level) - 1]:
+                if level in LEVEL_DIGITS and colour in tuple(COLOURS) and colour in zone[int(level) - 1]:
                     zone[int(level) - 1] = zone[int(level) - 1].replace(colour, "", 1)
                     return "cube", colour
             case "store" if what in tuple(COLOURS) and what in self.colony["store"]:
@@ -105,7 +105,7 @@ class Hand:
                 return piece(self.colony[kind].pop(0))
         raise EditError("nothing")
 
-    def _there(self, row: list[Any], at: int) -> tuple[list[Any], int]:
+    def _checked_slot(self, row: list[Any], at: int) -> tuple[list[Any], int]:
         if not 0 <= at < len(row):
             raise EditError("nothing")
         return row, at
@@ -120,10 +120,10 @@ class Hand:
             row[at] = None
         return piece(code)
 
-    # laying
+    # put
 
-    def lay(self, target: str, held: Piece) -> Piece | None:
-        """Lay a piece down; what it takes the place of is returned."""
+    def put(self, target: str, held: Piece) -> Piece | None:
+        """Put a piece on a target, and return the piece that it replaces."""
         kind, _, what = target.partition(":")
         sort, code = held
         me, colony = self.me, self.colony
@@ -135,7 +135,7 @@ class Hand:
             return None
         level = what.partition(":")[0]
         match sort, kind:
-            case "cube", "level" | "cube" if level in LEVEL:
+            case "cube", "level" | "cube" if level in LEVEL_DIGITS:
                 me["zone"][int(level) - 1] += code
             case "cube", "store":
                 colony["store"] += code
@@ -147,7 +147,7 @@ class Hand:
                 else:
                     me["keys"] += code
             case "diver", "place" | "level" | "diver":
-                self._slip_in(kind, what, code)
+                self._insert_diver(kind, what, code)
             case "token", "bag":
                 colony["bag"].insert(0, code)
             case "token", "discards":
@@ -157,20 +157,20 @@ class Hand:
             case "card", "hand":
                 me["contracts"].append(code)
             case "card", "private":
-                spot = self.spot(target)
-                me["contracts"].insert(spot[1] if spot else len(me["contracts"]), code)
+                slot = self.slot(target)
+                me["contracts"].insert(slot[1] if slot else len(me["contracts"]), code)
             case ("token", "token" | "reward") | ("card", "public") | ("sponsor", "sponsor"):
-                spot = self.spot(target)
-                if spot is None:
+                slot = self.slot(target)
+                if slot is None:
                     raise EditError("fits")
-                row, at = spot
+                row, at = slot
                 old, row[at] = row[at], code
                 return None if old is None else piece(old)
             case _:
                 raise EditError("fits")
         return None
 
-    def _slip_in(self, kind: str, what: str, code: str) -> None:
+    def _insert_diver(self, kind: str, what: str, code: str) -> None:
         tiles = self.me["divers"]
         if kind == "diver":
             at = next((n for n, tile in enumerate(tiles) if diver_name(tile) == what), len(tiles))
@@ -180,20 +180,20 @@ class Hand:
             raise EditError("fits")
         tiles.insert(min(at, len(tiles)), code)
 
-    # turning over
+    # flip
 
-    def turn(self, target: str) -> None:
+    def flip(self, target: str) -> None:
         kind, _, what = target.partition(":")
         if kind == "diver":
             tiles = self.me["divers"]
             at = next((n for n, tile in enumerate(tiles) if diver_name(tile) == what), -1)
-            spot: tuple[list[Any], int] | None = self._there(tiles, at)
+            slot: tuple[list[Any], int] | None = self._checked_slot(tiles, at)
         else:
-            spot = self.spot(target)
-        if spot is None or spot[1] >= len(spot[0]) or spot[0][spot[1]] is None:
+            slot = self.slot(target)
+        if slot is None or slot[1] >= len(slot[0]) or slot[0][slot[1]] is None:
             raise EditError("nothing")
-        row, at = spot
-        row[at] = turned(row[at])
+        row, at = slot
+        row[at] = flipped(row[at])
 
 
 def _slot(row: list[Any], at: int) -> tuple[list[Any], int] | None:
@@ -201,7 +201,7 @@ def _slot(row: list[Any], at: int) -> tuple[list[Any], int] | None:
 
 
 def piece(code: str) -> Piece:
-    """What a code stands for.
+    """The piece that a code stands for.
 
     Raises:
         EditError: if it stands for nothing.
@@ -214,14 +214,14 @@ def piece(code: str) -> Piece:
         return "diver", code
     if code in SPONSORS:
         return "sponsor", code
-    if _reads(token, code):
+    if _is_valid(token, code):
         return "token", code
-    if _reads(contract, code):
+    if _is_valid(contract, code):
         return "card", code
     raise EditError("piece", what=code[:40])
 
 
-def _reads(reader: Callable[[str], object], code: str) -> bool:
+def _is_valid(reader: Callable[[str], object], code: str) -> bool:
     try:
         reader(code)
     except ValueError:
@@ -229,8 +229,8 @@ def _reads(reader: Callable[[str], object], code: str) -> bool:
     return True
 
 
-def turned(code: str) -> str:
-    """The other side of a tile: a diver upgraded or not, a sponsor basic or advanced, the other back of a token.
+def flipped(code: str) -> str:
+    """The code of a tile's other side: a diver upgraded or not, a sponsor basic or advanced, a token's other back.
 
     Raises:
         EditError: for a piece without another side.

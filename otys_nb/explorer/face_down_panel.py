@@ -1,43 +1,43 @@
-"""Which came up? Where a card or token lies face down: name it, leave it, or deal one."""
+"""The panel that asks about cards and tokens that lie face down: name the piece, leave it face down, or deal one."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from otys_nb.explorer.draws import Place, may_come_up, places
+from otys_nb.explorer.face_down import HiddenPiece, hidden_pieces, possible_pieces
 from otys_nb.explorer.parts import Part, Parts, button, field, group, text
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.position import START
 from otys_nb.widgets import messages as labels
 
-MOST: Final = 4
-"""Places asked about at once."""
+MAX_QUESTIONS: Final = 4
+"""Hidden pieces asked about at once."""
 
 
-class WhichParts(Parts):
-    """The questions about what has come up."""
+class FaceDownPanel(Parts):
+    """The questions about pieces that lie face down."""
 
-    def which(self) -> list[Part]:
-        """Each place with a piece that nobody has named, or that chance has drawn in this turn.
+    def face_down(self) -> list[Part]:
+        """A question for each piece that nobody has named, or that was drawn in this turn.
 
-        It is open where something has come up just now; what has been face down for longer hides no answer.
+        The group is unfolded if a piece was drawn just now; older face-down pieces do not hide an answer.
         """
         node = self.explorer.session.game.node
         before = node.parent if node.parent is not None and node.position.turn == START else node
         since = len(before.turn_start.path()) - 1
-        found = sorted(places(node), key=lambda place: place.step <= since)
+        found = sorted(hidden_pieces(node), key=lambda place: place.step <= since)
         if not found:
             return []
         fresh = found[0].step > since and not node.position.finished
-        asked: list[Part | None] = [self._asked(place) for place in found[:MOST]]
-        if len(found) > MOST:
-            asked.append(text(self.say("more", count=len(found) - MOST)))
-        return [group(self.say("which.title"), asked, kind="which", fold="narrow" if fresh else True)]
+        asked: list[Part | None] = [self._asked(place) for place in found[:MAX_QUESTIONS]]
+        if len(found) > MAX_QUESTIONS:
+            asked.append(text(self.say("more", count=len(found) - MAX_QUESTIONS)))
+        return [group(self.say("which.title"), asked, kind="face_down", fold="narrow" if fresh else True)]
 
-    def _asked(self, place: Place) -> Part:
+    def _asked(self, place: HiddenPiece) -> Part:
         path = f"came:{place.target}"
         where, known = self.where(place), place.piece != UNKNOWN
-        names = may_come_up(self.explorer.session.game.node, place.card)
+        names = possible_pieces(self.explorer.session.game.node, place.card)
         code = place.piece if known else ""
         note = "mpp:3" if place.card else "mf/orange"
         parts = [
@@ -47,7 +47,7 @@ class WhichParts(Parts):
         ]
         return group(where, parts, kind="row")
 
-    def where(self, place: Place) -> str:
+    def where(self, place: HiddenPiece) -> str:
         """The place in words."""
         kind, *at = place.target.split(":")
         if kind == "look":

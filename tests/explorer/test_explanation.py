@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from otys_nb.explorer.advice import Advice
-from otys_nb.explorer.because import Act, acts, in_short
 from otys_nb.explorer.board import Explorer
+from otys_nb.explorer.explanation import ExplainedAction, explain_turn, summary
 from otys_nb.rules import notation
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position
@@ -17,11 +17,11 @@ from tests.explorer.explorers import Page, middle
 from tests.rules.tables import table
 
 
-def told(position: Position, line: str, lang: str = "en") -> list[Act]:
+def told(position: Position, line: str, lang: str = "en") -> list[ExplainedAction]:
     """The acts of a turn in notation."""
     parsed = notation.parse_line(position, line)
     assert parsed.error is None, parsed.error
-    return acts(position, parsed.moves, lang)
+    return explain_turn(position, parsed.moves, lang)
 
 
 MOVED = "1 $ ~R^1 R:-mc"
@@ -80,8 +80,8 @@ def test_every_suggestion_is_told_in_words_and_lies_on_the_board(lang: str) -> N
             thought.run(0)
         known = {*targets(position), *(f"place:{at}" for at in range(8))}
         for one in thought.suggestions():
-            done = acts(one.before, one.line, lang)
-            assert in_short(done, lang) and all(act.words for act in done)
+            done = explain_turn(one.before, one.line, lang)
+            assert summary(done, lang) and all(act.words for act in done)
             lying = {place for act in done for place in act.places if place.partition(":")[0] != "cube"}
             assert lying <= known and any(act.places for act in done)
 
@@ -93,5 +93,5 @@ def test_a_row_carries_what_is_drawn_while_it_is_pointed_at() -> None:
         page.send("explore", "more", page.explorer.tick)
     rows: list[dict[str, Any]] = [part for part in page.parts() if part.get("kind") == "advice"]
     assert all(row["show"] and all(isinstance(place, str) for act in row["show"] for place in act) for row in rows)
-    assert sum(part.get("kind") == "because" for part in page.parts()) == 1
-    assert page.send("explore", "because", "moon")
+    assert sum(part.get("kind") == "reasons" for part in page.parts()) == 1
+    assert page.send("explore", "explain", "moon")

@@ -11,9 +11,9 @@ from otys_nb.explorer import rule_check
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import put
 from otys_nb.explorer.messages import say
-from otys_nb.explorer.placing import EditError
-from otys_nb.explorer.rules_parts import FROM
-from otys_nb.explorer.switches import SWITCHES, options, setting, sources, switched, unsure
+from otys_nb.explorer.piece_editing import EditError
+from otys_nb.explorer.rule_settings import RULES, current_setting, settings, unprinted, value_sources, with_setting
+from otys_nb.explorer.rules_panel import EXPLAINED_SOURCES
 from otys_nb.rules import turn
 from otys_nb.rules.edition import default_edition, load_edition
 from otys_nb.rules.language import LANGUAGES
@@ -31,25 +31,25 @@ source = "my board"
 
 
 def test_each_switch_changes_what_it_says_and_back_again() -> None:
-    for switch in SWITCHES:
-        codes = [one.code for one in options(START, switch)]
-        assert setting(START, switch) in codes
+    for switch in RULES:
+        codes = [one.code for one in settings(START, switch)]
+        assert current_setting(START, switch) in codes
         for code in codes:
-            there = switched(START, switch, code)
-            assert setting(there, switch) == code
-            assert switched(there, switch, setting(START, switch)) == START
-    assert switched(START, "hacker", "5-4-3-2").edition.hacker == (5, 4, 3, 2)
-    assert switched(START, "mechanic", "1-2-3-6").edition.propeller == (1, 2, 3, 6)
-    assert switched(START, "variant", DESIGNER).variants == (DESIGNER,)
+            there = with_setting(START, switch, code)
+            assert current_setting(there, switch) == code
+            assert with_setting(there, switch, current_setting(START, switch)) == START
+    assert with_setting(START, "hacker", "5-4-3-2").edition.hacker == (5, 4, 3, 2)
+    assert with_setting(START, "mechanic", "1-2-3-6").edition.propeller == (1, 2, 3, 6)
+    assert with_setting(START, "variant", DESIGNER).variants == (DESIGNER,)
     for wrong in ("moon", "9-9-9-9", None, 3):
         with pytest.raises(EditError):
-            switched(START, "hacker", wrong)
+            with_setting(START, "hacker", wrong)
     with pytest.raises(EditError):
-        switched(START, "moon", "")
+        with_setting(START, "moon", "")
 
 
 def test_a_position_under_another_reading_is_saved_and_loaded_anywhere() -> None:
-    there = switched(switched(START, "hacker", "5-4-3-2"), "mechanic", "1-2-3-5")
+    there = with_setting(with_setting(START, "hacker", "5-4-3-2"), "mechanic", "1-2-3-5")
     explorer = Explorer(there)
     for text in (explorer.code(), explorer.link(), explorer.to_json(), explorer.record()):
         assert Explorer(text).position == there
@@ -57,14 +57,14 @@ def test_a_position_under_another_reading_is_saved_and_loaded_anywhere() -> None
 
 
 def test_each_value_is_told_with_its_provenance_and_what_is_not_printed_is_marked() -> None:
-    told = sources(START, "hacker")
+    told = value_sources(START, "hacker")
     assert [(value, source and source.certainty) for value, source in told] == [
         ("6", "printed"),
         ("5", "inferred"),
         ("4", "inferred"),
         ("3", "inferred"),
     ]
-    assert [target for target, *_ in unsure(START, 0)] == ["store:m"], "a third row that no text has"
+    assert [target for target, *_ in unprinted(START, 0)] == ["store:m"], "a third row that no text has"
     page = Page(Explorer(START))
     page.send("edit", "players[0].hacker", 1)
     page.send("edit", "players[0].mechanic", 3)
@@ -97,12 +97,12 @@ def test_the_provenance_of_store_cards_tokens_and_variant_is_told_and_marked_whe
 
 def test_the_provenance_is_told_in_the_readers_language_and_says_the_same_as_the_edition() -> None:
     stand_in = default_edition()
-    for name in FROM:
+    for name in EXPLAINED_SOURCES:
         assert say(f"explore.rule.from.{name}", "en") == stand_in.sources[name].source
         assert len({say(f"explore.rule.from.{name}", lang) for lang in LANGUAGES}) == len(LANGUAGES)
     assert say("explore.rule.from.title", "en") == stand_in.title
-    told = {source.source for kind in ("hacker", "mechanic") for _, source in sources(START, kind) if source}
-    assert told == {stand_in.sources[name].source for name in FROM}
+    told = {source.source for kind in ("hacker", "mechanic") for _, source in value_sources(START, kind) if source}
+    assert told == {stand_in.sources[name].source for name in EXPLAINED_SOURCES}
     page = Page(Explorer(START, lang="de"))
     page.send("explore", "section", "rules")
     assert not [text for text in page.labels() if "rulebook" in text.casefold()]
@@ -130,8 +130,8 @@ def _asked(page: Page, switch: str, code: str) -> None:
 
 
 def test_it_is_asked_with_one_touch_and_another_position_is_another_question(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rule_check, "SECONDS", 0.2)
-    monkeypatch.setattr(rule_check, "PROVING", 1.0)
+    monkeypatch.setattr(rule_check, "SUGGESTION_SECONDS", 0.2)
+    monkeypatch.setattr(rule_check, "PROOF_SECONDS", 1.0)
     page = Page(Explorer(START))
     _asked(page, "variant", DESIGNER)
     assert page.explorer.check is not None and page.explorer.check.answer() in ("same", "close", "changes", "proved")
@@ -148,8 +148,8 @@ TOP = ("metal", "fuel", "plant", "tech", "trader", "spy", "engineer", "explorer"
 
 @pytest.fixture
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rule_check, "SECONDS", 0.3)
-    monkeypatch.setattr(rule_check, "PROVING", 3.0)
+    monkeypatch.setattr(rule_check, "SUGGESTION_SECONDS", 0.3)
+    monkeypatch.setattr(rule_check, "PROOF_SECONDS", 3.0)
 
 
 @pytest.mark.usefixtures("_short")
@@ -160,7 +160,7 @@ def test_a_longer_last_propeller_that_brings_the_expert_to_the_key_changes_what_
     _asked(page, "mechanic", "1-2-3-5")
     check = page.explorer.check
     assert check is not None and check.answer() == "proved"
-    assert [side.proof()[0] for side in check.sides][1] == "now" != check.sides[0].proof()[0]
+    assert [side.proof()[0] for side in check.settings][1] == "now" != check.settings[0].proof()[0]
     assert "Yes: what is proved is different." in page.labels()
 
 
@@ -171,7 +171,7 @@ def test_a_win_that_hangs_on_no_switch_stays_the_same_under_each(switch: str, co
     page = Page(Explorer(table(me=me, others=BEHIND, first_player=1)))
     _asked(page, switch, code)
     assert page.explorer.check is not None and page.explorer.check.answer() == "same"
-    assert [side.proof()[0] for side in page.explorer.check.sides] == ["now", "now"]
+    assert [side.proof()[0] for side in page.explorer.check.settings] == ["now", "now"]
 
 
 @pytest.mark.parametrize("value", [None, [], ["hacker"], ["hacker", 3], ["moon", ""], ["hacker", "9-9-9-9"], "hacker"])

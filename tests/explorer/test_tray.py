@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from otys_nb.explorer.edits import blank, moved, put
-from otys_nb.explorer.unplaced import again, free
+from otys_nb.explorer.tray import has_another, tray_pieces
 from otys_nb.rules.components import FRONTS
 from otys_nb.rules.setup import new_position
 
@@ -14,18 +14,18 @@ START = new_position(["Ada", "Grace"], seed=7)
 
 def test_what_lies_nowhere_waits_in_the_tray() -> None:
     position = moved(moved(START, "key:4", "off"), "diver:spy", "off")
-    assert free(position, 0) == {"key": ("4",), "diver": ("spy",), "sponsor": (), "token": ()}
+    assert tray_pieces(position, 0) == {"key": ("4",), "diver": ("spy",), "sponsor": (), "token": ()}
     assert moved(moved(position, "tray:4", "key:4"), "tray:spy", "place:0") == moved(START, "diver:spy", "place:0")
 
 
 def test_a_token_waits_in_the_tray_as_long_as_one_lies_nowhere() -> None:
     position = blank()
-    assert free(position, 0)["token"] == tuple(f"{front}/orange" for front in FRONTS)
+    assert tray_pieces(position, 0)["token"] == tuple(f"{front}/orange" for front in FRONTS)
     position = moved(position, "tray:mf/orange", "token:1:0")
-    assert "mf/green" in free(position, 0)["token"] and again(position, "mf/green")
-    assert "mf/orange" not in free(position, 0)["token"] and not again(position, "mf/orange")
+    assert "mf/green" in tray_pieces(position, 0)["token"] and has_another(position, "mf/green")
+    assert "mf/orange" not in tray_pieces(position, 0)["token"] and not has_another(position, "mf/orange")
     position = moved(position, "tray:mf/green", "reward:2")
-    assert not any(code.startswith("mf") for code in free(position, 0)["token"])
+    assert not any(code.startswith("mf") for code in tray_pieces(position, 0)["token"])
 
 
 def test_what_is_left_of_the_box_goes_into_deck_and_bag_in_no_known_order() -> None:

@@ -1,0 +1,244 @@
+"""Explains a suggested turn action by action: what each action is for, and where on the board it happens.
+
+To find what an action is for, the module leaves it out: the first later action that is then illegal is what it makes
+possible. Where an action has an alternative, the module tries that too; the later action that it would make illegal is
+the reason against it. The rules answer both questions, so the reasons are theirs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from otys_nb.explorer.messages import say
+from otys_nb.rules import divers, turn
+from otys_nb.rules import messages as rules
+from otys_nb.rules.components import diver_name, place_of
+from otys_nb.rules.messages import in_words
+from otys_nb.rules.moves import (
+    ChooseKey,
+    Complete,
+    EndTurn,
+    Explore,
+    Gather,
+    Move,
+    Push,
+    Reveal,
+    Sell,
+    Skip,
+    Sponsor,
+    Surface,
+)
+from otys_nb.rules.position import NATURE, Position, mover
+from otys_nb.rules.refusal import Refusal
+from otys_nb.widgets.affordances import label, paths
+
+IMPLIED_MOVES: Final = (Push, Surface, EndTurn, Skip, Reveal)
+"""Moves that follow from the others, so no explanation names them."""
+BOARD_TARGETS: Final = (
+    *("key", "diver", "place", "level", "cube", "store", "public", "private", "sponsor", "token", "reward", "track"),
+    *("neighbour", "deck", "mechanic", "hacker"),
+)
+"""Kinds of targets that lie on a board."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainedAction:
+    """One action of a turn: what is done, why, and the places on the board that it leads through."""
+
+    words: str
+    reasons: tuple[str, ...]
+    places: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class _MoveSpan:
+    at: int
+    """The index of the move that begins the action."""
+    count: int
+    """How many moves belong to it, such as the use of a copied diver or the front of a token."""
+
+
+def explain_turn(start: Position, line: Sequence[Move], lang: str = "") -> list[ExplainedAction]:
+    """The actions of a turn that begins at `start`, each explained."""
+    return _TurnExplainer(start, line, lang).actions()
+
+
+def summary(told: Sequence[ExplainedAction], lang: str = "") -> str:
+    """The explained turn as one line of words."""
+    return _in_sequence((act.words for act in told), lang)
+
+
+@lru_cache(maxsize=64)  # while the search runs, the page shows the same replies again and again
+def turn_in_words(start: Position, line: tuple[Move, ...], lang: str) -> str:
+    """A turn that begins at `start` as one line of words, without explaining its actions."""
+    telling = _TurnExplainer(start, line, lang)
+    return _in_sequence(map(telling.words, telling.spans()), lang)
+
+
+def _in_sequence(words: Iterable[str], lang: str) -> str:
+    return say("explore.because.then", lang).join(words)
+
+
+class _TurnExplainer:
+    def __init__(self, start: Position, line: Sequence[Move], lang: str) -> None:
+        self.line = list(line)
+        self.lang = lang
+        self.moments = [start]
+        for move in self.line:
+            self.moments.append(turn.advance(_after_draws(self.moments[-1]), move))
+
+    def say(self, key: str, **facts: Any) -> str:
+        return say(f"explore.because.{key}", self.lang, **facts)
+
+    def actions(self) -> list[ExplainedAction]:
+        return [
+            ExplainedAction(self.words(span), tuple(self._reasons(span)), self._places(span)) for span in self.spans()
+        ]
+
+    def words(self, span: _MoveSpan) -> str:
+        """An action in words."""
+        return self.say("joined").join(self._label(at) for at in range(span.at, span.at + span.count))
+
+    def spans(self) -> list[_MoveSpan]:
+        spans: list[_MoveSpan] = []
+        for at, move in enumerate(self.line):
+            if isinstance(move, IMPLIED_MOVES):
+                continue
+            if spans and self.moments[at].turn.pending:
+                spans[-1].count = at + 1 - spans[-1].at
+            else:
+                spans.append(_MoveSpan(at, 1))
+        return spans
+
+    def _label(self, at: int) -> str:
+        moment = _after_draws(self.moments[at])
+        return label(moment, self.line[at], self.lang)
+
+    # reasons
+
+    def _reasons(self, span: _MoveSpan) -> list[str]:
+        move, moment = self.line[span.at], _after_draws(self.moments[span.at])
+        found = []
+        if isinstance(move, ChooseKey):
+            found += [self._rotation(span.at), self._push_target(span.at)]
+        if isinstance(move, Sell) and move.gain == "prestige" and not divers.active(moment).upgraded:
+            found.append(self.say("top_row", cube=move.cube))
+        found += self._gains(span)
+        serves = None if isinstance(move, ChooseKey) else self._first_broken(span, None)
+        if serves is not None:
+            found.append(self.say("serves", act=self._label(serves[0])))
+        found += self._against_alternatives(span)
+        return [reason for reason in found if reason]
+
+    def _rotation(self, at: int) -> str:
+        """Says that the key moves the sponsors down, if it does."""
+        before, after = self.moments[at : at + 2]
+        same = _after_draws(before).colony.sponsors == after.colony.sponsors
+        return "" if same else rules.say("event.DisplayRotated", self.lang)
+
+    def _push_target(self, at: int) -> str:
+        """Says which diver is pushed after the key."""
+        for number in range(at, len(self.line)):
+            if isinstance(self.line[number], Push):
+                moment = self.moments[number]
+                tile = mover(moment).divers[place_of(moment.turn.level)]
+                return self.say("pushes", diver=diver_name(tile), level=moment.turn.level)
+        return ""
+
+    def _gains(self, span: _MoveSpan) -> list[str]:
+        """The gains that the action's words do not mention."""
+        if not isinstance(self.line[span.at], Complete | Sponsor | Explore):
+            return []
+        seat = self.moments[span.at].to_move
+        assert seat is not None
+        old, new = (self.moments[at].players[seat] for at in (span.at, span.at + span.count))
+        gained = [(noun, getattr(new, name) - getattr(old, name)) for name, noun in GAINS]
+        said = ", ".join(f"+{in_words(by, noun, self.lang)}" for noun, by in gained if by > 0)
+        return [f"{said}."] if said else []
+
+    def _first_broken(self, span: _MoveSpan, other: Move | None) -> tuple[int, Refusal | None] | None:
+        """The first later move that is illegal without this action, or with `other` in its place, and the refusal; no
+        refusal where the turn is over before."""
+        here = _after_draws(self.moments[span.at])
+        seat = here.to_move
+        if other is not None:
+            here = turn.advance(here, other)
+        for at in range(span.at + span.count, len(self.line)):
+            here = _after_draws(here)
+            over = here.finished or here.to_move != seat
+            refusal = None if over else turn.check(here, self.line[at])
+            if over or refusal is not None:
+                return None if isinstance(self.line[at], IMPLIED_MOVES) else (at, refusal)
+            here = turn.advance(here, self.line[at])
+        return None
+
+    def _against_alternatives(self, span: _MoveSpan) -> list[str]:
+        """The reason against the alternatives to this action."""
+        move, moment = self.line[span.at], _after_draws(self.moments[span.at])
+        for other in turn.moves(moment):
+            if other == move or not _is_alternative(move, other):
+                continue
+            spoiled = self._first_broken(span, other)
+            if spoiled is not None:
+                at, refusal = spoiled
+                named = {"other": label(moment, other, self.lang), "act": self._label(at)}
+                if isinstance(other, Complete):
+                    named["other"] = self.say("pay", paid=other.paid, level=other.level)
+                why = refusal.text(self.lang) if refusal is not None else ""
+                return [self.say("rather", **named, why=why).strip()]
+        return []
+
+    # places
+
+    def _places(self, span: _MoveSpan) -> tuple[str, ...]:
+        found: list[str] = []
+        for at in range(span.at, span.at + span.count):
+            moment, move = _after_draws(self.moments[at]), self.line[at]
+            way = next((path for made, path in paths(moment) if made == move), ())
+            level = moment.turn.level
+            if isinstance(move, Complete):
+                way = (self._payment_target(move), *way[:1])
+            elif isinstance(move, ChooseKey):
+                way = (*way[:1], f"place:{place_of(move.level)}")
+            found += [self._target_at_start(spot, moment) for spot in way if spot.partition(":")[0] in BOARD_TARGETS]
+            if isinstance(move, Explore):
+                found.append(f"reward:{level}")
+            elif isinstance(move, Gather) and move.cube:
+                found.append(f"level:{level}")
+        return tuple(dict.fromkeys(found))
+
+    def _payment_target(self, move: Complete) -> str:
+        """The target of a payment's cubes as the turn begins; the level, if they are gathered later."""
+        lying = mover(self.moments[0]).zone[move.level - 1]
+        return next((f"cube:{move.level}:{cube}" for cube in move.paid if cube in lying), f"level:{move.level}")
+
+    def _target_at_start(self, spot: str, moment: Position) -> str:
+        """The target at the start of the turn: an X key moves the sponsors."""
+        kind, _, level = spot.partition(":")
+        if kind != "sponsor":
+            return spot
+        tile, begun = moment.colony.sponsors[int(level) - 1], self.moments[0].colony.sponsors
+        return f"sponsor:{begun.index(tile) + 1}" if tile in begun else spot
+
+
+GAINS: Final = (("score", "prestige"), ("credits", "credits"), ("batteries", "batteries"))
+
+
+def _is_alternative(move: Move, other: Move) -> bool:
+    """Whether `other` is the same action done differently: with another payment, or for another gain."""
+    match move, other:
+        case Complete(card=one), Complete(card=two):
+            return one == two
+        case Sell(cube=one), Sell(cube=two):
+            return one == two
+    return False
+
+
+def _after_draws(moment: Position) -> Position:
+    """The position after any pending draws, with arbitrary pieces drawn."""
+    while moment.to_act == NATURE:
+        moment = turn.advance(moment, turn.moves(moment)[0])
+    return moment
