@@ -23,7 +23,7 @@ from otys_nb.bake import rules_page
 from otys_nb.classroom import class_file, word
 from otys_nb.lessons import all_lessons
 from otys_nb.lessons.dives import puzzles
-from otys_nb.reference.asked import all_questions
+from otys_nb.reference.questions import all_questions
 from otys_nb.rules.edition import default_edition
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.rulebook import all_rules, differences, rulings

@@ -30,7 +30,7 @@ from otys_nb.lessons.exercises.stable_random import shuffled
 from otys_nb.lessons.exercises.walk import whole_turn
 from otys_nb.rules import turn
 from otys_nb.rules.components import GOAL
-from otys_nb.rules.formats import as_played
+from otys_nb.rules.formats import table_record
 from otys_nb.rules.position import START, Position, with_player
 from otys_nb.rules.setup import new_position
 
@@ -65,7 +65,7 @@ def game(seed: int) -> Iterator[Position]:
 
 def recorded(file: Path) -> Iterator[Position]:
     """The starts of turns in a game that people have recorded, as it was played."""
-    for part in as_played.load(file.read_text(encoding="utf-8")):
+    for part in table_record.load(file.read_text(encoding="utf-8")):
         for node in part.node.path():
             if node.position.turn == START and not node.position.finished:
                 yield node.position

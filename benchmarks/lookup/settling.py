@@ -20,10 +20,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from otys_nb.reference import lookup
-from otys_nb.reference.asked import all_questions
 from otys_nb.reference.library import library
-from otys_nb.reference.subjects import both, by_subject, subject_ideas
-from otys_nb.reference.vocabulary import folded, stem
+from otys_nb.reference.questions import all_questions
+from otys_nb.reference.subjects import by_subject, questions_about_all, subject_ideas
+from otys_nb.reference.vocabulary import folded_words, stem
 
 KEY: Final = 0.28
 POINT: Final = 1.10
@@ -55,7 +55,7 @@ def quickest(question: str, refs: list[str], lang: str) -> Way | None:
 def by_typing(question: str, refs: list[str], lang: str) -> Way | None:
     """Words are typed until an answer among those in view settles it."""
     silent = library(lang).vocabulary.stop
-    said = [word for word in question.split() if set(map(stem, folded(word))) - silent] or question.split()
+    said = [word for word in question.split() if set(map(stem, folded_words(word))) - silent] or question.split()
     words = " ".join(said)
     found: Way | None = None
     for letters in range(3, len(words) + 1):
@@ -83,7 +83,7 @@ def by_touching(question: str, refs: list[str], lang: str) -> Way | None:
     terms = library(lang).vocabulary.terms(question).keys()
     named = [name for name, ideas in subject_ideas().items() if ideas & terms]
     touched = tuple(sorted(named, key=lambda name: len(by_subject(lang)[name]))[:2])
-    place = _place([set(all_questions()[number].refs) for number in both(lang, touched)], refs)
+    place = _place([set(all_questions()[number].refs) for number in questions_about_all(lang, touched)], refs)
     if not place:
         return None
     swipes = (place - 1) // ROWS[len(touched)]

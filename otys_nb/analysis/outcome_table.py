@@ -23,7 +23,7 @@ from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.problem import Problem
-from otys_nb.rules.readable import Readable, brief, in_a_notebook
+from otys_nb.rules.readable import Readable, mimebundle, short_repr
 
 Row = dict[str, Any]
 
@@ -130,7 +130,7 @@ class OutcomeRows(Readable, Sequence[Row]):
 
     def __repr__(self) -> str:
         if self.problems:
-            return brief(self)
+            return short_repr(self)
         return f"<{len(self):,} ends of the turn{'' if self.complete else ', and there are more'}>"
 
     def __str__(self) -> str:
@@ -150,7 +150,7 @@ class OutcomeRows(Readable, Sequence[Row]):
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         if self.problems:
-            return in_a_notebook(self)
+            return mimebundle(self)
         return {"text/plain": str(self), "text/html": answers.table(COLUMNS, self._shown(), self._counted())}
 
 

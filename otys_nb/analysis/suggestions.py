@@ -35,7 +35,7 @@ from otys_nb.rules.moves import Move
 from otys_nb.rules.numbers import signed
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.problem import Problem
-from otys_nb.rules.readable import Readable, brief, in_a_notebook
+from otys_nb.rules.readable import Readable, mimebundle, short_repr
 
 FIRST_ANSWER_SECONDS: Final = 0.12
 """Seconds until the first answer."""
@@ -145,7 +145,7 @@ class BestTurns(Readable, Sequence[Suggestion]):
         return [suggestion.row() for suggestion in self.suggestions]
 
     def __repr__(self) -> str:
-        return f"<BestTurns: {len(self)}, the best: {self[0].turn}>" if self.suggestions else brief(self)
+        return f"<BestTurns: {len(self)}, the best: {self[0].turn}>" if self.suggestions else short_repr(self)
 
     def __str__(self) -> str:
         if self.problems:
@@ -156,7 +156,7 @@ class BestTurns(Readable, Sequence[Suggestion]):
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         if not self.suggestions:
-            return in_a_notebook(self)
+            return mimebundle(self)
         rows = [[at, *suggestion.cells()] for at, suggestion in enumerate(self.suggestions, 1)]
         heads = ["", *(say(f"column_{name}") for name in ("turn", "margin", "interval", "why"))]
         return {"text/plain": str(self), "text/html": answers.table(heads, rows)}

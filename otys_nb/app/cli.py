@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any, Final, TextIO, cast
 
 from otys_nb.app.launcher import OneLineParser, open_course
-from otys_nb.pictures.untrusted import printable, printable_json, printable_lines
+from otys_nb.pictures.safe_text import printable, printable_json, printable_lines
 from otys_nb.rules import files, notation
-from otys_nb.rules.formats import as_played
+from otys_nb.rules.formats import table_record
 from otys_nb.rules.position import START, Position
 
 MOST_TEXT: Final = 1_000_000
@@ -296,7 +296,7 @@ def read_position(source: str) -> Position:
     if len(text) > MOST_TEXT:
         raise BadInput(f"{name}: longer than {MOST_TEXT} characters")
     try:
-        if (parts := as_played.read(text)) is not None:
+        if (parts := table_record.read(text)) is not None:
             return parts[-1].node.turn_start.position
         return Position.from_json(text) if text.startswith("{") or not text else Position.from_code(text)
     except ValueError as error:

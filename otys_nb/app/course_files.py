@@ -208,7 +208,7 @@ def _found(mine: files.Folder, name: str) -> set[str | None]:
         present = mine.read(name, MOST_NOTEBOOK + 1)
     except FileNotFoundError:
         return {None}
-    except files.NotPlain:
+    except files.NotARegularFile:
         return set()
     if len(present) > MOST_NOTEBOOK:
         return set()
@@ -229,6 +229,6 @@ def _read_record(mine: files.Folder) -> dict[str, str]:
     try:
         data = mine.read(RECORD, MOST_RECORD + 1)
         record = json.loads(data) if len(data) <= MOST_RECORD else None
-    except (FileNotFoundError, files.NotPlain, ValueError, RecursionError):
+    except (FileNotFoundError, files.NotARegularFile, ValueError, RecursionError):
         return {}
     return {str(name): str(digest) for name, digest in record.items()} if isinstance(record, dict) else {}

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from otys_nb.app import course_files, launcher, serverext
-from otys_nb.pictures.untrusted import printable
+from otys_nb.pictures.safe_text import printable
 from otys_nb.rules import language
 
 NEEDED = ("jupyterlab", "ipywidgets", "anywidget", "traitlets")

@@ -27,7 +27,7 @@ from otys_nb.app.course_files import (
     playable_folder,
 )
 from otys_nb.app.messages import say
-from otys_nb.pictures.untrusted import printable
+from otys_nb.pictures.safe_text import printable
 from otys_nb.rules.language import LANGUAGES, VARIABLE
 
 LAB_SETTINGS = PACKAGE / "app" / "lab"

@@ -13,7 +13,7 @@ from otys_nb.app.messages import in_page
 from otys_nb.bake import offline
 from otys_nb.bake.page import html
 from otys_nb.bake.store import dumps
-from otys_nb.pictures.untrusted import escaped
+from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.actions import STRENGTHS
 from otys_nb.widgets.messages import say as say_at_table

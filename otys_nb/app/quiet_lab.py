@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from otys_nb.app.messages import say
-from otys_nb.pictures.untrusted import printable
+from otys_nb.pictures.safe_text import printable
 
 
 def main(argv: Sequence[str]) -> None:

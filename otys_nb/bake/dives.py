@@ -17,7 +17,7 @@ from otys_nb.bake.walk import LessonWalk
 from otys_nb.lessons.dives.days import FIRST, Day
 from otys_nb.lessons.dives.session import DEPTH, FOUND, SOLUTION, Dive
 from otys_nb.lessons.dives.step import title
-from otys_nb.pictures.untrusted import escaped
+from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.language import spoken
 
 FILE: Final = "dive.html"

@@ -13,7 +13,7 @@ from otys_nb.bake import page as bake
 from otys_nb.bake.messages import say
 from otys_nb.bake.rules_page import rules_files
 from otys_nb.lessons import all_lessons, lesson
-from otys_nb.pictures.untrusted import printable
+from otys_nb.pictures.safe_text import printable
 from otys_nb.rules import files
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.position import Position

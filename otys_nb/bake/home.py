@@ -15,7 +15,7 @@ from otys_nb.lessons import Lesson
 from otys_nb.lessons.chapters import chapters
 from otys_nb.lessons.messages import say as say_of_lessons
 from otys_nb.lessons.progress import places
-from otys_nb.pictures.untrusted import escaped
+from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.language import spoken
 from otys_nb.widgets.course_map import map_entry, map_words
 from otys_nb.widgets.messages import for_page

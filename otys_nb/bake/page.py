@@ -17,7 +17,7 @@ from otys_nb.bake.walk import GameWalk, LessonWalk
 from otys_nb.lessons import LessonSession, lesson
 from otys_nb.lessons.messages import templates as taught
 from otys_nb.lessons.progress import places
-from otys_nb.pictures.untrusted import escaped
+from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.game import Game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position

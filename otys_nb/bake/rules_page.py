@@ -15,12 +15,12 @@ from otys_nb.bake.page import NOWHERE, inline_script
 from otys_nb.bake.store import packed
 from otys_nb.lessons import Lesson, all_lessons
 from otys_nb.lessons.exercises import supported
-from otys_nb.pictures.untrusted import escaped
-from otys_nb.reference.asked import all_questions
-from otys_nb.reference.basis import differing, hangs_on, readings
-from otys_nb.reference.hits import MOST
-from otys_nb.reference.library import library, prepared
+from otys_nb.pictures.safe_text import escaped
+from otys_nb.reference.basis import basis_of, differences_about, readings
+from otys_nb.reference.hits import MAX_HITS
+from otys_nb.reference.library import index_as_dict, library
 from otys_nb.reference.messages import MESSAGES, say
+from otys_nb.reference.questions import all_questions
 from otys_nb.reference.subjects import by_subject
 from otys_nb.rules import rulebook
 from otys_nb.rules.language import spoken
@@ -119,10 +119,10 @@ def _data(lang: str, lessons: Mapping[str, str], practice: Mapping[str, str]) ->
     found = library(lang)
     # By themselves, not by value: two questions may show the same table, each with other parts of it.
     asked = {id(question.board): n for n, question in enumerate(all_questions())}
-    ready = prepared(lang)
+    ready = index_as_dict(lang)
     for card, entry in zip(found.cards, ready["cards"], strict=True):
         entry |= {"title": card.title, "says": card.text, "provenance": card.provenance}
-        entry |= {"basis": hangs_on(card), "differ": [difference.number for difference in differing(card)]}
+        entry |= {"basis": basis_of(card), "differ": [difference.number for difference in differences_about(card)]}
         if card.board is not None:
             entry["board"] = asked[id(card.board)]
     sections = {str(rule.number): rule.section for rule in rulebook.all_rules()}
@@ -132,7 +132,7 @@ def _data(lang: str, lessons: Mapping[str, str], practice: Mapping[str, str]) ->
     return {
         **ready,
         "lang": lang,
-        "most": MOST,
+        "most": MAX_HITS,
         "words": {**boards, **named},
         "boards": [played(question, lang) for question in all_questions()],
         "standard": standard(),

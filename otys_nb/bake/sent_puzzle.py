@@ -27,7 +27,7 @@ from otys_nb.lessons.history import spelt
 from otys_nb.lessons.messages import labelled
 from otys_nb.lessons.model import Lesson, Start, Step, in_each
 from otys_nb.lessons.session import LessonSession
-from otys_nb.pictures.untrusted import address, escaped
+from otys_nb.pictures.safe_text import address, escaped
 from otys_nb.rules import files, notation, turn
 from otys_nb.rules.formats import base64url
 from otys_nb.rules.game import Game

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
 
-from otys_nb.pictures.untrusted import address, escaped
+from otys_nb.pictures.safe_text import address, escaped
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import Position
 

@@ -19,7 +19,7 @@ from otys_nb.classroom.messages import MESSAGES, say
 from otys_nb.classroom.word import COURSE, MARK, ClassWord, ClassWordError
 from otys_nb.classroom.work import ClassWork
 from otys_nb.lessons.misconceptions import known
-from otys_nb.pictures.untrusted import plain
+from otys_nb.pictures.safe_text import plain
 from otys_nb.rules import files
 from otys_nb.rules.language import spoken
 from otys_nb.widgets.shared import text as file

@@ -22,7 +22,7 @@ from otys_nb.classroom.word import ClassWord
 from otys_nb.classroom.worksheet import page
 from otys_nb.classroom.worksheet.sheet import Worksheet
 from otys_nb.lessons import Lesson, all_lessons
-from otys_nb.pictures.untrusted import escaped
+from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.widgets.shared import text as file
 

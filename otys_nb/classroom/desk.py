@@ -20,10 +20,10 @@ from otys_nb.classroom.word import MOST
 from otys_nb.lessons import all_lessons
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.spec import LEVELS
-from otys_nb.pictures.untrusted import plain
+from otys_nb.pictures.safe_text import plain
 from otys_nb.rules.language import speak, spoken
 from otys_nb.rules.mistake import Mistake
-from otys_nb.rules.readable import brief
+from otys_nb.rules.readable import short_repr
 from otys_nb.widgets.lesson import forget
 from otys_nb.widgets.shared import text
 
@@ -109,7 +109,7 @@ class Desk(anywidget.AnyWidget):
         return say("desk.plain", self.lang)
 
     def __repr__(self) -> str:
-        return brief(self)
+        return short_repr(self)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         live, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})

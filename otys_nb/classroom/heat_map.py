@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from otys_nb.classroom.messages import say
 from otys_nb.lessons.step_results import GRADES
+from otys_nb.pictures.safe_text import escaped
 from otys_nb.pictures.svg.canvas import fitted
-from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules import rulebook
 from otys_nb.rules.numbers import percent
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from otys_nb.classroom.messages import say
 from otys_nb.lessons import lesson
 from otys_nb.lessons.misconceptions import Misconception, known
-from otys_nb.pictures.untrusted import escaped
+from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import ReadableTuple
 from otys_nb.rules.refusal import cited

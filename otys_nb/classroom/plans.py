@@ -12,7 +12,7 @@ from typing import Any, Final
 from otys_nb.classroom.messages import say
 from otys_nb.lessons import lesson
 from otys_nb.lessons.chapters import chapters
-from otys_nb.pictures.untrusted import escaped
+from otys_nb.pictures.safe_text import escaped
 
 TEXTS: Final = ("title", "say", "do", "ask", "late")
 COLUMNS: Final = {name: f"plan_{name}" for name in TEXTS[1:]}

@@ -23,8 +23,8 @@ from otys_nb.classroom.codes import Result, ResultError, read
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.word import ClassWord
 from otys_nb.lessons.misconceptions import known
+from otys_nb.pictures.safe_text import escaped
 from otys_nb.pictures.show import figure
-from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import Readable
 

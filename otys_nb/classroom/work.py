@@ -14,7 +14,7 @@ from otys_nb.classroom.word import ClassWord
 from otys_nb.lessons.exercises import course, make_exercise
 from otys_nb.lessons.session import LessonSession
 from otys_nb.lessons.step_results import Mark
-from otys_nb.pictures.untrusted import escaped
+from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import Readable
 

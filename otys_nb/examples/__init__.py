@@ -19,7 +19,7 @@ from importlib.resources import files
 from typing import Final
 
 from otys_nb.examples.claims import Claim, Moment
-from otys_nb.examples.model import Break, Example, ExampleError, Replay, Statement, Step, load
+from otys_nb.examples.model import Break, Example, ExampleError, Replay, ReplayStep, Statement, load
 from otys_nb.rules.mistake import unknown
 from otys_nb.rules.readable import Listing
 
@@ -30,8 +30,8 @@ __all__ = [
     "ExampleError",
     "Moment",
     "Replay",
+    "ReplayStep",
     "Statement",
-    "Step",
     "all_examples",
     "example",
 ]

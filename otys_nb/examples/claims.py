@@ -52,7 +52,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedLine:
     """What came of some words of notation: how far they went, what happened, why they stopped (None: they did not).
 
     Words that cannot be read at all stop without a `refusal` and with the parser's sentence as `error`.
@@ -69,14 +69,14 @@ class Played:
         return self.error is None
 
 
-def play(position: Position, text: str) -> Played:
+def play(position: Position, text: str) -> PlayedLine:
     """Play words of notation and nothing beyond them: the turn stays open unless they end it."""
-    line = notation.parse_line(position, f"{text} ..") if text else notation.Line((), position, 0)
+    line = notation.parse_line(position, f"{text} ..") if text else notation.ParsedLine((), position, 0)
     log: list[Event] = []
     for move in line.moves:
         position, told = turn.explained(position, move)
         log += told
-    return Played(position, tuple(log), line.error.refusal if line.error else None, line.error)
+    return PlayedLine(position, tuple(log), line.error.refusal if line.error else None, line.error)
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +215,7 @@ class If:
 
     def holds(self, moment: Moment) -> bool:
         """Whether it is so."""
-        position = paths.changed(moment.position, moment.seat, self.changes)
+        position = paths.with_changes(moment.position, moment.seat, self.changes)
         there = Moment(moment.start, position, moment.seat, moment.step, moment.turn)
         return all(claim.holds(there) for claim in self.claims)
 

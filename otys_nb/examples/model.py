@@ -83,7 +83,7 @@ class Break:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ReplayStep:
     """A statement in a replay.
 
     `position` is the board that goes with it (that of an earlier statement where it looks back), `events` what was
@@ -106,17 +106,17 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """An example played through: one `Step` for each statement."""
+    """An example played through: one `ReplayStep` for each statement."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[ReplayStep, ...]
 
     def __len__(self) -> int:
         return len(self.steps)
 
-    def __iter__(self) -> Iterator[Step]:
+    def __iter__(self) -> Iterator[ReplayStep]:
         return iter(self.steps)
 
-    def __getitem__(self, index: int) -> Step:
+    def __getitem__(self, index: int) -> ReplayStep:
         return self.steps[index]
 
     @property
@@ -190,7 +190,7 @@ class Example(Readable):
             ValueError: for a language that is not one of en, fr, de.
         """
         name = self.names.get(spoken(lang))
-        return self.position if name is None else paths.changed(self.position, self.seat, {"me.name": name})
+        return self.position if name is None else paths.with_changes(self.position, self.seat, {"me.name": name})
 
     def index(self, statement: str) -> int:
         """The place of the statement with that id.
@@ -217,7 +217,7 @@ class Example(Readable):
             if which not in known:
                 raise unknown("break", example=self.id, named=repr(which), known=", ".join(known))
             which = known[which]
-        return paths.changed(self.position_in(lang), self.seat, which.changes)
+        return paths.with_changes(self.position_in(lang), self.seat, which.changes)
 
     def judge(self, position: Position) -> int | None:
         """The index of the first statement that is not true when it all starts from `position`; None if all are."""
@@ -228,7 +228,7 @@ class Example(Readable):
         start = self.position if position is None else position
         now = start
         moments: dict[str, Moment] = {}
-        steps: list[Step] = []
+        steps: list[ReplayStep] = []
         stopped = False
         step: tuple[Event, ...] = ()
         log: tuple[Event, ...] = ()
@@ -243,12 +243,12 @@ class Example(Readable):
                 if played.error is not None:
                     stopped, refusal = True, played.error.text()
             if stopped:
-                steps.append(Step(statement, now, step if refusal else (), (), False, refusal))
+                steps.append(ReplayStep(statement, now, step if refusal else (), (), False, refusal))
                 continue
             moment = moments[statement.at] if statement.at else Moment(start, now, self.seat, step, log)
             moments[statement.id] = moment
             verdicts = tuple(claim.holds(moment) for claim in statement.claims)
-            steps.append(Step(statement, moment.position, step if statement.play else (), verdicts, True))
+            steps.append(ReplayStep(statement, moment.position, step if statement.play else (), verdicts, True))
         return Replay(tuple(steps))
 
 

@@ -50,7 +50,7 @@ def value(position: Position, seat: int, path: str) -> Any:
     return found[0]
 
 
-def changed(position: Position, seat: int, changes: Mapping[str, Any]) -> Position:
+def with_changes(position: Position, seat: int, changes: Mapping[str, Any]) -> Position:
     """The position with other values at these paths; lists become tuples, whole numbers stay whole.
 
     Raises:
@@ -98,7 +98,7 @@ def _place(player: Player, rest: list[str], path: str) -> int:
 
 def _write(holder: Any, parts: list[str], new: Any, path: str) -> Any:
     if not parts:
-        if not _fits(holder, new):
+        if not _same_kind(holder, new):
             raise PathError(f"{path!r} holds {holder!r}; {new!r} cannot stand there")
         return new
     first, *rest = parts
@@ -114,7 +114,7 @@ def _write(holder: Any, parts: list[str], new: Any, path: str) -> Any:
     return replace(holder, **{first: inner})
 
 
-def _fits(old: Any, new: Any) -> bool:
+def _same_kind(old: Any, new: Any) -> bool:
     """Whether a value is of the kind of the one that it replaces; an empty space and a piece are of one kind."""
     return type(old) is type(new) or {type(old), type(new)} == {str, type(None)}
 

@@ -14,10 +14,10 @@ from typing import Final
 from otys_nb.explorer.edits import at_start
 from otys_nb.explorer.messages import say
 from otys_nb.rules import notation, turn
-from otys_nb.rules.formats.as_played import BROKEN, CORRECTED, RULES
+from otys_nb.rules.formats.table_record import BROKEN, CORRECTED, RULES
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Move, Push
-from otys_nb.rules.notation.reading import closing
+from otys_nb.rules.notation.reader import closing_move
 from otys_nb.rules.position import NATURE, START, Position
 from otys_nb.rules.refusal import Cite
 from otys_nb.rules.rulebook import rule
@@ -141,7 +141,7 @@ def next_turn(session: Session, position: Position, seat: int) -> Position:
     for _ in range(60):
         if position.finished or (position.to_move != seat and position.turn == START):
             return position
-        step: Sequence[Move] = session.drawn(position) if position.to_act == NATURE else closing(position)
+        step: Sequence[Move] = session.drawn(position) if position.to_act == NATURE else closing_move(position)
         if not step and Push() in turn.moves(position):
             step = (Push(),)
         if not step:

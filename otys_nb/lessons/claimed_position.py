@@ -119,7 +119,7 @@ def _is(position: Position, course: Course, path: str, value: Any, *, laid: bool
     if not parts and head in ("finished", "to_move", "round"):
         # Whose turn it is goes from somebody to nobody at the end.
         return replace(position, **{head: value})
-    return paths.changed(position, seat, {".".join((head, *parts)): value})
+    return paths.with_changes(position, seat, {".".join((head, *parts)): value})
 
 
 def _so_many(found: Any, count: int) -> Any:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from otys_nb.examples import example
-from otys_nb.examples.paths import changed
+from otys_nb.examples.paths import with_changes
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.misconceptions import PlayedTurn, known
 from otys_nb.lessons.rulebook_differences import Case, Comparison, Reading
@@ -31,7 +31,7 @@ LATER: Final = (5, 4, 3, 2)
 def board(name: str, changes: Mapping[str, Any] | None = None) -> Position:
     """The board of a documented example, with changes (paths of `otys_nb.examples.paths`)."""
     found = example(name)
-    return changed(found.position, found.seat, changes or {})
+    return with_changes(found.position, found.seat, changes or {})
 
 
 def with_track(position: Position, track: tuple[int, ...]) -> Position:

@@ -42,7 +42,7 @@ def decisions(position: Position, moves: Sequence[Move], rng: Random) -> Iterato
         yield decision
 
 
-def line_of(step: Step, position: Position, text: str) -> notation.Line:
+def line_of(step: Step, position: Position, text: str) -> notation.ParsedLine:
     """A typed line: a whole turn where the step asks for one; else what it says and nothing beyond it."""
     whole = step.until == "turn" or text.rstrip().endswith("..")
     return notation.parse_line(position, text if whole else f"{text} ..")

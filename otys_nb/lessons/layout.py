@@ -38,7 +38,7 @@ def laid(position: Position, until: str) -> Position:
         ),
     )
     for step in steps[:last]:
-        bare = paths.changed(bare, 0, step.places)
+        bare = paths.with_changes(bare, 0, step.places)
     return bare
 
 

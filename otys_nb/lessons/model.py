@@ -77,7 +77,7 @@ class Start:
         if self.laid:
             position = laid(position, self.laid)
         if self.changes:
-            position = paths.changed(position, seat, self.changes)
+            position = paths.with_changes(position, seat, self.changes)
         played = play(position, self.play)
         if played.error is not None:
             raise ValueError(f"{self.play!r} cannot be played: {played.error.text()}")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from otys_nb.pictures.messages import named, say
-from otys_nb.pictures.untrusted import plain
+from otys_nb.pictures.safe_text import plain
 from otys_nb.rules.components import CAPACITY, COLOURS, contract, level_of
 from otys_nb.rules.language import spoken
 from otys_nb.rules.messages import in_words, listed

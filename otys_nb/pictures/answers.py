@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from otys_nb.pictures.untrusted import escaped
+from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.rulebook import UnknownReference, rule
 
 _CITED: Final = re.compile(r"\b[RQ]\d{1,3}\b")
@@ -15,7 +15,7 @@ _BRACKETS: Final = re.compile(r"\[[RQ]\d{1,3}(?: [RQ]\d{1,3})*\]")
 
 def sentences(text: str, lang: str = "") -> str:
     """Each line of a text as a line; where ``[R59]`` cites a rule, the rule's sentence is there to be read."""
-    lines = [_BRACKETS.sub(lambda cited: _told(cited[0], lang), escaped(line)) for line in text.splitlines()]
+    lines = [_BRACKETS.sub(lambda cited: _cite_rules(cited[0], lang), escaped(line)) for line in text.splitlines()]
     return f"<p>{'<br>'.join(lines)}</p>"
 
 
@@ -27,11 +27,11 @@ def table(head: Sequence[str], rows: Sequence[Sequence[object]], note: str = "")
     return f"<table><thead><tr>{titles}</tr></thead><tbody>{body}</tbody></table>{below}"
 
 
-def _told(cited: str, lang: str) -> str:
-    return _CITED.sub(lambda reference: _with_its_rule(reference[0], lang), cited)
+def _cite_rules(cited: str, lang: str) -> str:
+    return _CITED.sub(lambda reference: _cite_rule(reference[0], lang), cited)
 
 
-def _with_its_rule(reference: str, lang: str) -> str:
+def _cite_rule(reference: str, lang: str) -> str:
     try:
         return f'<abbr title="{escaped(rule(reference).text(lang))}">{reference}</abbr>'
     except UnknownReference:

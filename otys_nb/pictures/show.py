@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from otys_nb.pictures import alt, svg, text
+from otys_nb.pictures.safe_text import escaped
 from otys_nb.pictures.svg.canvas import data_uri
-from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import no_table, wrong
 from otys_nb.rules.position import Position
@@ -20,12 +20,12 @@ from otys_nb.rules.readable import Readable
 KINDS: Final = ("player", "colony", "table")
 MimeBundle = dict[str, str]
 
-RUN: Final = "notebook:run-all-cells"
+RUN_COMMAND: Final = "notebook:run-all-cells"
 """The command of JupyterLab and Notebook 7 that runs a notebook, without a question."""
-_OVER: Final = (
+_BUTTON_STYLE: Final = (
     "position:absolute;left:0;top:0;width:100%;height:100%;padding:0;border:0;background:transparent;cursor:pointer"
 )
-_ABOVE: Final = (
+_CAPTION_STYLE: Final = (
     "position:absolute;left:0;top:0;padding:8px 16px;border-radius:10px;background:#0b6b73;color:#fff;"
     "font:500 16px/28px sans-serif"
 )
@@ -125,8 +125,8 @@ def figure(picture: str, words: str, press: str = "") -> str:
         return f'<figure style="margin:0">{image}</figure>'
     return (
         '<figure style="margin:0;display:inline-block;position:relative;max-width:100%;padding-top:52px">'
-        f'<button type="button" class="otys-press" data-commandlinker-command="{RUN}" style="{_OVER}">'
-        f'<span style="{_ABOVE}">▶ {escaped(press)}</span></button>{image}</figure>'
+        f'<button type="button" class="otys-press" data-commandlinker-command="{RUN_COMMAND}" style="{_BUTTON_STYLE}">'
+        f'<span style="{_CAPTION_STYLE}">▶ {escaped(press)}</span></button>{image}</figure>'
     )
 
 

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from otys_nb.pictures import legend, messages
 from otys_nb.pictures.alt import diver, keys_home, keys_in_words, moving_key, name_of, pile_size, propeller, status
+from otys_nb.pictures.safe_text import plain
 from otys_nb.pictures.svg.boards import chosen_seat
-from otys_nb.pictures.untrusted import plain
 from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, SURFACE, diver_name, place_of
 from otys_nb.rules.divers import neighbours
 from otys_nb.rules.messages import in_words
@@ -27,7 +27,7 @@ def player_board(position: Position, seat: int | None = None, *, lang: str = "")
         ValueError: for a seat or a language that does not exist.
     """
     at = chosen_seat(position, seat)
-    lines = [*_head(position, at, lang), *_aligned(_rows(position, at, lang)), *_below(position, at, lang)]
+    lines = [*_head(position, at, lang), *_aligned(_rows(position, at, lang)), *_below_zone(position, at, lang)]
     moving = moving_key(position, at)
     if moving:
         key, level, pushed = moving
@@ -55,7 +55,7 @@ def short(position: Position, seat: int | None = None, *, lang: str = "") -> str
     lines = [
         *_head(position, at, lang),
         *_aligned(rows),
-        *_below(position, at, lang),
+        *_below_zone(position, at, lang),
         f"{w['public']}{w['colon']} {_public(position)}",
         f"{w['store']}{w['colon']} {' '.join(map(plain, colony.store)) or '-'}",
         *_beside_the_key(position, at, lang),
@@ -106,7 +106,7 @@ def _diver(tile: str, lang: str) -> str:
     return diver(tile.removesuffix("+"), lang) + "+" * tile.endswith("+") if tile else "."
 
 
-def _below(position: Position, seat: int, lang: str) -> list[str]:
+def _below_zone(position: Position, seat: int, lang: str) -> list[str]:
     """What lies below the search zone: both Technicians, private contracts, keys that have no place."""
     w, player = messages.table("text", lang), position.players[seat]
     home = keys_home(position, player.hacker)
@@ -131,7 +131,7 @@ def _beside_the_key(position: Position, seat: int, lang: str) -> list[str]:
     if not moving:
         return []
     w, colony, players, level = messages.table("text", lang), position.colony, position.players, moving[1]
-    there = {at: _at_level(player, level) for at, player in enumerate(players)}
+    there = {at: _diver_at_level(player, level) for at, player in enumerate(players)}
     spies = diver_name(there[seat]) == "spy"
     others = neighbours(len(players), seat) if spies else ()
     lines = []
@@ -151,7 +151,7 @@ def _token(code: str | None, lang: str) -> str:
     return "/".join(words.get(part, part) for part in plain(code).split("/")) if code else "-"
 
 
-def _at_level(player: Player, level: int) -> str:
+def _diver_at_level(player: Player, level: int) -> str:
     place = place_of(level)
     return player.divers[place] if place < len(player.divers) else ""
 
@@ -201,11 +201,11 @@ def table(position: Position, *, lang: str = "") -> str:
         ValueError: for a language that does not exist.
     """
     boards = [player_board(position, seat, lang=lang) for seat in range(len(position.players))]
-    letters = [legend.line(lang)] if _begins(position) else []
+    letters = [legend.line(lang)] if _before_first_turn(position) else []
     return "\n\n".join([colony_board(position, lang=lang), *boards, *letters])
 
 
-def _begins(position: Position) -> bool:
+def _before_first_turn(position: Position) -> bool:
     """Whether nobody has played yet: the moment at which whoever reads may not know the letters."""
     first = position.round == 1 and position.to_move == position.first_player
     return first and position.turn.stage == "key" and not any(player.track for player in position.players)

@@ -8,20 +8,20 @@ The lexicon of daily speech and the questions are data (``data/``); the engine c
 
 from __future__ import annotations
 
-from otys_nb.reference.asked import Board, Frame, Question, QuestionError, all_questions
-from otys_nb.reference.hits import Hit, Hits, about, lookup
+from otys_nb.reference.hits import Hit, Hits, lookup, rule_hit
 from otys_nb.reference.library import Card, cards
+from otys_nb.reference.questions import AnswerBoard, AnswerFrame, Question, QuestionError, all_questions
 
 __all__ = [
-    "Board",
+    "AnswerBoard",
+    "AnswerFrame",
     "Card",
-    "Frame",
     "Hit",
     "Hits",
     "Question",
     "QuestionError",
-    "about",
     "all_questions",
     "cards",
     "lookup",
+    "rule_hit",
 ]

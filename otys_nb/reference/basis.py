@@ -8,11 +8,11 @@ from otys_nb.reference.library import Card
 from otys_nb.rules import rulebook
 from otys_nb.rules.rulebook import Difference
 
-MOST: Final = 3
+MAX_DIFFERENCES: Final = 3
 """Differences shown with a card."""
 
 
-def hangs_on(card: Card) -> tuple[str, ...]:
+def basis_of(card: Card) -> tuple[str, ...]:
     """The rules and rulings that a card hangs on: those that decide a question, and for a rule the rulings about it."""
     if card.kind == "question":
         return tuple(ref for ref in card.refs if not ref.startswith("D"))
@@ -20,7 +20,7 @@ def hangs_on(card: Card) -> tuple[str, ...]:
     return tuple(ref for ref in dict.fromkeys((*card.refs[1:], *about)) if not ref.startswith("D") and ref != card.id)
 
 
-def differing(card: Card) -> tuple[Difference, ...]:
+def differences_about(card: Card) -> tuple[Difference, ...]:
     """The differences between the texts that touch what decides a card, at most three."""
     first = set(card.refs[:2])
     found = [
@@ -28,7 +28,7 @@ def differing(card: Card) -> tuple[Difference, ...]:
         for difference in rulebook.differences()
         if difference.number in card.refs or first & {*difference.questions, *map(str, difference.rules)}
     ]
-    return tuple(sorted(found, key=lambda difference: difference.number not in card.refs)[:MOST])
+    return tuple(sorted(found, key=lambda difference: difference.number not in card.refs)[:MAX_DIFFERENCES])
 
 
 def readings(difference: Difference, lang: str) -> list[list[str]]:

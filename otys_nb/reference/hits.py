@@ -6,17 +6,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, overload
 
+from otys_nb.pictures.safe_text import escaped, plain
 from otys_nb.pictures.show import Picture
-from otys_nb.pictures.untrusted import escaped, plain
-from otys_nb.reference.asked import Board
 from otys_nb.reference.library import Card, Library, Provenance, library, source
 from otys_nb.reference.messages import say
-from otys_nb.reference.subjects import nearest
-from otys_nb.reference.vocabulary import MOST_SIGNS
+from otys_nb.reference.questions import AnswerBoard
+from otys_nb.reference.subjects import nearest_subjects
+from otys_nb.reference.vocabulary import MAX_QUESTION_CHARACTERS
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import unknown, wrong, wrong_kind
 
-MOST: Final = 8
+MAX_HITS: Final = 8
 """Hits given at most."""
 
 
@@ -43,7 +43,7 @@ class Hit:
         return self.card.text
 
     @property
-    def board(self) -> Board | None:
+    def board(self) -> AnswerBoard | None:
         """A position, and the line that plays the answer on it; None where there is nothing to play."""
         return self.card.board
 
@@ -53,18 +53,19 @@ class Hit:
         return self.card.provenance
 
     def __str__(self) -> str:
-        names = ", ".join(map(_written, self.refs))
+        names = ", ".join(map(_reference_text, self.refs))
         origin = say(f"provenance.{self.provenance}", self.lang)
         return f"{self.title}\n  {self.text}\n  [{names}; {origin}]"
 
     def __repr__(self) -> str:
-        return f"<hit {_written(self.refs[0])}: {self.text}>"
+        return f"<hit {_reference_text(self.refs[0])}: {self.text}>"
 
     def _repr_html_(self) -> str:
         rules = "".join(
-            f"<li><b>{escaped(_written(ref))}</b> {escaped(source(ref).text(self.lang))}</li>" for ref in self.refs
+            f"<li><b>{escaped(_reference_text(ref))}</b> {escaped(source(ref).text(self.lang))}</li>"
+            for ref in self.refs
         )
-        shown = _played(self.board, self.lang) if self.board else ""
+        shown = _board_html(self.board, self.lang) if self.board else ""
         origin = escaped(say(f"provenance.{self.provenance}", self.lang))
         basis = f"<summary>{escaped(say('hit.hangs_on', self.lang))} ({origin})</summary><ul>{rules}</ul>"
         return (
@@ -79,7 +80,7 @@ class Hits(Sequence[Hit]):
     def __init__(self, question: str, hits: Sequence[Hit], lang: str) -> None:
         self.question = question
         self.lang = lang
-        names = [] if hits else nearest(question[:MOST_SIGNS], lang)
+        names = [] if hits else nearest_subjects(question[:MAX_QUESTION_CHARACTERS], lang)
         self.topics = tuple(say(f"subject.{name}", lang) for name in names)
         self._hits = tuple(hits)
 
@@ -101,7 +102,7 @@ class Hits(Sequence[Hit]):
 
     def __repr__(self) -> str:
         asked = self.question if len(self.question) <= 40 else self.question[:39] + "…"
-        found = ", ".join(_written(hit.refs[0]) for hit in self._hits) or "nothing"
+        found = ", ".join(_reference_text(hit.refs[0]) for hit in self._hits) or "nothing"
         return f"<lookup {asked!r}: {found}>"
 
     def _repr_html_(self) -> str:
@@ -113,16 +114,16 @@ class Hits(Sequence[Hit]):
         return first._repr_html_() + (more if rest else "")
 
     def _nothing(self) -> str:
-        asked = plain(self.question[:MOST_SIGNS])
+        asked = plain(self.question[:MAX_QUESTION_CHARACTERS])
         return say("hit.nothing", self.lang, question=asked, topics=" · ".join(self.topics))
 
 
-def _written(ref: str) -> str:
+def _reference_text(ref: str) -> str:
     """A rule, ruling or difference as it is written everywhere: ``R49``, ``Q4``, ``D9``."""
     return f"R{ref}" if ref.isdecimal() else ref
 
 
-def lookup(question: str, lang: str = "", *, n: int = MOST) -> Hits:
+def lookup(question: str, lang: str = "", *, n: int = MAX_HITS) -> Hits:
     """The rules that settle a question, best first, at most `n` of them; wording, typing errors and language may vary.
 
     >>> lookup("does the key follow the diver when I use a propeller?", "en")[0].refs[0]
@@ -138,10 +139,10 @@ def lookup(question: str, lang: str = "", *, n: int = MOST) -> Hits:
         raise wrong("number", field="n", value=repr(n), least=1)
     lang = spoken(lang)
     found = library(lang)
-    return Hits(question, [Hit(found.cards[number], lang) for number in ranked(found, question, n)], lang)
+    return Hits(question, [Hit(found.cards[number], lang) for number in rank_cards(found, question, n)], lang)
 
 
-def about(ref: int | str, lang: str = "") -> Hit:
+def rule_hit(ref: int | str, lang: str = "") -> Hit:
     """The card of one rule, ruling or difference (``45``, ``"Q13"``, ``"D9"``), for a sign beside a sentence.
 
     Raises:
@@ -155,9 +156,9 @@ def about(ref: int | str, lang: str = "") -> Hit:
     raise unknown("reference", ref=repr(ref))
 
 
-def ranked(found: Library, question: str, n: int = MOST) -> list[int]:
+def rank_cards(found: Library, question: str, n: int = MAX_HITS) -> list[int]:
     """The numbers of the cards that answer a question, best first, each rule once."""
-    named = _named(found, question)
+    named = _card_by_number(found, question)
     hits: list[int] = []
     shown: set[str] = set()
     for number in (*named, *found.search(question)):
@@ -171,13 +172,13 @@ def ranked(found: Library, question: str, n: int = MOST) -> list[int]:
     return hits
 
 
-def _named(found: Library, question: str) -> list[int]:
+def _card_by_number(found: Library, question: str) -> list[int]:
     """The card that a question names by its number: ``59``, ``R59``, ``Q13``, ``D9``."""
     name = question.strip().upper().removeprefix("R")
     return [number for number, card in enumerate(found.cards) if card.kind != "question" and card.id == name]
 
 
-def _played(board: Board, lang: str) -> str:
+def _board_html(board: AnswerBoard, lang: str) -> str:
     """The board before and after its line, with what happens on the way."""
     first, *rest = board.frames
     steps = "".join(f"<li>{escaped(frame.text(lang))}</li>" for frame in rest)

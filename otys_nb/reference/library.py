@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, Literal
 
-from otys_nb.reference.asked import Board, Question, all_questions
+from otys_nb.reference.questions import AnswerBoard, Question, all_questions
 from otys_nb.reference.ranking import Document, Index
 from otys_nb.reference.vocabulary import Vocabulary
 from otys_nb.rules import rulebook
@@ -19,7 +19,7 @@ Provenance = Literal["printed", "inferred", "ruling", "stand-in"]
 BOOSTS: Final[Mapping[str, float]] = {"title": 3, "also": 3, "text": 1, "others": 2}
 """How much a word counts in the question, in its other wordings, in the answer, and as asked in other languages."""
 
-LIKENESS: Final = 0.5
+LIKENESS_BONUS: Final = 0.5
 """How much more a card counts whose wording is the question's very own."""
 
 
@@ -37,21 +37,23 @@ class Card:
     title: str
     text: str
     provenance: Provenance
-    board: Board | None = None
+    board: AnswerBoard | None = None
 
 
 @cache
 def cards(lang: str) -> tuple[Card, ...]:
     """All cards in a language: the questions first, then rules, rulings and differences in order."""
     boards = _boards()
-    found = [_asked(question, lang) for question in all_questions()]
+    found = [_question_card(question, lang) for question in all_questions()]
     for rule in rulebook.all_rules():
         ref, section = str(rule.number), rulebook.SECTIONS[rule.section].text(lang)
         found.append(Card("rule", ref, (ref,), section, rule.text(lang), rule.provenance, boards.get(ref)))
     for ruling in rulebook.rulings():
         refs = (ruling.question, *map(str, ruling.rules))
         text = ruling.text(lang)
-        found.append(Card("ruling", refs[0], refs, ruling.asks.text(lang), text, _sure(ruling), boards.get(refs[0])))
+        found.append(
+            Card("ruling", refs[0], refs, ruling.asks.text(lang), text, _ruling_provenance(ruling), boards.get(refs[0]))
+        )
     for difference in rulebook.differences():
         refs = (difference.number, *difference.questions, *map(str, difference.rules))
         board = boards.get(refs[0])
@@ -78,7 +80,8 @@ class Library:
         """
         terms = self.vocabulary.terms(question)
         scores = {
-            number: score * (1 + LIKENESS * max(_likeness(terms.keys(), set(words)) for words in self.wordings[number]))
+            number: score
+            * (1 + LIKENESS_BONUS * max(_likeness(terms.keys(), set(words)) for words in self.wordings[number]))
             for number, score in self.index.search(terms)
         }
         return sorted(scores, key=lambda number: (-round(scores[number], 6), number))
@@ -96,7 +99,7 @@ def library(lang: str) -> Library:
             "title": title,
             "also": [term for words in more for term in words],
             "text": vocabulary.learn(card.text),
-            "others": _ideas_elsewhere(lang).get(card.id, ()),
+            "others": _ideas_in_other_languages(lang).get(card.id, ()),
         }
         for card, (title, *more) in zip(found, wordings, strict=True)
     )
@@ -110,7 +113,7 @@ def _likeness(one: Set[str], other: Set[str]) -> float:
 
 
 @cache
-def _ideas_elsewhere(lang: str) -> Mapping[str, tuple[str, ...]]:
+def _ideas_in_other_languages(lang: str) -> Mapping[str, tuple[str, ...]]:
     """By question, the ideas in its wordings in the other two languages: what one language forgot, another says."""
     others = [Vocabulary(other) for other in LANGUAGES if other != lang]
     return {
@@ -141,23 +144,23 @@ def provenance(ref: str) -> Provenance:
     found = source(ref)
     if isinstance(found, Rule):
         return found.provenance
-    return _sure(found) if isinstance(found, Ruling) else "ruling"
+    return _ruling_provenance(found) if isinstance(found, Ruling) else "ruling"
 
 
-def _asked(question: Question, lang: str) -> Card:
+def _question_card(question: Question, lang: str) -> Card:
     origin = question.provenance or provenance(question.refs[0])
     asks, answer = question.asks[lang], question.answers[lang]
     return Card("question", question.id, question.refs, asks, answer, origin, question.board)
 
 
-def _sure(ruling: Ruling) -> Provenance:
+def _ruling_provenance(ruling: Ruling) -> Provenance:
     return "inferred" if ruling.sure == "inferred" else "ruling"
 
 
 @cache
-def _boards() -> Mapping[str, Board]:
+def _boards() -> Mapping[str, AnswerBoard]:
     """The board that shows a rule: that of the first question which it decides."""
-    found: dict[str, Board] = {}
+    found: dict[str, AnswerBoard] = {}
     for place in range(max(len(question.refs) for question in all_questions())):
         for question in all_questions():
             if place < len(question.refs):
@@ -170,13 +173,13 @@ def _differences() -> Mapping[str, Difference]:
     return {difference.number: difference for difference in rulebook.differences()}
 
 
-def prepared(lang: str) -> dict[str, Any]:
+def index_as_dict(lang: str) -> dict[str, Any]:
     """What a page needs to find the same as `Library.search`: the lexicon, and the terms of each card in order."""
     found = library(lang)
     return {
         "lexicon": found.vocabulary.as_dict(),
         "boosts": BOOSTS,
-        "likeness": LIKENESS,
+        "likeness": LIKENESS_BONUS,
         "cards": [
             {
                 "kind": card.kind,

@@ -11,12 +11,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from otys_nb.reference.asked import TOPICS, all_questions
 from otys_nb.reference.library import library
 from otys_nb.reference.messages import say
-from otys_nb.reference.vocabulary import folded
+from otys_nb.reference.questions import TOPICS, all_questions
+from otys_nb.reference.vocabulary import folded_words
 
-NEAREST: Final = 3
+NEAREST_SUBJECTS: Final = 3
 """Subjects named where nothing is found."""
 
 
@@ -33,36 +33,36 @@ def by_subject(lang: str) -> Mapping[str, tuple[int, ...]]:
     for name, table in _file().items():
         own = [n for n, question in enumerate(all_questions()) if question.topic == table["topic"]]
         ideas = subject_ideas()[name]
-        named = [n for n in range(len(all_questions())) if n not in own and ideas & _said(lang, n)]
+        named = [n for n in range(len(all_questions())) if n not in own and ideas & _terms_of_question(lang, n)]
         found[name] = (*own, *named)
     return found
 
 
-def both(lang: str, subjects: tuple[str, ...]) -> list[int]:
+def questions_about_all(lang: str, subjects: tuple[str, ...]) -> list[int]:
     """The questions about all of the subjects, those that come early under each first."""
     lists = [by_subject(lang)[name] for name in subjects]
     shared = set(lists[0]).intersection(*lists[1:]) if lists else set()
     return sorted(shared, key=lambda n: (sum(each.index(n) for each in lists), n))
 
 
-def nearest(question: str, lang: str) -> list[str]:
+def nearest_subjects(question: str, lang: str) -> list[str]:
     """The subjects whose titles share most pairs of letters with a question, the nearest first."""
-    asked = _pairs(question)
+    asked = _letter_pairs(question)
 
     def likeness(name: str) -> float:
-        title = _pairs(say(f"subject.{name}", lang))
+        title = _letter_pairs(say(f"subject.{name}", lang))
         return 2 * len(asked & title) / (len(asked) + len(title))
 
-    return sorted(subject_ideas(), key=likeness, reverse=True)[:NEAREST]
+    return sorted(subject_ideas(), key=likeness, reverse=True)[:NEAREST_SUBJECTS]
 
 
-def _pairs(text: str) -> set[str]:
+def _letter_pairs(text: str) -> set[str]:
     """The letters that stand together in a text, and those that begin its words."""
-    words = [f" {word}" for word in folded(text)]
+    words = [f" {word}" for word in folded_words(text)]
     return {word[at : at + 2] for word in words for at in range(len(word) - 1)}
 
 
-def _said(lang: str, number: int) -> set[str]:
+def _terms_of_question(lang: str, number: int) -> set[str]:
     """The terms in any wording of a question; the questions are the first cards of the library."""
     return {term for words in library(lang).wordings[number] for term in words}
 

@@ -16,21 +16,21 @@ from typing import Any, Final
 
 from otys_nb.rules.language import LANGUAGES
 
-MOST_SIGNS: Final = 200
+MAX_QUESTION_CHARACTERS: Final = 200
 """Characters of a question that are read."""
-MOST_WORDS: Final = 24
-LONGEST_PHRASE: Final = 5
-EXACT: Final = 1.0
-PART: Final = 0.8
-BEGUN: Final = 0.6
-MISTYPED: Final = 0.7
-WEAK: Final = 0.6
+MAX_QUESTION_WORDS: Final = 24
+MAX_PHRASE_WORDS: Final = 5
+EXACT_WEIGHT: Final = 1.0
+COMPOUND_WEIGHT: Final = 0.8
+PREFIX_WEIGHT: Final = 0.6
+TYPO_WEIGHT: Final = 0.7
+WEAK_IDEA_WEIGHT: Final = 0.6
 
 Terms = dict[str, float]
 """Terms and how sure each is, in the order of the words."""
 
 
-def folded(text: str) -> list[str]:
+def folded_words(text: str) -> list[str]:
     """The words of a text in small letters, without accents."""
     signs = unicodedata.normalize("NFKD", text).lower()
     for sign, letters in (("ß", "ss"), ("œ", "oe"), ("æ", "ae")):
@@ -80,7 +80,7 @@ class Vocabulary:
     def learn(self, text: str) -> list[str]:
         """The terms of a text to be searched; its other words become known."""
         terms: list[str] = []
-        for words, ideas in self._phrases([stem(word) for word in folded(text)]):
+        for words, ideas in self._phrases([stem(word) for word in folded_words(text)]):
             terms += ideas
             if not ideas and words not in self.stop:
                 self.known.add(words)
@@ -90,13 +90,17 @@ class Vocabulary:
     def terms(self, question: str) -> Terms:
         """What a question is about."""
         found: Terms = {}
-        phrases = self._phrases([stem(word) for word in folded(question[:MOST_SIGNS])[:MOST_WORDS]])
-        for at, (words, ideas) in enumerate(phrases):
-            if words in self.stop:
+        phrases = self._phrases(
+            [stem(word) for word in folded_words(question[:MAX_QUESTION_CHARACTERS])[:MAX_QUESTION_WORDS]]
+        )
+        for at, (phrase, ideas) in enumerate(phrases):
+            if phrase in self.stop:
                 continue
-            meant = _shared(ideas, EXACT) if ideas else self._unknown(words, last=at == len(phrases) - 1)
+            meant = (
+                _weighted_ideas(ideas, EXACT_WEIGHT) if ideas else self._unknown(phrase, last=at == len(phrases) - 1)
+            )
             for term, sure in meant.items():
-                weight = sure * WEAK if term in weak_ideas() else sure
+                weight = sure * WEAK_IDEA_WEIGHT if term in weak_ideas() else sure
                 found[term] = max(weight, found.get(term, 0))
         return found
 
@@ -109,8 +113,8 @@ class Vocabulary:
             "ideas": {meant: ",".join(words) for meant, words in ideas.items()},
             "stop": ",".join(sorted(self.stop)),
             "endings": endings(),
-            "limits": [MOST_SIGNS, MOST_WORDS, LONGEST_PHRASE],
-            "weights": [EXACT, PART, BEGUN, MISTYPED, WEAK],
+            "limits": [MAX_QUESTION_CHARACTERS, MAX_QUESTION_WORDS, MAX_PHRASE_WORDS],
+            "weights": [EXACT_WEIGHT, COMPOUND_WEIGHT, PREFIX_WEIGHT, TYPO_WEIGHT, WEAK_IDEA_WEIGHT],
             "weak": sorted(weak_ideas()),
         }
 
@@ -130,7 +134,7 @@ class Vocabulary:
         found: list[tuple[str, list[str]]] = []
         at = 0
         while at < len(words):
-            length = min(LONGEST_PHRASE, len(words) - at)
+            length = min(MAX_PHRASE_WORDS, len(words) - at)
             while length >= least:
                 phrase = " ".join(word for word, _ in words[at : at + length])
                 ideas = self._ideas(phrase)
@@ -154,20 +158,20 @@ class Vocabulary:
     def _unknown(self, word: str, last: bool) -> Terms:
         """What a word may be that the lexicon does not have: one of the texts', a compound, begun, or mistyped."""
         if word in self.known:
-            return {word: EXACT}
+            return {word: EXACT_WEIGHT}
         if len(word) < 3 or word.isdecimal():
             return {}
         for at in range(len(word) - 3, 2, -1):
             parts = [self._part(word[:at]), self._part(word[at:])]
             if all(parts):
-                return _shared([idea for part in parts for idea in part], PART)
+                return _weighted_ideas([idea for part in parts for idea in part], COMPOUND_WEIGHT)
         singles = sorted(key for key in (*self.words, *self.known) if " " not in key)
         if last:
             begun = sorted((key for key in singles if key.startswith(word)), key=lambda key: (len(key), key))[:3]
             if begun:
-                return _shared([term for key in begun for term in self._meant(key)], BEGUN)
-        near = closest(word, singles)
-        return _shared(self._meant(near), MISTYPED) if near else {}
+                return _weighted_ideas([term for key in begun for term in self._meant(key)], PREFIX_WEIGHT)
+        near = closest_key(word, singles)
+        return _weighted_ideas(self._meant(near), TYPO_WEIGHT) if near else {}
 
     def _part(self, word: str) -> list[str]:
         return self._ideas(stem(word)) if len(word) >= 3 else []
@@ -176,7 +180,7 @@ class Vocabulary:
         return self.words.get(key) or [key]
 
 
-def closest(word: str, keys: Iterable[str]) -> str:
+def closest_key(word: str, keys: Iterable[str]) -> str:
     """The key with the fewest wrong letters: one in a short word, two from seven letters on; empty if none is near."""
     most = 2 if len(word) >= 7 else 1
     best = (most + 1, True, "")
@@ -202,7 +206,7 @@ def wrong_letters(one: str, other: str, most: int) -> int:
     return row[-1]
 
 
-def _shared(ideas: list[str], sure: float) -> Terms:
+def _weighted_ideas(ideas: list[str], sure: float) -> Terms:
     """A word that may mean several things says less of each."""
     ideas = list(dict.fromkeys(ideas))
     return {idea: sure / (1, 1, 1.5, 2)[min(len(ideas), 3)] for idea in ideas}
@@ -238,7 +242,7 @@ def _stop_words() -> Mapping[str, tuple[str, ...]]:
 
 
 def _entries(column: str) -> tuple[str, ...]:
-    return tuple(" ".join(stem(word) for word in folded(entry)) for entry in column.split(","))
+    return tuple(" ".join(stem(word) for word in folded_words(entry)) for entry in column.split(","))
 
 
 @cache

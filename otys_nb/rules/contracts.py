@@ -16,7 +16,7 @@ from otys_nb.rules.refusal import Cite, Refusal
 if TYPE_CHECKING:
     from otys_nb.rules.draft import Draft
 
-LOOKED_AT: Final = 4
+CARDS_TO_CHOOSE_FROM: Final = 4
 """How many contracts one looks at to keep one [R128][R149]."""
 
 
@@ -128,7 +128,7 @@ class RefillPublic(ChanceFrame):
 
     def settle(self, draft: Draft) -> bool:
         deck = draft.colony.deck
-        card = piles.certain(deck) if deck else None
+        card = piles.certain_draw(deck) if deck else None
         if deck and card is None:
             return False
         self._reveal(draft, card)
@@ -161,15 +161,15 @@ class DrawCards(ChanceFrame):
 
     def settle(self, draft: Draft) -> bool:
         deck, cards = draft.colony.deck, self.cards
-        while deck and len(cards) < LOOKED_AT:
-            card = piles.certain(deck)
+        while deck and len(cards) < CARDS_TO_CHOOSE_FROM:
+            card = piles.certain_draw(deck)
             if card is None:
                 break
             deck = piles.without(deck, card)
             cards += (card,)
         draft.colony.deck = deck
         pop(draft)
-        if deck and len(cards) < LOOKED_AT:
+        if deck and len(cards) < CARDS_TO_CHOOSE_FROM:
             push(draft, DrawCards(self.rules, cards))
             return False
         if draft.log is not None:

@@ -14,28 +14,28 @@ from types import MappingProxyType
 from typing import Any, Final, NoReturn, TypeAlias
 
 from otys_nb.rules.components import CAPACITY, COLUMN, contract, token
-from otys_nb.rules.edition_limits import overdone
+from otys_nb.rules.edition_limits import limit_exceeded
 from otys_nb.rules.mistake import Mistake
-from otys_nb.rules.readable import in_a_notebook
+from otys_nb.rules.readable import mimebundle
 
 FORMAT: Final = "otys-edition/1"
 CERTAINTIES: Final = ("printed", "inferred", "ruling", "stand-in")
 IMPROVEMENTS: Final = 3
 """Improvements of each technician at most [R139]."""
-CARDS: Final = 32
+CONTRACT_CARDS: Final = 32
 """Contract cards in the box."""
-TOKENS: Final = 32
+REWARD_TOKENS: Final = 32
 """Reward tokens in the box."""
-MOST_KEYS: Final = 6
+MAX_KEYS: Final = 6
 """A player's own keys, and so the longest Hacker track."""
-FARTHEST: Final = 7
+MAX_DISTANCE: Final = 7
 """The longest way within the eight diver positions [R22]."""
 
-MOST_TEXT: Final = 200_000
+MAX_FILE_CHARACTERS: Final = 200_000
 """Characters of an edition file; the one that comes with the package has 6,000."""
-MOST_NAME: Final = 200
+MAX_NAME_CHARACTERS: Final = 200
 """Characters of an edition's name, so that a position can name it."""
-_MOST_SHOWN: Final = 60
+_MAX_SHOWN_CHARACTERS: Final = 60
 
 _STAND_IN: Final = "stand-in.toml"
 
@@ -73,7 +73,7 @@ class Edition:
         object.__setattr__(self, "sources", MappingProxyType(dict(self.sources)))
         object.__setattr__(self, "_hash", hash(self._compared()))
 
-    _repr_mimebundle_ = in_a_notebook
+    _repr_mimebundle_ = mimebundle
 
     def _compared(self) -> tuple[object, ...]:
         return self.name, self.hacker, self.propeller, self.store, self.contracts, self.tokens
@@ -139,9 +139,9 @@ def load_edition(path_or_text: str | os.PathLike[str]) -> Edition:
     from otys_nb.rules import files  # needed for a file only
 
     name = os.path.basename(os.fspath(path_or_text))
-    data = files.read(path_or_text, 4 * MOST_TEXT + 1)
-    if len(data) > 4 * MOST_TEXT:
-        raise EditionError(f"more than {MOST_TEXT:,} characters", file=name, field="")
+    data = files.read(path_or_text, 4 * MAX_FILE_CHARACTERS + 1)
+    if len(data) > 4 * MAX_FILE_CHARACTERS:
+        raise EditionError(f"more than {MAX_FILE_CHARACTERS:,} characters", file=name, field="")
     try:
         text = data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
@@ -167,14 +167,14 @@ class _Reader:
         self.file = file
 
     def fail(self, field: str, message: str) -> NoReturn:
-        raise EditionError(message, file=self.file, field=field[:MOST_NAME])
+        raise EditionError(message, file=self.file, field=field[:MAX_NAME_CHARACTERS])
 
     def edition(self, fallback: Edition | None) -> Edition:
         import tomllib  # slow to load, and needed for an edition of one's own only
 
-        if len(self.text) > MOST_TEXT:
-            self.fail("", f"more than {MOST_TEXT:,} characters")
-        if found := overdone(self.text):
+        if len(self.text) > MAX_FILE_CHARACTERS:
+            self.fail("", f"more than {MAX_FILE_CHARACTERS:,} characters")
+        if found := limit_exceeded(self.text):
             self.fail("", found)
         try:
             data = tomllib.loads(self.text)
@@ -187,8 +187,8 @@ class _Reader:
         name = data.get("name")
         if not isinstance(name, str) or not name.strip():
             self.fail("name", 'an edition needs a name: write name = "my box"')
-        if len(name) > MOST_NAME:
-            self.fail("name", f"a name has at most {MOST_NAME} characters, not {len(name):,}")
+        if len(name) > MAX_NAME_CHARACTERS:
+            self.fail("name", f"a name has at most {MAX_NAME_CHARACTERS} characters, not {len(name):,}")
         title = data.get("title", "")
         if not isinstance(title, str):
             self.fail("title", f"{_shown(title)} is not a text: put it in quotes")
@@ -213,7 +213,7 @@ class _Reader:
             entries = list(self._entries(kind, data.get(kind, [])))
             values[kind] = tuple(check(entries))
             sources.update({f"{kind}.{number}": what for number, (_, _, what) in enumerate(entries)})
-            wanted = {"contracts": CARDS, "tokens": TOKENS}.get(kind)
+            wanted = {"contracts": CONTRACT_CARDS, "tokens": REWARD_TOKENS}.get(kind)
             if wanted is not None and len(entries) != wanted and not partial:
                 self.fail(
                     kind,
@@ -275,10 +275,10 @@ class _Reader:
         return iter(steps)
 
     def _hacker(self, entries: list[_Entry]) -> Iterator[int]:
-        return self._track("hacker", entries, MOST_KEYS, grows=False)
+        return self._track("hacker", entries, MAX_KEYS, grows=False)
 
     def _propeller(self, entries: list[_Entry]) -> Iterator[int]:
-        return self._track("propeller", entries, FARTHEST, grows=True)
+        return self._track("propeller", entries, MAX_DISTANCE, grows=True)
 
     def _store(self, entries: list[_Entry]) -> Iterator[tuple[int, int]]:
         rows: list[tuple[int, int]] = []
@@ -322,10 +322,10 @@ class _Reader:
         try:
             read(code)
         except ValueError as error:
-            self.fail(at, str(error) if len(code) <= _MOST_SHOWN else f"{_shown(code)} is no such code")
+            self.fail(at, str(error) if len(code) <= _MAX_SHOWN_CHARACTERS else f"{_shown(code)} is no such code")
 
 
 def _shown(value: object) -> str:
     """An untrusted value, short enough to be quoted."""
     text = repr(value)
-    return text if len(text) <= _MOST_SHOWN else f"{text[:_MOST_SHOWN]}…"
+    return text if len(text) <= _MAX_SHOWN_CHARACTERS else f"{text[:_MAX_SHOWN_CHARACTERS]}…"

@@ -1,7 +1,7 @@
 """What an edition file may hold at most.
 
 A file is untrusted, and `tomllib` gives up in its own ways, or takes very long, on what is nested very deeply or very
-long; `overdone` finds such a place first.
+long; `limit_exceeded` finds such a place first.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-DEPTH: Final = 10
+MAX_NESTING: Final = 10
 """Brackets and dots within one another: an edition needs four."""
-WORD: Final = 80
+MAX_WORD_CHARACTERS: Final = 80
 """Characters of a name or a number without quotes."""
 
 # A string that is not closed runs to the end of its line or of the text, so that no text is walked over twice.
@@ -24,19 +24,19 @@ _TOKEN: Final = re.compile(
 )
 
 
-def overdone(text: str) -> str:
+def limit_exceeded(text: str) -> str:
     """What is too deep or too long to be read, with the first line where it is; "" if nothing is."""
     line, depth, dots = 1, 0, 0
     for match in _TOKEN.finditer(text):
         sign = match.group()
-        if match.lastgroup == "word" and len(sign) > WORD:
-            return f"line {line} has a name or number of {len(sign):,} characters; there may be {WORD}"
+        if match.lastgroup == "word" and len(sign) > MAX_WORD_CHARACTERS:
+            return f"line {line} has a name or number of {len(sign):,} characters; there may be {MAX_WORD_CHARACTERS}"
         if sign == ".":
             dots += 1
         elif match.lastgroup == "mark" or "\n" in sign:
             dots = 0
             depth = max(0, depth + (sign in "[{") - (sign in "]}"))
-        if depth + dots > DEPTH:
-            return f"line {line} is nested too deeply; an edition has at most {DEPTH} levels"
+        if depth + dots > MAX_NESTING:
+            return f"line {line} is nested too deeply; an edition has at most {MAX_NESTING} levels"
         line += sign.count("\n")
     return ""

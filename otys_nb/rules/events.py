@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from otys_nb.rules import messages
-from otys_nb.rules.readable import ReadableTuple, in_a_notebook
+from otys_nb.rules.readable import ReadableTuple, mimebundle
 from otys_nb.rules.refusal import Cite, cited
 
 
@@ -50,7 +50,7 @@ class Event:
     def __str__(self) -> str:
         return f"{self.text()} {cited(self.rules)}".rstrip()
 
-    _repr_mimebundle_ = in_a_notebook
+    _repr_mimebundle_ = mimebundle
 
 
 class Events(ReadableTuple, tuple[Event, ...]):

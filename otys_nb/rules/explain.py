@@ -16,7 +16,7 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.refusal import Cite, Refusal, cited
 
-MOST_REASONS: Final = 4
+MAX_REASONS: Final = 4
 """How many reasons against one move are looked for."""
 
 
@@ -66,7 +66,7 @@ def why_not(position: Position, move: Move | str) -> Explanation:
     refusals: list[Refusal] = []
     changes: list[Change] = []
     current = position
-    for _ in range(MOST_REASONS):
+    for _ in range(MAX_REASONS):
         refusal = turn.check(current, move)
         if refusal is None:
             break

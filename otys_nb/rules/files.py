@@ -25,18 +25,18 @@ BY_HANDLE: bool = (
 
 _BYTES: Final = getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 _NO_LINK: Final = getattr(os, "O_NOFOLLOW", 0)
-_AT_ONCE: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
-_NEW: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL
+_NO_WAITING: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+_NEW_FILE: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL
 _FOLDER: Final = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_CLOEXEC", 0)
 _LINKS_OF_WINDOWS: Final = (0xA0000003, 0xA000000C)
 """The tags of junctions and of symbolic links."""
 _FILE_MODE: Final = 0o664
 _FOLDER_MODE: Final = 0o775
 """Less what the user's umask takes away: nothing is everybody's to write."""
-_AT_A_TIME: Final = 1 << 20
+_CHUNK_BYTES: Final = 1 << 20
 
 
-class NotPlain(OSError):
+class NotARegularFile(OSError):
     """Where a file or a folder is looked for, there is a link, a pipe, a device or something else of that kind."""
 
 
@@ -47,9 +47,9 @@ def read(path: str | os.PathLike[str], most: int) -> bytes:
         OSError: if it cannot be read.
     """
     with _named(path):
-        handle = os.open(path, os.O_RDONLY | _BYTES | _AT_ONCE)
+        handle = os.open(path, os.O_RDONLY | _BYTES | _NO_WAITING)
         try:
-            return _some(handle, most)
+            return _read_up_to(handle, most)
         finally:
             os.close(handle)
 
@@ -113,11 +113,11 @@ class Folder:
         folder, last = self._way(name, make=False)
         with _named(folder.path / last):
             found = folder._look(last)
-            handle = os.open(folder._at(last), os.O_RDONLY | _BYTES | _NO_LINK | _AT_ONCE, dir_fd=folder._handle)
+            handle = os.open(folder._at(last), os.O_RDONLY | _BYTES | _NO_LINK | _NO_WAITING, dir_fd=folder._handle)
             try:
                 if not stat.S_ISREG(found.st_mode) or not stat.S_ISREG(os.fstat(handle).st_mode):
-                    raise NotPlain(errno.EINVAL, "it is no plain file")
-                return _some(handle, most)
+                    raise NotARegularFile(errno.EINVAL, "it is no plain file")
+                return _read_up_to(handle, most)
             finally:
                 os.close(handle)
 
@@ -153,7 +153,7 @@ class Folder:
         """What lies there, if it is no link; one that is laid there after this is not followed either, by handle."""
         found = os.stat(self._at(name), dir_fd=self._handle, follow_symlinks=False)
         if _is_link(found):
-            raise NotPlain(errno.ELOOP, "it is a link")
+            raise NotARegularFile(errno.ELOOP, "it is a link")
         return found
 
     def _beside(self, data: bytes, left: ExitStack) -> str:
@@ -204,11 +204,11 @@ def _is_link(found: os.stat_result) -> bool:
     return stat.S_ISLNK(found.st_mode) or getattr(found, "st_reparse_tag", 0) in _LINKS_OF_WINDOWS
 
 
-def _some(handle: int, most: int) -> bytes:
-    if _AT_ONCE:
+def _read_up_to(handle: int, most: int) -> bytes:
+    if _NO_WAITING:
         os.set_blocking(handle, True)
     parts: list[bytes] = []
-    while most > 0 and (part := os.read(handle, min(most, _AT_A_TIME))):
+    while most > 0 and (part := os.read(handle, min(most, _CHUNK_BYTES))):
         parts.append(part)
         most -= len(part)
     return b"".join(parts)

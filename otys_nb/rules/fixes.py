@@ -60,7 +60,7 @@ def _move_first(position: Position, move: Move) -> Iterator[Change]:
         after = turn.advance(position, first)
         if after.to_move == position.to_move:
             firsts.append(Change("first", {"notation": notation.write_move(position, first)}, after))
-    yield from _best(firsts, move, *_NOT_YET)
+    yield from _best(firsts, move, *_TOO_EARLY_REASONS)
 
 
 # single changes
@@ -277,7 +277,7 @@ def _is_contract(code: str) -> bool:
     return True
 
 
-_NOT_YET: Final = ("diver.other", *(f"window.early.{name}" for name in turn.EARLY))
+_TOO_EARLY_REASONS: Final = ("diver.other", *(f"window.early.{name}" for name in turn.TOO_EARLY))
 
 FIXES: Final[Mapping[str, Fix]] = {
     "battery.none": _battery,

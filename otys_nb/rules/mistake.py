@@ -10,7 +10,7 @@ import sys
 import traceback
 from typing import Any, Final
 
-_CALM: Final = ("Context", "Minimal")
+_SHORT_TRACEBACK_MODES: Final = ("Context", "Minimal")
 """IPython's ways to show errors under which a mistake is a sentence; the first is the one that it begins with."""
 
 
@@ -24,7 +24,7 @@ class Mistake(Exception):
         """What IPython shows in place of a traceback."""
         ipython = sys.modules.get("IPython")
         shell: Any = ipython.get_ipython() if ipython is not None else None
-        if shell is not None and shell.InteractiveTB.mode not in _CALM:
+        if shell is not None and shell.InteractiveTB.mode not in _SHORT_TRACEBACK_MODES:
             return traceback.format_exception(self)
         return str(self).splitlines()
 

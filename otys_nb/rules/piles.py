@@ -30,7 +30,7 @@ def size(pile: Pile) -> int:
     return sum(1 if isinstance(part, str) else len(part) for part in pile)
 
 
-def certain(pile: Pile) -> str | None:
+def certain_draw(pile: Pile) -> str | None:
     """The next piece if there is no doubt about it, None if chance decides.
 
     Raises:

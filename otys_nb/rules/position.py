@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.layers import above
-from otys_nb.rules.readable import MOST, in_a_notebook
+from otys_nb.rules.readable import MAX_REPR_CHARACTERS, mimebundle
 
 if TYPE_CHECKING:
     from otys_nb.rules.events import Events
@@ -61,9 +61,9 @@ class Player:
             f"<Player {self.name[:40]!r}: score {self.score}, credits {self.credits}, batteries {self.batteries}, "
             f"neutral X {self.neutral_x}, keys {keys}, zone {levels}, divers {' '.join(self.divers)}"
         )
-        return f"{told[: MOST - 1]}>"
+        return f"{told[: MAX_REPR_CHARACTERS - 1]}>"
 
-    _repr_mimebundle_ = in_a_notebook
+    _repr_mimebundle_ = mimebundle
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -85,9 +85,9 @@ class Colony:
             f"open {' '.join(code or '-' for code in self.contracts)}, deck {len(self.deck)}, bag {len(self.bag)}, "
             f"discards {len(self.discards)}, neutral X {self.neutral_x}"
         )
-        return f"{told[: MOST - 1]}>"
+        return f"{told[: MAX_REPR_CHARACTERS - 1]}>"
 
-    _repr_mimebundle_ = in_a_notebook
+    _repr_mimebundle_ = mimebundle
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,7 +258,7 @@ class Position:
                 more = "code() makes it anew"
                 if len(text) > _LONG_CODE:
                     text = short_code.shorten(text)
-                if len(shown := f"Position.from_code({text!r})") <= MOST:
+                if len(shown := f"Position.from_code({text!r})") <= MAX_REPR_CHARACTERS:
                     return shown
         except ValueError:
             pass

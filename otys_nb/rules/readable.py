@@ -12,7 +12,7 @@ from otys_nb.rules.layers import above
 
 Item = TypeVar("Item")
 
-MOST: Final = 299
+MAX_REPR_CHARACTERS: Final = 299
 """Characters of a `repr` at the most."""
 
 
@@ -22,10 +22,10 @@ class Readable:
     __slots__ = ()
 
     def __repr__(self) -> str:
-        return brief(self)
+        return short_repr(self)
 
     def _repr_mimebundle_(self, *args: Any, **kwargs: Any) -> Any:
-        return in_a_notebook(self)
+        return mimebundle(self)
 
 
 class ReadableTuple(Readable):
@@ -45,7 +45,7 @@ class Listing(ReadableTuple, tuple[Item, ...]):
     _repr_pretty_ = ReadableTuple._repr_pretty_  # IPython prefers a __repr__ of the same class to one inherited
 
     def __repr__(self) -> str:
-        most = MOST - len("<, …>") - len(str(len(self)))
+        most = MAX_REPR_CHARACTERS - len("<, …>") - len(str(len(self)))
         lines = [_first_line(answer)[:most] for answer in self[:1]] + ["…"] * (len(self) > 1)
         return f"<{len(self)}: {', '.join(lines)}>" if self else "<0>"
 
@@ -57,17 +57,17 @@ def _first_line(value: object) -> str:
     return str(value).partition("\n")[0]
 
 
-def brief(value: object) -> str:
+def short_repr(value: object) -> str:
     """A value's text if it is one short line, else its class and the first line of the text."""
     text = str(value)
     first = text.partition("\n")[0]
-    if first == text and len(text) <= MOST:
+    if first == text and len(text) <= MAX_REPR_CHARACTERS:
         return text
     line = f"<{type(value).__name__}: {first}>"
-    return line if len(line) <= MOST else f"{line[: MOST - 2]}…>"
+    return line if len(line) <= MAX_REPR_CHARACTERS else f"{line[: MAX_REPR_CHARACTERS - 2]}…>"
 
 
-def in_a_notebook(value: object, include: Any = None, exclude: Any = None) -> dict[str, str]:
+def mimebundle(value: object, include: Any = None, exclude: Any = None) -> dict[str, str]:
     """A value's text as ``text/plain`` and, where there are pictures, as ``text/html`` (`pictures.answers`)."""
     text = str(value)
     sentences = above("otys_nb.pictures.answers", "sentences")

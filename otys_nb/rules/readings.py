@@ -12,14 +12,16 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
-from otys_nb.rules.edition import FARTHEST, IMPROVEMENTS, MOST_KEYS, MOST_NAME, Edition
+from otys_nb.rules.edition import IMPROVEMENTS, MAX_DISTANCE, MAX_KEYS, MAX_NAME_CHARACTERS, Edition
 
 _NAMED: Final = re.compile(
     r"(?P<base>.+?)(?:, hacker (?P<hacker>\d(?:-\d){3}))?(?:, mechanic (?P<propeller>\d(?:-\d){3}))?", re.ASCII
 )
 
 
-def read_as(edition: Edition, hacker: Sequence[int] | None = None, propeller: Sequence[int] | None = None) -> Edition:
+def with_tracks(
+    edition: Edition, hacker: Sequence[int] | None = None, propeller: Sequence[int] | None = None
+) -> Edition:
     """The edition with other numbers on its tracks; the same object where nothing differs.
 
     Raises:
@@ -31,8 +33,8 @@ def read_as(edition: Edition, hacker: Sequence[int] | None = None, propeller: Se
         if numbers is not None and tuple(numbers) != getattr(edition, kind):
             changed[kind] = _checked(kind, tuple(numbers))
             named += f", {word} {'-'.join(map(str, numbers))}"
-    if len(named) > MOST_NAME:
-        raise ValueError(f"a name has at most {MOST_NAME} characters, not {len(named)}")
+    if len(named) > MAX_NAME_CHARACTERS:
+        raise ValueError(f"a name has at most {MAX_NAME_CHARACTERS} characters, not {len(named)}")
     return replace(edition, name=named, **changed) if changed else edition  # type: ignore[arg-type]
 
 
@@ -43,21 +45,21 @@ def base_of(edition: Edition, editions: Sequence[Edition]) -> Edition:
     return known.get(found["base"], edition) if found and edition.name not in known else edition
 
 
-def reading(name: str, editions: Sequence[Edition]) -> Edition | None:
+def reading_named(name: str, editions: Sequence[Edition]) -> Edition | None:
     """The reading of that name of one of `editions`; None if it names none."""
-    found = _NAMED.fullmatch(name) if len(name) <= MOST_NAME else None
+    found = _NAMED.fullmatch(name) if len(name) <= MAX_NAME_CHARACTERS else None
     base = next((one for one in editions if found and one.name == found["base"]), None)
     if found is None or base is None:
         return None
     tracks = {kind: found[kind] and tuple(map(int, found[kind].split("-"))) for kind in ("hacker", "propeller")}
     try:
-        return read_as(base, tracks["hacker"] or None, tracks["propeller"] or None)
+        return with_tracks(base, tracks["hacker"] or None, tracks["propeller"] or None)
     except ValueError:
         return None
 
 
 def _checked(kind: str, numbers: tuple[int, ...]) -> tuple[int, ...]:
-    most = MOST_KEYS if kind == "hacker" else FARTHEST
+    most = MAX_KEYS if kind == "hacker" else MAX_DISTANCE
     steps = numbers if kind == "propeller" else numbers[::-1]
     right = len(numbers) == IMPROVEMENTS + 1 and all(type(n) is int and 1 <= n <= most for n in numbers)
     if not right or any(one >= other for one, other in pairwise(steps)):

@@ -145,7 +145,7 @@ class RefillDisplay(ChanceFrame):
                 draft.log.append(events.BagRefilled(tokens=tuple(sorted(colony.discards)), rules=(self.rule,)))
             colony.bag = piles.group(colony.discards)
             colony.discards = ()
-        code = piles.certain(colony.bag) if colony.bag else None
+        code = piles.certain_draw(colony.bag) if colony.bag else None
         if colony.bag and code is None:
             return False
         self._draw(draft, code)

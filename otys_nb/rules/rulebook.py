@@ -136,7 +136,7 @@ def rule(ref: int | str) -> Rule | Ruling:
     if found is None:
         from otys_nb.rules import messages  # slow to load, and seldom needed
 
-        raise UnknownReference(f"{messages.say('mistake.rule', ref=repr(ref))} {_hint(key)}")
+        raise UnknownReference(f"{messages.say('mistake.rule', ref=repr(ref))} {_lookup_hint(key)}")
     return found
 
 
@@ -146,7 +146,7 @@ def _index() -> dict[str, Rule | Ruling]:
     return index | {key: q for q in rulings() for key in (q.question.lower(), q.id)}
 
 
-def _hint(key: str) -> str:
+def _lookup_hint(key: str) -> str:
     from difflib import get_close_matches  # slow to load, and seldom needed
 
     from otys_nb.rules import messages  # likewise

@@ -19,7 +19,7 @@ from otys_nb.rules.position import DESIGNER, Colony, Player, Position
 from otys_nb.rules.refusal import Cite
 
 LEVELS: Final = 5
-SHOWN: Final = 2
+TOKENS_PER_LEVEL: Final = 2
 """Reward tokens on display per level [R11]."""
 CREDITS: Final = 3
 BATTERIES: Final = 1
@@ -57,8 +57,8 @@ def new_position(
         raise wrong("seat", field="first_player", seat=repr(first_player), last=len(names) - 1)
     edition = default_edition() if edition is None else edition
     public = public_slots(len(names))
-    if len(edition.tokens) < LEVELS * SHOWN:
-        found = {"edition": repr(edition.name), "count": len(edition.tokens), "least": LEVELS * SHOWN}
+    if len(edition.tokens) < LEVELS * TOKENS_PER_LEVEL:
+        found = {"edition": repr(edition.name), "count": len(edition.tokens), "least": LEVELS * TOKENS_PER_LEVEL}
         raise wrong("edition_tokens", field="edition", **found)
     if len(edition.contracts) < public:
         found = {"edition": repr(edition.name), "count": len(edition.contracts), "least": public}
@@ -71,11 +71,13 @@ def new_position(
     cards = _shuffled(edition.contracts, chance)
     colony = Colony(
         sponsors=_sponsors(sponsors, numbers, sides),
-        display=tuple(tuple(tokens[at : at + SHOWN]) for at in range(0, LEVELS * SHOWN, SHOWN)),
+        display=tuple(
+            tuple(tokens[at : at + TOKENS_PER_LEVEL]) for at in range(0, LEVELS * TOKENS_PER_LEVEL, TOKENS_PER_LEVEL)
+        ),
         store=in_order(colours[0] * 2 + colours[1] + colours[2]),
         contracts=tuple(cards[:public]),
         deck=tuple(cards[public:]),
-        bag=tuple(tokens[LEVELS * SHOWN :]),
+        bag=tuple(tokens[LEVELS * TOKENS_PER_LEVEL :]),
         discards=(),
         neutral_x=NEUTRAL_SUPPLY,
     )

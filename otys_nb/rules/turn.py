@@ -33,10 +33,10 @@ from otys_nb.rules.position import Position, mover
 from otys_nb.rules.propellers import find
 from otys_nb.rules.refusal import Cite, IllegalMove, Refusal
 
-PUSH: Final = Push()
+PUSH_DIVER: Final = Push()
 SURFACING: Final = Surface()
 STAYING: Final = Stay()
-END: Final = EndTurn()
+END_TURN: Final = EndTurn()
 
 
 def moves(position: Position) -> tuple[Move, ...]:
@@ -131,7 +131,7 @@ def _contract_ready(draft: Draft) -> bool:
 
 
 def _step_1_options(position: Position) -> tuple[Move, ...]:
-    return (*sponsors.options(position), PUSH, *propellers.options(position))
+    return (*sponsors.options(position), PUSH_DIVER, *propellers.options(position))
 
 
 def _push(draft: Draft, move: Push) -> None:
@@ -214,7 +214,7 @@ class OwnerDecides(Frame):
 
 
 def _end_options(position: Position) -> tuple[Move, ...]:
-    return (END,)
+    return (END_TURN,)
 
 
 def _end_turn(draft: Draft, move: EndTurn) -> None:
@@ -265,7 +265,7 @@ WINDOWS: Final[dict[str, Callable[[Position], tuple[Move, ...]]]] = {
     "end": _end_options,
 }
 
-EARLY: Final[dict[str, tuple[Cite, ...]]] = {
+TOO_EARLY: Final[dict[str, tuple[Cite, ...]]] = {
     "sponsor": (33, 34),
     "propeller": (36,),
     "push": (41,),
@@ -282,10 +282,10 @@ def _out_of_window(stage: str, family: Family) -> Refusal:
     if family.name == "answer":
         return Refusal("window.nothing_to_answer", (31,), facts)
     if order.index(stage) < order.index(family.stages[0]):
-        return Refusal(f"window.early.{family.name}", (31, *EARLY[family.name]), facts)
+        return Refusal(f"window.early.{family.name}", (31, *TOO_EARLY[family.name]), facts)
     if family.name == "key":
         return Refusal("window.late.key", (30,), facts)
-    return Refusal(f"window.late.{family.name}", (31, *EARLY[family.name]), facts)
+    return Refusal(f"window.late.{family.name}", (31, *TOO_EARLY[family.name]), facts)
 
 
 __all__ = ["check", "explain", "explained", "find", "moves", "play"]

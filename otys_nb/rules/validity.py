@@ -12,7 +12,7 @@ from typing import Any
 
 from otys_nb.rules import components, piles
 from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, DIVERS, GOAL, NEUTRAL, OWN_KEYS, UNKNOWN
-from otys_nb.rules.edition import CARDS, IMPROVEMENTS, TOKENS
+from otys_nb.rules.edition import CONTRACT_CARDS, IMPROVEMENTS, REWARD_TOKENS
 from otys_nb.rules.formats.form import LEVELS, show
 from otys_nb.rules.position import DESIGNER, START, Colony, Player, Position
 from otys_nb.rules.problem import Problem, Severity, problem
@@ -22,7 +22,7 @@ __all__ = ["Problem", "Severity", "is_legal", "problems"]
 
 def problems(position: Position) -> tuple[Problem, ...]:
     """Every way in which this is not a legal start of a turn, or a finished game; none if it is one."""
-    look = _Look(position)
+    look = _Validator(position)
     look.at_frame()
     look.at_players()
     look.at_colony()
@@ -34,7 +34,7 @@ def is_legal(position: Position) -> bool:
     return not problems(position)
 
 
-class _Look:
+class _Validator:
     """One look over a position."""
 
     def __init__(self, position: Position) -> None:
@@ -204,8 +204,8 @@ class _Look:
             self.tokens += self.open_pieces(tokens, where)
         self.tokens += piles.size(colony.bag)
         self.tokens += self.open_pieces(colony.discards, "colony.discards")
-        if self.tokens > TOKENS:
-            self.report("tokens.more-than-box", "colony.bag", count=self.tokens, most=TOKENS)
+        if self.tokens > REWARD_TOKENS:
+            self.report("tokens.more-than-box", "colony.bag", count=self.tokens, most=REWARD_TOKENS)
 
     def at_contracts(self, colony: Colony) -> None:
         where = "colony.contracts"
@@ -216,5 +216,5 @@ class _Look:
         self.cards += self.open_pieces(public, where) + deck
         if None in public and deck and not self.under_way:
             self.report("contracts.empty-slot", where, count=deck)
-        if self.cards > CARDS:
-            self.report("contracts.more-than-box", "colony.deck", count=self.cards, most=CARDS)
+        if self.cards > CONTRACT_CARDS:
+            self.report("contracts.more-than-box", "colony.deck", count=self.cards, most=CONTRACT_CARDS)

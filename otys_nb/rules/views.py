@@ -46,12 +46,12 @@ def seen_by(position: Position, player: int) -> Position:
     )
 
 
-STRANGERS: Final = ("Ada", "Grace", "Alan", "Maryam")
+PLACEHOLDER_NAMES: Final = ("Ada", "Grace", "Alan", "Maryam")
 
 
 def nameless(position: Position) -> Position:
     """The same table with other names at its seats: nothing in it says who plays there."""
-    seats = zip(position.players, STRANGERS, strict=False)
+    seats = zip(position.players, PLACEHOLDER_NAMES, strict=False)
     return replace(position, players=tuple(replace(player, name=name) for player, name in seats))
 
 
@@ -210,7 +210,7 @@ def _dealer(
     """A function that leaves a known piece alone and gives a new one, without putting back, for each unknown."""
     wanted = present.count(UNKNOWN)
     if not wanted:
-        return _as_it_is
+        return _unchanged
     # Sorted, so that the deal does not depend on the order of what is hidden.
     given = sorted(unseen) if unseen is not None else [UNKNOWN] * wanted
     pieces = [piece for piece in given if piece != UNKNOWN]
@@ -225,7 +225,7 @@ def _dealer(
     return _Dealer(pieces)
 
 
-def _as_it_is(piece: str) -> str:
+def _unchanged(piece: str) -> str:
     return piece
 
 

@@ -17,7 +17,7 @@ from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
-from otys_nb.rules.readable import brief
+from otys_nb.rules.readable import short_repr
 from otys_nb.rules.refusal import IllegalMove
 from otys_nb.widgets import actions, kernel_log, logbook, messages, resume, rule_cards, state, whynot
 from otys_nb.widgets.actions import Action, Rejected
@@ -403,7 +403,7 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
     def __str__(self) -> str:
         return self.picture().text()
 
-    __repr__ = brief
+    __repr__ = short_repr
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         live, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})

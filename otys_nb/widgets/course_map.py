@@ -18,9 +18,9 @@ from otys_nb.lessons.memory import KEY, MEMORY
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.progress import Progress
 from otys_nb.lessons.short_code import CodeError
-from otys_nb.pictures.untrusted import escaped
+from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.language import spoken
-from otys_nb.rules.readable import brief
+from otys_nb.rules.readable import short_repr
 from otys_nb.widgets import actions
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.lesson import forget, mark
@@ -147,7 +147,7 @@ class CourseMap(anywidget.AnyWidget):
         return self.text()
 
     def __repr__(self) -> str:
-        return brief(self)
+        return short_repr(self)
 
     def _html(self) -> str:
         """A plain table with links."""

@@ -17,7 +17,7 @@ from otys_nb.lessons.memory import MEMORY
 from otys_nb.lessons.messages import labelled, say
 from otys_nb.lessons.progress import Progress
 from otys_nb.pictures import show
-from otys_nb.pictures.untrusted import escaped
+from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.game import Game
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position

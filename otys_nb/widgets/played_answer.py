@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from otys_nb.examples.claims import Changed, Holds, Is, Lacks
-from otys_nb.reference.asked import Board, Question, boards
+from otys_nb.reference.questions import AnswerBoard, Question, boards
 from otys_nb.rules.events import DisplayRotated, GameEnded, SponsorUsed
 from otys_nb.rules.position import Position
 from otys_nb.widgets import state
@@ -76,7 +76,7 @@ def _colony(question: Question, tables: list[dict[str, Any]]) -> str:
     return "".join(parts) if len(parts) < 2 else "whole"
 
 
-def _others(board: Board, tables: list[dict[str, Any]]) -> bool:
+def _others(board: AnswerBoard, tables: list[dict[str, Any]]) -> bool:
     """Whether the boards of the others are needed: they change, are copied from, or count at the end."""
     steps = " ".join((*board.steps, *board.refused))
     copied = any(word in steps for word in ("S:>Eng", "S:>S"))

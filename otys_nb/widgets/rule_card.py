@@ -6,11 +6,11 @@ from collections.abc import Collection
 from functools import cache
 from typing import Any, Final
 
-from otys_nb.reference.asked import Board, Question, all_questions
-from otys_nb.reference.basis import differing, hangs_on, readings
-from otys_nb.reference.hits import about
+from otys_nb.reference.basis import basis_of, differences_about, readings
+from otys_nb.reference.hits import rule_hit
 from otys_nb.reference.library import cards, provenance, source
 from otys_nb.reference.messages import MESSAGES
+from otys_nb.reference.questions import AnswerBoard, Question, all_questions
 from otys_nb.rules.language import spoken
 from otys_nb.widgets.played_answer import played, table
 
@@ -23,7 +23,7 @@ def rule_card(ref: int | str, lang: str = "") -> dict[str, Any]:
         ValueError: for a language that is not one of en, fr, de.
     """
     lang = spoken(lang)
-    card = about(ref, lang).card
+    card = rule_hit(ref, lang).card
     return {
         "ref": card.id,
         "lang": lang,
@@ -31,7 +31,7 @@ def rule_card(ref: int | str, lang: str = "") -> dict[str, Any]:
         "title": card.title,
         "says": card.text,
         "provenance": card.provenance,
-        "basis": [[other, source(other).text(lang), provenance(other)] for other in hangs_on(card)],
+        "basis": [[other, source(other).text(lang), provenance(other)] for other in basis_of(card)],
         "differ": [
             {
                 "id": difference.number,
@@ -39,7 +39,7 @@ def rule_card(ref: int | str, lang: str = "") -> dict[str, Any]:
                 "says": difference.text(lang),
                 "readings": readings(difference, lang),
             }
-            for difference in differing(card)
+            for difference in differences_about(card)
             if difference.number != card.id
         ],
         "board": _whole(_asked(card.board), lang) if card.board else None,
@@ -87,7 +87,7 @@ WORDS: Final = frozenset(
 """The words of the page of rules that stand on a single card as well."""
 
 
-def _asked(board: Board) -> Question:
+def _asked(board: AnswerBoard) -> Question:
     return next(question for question in all_questions() if question.board is board)
 
 

@@ -12,7 +12,7 @@ from benchmarks.lookup import SETTLED, disputes, settled
 from benchmarks.lookup.settling import IN_VIEW, OPEN, ROWS, Way
 from otys_nb.bake.rules_page import bake_rules
 from otys_nb.reference import all_questions, lookup
-from otys_nb.reference.subjects import both, subject_ideas
+from otys_nb.reference.subjects import questions_about_all, subject_ideas
 from otys_nb.rules.language import LANGUAGES
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def test_twenty_disputes_are_settled_as_the_model_says(page: Page, lang: str) ->
         else:
             touched = Way(way.seconds, way.place, touched=tuple(chips[name] for name in way.touched))
             seen, rows = by_touching(page, touched), ROWS[len(way.touched)]
-            question = all_questions()[both(lang, way.touched)[way.place - 1]]
+            question = all_questions()[questions_about_all(lang, way.touched)[way.place - 1]]
             heading, text, refs = question.asks[lang], question.answers[lang], question.refs
         assert set(refs) & set(dispute["refs"])
         article = page.locator("#view > article").nth(way.place - 1)

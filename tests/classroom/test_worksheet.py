@@ -24,7 +24,7 @@ from otys_nb.examples.claims import Is
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Texts
 from otys_nb.lessons.session import LessonSession
-from otys_nb.pictures.untrusted import escaped
+from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.language import LANGUAGES
 
 EVIL = "</title><script>alert(1)</script><img src=x onerror=alert(1)>&\"'"

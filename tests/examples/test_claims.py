@@ -10,7 +10,7 @@ from otys_nb.examples import ExampleError, example
 from otys_nb.examples.claim_tables import read
 from otys_nb.examples.claims import Moment, play
 from otys_nb.examples.model import load
-from otys_nb.examples.paths import PathError, changed, value, values
+from otys_nb.examples.paths import PathError, value, values, with_changes
 
 
 def moment(words: str = "") -> Moment:
@@ -131,11 +131,11 @@ def test_a_path_that_leads_nowhere_is_refused(path: str) -> None:
 
 def test_a_change_leaves_the_old_position_alone() -> None:
     position = example("noemie").position
-    other = changed(position, 0, {"me.credits": 7, "me.side.spy": "upgraded", "me.rewards.0": "mf/green"})
+    other = with_changes(position, 0, {"me.credits": 7, "me.side.spy": "upgraded", "me.rewards.0": "mf/green"})
     now, before = other.players[0], position.players[0]
     assert (now.credits, now.divers[0], now.rewards[0]) == (7, "spy+", "mf/green")
     assert (before.credits, before.divers[0], before.rewards[0]) == (2, "spy", None)
-    assert changed(other, 0, {"me.credits": 2, "me.side.spy": "basic", "me.rewards.0": None}) == position
+    assert with_changes(other, 0, {"me.credits": 2, "me.side.spy": "basic", "me.rewards.0": None}) == position
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,7 @@ def test_a_change_leaves_the_old_position_alone() -> None:
 )
 def test_a_change_that_cannot_be_is_refused(path: str, new: object) -> None:
     with pytest.raises(PathError):
-        changed(example("noemie").position, 0, {path: new})
+        with_changes(example("noemie").position, 0, {path: new})
 
 
 def test_words_that_cannot_be_played_stop_with_a_reason() -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from otys_nb.examples import example
 from otys_nb.examples.claims import play
-from otys_nb.examples.paths import changed
+from otys_nb.examples.paths import with_changes
 
 
 @pytest.mark.rule(142, 147)
@@ -54,7 +54,7 @@ def test_the_token_is_laid_on_its_level_and_the_display_is_refilled() -> None:
 @pytest.mark.rule(144)
 def test_an_older_token_there_is_discarded() -> None:
     explorer = example("explorer")
-    position = changed(explorer.position, 1, {"me.rewards.3": "prestige/green"})
+    position = with_changes(explorer.position, 1, {"me.rewards.3": "prestige/green"})
     now = position.play(explorer.turn)
     assert now.players[1].rewards[3] == "mf/orange"
     assert now.colony.discards == ("prestige/green",)
@@ -65,6 +65,6 @@ def test_an_older_token_there_is_discarded() -> None:
 def test_from_now_on_contracts_on_level_4_pay_two_credits(level: int, gain: int) -> None:
     explorer = example("explorer")
     after = explorer.replay()[explorer.index("metal")].position
-    ready = changed(after, 1, {f"me.zone.{level - 1}": "mpp", "colony.contracts.0": "mpp:3"})
+    ready = with_changes(after, 1, {f"me.zone.{level - 1}": "mpp", "colony.contracts.0": "mpp:3"})
     now = play(ready, f"#mpp@{level}").position.players[1]
     assert now.credits == ready.players[1].credits + gain

@@ -14,13 +14,13 @@ import pytest
 
 from otys_nb.examples import example
 from otys_nb.examples.claims import Brings, Moment, Refused, play
-from otys_nb.examples.paths import changed
+from otys_nb.examples.paths import with_changes
 from otys_nb.rules.position import Position
 
 
 def before_the_sale(**changes: object) -> Moment:
     trader = example("trader")
-    start = changed(trader.position, 0, {path.replace("__", "."): new for path, new in changes.items()})
+    start = with_changes(trader.position, 0, {path.replace("__", "."): new for path, new in changes.items()})
     return Moment(start, play(start, "5 R").position, 0)
 
 

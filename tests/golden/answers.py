@@ -227,7 +227,7 @@ def written() -> Iterator[str]:
                 yield f"  {start}-{end}: {notation.write_line(positions[start], moves[start:end])}"
 
 
-def _outcome(read: notation.Line, begun: int) -> str:
+def _outcome(read: notation.ParsedLine, begun: int) -> str:
     error = read.error
     if error is None:
         return f"{len(read.moves)}"

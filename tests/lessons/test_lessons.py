@@ -313,9 +313,9 @@ def test_each_misconception_is_used_by_a_lesson_or_changes_a_turn(name: str) -> 
     if any(name in step.misconceptions for _, step in ASK):
         return  # each leads to a wrong answer there: test_every_wrong_answer_is_explained
     start = example("noemie").position
-    neutral = paths.changed(start, 0, {"me.track": "5XN32", "me.keys": "14", "colony.neutral_x": 11})
-    with_x = paths.changed(start, 0, {"me.keys": "1X", "me.track": "5324"})
-    few = paths.changed(start, 0, {"me.keys": "12X", "me.track": "54"})
+    neutral = paths.with_changes(start, 0, {"me.track": "5XN32", "me.keys": "14", "colony.neutral_x": 11})
+    with_x = paths.with_changes(start, 0, {"me.keys": "1X", "me.track": "5324"})
+    few = paths.with_changes(start, 0, {"me.keys": "12X", "me.track": "54"})
     found = known()[name]
     changed = []
     turns = ((start, "1 Eng ^"), (start, "1 Eng:m ^"), (neutral, "1 Eng ^"), (with_x, "1 Eng ^"), (few, "x1 Eng ^"))

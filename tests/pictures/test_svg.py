@@ -14,10 +14,10 @@ import pytest
 
 from otys_nb.pictures import alt, show, svg, text
 from otys_nb.pictures.messages import named, say
+from otys_nb.pictures.safe_text import escaped, plain
 from otys_nb.pictures.svg import layout
 from otys_nb.pictures.svg.canvas import THEMES, art, fitted
 from otys_nb.pictures.svg.player import boxes as player_boxes
-from otys_nb.pictures.untrusted import escaped, plain
 from otys_nb.rules.components import BACKS, DIVERS, FRONTS, SPONSORS, TILES
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position, Turn

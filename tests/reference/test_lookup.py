@@ -6,9 +6,9 @@ import pytest
 
 import otys_nb as otys
 from benchmarks.lookup import BUDGET, SETTLED, SPLITS, disputes, rank, settled
-from otys_nb.reference import about
-from otys_nb.reference.asked import all_questions
-from otys_nb.reference.vocabulary import Vocabulary, closest, folded, wrong_letters
+from otys_nb.reference import rule_hit
+from otys_nb.reference.questions import all_questions
+from otys_nb.reference.vocabulary import Vocabulary, closest_key, folded_words, wrong_letters
 from otys_nb.rules import rulebook
 from otys_nb.rules.language import LANGUAGES
 
@@ -68,12 +68,14 @@ def test_disputes_are_settled_within_ten_seconds_by_the_keystroke_level_model(la
 
 def test_no_wording_of_the_benchmark_feeds_the_index() -> None:
     fed = {
-        " ".join(folded(wording))
+        " ".join(folded_words(wording))
         for question in all_questions()
         for lang in LANGUAGES
         for wording in (question.asks[lang], *question.also[lang].split("/"))
     }
-    asked = {" ".join(folded(dispute[lang])) for split in SPLITS for dispute in disputes(split) for lang in LANGUAGES}
+    asked = {
+        " ".join(folded_words(dispute[lang])) for split in SPLITS for dispute in disputes(split) for lang in LANGUAGES
+    }
     assert not fed & asked
 
 
@@ -88,11 +90,11 @@ def test_a_hit_says_what_decides_and_shows_itself() -> None:
 
 
 def test_a_sign_beside_a_sentence_opens_the_card_of_its_rule() -> None:
-    hit = about(59, "de")
+    hit = rule_hit(59, "de")
     assert hit.refs == ("59",) and hit.board is not None and hit.text == rulebook.rule(59).text("de")
-    assert about("D9", "en").refs[0] == "D9"
+    assert rule_hit("D9", "en").refs[0] == "D9"
     with pytest.raises(KeyError, match="no rule"):
-        about(155)
+        rule_hit(155)
 
 
 def test_nothing_found_says_so_with_three_topics() -> None:
@@ -131,7 +133,7 @@ def test_wrong_arguments_are_refused_with_a_reason() -> None:
 def test_letters_are_counted_with_neighbours_exchanged() -> None:
     assert wrong_letters("batery", "battery", 2) == 1
     assert wrong_letters("propelelr", "propeller", 2) == 1
-    assert closest("qqqq", ["key", "diver"]) == ""
+    assert closest_key("qqqq", ["key", "diver"]) == ""
 
 
 def test_words_of_one_language_mean_what_they_mean_there_first() -> None:

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from benchmarks.lookup import SPLITS, disputes
-from otys_nb.reference.asked import all_questions
-from otys_nb.reference.hits import ranked
-from otys_nb.reference.library import library, prepared
+from otys_nb.reference.hits import rank_cards
+from otys_nb.reference.library import index_as_dict, library
 from otys_nb.reference.messages import say
-from otys_nb.reference.subjects import both, by_subject, nearest, subject_ideas
+from otys_nb.reference.questions import all_questions
+from otys_nb.reference.subjects import by_subject, nearest_subjects, questions_about_all, subject_ideas
 from otys_nb.rules.language import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -48,7 +48,7 @@ def asked(lang: str) -> list[str]:
 )
 def test_the_page_and_python_give_the_same_hits() -> None:
     questions = {lang: asked(lang) for lang in LANGUAGES}
-    request = {lang: {"prepared": prepared(lang), "questions": questions[lang]} for lang in LANGUAGES}
+    request = {lang: {"prepared": index_as_dict(lang), "questions": questions[lang]} for lang in LANGUAGES}
     script = str(Path(__file__).parent / "search.mjs")
     done = subprocess.run(
         [str(NODE), script], input=json.dumps(request), capture_output=True, text=True, check=False, cwd=ROOT
@@ -56,7 +56,7 @@ def test_the_page_and_python_give_the_same_hits() -> None:
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout)
     for lang in LANGUAGES:
-        own = [ranked(library(lang), question) for question in questions[lang]]
+        own = [rank_cards(library(lang), question) for question in questions[lang]]
         differ = [
             (question, mine, theirs)
             for question, mine, theirs in zip(questions[lang], own, found[lang], strict=True)
@@ -75,7 +75,7 @@ def test_the_page_and_python_find_the_same_questions_about_two_things() -> None:
     )
     command = [str(NODE), "--input-type=module", "-e", script]
     done = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=True, cwd=ROOT)
-    assert json.loads(done.stdout) == [[both(lang, pair) for pair in pairs] for lang in LANGUAGES]
+    assert json.loads(done.stdout) == [[questions_about_all(lang, pair) for pair in pairs] for lang in LANGUAGES]
 
 
 @pytest.mark.skipif(NODE is None, reason="needs Node")
@@ -90,7 +90,7 @@ def test_the_page_and_python_name_the_same_subjects_where_nothing_is_found() -> 
     command = [str(NODE), "--input-type=module", "-e", script]
     request = json.dumps([questions, titles])
     done = subprocess.run(command, input=request, capture_output=True, text=True, check=True, cwd=ROOT)
-    assert json.loads(done.stdout) == [[nearest(each, lang) for each in questions[lang]] for lang in LANGUAGES]
+    assert json.loads(done.stdout) == [[nearest_subjects(each, lang) for each in questions[lang]] for lang in LANGUAGES]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from otys_nb.reference import Question, QuestionError, all_questions
-from otys_nb.reference.asked import Board, boards
 from otys_nb.reference.library import source
+from otys_nb.reference.questions import AnswerBoard, boards
 from otys_nb.rules import rulebook
 from otys_nb.rules.language import LANGUAGES
 
@@ -45,15 +45,15 @@ def test_there_are_enough_questions_and_nearly_every_rule_and_ruling_decides_one
 def test_a_line_that_the_rules_forbid_is_an_error_and_so_is_a_refusal_that_is_none() -> None:
     table = boards()["table"]
     with pytest.raises(QuestionError, match="cannot be played"):
-        _ = Board(table, ("1",), 0).frames
+        _ = AnswerBoard(table, ("1",), 0).frames
     with pytest.raises(QuestionError, match="not refused"):
-        _ = Board(table, ("2",), 0, ("P:p",)).frames
+        _ = AnswerBoard(table, ("2",), 0, ("P:p",)).frames
 
 
 def test_a_wrong_answer_would_be_found() -> None:
     right = next(question for question in ALL if question.id == "stay-down")
     wrong = Question(
         "wrong", right.topic, right.refs, right.asks, right.answers, right.also,
-        Board(right.board.position, ("2", "P:p", "^"), 0), right.claims,
+        AnswerBoard(right.board.position, ("2", "P:p", "^"), 0), right.claims,
     )  # fmt: skip
     assert not all(wrong.verdicts())

@@ -22,7 +22,7 @@ def folder(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.M
 @pytest.mark.parametrize("waits", [True, False])
 def test_a_file_is_read_up_to_its_limit(folder: Path, waits: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     if waits:  # as every file does where a system knows nothing else
-        monkeypatch.setattr(files, "_AT_ONCE", 0)
+        monkeypatch.setattr(files, "_NO_WAITING", 0)
     (folder / "file").write_bytes(b"0123456789")
     assert [files.read(folder / "file", most) for most in (0, 3, 10, 99)] == [b"", b"012", b"0123456789", b"0123456789"]
     with files.Folder(folder) as held:
@@ -69,9 +69,9 @@ def test_only_plain_files_are_read_and_links_are_not_followed(folder: Path) -> N
     os.mkfifo(folder / "pipe")
     with files.Folder(folder) as held:
         for name in ("link", "below/kept", "pipe", "deep"):
-            with pytest.raises(files.NotPlain):
+            with pytest.raises(files.NotARegularFile):
                 held.read(name, 9)
-        with pytest.raises(files.NotPlain):
+        with pytest.raises(files.NotARegularFile):
             held.write({"below/kept": b"changed"})
         held.write({"link": b"changed"})
     assert (folder / "kept").read_bytes() == b"kept"

@@ -266,7 +266,7 @@ def test_the_longest_word_of_an_edition() -> None:
     ],
 )
 def test_the_deepest_entry_of_an_edition(ten: str, eleven: str) -> None:
-    assert edition_limits.overdone(f'name = "a"\n{ten}\n{ten}\n') == ""
+    assert edition_limits.limit_exceeded(f'name = "a"\n{ten}\n{ten}\n') == ""
     assert "there is no such entry" in str(refused(f'name = "a"\n{ten}\n'))
     error = refused(f'name = "a"\n{eleven}\n')
     assert str(error) == "<text>: line 2 is nested too deeply; an edition has at most 10 levels"
@@ -313,7 +313,7 @@ def test_the_part_of_a_long_line_that_an_error_shows() -> None:
 
 def test_the_most_lines_and_signs_of_a_record() -> None:
     text = record.save(Game(table()))
-    lines = text + "\n" * (record.MOST_LINES - text.count("\n") - 1)
+    lines = text + "\n" * (record.MAX_LINES - text.count("\n") - 1)
     assert record.load(lines).position == table()
     with pytest.raises(record.RecordError) as caught:
         record.load(lines + "\n")

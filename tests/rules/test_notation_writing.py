@@ -13,8 +13,17 @@ from hypothesis import strategies as st
 from otys_nb.rules import moves as all_moves
 from otys_nb.rules import piles, turn
 from otys_nb.rules.moves import Buy, ChooseKey, Complete, Copy, Draw, Explore, Improve, Propel, Push, Sell, SponsorToken
-from otys_nb.rules.notation import DIVER_WORDS, Line, candidates, parse_line, play_line, suggest, write_line, write_move
-from otys_nb.rules.notation.reading import MOST, closing
+from otys_nb.rules.notation import (
+    DIVER_WORDS,
+    ParsedLine,
+    candidates,
+    parse_line,
+    play_line,
+    suggest,
+    write_line,
+    write_move,
+)
+from otys_nb.rules.notation.reader import MAX_CHARACTERS, closing_move
 from otys_nb.rules.position import Position, mover
 from tests.rules.lines import READY, VARIANT, is_sayable, random_start, relaxed, seeds, some_turns, stopped, turn_of
 from tests.rules.tables import table
@@ -32,9 +41,9 @@ def test_the_game_is_over() -> None:
 
 def test_a_line_too_long() -> None:
     position = table()
-    line = parse_line(position, "1 " + "$" * MOST)
+    line = parse_line(position, "1 " + "$" * MAX_CHARACTERS)
     assert line.moves == () and line.error is not None and line.error.reason == "long"
-    assert len(str(line.error)) < 3 * MOST
+    assert len(str(line.error)) < 3 * MAX_CHARACTERS
 
 
 @given(st.text(st.sampled_from("12345xnXMPFTRSE$~#:=^v.,<>{}|?()@-+mpftcbkuvog/ ;\n"), max_size=30))
@@ -54,7 +63,7 @@ def test_any_text_is_answered(text: str) -> None:
 
 def test_no_words_do_nothing() -> None:
     position = play_line(table(), "1 T ..")
-    assert parse_line(position, "  ; nothing") == Line((), position, 11)
+    assert parse_line(position, "  ; nothing") == ParsedLine((), position, 11)
     assert write_line(position, ()) == ""
 
 
@@ -149,7 +158,7 @@ def test_what_is_written_is_read(seed: int, turns: int) -> None:
     for start in range(len(moves)):
         for end in {start + 1, rng.randint(start, len(moves)), len(moves)}:
             text = write_line(positions[start], moves[start:end])
-            assert parse_line(positions[start], text) == Line(tuple(moves[start:end]), positions[end], len(text))
+            assert parse_line(positions[start], text) == ParsedLine(tuple(moves[start:end]), positions[end], len(text))
 
 
 @pytest.mark.parametrize("word", DIVER_WORDS.values())
@@ -202,7 +211,7 @@ def test_every_kind_of_move_is_written_and_read() -> None:
 def test_the_end_of_a_line_implies_no_decision_of_others() -> None:
     fuel = {"facing": {3: "fuel"}, "batteries": 1}
     position = play_line(table(others={1: fuel}, **VARIANT), "3 S:>F.f ^")
-    assert position.to_act == 1 and closing(position) == ()
+    assert position.to_act == 1 and closing_move(position) == ()
 
 
 # completing

@@ -9,7 +9,7 @@ import pytest
 from otys_nb.rules.edition import default_edition
 from otys_nb.rules.formats.interchange import edition_named
 from otys_nb.rules.position import Position
-from otys_nb.rules.readings import base_of, read_as, reading
+from otys_nb.rules.readings import base_of, reading_named, with_tracks
 from otys_nb.rules.setup import new_position
 
 BASE = default_edition()
@@ -19,11 +19,11 @@ BASE = default_edition()
 def test_a_reading_is_found_by_its_name_alone() -> None:
     for hacker in (None, (5, 4, 3, 2)):
         for propeller in (None, (1, 2, 3, 6)):
-            there = read_as(BASE, hacker, propeller)
+            there = with_tracks(BASE, hacker, propeller)
             assert edition_named(there.name) == there
             assert base_of(there, [BASE]) == BASE
-    assert read_as(BASE, BASE.hacker, BASE.propeller) is BASE
-    position = replace(new_position(["Ada", "Grace"], seed=7), edition=read_as(BASE, (5, 4, 3, 2)))
+    assert with_tracks(BASE, BASE.hacker, BASE.propeller) is BASE
+    position = replace(new_position(["Ada", "Grace"], seed=7), edition=with_tracks(BASE, (5, 4, 3, 2)))
     assert Position.from_code(position.code()) == position and Position.from_json(position.to_json()) == position
 
 
@@ -43,7 +43,7 @@ def test_a_reading_is_found_by_its_name_alone() -> None:
     ],
 )
 def test_what_is_no_reading_is_refused(name: str) -> None:
-    assert reading(name, [BASE]) is None
+    assert reading_named(name, [BASE]) is None
     with pytest.raises(ValueError, match="not an edition known here"):
         edition_named(name)
 
@@ -51,4 +51,4 @@ def test_what_is_no_reading_is_refused(name: str) -> None:
 def test_a_track_that_cannot_be_is_refused() -> None:
     for wrong in ((5, 4, 3), (3, 4, 5, 6), (7, 6, 5, 4), (5, 5, 4, 3)):
         with pytest.raises(ValueError, match="no track"):
-            read_as(BASE, wrong)
+            with_tracks(BASE, wrong)

@@ -204,9 +204,9 @@ def test_a_game_that_is_over_has_no_more_moves() -> None:
 
 
 def test_sizes_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "characters" in broken("x" * (record.MOST_CHARACTERS + 1))[2]
-    assert "lines" in broken("\n" * record.MOST_LINES)[2]
-    monkeypatch.setattr(record, "MOST_MOVES", 5)
+    assert "characters" in broken("x" * (record.MAX_CHARACTERS + 1))[2]
+    assert "lines" in broken("\n" * record.MAX_LINES)[2]
+    monkeypatch.setattr(record, "MAX_MOVES", 5)
     assert "moves" in broken(HEADERS + "1a 1 T:t\n1b 1 T:t\n")[2]
 
 

@@ -13,7 +13,7 @@ from otys_nb.rules.formats.checksum import signed, unsigned
 from otys_nb.rules.formats.short_code import SHORT, lengthen, shorten
 from otys_nb.rules.game import Game
 from otys_nb.rules.position import START, Position
-from otys_nb.rules.readable import MOST
+from otys_nb.rules.readable import MAX_REPR_CHARACTERS
 from otys_nb.rules.setup import new_position
 from tests.rules.tables import table
 from tests.strategies import legal_positions, well_formed_positions
@@ -40,7 +40,7 @@ def test_every_position_of_a_game_is_code_at_the_prompt(names: list[str]) -> Non
     while not game.position.finished:
         if game.position.turn == START:
             shown = repr(game.position)
-            assert len(shown) <= MOST
+            assert len(shown) <= MAX_REPR_CHARACTERS
             assert eval(shown, {"Position": Position}) == game.position
         game = game.play(rng.choice(list(game.moves())))
 

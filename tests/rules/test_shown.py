@@ -19,7 +19,7 @@ from otys_nb.rules.game import Game, new_game
 from otys_nb.rules.language import LANGUAGES, speak
 from otys_nb.rules.moves import Sell
 from otys_nb.rules.position import Position
-from otys_nb.rules.readable import MOST, Listing, Readable, brief, in_a_notebook
+from otys_nb.rules.readable import MAX_REPR_CHARACTERS, Listing, Readable, mimebundle, short_repr
 from otys_nb.rules.refusal import IllegalMove, cited
 from otys_nb.rules.rulebook import all_rules
 from otys_nb.rules.validity import problems
@@ -73,7 +73,11 @@ def test_rules_rulings_and_differences_are_their_text_in_the_language_spoken(lan
     speak(lang)
     rule, ruling, difference = rulebook.rule(44), rulebook.rule("Q8"), rulebook.differences()[8]
     for shown, name in ((rule, "R44"), (ruling, "Q8"), (difference, "D9")):
-        assert str(shown).startswith(f"{name}. ") and shown.text(lang) in str(shown) and len(repr(shown)) <= MOST
+        assert (
+            str(shown).startswith(f"{name}. ")
+            and shown.text(lang) in str(shown)
+            and len(repr(shown)) <= MAX_REPR_CHARACTERS
+        )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -100,19 +104,23 @@ class Told(Readable):
     [
         ("one line", "one line"),
         ("first\nsecond", "<Told: first>"),
-        ("x" * MOST, "x" * MOST),
-        ("x" * (MOST + 1), f"<Told: {'x' * (MOST - 9)}…>"),
+        ("x" * MAX_REPR_CHARACTERS, "x" * MAX_REPR_CHARACTERS),
+        ("x" * (MAX_REPR_CHARACTERS + 1), f"<Told: {'x' * (MAX_REPR_CHARACTERS - 9)}…>"),
     ],
 )
 def test_a_text_is_one_short_line_at_the_prompt(text: str, shown: str) -> None:
-    assert repr(Told(text)) == brief(Told(text)) == shown and len(shown) <= MOST
+    assert repr(Told(text)) == short_repr(Told(text)) == shown and len(shown) <= MAX_REPR_CHARACTERS
 
 
 def test_players_and_colonies_are_one_short_line_at_the_prompt(game: Game) -> None:
     player = replace(game.position.players[0], name="Ada" * 40, track="", keys="")
     colony = replace(game.position.colony, store="", contracts=(None, "mpp:3"))
-    assert repr(player).startswith("<Player 'AdaAda") and "keys ->-" in repr(player) and len(repr(player)) <= MOST
-    assert "Store -, open - mpp:3" in repr(colony) and len(repr(colony)) <= MOST
+    assert (
+        repr(player).startswith("<Player 'AdaAda")
+        and "keys ->-" in repr(player)
+        and len(repr(player)) <= MAX_REPR_CHARACTERS
+    )
+    assert "Store -, open - mpp:3" in repr(colony) and len(repr(colony)) <= MAX_REPR_CHARACTERS
 
 
 def test_a_position_is_code_at_the_prompt(game: Game) -> None:
@@ -137,7 +145,7 @@ def test_a_notebook_gets_the_text_and_where_there_are_pictures_html(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(readable, "above", lambda module, name: lambda text: f"<p>{text}</p>")
-    assert in_a_notebook(Told("a")) == Told("a")._repr_mimebundle_() == {"text/plain": "a", "text/html": "<p>a</p>"}
+    assert mimebundle(Told("a")) == Told("a")._repr_mimebundle_() == {"text/plain": "a", "text/html": "<p>a</p>"}
     monkeypatch.setattr(positions, "above", lambda module, name: lambda position: {"asked": name})
     assert game.position._repr_mimebundle_() == {"asked": "mimebundle"}
     board = SimpleNamespace(_repr_mimebundle_=lambda: {"live": "board"})
@@ -150,7 +158,7 @@ def test_the_rules_alone_show_text_and_the_one_line_code(game: Game) -> None:
     code = game.position.code()
     assert str(game.position) == code
     assert game._repr_mimebundle_() == game.position._repr_mimebundle_() == {"text/plain": code}
-    assert in_a_notebook(Told("a")) == {"text/plain": "a"}
+    assert mimebundle(Told("a")) == {"text/plain": "a"}
 
 
 # ---------------------------------------------------------------- what may be played, what was meant
@@ -196,7 +204,11 @@ def test_a_mistake_shows_its_traceback_to_whoever_asks_ipython_for_one(monkeypat
 def test_several_answers_are_one_line_each_and_short_at_the_prompt() -> None:
     rules = all_rules()
     assert len(str(rules).splitlines()) == len(rules) == 154
-    assert repr(rules).startswith("<154: R1. You play") and repr(rules).endswith(", …>") and len(repr(rules)) <= MOST
+    assert (
+        repr(rules).startswith("<154: R1. You play")
+        and repr(rules).endswith(", …>")
+        and len(repr(rules)) <= MAX_REPR_CHARACTERS
+    )
     several = Listing(["one\nof", "two"])
     assert str(several) == "one\ntwo" and repr(several) == "<2: one, …>"
     assert repr(Listing(["only\none"])) == "<1: only>" and repr(Listing()) == "<0>" and str(Listing()) == ""

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.word import LONGEST, MOST, PUPILS, ClassWord, ClassWordError, spelt
-from otys_nb.pictures.untrusted import plain
+from otys_nb.pictures.safe_text import plain
 
 TOPIC: Final = 200
 """Characters of all topics together at most."""

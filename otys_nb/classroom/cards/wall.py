@@ -11,7 +11,7 @@ from otys_nb.classroom.word import ClassWordError
 from otys_nb.lessons import LessonSession, all_lessons, lesson
 from otys_nb.lessons.exercises import make_exercise, supported
 from otys_nb.lessons.misconceptions import known
-from otys_nb.pictures.untrusted import plain
+from otys_nb.pictures.safe_text import plain
 from otys_nb.rules.position import Position
 
 if TYPE_CHECKING:

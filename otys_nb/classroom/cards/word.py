@@ -9,7 +9,7 @@ from otys_nb.classroom.cards.fields import class_word
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.word import ClassWord
 from otys_nb.lessons import lesson
-from otys_nb.pictures.untrusted import plain
+from otys_nb.pictures.safe_text import plain
 
 
 def answer(data: Mapping[str, Any], lang: str) -> dict[str, Any]:

@@ -6,8 +6,8 @@ import re
 from typing import Final
 
 from otys_nb.classroom.messages import say
+from otys_nb.pictures.safe_text import escaped
 from otys_nb.pictures.svg.canvas import Sheet, art, data_uri
-from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules import messages, notation
 
 SIGNS: Final = (

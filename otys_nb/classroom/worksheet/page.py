@@ -16,8 +16,8 @@ from otys_nb.classroom.worksheet.boards import OWN, PARTS, Cut, needed, own_boar
 from otys_nb.classroom.worksheet.keys import notation_key, symbol_key
 from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.lessons.model import Option, Step
+from otys_nb.pictures.safe_text import escaped
 from otys_nb.pictures.svg.canvas import data_uri
-from otys_nb.pictures.untrusted import escaped
 from otys_nb.rules import messages
 from otys_nb.rules.components import SURFACE, place_of
 from otys_nb.rules.position import Position

@@ -26,7 +26,7 @@ from otys_nb.classroom.worksheet.print import printed
 from otys_nb.lessons import lesson
 from otys_nb.lessons.model import Step, in_each
 from otys_nb.lessons.session import LessonSession
-from otys_nb.pictures.untrusted import plain
+from otys_nb.pictures.safe_text import plain
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.readable import Readable

@@ -13,7 +13,7 @@ from importlib.resources import files
 from string import ascii_letters
 from typing import Any, Final, TypeAlias
 
-from otys_nb.pictures.untrusted import escaped, plain
+from otys_nb.pictures.safe_text import escaped, plain
 from otys_nb.rules.mistake import wrong
 
 Box: TypeAlias = Sequence[float]
@@ -118,7 +118,7 @@ class Sheet:
             parts.append(body[at:])
         return _Use(key, x, y, w / float(symbol["viewBox"].split()[2]))
 
-    def often(self, name: str, x: float, y: float, draw: Callable[[float, float], None]) -> None:
+    def define_and_draw(self, name: str, x: float, y: float, draw: Callable[[float, float], None]) -> None:
         """Draw at x, y what is drawn more than once: it is defined once, under its name."""
         key = f"o{self.theme[0]}-{name}"
         if key not in self._bodies:
@@ -221,8 +221,8 @@ class Sheet:
         for part in parts:
             if isinstance(part, str):
                 out.append(part)
-            elif part.key in ink.often:
-                scale = part.scale / ink.often[part.key]
+            elif part.key in ink.define_and_draw:
+                scale = part.scale / ink.define_and_draw[part.key]
                 x, y = number(part.x), number(part.y)
                 same = abs(scale - 1) < 0.001
                 placed = (f' x="{x}"' if part.x else "") + (f' y="{y}"' if part.y else "")
@@ -239,7 +239,7 @@ class Sheet:
 class _Ink:
     """How a finished picture refers to its symbols: at what scale each is defined, and under which id."""
 
-    often: Mapping[str, float]
+    define_and_draw: Mapping[str, float]
     names: Mapping[str, str]
 
     def change(self, x: float, y: float, scale: float) -> str:

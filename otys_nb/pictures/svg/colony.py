@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 
 from otys_nb.pictures.alt import pile_size
 from otys_nb.pictures.messages import say
+from otys_nb.pictures.safe_text import plain
 from otys_nb.pictures.svg import pieces
 from otys_nb.pictures.svg.canvas import Box, Sheet, width_of
 from otys_nb.pictures.svg.ground import colony_ground
 from otys_nb.pictures.svg.layout import CARDS, SEATS, Places
 from otys_nb.pictures.svg.pieces import Label, Part, Piece
-from otys_nb.pictures.untrusted import plain
 from otys_nb.rules.components import COLOURS, COLUMN, GOAL
 from otys_nb.rules.position import Position
 

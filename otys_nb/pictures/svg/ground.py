@@ -130,7 +130,7 @@ def _ladder(sheet: Sheet, at: Places) -> None:
     sheet.path(rungs, 'stroke="$deck" stroke-width="3"')
 
 
-def squares(boxes: Iterable[Box], inset: float) -> str:
+def squares_path(boxes: Iterable[Box], inset: float) -> str:
     """Many squares as one path; a stroke of their colour, 8 wide, rounds their corners."""
     found: list[str] = []
     last = (-1.0, -1.0)
@@ -145,9 +145,9 @@ def squares(boxes: Iterable[Box], inset: float) -> str:
 def _spaces(sheet: Sheet, boxes: Iterable[Box]) -> None:
     """Where keys and cubes may lie."""
     if sheet.theme == "print":
-        sheet.path(squares(boxes, 0), 'fill="$paper" stroke="$line" stroke-width="1"')
+        sheet.path(squares_path(boxes, 0), 'fill="$paper" stroke="$line" stroke-width="1"')
     else:
-        sheet.path(squares(boxes, 4), 'fill="$paper" stroke="$paper" stroke-width="8" opacity=".3"')
+        sheet.path(squares_path(boxes, 4), 'fill="$paper" stroke="$paper" stroke-width="8" opacity=".3"')
 
 
 def _ring(sheet: Sheet, box: Box) -> None:
@@ -198,7 +198,7 @@ def _hacker(sheet: Sheet, position: Position, player: Player, at: Places, lang: 
     stand = min(max(threshold, 0), 6)
     sheet.rect(at["lane"], "deck", 8, 'stroke="$deck-edge" stroke-width="1"')
     if stand:
-        sheet.path(squares(at["track"][:stand], 7), 'fill="$sand" stroke="$sand" stroke-width="8"')
+        sheet.path(squares_path(at["track"][:stand], 7), 'fill="$sand" stroke="$sand" stroke-width="8"')
         x, y, w, h = at["track"][stand - 1]
         sheet.use("back", x + w / 2 - 11, y + h / 2 - 11, 22)
     if at["note"]:
@@ -238,4 +238,4 @@ def _store(sheet: Sheet, position: Position, at: dict[str, Any], size: float, la
             sheet.use("laurel", x + 2, y + line + (line - icon) / 2, icon)
             sheet.text(x + w - 4, y + line * 1.5 + down, size + 1, prestige, "ink-fixed", at="end")
         cells = [(at["columns"][colour], top, at["size"], at["size"]) for colour in COLOURS]
-        sheet.path(squares(cells, 0), f'fill="$paper" stroke="$line" stroke-width="1" fill-opacity=".4" {DASH}')
+        sheet.path(squares_path(cells, 0), f'fill="$paper" stroke="$line" stroke-width="1" fill-opacity=".4" {DASH}')

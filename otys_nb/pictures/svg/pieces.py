@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from otys_nb.pictures.messages import say
+from otys_nb.pictures.safe_text import plain
 from otys_nb.pictures.svg.canvas import Box, Sheet, has_symbol, width_of
-from otys_nb.pictures.untrusted import plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Piece:
         """Draw it on a sheet."""
         x, y = self.box[:2]
         if self.name:
-            sheet.often(self.name, x, y, lambda left, top: self._at(sheet, left, top))
+            sheet.define_and_draw(self.name, x, y, lambda left, top: self._at(sheet, left, top))
         else:
             self._at(sheet, x, y)
 
@@ -69,13 +69,13 @@ class Piece:
             if part.art:
                 sheet.use(part.art, x + part.x, y + part.y, part.w)
             else:
-                block(sheet, part, x, y)
+                draw_plate(sheet, part, x, y)
         for label in self.labels:
             words, size, width = label.text, label.size, label.width
             sheet.text(x + label.x, y + label.y, size, words, label.fill, width=width, at=label.at)
 
 
-def block(sheet: Sheet, part: Part, x: float = 0, y: float = 0) -> None:
+def draw_plate(sheet: Sheet, part: Part, x: float = 0, y: float = 0) -> None:
     """Draw a plate."""
     more = "" if part.line == "none" else f'stroke="${part.line}" stroke-width="{part.stroke:g}"'
     more += f' stroke-dasharray="{part.dash}"' if part.dash else ""
@@ -87,7 +87,7 @@ def plate(w: float, h: float, rx: float, fill: str, stroke: float) -> Part:
     return Part("", 1, 1, w - 2, h - 2, rx, fill, "ink", stroke)
 
 
-def one(box: Box, art: str, seat: int | None = None) -> Piece:
+def symbol_piece(box: Box, art: str, seat: int | None = None) -> Piece:
     """One symbol in a box."""
     return Piece(box, (Part(art, 0, 0, box[2]),), seat=seat)
 
@@ -235,18 +235,18 @@ def token(code: str, box: Box) -> Piece:
     """A reward token on display, front up."""
     front, _, reverse = code.partition("/")
     if code == "?":
-        return one(box, "bag")
+        return symbol_piece(box, "bag")
     if not (has_symbol(f"front:{front}") and has_symbol(f"token:{reverse}")):
         return unknown(box, code)
     return Piece(box, (Part(f"token:{reverse}", 0, 0, box[2]), Part(f"front:{front}", 0, 0, box[2])))
 
 
-def laid(code: str, box: Box) -> Piece:
+def laid_token(code: str, box: Box) -> Piece:
     """A reward token on a player's reward space, back up."""
     reverse = "back:" + code.partition("/")[2]
     if code == "?":
-        return one(box, "bag")
-    return one(box, reverse) if has_symbol(reverse) else unknown(box, code)
+        return symbol_piece(box, "bag")
+    return symbol_piece(box, reverse) if has_symbol(reverse) else unknown(box, code)
 
 
 def count(art: str, box: Box, n: object, side: float = 26, size: float = 18) -> Piece:

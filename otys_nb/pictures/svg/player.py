@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 
 from otys_nb.pictures.alt import keys_home, moving_key
 from otys_nb.pictures.messages import say
+from otys_nb.pictures.safe_text import plain
 from otys_nb.pictures.svg import pieces
 from otys_nb.pictures.svg.canvas import Box, Sheet
 from otys_nb.pictures.svg.ground import player_ground
 from otys_nb.pictures.svg.layout import Places
 from otys_nb.pictures.svg.pieces import Label, Part, Piece
-from otys_nb.pictures.untrusted import plain
 from otys_nb.rules.components import CAPACITY, DIVERS, OWN_KEYS
 from otys_nb.rules.position import Player, Position
 
@@ -35,10 +35,10 @@ def player_pieces(position: Position, seat: int, at: Places, lang: str = "") -> 
         yield from _level(player, level, at)
     stand = min(max(player.mechanic, 0), 3)
     x, y, w, h = at["mechanic"]["tile"][stand]
-    yield pieces.one((x, y, w, h), "mechanic")
+    yield pieces.symbol_piece((x, y, w, h), "mechanic")
     if stand != player.mechanic:
         yield pieces.overflow(x + w - 6, y + 2, str(player.mechanic))
-    yield pieces.one(at["track"][_stand(position, player)], "hacker")
+    yield pieces.symbol_piece(at["track"][_stand(position, player)], "hacker")
     yield from _hand(player.contracts, at, lang)
     purse = {"credits": "credit", "batteries": "battery", "score": "laurel"}
     for amount, art in purse.items():
@@ -54,10 +54,10 @@ def _keys(position: Position, player: Player, seat: int, at: Places) -> Iterator
     places = at["places"]
     for key in dict.fromkeys(player.keys):
         if key in OWN_KEYS:
-            yield pieces.one(places[f"key:{key}"], f"key:{key}", seat)
+            yield pieces.symbol_piece(places[f"key:{key}"], f"key:{key}", seat)
     x, y, w, h = places["key:N"]
     for i in range(min(player.neutral_x, 4)):
-        yield pieces.one((x + 3 * i, y - 4 * i, w, h), "key:N")
+        yield pieces.symbol_piece((x + 3 * i, y - 4 * i, w, h), "key:N")
     if player.neutral_x > 1:
         count = Label(f"×{player.neutral_x}", w - 14, h - 6, 14)
         yield Piece((x, y, w, h), (Part("", w - 28, h - 21, 28, 20, 10),), (count,))
@@ -66,10 +66,10 @@ def _keys(position: Position, player: Player, seat: int, at: Places) -> Iterator
         yield pieces.overflow(x + w, y, odd[:6])
     moving = moving_key(position, seat)
     if moving:
-        yield pieces.one(_moving(at, *moving[1:]), f"key:{moving[0]}", seat)
+        yield pieces.symbol_piece(_moving(at, *moving[1:]), f"key:{moving[0]}", seat)
     for i, key in enumerate(player.track[:TRACK]):
         box = at["track"][i]
-        yield pieces.one(box, f"track:{key}", seat) if key in (*OWN_KEYS, "N") else pieces.unknown(box, key)
+        yield pieces.symbol_piece(box, f"track:{key}", seat) if key in (*OWN_KEYS, "N") else pieces.unknown(box, key)
     if len(player.track) > TRACK:
         x, y, w, _ = at["track"][-1]
         yield pieces.overflow(x + w - 4, y + 2, f"+{len(player.track) - TRACK}")
@@ -107,7 +107,7 @@ def _level(player: Player, level: int, at: Places) -> Iterator[Piece]:
         yield pieces.overflow(x + w - 6, y + 2, f"+{len(cubes) - CAPACITY[level - 1]}")
     token = player.rewards[level - 1] if level <= len(player.rewards) else None
     if token:
-        yield pieces.laid(token, at["places"][f"reward:{level}"])
+        yield pieces.laid_token(token, at["places"][f"reward:{level}"])
 
 
 def _cube(at: Places, level: int, index: int) -> Box:

@@ -18,7 +18,7 @@ from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.position import Colony, Player, Position
 
 MAX_CODE: Final = 20_000
-_AROUND: Final = 36
+_CONTEXT_CHARACTERS: Final = 36
 _TURN: Final = re.compile(rf"r{INT}f{INT}(?:t{INT})?(z?)")
 
 
@@ -37,12 +37,13 @@ class CodeError(Mistake, ValueError):
     def __str__(self) -> str:
         if not self.reason:
             return messages.say("mistake.code_changed")
-        first = max(0, self.at - _AROUND)
+        first = max(0, self.at - _CONTEXT_CHARACTERS)
         shown = "".join(
-            character if character.isprintable() else " " for character in self.text[first : self.at + _AROUND]
+            character if character.isprintable() else " "
+            for character in self.text[first : self.at + _CONTEXT_CHARACTERS]
         )
         before = "…" if first else ""
-        after = "…" if self.at + _AROUND < len(self.text) else ""
+        after = "…" if self.at + _CONTEXT_CHARACTERS < len(self.text) else ""
         caret = " " * (len(before) + self.at - first) + "^"
         said = messages.say("mistake.code_unreadable", at=self.at, reason=self.reason)
         return f"{said}\n  {before}{shown}{after}\n  {caret}"

@@ -30,7 +30,7 @@ from otys_nb.rules.formats.form import (
 )
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import START, Pile, Player, Position
-from otys_nb.rules.readings import reading
+from otys_nb.rules.readings import reading_named
 
 __all__ = [
     "FORMAT",
@@ -252,7 +252,7 @@ def edition_named(name: str, editions: Iterable[Edition] = ()) -> Edition:
         ValueError: if it is none of them, saying how to pass one.
     """
     known = {edition.name: edition for edition in (default_edition(), *editions)}
-    found = known.get(name) or reading(name, tuple(known.values()))
+    found = known.get(name) or reading_named(name, tuple(known.values()))
     if found is None:
         raise ValueError(
             f"{show(name)} is not an edition known here ({', '.join(map(repr, known))}): "

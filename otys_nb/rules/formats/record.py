@@ -23,9 +23,9 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.validity import problems
 
 VERSION: Final = "1"
-MOST_CHARACTERS: Final = 2_000_000
-MOST_LINES: Final = 50_000
-MOST_MOVES: Final = 50_000
+MAX_CHARACTERS: Final = 2_000_000
+MAX_LINES: Final = 50_000
+MAX_MOVES: Final = 50_000
 UNFINISHED: Final = "*"
 
 _OWN: Final = ("Otys", "Edition", "Seats", "Setup", "Result", "Stands")
@@ -152,8 +152,8 @@ def load(text: str, *, editions: Iterable[Edition] = ()) -> Game:
     Raises:
         RecordError: naming line and column.
     """
-    if len(text) > MOST_CHARACTERS:
-        raise RecordError(1, 1, f"the record has {len(text):,} characters; at most {MOST_CHARACTERS:,} are read")
+    if len(text) > MAX_CHARACTERS:
+        raise RecordError(1, 1, f"the record has {len(text):,} characters; at most {MAX_CHARACTERS:,} are read")
     return _Loader(text, tuple(editions)).load()
 
 
@@ -183,9 +183,9 @@ class _Loader:
 
     def load(self) -> Game:
         lines = self.text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
-        if len(lines) > MOST_LINES:
-            self.number = MOST_LINES
-            self.fail(1, f"the record has {len(lines):,} lines; at most {MOST_LINES:,} are read")
+        if len(lines) > MAX_LINES:
+            self.number = MAX_LINES
+            self.fail(1, f"the record has {len(lines):,} lines; at most {MAX_LINES:,} are read")
         for self.number, line in enumerate(lines, start=1):
             text = line.strip()
             column = len(line) - len(line.lstrip()) + 1
@@ -331,8 +331,8 @@ class _Loader:
         if not line.moves:
             self.fail(column + found.end(2), "there is no move on this line")
         self.moves += len(line.moves)
-        if self.moves > MOST_MOVES:
-            self.fail(column, f"the record has more than {MOST_MOVES:,} moves")
+        if self.moves > MAX_MOVES:
+            self.fail(column, f"the record has more than {MAX_MOVES:,} moves")
         game.node = level.began = level.node
         level.node = game.add(line.moves)
         self.annotate(level.node, found[4], found[5], column + found.start(4))

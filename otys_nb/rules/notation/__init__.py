@@ -6,15 +6,15 @@ plays a line word by word, `writing` writes and completes it, `errors` says wher
 
 from __future__ import annotations
 
-from otys_nb.rules.notation.errors import Line, NotationError, RefusedLine
+from otys_nb.rules.notation.errors import NotationError, ParsedLine, RefusedLine
 from otys_nb.rules.notation.grammar import DIVER_WORDS
 from otys_nb.rules.notation.lines import candidates, explain_line, parse_line, play_line
-from otys_nb.rules.notation.writing import suggest, write_line, write_move
+from otys_nb.rules.notation.writer import suggest, write_line, write_move
 
 __all__ = [
     "DIVER_WORDS",
-    "Line",
     "NotationError",
+    "ParsedLine",
     "RefusedLine",
     "candidates",
     "explain_line",

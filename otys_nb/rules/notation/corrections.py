@@ -13,20 +13,20 @@ from difflib import SequenceMatcher
 from heapq import heappop, heappush
 from typing import Final
 
-from otys_nb.rules.notation.errors import Line
+from otys_nb.rules.notation.errors import ParsedLine
 from otys_nb.rules.notation.lines import parse_line
-from otys_nb.rules.notation.writing import suggest, write_line
+from otys_nb.rules.notation.writer import suggest, write_line
 from otys_nb.rules.position import Position
 
-MOST: Final = 3
+MAX_CORRECTIONS: Final = 3
 """Corrections found."""
-TRIED: Final = 240
+MAX_LINES_TRIED: Final = 240
 """Lines that are played to find them."""
-DROPPED: Final = 1.2
-REPLACED: Final = 0.7
-LIKENESS: Final = 0.8
+DELETION_COST: Final = 1.2
+REPLACEMENT_COST: Final = 0.7
+UNLIKENESS_COST: Final = 0.8
 """What a replacement costs more, the less it is like the word."""
-PUT_IN: Final = 1.3
+INSERTION_COST: Final = 1.3
 _WORD: Final = re.compile(r"\s*[:,.]?(?:\{[^{}]*\}|[^\s,{])+")
 
 
@@ -34,60 +34,60 @@ _WORD: Final = re.compile(r"\s*[:,.]?(?:\{[^{}]*\}|[^\s,{])+")
 class Correction:
     """A legal turn near to what was written, and how far it is from it: about one for each word changed."""
 
-    line: Line
+    line: ParsedLine
     text: str
     distance: float
 
 
-def corrections(position: Position, text: str, most: int = MOST) -> tuple[Correction, ...]:
+def corrections(position: Position, text: str, most: int = MAX_CORRECTIONS) -> tuple[Correction, ...]:
     """The legal whole turns nearest to `text`, the nearest first; none where `text` can be played as it is."""
     if parse_line(position, text).error is None:
         return ()
     found: dict[str, Correction] = {}
     waiting: list[tuple[float, float, str]] = [(0.0, 0.0, text)]
     seen = {text}
-    for _ in range(TRIED):
+    for _ in range(MAX_LINES_TRIED):
         if not waiting or len(found) >= most:
             break
         cost, _, here = heappop(waiting)
         line = parse_line(position, here)
-        if line.error is None and _over(position, line):
+        if line.error is None and _ends_turn(position, line):
             written = write_line(position, line.moves)
             found.setdefault(written, Correction(line, written, cost))
             continue
-        for more, other in _changed(position, here, line):
+        for more, other in _edit(position, here, line):
             if other not in seen:
                 seen.add(other)
-                heappush(waiting, (cost + more, -_alike(text, other), other))
+                heappush(waiting, (cost + more, -_likeness(text, other), other))
     return tuple(found.values())
 
 
-def _over(position: Position, line: Line) -> bool:
+def _ends_turn(position: Position, line: ParsedLine) -> bool:
     after = line.position
     return bool(line.moves) and (after.finished or after.to_move != position.to_move or after.to_act != after.to_move)
 
 
-def _changed(position: Position, text: str, line: Line) -> Iterator[tuple[float, str]]:
+def _edit(position: Position, text: str, line: ParsedLine) -> Iterator[tuple[float, str]]:
     """What the line becomes by one change at the place where it stops."""
     at = len(text) if line.error is None else line.error.at
     found = _WORD.match(text, at)
     end = found.end() if found else len(text)
     head, word, rest = text[:at].rstrip(), text[at:end].strip(), text[end:]
     if word:
-        yield DROPPED, (head.rstrip(",:") + rest).strip()
+        yield DELETION_COST, (head.rstrip(",:") + rest).strip()
         words = head.split()
         for at_word in range(len(words)):
-            yield DROPPED, " ".join([*words[:at_word], *words[at_word + 1 :], text[at:].strip()])
+            yield DELETION_COST, " ".join([*words[:at_word], *words[at_word + 1 :], text[at:].strip()])
     for longer in suggest(position, head) + (suggest(position, f"{head} ") if head else []):
         put = longer[len(head) :].strip()
         if not put:
             continue
         if word:
-            yield REPLACED + LIKENESS * (1 - _alike(word, put)), longer + rest
-        yield PUT_IN, f"{longer} {text[at:].strip()}".strip()
+            yield REPLACEMENT_COST + UNLIKENESS_COST * (1 - _likeness(word, put)), longer + rest
+        yield INSERTION_COST, f"{longer} {text[at:].strip()}".strip()
 
 
-def _alike(one: str, other: str) -> float:
+def _likeness(one: str, other: str) -> float:
     return SequenceMatcher(None, one, other).ratio()
 
 

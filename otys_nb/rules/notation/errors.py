@@ -13,14 +13,14 @@ from otys_nb.rules.notation.effects import spell
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import IllegalMove, Refusal, cited
 
-_EXPECTED_SHOWN: Final = 8
-_AROUND: Final = 100
+_MAX_EXPECTED_SHOWN: Final = 8
+_CONTEXT_CHARACTERS: Final = 100
 """Signs shown on either side of the place in a long line."""
 _LAYOUT: Final = re.compile(r"\s")
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class ReaderState:
     """A place between two words: the offset, the position there, and the diver whose word may go on (or "")."""
 
     at: int
@@ -42,7 +42,9 @@ class NotationError(Mistake, ValueError):
     refusal: Refusal | None = None
     move: Move | None = None
 
-    def __init__(self, line: str, mark: Mark, reason: str, *, candidates: tuple[Move, ...] = (), **facts: Any) -> None:
+    def __init__(
+        self, line: str, mark: ReaderState, reason: str, *, candidates: tuple[Move, ...] = (), **facts: Any
+    ) -> None:
         ValueError.__init__(self, line, mark, reason)
         self.line = line
         self.mark = mark
@@ -55,7 +57,7 @@ class NotationError(Mistake, ValueError):
     @property
     def expected(self) -> tuple[str, ...]:
         """Words that could stand at `at`."""
-        from otys_nb.rules.notation.writing import continuations  # it imports this module
+        from otys_nb.rules.notation.writer import continuations  # it imports this module
 
         return tuple(dict.fromkeys(texts[0] for _, texts in continuations(self.mark)))
 
@@ -78,10 +80,10 @@ class NotationError(Mistake, ValueError):
 
     def __str__(self) -> str:
         nearest = () if self.candidates else self.nearest()
-        key = "notation.expected_some" if len(nearest) > _EXPECTED_SHOWN else "notation.expected"
-        hint = f" {messages.say(key, words=', '.join(nearest[:_EXPECTED_SHOWN]))}" if nearest else ""
-        first = max(0, self.at - _AROUND) if len(self.line) > 2 * _AROUND else 0
-        line = _LAYOUT.sub(" ", self.line[first : first + 2 * _AROUND])
+        key = "notation.expected_some" if len(nearest) > _MAX_EXPECTED_SHOWN else "notation.expected"
+        hint = f" {messages.say(key, words=', '.join(nearest[:_MAX_EXPECTED_SHOWN]))}" if nearest else ""
+        first = max(0, self.at - _CONTEXT_CHARACTERS) if len(self.line) > 2 * _CONTEXT_CHARACTERS else 0
+        line = _LAYOUT.sub(" ", self.line[first : first + 2 * _CONTEXT_CHARACTERS])
         cites = f" {cited(self.refusal.rules)}" if self.refusal is not None else ""
         return f"{self.text()}{cites}{hint}\n{line}\n{' ' * (self.at - first)}^"
 
@@ -89,7 +91,7 @@ class NotationError(Mistake, ValueError):
 class RefusedLine(NotationError, IllegalMove):  # type: ignore[misc]
     """A line that can be read, with a move that the rules forbid."""
 
-    def __init__(self, line: str, mark: Mark, refusal: Refusal, move: Move | None, asked: Position) -> None:
+    def __init__(self, line: str, mark: ReaderState, refusal: Refusal, move: Move | None, asked: Position) -> None:
         NotationError.__init__(self, line, mark, "refused")
         self.args = (line, mark, refusal, move, asked)
         self.position = asked
@@ -98,7 +100,7 @@ class RefusedLine(NotationError, IllegalMove):  # type: ignore[misc]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ParsedLine:
     """What came of a line: the moves played, the position reached, how much of the text was used.
 
     `error` is None if all of it was; else it says where the line stops and why.

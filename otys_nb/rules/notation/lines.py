@@ -22,9 +22,9 @@ from otys_nb.rules.divers import CopiedDiver
 from otys_nb.rules.events import Event
 from otys_nb.rules.moves import Draw, EndTurn, Move, Push
 from otys_nb.rules.notation.effects import ANSWER, CONTRACT, KEEP, KEY, LEAVE, NATURE, PROPEL, SPONSOR, USES, diver_at
-from otys_nb.rules.notation.errors import Line
+from otys_nb.rules.notation.errors import ParsedLine
 from otys_nb.rules.notation.grammar import COPY_SIGNS, DIVER, DIVER_OF, DIVER_WORDS, Atom
-from otys_nb.rules.notation.reading import Reader
+from otys_nb.rules.notation.reader import Reader
 from otys_nb.rules.position import Position
 
 _DIVER: Final = re.compile(rf"{DIVER}(?::(?P<use>.*))?", re.DOTALL)
@@ -39,7 +39,7 @@ _BY_SIGN: Final[dict[str, Atom]] = {
 }
 
 
-def parse_line(position: Position, text: str) -> Line:
+def parse_line(position: Position, text: str) -> ParsedLine:
     """Play `text` from `position` as far as it can be read and the rules allow.
 
     What a line leaves out is played too: the diver's push, answers without a choice, and at its end the resurfacing

@@ -11,12 +11,12 @@ from otys_nb.rules.components import diver_name
 from otys_nb.rules.divers import CopiedDiver
 from otys_nb.rules.moves import Draw, EndTurn, Keep, Move, Push, Resolve, Reveal, Skip, Surface
 from otys_nb.rules.notation.effects import USE_KINDS, USES, diver_at, diver_of_use, spell, spellings
-from otys_nb.rules.notation.errors import Mark
+from otys_nb.rules.notation.errors import ReaderState
 from otys_nb.rules.notation.grammar import DIVER_WORDS
-from otys_nb.rules.notation.reading import Reader, closing, forced
+from otys_nb.rules.notation.reader import Reader, closing_move, forced_move
 from otys_nb.rules.position import Position
 
-MOST_SUGGESTED: Final = 200
+MAX_SUGGESTIONS: Final = 200
 """Completions at most."""
 
 _ANSWERS: Final = (Keep, Resolve, Skip)
@@ -48,9 +48,9 @@ def write_line(position: Position, moves: Sequence[Move]) -> str:
     for move in moves:
         positions.append(turn.play(positions[-1], move))
     end = len(moves)
-    while end > 1 and closing(positions[end - 1]) == tuple(moves[end - 1 :]):
+    while end > 1 and closing_move(positions[end - 1]) == tuple(moves[end - 1 :]):
         end -= 1
-    whole = closing(positions[end]) == tuple(moves[end:])
+    whole = closing_move(positions[end]) == tuple(moves[end:])
     writer = _Writer(positions, list(moves[: end if whole else len(moves)]))
     text = writer.write()
     return text if whole or not text else f"{text} .."
@@ -83,7 +83,7 @@ class _Writer:
             case Surface() if not self.positions[at].turn.pending:
                 return self.ends_turn(at) or isinstance(following, EndTurn) or bool(after.turn.pending)
             case Keep() | Resolve() | Skip():
-                return forced(self.positions[at]) is not None
+                return forced_move(self.positions[at]) is not None
         return False
 
     def ends_turn(self, at: int) -> bool:
@@ -139,7 +139,7 @@ def _copying(position: Position) -> bool:
     return bool(pending) and isinstance(pending[-1], CopiedDiver)
 
 
-def continuations(mark: Mark) -> Iterator[tuple[bool, tuple[str, ...]]]:
+def continuations(mark: ReaderState) -> Iterator[tuple[bool, tuple[str, ...]]]:
     """What can be written at a place: whether it joins the word before, and its spellings, the shortest first."""
     if mark.over:
         yield False, ("|",)
@@ -189,4 +189,4 @@ def suggest(position: Position, prefix: str) -> list[str]:
                 continue
             space = gap or ("" if joins or not mark.at else " ")
             found[prefix[: mark.at] + space + text] = None
-    return list(found)[:MOST_SUGGESTED]
+    return list(found)[:MAX_SUGGESTIONS]

@@ -43,14 +43,14 @@ TOPICS: Final = (
     "components",
 )
 """The files, in the order of a game."""
-SEATS: Final = ("Ada", "Grace", "Kurt", "Emmy")
+PLAYER_NAMES: Final = ("Ada", "Grace", "Kurt", "Emmy")
 
 
 class QuestionError(ValueError):
     """A question that cannot be read or played: says which and why."""
 
 
-class Frame(NamedTuple):
+class AnswerFrame(NamedTuple):
     """One picture of an answer: the table after a step, what happened in it, or why a move is refused there."""
 
     position: Position
@@ -66,7 +66,7 @@ class Frame(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Board:
+class AnswerBoard:
     """A position, and the line that plays an answer on it, step by step; `seat` is the player whose board is meant."""
 
     position: Position
@@ -80,24 +80,24 @@ class Board:
         return " ".join(self.steps)
 
     @cached_property
-    def frames(self) -> tuple[Frame, ...]:
+    def frames(self) -> tuple[AnswerFrame, ...]:
         """The table before, after each step, and with each move that is refused at the end.
 
         Raises:
             QuestionError: if the line cannot be played, or a move that should be refused can be.
         """
-        frames = [Frame(self.position)]
+        frames = [AnswerFrame(self.position)]
         for step in self.steps:
-            played = _played(frames[-1].position, step)
+            played = _play_step(frames[-1].position, step)
             if not played.whole:
                 raise QuestionError(f"{step!r} of {self.line!r} cannot be played: {played.error}")
-            frames.append(Frame(played.position, played.events, None, step))
+            frames.append(AnswerFrame(played.position, played.events, None, step))
         end = frames[-1].position
         for word in self.refused:
             played = claims.play(end, word)
             if played.refusal is None:
                 raise QuestionError(f"{word!r} after {self.line!r} is not refused by a rule")
-            frames.append(Frame(played.position, played.events, played.refusal, word))
+            frames.append(AnswerFrame(played.position, played.events, played.refusal, word))
         return tuple(frames)
 
     def __repr__(self) -> str:
@@ -117,7 +117,7 @@ class Question:
     asks: Mapping[str, str]
     answers: Mapping[str, str]
     also: Mapping[str, str]
-    board: Board
+    board: AnswerBoard
     claims: tuple[Claim, ...]
     provenance: Literal["", "inferred", "stand-in"] = ""
 
@@ -162,11 +162,11 @@ def all_questions() -> tuple[Question, ...]:
 @cache
 def boards() -> Mapping[str, Position]:
     """The boards on which answers are played: one in the middle of a game, and new games for two, three and four."""
-    own = {name: from_dict(_with_nothing(table)) for name, table in _file("boards.toml").items()}
-    return own | {f"new-{n}": new_position(SEATS[:n], seed=7) for n in (2, 3, 4)}
+    own = {name: from_dict(_without_empty_tokens(table)) for name, table in _file("boards.toml").items()}
+    return own | {f"new-{n}": new_position(PLAYER_NAMES[:n], seed=7) for n in (2, 3, 4)}
 
 
-def _played(position: Position, step: str) -> claims.Played:
+def _play_step(position: Position, step: str) -> claims.PlayedLine:
     """Play a step; one that ends with ``|`` ends the turn, and with it perhaps the game."""
     if not step.endswith("|"):
         return claims.play(position, step)
@@ -175,10 +175,10 @@ def _played(position: Position, step: str) -> claims.Played:
     for move in line.moves:
         position, told = turn.explained(position, move)
         log += told
-    return claims.Played(position, tuple(log), line.error.refusal if line.error else None, line.error)
+    return claims.PlayedLine(position, tuple(log), line.error.refusal if line.error else None, line.error)
 
 
-def _with_nothing(table: Mapping[str, Any]) -> dict[str, Any]:
+def _without_empty_tokens(table: Mapping[str, Any]) -> dict[str, Any]:
     """A board as `otys-position/1`: TOML has no null, so a space without a reward token is an empty text there."""
     players = [{**player, "rewards": [token or None for token in player["rewards"]]} for player in table["players"]]
     return {**table, "players": players}
@@ -193,7 +193,7 @@ def _question(topic: str, table: Mapping[str, Any]) -> Question:
     if not read:
         raise ValueError("it claims nothing")
     seat = table.get("seat", 0)
-    position = paths.changed(boards()[table.get("board", "table")], seat, table.get("change", {}))
+    position = paths.with_changes(boards()[table.get("board", "table")], seat, table.get("change", {}))
     refused = tuple(claim.play for claim in read if isinstance(claim, Refused))
     return Question(
         table["id"],
@@ -202,7 +202,7 @@ def _question(topic: str, table: Mapping[str, Any]) -> Question:
         {lang: text["ask"] for lang, text in texts.items()},
         {lang: text["answer"] for lang, text in texts.items()},
         {lang: text["also"] for lang, text in texts.items()},
-        Board(position, tuple(table.get("play", ())), seat, refused),
+        AnswerBoard(position, tuple(table.get("play", ())), seat, refused),
         read,
         table.get("provenance", ""),
     )

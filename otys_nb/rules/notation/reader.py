@@ -16,17 +16,17 @@ from otys_nb.rules.components import diver_name, place_of
 from otys_nb.rules.divers import CopiedDiver
 from otys_nb.rules.moves import Draw, EndTurn, Keep, Move, Push, Resolve, Skip, Surface
 from otys_nb.rules.notation.effects import ANSWER, CONTRACT, KEEP, KEY, LEAVE, NATURE, PROPEL, SPONSOR, USES, diver_at
-from otys_nb.rules.notation.errors import Line, Mark, NotationError, RefusedLine
+from otys_nb.rules.notation.errors import NotationError, ParsedLine, ReaderState, RefusedLine
 from otys_nb.rules.notation.grammar import COPY_SIGNS, DIVER, DIVER_OF, DIVER_WORDS, SEATS, Atom
 from otys_nb.rules.position import NATURE as CHANCE
 from otys_nb.rules.position import Position, mover
 from otys_nb.rules.refusal import Refusal
 
-MOST: Final = 4000
+MAX_CHARACTERS: Final = 4000
 """Characters of a line at most."""
 
 
-def forced(position: Position) -> Move | None:
+def forced_move(position: Position) -> Move | None:
     """The one answer that a pending question of the player to move allows: a notation may leave it out."""
     if not position.turn.pending or position.to_act != position.to_move:
         return None
@@ -37,14 +37,14 @@ def forced(position: Position) -> Move | None:
 _IMPLIED: Final[Mapping[str, Move]] = {"diver": Surface(), "end": EndTurn()}
 
 
-def closing(position: Position) -> tuple[Move, ...]:
+def closing_move(position: Position) -> tuple[Move, ...]:
     """What the end of a line implies: answers without a choice, resurfacing, the end of the turn.
 
     A turn before step 2 stays open, and so does one in which chance or somebody else decides next.
     """
     implied: list[Move] = []
     while not position.finished and position.turn.stage != "key":
-        move: Move | None = forced(position)
+        move: Move | None = forced_move(position)
         if move is None and not position.turn.pending:
             move = _IMPLIED.get(position.turn.stage)
         if move is None:
@@ -82,15 +82,15 @@ class Reader:
     used: str = ""
     joint: str = ","
     over: bool = False
-    marks: list[Mark] = field(default_factory=list)
+    marks: list[ReaderState] = field(default_factory=list)
 
-    def run(self) -> Line:
+    def run(self) -> ParsedLine:
         """Play the line as far as it goes."""
         open_end = False
         try:
-            if len(self.text) > MOST:
-                self.text = self.text[:MOST]
-                self.fail("long", MOST, most=MOST)
+            if len(self.text) > MAX_CHARACTERS:
+                self.text = self.text[:MAX_CHARACTERS]
+                self.fail("long", MAX_CHARACTERS, most=MAX_CHARACTERS)
             while True:
                 self.mark()
                 self.at = self.skip(self.at)
@@ -104,11 +104,11 @@ class Reader:
                 else:
                     self.word()
         except _Stop as stopped:
-            return Line(tuple(self.moves), self.position, self.at, stopped.error)
+            return ParsedLine(tuple(self.moves), self.position, self.at, stopped.error)
         if self.moves and not open_end and not self.over:
-            for move in closing(self.position):
+            for move in closing_move(self.position):
                 self.play(move)
-        return Line(tuple(self.moves), self.position, len(self.text))
+        return ParsedLine(tuple(self.moves), self.position, len(self.text))
 
     def skip(self, at: int) -> int:
         """The offset of the next word."""
@@ -117,7 +117,7 @@ class Reader:
 
     def mark(self) -> None:
         """Remember this place for `suggest`."""
-        self.marks.append(Mark(self.at, self.position, self.used, self.joint, self.over))
+        self.marks.append(ReaderState(self.at, self.position, self.used, self.joint, self.over))
 
     def fail(self, reason: str, at: int | None = None, *, candidates: tuple[Move, ...] = (), **facts: Any) -> NoReturn:
         """Stop here.
@@ -126,7 +126,7 @@ class Reader:
             _Stop: always.
         """
         where = self.at if at is None else at
-        mark = Mark(where, self.position, self.used, self.joint, self.over)
+        mark = ReaderState(where, self.position, self.used, self.joint, self.over)
         raise _Stop(NotationError(self.text, mark, reason, candidates=candidates, **facts))
 
     def refuse(
@@ -137,7 +137,7 @@ class Reader:
         Raises:
             _Stop: always.
         """
-        mark = Mark(self.at if at is None else at, self.position, self.used, self.joint, self.over)
+        mark = ReaderState(self.at if at is None else at, self.position, self.used, self.joint, self.over)
         raise _Stop(RefusedLine(self.text, mark, refusal, move, asked or self.position))
 
     def play(self, move: Move) -> None:
@@ -203,7 +203,7 @@ class Reader:
 
     def settle(self, keeping: bool = False) -> None:
         """Play the answers without a choice that the next word implies."""
-        while (move := forced(self.position)) is not None and not (keeping and isinstance(move, Keep)):
+        while (move := forced_move(self.position)) is not None and not (keeping and isinstance(move, Keep)):
             self.play(move)
 
     def diver(self, written: str) -> None:
@@ -295,7 +295,7 @@ class Reader:
             self.fail("brace")
         pieces = list(_PIECE.finditer(found[1]))
         if pieces and self.position.to_act != CHANCE:
-            while (move := forced(self.position)) is not None:
+            while (move := forced_move(self.position)) is not None:
                 self.play(move)
         inside = self.at + 1
         for piece in pieces:
@@ -340,7 +340,7 @@ class Reader:
     def end(self) -> None:
         """``|``: the turn ends here; another may follow."""
         if not self.over:
-            for move in closing(self.position):
+            for move in closing_move(self.position):
                 self.play(move)
         if not self.over:
             self.fail("not_over")

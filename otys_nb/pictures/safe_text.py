@@ -8,22 +8,22 @@ from urllib.parse import urlsplit
 
 from otys_nb.rules.mistake import wrong
 
-_UNFIT: Final = re.compile(
+_UNSAFE_CHARACTERS: Final = re.compile(
     "[^\t\n\r\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u202a-\u202e\u2066-\u2069]"
 )
 _ENDS: Final = "\r\u2028\u2029"
-_LINES: Final = re.compile(f"{_UNFIT.pattern}|[{_ENDS}]")
-_LINE: Final = re.compile(f"{_UNFIT.pattern}|[\t\n{_ENDS}]")
+_LINES: Final = re.compile(f"{_UNSAFE_CHARACTERS.pattern}|[{_ENDS}]")
+_LINE: Final = re.compile(f"{_UNSAFE_CHARACTERS.pattern}|[\t\n{_ENDS}]")
 _BLANKS: Final = re.compile(r"[^\S\u00a0\u202f]+")
 """Blanks of every kind but those at which no line may break; French needs them."""
-_MOST: Final = 2000
+_MAX_ADDRESS_CHARACTERS: Final = 2000
 """Characters of an address at the most."""
 _ENTITIES: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
 
 
 def plain(text: object) -> str:
     """Untrusted text on one line, without what no XML can hold and without what turns the reading direction."""
-    return _BLANKS.sub(" ", _UNFIT.sub("\ufffd", str(text))).strip()
+    return _BLANKS.sub(" ", _UNSAFE_CHARACTERS.sub("\ufffd", str(text))).strip()
 
 
 def printable(text: object) -> str:
@@ -55,6 +55,6 @@ def address(base: str) -> str:
     """
     parts = urlsplit(base)
     strange = set(base) & set("\"'<> \n")
-    if parts.scheme not in ("http", "https") or not parts.netloc or len(base) > _MOST or strange:
+    if parts.scheme not in ("http", "https") or not parts.netloc or len(base) > _MAX_ADDRESS_CHARACTERS or strange:
         raise wrong("address", base=repr(base[:80]))
     return base.partition("#")[0]

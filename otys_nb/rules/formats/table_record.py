@@ -21,18 +21,18 @@ from typing import Final
 
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats import base64url, record
-from otys_nb.rules.formats.record import MOST_CHARACTERS, RecordError
+from otys_nb.rules.formats.record import MAX_CHARACTERS, RecordError
 from otys_nb.rules.game import Game
 from otys_nb.rules.mistake import wrong
 
 VERSION: Final = "2"
-MOST_PARTS: Final = 200
+MAX_PARTS: Final = 200
 BROKEN: Final = "Broken"
 RULES: Final = "BrokenRules"
 CORRECTED: Final = "Corrected"
 PREFIX: Final = "otysg1_"
-MOST_CODE: Final = 60_000
-MOST_ADDRESS: Final = 2000
+MAX_CODE_CHARACTERS: Final = 60_000
+MAX_ADDRESS_CHARACTERS: Final = 2000
 """Characters of the address before it in a link, at most."""
 _HEAD: Final = re.compile(r'\ufeff?\s*\[Otys\s+"2"\]')
 _PART: Final = re.compile(r'^\[Otys "1"\]', re.MULTILINE)
@@ -48,7 +48,7 @@ def read(text: str, editions: Sequence[Edition] = ()) -> tuple[Game, ...] | None
     stripped = text.strip().removeprefix("\ufeff")
     if stripped.startswith("["):
         return load(stripped, editions)
-    at = stripped[:MOST_ADDRESS].find(PREFIX)
+    at = stripped[:MAX_ADDRESS_CHARACTERS].find(PREFIX)
     return read_code(stripped[at:], editions) if at >= 0 else None
 
 
@@ -75,14 +75,14 @@ def load(text: str, editions: Sequence[Edition] = ()) -> tuple[Game, ...]:
     """
     if not _HEAD.match(text):
         return (record.load(text, editions=editions),)
-    if len(text) > MOST_CHARACTERS:
-        raise RecordError(1, 1, f"the record has {len(text):,} characters; at most {MOST_CHARACTERS:,} are read")
+    if len(text) > MAX_CHARACTERS:
+        raise RecordError(1, 1, f"the record has {len(text):,} characters; at most {MAX_CHARACTERS:,} are read")
     text = text.replace("\r\n", "\n")
     starts = [found.start() for found in _PART.finditer(text)]
     if not starts:
         raise RecordError(1, 1, 'there is no part: each begins with [Otys "1"]')
-    if len(starts) > MOST_PARTS:
-        raise RecordError(1, 1, f"there are {len(starts)} parts; at most {MOST_PARTS} are read")
+    if len(starts) > MAX_PARTS:
+        raise RecordError(1, 1, f"there are {len(starts)} parts; at most {MAX_PARTS} are read")
     parts: list[Game] = []
     for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
         before = text.count("\n", 0, start)
@@ -109,11 +109,11 @@ def read_code(code: str, editions: Sequence[Edition] = ()) -> tuple[Game, ...]:
         ValueError: saying what is wrong with it.
     """
     found = _CODE.fullmatch(code.strip())
-    if found is None or len(code) > MOST_CODE or _checksum(found[1]) != found[2]:
+    if found is None or len(code) > MAX_CODE_CHARACTERS or _checksum(found[1]) != found[2]:
         raise wrong("game_code", field="code")
     try:
         unpacker = zlib.decompressobj()
-        text = unpacker.decompress(base64url.decoded(found[1]), MOST_CHARACTERS)
+        text = unpacker.decompress(base64url.decoded(found[1]), MAX_CHARACTERS)
         if unpacker.unconsumed_tail or not unpacker.eof:
             raise wrong("game_code", field="code")
         return load(text.decode(), editions)
