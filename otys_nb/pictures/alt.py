@@ -1,4 +1,4 @@
-"""The pictures in words: everything that a board shows, for those who hear it instead, in English, French and German.
+"""Alternative texts: everything that a board shows, in words for screen readers, in English, French and German.
 
 The words are the game's own; amounts follow their noun (``credits 3``), so that no sentence depends on a plural.
 """

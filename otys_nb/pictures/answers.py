@@ -1,4 +1,4 @@
-"""Answers as HTML for a notebook: sentences whose rule numbers tell their rule, and tables."""
+"""Answers as HTML for a notebook: sentences with the cited rules as tooltips, and tables."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _BRACKETS: Final = re.compile(r"\[[RQ]\d{1,3}(?: [RQ]\d{1,3})*\]")
 
 
 def sentences(text: str, lang: str = "") -> str:
-    """Each line of a text as a line; where ``[R59]`` cites a rule, the rule's sentence is there to be read."""
+    """The lines of a text as HTML; a citation like ``[R59]`` carries the rule's sentence as its title."""
     lines = [_BRACKETS.sub(lambda cited: _cite_rules(cited[0], lang), escaped(line)) for line in text.splitlines()]
     return f"<p>{'<br>'.join(lines)}</p>"
 

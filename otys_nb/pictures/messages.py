@@ -1,4 +1,4 @@
-"""What the pictures say: in words for those who hear them, on the boards, and in the boards as text."""
+"""The messages of the pictures: alternative texts, the words on the boards, and the boards as text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game has ended, in words: who has won, with how much prestige, and what decided where that was equal."""
+"""The result of a game in words: who won, everybody's prestige, and what broke a tie."""
 
 from __future__ import annotations
 

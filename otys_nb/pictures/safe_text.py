@@ -1,4 +1,4 @@
-"""Untrusted text, such as a player's name, made fit for one line of text, SVG or HTML, or a terminal; and addresses."""
+"""Makes untrusted text, such as a player's name, safe for a line of text, SVG, HTML or a terminal; checks addresses."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _LINE: Final = re.compile(f"{_UNSAFE_CHARACTERS.pattern}|[\t\n{_ENDS}]")
 _BLANKS: Final = re.compile(r"[^\S\u00a0\u202f]+")
 """Blanks of every kind but those at which no line may break; French needs them."""
 _MAX_ADDRESS_CHARACTERS: Final = 2000
-"""Characters of an address at the most."""
+"""The longest address that is accepted."""
 _ENTITIES: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
 
 
 def plain(text: object) -> str:
-    """Untrusted text on one line, without what no XML can hold and without what turns the reading direction."""
+    """Untrusted text on one line, without characters that XML forbids or that change the reading direction."""
     return _BLANKS.sub(" ", _UNSAFE_CHARACTERS.sub("\ufffd", str(text))).strip()
 
 
@@ -48,10 +48,10 @@ def escaped(text: object) -> str:
 
 
 def address(base: str) -> str:
-    """The address of a page on the web, without what follows ``#``.
+    """The address of a web page, without its fragment.
 
     Raises:
-        ValueError: for what is none.
+        ValueError: for any other text.
     """
     parts = urlsplit(base)
     strange = set(base) & set("\"'<> \n")

@@ -1,4 +1,4 @@
-"""Any rule in ten seconds: rules, rulings, differences and players' questions, found by daily words, played on a board.
+"""Looking up rules, rulings, differences and players' questions by everyday words, with answers played on a board.
 
 >>> lookup("what does an X key turn?", "en")[0].refs[0]
 '59'

@@ -1,4 +1,4 @@
-"""What a card hangs on: the rules and rulings behind its sentence, and where the five texts differ about it."""
+"""The basis of a card: the rules and rulings behind its sentence, and the differences between the texts about it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MAX_DIFFERENCES: Final = 3
 
 
 def basis_of(card: Card) -> tuple[str, ...]:
-    """The rules and rulings that a card hangs on: those that decide a question, and for a rule the rulings about it."""
+    """The rules and rulings that a card is based on: those that decide a question; for a rule, the rulings about it."""
     if card.kind == "question":
         return tuple(ref for ref in card.refs if not ref.startswith("D"))
     about = [ruling.question for ruling in rulebook.rulings() if card.id in map(str, ruling.rules)]
@@ -21,7 +21,7 @@ def basis_of(card: Card) -> tuple[str, ...]:
 
 
 def differences_about(card: Card) -> tuple[Difference, ...]:
-    """The differences between the texts that touch what decides a card, at most three."""
+    """The differences between the texts about the rules that decide a card, at most three."""
     first = set(card.refs[:2])
     found = [
         difference

@@ -1,4 +1,4 @@
-"""`otys.lookup`: a question as it comes to mind, answered by the rules that decide it."""
+"""`otys.lookup`: answers a question in a reader's own words by the rules that decide it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import unknown, wrong, wrong_kind
 
 MAX_HITS: Final = 8
-"""Hits given at most."""
+"""The default number of hits."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What can be looked up: every question, rule, ruling and difference as a card, and the words by which it is found."""
+"""The library of cards: every question, rule, ruling and difference, with the terms by which each is found."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BOOSTS: Final[Mapping[str, float]] = {"title": 3, "also": 3, "text": 1, "others"
 """How much a word counts in the question, in its other wordings, in the answer, and as asked in other languages."""
 
 LIKENESS_BONUS: Final = 0.5
-"""How much more a card counts whose wording is the question's very own."""
+"""The bonus on the score of a card whose wording equals the question; smaller for less similar ones."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What look-ups and the page of rules say of their own."""
+"""The messages of look-ups and of the page of rules."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Questions as players ask them: an answer, the rules that decide it, and a board on which the engine plays it.
+"""Players' questions: each with its answer, the rules that decide it, and a board on which the engine plays it.
 
-They lie in ``data/questions/*.toml``, one file a topic, and their boards in ``data/boards.toml``. A question's claims
-are those of `otys_nb.examples.claims`, judged after its last step; what they say is refused comes last on the board.
+The data is in ``data/questions/*.toml``, one file a topic, and the boards in ``data/boards.toml``. The claims of a
+question (`otys_nb.examples.claims`) are checked after its last move; moves that must be refused come last on the board.
 """
 
 from __future__ import annotations
@@ -47,11 +47,11 @@ PLAYER_NAMES: Final = ("Ada", "Grace", "Kurt", "Emmy")
 
 
 class QuestionError(ValueError):
-    """A question that cannot be read or played: says which and why."""
+    """Raised for a question that cannot be read or played; says which and why."""
 
 
 class AnswerFrame(NamedTuple):
-    """One picture of an answer: the table after a step, what happened in it, or why a move is refused there."""
+    """One picture of an answer: the position after a move, with its events or with the refusal of the next move."""
 
     position: Position
     events: tuple[Event, ...] = ()
@@ -59,7 +59,7 @@ class AnswerFrame(NamedTuple):
     step: str = ""
 
     def text(self, lang: str = "") -> str:
-        """What is seen, in a language; empty for a table on which nothing has happened."""
+        """The events or the refusal in words; empty for the first picture."""
         if self.refusal:
             return self.refusal.text(spoken(lang))
         return " ".join(event.text(spoken(lang), [p.name for p in self.position.players]) for event in self.events)
@@ -67,7 +67,7 @@ class AnswerFrame(NamedTuple):
 
 @dataclass(frozen=True)
 class AnswerBoard:
-    """A position, and the line that plays an answer on it, step by step; `seat` is the player whose board is meant."""
+    """A position and the line that plays an answer on it, word by word; `seat` is the player whose board is shown."""
 
     position: Position
     steps: tuple[str, ...]
@@ -81,7 +81,7 @@ class AnswerBoard:
 
     @cached_property
     def frames(self) -> tuple[AnswerFrame, ...]:
-        """The table before, after each step, and with each move that is refused at the end.
+        """The position before the line, after each word of it, and with each move that is refused at the end.
 
         Raises:
             QuestionError: if the line cannot be played, or a move that should be refused can be.
@@ -179,7 +179,7 @@ def _play_step(position: Position, step: str) -> claims.PlayedLine:
 
 
 def _without_empty_tokens(table: Mapping[str, Any]) -> dict[str, Any]:
-    """A board as `otys-position/1`: TOML has no null, so a space without a reward token is an empty text there."""
+    """A board as `otys-position/1`: TOML has no null, so a space without a reward token is an empty string there."""
     players = [{**player, "rewards": [token or None for token in player["rewards"]]} for player in table["players"]]
     return {**table, "players": players}
 

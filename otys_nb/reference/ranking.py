@@ -1,6 +1,6 @@
-"""The ranking of the index: what `minisearch` does on a page (BM25+ over fields), over the same terms.
+"""The ranking of the index: BM25+ over fields, as `minisearch` computes it on a page, over the same terms.
 
-Only the part that is used: exact terms, each with a weight, joined by *or*. A test holds both together.
+It implements only what is used: exact terms, each with a weight, joined by *or*. A test compares it with `minisearch`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What a question may be about, to be touched instead of typed: ``data/subjects.toml``, with the questions of each.
+"""The subjects that a reader can choose instead of typing a question (``data/subjects.toml``), and their questions.
 
-Where nothing is found, the subjects nearest to what was typed are named. `js/src/rules/subjects.js` does the same.
+Where nothing is found, the nearest subjects are named. `js/src/rules/subjects.js` does the same.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What a typed question is about: its words as ideas of the game, whatever language, ending or typing error they have.
+"""Turns a typed question into search terms, whatever its language, inflections and typing errors.
 
-The words of daily speech lie in ``data/lexicon.toml``. A term is an idea in capitals (``BATTERY``) or, for a word that
-the lexicon does not have, its stem. `js/src/rules/vocabulary.js` does the same on a page, from `Vocabulary.as_dict`.
+The everyday words are in ``data/lexicon.toml``. A term is an idea in capitals (``BATTERY``) or, for a word that is not
+in the lexicon, its stem. `js/src/rules/vocabulary.js` does the same on a page, from `Vocabulary.as_dict`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any, Final
 from otys_nb.rules.language import LANGUAGES
 
 MAX_QUESTION_CHARACTERS: Final = 200
-"""Characters of a question that are read."""
+"""Characters of a question that are read; the rest is ignored."""
 MAX_QUESTION_WORDS: Final = 24
 MAX_PHRASE_WORDS: Final = 5
 EXACT_WEIGHT: Final = 1.0
@@ -88,7 +88,7 @@ class Vocabulary:
         return terms
 
     def terms(self, question: str) -> Terms:
-        """What a question is about."""
+        """The terms of a question, each with its weight."""
         found: Terms = {}
         phrases = self._phrases(
             [stem(word) for word in folded_words(question[:MAX_QUESTION_CHARACTERS])[:MAX_QUESTION_WORDS]]
@@ -105,7 +105,7 @@ class Vocabulary:
         return found
 
     def as_dict(self) -> Mapping[str, Any]:
-        """What a page needs to read questions in the same way."""
+        """The vocabulary as data for the page."""
         ideas: dict[str, list[str]] = {}
         for words, meant in self.words.items():
             ideas.setdefault(" ".join(meant), []).append(words)
@@ -156,7 +156,7 @@ class Vocabulary:
         return self.words.get(root) or (self.words.get(root[2:]) if root.startswith("ge") else None) or []
 
     def _unknown(self, word: str, last: bool) -> Terms:
-        """What a word may be that the lexicon does not have: one of the texts', a compound, begun, or mistyped."""
+        """The terms of a word that the lexicon lacks: a word of the texts, a compound, a prefix, or a typing error."""
         if word in self.known:
             return {word: EXACT_WEIGHT}
         if len(word) < 3 or word.isdecimal():
@@ -207,7 +207,7 @@ def wrong_letters(one: str, other: str, most: int) -> int:
 
 
 def _weighted_ideas(ideas: list[str], sure: float) -> Terms:
-    """A word that may mean several things says less of each."""
+    """The ideas of a word with their weights: an ambiguous word counts less for each."""
     ideas = list(dict.fromkeys(ideas))
     return {idea: sure / (1, 1, 1.5, 2)[min(len(ideas), 3)] for idea in ideas}
 

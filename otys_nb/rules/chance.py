@@ -1,4 +1,4 @@
-"""Chance: what may come out of an unordered group, how likely, and a fair draw.
+"""Chance: the possible draws from an unordered group, their probabilities, and a random draw.
 
 >>> from otys_nb.rules.setup import new_position
 >>> outcomes(new_position(["Ada", "Grace"], seed=7))

@@ -1,4 +1,4 @@
-"""Where the rules write: a mutable copy of what a move may change, frozen once when the move is done.
+"""The draft that the rules write to: a mutable copy of what a move may change, frozen once when the move is done.
 
 The verbs of `Draft` are the only mutators of the game and the only source of events. With a `log` they record what
 they do; without one (`play`) they only do it, so explaining and playing are the same code.

@@ -1,4 +1,4 @@
-"""The edition: what the box shows only as pictures, as data, each value with where it comes from.
+"""The edition: the values that the box shows only as pictures, each with its provenance.
 
 The engine reads the tracks, the Store's rows, the contract cards and the reward tokens here and nowhere else. The
 default edition is ``data/stand-in.toml``; owners of the game can write a file of the same form for their own cards.

@@ -1,7 +1,7 @@
-"""What an edition file may hold at most.
+"""Limits on the text of an edition file.
 
-A file is untrusted, and `tomllib` gives up in its own ways, or takes very long, on what is nested very deeply or very
-long; `limit_exceeded` finds such a place first.
+The file is untrusted, and `tomllib` fails in its own ways, or takes very long, on deeply nested or very long input;
+`limit_exceeded` finds such places first.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 from typing import Final
 
 MAX_NESTING: Final = 10
-"""Brackets and dots within one another: an edition needs four."""
+"""Brackets and dots nested within one another; an edition needs four."""
 MAX_WORD_CHARACTERS: Final = 80
 """Characters of a name or a number without quotes."""
 
@@ -25,7 +25,7 @@ _TOKEN: Final = re.compile(
 
 
 def limit_exceeded(text: str) -> str:
-    """What is too deep or too long to be read, with the first line where it is; "" if nothing is."""
+    """A sentence on the first place that is nested too deeply or too long, with its line; "" if there is none."""
     line, depth, dots = 1, 0, 0
     for match in _TOKEN.finditer(text):
         sign = match.group()

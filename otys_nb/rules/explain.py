@@ -17,7 +17,7 @@ from otys_nb.rules.readable import Readable
 from otys_nb.rules.refusal import Cite, Refusal, cited
 
 MAX_REASONS: Final = 4
-"""How many reasons against one move are looked for."""
+"""Reasons that are searched for against one move."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -1,8 +1,8 @@
-"""Readers' files: read up to a limit, and written whole, through no link that somebody else has laid there.
+"""Reads users' files up to a limit and writes them atomically, without following links that somebody else made.
 
-A folder may be shared, so another user may lay something into it at any moment. A `Folder` is held open while files are
-read and written in it; what lies below it is opened by its name there, never through a link. Where the system cannot
-do that (Windows), each name is looked at just before it is used.
+A folder may be shared, so another user may put something into it at any moment. A `Folder` is held open while files are
+read and written in it; names below it are opened relative to it, never through a link. Where the system cannot do that
+(Windows), each name is checked just before it is used.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ _CHUNK_BYTES: Final = 1 << 20
 
 
 class NotARegularFile(OSError):
-    """Where a file or a folder is looked for, there is a link, a pipe, a device or something else of that kind."""
+    """Raised where a file or folder was expected and there is a link, a pipe, a device or something of that kind."""
 
 
 def read(path: str | os.PathLike[str], most: int) -> bytes:
-    """So many bytes of a file at the most. A pipe into which nobody writes is empty, and is not waited for.
+    """The first `most` bytes of a file. A pipe into which nobody writes counts as empty instead of blocking.
 
     Raises:
         OSError: if it cannot be read.

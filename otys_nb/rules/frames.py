@@ -1,4 +1,4 @@
-"""What has to be settled before a turn goes on: a short stack of frames in `Turn.pending`, the last one on top.
+"""Frames: interruptions that must be settled before a turn goes on, as a stack in `Turn.pending`, the last one on top.
 
 A frame either settles by itself (a card is drawn from an ordered deck, a token is laid down) or waits for a decision:
 of the player, of another seat, or of nature where a piece comes out of an unordered group.

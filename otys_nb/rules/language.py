@@ -1,4 +1,4 @@
-"""The language that people are spoken to when none is asked for.
+"""The default language of all texts.
 
 It changes texts only: positions, moves and what is legal do not depend on it. In this order it is what `speak` said;
 the environment variable ``OTYS_LANG``; the folder in which the kernel started, where it is the part ``fr`` or ``de``

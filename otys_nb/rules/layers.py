@@ -1,4 +1,4 @@
-"""The one way from a layer to one above it: how a position, a game and a lesson show themselves.
+"""The one way to call a layer above: positions, games and lessons use it to display themselves.
 
 Layers import downwards only. What shows a position (`otys_nb.pictures`) and what plays on the screen
 (`otys_nb.widgets`) lie above the rules; yet ``print(position)`` is to print the table, and a game is to be a live

@@ -1,4 +1,4 @@
-"""The one way in which the package says something: a catalogue of sentences, and the words for pieces in them.
+"""Message catalogues: the sentences of the package in each language, and the words for pieces in them.
 
 Each package keeps what it says in ``data/messages/<language>.toml``, one file for each language, and has a module
 `messages` with its ``say``. A key is a table and a name, ``say("refusal.level.full", level=3)``. In a template

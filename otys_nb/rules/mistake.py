@@ -1,4 +1,4 @@
-"""Errors for a reader's mistake: a sentence in the language spoken that says what is wrong and what would be right.
+"""Errors for a user's mistake: a sentence in the user's language that says what is wrong and what would be right.
 
 In a notebook the sentence stands alone, without a traceback. ``%xmode Plain`` (or ``Verbose``) asks for the whole of
 it, then and from then on; at the prompt of Python it is always there.

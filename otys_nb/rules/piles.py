@@ -1,4 +1,4 @@
-"""Decks and bags: pieces in the order of drawing, where an inner tuple is an unordered group.
+"""Decks and bags: pieces in the order in which they are drawn; an inner tuple is an unordered group.
 
 A pile has one form only: groups are sorted, a group of one is the plain piece, an empty group is left out.
 """

@@ -1,7 +1,7 @@
-"""How a value shows itself: printed, its whole text; at the prompt, one short line; in a notebook, the text and HTML.
+"""How values are displayed: in full when printed, in one short line at the prompt, as text and HTML in a notebook.
 
-A class has `Readable` as its base and says in `__str__` what it is. A class whose layout may not change (`Player`)
-takes the functions instead.
+A class derives from `Readable` and defines `__str__`. A class whose layout may not change (`Player`) calls the
+functions instead.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from otys_nb.rules.layers import above
 Item = TypeVar("Item")
 
 MAX_REPR_CHARACTERS: Final = 299
-"""Characters of a `repr` at the most."""
+"""The longest `repr`."""
 
 
 class Readable:
-    """Shows itself by its text."""
+    """A base class for values that are displayed by their text."""
 
     __slots__ = ()
 
@@ -29,7 +29,7 @@ class Readable:
 
 
 class ReadableTuple(Readable):
-    """The same for a tuple, of which IPython makes the ``text/plain`` of a cell by a way of its own."""
+    """The same for a tuple, whose ``text/plain`` IPython would otherwise make itself."""
 
     __slots__ = ()
 
@@ -38,7 +38,7 @@ class ReadableTuple(Readable):
 
 
 class Listing(ReadableTuple, tuple[Item, ...]):
-    """Several answers: printed, the first line of each; at the prompt, how many and the first."""
+    """Several answers: printed, the first line of each; at the prompt, their number and the first."""
 
     __slots__ = ()
 

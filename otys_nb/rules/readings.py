@@ -1,7 +1,7 @@
 """Other readings of an edition: the same cards with other numbers on the Hacker's or the Mechanic's track.
 
-What the box shows only as pictures can be read in more than one way. A reading is an edition whose name says what is
-read otherwise (``stand-in, hacker 5-4-3-2``), so that a code, a file or a link with it opens anywhere without a file.
+The pictures of the box can be read in more than one way. A reading is an edition whose name states the numbers that
+differ (``stand-in, hacker 5-4-3-2``), so that a code, a file or a link with it opens without an edition file.
 """
 
 from __future__ import annotations

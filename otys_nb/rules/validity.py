@@ -1,4 +1,4 @@
-"""What is wrong with a position: everything at once, by name, with the rules behind it.
+"""Validation of a position: every problem at once, by its code, with the rules behind it.
 
 Any position may be held, written and explored; this module says in which ways it is not a legal start of a turn. What
 the readers of positions guarantee (`formats.form`: types, codes, five levels) is taken for granted.

@@ -1,4 +1,4 @@
-"""What each player can know, and whole positions dealt to fit it.
+"""Views: what each player can know of a position, and complete positions dealt to fit a view.
 
 Hidden are the contract deck [R17], other players' private contracts [R129] and the order of the bag [R11]; all else
 lies open. Bots, hints and simulations receive views only, so that none of them can peek.

@@ -1,4 +1,4 @@
-"""Who is told when something has changed: boards of a game, boards of a lesson."""
+"""Observers: boards that are notified when their game or lesson has changed."""
 
 from __future__ import annotations
 

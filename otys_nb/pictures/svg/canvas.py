@@ -1,4 +1,4 @@
-"""What the still pictures are drawn with: the shared art, colours by theme, a sheet that defines each symbol once."""
+"""The drawing surface of still pictures: the shared art, colours by theme, a sheet that defines each symbol once."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ class Sheet:
         return _Use(key, x, y, w / float(symbol["viewBox"].split()[2]))
 
     def define_and_draw(self, name: str, x: float, y: float, draw: Callable[[float, float], None]) -> None:
-        """Draw at x, y what is drawn more than once: it is defined once, under its name."""
+        """Draw something repeated at x, y: it is defined once under its name, and referenced afterwards."""
         key = f"o{self.theme[0]}-{name}"
         if key not in self._bodies:
             kept, self._parts = self._parts, []

@@ -1,6 +1,6 @@
-"""The things in the box, as pictures made of parts: what is drawn for a card, a token, a tile.
+"""The pieces of the box as drawings made of parts: cards, tokens, tiles, cubes, piles.
 
-The live boards make them of the same parts (`js/src/board/pieces.js`); a test holds the two together.
+The live boards draw them from the same parts (`js/src/board/pieces.js`); a test compares the two.
 """
 
 from __future__ import annotations
@@ -45,14 +45,14 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A thing that lies at the upper left corner of `box`; `seat` is whose colour it has."""
+    """A piece drawn at the upper left corner of `box`, in the colour of the player at `seat`."""
 
     box: Box
     parts: tuple[Part, ...]
     labels: tuple[Label, ...] = ()
     seat: int | None = None
     name: str = ""
-    """Given to what there is many of, and looks the same wherever it lies."""
+    """Set for pieces that occur often and look the same everywhere: they are defined once."""
 
     def draw(self, sheet: Sheet) -> None:
         """Draw it on a sheet."""
@@ -83,7 +83,7 @@ def draw_plate(sheet: Sheet, part: Part, x: float = 0, y: float = 0) -> None:
 
 
 def plate(w: float, h: float, rx: float, fill: str, stroke: float) -> Part:
-    """What a tile or card is drawn on."""
+    """The plate on which a tile or card is drawn."""
     return Part("", 1, 1, w - 2, h - 2, rx, fill, "ink", stroke)
 
 

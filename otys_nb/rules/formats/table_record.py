@@ -1,4 +1,4 @@
-"""Games as they were really played: records with turns that broke a rule, and what stood on the table after them.
+"""Records of games from a real table, whose turns may have broken a rule: the position after such a turn is stored.
 
 A turn that the rules forbid cannot be a move. So it ends one part of the game, and the position that the players had is
 the beginning of the next: each part is a record of its own (`record`). What was written or said of the turn stands in
@@ -33,7 +33,7 @@ CORRECTED: Final = "Corrected"
 PREFIX: Final = "otysg1_"
 MAX_CODE_CHARACTERS: Final = 60_000
 MAX_ADDRESS_CHARACTERS: Final = 2000
-"""Characters of the address before it in a link, at most."""
+"""The longest address before the code in a link."""
 _HEAD: Final = re.compile(r'\ufeff?\s*\[Otys\s+"2"\]')
 _PART: Final = re.compile(r'^\[Otys "1"\]', re.MULTILINE)
 _CODE: Final = re.compile(rf"{PREFIX}([\w-]+)\.([0-9a-f]{{8}})")

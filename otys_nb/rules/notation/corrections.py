@@ -1,4 +1,4 @@
-"""The smallest corrections of a turn that the rules forbid: legal turns that differ from what was written in few words.
+"""The smallest corrections of an illegal turn: legal turns whose notation differs in few words.
 
 A word that stops the line is left out, replaced by one that may stand there, or another is put before it, or a word
 before it is left out; the engine plays what comes of it, so every correction is legal to its end.
@@ -21,11 +21,11 @@ from otys_nb.rules.position import Position
 MAX_CORRECTIONS: Final = 3
 """Corrections found."""
 MAX_LINES_TRIED: Final = 240
-"""Lines that are played to find them."""
+"""Lines that are tried to find them."""
 DELETION_COST: Final = 1.2
 REPLACEMENT_COST: Final = 0.7
 UNLIKENESS_COST: Final = 0.8
-"""What a replacement costs more, the less it is like the word."""
+"""The additional cost of a replacement that shares nothing with the word."""
 INSERTION_COST: Final = 1.3
 _WORD: Final = re.compile(r"\s*[:,.]?(?:\{[^{}]*\}|[^\s,{])+")
 

@@ -1,4 +1,4 @@
-"""What comes of reading a line of notation: how far it went, and, where it stopped, the place and the reason."""
+"""The result of parsing a line of notation: the moves, or the place where parsing stopped and the reason."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from otys_nb.rules.refusal import IllegalMove, Refusal, cited
 
 _MAX_EXPECTED_SHOWN: Final = 8
 _CONTEXT_CHARACTERS: Final = 100
-"""Signs shown on either side of the place in a long line."""
+"""Characters shown on either side of the error in a long line."""
 _LAYOUT: Final = re.compile(r"\s")
 
 
 @dataclass(frozen=True, slots=True)
 class ReaderState:
-    """A place between two words: the offset, the position there, and the diver whose word may go on (or "")."""
+    """The state of the reader between two words: offset, position, and the diver whose word may continue (or "")."""
 
     at: int
     position: Position

@@ -23,7 +23,7 @@ from otys_nb.rules.position import Position, mover
 from otys_nb.rules.refusal import Refusal
 
 MAX_CHARACTERS: Final = 4000
-"""Characters of a line at most."""
+"""The longest line."""
 
 
 def forced_move(position: Position) -> Move | None:
