@@ -31,8 +31,8 @@ from otys_nb.explorer.tabs import FORMATS, Tabs
 from otys_nb.explorer.text_export import TextExport
 from otys_nb.explorer.tray import has_another
 from otys_nb.explorer.turn_table import TurnTable
+from otys_nb.pictures.safe_text import address
 from otys_nb.pictures.show import Picture
-from otys_nb.pictures.untrusted import address
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.mistake import unknown, wrong

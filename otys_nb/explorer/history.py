@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from otys_nb.explorer import edits
 from otys_nb.rules.edition import Edition
-from otys_nb.rules.formats import as_played, code, interchange
+from otys_nb.rules.formats import code, interchange, table_record
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.mistake import no_table, wrong
 from otys_nb.rules.position import Position
@@ -105,7 +105,7 @@ def copied(game: Game) -> Game:
 def read(text: str, editions: Sequence[Edition] = ()) -> Game:
     """The game of a record, or of a position as code, link or JSON; `editions` are those that it may name.
 
-    Of a game in several parts (`as_played`), the last part is read, at its end.
+    Of a game in several parts (`table_record`), the last part is read, at its end.
 
     Raises:
         ValueError: saying where it is wrong.
@@ -113,7 +113,7 @@ def read(text: str, editions: Sequence[Edition] = ()) -> Game:
     if len(text) > MAX_LOADED_CHARS:
         raise wrong("too_long", count=len(text), most=MAX_LOADED_CHARS)
     stripped = text.strip().removeprefix("\ufeff")
-    parts = as_played.read(stripped, editions)
+    parts = table_record.read(stripped, editions)
     if parts is not None:
         return parts[-1]
     if stripped.startswith("{"):

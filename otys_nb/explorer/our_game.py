@@ -25,8 +25,8 @@ from otys_nb.explorer.table_turns import RuleViolation, on_main_line, turn_so_fa
 from otys_nb.rules import turn
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.edition import Edition
-from otys_nb.rules.formats import as_played
-from otys_nb.rules.formats.as_played import BROKEN, RULES
+from otys_nb.rules.formats import table_record
+from otys_nb.rules.formats.table_record import BROKEN, RULES
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Move
 from otys_nb.rules.notation import NotationError
@@ -110,7 +110,7 @@ class OurGame(Explorer):
 
     def game_code(self) -> str:
         """The whole game, as one line."""
-        return as_played.write_code(self._parts_at_end())
+        return table_record.write_code(self._parts_at_end())
 
     def game_link(self) -> str:
         """The whole game, as a link; without a `site`, only the part that follows a page's address."""
@@ -118,7 +118,7 @@ class OurGame(Explorer):
 
     def record(self) -> str:
         """The whole game with all variations, as text that `load` and `otys.our_game` read."""
-        return as_played.save(self._parts_at_end())
+        return table_record.save(self._parts_at_end())
 
     def page(self) -> str:
         """The whole game as a printable page of HTML, with the review's findings so far."""
@@ -325,12 +325,12 @@ class OurGame(Explorer):
 
 def _is_about_game(name: str) -> bool:
     """Whether a header is about the whole game, not about one of its parts."""
-    return not name.startswith((BROKEN, as_played.CORRECTED))
+    return not name.startswith((BROKEN, table_record.CORRECTED))
 
 
 def _parts(shown: Any, editions: Sequence[Edition] = ()) -> list[Game]:
     """The parts of whatever is shown."""
-    parts = as_played.read(shown, editions) if isinstance(shown, str) else None
+    parts = table_record.read(shown, editions) if isinstance(shown, str) else None
     if parts is not None:
         return list(parts)
     if isinstance(shown, OurGame):

@@ -19,9 +19,9 @@ from otys_nb.explorer.our_game_tabs import (
 )
 from otys_nb.explorer.table_turns import RuleViolation, positioned_at
 from otys_nb.pictures.result import result
+from otys_nb.pictures.safe_text import escaped, plain
 from otys_nb.pictures.show import Picture
-from otys_nb.pictures.untrusted import escaped, plain
-from otys_nb.rules.formats import as_played
+from otys_nb.rules.formats import table_record
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.language import spoken
 from otys_nb.rules.refusal import cited
@@ -87,7 +87,7 @@ def page(
     body.append(f"<h2>{ours('all_turns')}</h2><table><thead>{head}</thead><tbody>{''.join(rows)}</tbody></table>")
     body.append(f"<h2>{ours('stands')}</h2>{Picture(last, 'table', None, lang=lang).html()}")
     try:
-        code = as_played.write_code([positioned_at(game, end) for game, end in parts])
+        code = table_record.write_code([positioned_at(game, end) for game, end in parts])
         body.append(f"<h2>{ours('again')}</h2><p><code>{escaped(code)}</code></p>")
     except ValueError:
         pass  # a position that no record can hold has no code, so the page goes without

@@ -12,7 +12,7 @@ from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.rule_settings import with_setting
 from otys_nb.explorer.table_note import MAX_NOTE_CHARS
 from otys_nb.explorer.tray import with_unknowns
-from otys_nb.rules.edition import MOST_TEXT, load_edition
+from otys_nb.rules.edition import MAX_FILE_CHARACTERS, load_edition
 from otys_nb.rules.formats.code_reader import CodeError
 from otys_nb.rules.formats.form import MAX_PLAYERS
 
@@ -50,7 +50,7 @@ def page_edit(explorer: Explorer, path: object, value: object) -> None:
             position = edits.at_start(explorer.position)
             explorer.hold(with_setting(position, more, value, explorer.editions))
         case "edition":
-            explorer.use_edition(load_edition(checked_text(value, MOST_TEXT).rstrip() + "\n"))
+            explorer.use_edition(load_edition(checked_text(value, MAX_FILE_CHARACTERS).rstrip() + "\n"))
         case "track":
             seat = explorer.board_seat
             text = checked_text(value, typed_input.MAX_CHARS)

@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from otys_nb.explorer.piece_editing import EditError
-from otys_nb.rules.edition import FARTHEST, Edition, Provenance, default_edition
+from otys_nb.rules.edition import MAX_DISTANCE, Edition, Provenance, default_edition
 from otys_nb.rules.position import DESIGNER, Position
-from otys_nb.rules.readings import base_of, read_as
+from otys_nb.rules.readings import base_of, with_tracks
 
 RULES: Final = ("hacker", "mechanic", "edition", "variant")
 PRINTED: Final = "printed"
@@ -46,15 +46,16 @@ def settings(position: Position, switch: str, own: Sequence[Edition] = ()) -> li
             tracks = [base.hacker, *([fewer] if fewer[-1] > 0 else [])]
             tracks += [now.hacker] if now.hacker not in tracks else []
             return [
-                RuleSetting(_track_code(one), _with_edition(position, read_as(base, one, now.propeller)))
+                RuleSetting(_track_code(one), _with_edition(position, with_tracks(base, one, now.propeller)))
                 for one in tracks
             ]
         case "mechanic":
             first = now.propeller[:-1]
-            lasts = range(first[-1] + 1, FARTHEST)
+            lasts = range(first[-1] + 1, MAX_DISTANCE)
             tracks = [(*first, last) for last in lasts]
             return [
-                RuleSetting(_track_code(one), _with_edition(position, read_as(base, now.hacker, one))) for one in tracks
+                RuleSetting(_track_code(one), _with_edition(position, with_tracks(base, now.hacker, one)))
+                for one in tracks
             ]
         case "edition":
             return [RuleSetting(one.name, _with_edition(position, one)) for one in editions]
