@@ -25,7 +25,7 @@ from typing import Any, Final, TypeAlias
 
 from benchmarks.clock import table
 from otys_nb.lessons import checks
-from otys_nb.lessons.checks import Course, ended
+from otys_nb.lessons.checks import Attempt, ended
 from otys_nb.lessons.exercises import make_exercise, supported
 from otys_nb.lessons.exercises.ablation import without
 from otys_nb.lessons.exercises.factory import Exercise
@@ -69,7 +69,7 @@ def guessed(made: Exercise, guesser: Guesser, rng: Random) -> bool:
     """Whether the guesser does the exercise."""
     goal, question = made.step.goals["en"], made.step.question
     if question is not None:
-        course = checks.asked(question, made.position, made.seat)
+        course = checks.question_attempt(question, made.position, made.seat)
         taken = question.options[guesser([option.texts["en"] for option in question.options], goal, rng)]
         return course.holds(taken.claims)
 
@@ -79,9 +79,9 @@ def guessed(made: Exercise, guesser: Guesser, rng: Random) -> bool:
     return _played(made, choose).holds(made.step.done)
 
 
-def _played(made: Exercise, choose: Callable[[Position], int]) -> Course:
+def _played(made: Exercise, choose: Callable[[Position], int]) -> Attempt:
     """A turn in which each move is chosen so."""
-    course = Course(made.position, made.position, (), made.seat)
+    course = Attempt(made.position, made.position, (), made.seat)
     for _ in range(LONGEST):
         if course.position.to_act != made.seat or ended(course.events, made.seat):
             break
@@ -96,19 +96,19 @@ def learner(made: Exercise, rng: Random) -> bool:
         courses = [_played(made, lambda position: int(rng.random() * len(turn.moves(position)))) for _ in range(PLANS)]
         seeming = [course for course in courses if _seen(course, rng).holds(made.step.done)]
         return bool(seeming) and seeming[0].holds(made.step.done)
-    course = checks.asked(question, made.position, made.seat)
+    course = checks.question_attempt(question, made.position, made.seat)
     open_ = list(_not_struck_out(question, course, rng))
     return course.holds(open_[int(rng.random() * len(open_))].claims)
 
 
-def _seen(course: Course, rng: Random) -> Course:
+def _seen(course: Attempt, rng: Random) -> Attempt:
     """The turn as the learner sees it, some of what happens overlooked."""
     kept = [event for event in course.events if rng.random() < OVERLOOKS]
     end = without(course.position, kept)
-    return Course(course.start, end if end is not None else course.position, course.events, course.seat)
+    return Attempt(course.start, end if end is not None else course.position, course.events, course.seat)
 
 
-def _not_struck_out(question: Question, course: Course, rng: Random) -> Iterator[Option]:
+def _not_struck_out(question: Question, course: Attempt, rng: Random) -> Iterator[Option]:
     if question.play:
         seen = _seen(course, rng)
         right = [option for option in question.options if seen.holds(option.claims)]

@@ -61,31 +61,31 @@ def way(name: str) -> list[Act]:
             raise Failed(f"{act}: {board.reject['text']}")
 
     def play() -> None:
-        course = board.course
+        course = board.lesson_session
         start, moves = course.begun, line_of(course.step, course.position, course.step.solutions[0]).moves
         do(do="hint")
         again = True
-        while not board.course.done:
+        while not board.lesson_session.done:
             move = moves[sum(len(decision.moves) for decision in course.history[start:])]
             at = [offer for offer, _ in offered(course.position, course.seat)].index(move)
             path = board.afford["moves"][at]["path"]
             do(do="move", path=path)
-            if again and not board.course.done:
+            if again and not board.lesson_session.done:
                 do(do="undo")
                 do(do="move", path=path)
             again = False
 
     while True:
-        kind = board.course.step.kind
+        kind = board.lesson_session.step.kind
         if kind == "watch":
-            while not board.course.done:
+            while not board.lesson_session.done:
                 do(do="step")
         elif kind == "ask":
-            for option in _answers(board.course):
+            for option in _answers(board.lesson_session):
                 do(do="move", path=[option])
         else:
             play()
-        if board.course.finished:
+        if board.lesson_session.finished:
             return acts
         do(do="step")
 

@@ -258,7 +258,7 @@ def minutes(notebook: Path, *, short: bool = False) -> float:
         return read / WORDS + seconds / 60 + game
     seconds = 0.0
     for step in lesson.steps:
-        piece = lesson.piece(step.id)
+        piece = lesson.section(step.id)
         if short and piece is not None and piece.more:
             continue
         read += len(step.goals["en"].split()) + len(step.after.get("en", "").split())
@@ -269,7 +269,7 @@ def minutes(notebook: Path, *, short: bool = False) -> float:
 
 def _more(lesson: Lesson) -> frozenset[str]:
     """The parts of a lesson of which every step lies in a piece that is more of it."""
-    pieces = {step.id: lesson.piece(step.id) for step in lesson.steps}
+    pieces = {step.id: lesson.section(step.id) for step in lesson.steps}
     short = {step.part for step in lesson.steps if not ((piece := pieces[step.id]) and piece.more)}
     return frozenset(lesson.parts) - short
 

@@ -216,7 +216,7 @@ class _LessonBoard(_Whole, LessonBoard):
         told = super()._lesson()
         if told["end"] is None:
             return told
-        return told | {"end": told["end"] | {"result": "", "tried": tried(self.course)}}
+        return told | {"end": told["end"] | {"result": "", "tried": tried(self.lesson_session)}}
 
 
 class _Table(_Whole, Table):

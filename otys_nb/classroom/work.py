@@ -11,9 +11,9 @@ from otys_nb.classroom import codes
 from otys_nb.classroom.codes import Result
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.word import ClassWord
-from otys_nb.lessons.exercises import course, make_exercise
+from otys_nb.lessons.exercises import make_exercise, session_of
 from otys_nb.lessons.session import LessonSession
-from otys_nb.lessons.step_results import Mark
+from otys_nb.lessons.step_results import StepResult
 from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import Readable
@@ -34,12 +34,12 @@ class ClassWork(Readable):
         made = [
             make_exercise(rule, self.word.level, seed) for rule, seed in zip(self.word.rules, self.seeds, strict=True)
         ]
-        return course(made, lang=self.lang)
+        return session_of(made, lang=self.lang)
 
     @property
     def result(self) -> Result:
         """How it went so far."""
-        marks = [self.session.marks.get(step.id, Mark()) for step in self.session.steps]
+        marks = [self.session.results.get(step.id, StepResult()) for step in self.session.steps]
         return Result(self.pupil, tuple(mark.grade for mark in marks), tuple(mark.misread for mark in marks))
 
     def code(self) -> ResultCode:

@@ -20,7 +20,7 @@ from otys_nb.explorer.setup_panel import SECTIONS, setup_problems
 from otys_nb.explorer.suggestion_panel import add_future
 from otys_nb.explorer.tabs import FORMATS
 from otys_nb.explorer.turn_table import COLUMNS, NUMBER_COLUMNS, TurnTable
-from otys_nb.lessons.dives.made import MOST as MOST_OF_A_PUZZLE
+from otys_nb.lessons.dives.made import MAX_MOMENTS as MOST_OF_A_PUZZLE
 from otys_nb.lessons.dives.made import Find, made
 from otys_nb.rules.formats.interchange import to_dict
 from otys_nb.rules.game import Node

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from otys_nb.explorer.parts import Part, Parts, button, group, text
 from otys_nb.explorer.turn_table import TurnTable
-from otys_nb.lessons.dives.made import MOST, Find
+from otys_nb.lessons.dives.made import MAX_MOMENTS, Find
 from otys_nb.rules.position import START
 from otys_nb.widgets import messages as labels
 
@@ -14,7 +14,7 @@ class PuzzleParts(Parts):
 
     def puzzles(self, table: TurnTable) -> list[Part]:
         """The button, or the puzzles that were found."""
-        if not table.done or table.position.turn != START or len(table.graph.moments) > MOST:
+        if not table.done or table.position.turn != START or len(table.graph.moments) > MAX_MOMENTS:
             return []
         if table.puzzles is None:
             return [button(self.say("puzzle.title"), "puzzle")]

@@ -18,9 +18,9 @@ from otys_nb.rules.events import Event, GameEnded, TurnEnded
 from otys_nb.rules.moves import Copy, Move
 from otys_nb.rules.position import NATURE, Position
 
-MOST: Final = 6000
-"""Moments that a search looks at before it gives up."""
-SOON: Final = 1000
+MAX_SEARCHED: Final = 6000
+"""Moments that a search visits before it gives up."""
+MAX_SEARCHED_LIVE: Final = 1000
 """The same where a learner waits for an answer to a touch."""
 
 
@@ -32,7 +32,7 @@ def ended(events: Iterable[Event], seat: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Attempt:
     """What was played since a step began: from where, to where, and what happened; `seat` is the learner's."""
 
     start: Position
@@ -54,21 +54,21 @@ class Course:
         moment = self.moment()
         return all(claim.holds(moment) for claim in claims)
 
-    def then(self, position: Position, events: tuple[Event, ...]) -> Course:
+    def then(self, position: Position, events: tuple[Event, ...]) -> Attempt:
         """One decision later."""
-        return Course(self.start, position, self.events + events, self.seat)
+        return Attempt(self.start, position, self.events + events, self.seat)
 
 
-def reached(step: Step, course: Course) -> bool:
+def reached(step: Step, attempt: Attempt) -> bool:
     """Whether the goal of the step is reached."""
-    return (step.until == "reached" or course.over) and course.holds(step.done)
+    return (step.until == "reached" or attempt.over) and attempt.holds(step.done)
 
 
-def explained(step: Step, course: Course) -> Wrong | Misconception | None:
-    """What is to be said to a course that has not reached the goal; None if nothing is (yet)."""
-    if course.over and (found := misread(step, course, step.done)):
+def explained(step: Step, attempt: Attempt) -> Wrong | Misconception | None:
+    """What is to be said to a attempt that has not reached the goal; None if nothing is (yet)."""
+    if attempt.over and (found := misread(step, attempt, step.done)):
         return found
-    return next((wrong for wrong in step.wrong if course.holds(wrong.when)), None)
+    return next((wrong for wrong in step.wrong if attempt.holds(wrong.when)), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,22 +79,22 @@ class Search:
     complete: bool
 
 
-def out_of_reach(step: Step, course: Course) -> bool:
+def out_of_reach(step: Step, attempt: Attempt) -> bool:
     """Whether the goal can certainly not be reached any more; False where the search gave up."""
-    if course.over:
-        return not reached(step, course)
-    found = search(step, course, SOON)
+    if attempt.over:
+        return not reached(step, attempt)
+    found = search(step, attempt, MAX_SEARCHED_LIVE)
     return found.line is None and found.complete
 
 
-@lru_cache(maxsize=4096)  # hints, answers and steps back ask about the same courses again and again
-def search(step: Step, course: Course, most: int = MOST) -> Search:
+@lru_cache(maxsize=4096)  # hints, answers and steps back ask about the same attempts again and again
+def search(step: Step, attempt: Attempt, most: int = MAX_SEARCHED) -> Search:
     """A shortest way to the goal within the learner's turn. It looks beyond no draw of chance, and says so."""
-    waiting: list[tuple[Course, tuple[Move, ...]]] = [(course, ())]
-    seen = {_key(step, course)}
+    waiting: list[tuple[Attempt, tuple[Move, ...]]] = [(attempt, ())]
+    seen = {_key(step, attempt)}
     complete = True
     while waiting:
-        following: list[tuple[Course, tuple[Move, ...]]] = []
+        following: list[tuple[Attempt, tuple[Move, ...]]] = []
         for now, line in waiting:
             if reached(step, now):
                 return Search(line, True)
@@ -111,24 +111,24 @@ def search(step: Step, course: Course, most: int = MOST) -> Search:
     return Search(None, complete)
 
 
-def onward(course: Course) -> list[tuple[Course, Move]]:
+def onward(attempt: Attempt) -> list[tuple[Attempt, Move]]:
     """Every decision of the learner that can follow, with where it leads; none once the turn is over."""
-    position = course.position
-    if course.over or position.to_act in (None, NATURE):
+    position = attempt.position
+    if attempt.over or position.to_act in (None, NATURE):
         return []
     found = []
     for move in turn.moves(position):
         after, events = turn.explained(position, move)
-        found.append((course.then(after, events), move))
+        found.append((attempt.then(after, events), move))
     return found
 
 
-def _key(step: Step, course: Course) -> Hashable:
-    """Equal for two courses from which the same can be reached."""
-    moment = course.moment()
+def _key(step: Step, attempt: Attempt) -> Hashable:
+    """Equal for two attempts from which the same can be reached."""
+    moment = attempt.moment()
     told = tuple(claim.holds(moment) for claim in step.done if isinstance(claim, Happened | Never | If))
-    position = course.position
-    return position.turn, position.players, position.colony, course.over, told
+    position = attempt.position
+    return position.turn, position.players, position.colony, attempt.over, told
 
 
 @lru_cache(maxsize=512)  # a board asks whenever anything changes, and it hangs on how the step begins alone
@@ -146,35 +146,35 @@ def looks_over(step: Step, start: Position) -> bool:
 # questions
 
 
-def asked(question: Question, position: Position, seat: int) -> Course:
+def question_attempt(question: Question, position: Position, seat: int) -> Attempt:
     """What the question asks about, played through.
 
     Raises:
         ValueError: if it cannot be played.
     """
     if question.then is not None:
-        return Course(position, question.then.position(), (), seat)
+        return Attempt(position, question.then.position(), (), seat)
     played = play(position, question.play)
     if played.error is not None:
         raise ValueError(f"{question.play!r} cannot be played: {played.error.text()}")
-    return Course(position, played.position, played.events, seat)
+    return Attempt(position, played.position, played.events, seat)
 
 
-def right(question: Question, course: Course) -> tuple[Option, ...]:
+def right(question: Question, attempt: Attempt) -> tuple[Option, ...]:
     """The options that are true."""
-    return tuple(option for option in question.options if course.holds(option.claims))
+    return tuple(option for option in question.options if attempt.holds(option.claims))
 
 
-def misread(step: Step, course: Course, claims: tuple[Claim, ...]) -> Misconception | None:
+def misread(step: Step, attempt: Attempt, claims: tuple[Claim, ...]) -> Misconception | None:
     """The misconception of the step under which these claims are exactly right, if there is one."""
     for name in step.misconceptions:
         found = known()[name]
-        end = imagined(course, found)
-        if end != course.position and Course(course.start, end, course.events, course.seat).holds(claims):
+        end = imagined(attempt, found)
+        if end != attempt.position and Attempt(attempt.start, end, attempt.events, attempt.seat).holds(claims):
             return found
     return None
 
 
-def imagined(course: Course, found: Misconception) -> Position:
-    """The end of a course as somebody sees it who reads the rules in that wrong way."""
-    return found.predict(PlayedTurn(course.start, course.position, course.events, course.seat))
+def imagined(attempt: Attempt, found: Misconception) -> Position:
+    """The end of a attempt as somebody sees it who reads the rules in that wrong way."""
+    return found.predict(PlayedTurn(attempt.start, attempt.position, attempt.events, attempt.seat))

@@ -1,7 +1,8 @@
-"""The table as a wrong answer has it: what its claims say, put on the board where a board can show it.
+"""The position that a wrong answer claims, if a board can show it.
 
-A piece that is said to lie elsewhere is taken from where it lies, so nothing is there twice: a diver leaves its place
-and the others close up, a key lies on the board or on the track. *This may be played* and *Bo wins* are on no board.
+A piece that the answer puts elsewhere leaves its place, so that no piece is there twice: when a diver leaves, the
+others close up; a key lies either on the board or on the track. No board can show claims such as *this may be played*
+or *Bo wins*.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Any, Final
 
 from otys_nb.examples import paths
 from otys_nb.examples.claims import NUMBERS, Brings, Changed, Claim, Holds, Is, Lacks, Refused, play
-from otys_nb.lessons.checks import Course
+from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.model import Question
 from otys_nb.rules.components import OWN_KEYS, SURFACE, diver_name
 from otys_nb.rules.position import Player, Position, with_player
@@ -22,33 +23,35 @@ UNKNOWN: Final = "?"
 """A piece of which only the number is said."""
 
 
-def claimed_position(question: Question, course: Course, claims: tuple[Claim, ...]) -> tuple[Course, Position] | None:
-    """What is played, and its end as somebody has it who makes these claims; None where no board can show that."""
-    wrong = [claim for claim in claims if not course.holds((claim,))]
+def claimed_position(
+    question: Question, attempt: Attempt, claims: tuple[Claim, ...]
+) -> tuple[Attempt, Position] | None:
+    """The attempt, and its end as these claims describe it; None if no board can show that."""
+    wrong = [claim for claim in claims if not attempt.holds((claim,))]
     if len(wrong) == 1 and isinstance(wrong[0], Brings | Refused):
-        return _as_named(course, wrong[0])
+        return _as_named(attempt, wrong[0])
     try:
-        end = course.position
+        end = attempt.position
         for claim in claims:
-            end = _with(end, course, claim, laid=question.then is not None)
+            end = _with(end, attempt, claim, laid=question.then is not None)
     except (ValueError, IndexError):
         return None
-    there = Course(course.start, end, course.events, course.seat)
-    plays = end != course.position and _whole(end) and there.holds(claims)
-    return (course, end) if plays else None
+    there = Attempt(attempt.start, end, attempt.events, attempt.seat)
+    plays = end != attempt.position and _whole(end) and there.holds(claims)
+    return (attempt, end) if plays else None
 
 
-def _as_named(course: Course, claim: Brings | Refused) -> tuple[Course, Position] | None:
-    """The play that an answer names: it brings something else, or it was not to be played at all."""
-    played = play(course.position, claim.play)
+def _as_named(attempt: Attempt, claim: Brings | Refused) -> tuple[Attempt, Position] | None:
+    """The play that an answer names wrongly: it has other gains, or it is legal although the answer denies it."""
+    played = play(attempt.position, claim.play)
     if not played.whole:
         return None
-    there = Course(course.position, played.position, played.events, course.seat)
+    there = Attempt(attempt.position, played.position, played.events, attempt.seat)
     if isinstance(claim, Refused):
-        return there, course.position
-    before = course.position.players[course.seat]
+        return there, attempt.position
+    before = attempt.position.players[attempt.seat]
     said = {n: getattr(before, n) + claim.me.get(n, 0) for n in NUMBERS}
-    end = with_player(played.position, course.seat, **said)
+    end = with_player(played.position, attempt.seat, **said)
     return (there, end) if end != played.position else None
 
 
@@ -64,26 +67,28 @@ def _whole(position: Position) -> bool:
     return True
 
 
-def _with(position: Position, course: Course, claim: Claim, *, laid: bool) -> Position:
-    """The position in which a claim holds. `laid`: pieces are only now laid out, so none is taken from elsewhere.
+def _with(position: Position, attempt: Attempt, claim: Claim, *, laid: bool) -> Position:
+    """Change a position so that a claim holds. With `laid` the pieces are only being laid out, so none leaves a place.
 
     Raises:
         ValueError: where no board can show it.
     """
     match claim:
         case Is():
-            return _is(position, course, claim.path, claim.value, laid=laid)
+            return _is(position, attempt, claim.path, claim.value, laid=laid)
         case Changed():
-            old = paths.value(course.start, course.seat, claim.path)
-            return _is(position, course, claim.path, old + claim.by, laid=laid)
+            old = paths.value(attempt.start, attempt.seat, claim.path)
+            return _is(position, attempt, claim.path, old + claim.by, laid=laid)
         case Holds():
-            held = paths.value(position, course.seat, claim.path)
-            return _is(position, course, claim.path, _more(held, claim.pieces), laid=laid)
+            held = paths.value(position, attempt.seat, claim.path)
+            return _is(position, attempt, claim.path, _more(held, claim.pieces), laid=laid)
         case Lacks():
-            held = paths.value(position, course.seat, claim.path)
+            held = paths.value(position, attempt.seat, claim.path)
             kept = [piece for piece in held if piece not in claim.pieces]
-            return _is(position, course, claim.path, "".join(kept) if isinstance(held, str) else tuple(kept), laid=laid)
-    if course.holds((claim,)):
+            return _is(
+                position, attempt, claim.path, "".join(kept) if isinstance(held, str) else tuple(kept), laid=laid
+            )
+    if attempt.holds((claim,)):
         return position
     raise ValueError(claim)
 
@@ -92,14 +97,14 @@ def _more(held: Any, pieces: Any) -> Any:
     return held + pieces if isinstance(held, str) else (*(piece for piece in held if piece), *pieces)
 
 
-def _is(position: Position, course: Course, path: str, value: Any, *, laid: bool) -> Position:
+def _is(position: Position, attempt: Attempt, path: str, value: Any, *, laid: bool) -> Position:
     head, *parts = path.split(".")
-    seat = course.seat
+    seat = attempt.seat
     if head == "players" and len(parts) > 1:
         head, seat, parts = "me", int(parts[0]), parts[1:]
     if parts[-1:] == ["count"]:
-        found = paths.value(position, course.seat, path.removesuffix(".count"))
-        return _is(position, course, path.removesuffix(".count"), _so_many(found, value), laid=laid)
+        found = paths.value(position, attempt.seat, path.removesuffix(".count"))
+        return _is(position, attempt, path.removesuffix(".count"), _so_many(found, value), laid=laid)
     if head == "me":
         me = position.players[seat]
         match parts:
@@ -108,7 +113,7 @@ def _is(position: Position, course: Course, path: str, value: Any, *, laid: bool
             case ["divers", place]:
                 return with_player(position, seat, divers=_moved(me.divers, value, int(place)))
             case ["keys" | "track" as name] if not laid:
-                return with_player(position, seat, **_keys(me, course.start.players[seat], name, value))
+                return with_player(position, seat, **_keys(me, attempt.start.players[seat], name, value))
             case ["propeller"]:
                 return with_player(position, seat, mechanic=position.edition.propeller.index(value))
     if head == "colony" and parts[:1] == ["sponsors"] and len(parts) == 2:
@@ -123,14 +128,14 @@ def _is(position: Position, course: Course, path: str, value: Any, *, laid: bool
 
 
 def _so_many(found: Any, count: int) -> Any:
-    """As many pieces: the first of them, and unknown ones where there are not enough."""
+    """The first `count` pieces, filled up with unknown ones if there are too few."""
     if isinstance(found, str):
         raise ValueError(found)
     return (*found[:count], *(UNKNOWN,) * (count - len(found)))
 
 
 def _moved(divers: tuple[str, ...], name: str, place: int) -> tuple[str, ...]:
-    """The diver lies at that place; the others keep their order."""
+    """Move the diver to that place; the others keep their order."""
     tile = next((tile for tile in divers if tile and diver_name(tile) == diver_name(name)), None)
     if tile is None:
         raise ValueError(name)
@@ -139,7 +144,7 @@ def _moved(divers: tuple[str, ...], name: str, place: int) -> tuple[str, ...]:
 
 
 def _keys(me: Player, before: Player, name: str, value: str) -> dict[str, str]:
-    """What lies on the board and on the track where one of the two is said: what is not there is on the other."""
+    """The keys on the board and on the track if a claim gives one of the two: all other keys lie on the other one."""
     if name == "track":
         return {
             "track": value,

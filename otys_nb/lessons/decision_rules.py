@@ -1,4 +1,4 @@
-"""The rules about which a player decides: on each of them exercises can be made."""
+"""The rules that involve a decision of the player: exercises can be made on each of them."""
 
 from __future__ import annotations
 

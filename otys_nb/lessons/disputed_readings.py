@@ -1,7 +1,7 @@
-"""The disputed readings, played: one comparison for each of `COMPARED`.
+"""The disputed readings as comparisons, one for each entry of `COMPARISONS`.
 
-What the engine plays is played by the engine; what it does not play is played under another edition where a number
-makes the difference, or told by the predictor of that misreading.
+The engine plays its own reading. For a rival reading it plays another edition if a number makes the difference; else
+the predictor of that misreading gives the outcome.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from otys_nb.examples import example
 from otys_nb.examples.paths import with_changes
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.misconceptions import PlayedTurn, known
-from otys_nb.lessons.rulebook_differences import Case, Comparison, Reading
+from otys_nb.lessons.rulebook_differences import Case, Comparison, TextReading
 from otys_nb.rules import notation, turn
 from otys_nb.rules.components import place_of
 from otys_nb.rules.events import Event, Resurfaced
@@ -24,7 +24,7 @@ from otys_nb.rules.moves import ChooseKey, Complete, Propel
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite
 
-LATER: Final = (5, 4, 3, 2)
+RIVAL_HACKER_TRACK: Final = (5, 4, 3, 2)
 """The rival reading of the Hacker's track: after five keys at the start."""
 
 
@@ -41,7 +41,7 @@ def with_track(position: Position, track: tuple[int, ...]) -> Position:
 
 
 def played(position: Position, line: str) -> PlayedTurn:
-    """What a line does: a whole turn, unless it ends in ``..``.
+    """Play a line: a whole turn, unless it ends in ``..``.
 
     Raises:
         NotationError: if it cannot be played.
@@ -58,20 +58,20 @@ def played(position: Position, line: str) -> PlayedTurn:
 
 
 def misread(id: str, what: PlayedTurn) -> PlayedTurn:
-    """The same, ended as somebody would see it who reads the rule in that wrong way."""
+    """The same turn with the end that somebody expects who misreads the rule in that way."""
     return PlayedTurn(what.start, known()[id].predict(what), what.events, what.seat)
 
 
 def comparison(number: str, lang: str = "") -> Comparison:
-    """The readings of one difference, played; its sentences in the language `lang`, or the spoken one.
+    """Compare the readings of one difference, with sentences in the language `lang` or the spoken one.
 
     Raises:
-        KeyError: if that difference is not among `COMPARED`.
+        KeyError: if that difference is not among `COMPARISONS`.
     """
     wanted = number.strip().upper()
-    if wanted not in COMPARED:
-        raise unknown("readings", number=repr(number), known=", ".join(COMPARED))
-    return COMPARED[wanted](Sentences(wanted, spoken(lang)))
+    if wanted not in COMPARISONS:
+        raise unknown("readings", number=repr(number), known=", ".join(COMPARISONS))
+    return COMPARISONS[wanted](Sentences(wanted, spoken(lang)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +89,8 @@ class Sentences:
         """A sentence that several differences use."""
         return say(f"compared.{key}", self.lang, **facts)
 
-    def comparison(self, rules: tuple[Cite, ...], cases: tuple[Case, ...], *readings: Reading) -> Comparison:
-        """The comparison, with its question and how sure it is."""
+    def comparison(self, rules: tuple[Cite, ...], cases: tuple[Case, ...], *readings: TextReading) -> Comparison:
+        """Make the comparison, with the catalogue's question and certainty."""
         return Comparison(self.number, self("question"), rules, cases, readings, self("certainty"), self.lang)
 
 
@@ -110,14 +110,14 @@ def _return_trigger(its: Sentences) -> Comparison:
     sixth = board("noemie", {"me.keys": "1", "me.track": "X3245"})
     cases = (Case(its("fifth"), fifth, "1 Eng"), Case(its("sixth"), sixth, "1 Eng"))
     now = [played(case.position, case.play) for case in cases]
-    rival = played(with_track(fifth, LATER), "1 Eng")
+    rival = played(with_track(fifth, RIVAL_HACKER_TRACK), "1 Eng")
     off = [now[0], misread("one-key-later", now[1])]
     return its.comparison(
         (44, 50),
         cases,
-        Reading("000 002 003 004", its("touching"), "engine", tuple(_keys(its, each) for each in now), True),
-        Reading(its.shared("same_words"), its("shorter"), "edition", (_keys(its, rival), its("home_before"))),
-        Reading("001", its("beyond"), "misreading", tuple(_keys(its, each) for each in off)),
+        TextReading("000 002 003 004", its("touching"), "engine", tuple(_keys(its, each) for each in now), True),
+        TextReading(its.shared("same_words"), its("shorter"), "edition", (_keys(its, rival), its("home_before"))),
+        TextReading("001", its("beyond"), "misreading", tuple(_keys(its, each) for each in off)),
     )
 
 
@@ -128,9 +128,9 @@ def _played_key(its: Sentences) -> Comparison:
     return its.comparison(
         (51, 52),
         (Case(its.shared("D4.sixth"), sixth, "1 Eng"),),
-        Reading("002 004", its("laid"), "engine", (_keys(its, now),), True),
-        Reading("000 003", its("instead"), "words", (_keys(its, now),)),
-        Reading(its.shared("no_text"), its("stays"), "misreading", (_keys(its, stays),)),
+        TextReading("002 004", its("laid"), "engine", (_keys(its, now),), True),
+        TextReading("000 003", its("instead"), "words", (_keys(its, now),)),
+        TextReading(its.shared("no_text"), its("stays"), "misreading", (_keys(its, stays),)),
     )
 
 
@@ -145,8 +145,8 @@ def _propeller_with_x(its: Sentences) -> Comparison:
     return its.comparison(
         (36, 60, 61, "Q2"),
         (Case(its("case"), position, "x2"),),
-        Reading("002 004", its("goes_on"), "engine", (its("ways", sponsor=sponsor, ways=ways),), True),
-        Reading("000 001 003", its("replaced"), "words", (its("sponsor_only"),)),
+        TextReading("002 004", its("goes_on"), "engine", (its("ways", sponsor=sponsor, ways=ways),), True),
+        TextReading("000 001 003", its("replaced"), "words", (its("sponsor_only"),)),
     )
 
 
@@ -159,8 +159,8 @@ def _neutral_from_supply(its: Sentences) -> Comparison:
     return its.comparison(
         (55, 56),
         (Case(its("case"), bare),),
-        Reading("004", its("own"), "engine", (refused,), True),
-        Reading("000 003", its("supply"), "position", (its("always", ways=more),)),
+        TextReading("004", its("own"), "engine", (refused,), True),
+        TextReading("000 003", its("supply"), "position", (its("always", ways=more),)),
     )
 
 
@@ -185,8 +185,8 @@ def _free_colours(its: Sentences) -> Comparison:
     return its.comparison(
         (75,),
         tuple(cases),
-        Reading("000 001 002 003", its("lots"), "engine", tuple(lots), True),
-        Reading("004", its("all_different"), "misreading", tuple(different)),
+        TextReading("000 001 002 003", its("lots"), "engine", tuple(lots), True),
+        TextReading("004", its("all_different"), "misreading", tuple(different)),
     )
 
 
@@ -206,12 +206,12 @@ def _move_or_swap(its: Sentences) -> Comparison:
     return its.comparison(
         (101, 102, 103, "Q15"),
         (Case(its("case"), position, "3 $p3>5 .."),),
-        Reading("000 002", its("moves"), "engine", (moved,), True),
-        Reading("004", its("swaps"), "misreading", (other,)),
+        TextReading("000 002", its("moves"), "engine", (moved,), True),
+        TextReading("004", its("swaps"), "misreading", (other,)),
     )
 
 
-TWICE: Final = "1 $ S:>F.f,>F.f"
+COPIED_TWICE: Final = "1 $ S:>F.f,>F.f"
 
 
 def _copied_resurfaces(its: Sentences) -> Comparison:
@@ -224,7 +224,7 @@ def _copied_resurfaces(its: Sentences) -> Comparison:
         "players.1.batteries": 0,
     }
     position = board("noemie", changes)
-    once, both = played(position, "1 $ S:>F.f .."), played(position, TWICE)
+    once, both = played(position, "1 $ S:>F.f .."), played(position, COPIED_TWICE)
     neighbour = (position.to_move or 0) + 1
     early = misread("copied-resurfaces", _surfaced(once))
 
@@ -234,25 +234,25 @@ def _copied_resurfaces(its: Sentences) -> Comparison:
     fuel = both.after.zone[0].count("f")
     return its.comparison(
         (134, 136, 137, "Q39"),
-        (Case(its("case"), position, TWICE),),
-        Reading(
+        (Case(its("case"), position, COPIED_TWICE),),
+        TextReading(
             "000 002",
             its("with_spy"),
             "engine",
             (its("both", copied=facing(once.end), fuel=fuel, next=facing(both.end)),),
             True,
         ),
-        Reading("004", its("at_once"), "misreading", (its("second", next=facing(early.end)),)),
+        TextReading("004", its("at_once"), "misreading", (its("second", next=facing(early.end)),)),
     )
 
 
 def _surfaced(what: PlayedTurn) -> PlayedTurn:
-    """The same moment with the place that the Spy will come up from, which the predictor looks for."""
-    up = next(each for each in played(what.start, TWICE).events if isinstance(each, Resurfaced))
+    """Add the event of the Spy's surfacing, in which the predictor looks for his place."""
+    up = next(each for each in played(what.start, COPIED_TWICE).events if isinstance(each, Resurfaced))
     return PlayedTurn(what.start, what.end, (*what.events, up), what.seat)
 
 
-COMPARED: Final[Mapping[str, Callable[[Sentences], Comparison]]] = {
+COMPARISONS: Final[Mapping[str, Callable[[Sentences], Comparison]]] = {
     "D4": _return_trigger,
     "D5": _played_key,
     "D9": _propeller_with_x,

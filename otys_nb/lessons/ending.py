@@ -45,7 +45,7 @@ def result(session: LessonSession, lang: str) -> str:
 
 def _grade(session: LessonSession, step: str) -> str:
     """How a step went; of one that was done before, only whether it was solved."""
-    grade = session.marks[step].grade if step in session.marks else "untried"
+    grade = session.results[step].grade if step in session.results else "untried"
     return session.reached.get(step, "") if grade == "untried" else grade
 
 

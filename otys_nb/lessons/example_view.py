@@ -1,4 +1,4 @@
-"""Watching an example: what the board shows at a statement, and what becomes of it when one thing is changed."""
+"""The view of an example: the board at one of its statements, and the first statement that a change makes false."""
 
 from __future__ import annotations
 
@@ -16,30 +16,32 @@ from otys_nb.rules.position import Position
 
 
 @dataclass(frozen=True, slots=True)
-class Watched:
-    """Where an example stands: its start, what has been played, and what is said."""
+class ExampleView:
+    """An example at one moment: its start, the decisions played, and the sentence shown."""
 
     base: Position
     history: tuple[Decision, ...]
     feedback: Feedback
 
 
-def statement(step: Step, cursor: int, lang: str, rng: Random) -> Watched:
-    """The example played up to a statement, which is said."""
+def at_statement(step: Step, cursor: int, lang: str, rng: Random) -> ExampleView:
+    """Play the example up to a statement and show that."""
     base = step.example.position_in(lang)
     shown = step.example.statements[cursor]
-    return Watched(base, _played(step, base, cursor, rng), Feedback("told", texts=shown.texts, rules=shown.rules))
+    return ExampleView(
+        base, _decisions_up_to(step, base, cursor, rng), Feedback("told", texts=shown.texts, rules=shown.rules)
+    )
 
 
-def broken(step: Step, number: int, lang: str, rng: Random) -> Watched:
-    """The example with one thing changed, played up to the first statement that is no longer true."""
+def with_change(step: Step, number: int, lang: str, rng: Random) -> ExampleView:
+    """Change one thing in the example and play it up to the first statement that is no longer true."""
     shown, change = step.example, step.example.breaks[number]
     base = shown.broken(change, lang)
     failing = shown.judge(base)
     assert failing is not None
-    history = _played(step, base, failing, rng)
+    history = _decisions_up_to(step, base, failing, rng)
     falls = shown.statements[failing]
-    before = _played(step, base, failing - 1, rng)
+    before = _decisions_up_to(step, base, failing - 1, rng)
     start = before[-1].after if before else base
     stopped = claims.play(start, falls.play).error
     why = refused(stopped, start).texts or {} if stopped else {}
@@ -49,11 +51,11 @@ def broken(step: Step, number: int, lang: str, rng: Random) -> Watched:
         ).strip()
         for lang in LANGUAGES
     }
-    return Watched(base, history, Feedback("wrong", texts=texts, rules=falls.rules))
+    return ExampleView(base, history, Feedback("wrong", texts=texts, rules=falls.rules))
 
 
-def _played(step: Step, base: Position, cursor: int, rng: Random) -> tuple[Decision, ...]:
-    """What the statements up to that one play, as far as it goes."""
+def _decisions_up_to(step: Step, base: Position, cursor: int, rng: Random) -> tuple[Decision, ...]:
+    """The decisions of the statements up to that one, as far as they can be played."""
     history: list[Decision] = []
     for shown in step.example.statements[: cursor + 1]:
         position = history[-1].after if history else base

@@ -16,7 +16,7 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite, Refusal
 
 if TYPE_CHECKING:
-    from otys_nb.lessons.checks import Course
+    from otys_nb.lessons.checks import Attempt
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Feedback:
     move: Move | None = None
     end: Texts | None = None
     """What one can do now, at the end of a piece."""
-    foretold: tuple[Course, Position] | None = None
+    foretold: tuple[Attempt, Position] | None = None
     """What is played, and its end as the learner saw it: by a known misreading, or as the answer itself says."""
 
     def said(self, lang: str = "") -> str:

@@ -24,7 +24,7 @@ class Decision:
     events: tuple[Event, ...]
 
 
-def decided(position: Position, move: Move, rng: Random) -> Decision:
+def play_decision(position: Position, move: Move, rng: Random) -> Decision:
     """A legal move played, and chance's draws after it."""
     after, events = turn.explained(position, move)
     drawn = chance.draws(after, rng)
@@ -37,7 +37,7 @@ def decided(position: Position, move: Move, rng: Random) -> Decision:
 def decisions(position: Position, moves: Sequence[Move], rng: Random) -> Iterator[Decision]:
     """Several legal moves, one after the other."""
     for move in moves:
-        decision = decided(position, move, rng)
+        decision = play_decision(position, move, rng)
         position = decision.after
         yield decision
 
@@ -80,7 +80,7 @@ def carried(step: Step, played: list[Decision], base: Position, seat: int) -> li
     if not step.start.goes_on:
         return None
     position = played[-1].after if played else base
-    if step.kind == "do" and checks.search(step, checks.Course(position, position, (), seat)).line is None:
+    if step.kind == "do" and checks.search(step, checks.Attempt(position, position, (), seat)).line is None:
         return None
     if step.question is not None and notation.parse_line(position, step.question.play).error is not None:
         return None

@@ -43,7 +43,7 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
         "hints": _hints(session, lang),
         "feedback": feedback(session, lang),
         "ask": _asked(session, lang),
-        "others": looks_over(step, session.course.start),
+        "others": looks_over(step, session.attempt.start),
         "done": session.done,
         "finished": session.finished,
         "end": ending(session, lang),
@@ -52,11 +52,11 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
 
 
 def _piece(session: LessonSession, lang: str) -> dict[str, Any] | None:
-    """The piece of the lesson in which the step lies; None in a lesson that is one piece."""
-    found = session.lesson.piece(session.step.id)
+    """The section of the lesson in which the step lies; None in a lesson without sections."""
+    found = session.lesson.section(session.step.id)
     if found is None:
         return None
-    firsts = {each.steps[0] for each in session.lesson.pieces}
+    firsts = {each.steps[0] for each in session.lesson.sections}
     return {
         "text": say(found.titles, lang),
         "n": found.steps.index(session.step.id) + 1,
@@ -133,6 +133,6 @@ def buttons(session: LessonSession) -> Iterator[tuple[str, str]]:
         yield "hint", "hint"
     yield "solve", "go_on" if session.helped and step.kind == "do" else "solve"
     if step.kind == "do" and len(session.history) > session.begun:
-        if step.until == "turn" and not session.course.over:
+        if step.until == "turn" and not session.attempt.over:
             yield "check", "check"
         yield "reset", "again"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from otys_nb.lessons.checks import Course
+from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.feedback import Feedback
 from otys_nb.lessons.history import Decision
 from otys_nb.lessons.memory import MEMORY, Memory
 from otys_nb.lessons.model import Lesson, Step
 from otys_nb.lessons.observers import Observable
-from otys_nb.lessons.step_results import Mark
+from otys_nb.lessons.step_results import StepResult
 from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position
 
@@ -39,7 +39,7 @@ class LessonState(Observable):
         self.rng = Random(seed)
         self.reached: dict[str, str] = {}
         """The steps done, by id: ``solved`` by the learner or ``shown``."""
-        self.marks: dict[str, Mark] = {}
+        self.results: dict[str, StepResult] = {}
         """How each step went that was tried, by id."""
         self.at = self.begun = self.seat = 0
         self.hints = self.cursor = 0
@@ -71,16 +71,16 @@ class LessonState(Observable):
         return self.history[-1].after if self.history else self.base
 
     @property
-    def course(self) -> Course:
+    def attempt(self) -> Attempt:
         """What was played since the present step began."""
         events = tuple(event for decision in self.history[self.begun :] for event in decision.events)
         start = self.history[self.begun - 1].after if self.begun else self.base
-        return Course(start, self.position, events, self.seat)
+        return Attempt(start, self.position, events, self.seat)
 
     @property
-    def mark(self) -> Mark:
+    def step_result(self) -> StepResult:
         """How the present step went so far."""
-        return self.marks.setdefault(self.step.id, Mark())
+        return self.results.setdefault(self.step.id, StepResult())
 
     @property
     def choosing(self) -> bool:
@@ -97,7 +97,7 @@ class LessonState(Observable):
         """Whether nothing may be played now."""
         if self.done:
             return not self._flows_on
-        return self.step.kind != "do" or self.course.over
+        return self.step.kind != "do" or self.attempt.over
 
     @property
     def _flows_on(self) -> bool:

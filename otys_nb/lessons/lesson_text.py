@@ -1,4 +1,4 @@
-"""A lesson as text: what a board shows, in the same words, in an order that can be read and answered by typing."""
+"""The text form of a lesson: all that a board shows, in the same words, for reading and answering by typing."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from otys_nb.lessons.lesson_message import LETTERS, options
 from otys_nb.lessons.messages import labelled, say
-from otys_nb.lessons.narration import told
+from otys_nb.lessons.narration import narrate
 from otys_nb.pictures import legend
 from otys_nb.pictures.text import short
 from otys_nb.rules import notation, turn
@@ -15,8 +15,8 @@ from otys_nb.rules.refusal import cited
 if TYPE_CHECKING:
     from otys_nb.lessons.session import LessonSession
 
-MOST: Final = 24
-"""Moves listed at most."""
+MAX_LISTED_MOVES: Final = 24
+"""Legal moves that are listed."""
 
 
 def text(session: LessonSession, lang: str = "") -> str:
@@ -88,7 +88,7 @@ def _happened(session: LessonSession, lang: str) -> str:
     decisions = session.history[session.shown :]
     names = [player.name for player in session.position.players]
     events = [event for decision in decisions for event in decision.events]
-    lines = [f"  {sentence} {cited(rules)}".rstrip() for sentence, rules in told(events, names, lang)]
+    lines = [f"  {sentence} {cited(rules)}".rstrip() for sentence, rules in narrate(events, names, lang)]
     return "\n".join([labelled(say("happened", lang), "", lang), *lines]) if lines else ""
 
 
@@ -109,7 +109,7 @@ def _offered(session: LessonSession, lang: str) -> str:
     elif not session.locked:
         position = session.position
         words = [notation.write_move(position, move) for move in turn.moves(position)]
-        more = " …" if len(words) > MOST else ""
-        lines.append(labelled(say("moves", lang), "  ".join(words[:MOST]) + more, lang))
+        more = " …" if len(words) > MAX_LISTED_MOVES else ""
+        lines.append(labelled(say("moves", lang), "  ".join(words[:MAX_LISTED_MOVES]) + more, lang))
     lines.append(say("commands", lang))
     return "\n".join(lines)

@@ -18,8 +18,8 @@ from otys_nb.lessons.model import (
     Hint,
     Lesson,
     Option,
-    Piece,
     Question,
+    Section,
     Start,
     Step,
     Texts,
@@ -128,11 +128,11 @@ def _lesson(data: Mapping[str, Any]) -> Lesson:
         tuple(data.get("aliases", ())),
         missing,
         tuple(steps),
-        _pieces(data.get("piece", []), [step.id for step in steps], missing),
+        _sections(data.get("piece", []), [step.id for step in steps], missing),
     )
 
 
-def _pieces(tables: object, steps: list[str], missing: tuple[str, ...]) -> tuple[Piece, ...]:
+def _sections(tables: object, steps: list[str], missing: tuple[str, ...]) -> tuple[Section, ...]:
     """Each piece goes from the step that it names `first` to where the next one begins."""
     if not isinstance(tables, list):
         raise ValueError("piece: expected tables [[piece]]")
@@ -149,7 +149,7 @@ def _pieces(tables: object, steps: list[str], missing: tuple[str, ...]) -> tuple
         _only(table, {"first", "title", "end", "more"}, where)
         ends = texts(table["end"], f"{where}.end", missing) if "end" in table else None
         titles = texts(table["title"], f"{where}.title", missing)
-        found.append(Piece(titles, tuple(steps[begin:end]), ends, bool(table.get("more", False))))
+        found.append(Section(titles, tuple(steps[begin:end]), ends, bool(table.get("more", False))))
     return tuple(found)
 
 

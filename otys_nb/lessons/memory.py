@@ -30,13 +30,13 @@ KEY: Final = "rules"
 """Under this name a page keeps it beside the lessons."""
 WEIGHTS: Final = {"wrong": 2, "hint": 1, "shown": 2, "solved": -1}
 """What counts for and against a rule."""
-MOST: Final = 6
+MAX_MISSED: Final = 6
 """One rule outweighs no more than this, so that it is forgotten again."""
 RATINGS: Final = {"wrong": 1, "shown": 1, "hint": 2, "solved": 3}
 """FSRS's *again*, *hard* and *good*."""
-YEAR: Final = 365
+MAX_INTERVAL_DAYS: Final = 365
 """Nothing is put off for longer."""
-WRITTEN: Final = re.compile(r"(\d{1,6}) (\d{1,5}(?:\.\d{1,4})?) (\d{1,2}(?:\.\d{1,4})?) ([0-6])")
+WRITTEN_FORM: Final = re.compile(r"(\d{1,6}) (\d{1,5}(?:\.\d{1,4})?) (\d{1,2}(?:\.\d{1,4})?) ([0-6])")
 
 
 def today() -> int:
@@ -57,7 +57,7 @@ class Remembered:
     @property
     def interval(self) -> int:
         """Days until it is asked again."""
-        return max(1, min(YEAR, int(self.stability + 0.5)))
+        return max(1, min(MAX_INTERVAL_DAYS, int(self.stability + 0.5)))
 
     @property
     def due(self) -> int:
@@ -78,7 +78,7 @@ class Remembered:
     @classmethod
     def read(cls, text: object) -> Remembered | None:
         """What `str` wrote; None for anything else."""
-        found = WRITTEN.fullmatch(text) if isinstance(text, str) else None
+        found = WRITTEN_FORM.fullmatch(text) if isinstance(text, str) else None
         if found is None:
             return None
         day, stability, difficulty = int(found[1]), float(found[2]), float(found[3])
@@ -86,7 +86,7 @@ class Remembered:
             return None
         return cls(day, stability, difficulty, int(found[4]))
 
-    def asked(self, how: str, now: int) -> Remembered:
+    def reviewed(self, how: str, now: int) -> Remembered:
         """After it was asked on a day, and went ``solved``, ``hint``, ``shown`` or ``wrong``."""
         from fsrs import Card, Rating, State  # not needed before something is asked
 
@@ -103,10 +103,10 @@ class Remembered:
 def _scheduler() -> Scheduler:
     from fsrs import Scheduler  # not needed before something is asked
 
-    return Scheduler(learning_steps=(), relearning_steps=(), maximum_interval=YEAR, enable_fuzzing=False)
+    return Scheduler(learning_steps=(), relearning_steps=(), maximum_interval=MAX_INTERVAL_DAYS, enable_fuzzing=False)
 
 
-def later(one: Remembered, other: Remembered, now: int) -> Remembered:
+def more_telling(one: Remembered, other: Remembered, now: int) -> Remembered:
     """Which of two tells more: the later one, unless it is dated ahead."""
     return max(one, other, key=lambda each: (not each.ahead(now), each.day))
 
@@ -122,13 +122,13 @@ class Memory:
         """A step about these rules went ``wrong``, took a ``hint``, was ``shown``, or was ``solved``; only what happens
         `first` in it says how well they were known."""
         now = self.clock()
-        for rule in decided(rules):
+        for rule in with_decisions(rules):
             before = self.rules.get(rule, Remembered())
             try:
-                after = before.asked(how, now) if first or not before.day else before
+                after = before.reviewed(how, now) if first or not before.day else before
             except ModuleNotFoundError:  # Python alone, without the scheduler: what was missed counts all the same
                 after = before
-            self.rules[rule] = replace(after, missed=max(0, min(MOST, before.missed + WEIGHTS[how])))
+            self.rules[rule] = replace(after, missed=max(0, min(MAX_MISSED, before.missed + WEIGHTS[how])))
 
     def read(self, kept: object) -> None:
         """Take in what a page has kept, untrusted: what it remembers, where it tells more than is known here, and the
@@ -145,7 +145,7 @@ class Memory:
                 continue
             for step in lesson.steps:
                 if (done := steps.get(step.id)) in ("solved", "shown"):
-                    for rule in decided(step.rules):
+                    for rule in with_decisions(step.rules):
                         self.rules.setdefault(rule, Remembered(missed=WEIGHTS["shown"] if done == "shown" else 0))
 
     def take(self, more: Mapping[int, Remembered]) -> None:
@@ -153,11 +153,11 @@ class Memory:
         now = self.clock()
         for rule, each in more.items():
             known = self.rules.get(rule)
-            self.rules[rule] = later(known, each, now) if known else each
+            self.rules[rule] = more_telling(known, each, now) if known else each
 
     def table(self, among: Iterable[Cite] | None = None) -> dict[str, str]:
         """What a page is to keep: all that was asked, or that of some rules."""
-        some = sorted(self.rules) if among is None else decided(among)
+        some = sorted(self.rules) if among is None else with_decisions(among)
         return {str(rule): str(self.rules[rule]) for rule in some if rule in self.rules and self.rules[rule].day}
 
     def missed(self, among: Iterable[int]) -> tuple[int, ...]:
@@ -193,7 +193,7 @@ def overdue(each: Remembered, now: int) -> float:
     return 1.0 if not each.day or each.ahead(now) else (now - each.day) / each.stability
 
 
-def decided(rules: Iterable[Cite]) -> list[int]:
+def with_decisions(rules: Iterable[Cite]) -> list[int]:
     """Those of the rules about which there are exercises."""
     return [rule for rule in dict.fromkeys(rules) if rule in DECISION_RULES and isinstance(rule, int)]
 

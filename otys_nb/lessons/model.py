@@ -205,10 +205,10 @@ class Step(Readable):
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
-    """A few steps that one does in a go, and what one can do after them, `ends`.
+class Section:
+    """A section of a lesson: a few steps that learners do in one go; `ends` says what they can do after them.
 
-    Those that are `more` are for whoever wants more of it; the short way through the course leaves them out.
+    Sections marked `more` are optional; the short way through the course leaves them out.
     """
 
     titles: Texts
@@ -231,8 +231,8 @@ class Lesson(Readable):
     aliases: tuple[str, ...]
     missing: tuple[str, ...]
     steps: tuple[Step, ...]
-    pieces: tuple[Piece, ...] = ()
-    """The steps in pieces, in their order; every step lies in one. A lesson without is one piece."""
+    sections: tuple[Section, ...] = ()
+    """The sections, in the order of the steps; every step lies in one. A lesson may have none."""
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -248,9 +248,9 @@ class Lesson(Readable):
         """What it is for, in one sentence."""
         return say(self.aims, lang)
 
-    def piece(self, step: str) -> Piece | None:
-        """The piece in which a step lies."""
-        return next((found for found in self.pieces if step in found.steps), None)
+    def section(self, step: str) -> Section | None:
+        """The section in which a step lies."""
+        return next((found for found in self.sections if step in found.steps), None)
 
     @property
     def parts(self) -> tuple[str, ...]:

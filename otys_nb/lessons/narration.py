@@ -1,4 +1,4 @@
-"""What happened, in sentences: with the players' names where it happened to more than one."""
+"""Narration of events: a sentence for each, with the player's name where several players are concerned."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from otys_nb.rules.events import Event
 from otys_nb.rules.refusal import Cite
 
 
-def told(events: Sequence[Event], names: Sequence[str], lang: str = "") -> list[tuple[str, tuple[Cite, ...]]]:
-    """Each event's sentence and rules; where two players or more are concerned, each sentence says whose it is."""
+def narrate(events: Sequence[Event], names: Sequence[str], lang: str = "") -> list[tuple[str, tuple[Cite, ...]]]:
+    """Each event's sentence and rules; if the events concern several players, each sentence names its player."""
     seats = {seat for event in events if (seat := getattr(event, "seat", None)) is not None}
     found = []
     for event in events:

@@ -149,7 +149,7 @@ class Progress:
     @classmethod
     def _of_bits(cls, bits: str) -> Progress:
         found = cls()
-        rest = iter(bits + "0" * signs.LONGEST)
+        rest = iter(bits + "0" * signs.MAX_SIGNS)
 
         def take(count: int) -> int:
             return int("".join(next(rest) for _ in range(count)), 2)

@@ -1,10 +1,10 @@
-"""Where the five printed texts differ: the catalogue in tables, and disputed readings played side by side.
+"""The differences between the five printed rulebooks: tables of them, and comparisons of disputed readings.
 
-A table shows itself as text and as HTML. A comparison asks one question on one or more boards and gives each reading's
-answer with how it was found: by the engine, by the engine under another edition, by the predictor of a known misreading
-(`otys_nb.lessons.misconceptions`), or taken from the words alone.
+Tables and comparisons display themselves as text and as HTML. A comparison asks one question on one or more boards and
+gives each reading's answer with its source: the engine, the engine under another edition, the predictor of a known
+misreading (`otys_nb.lessons.misconceptions`), or the wording alone.
 
->>> [difference.number for difference in weighed("invented")][:3]
+>>> [difference.number for difference in differences_of("invented")][:3]
 ['D12', 'D40', 'D41']
 """
 
@@ -35,14 +35,14 @@ WEIGHTS: Final[tuple[Weight, ...]] = ("play", "wording", "invented")
 
 
 def weight(difference: Difference) -> Weight:
-    """How much hangs on a difference."""
+    """Classify a difference by what depends on it."""
     if difference.number in CHANGES_PLAY:
         return "play"
     return "invented" if difference.number in INVENTED else "wording"
 
 
-def weighed(kind: Weight) -> tuple[Difference, ...]:
-    """The differences of that weight, in order.
+def differences_of(kind: Weight) -> tuple[Difference, ...]:
+    """Return the differences of a weight, in order.
 
     Raises:
         ValueError: if it is none of WEIGHTS.
@@ -70,8 +70,8 @@ def cites(found: Difference) -> str:
     return cited((*found.rules, *found.questions))
 
 
-class Shown(Readable):
-    """What shows itself as text and as HTML."""
+class Displayed(Readable):
+    """An object that displays itself as text and as HTML."""
 
     def text(self) -> str:
         """As plain text, the same on every run."""
@@ -89,7 +89,7 @@ class Shown(Readable):
 
 
 @dataclass(frozen=True, repr=False)
-class DifferenceTable(Shown):
+class DifferenceTable(Displayed):
     """The differences of one weight as a table: what each text says, and what is played."""
 
     kind: Weight
@@ -98,13 +98,13 @@ class DifferenceTable(Shown):
     def text(self) -> str:
         """One line a difference: its topic and what is played; the readings stand in the HTML and in `of`."""
         lines = [self._title]
-        for each in weighed(self.kind):
+        for each in differences_of(self.kind):
             lines.append(f"{each.number} {each.topic.text(self.lang)} → {each.text(self.lang)} {cites(each)}".rstrip())
         return "\n".join(lines)
 
     def html(self) -> str:
         rows = []
-        for each in weighed(self.kind):
+        for each in differences_of(self.kind):
             says = "<br>".join(f"<b>{texts}</b> {escape(words.text(self.lang))}" for texts, words in each.readings)
             ruled = f"<b>{escape(each.text(self.lang))}</b><br>{escape(each.why.text(self.lang))}"
             topic = f"{each.number} {escape(each.topic.text(self.lang))} {cites(each)}".rstrip()
@@ -117,16 +117,16 @@ class DifferenceTable(Shown):
 
     @property
     def _title(self) -> str:
-        return f"{say(f'compared.{self.kind}', self.lang)} ({len(weighed(self.kind))})"
+        return f"{say(f'compared.{self.kind}', self.lang)} ({len(differences_of(self.kind))})"
 
 
 Found = Literal["engine", "edition", "position", "misreading", "words"]
-"""How the outcome of a reading was found: by the engine, in another edition or position, or otherwise."""
+"""The source of a reading's outcome: the engine, another edition or position, a misreading, or the wording."""
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A board on which the readings part, what is played there, and a caption."""
+    """A board on which the readings lead to different results, what is played there, and a caption."""
 
     caption: str
     position: Position
@@ -134,26 +134,26 @@ class Case:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
-    """One reading: the texts that carry it, what it says, how its outcomes were found, and those, case by case."""
+class TextReading:
+    """One reading: the rulebooks that have it, what it says, and for each case an outcome from the source `by`."""
 
     texts: str
     says: str
     by: Found
     outcomes: tuple[str, ...]
     played: bool = False
-    """Whether it is the one that the engine plays."""
+    """Whether the engine plays by this reading."""
 
 
 @dataclass(frozen=True, repr=False)
-class Comparison(Shown):
-    """A question on which the texts part, on boards, with each reading's answers; `certainty` is honest about it."""
+class Comparison(Displayed):
+    """A question on which the rulebooks differ, with boards and each reading's answers, and how certain it is."""
 
     number: str
     question: str
     rules: tuple[Cite, ...]
     cases: tuple[Case, ...]
-    readings: tuple[Reading, ...]
+    readings: tuple[TextReading, ...]
     certainty: str
     lang: str = ""
     """The language of its sentences."""
@@ -186,7 +186,7 @@ class Comparison(Shown):
         title = f"{self.number} · {self.question} {cited(self.rules)}".rstrip()
         return table(title, heads, rows) + f"<p>{escape(self.certainty)}</p>"
 
-    def _by(self, reading: Reading) -> str:
+    def _by(self, reading: TextReading) -> str:
         return say(f"compared.by.{reading.by}", self.lang)
 
 

@@ -7,7 +7,7 @@ from html import escape
 
 from otys_nb.lessons import Lesson, all_lessons
 from otys_nb.lessons.messages import say
-from otys_nb.lessons.rulebook_differences import Shown
+from otys_nb.lessons.rulebook_differences import Displayed
 from otys_nb.lessons.rulebook_differences import table as as_table
 from otys_nb.rules.refusal import cited
 from otys_nb.rules.rulebook import PROVENANCE, Ruling, rulings
@@ -28,7 +28,7 @@ def by_lesson() -> dict[Lesson, tuple[Ruling, ...]]:
 
 
 @dataclass(frozen=True, repr=False)
-class RulingTable(Shown):
+class RulingTable(Displayed):
     """All rulings as tables, lesson by lesson: the question, what is played here, and how sure that is."""
 
     lang: str = ""

@@ -1,4 +1,4 @@
-"""Where a learner stands in a lesson, as plain data that a browser keeps and a new kernel goes on from."""
+"""The saved place of a learner in a lesson: plain data that a browser keeps and a new kernel resumes."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def place_of(session: LessonSession) -> dict[str, Any]:
     }
 
 
-def step_of(session: LessonSession, place: Mapping[str, Any]) -> int:
+def step_number(session: LessonSession, place: Mapping[str, Any]) -> int:
     """The number of the step that a place names; the place is untrusted data.
 
     Raises:
@@ -40,7 +40,7 @@ def step_of(session: LessonSession, place: Mapping[str, Any]) -> int:
 
 
 def replay(session: LessonSession, place: Mapping[str, Any]) -> None:
-    """Do again what was done in the step that the session has just begun, as far as it can still be done."""
+    """Repeat what the learner had done in the present step, as far as that is still possible."""
     match session.step.kind:
         case "watch":
             session.show_statement(place["cursor"])

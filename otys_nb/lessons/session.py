@@ -15,9 +15,9 @@ from dataclasses import replace
 from typing import Any
 
 from otys_nb.lessons import checks, example_view, history, saved_place
-from otys_nb.lessons.checks import Course
+from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.claimed_position import claimed_position
-from otys_nb.lessons.example_view import Watched
+from otys_nb.lessons.example_view import ExampleView
 from otys_nb.lessons.feedback import Feedback, broken, explaining, leading_on, refused
 from otys_nb.lessons.history import Decision, line_of
 from otys_nb.lessons.lesson_message import LETTERS, options, state
@@ -25,7 +25,7 @@ from otys_nb.lessons.lesson_state import LessonState
 from otys_nb.lessons.lesson_text import text
 from otys_nb.lessons.misconceptions import Misconception
 from otys_nb.lessons.model import Lesson, Option
-from otys_nb.lessons.typed_commands import COMMANDS, SPOKEN
+from otys_nb.lessons.typed_commands import COMMANDS, TYPED_MOVES
 from otys_nb.rules import turn
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import unknown
@@ -77,7 +77,7 @@ class LessonSession(LessonState):
             return self._refuse("no_option", answer=repr(what), options=", ".join(LETTERS[:count]))
         question = self.step.question
         if question is None:
-            self._show(example_view.broken(self.step, number, self.lang, self.rng))
+            self._show(example_view.with_change(self.step, number, self.lang, self.rng))
         elif self.done:
             return self._refuse("done_already")
         else:
@@ -91,15 +91,15 @@ class LessonSession(LessonState):
         if self.done or self.step.kind == "watch":
             return self._refuse("done_already" if self.done else "watch_first")
         if self.step.kind == "do" and len(self.history) > self.begun:
-            found = checks.search(self.step, self.course)
+            found = checks.search(self.step, self.attempt)
             if found.line:
-                self.mark.hint()
+                self.step_result.hint()
                 self.feedback = leading_on(self.position, found.line[0])
                 return self._told()
             return self._say("hint", "hint_back" if found.complete else "still")
         if self.hints < len(self.step.hints):
             self.hints += 1
-            self.mark.hint()
+            self.step_result.hint()
             self.feedback = None
             return self._told()
         return self._say("hint", "no_more")
@@ -125,9 +125,9 @@ class LessonSession(LessonState):
         self._begin()
         if self.done or self.step.kind != "do":
             return self._refuse("done_already" if self.done else "answer_first")
-        if self.course.over:
+        if self.attempt.over:
             return self._told()
-        found = checks.search(self.step, self.course)
+        found = checks.search(self.step, self.attempt)
         out = found.line is None and found.complete
         return self._say("wrong" if out else "told", "lost" if out else "still")
 
@@ -138,7 +138,7 @@ class LessonSession(LessonState):
             return self._refuse("no_undo")
         self.history.pop()
         self.feedback, self.done = None, False
-        self.lost = len(self.history) > self.begun and checks.out_of_reach(self.step, self.course)
+        self.lost = len(self.history) > self.begun and checks.out_of_reach(self.step, self.attempt)
         if self.lost:  # it was an earlier decision that led astray
             self.feedback = Feedback("wrong", "lost", rules=self.step.rules)
         return self._told()
@@ -197,7 +197,7 @@ class LessonSession(LessonState):
         Raises:
             ValueError: if this is no place in this lesson; nothing has changed then.
         """
-        number = saved_place.step_of(self, place)
+        number = saved_place.step_number(self, place)
         self._begin()
         self._enter(number)
         self.helped = place.get("helped") is True
@@ -228,7 +228,7 @@ class LessonSession(LessonState):
         """
         self.lang = spoken(lang)
         if self.step.kind == "watch" and self.chosen is not None:
-            self._show(example_view.broken(self.step, self.chosen, self.lang, self.rng))
+            self._show(example_view.with_change(self.step, self.chosen, self.lang, self.rng))
         elif self.step.kind == "watch":
             self._watch(self.cursor)
         return self
@@ -258,7 +258,7 @@ class LessonSession(LessonState):
 
     def _line(self, text: str) -> None:
         """Play a line that is legal from end to end; each decision is judged, and the steps go on with it."""
-        spoken = SPOKEN.get(text.strip().lower())
+        spoken = TYPED_MOVES.get(text.strip().lower())
         if spoken is not None or self.locked:
             self._play(spoken or Push())
             return
@@ -284,22 +284,22 @@ class LessonSession(LessonState):
             return False
         if self.done:
             self._enter(self.at + 1, list(self.history))
-        self.history.append(history.decided(self.position, move, self.rng))
+        self.history.append(history.play_decision(self.position, move, self.rng))
         self._judge()
         return True
 
     def _judge(self) -> None:
         """Say that the goal is reached, or that it cannot be reached any more; nothing on the way to it."""
-        step, course = self.step, self.course
+        step, attempt = self.step, self.attempt
         self.feedback = None
-        if checks.reached(step, course):
+        if checks.reached(step, attempt):
             self._succeed()
-        elif checks.out_of_reach(step, course):
-            found = checks.explained(step, course)
+        elif checks.out_of_reach(step, attempt):
+            found = checks.explained(step, attempt)
             if found is not None:
                 self.feedback = explaining(found)
             else:
-                self.feedback = Feedback("wrong", "turn_over" if course.over else "lost", rules=step.rules)
+                self.feedback = Feedback("wrong", "turn_over" if attempt.over else "lost", rules=step.rules)
             misread = found.id if isinstance(found, Misconception) else ""
             if not self.lost or misread:
                 self._miss(misread)
@@ -307,26 +307,26 @@ class LessonSession(LessonState):
 
     def _miss(self, misread: str) -> None:
         self._remember("wrong")
-        self.mark.miss(misread)
+        self.step_result.miss(misread)
 
     def _remember(self, how: str) -> None:
         if self.memory is not None:
-            self.memory.note(self.step.rules, how, first=not self.mark.wrong and not self.mark.done)
+            self.memory.note(self.step.rules, how, first=not self.step_result.wrong and not self.step_result.done)
 
     def _succeed(self) -> None:
         self.done = True
-        if not self.mark.done:
-            self._remember("shown" if self.helped else "hint" if self.mark.hints else "solved")
+        if not self.step_result.done:
+            self._remember("shown" if self.helped else "hint" if self.step_result.hints else "solved")
         self.reached[self.step.id] = "shown" if self.helped else "solved"
-        self.mark.finish(self.reached[self.step.id])
+        self.step_result.finish(self.reached[self.step.id])
         how = "shown" if self.helped else "right"
-        piece = self.lesson.piece(self.step.id)
-        ends = None if self.helped or piece is None or piece.steps[-1] != self.step.id else piece.ends
+        section = self.lesson.section(self.step.id)
+        ends = None if self.helped or section is None or section.steps[-1] != self.step.id else section.ends
         self.feedback = Feedback(how, how, texts=self.step.after, rules=self.step.rules, end=ends)
 
     def _way(self) -> tuple[Move, ...]:
         """The moves that are left to the goal; from the beginning, if there is none from here."""
-        found = checks.search(self.step, self.course) if len(self.history) > self.begun else None
+        found = checks.search(self.step, self.attempt) if len(self.history) > self.begun else None
         if found is not None and found.line:
             return found.line
         del self.history[self.begun :]
@@ -334,39 +334,39 @@ class LessonSession(LessonState):
 
     # questions and examples
 
-    def _asked(self) -> Course:
+    def _asked(self) -> Attempt:
         assert self.step.question is not None
-        return checks.asked(self.step.question, self.position, self.seat)
+        return checks.question_attempt(self.step.question, self.position, self.seat)
 
     def _judge_answer(self, option: Option) -> None:
         assert self.step.question is not None
-        course = self._asked()
-        if course.holds(option.claims):
+        attempt = self._asked()
+        if attempt.holds(option.claims):
             self._succeed()
             if self.step.question.reveal and self.step.question.then is not None:
-                self.base, self.history, self.begun = course.position, [], 0
+                self.base, self.history, self.begun = attempt.position, [], 0
             elif self.step.question.reveal:
                 self.history += history.revealed(self.step, self.position, self.rng)
             return
-        misread = checks.misread(self.step, course, option.claims)
+        misread = checks.misread(self.step, attempt, option.claims)
         self._miss(misread.id if misread else "")
         if misread is not None:
-            self.feedback = replace(explaining(misread), foretold=(course, checks.imagined(course, misread)))
+            self.feedback = replace(explaining(misread), foretold=(attempt, checks.imagined(attempt, misread)))
         else:
-            foretold = claimed_position(self.step.question, course, option.claims)
+            foretold = claimed_position(self.step.question, attempt, option.claims)
             rules = option.rules or self.step.rules
             self.feedback = Feedback("wrong", texts=option.why, rules=rules, foretold=foretold)
 
     def _watch(self, cursor: int) -> None:
         """Show the example up to a statement."""
-        self._show(example_view.statement(self.step, cursor, self.lang, self.rng))
+        self._show(example_view.at_statement(self.step, cursor, self.lang, self.rng))
         self.cursor = cursor
         self.chosen = None
         self.done = cursor == self._last_statement
         if self.done:
             self.reached.setdefault(self.step.id, "solved")
 
-    def _show(self, watched: Watched) -> None:
+    def _show(self, watched: ExampleView) -> None:
         self.base, self.history, self.feedback = watched.base, list(watched.history), watched.feedback
 
     # starting and ending a command

@@ -21,7 +21,7 @@ GROUP: Final = 5
 BITS: Final = 5
 CHECK: Final = 2
 """Signs of check at the end."""
-LONGEST: Final = 900
+MAX_SIGNS: Final = 900
 
 
 class CodeError(Mistake, ValueError):
@@ -43,8 +43,8 @@ def read(code: str) -> str:
         CodeError: if it is misspelt or incomplete.
     """
     signs = "".join(code.upper().split()).replace("-", "").translate(ALIKE)
-    if len(signs) > LONGEST:
-        raise CodeError(say("code_long", most=LONGEST))
+    if len(signs) > MAX_SIGNS:
+        raise CodeError(say("code_long", most=MAX_SIGNS))
     strange = sorted(set(signs) - set(ALPHABET))
     if strange:
         raise CodeError(say("code_strange", sign=repr(strange[0]), signs=ALPHABET))

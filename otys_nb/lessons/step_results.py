@@ -1,4 +1,4 @@
-"""How a learner fared with a step: what a class's results are made of (`otys_nb.classroom`)."""
+"""Results of steps: how a learner did in each; the results of a class consist of them (`otys_nb.classroom`)."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ GRADES: Final = ("untried", "solved", "hinted", "corrected", "shown", "unsolved"
 
 
 @dataclass(slots=True)
-class Mark:
-    """What happened in a step so far.
+class StepResult:
+    """How a learner did in one step so far.
 
-    `wrong` counts what was judged wrong and `hints` the hints asked for, both before it was done for the first time;
+    `wrong` counts the wrong answers and `hints` the hints asked for, both before the step was done for the first time;
     `misread` is the misconception that explained the last wrong answer. `done` is ``solved``, ``shown`` or empty.
     """
 
@@ -23,17 +23,17 @@ class Mark:
     done: str = ""
 
     def hint(self) -> None:
-        """A hint was asked for."""
+        """Count a hint."""
         self.hints += not self.done
 
     def miss(self, misread: str = "") -> None:
-        """Something was judged wrong, perhaps under a known misconception."""
+        """Count a wrong answer, perhaps one that a misconception explains."""
         if not self.done:
             self.wrong += 1
             self.misread = misread or self.misread
 
     def finish(self, how: str) -> None:
-        """It is done; the first time counts."""
+        """Mark the step as done; only the first time counts."""
         self.done = self.done or how
 
     @property

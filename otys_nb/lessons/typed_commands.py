@@ -1,6 +1,6 @@
-"""What can be typed in a lesson beside notation: buttons and commands by their names, in every language.
+"""Commands that a learner can type besides notation: buttons and session commands by their names, in every language.
 
-The signs of the notation (``^`` surfaces, ``=`` stays) and the English names work whatever language is spoken.
+The signs of the notation (``^`` surfaces, ``=`` stays) and the English names work in each language.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Final
 
 from otys_nb.rules.moves import EndTurn, Move, Push, Stay, Surface
 
-SPOKEN: Final[Mapping[str, Move]] = {
+TYPED_MOVES: Final[Mapping[str, Move]] = {
     word: move
     for move, words in (
         (Push(), "push pousser schieben"),
@@ -20,7 +20,7 @@ SPOKEN: Final[Mapping[str, Move]] = {
     )
     for word in words.split()
 }
-"""Buttons of the turn that can be typed by their name."""
+"""The moves for the buttons of the turn, by the words that a learner can type."""
 
 COMMANDS: Final[Mapping[str, str]] = {
     word: command
@@ -35,4 +35,4 @@ COMMANDS: Final[Mapping[str, str]] = {
     }.items()
     for word in words.split()
 }
-"""Commands of a session that can be typed by their name: the word, and the method that it means."""
+"""The methods of a session, by the words that a learner can type."""

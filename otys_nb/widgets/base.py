@@ -366,7 +366,7 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
         )
 
     def _do_rule(self, action: Action) -> None:
-        self.card = rule_cards.asked(action.what, self.lang)
+        self.card = rule_cards.card_message(action.what, self.lang)
 
     def _do_explore(self, action: Action) -> None:
         if action.what != "door":

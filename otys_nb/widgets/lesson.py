@@ -43,13 +43,13 @@ class LessonBoard(FreePlacement, OtysWidget):
     KIND = "player"
 
     def __init__(self, shown: LessonSession | str, part: str = "", *, lang: str = "", **presented: Any) -> None:
-        self.course = shown if isinstance(shown, LessonSession) else lesson(shown, part, lang=lang)
-        self._session = _table(self.course)
+        self.lesson_session = shown if isinstance(shown, LessonSession) else lesson(shown, part, lang=lang)
+        self._session = _table(self.lesson_session)
         self._guide: tuple[object, dict[str, list[str]]] = (None, {})
         self._back, self._fresh = False, True
-        presented.setdefault("assists", self.course.assists)
-        super().__init__(self._session, view="lesson", lang=lang or self.course.lang, **presented)
-        self.course.watch(self)
+        presented.setdefault("assists", self.lesson_session.assists)
+        super().__init__(self._session, view="lesson", lang=lang or self.lesson_session.lang, **presented)
+        self.lesson_session.watch(self)
         _BOARDS.add(self)
         self.changed()
         self._resume()
@@ -57,33 +57,33 @@ class LessonBoard(FreePlacement, OtysWidget):
     def close(self) -> None:
         """Take the board off the page; the lesson goes on without it."""
         _BOARDS.discard(self)
-        self.course.forget(self)
+        self.lesson_session.forget(self)
         super().close()
 
     def speak(self, lang: str) -> None:
         """Go on in another language: ``en``, ``fr`` or ``de``."""
-        self.course.speak(lang)
+        self.lesson_session.speak(lang)
         super().speak(lang)
 
     @property
     def _switches(self) -> bool:
-        return self.course.practised
+        return self.lesson_session.practised
 
     def play_freely(self, on: bool = True) -> LessonBoard:
         """Go on as on a real table, or with what may be touched lit again. Returns this board."""
-        self.course.assists = not on
+        self.lesson_session.assists = not on
         super().play_freely(on)
         return self
 
-    # the session's history, as the boards know a game
+    # the session's history as a game
 
     def _mirror(self) -> None:
-        """Let the game that is shown stand where the lesson stands."""
-        if self._session.game.root.position != self.course.base:
-            self._session = _table(self.course)
-        self._session.forget(self)  # it is the lesson that is heard; its board would answer itself
+        """Bring the game that is shown to where the lesson stands."""
+        if self._session.game.root.position != self.lesson_session.base:
+            self._session = _table(self.lesson_session)
+        self._session.forget(self)  # the board watches the lesson instead; else it would answer its own moves
         game = self._session.game.start()
-        for decision in self.course.history:
+        for decision in self.lesson_session.history:
             game.add(decision.moves)
 
     def _message(self) -> dict[str, Any]:
@@ -92,55 +92,55 @@ class LessonBoard(FreePlacement, OtysWidget):
 
     def _lesson(self) -> dict[str, Any]:
         """What the page shows of the lesson."""
-        message = state(self.course, self.lang)
-        step, start = self.course.step, self.course.course.start
-        key = (step.id, start, self.course.cursor)
+        message = state(self.lesson_session, self.lang)
+        step, start = self.lesson_session.step, self.lesson_session.attempt.start
+        key = (step.id, start, self.lesson_session.cursor)
         if self._guide[0] != key:
-            self._guide = (key, {"lit": lit(step, start), "needs": needs(step, start, self.course.cursor)})
+            self._guide = (key, {"lit": lit(step, start), "needs": needs(step, start, self.lesson_session.cursor)})
         message["step"] |= self._guide[1]
-        message["tip"] = tip(self.course)
+        message["tip"] = tip(self.lesson_session)
         if self._to_send():
             message["buttons"].append(puzzle_card.button("send", self.lang))
         if message["feedback"] is not None:
-            message["feedback"] |= scenes(self.course, self.lang, self._title())
+            message["feedback"] |= scenes(self.lesson_session, self.lang, self._title())
         message["welcome"] = self._greeting() if self._back else None
-        if self._switches and step.kind == "do" and not self.course.done:
+        if self._switches and step.kind == "do" and not self.lesson_session.done:
             message["buttons"] = [*message["buttons"], self._switch()]
         return message
 
     def _to_send(self) -> dict[str, Any] | None:
         """An exercise, a dive or a puzzle that somebody has solved alone, as arguments of `otys.send_puzzle`."""
-        course = self.course
-        solved = course.done and not course.helped and not course.lesson.number and course.step.kind != "watch"
-        return {"shown": course} if solved and len(course.lesson.steps) == 1 else None
+        session = self.lesson_session
+        solved = session.done and not session.helped and not session.lesson.number and session.step.kind != "watch"
+        return {"shown": session} if solved and len(session.lesson.steps) == 1 else None
 
     def _do_puzzle(self, action: Action) -> None:
         self.card = puzzle_card.card(self._to_send(), self.lang)
 
     def _place(self) -> dict[str, Any]:
-        if not self.course.lesson.number:
+        if not self.lesson_session.lesson.number:
             return {}
-        return {"board": f"{self.course.lesson.id}/{self.course.part}"} | self.course.place()
+        return {"board": f"{self.lesson_session.lesson.id}/{self.lesson_session.part}"} | self.lesson_session.place()
 
     def _go_to(self, place: Mapping[str, Any]) -> None:
-        beginning = self.course.place()
-        self.course.resume(place)
-        self._back = self.course.place() != beginning
+        beginning = self.lesson_session.place()
+        self.lesson_session.resume(place)
+        self._back = self.lesson_session.place() != beginning
         self.changed()
 
     def come_back(self) -> None:
         """Go to the first step that is not done, where some were done before and nothing was touched yet."""
-        course = self.course
-        beginning = {"step": course.steps[0].id, "played": [], "cursor": 0, "chosen": -1, "helped": False}
-        after = next((at for at, step in enumerate(course.steps) if step.id not in course.reached), 0)
-        if self._fresh and after and course.place() == beginning and not course.hints:
+        session = self.lesson_session
+        beginning = {"step": session.steps[0].id, "played": [], "cursor": 0, "chosen": -1, "helped": False}
+        after = next((at for at, step in enumerate(session.steps) if step.id not in session.reached), 0)
+        if self._fresh and after and session.place() == beginning and not session.hints:
             self._back, self._fresh = True, False
-            course.goto(course.steps[after].id)
+            session.goto(session.steps[after].id)
 
     def _greeting(self) -> dict[str, str]:
-        """What is said to somebody who has come back, and the way to begin again."""
-        course = self.course
-        text = say("welcome", self.lang, n=course.at + 1, of=len(course.steps))
+        """The greeting for a learner who has come back, and the label for starting over."""
+        session = self.lesson_session
+        text = say("welcome", self.lang, n=session.at + 1, of=len(session.steps))
         return {"text": text, "anew": say("anew", self.lang)}
 
     def _do(self, action: Action) -> None:
@@ -149,20 +149,20 @@ class LessonBoard(FreePlacement, OtysWidget):
         super()._do(action)
 
     def _afford(self, position: Position) -> dict[str, Any]:
-        watching = self.course.step.kind == "watch"
+        watching = self.lesson_session.step.kind == "watch"
         if self._answering:
             key = "watch_first" if watching else "answer_first"
             return {"moves": self._answers(), "why": self._because(key), "use": None}
-        if self.course.locked:
+        if self.lesson_session.locked:
             key = "watch_first" if watching else "turn_over"
-            return {"moves": [], "why": self._because("done_already" if self.course.done else key), "use": None}
+            return {"moves": [], "why": self._because("done_already" if self.lesson_session.done else key), "use": None}
         return super()._afford(position)
 
     @property
     def _answering(self) -> bool:
         """Whether what is offered are answers: to a question, or changes of an example that has been seen."""
-        step = self.course.step
-        return bool(options(self.course)) and (step.kind == "watch" or not self.course.done)
+        step = self.lesson_session.step
+        return bool(options(self.lesson_session)) and (step.kind == "watch" or not self.lesson_session.done)
 
     def _answers(self) -> list[dict[str, Any]]:
         name = self._variable()
@@ -174,23 +174,23 @@ class LessonBoard(FreePlacement, OtysWidget):
                 "python": python_line(name, LETTERS[at]),
                 "label": option["label"],
             }
-            for at, option in enumerate(options(self.course, self.lang))
+            for at, option in enumerate(options(self.lesson_session, self.lang))
         ]
 
     def _because(self, key: str) -> dict[str, Any]:
         return {"*": {"text": say(key, self.lang), "rules": [], "hint": ""}}
 
     def _eyes(self, position: Position) -> int | None:
-        return self.course.seat
+        return self.lesson_session.seat
 
     def _actor(self) -> int | None:
-        return self.course.seat
+        return self.lesson_session.seat
 
     def _title(self) -> str:
-        return self.course.lesson.title(self.lang)
+        return self.lesson_session.lesson.title(self.lang)
 
     def _variable(self) -> str:
-        return self._name or variable_of(self.course, self) or "lesson"
+        return self._name or variable_of(self.lesson_session, self) or "lesson"
 
     # what a cell and the page can ask
 
@@ -200,9 +200,9 @@ class LessonBoard(FreePlacement, OtysWidget):
         Raises:
             ValueError: if the lesson refuses it; nothing is played then.
         """
-        self.course.do(move)
-        if self.course.refusal is not None:
-            raise ValueError(self.course.refusal.text(self.lang))
+        self.lesson_session.do(move)
+        if self.lesson_session.refusal is not None:
+            raise ValueError(self.lesson_session.refusal.text(self.lang))
 
     def undo(self) -> None:
         """Take the last decision of the step back.
@@ -210,42 +210,42 @@ class LessonBoard(FreePlacement, OtysWidget):
         Raises:
             ValueError: where the step begins.
         """
-        self.course.undo()
-        if self.course.refusal is not None:
-            raise ValueError(self.course.refusal.text(self.lang))
+        self.lesson_session.undo()
+        if self.lesson_session.refusal is not None:
+            raise ValueError(self.lesson_session.refusal.text(self.lang))
 
     def _do_move(self, action: Action) -> None:
         if self._answering:
-            self.course.answer(action.what)
+            self.lesson_session.answer(action.what)
         else:
-            offers = [] if self.course.locked else offered(self.position, self.course.seat)
+            offers = [] if self.lesson_session.locked else offered(self.position, self.lesson_session.seat)
             if action.what >= len(offers):
                 raise Rejected("no_move")
-            self.course.do(offers[action.what][0])
+            self.lesson_session.do(offers[action.what][0])
         self._settle()
 
     def _play_on_page(self, move: Move) -> None:
-        self.course.do(move)
+        self.lesson_session.do(move)
         self._settle()
 
     def _do_type(self, action: Action) -> None:
         if not action.what.strip():
             raise Rejected("empty")
-        self.course.do(action.what)
+        self.lesson_session.do(action.what)
         self._settle()
 
     def _do_undo(self, action: Action) -> None:
-        if self.course.step.kind == "watch":
-            self.course.back()
+        if self.lesson_session.step.kind == "watch":
+            self.lesson_session.back()
         else:
-            self.course.undo()
+            self.lesson_session.undo()
         self._settle()
 
     def _do_redo(self, action: Action) -> None:
         steps, behind = self._session.steps()
         if behind >= len(steps):
             raise Rejected("no_redo")
-        self.course.do(steps[behind].moves[0])
+        self.lesson_session.do(steps[behind].moves[0])
         self._settle()
 
     def _do_goto(self, action: Action) -> None:
@@ -253,27 +253,27 @@ class LessonBoard(FreePlacement, OtysWidget):
             raise Rejected("no_node")
         steps, _ = self._session.steps()
         wanted = next((at for at, step in enumerate(steps, start=1) if step.after is self._nodes[action.what + 1]), 0)
-        while len(self.course.history) > wanted and self.course.undo().refusal is None:
+        while len(self.lesson_session.history) > wanted and self.lesson_session.undo().refusal is None:
             pass
-        for step in steps[len(self.course.history) : wanted]:
-            self.course.do(step.moves[0])
+        for step in steps[len(self.lesson_session.history) : wanted]:
+            self.lesson_session.do(step.moves[0])
         self._settle()
 
     def _do_hint(self, action: Action) -> None:
-        self.course.hint()
+        self.lesson_session.hint()
         self._settle()
 
     def _do_solve(self, action: Action) -> None:
-        self.course.solve(1)
+        self.lesson_session.solve(1)
         self._settle()
 
     def _do_check(self, action: Action) -> None:
-        self.course.check()
+        self.lesson_session.check()
         self._settle()
 
     def _do_reset(self, action: Action) -> None:
-        self.course.reached.pop(self.course.step.id, None)
-        self.course.reset()
+        self.lesson_session.reached.pop(self.lesson_session.step.id, None)
+        self.lesson_session.reset()
         self._settle()
 
     def _do_progress(self, action: Action) -> None:
@@ -282,8 +282,8 @@ class LessonBoard(FreePlacement, OtysWidget):
             done = Progress.from_page(action.what)
         except ValueError as error:
             raise Rejected("malformed", what=str(error)) from None
-        if self.course.memory is not None:
-            self.course.memory.read(action.what)
+        if self.lesson_session.memory is not None:
+            self.lesson_session.memory.read(action.what)
             remind()
         mark(done)
 
@@ -291,18 +291,18 @@ class LessonBoard(FreePlacement, OtysWidget):
         forget()
 
     def _do_step(self, action: Action) -> None:
-        self.course.next()
+        self.lesson_session.next()
         self._settle()
 
     def _do_visit(self, action: Action) -> None:
-        if action.what >= len(self.course.steps):
+        if action.what >= len(self.lesson_session.steps):
             raise Rejected("malformed", what=f"step = {action.what}")
-        self.course.goto(self.course.steps[action.what].id)
+        self.lesson_session.goto(self.lesson_session.steps[action.what].id)
         self._settle()
 
     def _settle(self) -> None:
         """Pass a refusal of the lesson on to the page."""
-        refusal = self.course.refusal
+        refusal = self.lesson_session.refusal
         if refusal is not None:
             position, reason = refusal.asked or (None, None)
             found = cause(position, reason, self.lang) if reason is not None and position == self.position else None
@@ -312,17 +312,19 @@ class LessonBoard(FreePlacement, OtysWidget):
 
     def picture(self) -> show.Picture:
         """The still picture of the board that the step is about."""
-        if self.course.step.board == "player":
+        if self.lesson_session.step.board == "player":
             return super().picture()
-        return show.Picture(seen(self.position, self.course.seat), self.course.step.board, lang=self.lang)
+        return show.Picture(
+            seen(self.position, self.lesson_session.seat), self.lesson_session.step.board, lang=self.lang
+        )
 
     def __str__(self) -> str:
-        return self.course.text(self.lang)
+        return self.lesson_session.text(self.lang)
 
     def _html(self) -> str:
         """The goal above the picture."""
-        step = self.course.step
-        title = f"{self.course.lesson.title(self.lang)} · {say(step.titles, self.lang)}"
+        step = self.lesson_session.step
+        title = f"{self.lesson_session.lesson.title(self.lang)} · {say(step.titles, self.lang)}"
         goal = labelled(say("goal", self.lang), say(step.goals, self.lang), self.lang)
         return f"<p><strong>{escaped(title)}</strong><br>{escaped(goal)}</p>{super()._html()}"
 
@@ -332,43 +334,43 @@ _BOARDS: Final[weakref.WeakSet[LessonBoard]] = weakref.WeakSet()
 
 def open_lessons() -> list[LessonSession]:
     """The lessons that have a board in this kernel."""
-    return list(dict.fromkeys(board.course for board in _BOARDS))
+    return list(dict.fromkeys(board.lesson_session for board in _BOARDS))
 
 
 def visit(name: str, step: str) -> None:
     """Take the boards of a lesson in this kernel to a step, where they have it."""
-    for course in open_lessons():
-        if course.lesson.id == name and step in {each.id for each in course.steps}:
-            course.goto(step)
+    for session in open_lessons():
+        if session.lesson.id == name and step in {each.id for each in session.steps}:
+            session.goto(step)
 
 
 def mark(done: Progress) -> None:
     """Show what was done before in the lessons that have a board in this kernel."""
-    for course in open_lessons():
-        before = course.reached
-        done.mark(course)
-        if course.reached != before:
-            course.tell()
+    for session in open_lessons():
+        before = session.reached
+        done.mark(session)
+        if session.reached != before:
+            session.tell()
     for board in list(_BOARDS):
         board.come_back()
 
 
 def remind() -> None:
-    """Say anew what is due, in the practice rooms that have a board in this kernel."""
-    for course in open_lessons():
-        course.remind()
+    """Say anew what is due, in the practice sessions that have a board in this kernel."""
+    for session in open_lessons():
+        session.remind()
 
 
 def forget() -> None:
     """Mark no step as done in the lessons that have a board in this kernel."""
     MEMORY.forget()
-    for course in open_lessons():
-        if course.reached:
-            course.reached.clear()
-            course.tell()
+    for session in open_lessons():
+        if session.reached:
+            session.reached.clear()
+            session.tell()
     remind()
 
 
-def _table(course: LessonSession) -> Session:
+def _table(session: LessonSession) -> Session:
     """The game behind the boards; chance's draws come with the lesson's own trail."""
-    return Session(Game(course.base), Random(0))
+    return Session(Game(session.base), Random(0))

@@ -8,7 +8,7 @@ from otys_nb.widgets.actions import Rejected, shown
 from otys_nb.widgets.shared import module
 
 
-def asked(ref: str, lang: str) -> dict[str, Any]:
+def card_message(ref: str, lang: str) -> dict[str, Any]:
     """The card, the words that it is shown with, and the reference to the module that draws it.
 
     Raises:

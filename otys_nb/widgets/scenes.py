@@ -19,16 +19,16 @@ from otys_nb.widgets.patch import patch
 from otys_nb.widgets.state import drawn, narrated_events, seen
 
 
-def scenes(course: LessonSession, lang: str, title: str) -> dict[str, Any]:
+def scenes(session: LessonSession, lang: str, title: str) -> dict[str, Any]:
     """What there is to be played to the last thing said: ``example``, ``foretold``, both or neither."""
-    said = course.feedback
+    said = session.feedback
     found: dict[str, Any] = {}
     if said is not None and said.see:
         found["example"] = _example(said.see, lang)
     if said is not None and said.foretold is not None:
         happened, mine = said.foretold
-        eyes = course.seat
-        shown = drawn(seen(course.position, eyes), title)
+        eyes = session.seat
+        shown = drawn(seen(session.position, eyes), title)
         found["foretold"] = {
             "mine": {"label": say("ui.asYouSaw", lang), "to": patch(shown, drawn(seen(mine, eyes), title))},
             "fact": {

@@ -45,14 +45,14 @@ def needs(step: Step, start: Position, statement: int = 0) -> list[str]:
     return list(dict.fromkeys((*step.needs, *(found or [BOARD]))))
 
 
-def tip(course: LessonSession) -> list[str]:
+def tip(session: LessonSession) -> list[str]:
     """What the hint shown last points at: the targets of its move, in order; nothing where it is only a nudge."""
-    told, step, position = course.feedback, course.step, course.position
+    told, step, position = session.feedback, session.step, session.position
     move: Move | None = None
     if told is not None:
         move = told.move if told.kind == "hint" else None
-    elif course.hints and len(course.history) == course.begun and step.kind == "do":
-        play = step.hints[course.hints - 1].play
+    elif session.hints and len(session.history) == session.begun and step.kind == "do":
+        play = step.hints[session.hints - 1].play
         move = next(iter(notation.parse_line(position, f"{play} ..").moves), None) if play else None
     if move is None:
         return []

@@ -90,9 +90,9 @@ class OnPage:
             board = LessonBoard(name, part, animate=False)
             session = lesson(name, part)
             yield self.opened(board, name), session
-            assert told(board.course) == told(session)
+            assert told(board.lesson_session) == told(session)
             assert self.shown.page.locator(".otys-end li").count() == len(session.lesson.learned)
-            assert self.shown.primary.inner_text() == board.course.state()["end"]["next"]["label"]
+            assert self.shown.primary.inner_text() == board.lesson_session.state()["end"]["next"]["label"]
             assert self.shown.touched > 5
             board.close()
 
@@ -104,7 +104,7 @@ TOLD = """
 from ipywidgets.widgets.widget import _instances
 from otys_nb.widgets.lesson import LessonBoard
 boards = [board for board in _instances.values() if isinstance(board, LessonBoard)]
-course = boards[{number}].course
+course = boards[{number}].lesson_session
 print([repr(course.position), list(course.reached.values())])
 """
 IN_VIEW = """() => {

@@ -98,7 +98,7 @@ def solve(shown: Shown, session: LessonSession, *, wrong_first: bool = False) ->
             yield from go_on(shown)
             session.next()
     elif question is not None:
-        right = checks.right(question, checks.asked(question, session.position, session.seat))
+        right = checks.right(question, checks.question_attempt(question, session.position, session.seat))
         if wrong_first:
             yield from answer(shown, session, next(at for at, one in enumerate(question.options) if one not in right))
         yield from answer(shown, session, question.options.index(right[0]))

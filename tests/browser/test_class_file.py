@@ -43,7 +43,7 @@ def tapped(page: Page, work: ClassWork, at: int, correct: bool) -> None:
     question = work.session.step.question
     assert question is not None and work.session.at == at
     start = work.session.position
-    option = checks.right(question, checks.asked(question, start, work.session.seat))[0]
+    option = checks.right(question, checks.question_attempt(question, start, work.session.seat))[0]
     number = (
         question.options.index(option)
         if correct

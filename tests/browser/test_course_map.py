@@ -16,7 +16,7 @@ import pytest
 import otys_nb as otys
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.chapters import chapters
-from otys_nb.lessons.memory import decided
+from otys_nb.lessons.memory import with_decisions
 from otys_nb.lessons.progress import Progress
 from otys_nb.rules import language
 from otys_nb.rules.language import LANGUAGES
@@ -242,7 +242,7 @@ def test_the_map_follows_the_lesson_in_its_notebook(lab: Any, lab_page: Page) ->
     page.wait_for_function("() => document.querySelector('.otys-course code')?.textContent.length > 10")
     carried = Progress.from_code(page.locator(".otys-course code").inner_text())
     assert carried.done == {"start": {lesson("start").step.id}}
-    assert set(carried.remembered) == set(decided(lesson("start").step.rules))
+    assert set(carried.remembered) == set(with_decisions(lesson("start").step.rules))
     page.get_by_role("button", name="Forget all").click()
     page.locator(".otys-map li").first.get_by_text("min").wait_for()
     assert ask(page, "print(dive.reached)") == "{}"

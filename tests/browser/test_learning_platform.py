@@ -142,7 +142,7 @@ def test_a_class_file_reports_a_seat_to_its_platform(page: Page, version: str) -
     session = class_work("53-1x1-pearl", number).session
     question = session.step.question
     assert question is not None
-    option = checks.right(question, checks.asked(question, session.position, session.seat))[0]
+    option = checks.right(question, checks.question_attempt(question, session.position, session.seat))[0]
     seat.get_by_role("button", name=say(option.texts, "en"), exact=True).click()
     seat.locator(".otys-result[data-over]").wait_for()
     assert [page.evaluate(f"() => {ask}('{key}')") for key in (status, score)] == ["completed", "100"]

@@ -205,8 +205,8 @@ def test_an_example_leaves_goal_verdict_and_undo_in_view_and_gives_the_board_bac
 ) -> None:
     page = screen(size)
     board = LessonBoard("turn", animate=False)
-    board.course.goto("where")
-    board.course.answer(1)
+    board.lesson_session.goto("where")
+    board.lesson_session.answer(1)
     shown = Live(page, harness(ROOT), board)
     said, own = shown.said, page.evaluate(OWN)
     shown.click(page.locator("[data-do=example]"))

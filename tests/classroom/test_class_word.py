@@ -73,7 +73,7 @@ def test_reset_begins_anew_on_the_same_boards() -> None:
     work = class_work("50-1x1-pearl", 3)
     work.session.solve()
     fresh = work.reset()
-    assert not fresh.session.marks
+    assert not fresh.session.results
     assert fresh.session.steps[0].start == work.session.steps[0].start
 
 

@@ -154,15 +154,17 @@ def test_what_is_no_message_is_passed_over(message: object) -> None:
 def test_a_lesson_of_the_plan_opens_at_its_step_and_no_other_board_moves() -> None:
     """What the Jupyter extension asks of the notebook's kernel, when the desk has called."""
     boards = {name: LessonBoard(name) for name in ("turn", "keys")}
-    part = next(each for each in plans()[60] if each.lesson == "turn" and each.step != boards["turn"].course.step.id)
+    part = next(
+        each for each in plans()[60] if each.lesson == "turn" and each.step != boards["turn"].lesson_session.step.id
+    )
     visit(part.lesson, part.step)
-    assert boards["turn"].course.step.id == part.step
+    assert boards["turn"].lesson_session.step.id == part.step
     told = boards["turn"].lesson
     assert told is not None and told["step"]["id"] == part.step, "its page is told"
-    assert boards["keys"].course.at == 0
+    assert boards["keys"].lesson_session.at == 0
     visit("turn", "no such step")
     visit("no such lesson", part.step)
-    assert boards["turn"].course.step.id == part.step and boards["keys"].course.at == 0
+    assert boards["turn"].lesson_session.step.id == part.step and boards["keys"].lesson_session.at == 0
 
 
 TYPED = st.one_of(

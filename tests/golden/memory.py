@@ -24,7 +24,7 @@ def courses(rng: Random) -> list[list[dict[str, Any]]]:
         day, known, asked = FIRST, Remembered(), []
         for _ in range(8):
             how = rng.choices(list(RATINGS), (2, 1, 2, 6))[0]
-            known = known.asked(how, day)
+            known = known.reviewed(how, day)
             asked.append({"day": day, "how": how, "known": str(known), "due": known.due})
             day += rng.choice((0, 1, known.interval, known.interval, 3 * known.interval, 200))
         found.append(asked)

@@ -45,7 +45,7 @@ def test_blame_and_a_way_to_the_goal_exclude_each_other(name: str, step: Step) -
         session = at(name, step)
         while not session.locked and not session.done and session.step is step:
             session.do(rng.choice(turn.moves(session.position)))
-            found = checks.search(step, session.course)
+            found = checks.search(step, session.attempt)
             if session.done or not found.complete:
                 continue
             blamed = session.feedback is not None and session.feedback.kind == "wrong"
@@ -57,11 +57,11 @@ def test_a_dead_end_is_told_at_once_and_until_it_is_left() -> None:
     wrong = next(move for move in turn.moves(session.position) if dead_end(session, move))
     session.do(wrong)
     assert session.feedback is not None and session.feedback.kind == "wrong"
-    assert session.mark.wrong == 1
+    assert session.step_result.wrong == 1
     session.do(turn.moves(session.position)[0])
     assert session.feedback is not None and session.feedback.kind == "wrong"
     session.undo()
-    assert session.feedback is not None and session.feedback.kind == "wrong" and session.mark.wrong == 1
+    assert session.feedback is not None and session.feedback.kind == "wrong" and session.step_result.wrong == 1
     session.undo()
     assert session.feedback is None
 
@@ -69,4 +69,4 @@ def test_a_dead_end_is_told_at_once_and_until_it_is_left() -> None:
 def dead_end(session: LessonSession, move: Move) -> bool:
     """Whether nothing leads to the goal after this move."""
     after, events = turn.explained(session.position, move)
-    return checks.out_of_reach(session.step, session.course.then(after, events))
+    return checks.out_of_reach(session.step, session.attempt.then(after, events))

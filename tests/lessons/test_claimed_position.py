@@ -8,14 +8,14 @@ import pytest
 
 from otys_nb.examples.claims import Can, Claim, Happened, Is, Never
 from otys_nb.lessons import all_lessons, lesson
-from otys_nb.lessons.checks import Course
+from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.claimed_position import claimed_position
 from otys_nb.lessons.model import Question, Step
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules.components import OWN_KEYS, diver_name
 
 
-def wrong_answers() -> Iterator[tuple[Step, Question, Course, tuple[Claim, ...]]]:
+def wrong_answers() -> Iterator[tuple[Step, Question, Attempt, tuple[Claim, ...]]]:
     """Each wrong option of the course, with what its question asks about."""
     for found in all_lessons():
         session = LessonSession(found)
@@ -30,7 +30,7 @@ def wrong_answers() -> Iterator[tuple[Step, Question, Course, tuple[Claim, ...]]
                 assert number < 5
 
 
-def asked(name: str, step: str) -> tuple[Question, Course]:
+def asked(name: str, step: str) -> tuple[Question, Attempt]:
     session = lesson(name)
     session.goto(step)
     assert session.step.question is not None
@@ -47,7 +47,7 @@ def test_what_is_shown_is_what_was_answered_and_no_piece_is_there_twice() -> Non
         happens, end = found
         assert end != happens.position, step.id
         if happens.position == course.position:
-            there = Course(course.start, end, course.events, course.seat)
+            there = Attempt(course.start, end, course.events, course.seat)
             assert there.holds(claims), (step.id, claims)
         for player, before in zip(end.players, happens.position.players, strict=True):
             own = [key for key in player.keys + player.track if key in OWN_KEYS]

@@ -22,7 +22,7 @@ from otys_nb.analysis.solutions import decisions, minimal_solutions, unique_solu
 from otys_nb.lessons.dives import Day, Dive, puzzles
 from otys_nb.lessons.dives import session as module
 from otys_nb.lessons.dives.days import DEEPEST, FIRST
-from otys_nb.lessons.dives.puzzle import KINDS, LEAST, POOR, Puzzle, goal, measured
+from otys_nb.lessons.dives.puzzle import KINDS, MAX_CREDITS, MIN_PRESTIGE, Puzzle, goal, measured
 from otys_nb.rules import turn
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.mistake import Mistake
@@ -114,7 +114,7 @@ def test_prestige_is_asked_for_of_those_who_have_hardly_a_credit() -> None:
     for puzzle in asked:
         position = puzzle.position
         before, after = (where.players[position.to_move or 0] for where in (position, position.play(puzzle.solution)))
-        assert before.credits <= POOR and after.score - before.score >= LEAST
+        assert before.credits <= MAX_CREDITS and after.score - before.score >= MIN_PRESTIGE
 
 
 def test_the_file_is_as_the_tool_writes_it_and_is_only_added_to() -> None:
@@ -232,7 +232,7 @@ def test_it_is_played_by_hand_and_says_what_to_share(lang: str) -> None:
 
 def test_tries_that_went_astray_are_counted_and_taken_back() -> None:
     played = otys.dive("2026-01-05")
-    while not played.course.over:
+    while not played.attempt.over:
         played.do(turn.moves(played.position)[0])
     assert played.lost and not played.done and played.feedback is not None and played.feedback.kind == "wrong"
     assert played.share() == "Otys 2026-01-05 ▾ ✗…"

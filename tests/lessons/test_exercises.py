@@ -15,7 +15,7 @@ import otys_nb as otys
 from benchmarks.guessers import GUESSERS, guessed
 from otys_nb.examples.claims import play
 from otys_nb.lessons import LessonSession, checks
-from otys_nb.lessons.exercises import Spec, course, exercises, make_exercise, practice, supported
+from otys_nb.lessons.exercises import Spec, exercises, make_exercise, practice, session_of, supported
 from otys_nb.lessons.exercises.ablation import without_rule
 from otys_nb.lessons.exercises.factory import Exercise, alike
 from otys_nb.lessons.exercises.positions import candidates
@@ -42,7 +42,7 @@ def truth(exercise: Exercise) -> int:
     """The number of the only right answer."""
     question = exercise.step.question
     assert question is not None
-    course = checks.asked(question, exercise.position, exercise.seat)
+    course = checks.question_attempt(question, exercise.position, exercise.seat)
     right = [at for at, option in enumerate(question.options) if course.holds(option.claims)]
     assert len(right) == 1
     return right[0]
@@ -74,16 +74,16 @@ def test_many_are_solvable_hinted_truly_and_explained(spec: str) -> None:
 
 def goal_is_reached_and_needs_the_rule(exercise: Exercise) -> None:
     step, rule = exercise.step, exercise.spec.rule
-    assert checks.search(step, exercise.course).line
+    assert checks.search(step, exercise.attempt).line
     first = exercise.check(f"{step.hints[-1].play} ..")
-    assert first.done or checks.search(step, first.course).line
+    assert first.done or checks.search(step, first.attempt).line
     done = exercise.check(step.solutions[0])
     assert done.done, done.text()
-    assert any(rule in event.rules for event in done.course.events) or seems_to_be_reached(rule, exercise)
+    assert any(rule in event.rules for event in done.attempt.events) or seems_to_be_reached(rule, exercise)
     exercise.reset()
     wrong = no_use_of(rule, exercise)
     assert not wrong.done or seems_to_be_reached(rule, exercise)
-    if wrong.course.over and not wrong.done:
+    if wrong.attempt.over and not wrong.done:
         assert wrong.feedback is not None and wrong.feedback.kind != "right" and wrong.feedback.rules
 
 
@@ -92,9 +92,9 @@ def seems_to_be_reached(rule: int, exercise: Exercise) -> bool:
     rng, start = Random(1), LessonSession(exercise.lesson).position
     for _ in range(200):
         way = walk(start, rng)
-        if way is None or checks.Course(start, way.end, way.events, way.seat).holds(exercise.step.done):
+        if way is None or checks.Attempt(start, way.end, way.events, way.seat).holds(exercise.step.done):
             continue
-        seen = (checks.Course(start, reading.end, way.events, way.seat) for reading in of_rule(rule, way))
+        seen = (checks.Attempt(start, reading.end, way.events, way.seat) for reading in of_rule(rule, way))
         if any(course.holds(exercise.step.done) for course in seen):
             return True
     return False
@@ -110,7 +110,7 @@ def no_use_of(rule: int, exercise: Exercise) -> LessonSession:
             for m in turn.moves(session.position)
             if not any(rule in event.rules for event in turn.explain(session.position, m))
         ]
-        if session.course.over or not moves:
+        if session.attempt.over or not moves:
             break
         session.do(moves[int(rng.random() * len(moves))])
     return session
@@ -252,7 +252,7 @@ def test_the_right_answer_is_right_whatever_is_hidden_in_deck_and_bag(spec: str)
     for seed in range(4):
         dealt = redealt(exercise.position, exercise.seat, Random(seed))
         if play(dealt, question.play).whole:  # else the turn names a card that it draws
-            assert right in checks.right(question, checks.asked(question, dealt, exercise.seat))
+            assert right in checks.right(question, checks.question_attempt(question, dealt, exercise.seat))
 
 
 @pytest.mark.parametrize("spec", ["91.3.a", "91.3.e", "147.3.e"])
@@ -396,7 +396,7 @@ def test_practice_is_printed_and_played_as_text(lang: str) -> None:
         found.hint()
         assert step.hints[0].texts[lang] in str(found)
         if step.question is not None:
-            course = checks.asked(step.question, found.session.position, found.session.seat)
+            course = checks.question_attempt(step.question, found.session.position, found.session.seat)
             right = next(at for at, option in enumerate(step.question.options) if course.holds(option.claims))
             assert found.do(LETTERS[1 - right if right < 2 else 0]).done is False
             assert found.do(LETTERS[right]).done
@@ -414,5 +414,5 @@ def test_practice_refuses_what_there_is_not() -> None:
 
 
 def test_several_exercises_make_one_course() -> None:
-    session = course(exercises([50, 47, 64], 1, "u"), lang="en")
+    session = session_of(exercises([50, 47, 64], 1, "u"), lang="en")
     assert [step.id for step in session.steps] == ["exercise-1", "exercise-2", "exercise-3"]

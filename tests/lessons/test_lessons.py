@@ -39,7 +39,7 @@ def truth(session: LessonSession) -> int:
     """The number of the right answer, worked out by the engine."""
     question = session.step.question
     assert question is not None
-    course = checks.asked(question, session.position, session.seat)
+    course = checks.question_attempt(question, session.position, session.seat)
     return next(at for at, option in enumerate(question.options) if course.holds(option.claims))
 
 
@@ -164,7 +164,7 @@ def test_every_solution_is_right(taught: Lesson, step: Step) -> None:
 @each_task
 def test_a_search_solves_it(taught: Lesson, step: Step) -> None:
     session = at(taught, step)
-    found = checks.search(step, session.course)
+    found = checks.search(step, session.attempt)
     assert found.line
     for move in found.line:
         assert session.do(move).refusal is None
@@ -192,16 +192,16 @@ def test_every_hint_is_true(taught: Lesson, step: Step) -> None:
         if hint.play:
             tried = at(taught, step).do(f"{hint.play} .." if step.until == "turn" else hint.play)
             assert tried.refusal is None
-            assert tried.done or checks.search(step, tried.course).line, hint.play
+            assert tried.done or checks.search(step, tried.attempt).line, hint.play
     assert session.hints == 3
     assert session.hint().feedback is not None
     assert not session.done
 
 
-def ways(session: LessonSession, most: int = 4000) -> Iterator[checks.Course]:
+def ways(session: LessonSession, most: int = 4000) -> Iterator[checks.Attempt]:
     """All that can be played in the step until its goal is reached or the turn ends, moments that are alike once."""
     step = session.step
-    waiting = [session.course]
+    waiting = [session.attempt]
     seen: set[object] = set()
     while waiting:
         course = waiting.pop()
@@ -251,7 +251,7 @@ def test_after_a_wrong_way_one_can_start_again(taught: Lesson, step: Step) -> No
 def test_exactly_one_answer_is_true(taught: Lesson, step: Step) -> None:
     session = at(taught, step)
     assert step.question is not None
-    assert len(checks.right(step.question, checks.asked(step.question, session.position, session.seat))) == 1
+    assert len(checks.right(step.question, checks.question_attempt(step.question, session.position, session.seat))) == 1
 
 
 @each_question
@@ -264,7 +264,9 @@ def test_every_wrong_answer_is_explained(taught: Lesson, step: Step) -> None:
             continue
         assert session.feedback is not None and session.feedback.kind == "wrong"
         assert session.feedback.rules and session.feedback.text()
-        misread = checks.misread(step, checks.asked(step.question, session.position, session.seat), option.claims)
+        misread = checks.misread(
+            step, checks.question_attempt(step.question, session.position, session.seat), option.claims
+        )
         assert misread or option.why
         if misread:
             found.add(misread.id)
@@ -280,7 +282,7 @@ def test_a_right_answer_is_told_and_can_be_revealed(taught: Lesson, step: Step) 
     session.answer(truth(session))
     assert session.done
     assert step.question is not None
-    expected = checks.asked(step.question, before, session.seat).position if step.question.reveal else before
+    expected = checks.question_attempt(step.question, before, session.seat).position if step.question.reveal else before
     assert session.position == expected
 
 

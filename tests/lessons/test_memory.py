@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from otys_nb.lessons import lesson, memory_code
 from otys_nb.lessons.decision_rules import DECISION_RULES
-from otys_nb.lessons.memory import KEY, YEAR, Memory, Remembered, later, table_of
+from otys_nb.lessons.memory import KEY, MAX_INTERVAL_DAYS, Memory, Remembered, more_telling, table_of
 from otys_nb.lessons.progress import Progress
 from otys_nb.lessons.short_code import CodeError
 from tests.golden import memory as golden
@@ -33,7 +33,7 @@ def test_rules_are_due_on_the_days_that_pages_are_held_to() -> None:
     for course in GOLDEN["courses"]:
         known = Remembered()
         for asked in course:
-            known = known.asked(asked["how"], asked["day"])
+            known = known.reviewed(asked["how"], asked["day"])
             told = Remembered.read(asked["known"])
             assert told is not None and known.due == asked["due"]
             assert (known.stability, known.difficulty) == pytest.approx((told.stability, told.difficulty), rel=1e-4)
@@ -45,7 +45,7 @@ def test_a_rule_is_due_on_the_days_that_were_written_down() -> None:
     for course in GOLDEN["courses"]:
         known = Remembered()
         for each in course:
-            known = known.asked(each["how"], each["day"])
+            known = known.reviewed(each["how"], each["day"])
             assert (str(known), known.due) == (each["known"], each["due"])
 
 
@@ -54,10 +54,12 @@ def test_our_interval_is_the_schedulers_own() -> None:
 
     from fsrs import Card, Rating, Scheduler
 
-    scheduler = Scheduler(learning_steps=(), relearning_steps=(), maximum_interval=YEAR, enable_fuzzing=False)
+    scheduler = Scheduler(
+        learning_steps=(), relearning_steps=(), maximum_interval=MAX_INTERVAL_DAYS, enable_fuzzing=False
+    )
     day, known, card = DAY, Remembered(), Card()
     for how, rating in (("solved", Rating.Good), ("hint", Rating.Hard), ("wrong", Rating.Again)) * 3:
-        known = known.asked(how, day)
+        known = known.reviewed(how, day)
         now = datetime(1970, 1, 1, 12, tzinfo=UTC) + timedelta(days=day)
         card, _ = scheduler.review_card(card, rating, now)
         assert card.due == now + timedelta(days=known.interval)
@@ -78,11 +80,11 @@ def test_what_is_wrong_comes_back_tomorrow_and_what_was_right_later() -> None:
 def test_a_rule_that_is_known_better_is_asked_more_seldom() -> None:
     known, day, waits = Remembered(), DAY, []
     for _ in range(6):
-        known = known.asked("solved", day)
+        known = known.reviewed("solved", day)
         waits.append(known.interval)
         day = known.due
     assert waits == sorted(waits) and waits[-1] > 60 and waits[0] <= 3
-    assert known.asked("wrong", day).interval < waits[0] + 15
+    assert known.reviewed("wrong", day).interval < waits[0] + 15
 
 
 def test_a_lesson_notes_once_how_well_its_rules_were_known() -> None:
@@ -115,7 +117,7 @@ def test_a_clock_that_jumps_loses_nothing() -> None:
     assert memory.ahead() == 0 and memory.rules[50].day == DAY and memory.due(DECISION_RULES) == ()
     memory.take({50: Remembered(DAY + 3000, 9.0, 5.0, 0)})
     assert memory.rules[50].day == DAY
-    assert later(Remembered(DAY - 5, 1, 1), Remembered(DAY - 2, 1, 1), DAY).day == DAY - 2
+    assert more_telling(Remembered(DAY - 5, 1, 1), Remembered(DAY - 2, 1, 1), DAY).day == DAY - 2
 
 
 PAGES: list[object] = [

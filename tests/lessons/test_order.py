@@ -53,12 +53,12 @@ def cited(lesson: Lesson, step: Step) -> set[int]:
         found = [cite for statement in step.example.statements for cite in statement.rules]
     elif step.question is not None:
         session = LessonSession(lesson).goto(step.id)
-        events = checks.asked(step.question, session.position, session.seat).events
+        events = checks.question_attempt(step.question, session.position, session.seat).events
         found = [cite for event in events for cite in event.rules]
     else:
         found = []
         for line in step.solutions:
-            events = LessonSession(lesson).goto(step.id).do(line).course.events
+            events = LessonSession(lesson).goto(step.id).do(line).attempt.events
             found += [cite for event in events for cite in event.rules]
     return {cite for cite in found if isinstance(cite, int)}
 

@@ -16,15 +16,15 @@ SHORT = 45
 
 @each
 def test_every_step_lies_in_one_piece_of_five_at_most(taught: Lesson) -> None:
-    assert [step for piece in taught.pieces for step in piece.steps] == [step.id for step in taught.steps]
-    assert all(1 <= len(piece.steps) <= 5 for piece in taught.pieces)
-    assert not taught.pieces[0].more
+    assert [step for piece in taught.sections for step in piece.steps] == [step.id for step in taught.steps]
+    assert all(1 <= len(piece.steps) <= 5 for piece in taught.sections)
+    assert not taught.sections[0].more
 
 
 @each
 def test_every_piece_with_something_to_do_has_an_end_in_each_language(taught: Lesson) -> None:
     kinds = {step.id: step.kind for step in taught.steps}
-    for piece in taught.pieces:
+    for piece in taught.sections:
         watched = all(kinds[step] == "watch" for step in piece.steps)
         goes_on = taught.id == "setup" and piece.steps[0] == "display"  # the rest of the colony follows at once
         assert (piece.ends is None) == (watched or goes_on), piece.steps
@@ -35,7 +35,7 @@ def test_every_piece_with_something_to_do_has_an_end_in_each_language(taught: Le
 def test_what_is_more_comes_after_the_short_way_of_its_board(taught: Lesson) -> None:
     """On one board one never has to pass what is more of it, but for a film."""
     for part in taught.parts:
-        found = [taught.piece(step.id) for step in taught.of_part(part)]
+        found = [taught.section(step.id) for step in taught.of_part(part)]
         more = [piece.more for piece in found if piece is not None]
         assert more == sorted(more), part
 
@@ -53,7 +53,7 @@ def test_nobody_is_praised_for_a_solution_that_was_shown() -> None:
 
 
 def test_a_lesson_without_pieces_is_one() -> None:
-    assert lesson("turn").lesson.piece("nothing") is None
+    assert lesson("turn").lesson.section("nothing") is None
 
 
 def test_the_short_way_is_short() -> None:

@@ -180,11 +180,11 @@ def test_on_a_board_the_choices_and_another_are_buttons() -> None:
         message = board._message()
         at = next(each["id"] for each in message["afford"]["moves"] if each["path"] == [f"choice:{choice}"])
         board.receive({"seq": 1, "rev": board.rev, "do": "move", "id": at})
-    board.course.solve()
+    board.lesson_session.solve()
     assert [button["label"] for button in board._message()["lesson"]["buttons"]] == ["Another", "Choose anew"]
     board.receive({"seq": 2, "rev": board.rev, "do": "step"})
-    assert board.course.step.id != "level" and len(board.course.steps) == 2
-    board.course.solve()
+    assert board.lesson_session.step.id != "level" and len(board.lesson_session.steps) == 2
+    board.lesson_session.solve()
     board.receive({"seq": 3, "rev": board.rev, "do": "reset"})
-    assert board.course.choosing
+    assert board.lesson_session.choosing
     board.close()

@@ -11,7 +11,7 @@ from otys_nb.lessons import Lesson, LessonSession, Step, all_lessons, checks
 from otys_nb.lessons import lesson as lesson_of
 from otys_nb.lessons.misconceptions import Misconception, known
 from otys_nb.lessons.model import Wrong
-from otys_nb.lessons.narration import told
+from otys_nb.lessons.narration import narrate
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.refusal import Cite
 
@@ -46,15 +46,15 @@ def test_what_two_players_do_is_told_with_their_names(lesson: Lesson, step: Step
     """Where the events of a step are of more than one player, each is told with a name."""
     session = LessonSession(lesson).goto(step.id)
     if step.question is not None:
-        courses = [checks.asked(step.question, session.position, session.seat)]
+        courses = [checks.question_attempt(step.question, session.position, session.seat)]
     else:
-        courses = [LessonSession(lesson).goto(step.id).do(line).course for line in step.solutions]
+        courses = [LessonSession(lesson).goto(step.id).do(line).attempt for line in step.solutions]
     for course in courses:
         names = [player.name for player in course.start.players]
         seats = [getattr(event, "seat", None) for event in course.events]
         several = len(set(seats) - {None}) > 1
         for lang in LANGUAGES:
-            for seat, (sentence, _) in zip(seats, told(course.events, names, lang), strict=True):
+            for seat, (sentence, _) in zip(seats, narrate(course.events, names, lang), strict=True):
                 assert seat is None or (names[seat] in sentence) or not several, sentence
 
 

@@ -14,14 +14,16 @@ from otys_nb.rules.language import LANGUAGES
 
 
 def test_every_difference_has_one_weight() -> None:
-    numbers = [each.number for kind in rulebook_differences.WEIGHTS for each in rulebook_differences.weighed(kind)]
+    numbers = [
+        each.number for kind in rulebook_differences.WEIGHTS for each in rulebook_differences.differences_of(kind)
+    ]
     assert sorted(numbers) == sorted(each.number for each in rulebook.differences())
     assert rulebook_differences.CHANGES_PLAY.isdisjoint(rulebook_differences.INVENTED)
     assert set(numbers) >= rulebook_differences.CHANGES_PLAY | rulebook_differences.INVENTED
 
 
 def test_only_the_paraphrase_stands_alone_in_what_is_invented() -> None:
-    for each in rulebook_differences.weighed("invented"):
+    for each in rulebook_differences.differences_of("invented"):
         assert each.readings[0][0] == "001", each.number
 
 
@@ -31,7 +33,7 @@ def test_the_tables_hold_every_difference_in_text_and_html(kind: rulebook_differ
     catalogue = DifferenceTable(kind, lang)
     shown = catalogue._repr_mimebundle_()
     assert catalogue.text().startswith(shown["text/plain"])
-    for each in rulebook_differences.weighed(kind):
+    for each in rulebook_differences.differences_of(kind):
         assert f"\n{each.number} {each.topic.text(lang)}" in catalogue.text()
         assert f"<th scope=row>{each.number} " in shown["text/html"]
     assert "<script" not in shown["text/html"] and "style=text-align:left" in shown["text/html"]
@@ -39,7 +41,7 @@ def test_the_tables_hold_every_difference_in_text_and_html(kind: rulebook_differ
 
 def test_unknown_names_are_refused() -> None:
     with pytest.raises(ValueError, match="play, wording, invented"):
-        rulebook_differences.weighed("heavy")  # type: ignore[arg-type]
+        rulebook_differences.differences_of("heavy")  # type: ignore[arg-type]
     with pytest.raises(KeyError, match="D1 to D55"):
         rulebook_differences.difference("D56")
     with pytest.raises(KeyError, match="D4, D5"):
@@ -48,7 +50,7 @@ def test_unknown_names_are_refused() -> None:
     assert rulebook_differences.cites(rulebook_differences.difference("D9")) == "[R36 R55 R62 Q2]"
 
 
-@pytest.mark.parametrize("number", readings.COMPARED)
+@pytest.mark.parametrize("number", readings.COMPARISONS)
 def test_a_comparison_is_whole(number: str) -> None:
     found = readings.comparison(number)
     difference = rulebook_differences.difference(number)
@@ -65,7 +67,7 @@ def test_a_comparison_is_whole(number: str) -> None:
     assert found.html().count("<tr>") == len(found.readings) + 1
 
 
-@pytest.mark.parametrize("number", readings.COMPARED)
+@pytest.mark.parametrize("number", readings.COMPARISONS)
 def test_a_comparison_says_the_same_in_every_language(number: str) -> None:
     english, *others = [readings.comparison(number, lang) for lang in LANGUAGES]
     for other in others:
@@ -87,7 +89,7 @@ def test_the_hacker_track_decides_after_which_key_all_come_home() -> None:
 
 def test_another_track_is_another_edition() -> None:
     position = readings.board("noemie")
-    other = readings.with_track(position, readings.LATER)
+    other = readings.with_track(position, readings.RIVAL_HACKER_TRACK)
     assert other.edition.hacker == (5, 4, 3, 2) and position.edition.hacker == (6, 5, 4, 3)
     assert other.edition != position.edition and other.players == position.players
 

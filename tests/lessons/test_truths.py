@@ -8,7 +8,7 @@ import pytest
 
 from otys_nb.examples.claims import Claim
 from otys_nb.lessons import Lesson, LessonSession, Step, all_lessons, checks
-from otys_nb.lessons.checks import Course
+from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.exercises import make_exercise, supported
 from otys_nb.lessons.misconceptions import Misconception, known
 from otys_nb.lessons.model import Option, Wrong
@@ -19,22 +19,22 @@ each_step = pytest.mark.parametrize(("lesson", "step"), STEPS, ids=[f"{x.id}-{s.
 SPECS = [f"{rule}.{1 + at % 3}.a" for at, rule in enumerate(supported())]
 
 
-def untrue(truths: Sequence[Claim], course: Course) -> list[Claim]:
+def untrue(truths: Sequence[Claim], course: Attempt) -> list[Claim]:
     """The claims that do not hold there."""
     return [claim for claim in truths if not claim.holds(course.moment())]
 
 
-def told_to_answers(step: Step, session: LessonSession) -> list[tuple[Option | Misconception, Course]]:
+def told_to_answers(step: Step, session: LessonSession) -> list[tuple[Option | Misconception, Attempt]]:
     """What is said to each wrong answer of a question, and what the question comes to."""
     question = step.question
     if question is None:
         return []
-    course = checks.asked(question, session.position, session.seat)
+    course = checks.question_attempt(question, session.position, session.seat)
     wrong = [option for option in question.options if not course.holds(option.claims)]
     return [(checks.misread(step, course, option.claims) or option, course) for option in wrong]
 
 
-def told_to_ways(step: Step, session: LessonSession) -> list[tuple[Wrong | Misconception, Course]]:
+def told_to_ways(step: Step, session: LessonSession) -> list[tuple[Wrong | Misconception, Attempt]]:
     """What is said to each wrong way of doing a step, and that way."""
     if step.question is not None:
         return []
@@ -80,7 +80,7 @@ def test_a_false_sentence_is_found() -> None:
 )
 def test_a_sentence_to_a_wrong_answer_of_a_fresh_exercise_is_true_of_it(spec: str) -> None:
     exercise = make_exercise(spec)
-    told: list[tuple[Option | Wrong | Misconception, Course]] = [
+    told: list[tuple[Option | Wrong | Misconception, Attempt]] = [
         *told_to_answers(exercise.step, exercise),
         *((found, course) for found, course in told_to_ways(exercise.step, exercise) if course.over),
     ]

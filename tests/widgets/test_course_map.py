@@ -119,7 +119,7 @@ def test_a_code_from_elsewhere_reaches_the_page_and_the_lessons_that_are_open(co
     answer = ask(course_map, "type", text=f" {code.lower()} ")
     assert answer["done"] == {"keys": {"away": "solved"}, "turn": {"key": "solved"}}
     assert not answer["wrong"] and answer["text"]
-    assert board.course.reached == {"away": "solved"}
+    assert board.lesson_session.reached == {"away": "solved"}
     assert "solved" in lesson_of(board)["step"]["states"]
     board.close()
 
@@ -144,13 +144,13 @@ def test_a_lesson_that_has_changed_since_is_named(course_map: CourseMap, monkeyp
 
 def test_all_is_forgotten_in_the_open_lessons_too_and_comes_back(course_map: CourseMap) -> None:
     board = LessonBoard(lesson("keys", "lesson"))
-    Progress({"keys": ["away"]}).mark(board.course)
+    Progress({"keys": ["away"]}).mark(board.lesson_session)
     ask(course_map, "progress", done=KEPT)
     ask(course_map, "forget", seq=2)
-    assert board.course.reached == {} and course_map.code == ""
+    assert board.lesson_session.reached == {} and course_map.code == ""
     assert not any(lesson_of(board)["step"]["states"])
     ask(course_map, "undo", seq=3)
-    assert board.course.reached == {"away": "solved", "which": "solved"}
+    assert board.lesson_session.reached == {"away": "solved", "which": "solved"}
     board.close()
 
 

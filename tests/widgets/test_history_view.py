@@ -84,8 +84,8 @@ def test_undoing_one_move_for_another_leaves_nothing_waiting() -> None:
 
 def test_a_lesson_can_be_looked_back_on_too() -> None:
     board = LessonBoard("keys")
-    while not board.log and not board.course.finished:
-        board.course.solve()
-    history = len(board.course.history)
+    while not board.log and not board.lesson_session.finished:
+        board.lesson_session.solve()
+    history = len(board.lesson_session.history)
     touch(board, "look", node=-1)
-    assert board.afford["looks"] and len(board.course.history) == history
+    assert board.afford["looks"] and len(board.lesson_session.history) == history

@@ -146,8 +146,8 @@ def test_a_stale_or_malformed_action_changes_nothing() -> None:
 
 def test_messages_are_small_and_plain() -> None:
     board = LessonBoard("turn")
-    for step in board.course.steps:
-        board.course.goto(step.id)
+    for step in board.lesson_session.steps:
+        board.lesson_session.goto(step.id)
         message = {name: getattr(board, name) for name in ("state", "afford", "events", "log", "lesson")}
         assert len(json.dumps(message)) < 12_000
 
@@ -172,7 +172,7 @@ def test_an_example_in_another_language_calls_who_plays_it_as_its_statements_do(
     act(board, "lang", lang="de")
     assert "Nadine" in lesson_of(board)["feedback"]["text"]
     assert board.state["players"][0]["name"] == "Nadine"
-    for _ in board.course.step.example.statements[1:]:
+    for _ in board.lesson_session.step.example.statements[1:]:
         act(board, "step")
     touch(board, "choice:a")
     act(board, "lang", lang="fr")
@@ -183,7 +183,7 @@ def test_an_example_in_another_language_calls_who_plays_it_as_its_statements_do(
 def test_an_example_seen_offers_what_to_change() -> None:
     board = LessonBoard("turn", "example")
     assert lesson_of(board)["ask"] is None
-    for _ in board.course.step.example.statements[1:]:
+    for _ in board.lesson_session.step.example.statements[1:]:
         act(board, "step")
     assert len(lesson_of(board)["ask"]["options"]) == len(board.afford["moves"]) == 7
     touch(board, "choice:f")

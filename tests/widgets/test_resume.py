@@ -35,15 +35,15 @@ def lesson_board(name: str = "keys", part: str = "lesson") -> LessonBoard:
 
 def test_a_lesson_goes_on_at_its_step_and_in_the_middle_of_a_turn() -> None:
     board = lesson_board()
-    board.course.solve()
-    board.course.next()
-    while board.course.step.kind != "do":
-        board.course.solve()
-        board.course.next()
+    board.lesson_session.solve()
+    board.lesson_session.next()
+    while board.lesson_session.step.kind != "do":
+        board.lesson_session.solve()
+        board.lesson_session.next()
     board.play(turn.moves(board.position)[0])
     told(board)
     again = lesson_board()
-    assert again.course.step.id == board.course.step.id
+    assert again.lesson_session.step.id == board.lesson_session.step.id
     assert again.position == board.position
     assert again.place == board.place
 
@@ -51,8 +51,8 @@ def test_a_lesson_goes_on_at_its_step_and_in_the_middle_of_a_turn() -> None:
 def test_who_comes_back_is_greeted_until_something_is_done() -> None:
     board = lesson_board()
     assert board.lesson is not None and board.lesson["welcome"] is None
-    board.course.solve()
-    board.course.next()
+    board.lesson_session.solve()
+    board.lesson_session.next()
     told(board)
     again = lesson_board()
     assert again.lesson is not None and "exercise 2 of 5" in again.lesson["welcome"]["text"]
@@ -62,39 +62,40 @@ def test_who_comes_back_is_greeted_until_something_is_done() -> None:
 
 def test_what_the_browser_kept_leads_to_the_first_step_that_is_not_done_and_back_to_the_beginning() -> None:
     board = lesson_board()
-    first, second, *_ = (step.id for step in board.course.steps)
+    first, second, *_ = (step.id for step in board.lesson_session.steps)
     board.receive({"seq": 1, "rev": board.rev, "do": "progress", "done": {"keys": {first: "solved"}}})
-    assert board.course.step.id == second and board.lesson is not None and board.lesson["welcome"]
+    assert board.lesson_session.step.id == second and board.lesson is not None and board.lesson["welcome"]
     board.receive({"seq": 2, "rev": board.rev, "do": "visit", "step": 0})
-    assert board.course.step.id == first and board.lesson["welcome"] is None
+    assert board.lesson_session.step.id == first and board.lesson["welcome"] is None
     board.receive({"seq": 3, "rev": board.rev, "do": "progress", "done": {"keys": {second: "solved"}}})
-    assert board.course.step.id == first, "only once"
+    assert board.lesson_session.step.id == first, "only once"
 
 
 def test_nobody_is_taken_away_from_what_was_begun() -> None:
     board = lesson_board()
-    first = board.course.steps[0].id
-    board.course.hint()
+    first = board.lesson_session.steps[0].id
+    board.lesson_session.hint()
     board.receive({"seq": 1, "rev": board.rev, "do": "progress", "done": {"keys": {first: "solved"}}})
-    assert board.course.step.id == first
+    assert board.lesson_session.step.id == first
 
 
 @pytest.mark.parametrize("name", [lesson.id for lesson in all_lessons()])
 def test_every_step_of_every_lesson_is_found_again(name: str) -> None:
     board = lesson_board(name, "")
-    for _ in board.course.steps:
+    session = board.lesson_session
+    for _ in session.steps:
         told(board)
-        again = lesson_board(name, "")
-        assert (again.course.step.id, again.course.cursor) == (board.course.step.id, board.course.cursor)
-        while board.course.step.kind == "watch" and not board.course.done:
-            board.course.next()
-        if not board.course.done:
-            board.course.solve()
+        found = lesson_board(name, "").lesson_session
+        assert (found.step.id, found.cursor) == (session.step.id, session.cursor)
+        while session.step.kind == "watch" and not session.done:
+            session.next()
+        if not session.done:
+            session.solve()
         told(board)
-        again = lesson_board(name, "")
-        assert again.course.done
-        assert again.course.reached[board.course.step.id] == board.course.reached[board.course.step.id]
-        board.course.next()
+        found = lesson_board(name, "").lesson_session
+        assert found.done
+        assert found.reached[session.step.id] == session.reached[session.step.id]
+        session.next()
 
 
 def test_a_game_goes_on_with_the_same_cards_drawn() -> None:
@@ -141,7 +142,7 @@ def test_another_game_is_left_alone() -> None:
 )
 def test_a_place_that_is_none_leaves_the_board_at_its_beginning(place: dict[str, Any]) -> None:
     fresh = lesson_board()
-    assert fresh.course.step.id == "away"
+    assert fresh.lesson_session.step.id == "away"
     resume.expect(b64encode(json.dumps({"keys/lesson": place}).encode()).decode())
     board = lesson_board()
     assert board.place == fresh.place

@@ -36,10 +36,10 @@ def wrong_answers() -> Iterator[tuple[LessonBoard, dict[str, Any]]]:
     """Each wrong answer of the course, with what is said to it."""
     for lesson in all_lessons():
         board = LessonBoard(lesson.id)
-        for step in board.course.steps:
+        for step in board.lesson_session.steps:
             for option in range(len(step.question.options) if step.question is not None else 0):
-                board.course.goto(step.id)
-                board.course.answer(option)
+                board.lesson_session.goto(step.id)
+                board.lesson_session.answer(option)
                 said = (board.lesson or {}).get("feedback")
                 if said and said["kind"] == "wrong":
                     yield board, said
@@ -49,7 +49,7 @@ def wrong_answers() -> Iterator[tuple[LessonBoard, dict[str, Any]]]:
 def test_a_wrong_prediction_is_played_as_it_was_seen_and_as_it_is() -> None:
     played, words = 0, set()
     for board, said in wrong_answers():
-        course = board.course
+        course = board.lesson_session
         assert (said.get("foretold") is None) == (course.feedback is None or course.feedback.foretold is None)
         if "foretold" not in said or course.feedback is None or course.feedback.foretold is None:
             words.add(f"{course.lesson.id}/{course.step.id}")
@@ -76,7 +76,7 @@ def test_an_example_comes_with_its_board_and_is_not_told_twice() -> None:
             continue
         shown += 1
         assert example["text"] not in said["text"]
-        assert example["text"] in board.course.text(), "where no board is, it is told"
+        assert example["text"] in board.lesson_session.text(), "where no board is, it is told"
         assert patched(example["from"], example["to"])["players"]
         assert example["events"] or example["to"] == {}
     assert shown > 10
@@ -91,8 +91,8 @@ def test_a_message_with_scenes_stays_small() -> None:
 @pytest.mark.parametrize("lang", ["fr", "de"])
 def test_scenes_speak_the_language_of_the_board(lang: str) -> None:
     board = LessonBoard("turn", lang=lang)
-    board.course.goto("where")
-    board.course.answer(1)
+    board.lesson_session.goto("where")
+    board.lesson_session.answer(1)
     scene = (board.lesson or {})["feedback"]
     english = {"As you saw it", "As it is", "Example"}
     assert not english & {scene["foretold"]["mine"]["label"], scene["foretold"]["fact"]["label"]}

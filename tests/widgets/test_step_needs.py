@@ -28,7 +28,7 @@ def send(board: LessonBoard, **action: object) -> None:
 def test_a_guided_step_lights_up_the_kinds_of_its_goal_and_says_what_it_needs() -> None:
     board = LessonBoard("start")
     assert (shown(board)["lit"], shown(board)["needs"]) == (["key"], ["board"])
-    board.course.goto("contract")
+    board.lesson_session.goto("contract")
     board.changed()
     assert (shown(board)["lit"], shown(board)["needs"]) == (["public"], ["contracts", "board"])
 
@@ -37,8 +37,8 @@ def test_an_exercise_gives_nothing_away_but_shows_what_it_is_about() -> None:
     for name in ("turn", "sponsors", "divers"):
         for part in lesson(name).lesson.parts:
             board = LessonBoard(name, part)
-            for step in board.course.steps:
-                board.course.goto(step.id)
+            for step in board.lesson_session.steps:
+                board.lesson_session.goto(step.id)
                 board.changed()
                 if step.exercise or step.kind != "do":
                     assert shown(board)["lit"] == []
@@ -50,8 +50,8 @@ def test_an_exercise_gives_nothing_away_but_shows_what_it_is_about() -> None:
 def test_what_is_lit_can_be_touched_in_every_guided_step() -> None:
     for name in ("start", "turn", "contracts", "tokens"):
         board = LessonBoard(name, lesson(name).lesson.parts[0])
-        for step in board.course.steps:
-            board.course.goto(step.id)
+        for step in board.lesson_session.steps:
+            board.lesson_session.goto(step.id)
             board.changed()
             kinds = {move["path"][0].partition(":")[0] for move in board.afford["moves"]}
             lit = shown(board)["lit"]
@@ -105,9 +105,9 @@ def test_every_diver_that_is_pushed_is_used_by_one_gesture() -> None:
 
 def test_a_hint_that_names_a_move_points_at_its_targets_and_a_nudge_at_nothing() -> None:
     board = LessonBoard("start")
-    step = board.course.step
+    step = board.lesson_session.step
     for told in range(1, len(step.hints) + 1):
-        board.course.hint()
+        board.lesson_session.hint()
         assert board.lesson is not None
         assert bool(board.lesson["tip"]) == bool(step.hints[told - 1].play)
     assert board.lesson is not None and board.lesson["tip"][0] == "key:2"
@@ -115,10 +115,10 @@ def test_a_hint_that_names_a_move_points_at_its_targets_and_a_nudge_at_nothing()
 
 def test_a_hint_on_the_way_points_from_a_piece_to_its_place() -> None:
     board = LessonBoard("batteries")
-    board.course.goto("propel")
-    board.course.hint()
+    board.lesson_session.goto("propel")
+    board.lesson_session.hint()
     while board.lesson is not None and not board.lesson["tip"]:
-        board.course.hint()
+        board.lesson_session.hint()
     assert board.lesson is not None
     assert [target.partition(":")[0] for target in board.lesson["tip"]] == ["diver", "place"]
 
@@ -127,11 +127,11 @@ def test_an_example_needs_in_view_what_its_statement_moves() -> None:
     for name in ("turn", "contracts", "divers"):
         board = LessonBoard(name, "example")
         seen = set()
-        while board.course.step.kind == "watch":
+        while board.lesson_session.step.kind == "watch":
             step = shown(board)
             assert step["needs"]
             seen |= set(step["needs"])  # type: ignore[call-overload]
-            if board.course.done and board.course.finished:
+            if board.lesson_session.done and board.lesson_session.finished:
                 break
-            board.course.next()
+            board.lesson_session.next()
         assert "board" in seen

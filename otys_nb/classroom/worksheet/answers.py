@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from otys_nb.lessons import checks
-from otys_nb.lessons.checks import Course
+from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.exercises.moves_in_words import line_in_words
 from otys_nb.lessons.exercises.walk import whole_turn
 from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.lessons.model import Option, Step
-from otys_nb.lessons.narration import told
+from otys_nb.lessons.narration import narrate
 from otys_nb.rules import notation
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
@@ -51,19 +51,19 @@ def answer(step: Step, lang: str) -> Answer:
     start = step.start.position()
     seat = start.to_move or 0
     if step.question is None:
-        return _turns(step, Course(start, start, (), seat), lang)
-    course = checks.asked(step.question, start, seat)
-    option = checks.right(step.question, course)[0]
+        return _turns(step, Attempt(start, start, (), seat), lang)
+    attempt = checks.question_attempt(step.question, start, seat)
+    option = checks.right(step.question, attempt)[0]
     names = [player.name for player in start.players]
-    lines = tuple(line for line in told(course.events, names, lang) if set(step.rules) & set(line[1]))
+    lines = tuple(line for line in narrate(attempt.events, names, lang) if set(step.rules) & set(line[1]))
     return Answer((LETTERS[step.question.options.index(option)],), option, told=lines)
 
 
-def _turns(step: Step, course: Course, lang: str) -> Answer:
+def _turns(step: Step, attempt: Attempt, lang: str) -> Answer:
     """Right turns, the shortest first: those that the exercise was made with, then others that end otherwise."""
-    start = course.position
+    start = attempt.position
     found = {_end(start, line): Turn(line, _words(start, line, lang)) for line in step.solutions}
-    complete, ends = _search(step, course)
+    complete, ends = _search(step, attempt)
     for end, moves in ends.items():
         line = whole_turn(start, moves, end)
         if line and end not in found and len(found) < FEW:
@@ -73,10 +73,10 @@ def _turns(step: Step, course: Course, lang: str) -> Answer:
     return Answer(tuple(turn.line for turn in turns), turns=turns, more=more)
 
 
-def _search(step: Step, course: Course) -> tuple[bool, dict[Position, tuple[Move, ...]]]:
+def _search(step: Step, attempt: Attempt) -> tuple[bool, dict[Position, tuple[Move, ...]]]:
     """Every right end of the turn with a shortest way there, and whether all of them were found."""
-    waiting: list[tuple[Course, tuple[Move, ...]]] = [(course, ())]
-    seen = {(course.position, False)}
+    waiting: list[tuple[Attempt, tuple[Move, ...]]] = [(attempt, ())]
+    seen = {(attempt.position, False)}
     ends: dict[Position, tuple[Move, ...]] = {}
     while waiting:
         following = []

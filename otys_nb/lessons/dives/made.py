@@ -24,12 +24,12 @@ from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import START, Position
 from otys_nb.rules.views import nameless
 
-MOST: Final = 12_000
+MAX_MOMENTS: Final = 12_000
 """Moments of a turn that is looked at."""
-LEAST: Final = 1
+MIN_PRESTIGE: Final = 1
 """Prestige that is worth asking for in a puzzle that somebody makes."""
 SIGN: Final = "find"
-MOST_CODE: Final = 4000
+MAX_CODE_SIGNS: Final = 4000
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def puzzle(shown: Position | str, kind: str = "", *, lang: str = "") -> Find:
     """
     if isinstance(shown, str):
         shown = shown.strip()
-        sign, _, rest = shown[:MOST_CODE].partition("-")
+        sign, _, rest = shown[:MAX_CODE_SIGNS].partition("-")
         if sign == SIGN:
             kind, _, shown = rest.partition("-")
     if kind not in ("", *KINDS):
@@ -89,8 +89,8 @@ def puzzle(shown: Position | str, kind: str = "", *, lang: str = "") -> Find:
         raise ValueError(say("no_turn", lang))
     graph = TurnGraph(position)
     for progress in graph.run(1000):
-        if progress.moments > MOST:
-            raise ValueError(say("too_long", lang, most=MOST))
+        if progress.moments > MAX_MOMENTS:
+            raise ValueError(say("too_long", lang, most=MAX_MOMENTS))
     found = next(made(graph, (kind,) if kind else KINDS), None)
     if found is None:
         raise ValueError(say("out_of_reach", lang))
@@ -101,7 +101,7 @@ def made(graph: TurnGraph, kinds: tuple[str, ...] = KINDS) -> Iterator[Made]:
     """The puzzles in this turn, whose graph is complete, with their solutions counted."""
     ends = graph.results.values()
     for kind in kinds:
-        wanted = goal(kind, graph, least=LEAST, poor=None)
+        wanted = goal(kind, graph, least=MIN_PRESTIGE, poor=None)
         right = sum(map(wanted.reached, ends)) if wanted is not None else 0
         found = minimal_solutions(graph, wanted.reached) if wanted is not None and 0 < right < len(ends) else None
         if wanted is None or not found:

@@ -17,9 +17,9 @@ from otys_nb.rules.position import Player, Position
 
 KINDS: Final = ("home", "win", "prestige")
 """All keys home in one turn; win at once; as much prestige as the turn can bring, with hardly a credit."""
-LEAST: Final = 3
+MIN_PRESTIGE: Final = 3
 """Prestige that is worth asking for."""
-POOR: Final = 1
+MAX_CREDITS: Final = 1
 """Credits with which it is asked for, at most."""
 
 
@@ -59,7 +59,7 @@ class Goal:
     near: Callable[[Position], bool]
 
 
-def goal(kind: str, graph: TurnGraph, *, least: int = LEAST, poor: int | None = POOR) -> Goal | None:
+def goal(kind: str, graph: TurnGraph, *, least: int = MIN_PRESTIGE, poor: int | None = MAX_CREDITS) -> Goal | None:
     """The goal of that kind in this turn, whose graph is complete; None if nobody would ask for it there: where there
     is less prestige than `least`, or the player has more credits than `poor`, if that is given."""
     start, seat = graph.position, graph.position.to_move or 0

@@ -36,7 +36,7 @@ class Dive(LessonSession):
     def share(self) -> str:
         """The result in one line that gives nothing away, the same in every language: the day, its depth, a sign for
         each try that went astray (``✗``) and each hint (``?``), then ``✓``, ``○`` if it was shown, or ``…``."""
-        mark = self.mark
+        mark = self.step_result
         end = {"solved": FOUND, "shown": SOLUTION}.get(mark.done, OPEN)
         return f"Otys {self.day.date} {DEPTH * self.day.depth} {ASTRAY * mark.wrong}{HINT * mark.hints}{end}"
 

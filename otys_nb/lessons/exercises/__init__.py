@@ -16,7 +16,7 @@ what was made and takes what fits the level.
 from __future__ import annotations
 
 from otys_nb.lessons.exercises.difficulty import Difficulty
-from otys_nb.lessons.exercises.factory import Exercise, course, exercises, make_exercise, supported
+from otys_nb.lessons.exercises.factory import Exercise, exercises, make_exercise, session_of, supported
 from otys_nb.lessons.exercises.practice import Practice, practice
 from otys_nb.lessons.exercises.spec import Spec
 
@@ -25,9 +25,9 @@ __all__ = [
     "Exercise",
     "Practice",
     "Spec",
-    "course",
     "exercises",
     "make_exercise",
     "practice",
+    "session_of",
     "supported",
 ]

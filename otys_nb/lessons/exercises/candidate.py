@@ -41,7 +41,7 @@ def hints(kind: str, rule: int, last: Texts, play: str = "") -> tuple[Hint, ...]
     return Hint(say_in_each(f"hint.{kind}")), Hint(with_rule("hint.rule", rule), (rule,)), Hint(last, play=play)
 
 
-def given_away(step: Step) -> bool:
+def answer_given_away(step: Step) -> bool:
     """Whether the right answer to its question shares more words with it than any other answer does."""
     if step.question is None:
         return False

@@ -67,15 +67,15 @@ MAY: Final = frozenset(
 """Rules that allow something: the legal answer is one that they allow."""
 ABOUT: Final = {"window.": {30, 31, 36}, "sponsor.other": {34}, "diver.other": {42}, "pending.": {127, 128, 130, 143}}
 """Reasons that cite many rules, and those that they are about."""
-SILLY: Final = ("window.", "pending.")
+POINTLESS_REASONS: Final = ("window.", "pending.")
 """Reasons against what nobody would do at that moment."""
-FEWEST: Final = 3
+MIN_ANSWERS: Final = 3
 """Answers to a question at least; one more at each higher level, where there is one."""
-SPARE: Final = 12
+MAX_SPARE_ANSWERS: Final = 12
 """Wrong answers to choose from at most beside those found first."""
-TRIED: Final = 6
+MAX_ANSWERS_TRIED: Final = 6
 """Right answers that are tried at most."""
-LEAST: Final = (Push, Surface, EndTurn)
+UNINFORMATIVE: Final = (Push, Surface, EndTurn)
 """Answers that say little."""
 
 
@@ -102,7 +102,7 @@ def at_some_moment(level: int, found: Walk, rng: Random, ask_at: Callable[[int],
 def _at(rule: int, level: int, found: Walk, at: int, rng: Random) -> Candidate | None:
     position = found.moments[at].before
     legal = turn.moves(position)
-    count = FEWEST - 2 + level
+    count = MIN_ANSWERS - 2 + level
     refused = [
         (move, refusal) for move in plausible_moves(position, found.seat) if (refusal := turn.check(position, move))
     ]
@@ -113,17 +113,17 @@ def _at(rule: int, level: int, found: Walk, at: int, rng: Random) -> Candidate |
         return None
     right = pool[0]
     kinds = {type(right), *(type(each.move) for each in by_rule)}
-    likely = [each for each in shuffled(rng, refused) if not each[1].reason.startswith(SILLY)]
+    likely = [each for each in shuffled(rng, refused) if not each[1].reason.startswith(POINTLESS_REASONS)]
     others = [(move, refusal) for move, refusal in likely if type(move) in kinds]
     wrong = {each.text: each for each in by_rule}
     for each in readable(position, others, single=True):
         if len(wrong) >= count:
             break
         wrong.setdefault(each.text, each)
-    if len(wrong) < FEWEST - 1:
+    if len(wrong) < MIN_ANSWERS - 1:
         return None
     more = chain(readable(position, own, rule), readable(position, others, single=True))
-    right, answers = _of_any_length(position, pool, list(wrong.values()), islice(more, SPARE), rng)
+    right, answers = _of_any_length(position, pool, list(wrong.values()), islice(more, MAX_SPARE_ANSWERS), rng)
     prefix, text = found.text(at), notation.write_move(position, right)
     if (at and not prefix) or not play(position, text).whole:
         return None
@@ -142,7 +142,7 @@ def _of_any_length(
     count, shorter = len(wrong), below(rng, 1 + len(wrong))
     others = {each.text: each for each in chain(wrong, more)}.values()
     best: tuple[Move, list[Refused]] = pool[0], []
-    for right in [move for move in pool if type(move) is type(pool[0])][:TRIED]:
+    for right in [move for move in pool if type(move) is type(pool[0])][:MAX_ANSWERS_TRIED]:
         below_it = [each for each in others if length(each.move) < length(right)]
         kept = below_it[:shorter] + [each for each in others if each not in below_it][: count - shorter]
         if len(kept) > len(best[1]):
@@ -153,14 +153,14 @@ def _of_any_length(
 
 def _of_this_turn(found: Walk, at: int, refused: Sequence[tuple[Move, Refusal]]) -> list[tuple[Move, Refusal]]:
     """Of what only comes too early or too late, what this turn allows at another moment: the rest nobody thinks of."""
-    if not any(refusal.reason.startswith(SILLY) for _, refusal in refused):
+    if not any(refusal.reason.startswith(POINTLESS_REASONS) for _, refusal in refused):
         return list(refused)
     here = found.moments[at].before
     others = [moment.before for moment in found.moments if moment.before.turn.stage != "key"] + [
         turn.play(here, move) for move in turn.moves(here)
     ]
     allowed = {move for other in others if other.to_act == found.seat for move in turn.moves(other)}
-    return [each for each in refused if not each[1].reason.startswith(SILLY) or each[0] in allowed]
+    return [each for each in refused if not each[1].reason.startswith(POINTLESS_REASONS) or each[0] in allowed]
 
 
 def readable(
@@ -197,7 +197,7 @@ def _right(rule: int, position: Position, legal: Sequence[Move], by_rule: Sequen
         return ()
     allowed = [move for move in legal if rule in MAY and cited(rule, position, move)]
     like = [move for move in legal if type(move) in {type(each) for each in by_rule}]
-    telling = [move for move in legal if not isinstance(move, LEAST)]
+    telling = [move for move in legal if not isinstance(move, UNINFORMATIVE)]
     return like if by_rule and like else allowed or (telling or legal if by_rule else ())
 
 

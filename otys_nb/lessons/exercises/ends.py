@@ -6,13 +6,13 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from otys_nb.lessons.exercises.walk import LONGEST, Moment, Walk
+from otys_nb.lessons.exercises.walk import MAX_DECISIONS, Moment, Walk
 from otys_nb.rules import turn
 from otys_nb.rules.events import Event
 from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import Player, Position
 
-MOST: Final = 700
+MAX_MOMENTS: Final = 700
 """Moments of a turn that are looked at; a turn with more is not used."""
 
 
@@ -38,8 +38,8 @@ class Node:
 
 
 class TurnGraph:
-    """The turn that begins at `start`: `complete` says whether all of it is known, in no more than `MOST` moments, with
-    no decision of chance or of another player."""
+    """The turn that begins at `start`. It is `complete` if it has at most `MAX_MOMENTS` moments, and neither chance nor
+    another player decides in it."""
 
     def __init__(self, start: Position) -> None:
         self.seat = start.to_move or 0
@@ -51,7 +51,7 @@ class TurnGraph:
 
     def walk(self, line: Sequence[Move]) -> Walk | None:
         """The turn that these decisions make; None if it is too long."""
-        if len(line) > LONGEST:
+        if len(line) > MAX_DECISIONS:
             return None
         node, moments = self.first, list[Moment]()
         for move in line:
@@ -74,7 +74,7 @@ class TurnGraph:
                 found.append(after)
                 if len(self._nodes) > known and not after.over:
                     waiting.append(after)
-            if len(waiting) > MOST:
+            if len(waiting) > MAX_MOMENTS:
                 return False
         return True
 
@@ -129,7 +129,7 @@ def ends(rule: int, graph: TurnGraph) -> Ends | None:
                     ignoring.add(after)
             elif (state := (after, by_rule, now)) not in seen:
                 seen.add(state)
-                if len(seen) > MOST:
+                if len(seen) > MAX_MOMENTS:
                     return None
                 waiting.append((state, (*line, move)))
     return Ends(

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Final
 
 from otys_nb.lessons.decision_rules import DECISION_RULES
-from otys_nb.lessons.exercises.candidate import Candidate, given_away
+from otys_nb.lessons.exercises.candidate import Candidate, answer_given_away
 from otys_nb.lessons.exercises.choose import choose
 from otys_nb.lessons.exercises.difficulty import Difficulty
 from otys_nb.lessons.exercises.lay import lay
@@ -33,34 +33,36 @@ from otys_nb.rules.readable import Listing
 from otys_nb.rules.rulebook import all_rules
 from otys_nb.rules.rulebook import rule as of_number
 
-SOME: Final = 4
-"""Exercises in a set on rules that nobody names."""
-POOL: Final = 4
-"""Exercises that are made and measured at most; the one nearest to the level's target is taken."""
+DEFAULT_COUNT: Final = 4
+"""Exercises in a set if no rules are named."""
+POOL_SIZE: Final = 4
+"""Exercises made and measured for each one taken: the one nearest to the level's target."""
 TARGETS: Final = {1: 3.4, 2: 5.4, 3: 7.8}
-"""The difficulty aimed at, by level, and how near is near enough to look no further."""
-NEAR: Final = 0.8
-TRIES: Final = 40
-"""Seeds tried for an exercise of a set that is not in it yet."""
-FIRST: Final = 24
-WARY: Final = 60
-"""Among so many positions no question is taken whose answer its words give away."""
-MOST: Final = 3000
-"""Positions looked at: after `FIRST` a smaller pool will do, after `MOST` something is wrong with the rule."""
+"""The difficulty aimed at, by level."""
+DIFFICULTY_TOLERANCE: Final = 0.8
+"""An exercise as near to the target as this is taken at once."""
+MAX_SEEDS: Final = 40
+"""Seeds tried to find an exercise that a set does not contain yet."""
+MIN_POSITIONS: Final = 24
+POSITIONS_WITHOUT_GIVEAWAYS: Final = 60
+"""During the first so many positions, questions whose wording gives the answer away are passed over."""
+MAX_POSITIONS: Final = 3000
+"""Positions searched: after `MIN_POSITIONS` a smaller pool is enough, after `MAX_POSITIONS` the search fails."""
 Maker = Callable[[int, int, Walk, Random], Candidate | None]
 BY_HAND: Final[tuple[Maker, ...]] = (reach, touch, lay)
 IN_WORDS: Final[tuple[Maker, ...]] = (predict, choose)
-ASKED: Final = frozenset({73, 92, 132, 140, 145})
-"""Rules on which hardly anything can be done by hand, and all questions are about as hard: for them the level says how
-hard among those that were made."""
-MANY: Final = 9
-LONG: Final = 60
-"""So many questions are made for them, in so many positions."""
-HANDY: Final = 30
-"""Among so many positions only what is done by hand is sought."""
-GOALS: Final = 20
-"""So many positions are searched for a goal to reach; and those after the first `LATE`, if nothing else is found."""
-LATE: Final = 100
+QUESTION_RULES: Final = frozenset({73, 92, 132, 140, 145})
+"""Rules with hardly any exercise by hand and with questions of about equal difficulty: for them the level ranks the
+questions made."""
+ASKED_POOL_SIZE: Final = 9
+ASKED_POSITIONS: Final = 60
+"""The size of the pool for them, and the positions searched for it."""
+POSITIONS_BY_HAND: Final = 30
+"""During the first so many positions only exercises by hand are taken."""
+POSITIONS_WITH_GOAL: Final = 20
+"""The first so many positions are searched for a goal to reach; if nothing else is found, so are those after
+`POSITIONS_BEFORE_LATE_GOALS`."""
+POSITIONS_BEFORE_LATE_GOALS: Final = 100
 
 
 class Exercise(LessonSession):
@@ -114,7 +116,7 @@ def exercises(
     """
     first = seeded(seed)
     if rules is None:
-        rules = shuffled(Random(first), supported())[: n or SOME]
+        rules = shuffled(Random(first), supported())[: n or DEFAULT_COUNT]
     numbers = [number_of(rule) for rule in ([rules] if isinstance(rules, int | str) else rules)]
     if not numbers:
         raise wrong("no_rules", field="rules")
@@ -122,7 +124,7 @@ def exercises(
     at = count()
     found: list[Exercise] = []
     for place in places:
-        for _ in range(TRIES):  # no two of them alike, as far as some tries go
+        for _ in range(MAX_SEEDS):  # no two of them alike, as far as some tries go
             made = make_exercise(numbers[place % len(numbers)], level, f"{first}{next(at):x}", lang=lang)
             if not any(alike(made, other) for other in found):
                 break
@@ -135,7 +137,7 @@ def supported() -> tuple[int, ...]:
     return DECISION_RULES
 
 
-def course(made: Iterable[Exercise], *, lang: str = "") -> LessonSession:
+def session_of(made: Iterable[Exercise], *, lang: str = "") -> LessonSession:
     """Several exercises as one session, one after the other."""
     found = list(made)
     steps = tuple(replace(each.step, id=f"exercise-{at}") for at, each in enumerate(found, start=1))
@@ -155,16 +157,16 @@ def _made(spec: Spec) -> Candidate:
     def off(made: Candidate) -> float:
         return abs(made.difficulty.score - TARGETS[spec.level])
 
-    asked = spec.rule in ASKED
-    enough, first = (MANY, LONG) if asked else (POOL, FIRST)
+    asked = spec.rule in QUESTION_RULES
+    enough, first = (ASKED_POOL_SIZE, ASKED_POSITIONS) if asked else (POOL_SIZE, MIN_POSITIONS)
     for tried, found in enumerate(_walks(spec.rule, rng)):
-        near = bool(pool) and not asked and off(pool[-1]) <= NEAR
+        near = bool(pool) and not asked and off(pool[-1]) <= DIFFICULTY_TOLERANCE
         if len(pool) >= enough or (pool and (tried > first or near)):
             break
-        if tried > MOST:
-            raise AssertionError(f"no exercise on rule {spec.rule} among {MOST} positions")
+        if tried > MAX_POSITIONS:
+            raise AssertionError(f"no exercise on rule {spec.rule} among {MAX_POSITIONS} positions")
         made = _of_walk(spec, found, rng, IN_WORDS if asked else _makers(tried))
-        if made is not None and not (tried < WARY and given_away(made.step)):
+        if made is not None and not (tried < POSITIONS_WITHOUT_GIVEAWAYS and answer_given_away(made.step)):
             pool.append(made)
     if asked:
         ranked = sorted(pool, key=lambda made: made.difficulty.score)
@@ -174,8 +176,8 @@ def _made(spec: Spec) -> Candidate:
 
 def _makers(tried: int) -> tuple[Maker, ...]:
     """Those to be tried: by hand alone at first, then all of them; goals, which take longest, not for ever."""
-    hands = BY_HAND if tried < GOALS or tried > LATE else BY_HAND[1:]
-    return hands if tried < HANDY else (*hands, *IN_WORDS)
+    hands = BY_HAND if tried < POSITIONS_WITH_GOAL or tried > POSITIONS_BEFORE_LATE_GOALS else BY_HAND[1:]
+    return hands if tried < POSITIONS_BY_HAND else (*hands, *IN_WORDS)
 
 
 def _walks(rule: int, rng: Random) -> Iterator[Walk]:

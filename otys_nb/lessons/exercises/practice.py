@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final, overload
 
 from otys_nb.lessons import lesson
-from otys_nb.lessons.exercises.factory import course, exercises, number_of, supported
+from otys_nb.lessons.exercises.factory import exercises, number_of, session_of, supported
 from otys_nb.lessons.exercises.practice_session import PracticeSession
 from otys_nb.lessons.exercises.spec import LEVELS, seeded
 from otys_nb.lessons.exercises.stable_random import shuffled
@@ -54,7 +54,7 @@ class Practice(Readable):
     def session(self) -> LessonSession:
         """The exercises as a session, made when it is first asked for."""
         some = shuffled(Random(self.seed), self.rules)[:ROUND]
-        made = course(exercises(some, self.level, self.seed, ROUND, lang=self.lang), lang=self.lang)
+        made = session_of(exercises(some, self.level, self.seed, ROUND, lang=self.lang), lang=self.lang)
         made.assists, made.practised = self.assists, True
         return made
 

@@ -1,7 +1,7 @@
-"""Practice without code: what is due, a topic, or what you get wrong, at a level; then one exercise after the other.
+"""A practice session: the learner chooses a topic and a level, then gets one exercise after the other.
 
-It is a lesson that has no end: its first two steps are choices, and *another* makes the next exercise. What is due has
-an end: five minutes.
+It is a lesson without an end: its first two steps are choices, and *another* makes the next exercise. Besides lessons,
+the topics are the rules that are due, which take five minutes, and the rules that the learner often gets wrong.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ DUE: Final = "due"
 """The topic of what is due today."""
 WRONG: Final = "wrong"
 """The topic of what somebody gets wrong."""
-SECONDS: Final = {1: 30, 2: 40, 3: 50}
-"""An exercise takes about so long, by level."""
-AT_ONCE: Final = 300
-"""So many seconds of what is due are asked at once."""
-SURE: Final = {1: 0, 2: 7, 3: 30}
-"""The level of what is due: the last that is known for so many days."""
-RECENT: Final = 6
-"""An exercise is unlike so many before it."""
-TRIES: Final = 12
-WIDTH: Final = 4
-"""Of what is got wrong, so many rules are practised at a time."""
+SECONDS_BY_LEVEL: Final = {1: 30, 2: 40, 3: 50}
+"""About how long an exercise takes, by level."""
+DUE_SECONDS: Final = 300
+"""How long one session on what is due takes."""
+DAYS_BY_LEVEL: Final = {1: 0, 2: 7, 3: 30}
+"""A rule that is due is asked at the highest level whose number of days its memory lasts."""
+RECENT_EXERCISES: Final = 6
+"""Exercises before it that a new one must not resemble."""
+MAX_TRIES: Final = 12
+MISSED_RULES: Final = 4
+"""Rules practised at a time of those that the learner gets wrong."""
 
 
 @cache
@@ -49,7 +49,7 @@ def topics() -> dict[str, tuple[int, ...]]:
 
 
 class PracticeSession(LessonSession):
-    """Practice that goes on as long as one likes: what is chosen, how many were right at once, and how many in a row.
+    """Practice that goes on as long as the learner likes; it counts right answers, and how many came in a row.
 
     Typed, a topic and a level are chosen by their letters, ``next`` is another exercise, ``back`` goes to the choice.
     """
@@ -74,7 +74,7 @@ class PracticeSession(LessonSession):
 
     @property
     def finished(self) -> bool:
-        """It never is."""
+        """False: a practice session has no end."""
         return False
 
     def answer(self, what: int | str) -> LessonSession:
@@ -113,14 +113,14 @@ class PracticeSession(LessonSession):
         return self._told()
 
     def back(self) -> LessonSession:
-        """To the choice of what to practise."""
+        """Return to the choice of a topic."""
         self._begin()
         self.topic, self.level = "", 0
         self._show_only(self._topic_step())
         return self._told()
 
     def remind(self) -> None:
-        """Say anew what is due, once more has been remembered."""
+        """Update the label of what is due after more was read into the memory."""
         if self.step.id == "topic":
             self._show_only(self._topic_step())
             self.tell()
@@ -138,7 +138,7 @@ class PracticeSession(LessonSession):
         return self._refuse("answer_first") if self.choosing else super().solve(moves)
 
     def result(self, lang: str = "") -> str:
-        """How it goes: right at once, of how many, and how many in a row."""
+        """The score: how many answers were right at once, out of how many, and how many in a row."""
         lang = lang or self.lang
         facts = {"right": self.right, "tried": self.tried, "streak": self.streak}
         told = say("frame.streak" if self.streak > 1 else "frame.result", lang, **facts)
@@ -153,8 +153,8 @@ class PracticeSession(LessonSession):
         if again or self.choosing or self.feedback is None or self.feedback.texts is None:
             return
         self.tried += 1
-        self.streak = self.streak + 1 if self.mark.grade == "solved" else 0
-        self.right += self.mark.grade == "solved"
+        self.streak = self.streak + 1 if self.step_result.grade == "solved" else 0
+        self.right += self.step_result.grade == "solved"
         self.best = max(self.best, self.streak)
         told = self.feedback.texts
         self.feedback = replace(self.feedback, texts=in_each(lambda lang: f"{told[lang]} {self.result(lang)}"))
@@ -170,7 +170,7 @@ class PracticeSession(LessonSession):
         else:
             self._rules_now = self._rules()
         made = self._fresh_exercise()
-        self._recent = [*self._recent, made][-RECENT:]
+        self._recent = [*self._recent, made][-RECENT_EXERCISES:]
         step = replace(made.step, id=f"exercise-{self._made}")
         kept = () if self.choosing else self.steps
         self.steps = (*kept, step)
@@ -178,7 +178,7 @@ class PracticeSession(LessonSession):
         self._enter(len(self.steps) - 1)
 
     def _fresh_exercise(self) -> Exercise:
-        for _ in range(TRIES):
+        for _ in range(MAX_TRIES):
             self._made += 1
             rules = self._rules_now
             rule = shuffled(Random(f"{self._seed} {self._made // len(rules)}"), rules)[self._made % len(rules)]
@@ -190,7 +190,7 @@ class PracticeSession(LessonSession):
     def _rules(self) -> tuple[int, ...]:
         if self.topic != WRONG:
             return topics()[self.topic]
-        return self._memory.missed(supported())[:WIDTH] or supported()
+        return self._memory.missed(supported())[:MISSED_RULES] or supported()
 
     def _title(self) -> Texts:
         named = _named(self.topic)
@@ -225,10 +225,10 @@ class PracticeSession(LessonSession):
 
 def due_today(memory: Memory) -> list[tuple[int, int]]:
     """What is due, as much of it as five minutes hold: each rule with the level at which it is asked."""
-    left, found = AT_ONCE, []
+    left, found = DUE_SECONDS, []
     for rule in memory.due(supported()):
         level = level_of(memory.rules[rule])
-        left -= SECONDS[level]
+        left -= SECONDS_BY_LEVEL[level]
         if left < 0:
             break
         found.append((rule, level))
@@ -237,13 +237,13 @@ def due_today(memory: Memory) -> list[tuple[int, int]]:
 
 def level_of(known: Remembered) -> int:
     """The level at which a rule is asked again."""
-    return max(level for level, days in SURE.items() if known.stability >= days)
+    return max(level for level, days in DAYS_BY_LEVEL.items() if known.stability >= days)
 
 
 def _due_label(waiting: list[tuple[int, int]]) -> Texts:
     if not waiting:
         return say_in_each("due.none")
-    seconds = sum(SECONDS[level] for _, level in waiting)
+    seconds = sum(SECONDS_BY_LEVEL[level] for _, level in waiting)
     return say_in_each("due.some", n=len(waiting), minutes=max(1, round(seconds / 60)))
 
 
@@ -276,6 +276,6 @@ def _table() -> str:
     return new_position(("Ada", "Grace"), seed=1).code()
 
 
-def room(seed: int | str | None = None, lang: str = "") -> PracticeSession:
+def practice_session(seed: int | str | None = None, lang: str = "") -> PracticeSession:
     """Practice without code: see `PracticeSession`."""
     return PracticeSession(seed=seed, lang=lang)

@@ -18,16 +18,16 @@ from otys_nb.lessons.exercises.messages import say_in_each
 from otys_nb.lessons.exercises.moves_in_words import card_in_words, move_in_words
 from otys_nb.lessons.exercises.readings import bearing, of_rule
 from otys_nb.lessons.exercises.stable_random import below, shuffled
-from otys_nb.lessons.exercises.walk import LONGEST, Walk, whole_turn
+from otys_nb.lessons.exercises.walk import MAX_DECISIONS, Walk, whole_turn
 from otys_nb.lessons.model import Start, Step, Texts, Wrong, in_each
 from otys_nb.rules import notation
 from otys_nb.rules.events import Event
 from otys_nb.rules.position import Position
 from otys_nb.rules.rulebook import rule as of_number
 
-FEWEST: Final = 4
+MIN_ENDS: Final = 4
 """Ends of a turn at least, so that there is something to choose."""
-TRIES: Final = 60
+RANDOM_TURNS: Final = 60
 """Turns played at random to see how many reach the goal by luck."""
 AIMS: Final = (
     "credits",
@@ -83,7 +83,7 @@ def reach(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
         return None
     graph = TurnGraph(found.start)
     whole = ends(rule, graph)
-    if whole is None or len(whole.lines) < FEWEST:
+    if whole is None or len(whole.lines) < MIN_ENDS:
         return None
     for aim in chain(_needing(rule, whole, found, rng), _seeming(rule, whole, found, graph, rng)):
         made = _goal(rule, found, aim, whole, graph, rng)
@@ -145,7 +145,7 @@ def _seeming(rule: int, ends: Ends, found: Walk, graph: TurnGraph, rng: Random) 
 def _goal(rule: int, found: Walk, aim: Aim, ends: Ends, graph: TurnGraph, rng: Random) -> Candidate | None:
     if _first_moves(graph, aim):
         return None
-    luck = sum(_by_luck(graph, aim, rng) for _ in range(TRIES)) / TRIES
+    luck = sum(_by_luck(graph, aim, rng) for _ in range(RANDOM_TURNS)) / RANDOM_TURNS
     if luck > LUCKY:
         return None
     lines = sorted((ends.lines[end] for end in aim.right), key=len)
@@ -245,7 +245,7 @@ def _by_luck(graph: TurnGraph, aim: Aim, rng: Random) -> bool:
 def _played(graph: TurnGraph, aim: Aim, choice: Callable[[Node], int]) -> bool:
     node, told = graph.first, list[Event]()
     by_events = any(isinstance(claim, Happened) for claim in aim.done)
-    for _ in range(LONGEST):
+    for _ in range(MAX_DECISIONS):
         at = choice(node)
         if by_events:
             told += node.told(at)

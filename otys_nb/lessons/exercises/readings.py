@@ -30,7 +30,7 @@ NOT_BY_CITING: Final = frozenset(
 """Rules about what may be done: an event that cites them does not show what they change."""
 TELLING: Final = {129: 128}
 """Where another rule says what is wrong with a reading: 129 is about the one contract that 128 lets one keep."""
-TOLD: Final = 2
+MAX_NAMED_EVENTS: Final = 2
 """Things left out that are named at most."""
 AS_BEFORE: Final = "as-before"
 
@@ -66,9 +66,9 @@ def of_rule(rule: int, found: Walk) -> Iterator[Reading]:
     for moment in found.moments:
         left = without_rule(found.end, moment, rule)
         if left is not None and left != found.end:
-            because = [event for event in moment.events if rule in event.rules][:TOLD]
-            truths = tuple(map(happened, because))
-            yield Reading(f"without-{rule}", left, _left_out(because, found), (rule,), truths=truths)
+            cited_events = [event for event in moment.events if rule in event.rules][:MAX_NAMED_EVENTS]
+            truths = tuple(map(happened, cited_events))
+            yield Reading(f"without-{rule}", left, _left_out(cited_events, found), (rule,), truths=truths)
 
 
 def of_others(found: Walk) -> Iterator[Reading]:

@@ -20,9 +20,9 @@ from otys_nb.rules.ending import winners
 from otys_nb.rules.position import Player, Position
 
 WINNERS: Final = (81, 82, 84)
-FEWEST: Final = 3
+MIN_ANSWERS: Final = 3
 """Answers to a question at least."""
-TRIES: Final = 5
+MAX_SCORES_TRIED: Final = 5
 """Scores tried for one turn."""
 RULES: Final = (43, 79, *WINNERS)
 
@@ -82,7 +82,7 @@ def _to_come(level: int, found: Walk, rng: Random) -> Candidate | None:
     position = found.start
     seats = len(position.players)
     gained = found.played.after.score - found.played.before.score
-    if seats < FEWEST or position.to_move is None or gained < 1:
+    if seats < MIN_ANSWERS or position.to_move is None or gained < 1:
         return None
     players = [replace(player, score=min(player.score, GOAL - 2)) for player in position.players]
     players[position.to_move] = replace(players[position.to_move], score=GOAL - 1 - below(rng, gained))
@@ -96,7 +96,7 @@ def _to_come(level: int, found: Walk, rng: Random) -> Candidate | None:
     said = {0: "over-at-once", seats - 1: "one-more-each", seats: "another-round"}
     counts = dict.fromkeys([truth, *said, (truth + 1) % seats])
     wrong = [count for count in counts if count != truth and count in said][: 1 + level]
-    if len(wrong) < FEWEST - 1:
+    if len(wrong) < MIN_ANSWERS - 1:
         return None
 
     def option(count: int) -> Option:
@@ -133,7 +133,7 @@ def _to_come(level: int, found: Walk, rng: Random) -> Candidate | None:
 
 def _won(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
     """The same turn as the last of a game that is nearly a tie."""
-    for _ in range(TRIES):
+    for _ in range(MAX_SCORES_TRIED):
         position = _nearly_over(rule, found, rng)
         if position.problems():
             continue
@@ -167,7 +167,7 @@ def _winners(rule: int, level: int, ended: Walk, text: str, rng: Random) -> Cand
         return None
     readings = _readings(ended)
     wrong = [won for won in dict.fromkeys([misread, *shuffled(rng, list(readings))]) if won != truth][: 1 + level]
-    if len(wrong) < FEWEST - 1:
+    if len(wrong) < MIN_ANSWERS - 1:
         return None
     names = [player.name for player in players]
 

@@ -18,7 +18,7 @@ GENERATION: Final = 2
 """How often the makers of exercises have been changed so that a spec is another exercise: 2 makes them for the hand."""
 LEVELS: Final = (1, 2, 3)
 SIGNS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
-LONGEST: Final = 16
+MAX_SEED_SIGNS: Final = 16
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -32,8 +32,8 @@ class Spec:
     def __post_init__(self) -> None:
         if self.level not in LEVELS:
             raise wrong("choice", field="level", value=show(self.level), known=", ".join(map(str, LEVELS)))
-        if not isinstance(self.seed, str) or not re.fullmatch(rf"[0-9a-z]{{1,{LONGEST}}}", self.seed):
-            raise wrong("exercise_seed", field="seed", seed=show(self.seed), most=LONGEST)
+        if not isinstance(self.seed, str) or not re.fullmatch(rf"[0-9a-z]{{1,{MAX_SEED_SIGNS}}}", self.seed):
+            raise wrong("exercise_seed", field="seed", seed=show(self.seed), most=MAX_SEED_SIGNS)
 
     def __str__(self) -> str:
         return f"{self.rule}.{self.level}.{self.seed}"

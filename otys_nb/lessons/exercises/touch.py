@@ -31,7 +31,7 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class TouchQuestion:
     """A question: its words, what may be touched, and which of that (by number) is right in a position."""
 
     goal: Callable[[str], str]
@@ -51,29 +51,29 @@ def touch(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
     return None
 
 
-def _places(found: Walk) -> Iterator[Asked]:
+def _places(found: Walk) -> Iterator[TouchQuestion]:
     """Where each diver of the player will be."""
     for tile in found.end.players[found.seat].divers:
         yield _place(diver_name(tile), tile, found.seat)
 
 
-def _place(name: str, tile: str, seat: int) -> Asked:
+def _place(name: str, tile: str, seat: int) -> TouchQuestion:
     def spots() -> list[Spot]:
         return [Spot(f"place:{at}", _said(at, "place"), Is(f"me.divers.{at}", tile)) for at in range(len(DIVERS))]
 
     def right(position: Position) -> int:
         return [diver_name(each) for each in position.players[seat].divers].index(name)
 
-    return Asked(lambda lang: say("touch.diver", lang, diver=name), spots, right)
+    return TouchQuestion(lambda lang: say("touch.diver", lang, diver=name), spots, right)
 
 
-def _sponsors(found: Walk) -> Iterator[Asked]:
+def _sponsors(found: Walk) -> Iterator[TouchQuestion]:
     """Which sponsor will lie on each level."""
     for level in range(len(found.start.colony.sponsors)):
         yield _sponsor(level, found.start.colony.sponsors)
 
 
-def _sponsor(level: int, tiles: Sequence[str]) -> Asked:
+def _sponsor(level: int, tiles: Sequence[str]) -> TouchQuestion:
     claim = f"colony.sponsors.{level}"
 
     def spots() -> list[Spot]:
@@ -82,14 +82,16 @@ def _sponsor(level: int, tiles: Sequence[str]) -> Asked:
     def right(position: Position) -> int:
         return tiles.index(position.colony.sponsors[level])
 
-    return Asked(lambda lang: say("touch.sponsor", lang, level=level + 1), spots, right)
+    return TouchQuestion(lambda lang: say("touch.sponsor", lang, level=level + 1), spots, right)
 
 
 def _said(value: Any, noun: str) -> Texts:
     return in_each(lambda lang: capital(messages.in_words(value, noun, lang)))
 
 
-def _question(rule: int, found: Walk, asked: Asked, readings: Sequence[Reading], text: str, rng: Random) -> Candidate:
+def _question(
+    rule: int, found: Walk, asked: TouchQuestion, readings: Sequence[Reading], text: str, rng: Random
+) -> Candidate:
     truth = asked.right(found.end)
     others = list(of_others(found))
     behind: dict[int, Reading] = {}

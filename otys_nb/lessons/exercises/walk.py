@@ -16,10 +16,10 @@ from otys_nb.rules.events import ContractKept, ContractRevealed, Event, TokenDra
 from otys_nb.rules.moves import ChooseKey, Complete, EndTurn, Explore, Move, Propel, Push, SponsorToken, Stay, Surface
 from otys_nb.rules.position import NATURE, Position
 
-LONGEST: Final = 24
+MAX_DECISIONS: Final = 24
 """Decisions in a turn at most."""
 WEIGHTS: Final = {Push: 0.6, Surface: 0.5, EndTurn: 0.4, Propel: 0.3, Stay: 1.0, ChooseKey: 1.0}
-OTHERWISE: Final = 3.0
+EFFECT_WEIGHT: Final = 3.0
 """How likely a player is to do something: effects rather than going on without them."""
 
 
@@ -112,7 +112,7 @@ def walk(start: Position, rng: Random, line: Sequence[Move] = ()) -> Walk | None
         return None
     moments: list[Moment] = []
     wanted = list(line)
-    for _ in range(LONGEST):
+    for _ in range(MAX_DECISIONS):
         if position.to_act != seat:
             return None
         moves = turn.moves(position)
@@ -130,12 +130,12 @@ def walk(start: Position, rng: Random, line: Sequence[Move] = ()) -> Walk | None
 
 def chosen(moves: Sequence[Move], rng: Random) -> Move:
     """One of the moves."""
-    return weighted(rng, moves, [WEIGHTS.get(type(move), OTHERWISE) for move in moves])
+    return weighted(rng, moves, [WEIGHTS.get(type(move), EFFECT_WEIGHT) for move in moves])
 
 
 def turns(position: Position, rng: Random, count: int) -> Position:
     """The position some turns later, played at random; chance draws as it likes."""
-    for _ in range(count * LONGEST):
+    for _ in range(count * MAX_DECISIONS):
         if position.finished:
             return position
         if position.to_act == NATURE:
