@@ -1,7 +1,7 @@
-"""What may be touched now: each legal move as a path of targets, and for what may not be touched, why.
+"""Affordances: each legal move as a path of targets to touch, and the reason for every target without a move.
 
-The targets and paths are those of `docs/contract.md`. Nothing is decided here: the moves are `turn.moves`, the
-refusals `turn.check`; this module knows only where on the table a move is made.
+`docs/contract.md` defines targets and paths. `turn.moves` gives the moves and `turn.check` the refusals; this module
+only knows where on the table the player makes a move.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def affordances(
 
 @lru_cache(maxsize=16)
 def _affordances(position: Position, lang: str, viewer: int | None, name: str, hints: bool) -> dict[str, Any]:
-    """The message of a moment, remembered: for whoever takes a move back, and for other boards on the same game."""
+    """Build the message; the cache serves take-backs and other boards on the same game."""
     from otys_nb.widgets.whynot import whys  # it imports this module
 
     offers = offered(position, viewer)
@@ -84,7 +84,7 @@ def _affordances(position: Position, lang: str, viewer: int | None, name: str, h
 
 
 def used(position: Position, offers: Sequence[tuple[Move, Path]], lang: str = "") -> dict[str, Any] | None:
-    """How the pushed diver can be used: ``{label, target, moves}``, `moves` being ids; None if he cannot be."""
+    """The use of the pushed diver, ``{label, target, moves}`` with the ids of the moves; None if he has no use."""
     meant = [id for id, (move, _) in enumerate(offers) if isinstance(move, USES)]
     if not meant:
         return None
@@ -106,21 +106,21 @@ def python_line(name: str, text: str) -> str:
 
 
 def paths(position: Position) -> list[tuple[Move, Path]]:
-    """Every legal move with the path on which it is touched; a move with two equal pieces comes once for each."""
+    """Every legal move with its path; a move that two equal pieces can make comes once for each."""
     moves = turn.moves(position)
     found: list[tuple[Move, Path]] = []
     for move in moves:
-        found += ((move, path) for path in _ways(position, move, moves))
+        found += ((move, path) for path in _move_paths(position, move, moves))
     return found
 
 
-def _ways(position: Position, move: Move, moves: Sequence[Move]) -> Iterator[Path]:
+def _move_paths(position: Position, move: Move, moves: Sequence[Move]) -> Iterator[Path]:
     here = position.turn.level
     match move:
         case ChooseKey(key, level):
             yield (f"key:{key}",) if key in "12345" else (f"key:{key}", f"level:{level}")
         case Complete():
-            yield from _contract_ways(position, move, moves)
+            yield from _contract_paths(position, move, moves)
         case Propel(diver, by):
             yield f"diver:{diver}", f"place:{turn.find(mover(position), diver) + by}"
         case Sponsor():
@@ -135,7 +135,7 @@ def _ways(position: Position, move: Move, moves: Sequence[Move]) -> Iterator[Pat
         case SponsorToken(code):
             yield from ((f"sponsor:{here}", spot) for spot in _on_display(position, code))
         case Gather():
-            yield _gather_way(position, move, moves)
+            yield _gather_path(position, move, moves)
         case Sell(cube, gain):
             both = sum(isinstance(other, Sell) and other.cube == cube for other in moves) > 1
             yield (f"cube:{here}:{cube}", f"store:{cube}", *((f"choice:{gain}",) if both else ()))
@@ -164,7 +164,7 @@ def _ways(position: Position, move: Move, moves: Sequence[Move]) -> Iterator[Pat
             yield (BUTTONS[type(move)],)
 
 
-def _contract_ways(position: Position, move: Complete, moves: Sequence[Move]) -> Iterator[Path]:
+def _contract_paths(position: Position, move: Complete, moves: Sequence[Move]) -> Iterator[Path]:
     same = [
         other.paid
         for other in moves
@@ -182,7 +182,7 @@ def _on_display(position: Position, code: str) -> Iterator[str]:
     yield from (f"token:{level}:{at}" for at, lying in enumerate(position.colony.display[level - 1]) if lying == code)
 
 
-def _gather_way(position: Position, move: Gather, moves: Sequence[Move]) -> Path:
+def _gather_path(position: Position, move: Gather, moves: Sequence[Move]) -> Path:
     def word(way: Gather) -> str:
         return "both" if way.cube and way.bonus else "cube" if way.cube else "bonus"
 
@@ -210,7 +210,7 @@ def token_spot(position: Position) -> str:
 
 
 def label(position: Position, move: Move, lang: str = "", moves: Sequence[Move] = ()) -> str:
-    """What a legal move does, in a few words; shorter where only the payment tells it from others of `moves`."""
+    """Label a legal move in a few words; shorter if only the payment distinguishes it from others of `moves`."""
     key, facts = _in_words(position, move, lang, moves)
     return say(f"move.{key}", lang, **facts)
 

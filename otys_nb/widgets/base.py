@@ -28,7 +28,7 @@ from otys_nb.widgets.explorer_link import open_explorer, visible_game
 from otys_nb.widgets.history_view import HistoryView
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.messages import for_page
-from otys_nb.widgets.session import Session, Step, session_for
+from otys_nb.widgets.session import LogEntry, Session, session_for
 from otys_nb.widgets.shared import Shared, module, shared, speech, text
 
 kernel_log.connect()
@@ -188,7 +188,7 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
 
     def _resume(self) -> None:
         """Go to where a board of this name stood before, if that is known and still makes sense."""
-        kept = resume.taken(str(self.place.get("board", "")))
+        kept = resume.take(str(self.place.get("board", "")))
         if kept is not None:
             try:
                 self._go_to(kept)
@@ -211,7 +211,7 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
         node = self._moment()
         position = node.position
         eyes = self._eyes(position)
-        steps, present = session.steps()
+        steps, present = session.log_entries()
         behind = self._behind(steps, present)
         shown = logbook.window(behind, hop)
         self._nodes = [session.game.root, *(step.after for step in steps)][shown.start : shown.stop + 1]
@@ -229,7 +229,7 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
             "here": here,
         }
 
-    def _entry(self, step: Step, eyes: int | None) -> dict[str, Any]:
+    def _entry(self, step: LogEntry, eyes: int | None) -> dict[str, Any]:
         """The entry of the log, made once for each who looks."""
         key = (step.before, step.after, self.lang, eyes)
         if key not in self._known:

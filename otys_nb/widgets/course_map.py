@@ -1,7 +1,7 @@
-"""The map of the course as a live board: how far one has come, what comes next, and a code that carries it elsewhere.
+"""The map of the course as a widget: the learner's progress, what comes next, and a code that carries it elsewhere.
 
-What is done is kept by the browser, and the page counts it; the kernel reads and writes the codes, and tells the
-lessons that are open here when all is forgotten or more is brought in. It needs no boards, so its module is its own.
+The browser keeps the progress and the page counts it. The kernel reads and writes the codes, and updates the open
+lessons when progress is deleted or brought in. The map needs no boards, so it has a front-end module of its own.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class CourseMap(anywidget.AnyWidget):
 
     def __init__(self) -> None:
         self.progress = Progress()
-        """What the browser has told was done."""
+        """The progress that the browser has sent."""
         self._forgotten = Progress()
         lang = spoken()
         super().__init__(
@@ -89,7 +89,7 @@ class CourseMap(anywidget.AnyWidget):
 
     def receive(self, data: object) -> None:
         """Do what the page asks: ``progress``, ``type`` (a code), ``forget``, ``undo``; anything else is refused."""
-        doing = {"progress": self._told, "type": self._take, "forget": self._forget, "undo": self._restore}
+        doing = {"progress": self._read_progress, "type": self._take, "forget": self._forget, "undo": self._restore}
         try:
             action = actions.read(data)
             if action.do not in doing:
@@ -100,8 +100,8 @@ class CourseMap(anywidget.AnyWidget):
         if found:
             self.answer = {"seq": actions.seq_of(data), "wrong": False, "done": {}} | found
 
-    def _told(self, action: Action) -> dict[str, Any]:
-        """The browser says what it has kept: untrusted data, so only what fits the course."""
+    def _read_progress(self, action: Action) -> dict[str, Any]:
+        """Read the progress that the browser has kept: untrusted data, of which only what fits the course counts."""
         try:
             self.progress = Progress.from_page(action.what)
         except ValueError as error:

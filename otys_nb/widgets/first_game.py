@@ -1,7 +1,7 @@
-"""A first game, to 18 against a mild opponent, with a coach; then the same without.
+"""The first game: up to 18 prestige against a mild opponent, with a coach or without.
 
-The coach speaks when a rule matters for the first time, or when an obvious chance was missed, and is silent otherwise.
-What is said lies in ``data/first_game.toml``, each with the moment at which it matters, by the name of a function here.
+The coach speaks when a rule matters for the first time, and when the player missed an obvious contract. Its remarks are
+in ``data/first_game.toml``; each names the moment at which it matters, a key of `MOMENTS`.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ from otys_nb.widgets.affordances import USES
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.opponents import PlayTable
 
-OBVIOUS: Final = 0.08
-"""What a missed contract has to cost of the chance to win to be spoken of."""
+MIN_MISSED_COST: Final = 0.08
+"""The smallest loss of winning chance for which the coach mentions a missed contract."""
 NAMES: Final = ("Ada", "Grace")
 
 
@@ -103,12 +103,12 @@ MOMENTS: Final[Mapping[str, Callable[[Position], bool]]] = {
     "cross": _cross,
     "near": _near,
 }
-"""When a rule matters, by name."""
+"""The moments at which rules matter, by name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What the coach says once: when, in each language, and the rules behind it."""
+    """A remark that the coach makes once: when, its text in each language, and its rules."""
 
     id: str
     when: str
@@ -118,7 +118,7 @@ class Remark:
 
 @cache
 def remarks() -> tuple[Remark, ...]:
-    """All remarks, the more pressing first."""
+    """All remarks, the most urgent first."""
     text = (files("otys_nb.widgets") / "data" / "first_game.toml").read_text(encoding="utf-8")
     return tuple(
         Remark(one["id"], one["when"], {lang: one[lang] for lang in ("en", "fr", "de")}, tuple(one["rules"]))
@@ -132,20 +132,20 @@ class FirstGame(PlayTable):
     def __init__(self, shown: Any, opponents: Mapping[int, Any], *, coached: bool = True, **options: Any) -> None:
         self.coached = coached
         self.said: dict[str, Node] = {}
-        """What the coach has said, and where."""
+        """The remarks made so far, and the node of each."""
         self.missed: tuple[Node, str] | None = None
         """Where the learner's last turn ended, and the contract that it could have completed, if there was one."""
         self._turn: Node | None = None
         super().__init__(shown, opponents, **options)
 
-    def _listen(self, before: Node | None) -> None:
+    def _follow_game(self, before: Node | None) -> None:
         node = self._session.game.node
         if not self.coached or self.trying or (self._busy and node.position.to_act not in self.seats):
             return
         if self._turn is not None and self._turn in node.path() and self._turn is not node:
-            self._look_for_a_chance(node)
+            self._check_missed_contract(node)
         position = node.position
-        if self.phase != "mine" or problems_block(position):
+        if self.phase != "mine" or cannot_coach(position):
             return
         if position.turn.stage == "key":
             self._turn = node
@@ -156,8 +156,8 @@ class FirstGame(PlayTable):
                 self.said[remark.id] = node
                 return
 
-    def _look_for_a_chance(self, node: Node) -> None:
-        """Your turn is over: whether a contract was there to be completed in it."""
+    def _check_missed_contract(self, node: Node) -> None:
+        """After your turn, check whether it could have completed a contract."""
         start = self._turn
         assert start is not None
         path = node.path()
@@ -168,12 +168,12 @@ class FirstGame(PlayTable):
         self._turn = None
         line = [one.move for one in later[: end + 1] if one.move is not None]
         found = review.missed_contract(start, line)
-        obvious = found is not None and found[1] >= OBVIOUS
+        obvious = found is not None and found[1] >= MIN_MISSED_COST
         self.missed = (later[end], found[0]) if found is not None and obvious else None
 
     @property
     def remark(self) -> tuple[str, tuple[int, ...]] | None:
-        """What the coach says now, and the rules behind it."""
+        """The coach's remark at this moment, with its rules."""
         node = self._session.game.node
         if not self.coached or self.trying or self.phase != "mine":
             return None
@@ -195,8 +195,8 @@ class FirstGame(PlayTable):
             self.said |= {name: self._session.game.root for name in told if name in known and name not in self.said}
 
 
-def problems_block(position: Position) -> bool:
-    """Whether nothing can be said of a position because it is none of a game."""
+def cannot_coach(position: Position) -> bool:
+    """Whether the coach has to be silent: the game is over, or the position cannot occur in a game."""
     return (
         position.finished
         or UNKNOWN in position.players[position.to_act or 0].contracts

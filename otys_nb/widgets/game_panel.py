@@ -109,9 +109,9 @@ def _said(table: PlayTable) -> dict[str, Any] | None:
     """A verdict, or what the opponents did: a line for each of their turns."""
     if table.verdict is not None:
         return table.verdict
-    if table.advice or not table.told:
+    if table.advice or not table.turns_told:
         return None
-    return {"kind": "told", "text": "\n".join(table.told), "rules": []}
+    return {"kind": "told", "text": "\n".join(table.turns_told), "rules": []}
 
 
 def _end(table: PlayTable) -> dict[str, Any] | None:

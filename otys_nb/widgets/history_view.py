@@ -11,7 +11,7 @@ from otys_nb.rules.game import Node
 from otys_nb.widgets import whynot
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.messages import say
-from otys_nb.widgets.session import Session, Step
+from otys_nb.widgets.session import LogEntry, Session
 
 PLAYING: Final = ("move", "undo", "redo", "type")
 """Actions that are possible only at the present moment."""
@@ -22,7 +22,7 @@ class HistoryView:
 
     _session: Session
     _nodes: list[Node]
-    """The nodes of the log, starting with the one before its first entry."""
+    """The nodes of the log's entries, preceded by the node before the first one."""
     lang: Any
     _looked: tuple[Node, Node] | None = None
     """The node shown and the present node; once the game moves on, the view returns to the present."""
@@ -34,7 +34,7 @@ class HistoryView:
             self._looked = None
         return self._looked[0] if self._looked else present
 
-    def _behind(self, steps: list[Step], present: int) -> int:
+    def _behind(self, steps: list[LogEntry], present: int) -> int:
         """How many log entries lie behind the moment shown."""
         if not self._looked:
             return present

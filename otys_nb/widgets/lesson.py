@@ -31,7 +31,7 @@ from otys_nb.widgets.logbook import variable_of
 from otys_nb.widgets.scenes import scenes
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.state import seen
-from otys_nb.widgets.step_needs import lit, needs, tip
+from otys_nb.widgets.step_needs import highlighted, hint_targets, needs
 
 
 class LessonBoard(FreePlacement, OtysWidget):
@@ -96,9 +96,12 @@ class LessonBoard(FreePlacement, OtysWidget):
         step, start = self.lesson_session.step, self.lesson_session.attempt.start
         key = (step.id, start, self.lesson_session.cursor)
         if self._guide[0] != key:
-            self._guide = (key, {"lit": lit(step, start), "needs": needs(step, start, self.lesson_session.cursor)})
+            self._guide = (
+                key,
+                {"lit": highlighted(step, start), "needs": needs(step, start, self.lesson_session.cursor)},
+            )
         message["step"] |= self._guide[1]
-        message["tip"] = tip(self.lesson_session)
+        message["tip"] = hint_targets(self.lesson_session)
         if self._to_send():
             message["buttons"].append(puzzle_card.button("send", self.lang))
         if message["feedback"] is not None:
@@ -152,10 +155,14 @@ class LessonBoard(FreePlacement, OtysWidget):
         watching = self.lesson_session.step.kind == "watch"
         if self._answering:
             key = "watch_first" if watching else "answer_first"
-            return {"moves": self._answers(), "why": self._because(key), "use": None}
+            return {"moves": self._answers(), "why": self._reason_for_all(key), "use": None}
         if self.lesson_session.locked:
             key = "watch_first" if watching else "turn_over"
-            return {"moves": [], "why": self._because("done_already" if self.lesson_session.done else key), "use": None}
+            return {
+                "moves": [],
+                "why": self._reason_for_all("done_already" if self.lesson_session.done else key),
+                "use": None,
+            }
         return super()._afford(position)
 
     @property
@@ -177,7 +184,7 @@ class LessonBoard(FreePlacement, OtysWidget):
             for at, option in enumerate(options(self.lesson_session, self.lang))
         ]
 
-    def _because(self, key: str) -> dict[str, Any]:
+    def _reason_for_all(self, key: str) -> dict[str, Any]:
         return {"*": {"text": say(key, self.lang), "rules": [], "hint": ""}}
 
     def _eyes(self, position: Position) -> int | None:
@@ -242,7 +249,7 @@ class LessonBoard(FreePlacement, OtysWidget):
         self._settle()
 
     def _do_redo(self, action: Action) -> None:
-        steps, behind = self._session.steps()
+        steps, behind = self._session.log_entries()
         if behind >= len(steps):
             raise Rejected("no_redo")
         self.lesson_session.do(steps[behind].moves[0])
@@ -251,7 +258,7 @@ class LessonBoard(FreePlacement, OtysWidget):
     def _do_goto(self, action: Action) -> None:
         if action.what >= len(self._nodes) - 1:
             raise Rejected("no_node")
-        steps, _ = self._session.steps()
+        steps, _ = self._session.log_entries()
         wanted = next((at for at, step in enumerate(steps, start=1) if step.after is self._nodes[action.what + 1]), 0)
         while len(self.lesson_session.history) > wanted and self.lesson_session.undo().refusal is None:
             pass

@@ -1,4 +1,4 @@
-"""The message `log`: the game around the present moment, an entry for all that was played at once."""
+"""The log: the entries around the present moment, as the message `log`."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from otys_nb.rules.moves import Keep, Move, Reveal
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets.affordances import label, python_line
 from otys_nb.widgets.messages import say
-from otys_nb.widgets.session import Step
+from otys_nb.widgets.session import LogEntry
 
 HOP: Final = 10
-"""The window on the log moves by so many entries at once, so that most moves only add one."""
+"""Entries by which the window on the log moves, so that most moves only add one entry to it."""
 
 
 def window(here: int, hop: int = HOP) -> slice:
-    """Which steps are shown when `here` of them lie behind."""
+    """The window of entries shown if `here` of them lie behind."""
     first = max(0, (here - 1) // hop - 1) * hop
     return slice(first, first + 2 * hop)
 
 
-def entry(step: Step, lang: str, viewer: int | None, *, reveal: bool = False) -> dict[str, Any]:
-    """What was played at once as ``{notation, python, text, events}``, without the Python line; what `viewer` may not
-    know of it is masked."""
+def entry(step: LogEntry, lang: str, viewer: int | None, *, reveal: bool = False) -> dict[str, Any]:
+    """An entry as ``{notation, python, text, events}`` with an empty Python line; what `viewer` may not know is
+    masked."""
     before = step.before.position
     masked = _masked(step, viewer, reveal)
     decisions = [move for move in step.moves if not isinstance(move, Reveal)]
@@ -43,22 +43,22 @@ def entry(step: Step, lang: str, viewer: int | None, *, reveal: bool = False) ->
     }
 
 
-def python(step: Step, viewer: int | None, name: str, *, reveal: bool = False) -> str:
+def python(step: LogEntry, viewer: int | None, name: str, *, reveal: bool = False) -> str:
     """The Python line that plays the step on the game or board called `name`; "" where something of it is masked."""
     if _masked(step, viewer, reveal):
         return ""
     return python_line(name, notation.write_line(step.before.position, step.moves))
 
 
-def _actor(step: Step) -> int:
-    """Who decided."""
+def _actor(step: LogEntry) -> int:
+    """The seat that decided."""
     before = step.before.position
     actor = before.to_move if before.to_act == NATURE else before.to_act
     assert actor is not None
     return actor
 
 
-def _masked(step: Step, viewer: int | None, reveal: bool) -> bool:
+def _masked(step: LogEntry, viewer: int | None, reveal: bool) -> bool:
     return not reveal and viewer is not None and _actor(step) != viewer and _secret(step)
 
 
@@ -71,7 +71,7 @@ def _words(position: Position, moves: tuple[Move, ...], masked: bool) -> list[st
     return words
 
 
-def _masked_line(step: Step) -> str:
+def _masked_line(step: LogEntry) -> str:
     """A line that hides which cards were looked at and which was kept."""
     words = []
     position = step.before.position
@@ -81,8 +81,8 @@ def _masked_line(step: Step) -> str:
     return " ".join(words)
 
 
-def _secret(step: Step) -> bool:
-    """Whether only the player who decided may know all of it: which card was kept, which cards were looked at."""
+def _secret(step: LogEntry) -> bool:
+    """Whether only the player who decided may know all of it: the card kept, or the cards looked at."""
     position = step.before.position
     for move in step.moves:
         if isinstance(move, Keep):

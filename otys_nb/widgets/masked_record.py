@@ -14,7 +14,7 @@ from otys_nb.rules.game import Game, Node
 from otys_nb.rules.notation.grammar import SEATS
 from otys_nb.rules.position import Position
 from otys_nb.widgets import logbook, opponent_turns
-from otys_nb.widgets.session import Step
+from otys_nb.widgets.session import LogEntry
 
 NO_SEAT = -1
 """The viewer who sees no hand at all."""
@@ -50,7 +50,7 @@ def _label(one: opponent_turns.TurnSpan) -> str:
 def _words(one: opponent_turns.TurnSpan, seat: int | None, lang: str) -> str:
     path = one.after.path()
     moves = tuple(node.move for node in path[path.index(one.before) + 1 :] if node.move is not None)
-    step = Step(one.before, moves, one.after)
+    step = LogEntry(one.before, moves, one.after)
     return str(logbook.entry(step, lang, NO_SEAT if seat is None else seat)["notation"])
 
 

@@ -1,7 +1,7 @@
-"""A table at which some seats are played by the computer: it answers as soon as you have decided.
+"""A game against opponents: the computer plays some seats and answers as soon as you have decided.
 
-Every other board on the game follows, since all share one `Session`. An opponent is asked with what its seat may know
-(`otys_nb.analysis.policies`), and each of its turns is one step of the log. With no opponents it is hot-seat play: a
+Every other board on the game follows, since all share one `Session`. An opponent decides by what its seat may know
+(`otys_nb.analysis.policies`), and each of its turns is one entry of the log. Without opponents this is hot-seat play: a
 curtain falls between two people, so that nobody sees another's hand.
 
 >>> table = against(["Ada", "Grace"], {1: "greedy"}, seed=7)
@@ -39,7 +39,7 @@ from otys_nb.widgets.table_actions import TableActions
 from otys_nb.widgets.turn_review import TurnReview
 
 HINT_SECONDS: Final = 2.0
-"""How long a hint is thought about."""
+"""How long the search for a hint takes."""
 
 
 class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnReview, OtysWidget):
@@ -54,7 +54,7 @@ class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnRe
     KIND = "table"
 
     answers = traitlets.Dict().tag(sync=True)
-    """What the others did since you decided last (`otys_nb.widgets.opponent_turns`)."""
+    """The opponents' turns since your last decision (`otys_nb.widgets.opponent_turns`)."""
 
     def __init__(
         self,
@@ -68,16 +68,16 @@ class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnRe
     ) -> None:
         self._rng = Random(seed)
         self._seat_opponents(opponents or {})
-        self._busy = True  # nobody answers before the board is whole
-        self._seen: Node | None = None
-        self._held: Node | None = None
-        self._thinking = self._touching = False
+        self._busy = True  # no opponent answers before the board is complete
+        self._last_node: Node | None = None
+        self._paused_at: Node | None = None
+        self._thinking = self._from_page = False
         self._words: dict[Node, str] = {}
         self._ids: dict[Node, int] = {}
         self._advice: tuple[Node | None, tuple[str, ...], tuple[str, ...]] = (None, (), ())
         self._kept: Mapping[str, Any] | None = None
         self.taken_back = 0
-        """How often something was taken back after what is hidden had come to light."""
+        """How many take-backs followed after hidden information had been revealed."""
         position = _position(shown)
         game_seats = range(len(position.players))
         wrong = [seat for seat in self._opponents if seat not in game_seats]
@@ -102,22 +102,22 @@ class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnRe
 
     def changed(self) -> None:
         """Show the present moment, and let the opponents answer if the game has gone on to one of them."""
-        before, self._seen = self._seen, self._session.game.node
-        goes = not self._busy and self._seen is not before and before in self._seen.path()
-        if self._tried(self._seen):
+        before, self._last_node = self._last_node, self._session.game.node
+        goes = not self._busy and self._last_node is not before and before in self._last_node.path()
+        if self._judge_trial(self._last_node):
             goes = False
-        self._listen(before)
-        if goes and self._theirs and self._touching and before is not None and self._came_to_light(before):
-            self._held = self._seen
-        waits = self._held is self._seen
-        self._thinking = self._thinking or (goes and self._theirs and not waits)
-        self._tell()
+        self._follow_game(before)
+        if goes and self._opponent_acts and self._from_page and before is not None and self._contract_revealed(before):
+            self._paused_at = self._last_node
+        waits = self._paused_at is self._last_node
+        self._thinking = self._thinking or (goes and self._opponent_acts and not waits)
+        self._update_answers()
         super().changed()
         if goes and not waits:
             self.go_on()
 
-    def _tell(self) -> None:
-        """Say what the others did; a message of its own."""
+    def _update_answers(self) -> None:
+        """Send the opponents' turns as a message of their own."""
         found = self._shown_turn()
         if found is None:
             node = self._session.game.node
@@ -133,41 +133,41 @@ class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnRe
             self.answers = found
 
     @property
-    def told(self) -> list[str]:
-        """What the others did just now, a line for each turn; nothing once you have decided something since."""
+    def turns_told(self) -> list[str]:
+        """What the opponents have just done, a line for each turn; nothing after your next decision."""
         turns, node = self.answers.get("turns", ()), self._session.game.node
         fresh = turns and self._ids.get(node) == turns[-1]["id"]
         return [" ".join(one["text"]) for one in turns] if fresh or self.trying else []
 
     def go_on(self) -> PlayTable:
-        """Let the opponents play until you decide; what they have answered here before is played again."""
-        self._held = None
-        with self._alone():
+        """Let the opponents play until you decide; moves that they have already played here are replayed."""
+        self._paused_at = None
+        with self._without_answers():
             game = self._session.game
-            self._thinking = self._theirs
+            self._thinking = self._opponent_acts
             try:
-                while self._theirs and game.node.children:
+                while self._opponent_acts and game.node.children:
                     before = game.node
                     game.redo()
                     if game.node is before:
                         break
-                if self._theirs:
+                if self._opponent_acts:
                     for moves in self._answers():
-                        self._thinking = False if self._last(moves) else self._thinking
+                        self._thinking = False if self._is_last_answer(moves) else self._thinking
                         game.add(moves)
             finally:
                 self._thinking = False
         return self
 
-    def _last(self, moves: Sequence[Move]) -> bool:
-        """Whether an answer is the last one: then it is your turn."""
+    def _is_last_answer(self, moves: Sequence[Move]) -> bool:
+        """Whether it is your turn after these moves of an opponent."""
         position = self.position
         for move in moves:
             position = turn.advance(position, move)
         return position.finished or position.to_act in self.seats
 
     def _answers(self) -> Iterator[tuple[Move, ...]]:
-        """What the opponents play until you decide, turn by turn."""
+        """The opponents' moves until you decide, turn by turn."""
         position = self.position
         idle = policies.opponent("random")  # never asked: its seats are yours
         players = [self._opponents.get(seat, idle) for seat in range(len(position.players))]
@@ -182,39 +182,39 @@ class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnRe
             position = after
         yield tuple(moves)
 
-    def _came_to_light(self, before: Node) -> bool:
-        """Whether a contract was laid open since: you see it before your turn is over."""
+    def _contract_revealed(self, before: Node) -> bool:
+        """Whether a contract was revealed since `before`; you see it before the opponents go on."""
         events = opponent_turns.events_between(before, self._session.game.node)
         return any(isinstance(event, ContractRevealed) and event.card for event in events)
 
     @property
-    def _theirs(self) -> bool:
+    def _opponent_acts(self) -> bool:
         """Whether an opponent decides now."""
         return not self.position.finished and self.position.to_act in self._opponents
 
     @contextmanager
-    def _alone(self) -> Iterator[None]:
-        """Nobody answers meanwhile."""
+    def _without_answers(self) -> Iterator[None]:
+        """Keep the opponents from answering inside this context."""
         busy, self._busy = self._busy, True
         try:
             yield
         finally:
             self._busy = busy
-            self._seen = self._session.game.node
+            self._last_node = self._session.game.node
 
     # who sits there, and sees
 
     @property
     def shown(self) -> Position:
-        """The position on the board, be it past."""
+        """The position on the board, which may be a past one."""
         return self._moment().position
 
-    def _listen(self, before: Node | None) -> None:
-        """The game has moved on from `before`; a coach listens."""
+    def _follow_game(self, before: Node | None) -> None:
+        """Note that the game has moved on from `before`; a coach overrides this."""
 
     @property
     def remark(self) -> tuple[str, tuple[int, ...]] | None:
-        """What a coach says now, with the rules behind it; nobody does here."""
+        """The coach's remark with its rules; there is no coach here."""
         return None
 
     def _eyes(self, position: Position) -> int | None:
@@ -224,7 +224,7 @@ class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnRe
 
     def _actor(self) -> int | None:
         if self.judged is not None:
-            return len(self.position.players)  # nobody: the turn is over
+            return len(self.position.players)  # no seat: the turn is over
         return self._sitting if self._curtain else super()._actor()
 
     # what a cell and the page can ask
@@ -236,39 +236,39 @@ class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnRe
             IllegalMove: if the rules forbid it; nothing is played then.
             ValueError: for notation that cannot be read, and where an opponent decides (`go_on`).
         """
-        self._session.play(move, partial=not self.options["assists"]) if not self._theirs else self._not_yours()
+        self._session.play(move, partial=not self.options["assists"]) if not self._opponent_acts else self._not_yours()
 
     def undo(self) -> None:
         """Take back to your own last decision; at the start nothing happens."""
         game, start = self._session.game, self._session.game.node
-        with self._alone():
+        with self._without_answers():
             while game.node.parent is not None:
                 game.undo()
-                if not self._theirs:
-                    self.taken_back += self._hidden_seen(game.node, start)
+                if not self._opponent_acts:
+                    self.taken_back += self._reveals_hidden(game.node, start)
                     self.changed()
                     return
-            if self._theirs:  # an opponent began the game: there was nothing of yours to take back
+            if self._opponent_acts:  # an opponent began the game: there was nothing of yours to take back
                 game.goto(start)
 
     def redo(self) -> None:
         """Play again what was taken back, with the answers to it."""
         self._session.game.redo()
 
-    def _hidden_seen(self, node: Node, later: Node) -> bool:
-        """Whether something hidden came to light between two moments of the game: a card, a token, an answer."""
+    def _reveals_hidden(self, node: Node, later: Node) -> bool:
+        """Whether hidden information was revealed between two moments: a card, a token or an opponent's turn."""
         events = opponent_turns.events_between(node, later)
         lit = any(isinstance(event, ContractRevealed | ContractsSeen | TokenDrawn) for event in events)
         path = later.path()
         return lit or any(opponent_turns.actor(one.position) in self._opponents for one in path[path.index(node) : -1])
 
     def hint(self, n: int = 1, *, seconds: float = HINT_SECONDS, tries: int | None = None) -> Sequence[Suggestion]:
-        """The `n` best turns, or rests of this turn, that are found with what you may know; the rules stay the judge.
+        """Search for the `n` best turns, or ways to finish this turn, using only what you may know.
 
         Raises:
             ValueError: where an opponent decides, or the game is over.
         """
-        if self._theirs or self.position.finished:
+        if self._opponent_acts or self.position.finished:
             self._not_yours()
         return suggestions.best_turns(self.position, n, seconds=seconds, tries=tries, rng=Random(0))
 
@@ -276,7 +276,7 @@ class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnRe
         """Let `policy` play your seats to the end of the game, as the opponents play theirs."""
         player = policies.opponent(policy)
         players = [self._opponents.get(seat, player) for seat in range(len(self.position.players))]
-        with self._alone():
+        with self._without_answers():
             moves: list[Move] = []
             before = self.position
             for move, after in policies.play_out(before, players, self._rng):
@@ -288,7 +288,7 @@ class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnRe
         return self
 
     def result(self, lang: str = "") -> str:
-        """Who has won, as the last event tells it; empty while the game goes on, or if its past is not known."""
+        """Who has won, in the words of the last event; empty while the game goes on or if its past is unknown."""
         told = self._session.game.events
         if not self.position.finished or not told:
             return ""
@@ -302,19 +302,19 @@ class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnRe
         return "\n".join([say("opponents.round", lang, round=self.position.round), *scores])
 
     def review(self, n: int = 3, *, seconds: float = 10.0) -> Review:
-        """The `n` turns of yours that cost most, and what would have been better; with ``seconds=0`` by the judge's
-        first look alone, which is the same on every run."""
+        """Find the `n` turns of yours that cost most, and better ones; with ``seconds=0`` by the evaluation alone,
+        which gives the same result on every run."""
         seat = self.seats[0] if self.alone else None
         return review.review(self._session.game, n, seconds=seconds, seat=seat, rng=Random(0), lang=self.lang)
 
     def record(self) -> str:
-        """The game as text to give away: it stands where the game stands, and hides what you may not know, nor others
-        of your hand. ``table.session.game.record()`` holds everything."""
+        """The game so far as text that you can share: it masks what you may not know, and your hand.
+        ``table.session.game.record()`` holds everything."""
         return masked_record.record(self._session.game, self._eyes(self.position) if self.alone else None, self.lang)
 
     def new(self) -> PlayTable:
         """Deal another game for the same players, who sit where they sat."""
-        with self._alone():
+        with self._without_answers():
             self._forget_review()
             self.taken_back = 0
             game = self._deal(self._rng.randrange(2**31))
@@ -329,7 +329,7 @@ class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnRe
         raise mistake.wrong("not_yours", name=self.position.players[seat].name)
 
     def _explored(self) -> Any:
-        """Against opponents, what your seat may know."""
+        """What the explorer may show: against opponents, what your seat may know."""
         return self.position.seen_by(self.seats[0]) if self._opponents else super()._explored()
 
     def _afford(self, position: Position) -> dict[str, Any]:
@@ -342,7 +342,7 @@ class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnRe
 
     def _message(self) -> dict[str, Any]:
         found = super()._message() | {"lesson": game_panel.message(self)}
-        if self.phase == "curtain":  # nobody's hand is on the page, nor what was done with it
+        if self.phase == "curtain":  # the page gets no hand, and no log of what was done with one
             table = state.table(masked_record.visible_to(self.position, None), self._title(), self.lang)
             found |= {"state": table, "events": [], "log": [], "here": -1}
         return self._with_placed(found)

@@ -35,6 +35,6 @@ def expect(packed: str = "") -> None:
     _EXPECTED.update({board: place for board, place in found.items() if isinstance(place, dict)})
 
 
-def taken(board: str) -> Mapping[str, Any] | None:
+def take(board: str) -> Mapping[str, Any] | None:
     """Return where the board of this name stood, and forget it: the next board starts afresh."""
     return _EXPECTED.pop(board, None)

@@ -46,19 +46,19 @@ class SavedGame:
             dealt = Position.from_code(start)
             if len(dealt.players) != len(self.position.players):
                 raise ValueError("start: for other players")
-            with self._alone():
+            with self._without_answers():
                 self._session.hold(Game(dealt))
         if place.get("strength") in STRENGTHS:
-            with self._alone():
+            with self._without_answers():
                 self.play_like(place["strength"])
         if type(place.get("assists")) is bool:
-            with self._alone():
+            with self._without_answers():
                 self.play_freely(not place["assists"])
         game = self._session.game
         moves = understood(game.position, place.get("played"))
         taken = place.get("taken")
         self.taken_back = taken if type(taken) is int and 0 <= taken < 1000 else 0
-        with self._alone():
+        with self._without_answers():
             for decision in replayed(game.position, moves):
                 game.add(decision.moves)
             if self.position.to_act in self.seats:

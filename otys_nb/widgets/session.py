@@ -1,8 +1,8 @@
-"""One game at the table, shared by all the boards that show it.
+"""The session: one game, shared by all the boards that show it.
 
-A board never holds a position of its own: it looks at the `Game` behind its `Session`, and the session tells it when
-the game has moved, whether by a touch on another board or by a line of Python. Nature's draws happen by themselves, out
-of the session's own generator, and stay in the game's tree: going back and forth repeats them.
+A board never holds a position of its own. It reads the `Game` of its `Session`, which notifies it of every change, be
+it by a touch on another board or by a line of Python. The session draws for nature with its own generator; the draws
+stay in the game's tree, so that undo and redo repeat them.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from otys_nb.rules.watchers import Watched
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """What was played at once, from one pause to the next: one entry of the log, one undo."""
+class LogEntry:
+    """An entry of the log: the moves played at once, which one undo takes back."""
 
     before: Node
     moves: tuple[Move, ...]
     after: Node
 
     def events(self) -> tuple[Event, ...]:
-        """What happened."""
+        """The events of these moves."""
         told: list[Event] = []
         position = self.before.position
         for move in self.moves:
@@ -48,7 +48,7 @@ class Session(Watched):
         self.table: Any = None
         """The board that the game shows itself as, once it was displayed."""
         self.waits: Node | None = None
-        """Where a line was left to try another move: its first step that was not played."""
+        """The first node of a line that the player left for another move and can rejoin."""
         self.game = self._watched(game)
         self.moved()
 
@@ -62,7 +62,7 @@ class Session(Watched):
         return self.game.position
 
     def moved(self) -> None:
-        """The game has moved: let chance draw what it has to, then tell every watcher that lives."""
+        """React to a change of the game: draw for nature if it is its turn, else notify the watchers."""
         if self.waits in self.game.node.path():
             self.waits = None
         if self.position.to_act == NATURE:
@@ -90,17 +90,17 @@ class Session(Watched):
             raise error
 
     def drawn(self, position: Position) -> tuple[Move, ...]:
-        """What chance draws there, until somebody decides."""
+        """Draw for nature at a position until a player decides."""
         return chance.draws(position, self.rng)
 
     def leaves(self, move: Move) -> None:
-        """A move is about to be played: where it leaves a line that goes on for a while, that line waits."""
-        steps, behind = self.steps()
+        """Remember the present line before a move is played that leaves it, if the line is more than one move long."""
+        steps, behind = self.log_entries()
         if len(steps) - behind > 1 and self.waits is None and steps[behind].moves[0] != move:
             self.waits = next((node for node in self.game.node.children if node.move == steps[behind].moves[0]), None)
 
     def rejoin(self) -> bool:
-        """Go back to where a line was left; whether there is one."""
+        """Return to the line that was left; False if there is none."""
         waits, self.waits = self.waits, None
         if waits is None or waits.parent is None:
             return False
@@ -112,8 +112,8 @@ class Session(Watched):
         return True
 
     def read(self, text: str) -> tuple[tuple[Move, ...], notation.NotationError | None]:
-        """The moves of a line as far as it can be played, with chance's draws that it does not give, and what stops
-        it (its `at` is a place in the whole text)."""
+        """Read a line as far as it can be played, and draw what it leaves to chance. Returns the moves and the error
+        that stops the line; its `at` is a place in the whole text."""
         moves: list[Move] = []
         position, offset = self.position, 0
         while True:
@@ -129,17 +129,18 @@ class Session(Watched):
             position, offset = after(line.position, draws), error.at
 
     def hold(self, game: Game) -> None:
-        """Go on with another game: where somebody has changed the position by hand."""
+        """Continue with another game, such as one whose position was changed by hand."""
         self.game = self._watched(game)
         self.moved()
 
-    def steps(self) -> tuple[list[Step], int]:
-        """The steps on the way through here, up to the end of what was last visited, and how many lie behind."""
+    def log_entries(self) -> tuple[list[LogEntry], int]:
+        """The entries on the path through the present node to the end of the line last visited, and how many of them
+        lie behind the present."""
         nodes = self.game.node.path()
         behind = len(nodes)
         while (child := nodes[-1].last or next(iter(nodes[-1].children), None)) is not None:
             nodes.append(child)
-        found: list[Step] = []
+        found: list[LogEntry] = []
         here = 0
         start = nodes[0]
         moves: list[Move] = []
@@ -147,7 +148,7 @@ class Session(Watched):
             assert node.move is not None
             moves.append(node.move)
             if number == behind or number == len(nodes) or (node.stop and node.position.to_act != NATURE):
-                found.append(Step(start, tuple(moves), node))
+                found.append(LogEntry(start, tuple(moves), node))
                 start, moves = node, []
             if number == behind:
                 here = len(found)
@@ -162,7 +163,7 @@ def after(position: Position, moves: Iterable[Move]) -> Position:
 
 
 def session_for(shown: Any, seed: int | None = None) -> Session:
-    """The session behind what a board is given: a game's or a board's own, so that it is shared, or a new one.
+    """The session for what a board shows: that of the game or board given, so that boards share it, or a new one.
 
     Raises:
         TypeError: for anything that is neither a position, a game nor a board.

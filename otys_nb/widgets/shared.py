@@ -1,4 +1,4 @@
-"""What all boards on a page share: the front end's modules, the drawings, the styles and the words, sent once for all.
+"""Models shared by all boards on a page: the front end's modules, drawings, styles and words, each sent once.
 
 anywidget sends `_esm` with each widget. So a board's own `_esm` is a loader of less than a kilobyte, and what it loads
 lies in widget models of their own, to which the board's traits `shared`, `speech` and `later` refer. Each holds a
@@ -35,7 +35,7 @@ class Shared(Widget):  # type: ignore[misc]  # ipywidgets has no types
         return f"Shared({self.name}, {len(self.packed)} bytes)"
 
 
-_HELD: Final[dict[str, Shared]] = {}
+_MODELS: Final[dict[str, Shared]] = {}
 
 
 def shared(style: str, bench: str = "") -> dict[str, Shared]:
@@ -47,8 +47,8 @@ def shared(style: str, bench: str = "") -> dict[str, Shared]:
     """
     found = {
         "boards": module("widget.js"),
-        "art": _held("art", lambda: _exporting(drawings())),
-        "css": _held(style, lambda: _exporting(text(style))),
+        "art": _shared_model("art", lambda: _exporting(drawings())),
+        "css": _shared_model(style, lambda: _exporting(text(style))),
     }
     return {**found, "bench": module(bench)} if bench else found
 
@@ -59,7 +59,7 @@ def speech(lang: str) -> Shared:
     Raises:
         ValueError: for a language that is not one of en, fr, de.
     """
-    return _held(lang, lambda: _exporting(dict(for_page(lang))))
+    return _shared_model(lang, lambda: _exporting(dict(for_page(lang))))
 
 
 def module(name: str) -> Shared:
@@ -69,19 +69,19 @@ def module(name: str) -> Shared:
     Raises:
         FileNotFoundError: if there is no such module.
     """
-    return _held(name, lambda: text(name))
+    return _shared_model(name, lambda: text(name))
 
 
-def _held(name: str, made: Callable[[], str]) -> Shared:
-    """The model of that name; made anew if somebody has closed it."""
-    held = _HELD.get(name)
+def _shared_model(name: str, made: Callable[[], str]) -> Shared:
+    """The model of that name, made at the first call or after it was closed."""
+    held = _MODELS.get(name)
     if held is None or held.comm is None:
-        held = _HELD[name] = Shared(name, made())
+        held = _MODELS[name] = Shared(name, made())
     return held
 
 
 def _exporting(value: object) -> str:
-    """A module that has nothing but this value."""
+    """A JavaScript module that exports this value by default."""
     return f"export default {json.dumps(value, ensure_ascii=False, separators=(',', ':'))}"
 
 

@@ -17,13 +17,13 @@ from otys_nb.rules.position import NATURE, START, Position
 from otys_nb.rules.rewards import ResolveFront
 from otys_nb.rules.turn import OwnerDecides
 from otys_nb.widgets.messages import say
-from otys_nb.widgets.session import Step
+from otys_nb.widgets.session import LogEntry
 
 HIDDEN: Final = "?"
 
 
 def viewer_of(position: Position) -> int | None:
-    """Whose eyes a table without a fixed viewer is seen with: those of whoever decides now."""
+    """The seat whose view a table without a fixed viewer shows: the one that decides now."""
     actor = position.to_act
     return position.to_move if actor == NATURE else actor
 
@@ -97,7 +97,7 @@ def _pending(frame: object) -> dict[str, Any]:
     return {"kind": "drawing"}
 
 
-def events(step: Step, lang: str, viewer: int | None, *, reveal: bool = False) -> list[dict[str, Any]]:
+def events(step: LogEntry, lang: str, viewer: int | None, *, reveal: bool = False) -> list[dict[str, Any]]:
     """The message `events`: each with its sentence, which names the player where it is not the one to move.
 
     Cards that `viewer` may not see are hidden.

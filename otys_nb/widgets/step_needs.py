@@ -1,4 +1,4 @@
-"""What a lesson's step needs in view, and what its goal is reached with: derived from its solutions and answers."""
+"""The needs of a lesson's step, derived from its solutions and answers: parts in view, and pieces to highlight."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets.affordances import Path, paths
 
 BOARD: Final = "board"
-PLACES: Final = {
+PARTS_OF_TABLE: Final = {
     "public": "contracts",
     "deck": "contracts",
     "bag": "contracts",
@@ -25,28 +25,28 @@ PLACES: Final = {
 """The part of the table on which targets of a kind lie; all others lie on the player's own board."""
 
 
-def lit(step: Step, start: Position) -> list[str]:
-    """The kinds of targets that a guided step's goal is reached with; nothing where the learner has to find out."""
+def highlighted(step: Step, start: Position) -> list[str]:
+    """The kinds of targets that lead to a guided step's goal; nothing in an exercise, where the learner finds out."""
     if step.kind != "do" or step.exercise:
         return []
-    return list(dict.fromkeys(_kind(path[0]) for path in _ways(step, start)))
+    return list(dict.fromkeys(_kind(path[0]) for path in _solution_paths(step, start)))
 
 
 def needs(step: Step, start: Position, statement: int = 0) -> list[str]:
-    """The parts that have to be in view, what the step is about first; the step's own word goes before all.
+    """The parts of the table that must be in view, the most important first; parts named in the step's data lead.
 
     An example needs what its present statement moves.
     """
-    ways = _watched(step, statement) if step.kind == "watch" else _ways(step, start)
+    ways = _statement_paths(step, statement) if step.kind == "watch" else _solution_paths(step, start)
     touched = [target for path in ways for target in path if not target.startswith("choice:")]
     if step.question is not None:
         touched += [option.target for option in step.question.options if option.target]
-    found = [PLACES.get(_kind(target), BOARD) for target in touched]
+    found = [PARTS_OF_TABLE.get(_kind(target), BOARD) for target in touched]
     return list(dict.fromkeys((*step.needs, *(found or [BOARD]))))
 
 
-def tip(session: LessonSession) -> list[str]:
-    """What the hint shown last points at: the targets of its move, in order; nothing where it is only a nudge."""
+def hint_targets(session: LessonSession) -> list[str]:
+    """The targets of the move in the last hint, in order; nothing if the hint names no move."""
     told, step, position = session.feedback, session.step, session.position
     move: Move | None = None
     if told is not None:
@@ -64,20 +64,20 @@ def _kind(target: str) -> str:
     return target.partition(":")[0]
 
 
-def _watched(step: Step, statement: int) -> Iterator[Path]:
-    """What is touched on the way of a statement of the example."""
+def _statement_paths(step: Step, statement: int) -> Iterator[Path]:
+    """The paths touched in the play of one statement of the example."""
     example = step.example
     before = example.replay()[statement - 1].position if statement else example.position
-    yield from _along(before, example.statements[statement].play)
+    yield from _paths_along(before, example.statements[statement].play)
 
 
-def _ways(step: Step, start: Position) -> Iterator[Path]:
-    """What is touched on the way of each solution."""
+def _solution_paths(step: Step, start: Position) -> Iterator[Path]:
+    """The paths touched in each solution."""
     for line in step.solutions:
-        yield from _along(start, line)
+        yield from _paths_along(start, line)
 
 
-def _along(position: Position, line: str) -> Iterator[Path]:
+def _paths_along(position: Position, line: str) -> Iterator[Path]:
     for move in notation.parse_line(position, f"{line} ..").moves if line else ():
         if position.to_act not in (None, NATURE):
             yield from (path for offered, path in paths(position) if offered == move)

@@ -1,4 +1,4 @@
-"""What a page may ask of a game at a table, and what is offered at each of its moments."""
+"""The actions of a game at a table: what the page may ask for, and the buttons of each phase."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from otys_nb.widgets.messages import say
 from otys_nb.widgets.session import Session
 
 MAX_HINT_STEPS: Final = 4
-"""Decisions of a hint that are told in words."""
+"""Decisions of a hint that are put in words."""
 PLAYED_ALONE: Final = (Push, *USES, Surface)
-"""What is done by itself where nothing else can be done."""
+"""Moves that the table plays by itself if they are the only ones left."""
 
 
 class TableActions:
@@ -28,14 +28,14 @@ class TableActions:
     @property
     def phase(self: Any) -> str:
         """What the game waits for: you (``mine``), an opponent who thinks (``thinking``) or may go on (``theirs``),
-        a look at the card that came up (``seen``), whoever sits down (``curtain``), nothing more (``over``), or what
-        was tried again is ``judged``."""
+        a look at the revealed card (``seen``), the next person to sit down (``curtain``), or nothing (``over``).
+        ``judged`` is a turn that was played again and has its verdict."""
         if self.judged is not None:
             return "judged"
         if self.position.finished:
             return "over"
-        if self._theirs:
-            return "thinking" if self._thinking else "seen" if self._held is self._session.game.node else "theirs"
+        if self._opponent_acts:
+            return "thinking" if self._thinking else "seen" if self._paused_at is self._session.game.node else "theirs"
         down = self._curtain and self.position.to_act in self.seats and self.position.to_act != self._sitting
         return "curtain" if down else "mine"
 
@@ -48,20 +48,19 @@ class TableActions:
         self._add_from_page(self._with_forced(*first, last))
 
     def _play_on_page(self: Any, move: Move) -> None:
-        """Play a legal move that was made on the page, and nothing else."""
+        """Play a legal move from the page, without the moves that would follow by themselves."""
         self._session.leaves(move)
         self._add_from_page((move, *self._session.drawn(turn.advance(self.position, move))))
 
     def _add_from_page(self: Any, moves: tuple[Move, ...]) -> None:
-        self._touching = True
+        self._from_page = True
         try:
             self._session.game.add(moves)
         finally:
-            self._touching = False
+            self._from_page = False
 
     def _with_forced(self: Any, *chosen: Move) -> tuple[Move, ...]:
-        """Moves, chance's draws, and what then is the only thing left to do: to push the diver, to use the one who was
-        copied, to let it come up."""
+        """Add to moves chance's draws, and then the only move left: to push, use or surface a diver."""
         moves: list[Move] = []
         waiting = [*chosen]
         position, seat = self.position, self.position.to_act
@@ -78,7 +77,7 @@ class TableActions:
         self._moved(self.undo, "no_undo")
 
     def _do_hint(self: Any, action: Action) -> None:
-        if self._theirs:
+        if self._opponent_acts:
             raise Rejected("not_yours", name=game_panel.decider(self.position))
         found = () if self.position.finished else self.hint()
         if not found:
@@ -103,7 +102,7 @@ class TableActions:
         self.new()
 
     def _do_kept(self: Any, action: Action) -> None:
-        """What this browser has kept of the game is offered as long as nothing has been played."""
+        """Offer the game saved in this browser as long as nothing has been played."""
         root, place = self._session.game.root, action.what
         if not root.children and place.get("board") == self.place.get("board") and place.get("played"):
             self._kept = place
@@ -139,28 +138,28 @@ class TableActions:
 
     @property
     def advice(self) -> tuple[str, ...]:
-        """What was advised at this moment."""
+        """The hint given at this moment."""
         node, advice, _ = self._advice
         return advice if node is self._session.game.node else ()
 
     @property
     def tip(self) -> tuple[str, ...]:
-        """The places that the advice is about."""
+        """The targets that the hint is about."""
         return self._advice[2]
 
     @property
     def welcome(self: Any) -> dict[str, str] | None:
-        """What is offered to somebody who has come back."""
+        """The offer to go on with the saved game, to somebody who comes back."""
         if self._kept is None or self._session.game.root.children:
             return None
         return {name: say(f"opponents.{name}", self.lang) for name in ("text", "anew")}
 
     @property
     def buttons(self: Any) -> list[tuple[str, str]]:
-        """What can be done now, the likeliest first: an action, and the message that names it."""
+        """The buttons of this phase, the likeliest first: an action, and the message that names it."""
         node = self._session.game.node
         back = self._undo_target(node)
-        seen = [("undo", "undo_seen")] if back is not None and self._hidden_seen(back, node) else []
+        seen = [("undo", "undo_seen")] if back is not None and self._reveals_hidden(back, node) else []
         match self.phase:
             case "over":
                 return [*([] if self.reviewed else [("check", "review")]), ("reset", "new"), *seen]
@@ -176,7 +175,7 @@ class TableActions:
         return [("hint", "hint"), *trying, *seen, *([] if self.trying else [("reset", "new")])]
 
     def _undo_target(self: Any, node: Node) -> Node | None:
-        """Where taking back leads to; None where there is nothing to take back."""
+        """The node to which a take-back leads; None if there is nothing to take back."""
         while node.parent is not None:
             node = node.parent
             if node.stop and node.position.to_act in self.seats:

@@ -59,7 +59,7 @@ class TurnReview:
         if not self.reviewed:
             return []
         if self._line is None or self._line[0] != (self.verdicts, self.lang):
-            found = [self._told(one) for one in self.verdicts] or [review.nothing_lost(self.lang)]
+            found = [self._line_for(one) for one in self.verdicts] or [review.nothing_lost(self.lang)]
             self._line = ((self.verdicts, self.lang), found)
         return self._line[1]
 
@@ -83,7 +83,7 @@ class TurnReview:
     def _cost(self, verdict: ReviewedTurn) -> str:
         return say("opponents.cost", self.lang, round=verdict.round, cost=f"{verdict.cost * 100:.0f}")
 
-    def _told(self, verdict: ReviewedTurn) -> str:
+    def _line_for(self, verdict: ReviewedTurn) -> str:
         played = self._sentences(self._stretch(verdict, better=False))
         better = self._sentences(self._stretch(verdict, better=True))
         return say("opponents.better", self.lang, cost=self._cost(verdict), played=played, better=better)
@@ -116,7 +116,7 @@ class TurnReview:
         eyes = self.seats[0] if self.alone else one.seat
         return opponent_turns.message([one], [number], eyes, self.lang, {number: text}) | {"plays": True}
 
-    def _shows(self, *, better: bool) -> None:
+    def _show_again(self, *, better: bool) -> None:
         self._films += 1
         self._film = (FIRST_REPLAY_ID + self._films, better)
 
@@ -128,10 +128,10 @@ class TurnReview:
         self._trial = self.verdicts[step % len(self.verdicts)]
         self._film = self.judged = None
         if step < len(self.verdicts):
-            self._shows(better=False)
+            self._show_again(better=False)
         self._session.game.goto(self._trial.node)
 
-    def _tried(self, node: Node) -> bool:
+    def _judge_trial(self, node: Node) -> bool:
         """Whether `node` belongs to a turn being played again; a finished one gets its verdict."""
         if self._trial is None:
             return False
@@ -173,7 +173,7 @@ class TurnReview:
         """Show the better turn."""
         if self._trial is None:
             raise Rejected("no_move")
-        self._shows(better=True)
+        self._show_again(better=True)
 
     def _do_rejoin(self, action: Action) -> None:
         if self._trial is not None:

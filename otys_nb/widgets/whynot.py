@@ -1,7 +1,7 @@
-"""Why a target may not be touched now: the refusal of the move that a learner most likely means by touching it.
+"""The answer to *why not?*: the refusal of the move that the learner most likely means by touching a target.
 
-The refusals come from `turn.check`, the hints from `explain.why_not`. Only where no move of the rules says what the
-learner means (the sponsor of another level, the bag) does the interface have words of its own, `why.*`.
+The refusals come from `turn.check`, the hints from `explain.why_not`. The interface gives reasons of its own (`why.*`)
+only where no move expresses what the learner means, as with the sponsor of another level or the bag.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def whys(
 
 
 class _Intentions(NamedTuple):
-    """What touching each target means, as numbers: those of equal answers are equal. In no language yet."""
+    """The intention behind each target, as a number that targets with equal answers share; in no language yet."""
 
     at: dict[str, int]
     reasons: dict[int, Intention]
@@ -163,7 +163,7 @@ def _commonest(answers: Iterable[int]) -> int:
 
 
 def _blocked(position: Position, viewer: int | None) -> Intention | None:
-    """What stands against every touch, if there is such a thing."""
+    """The reason against every touch, if there is one."""
     if position.finished:
         return UiReason("finished", (79,))
     actor = position.to_act
@@ -176,7 +176,7 @@ def _blocked(position: Position, viewer: int | None) -> Intention | None:
 
 
 def _second_touches(position: Position, viewer: int | None) -> dict[str, UiReason]:
-    """The targets that come into play only after another one, each with the first to touch."""
+    """The targets that a path has only after another one, each with the target to touch first."""
     found: dict[str, UiReason] = {}
     for _, path in offered(position, viewer):
         for target in path[1:]:
@@ -192,7 +192,7 @@ def _second_touches(position: Position, viewer: int | None) -> dict[str, UiReaso
 
 
 def likely_move(position: Position, target: str) -> Intention:
-    """The move, legal or not, that touching `target` most likely means; what the piece is for, where it is idle."""
+    """The move, legal or not, that touching `target` most likely means; else what the piece is for."""
     kind, _, what = target.partition(":")
     if kind in BUTTONS:
         return BUTTONS[kind]
@@ -216,7 +216,7 @@ def _diver(position: Position, diver: str) -> Intention:
 
 
 def _use(position: Position) -> Intention:
-    """What one most likely wants of the diver that is active."""
+    """The move that the player most likely wants of the active diver."""
     if not position.turn.uses:
         return Draw()
     use, me, level = divers.active(position), mover(position), position.turn.level

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from otys_nb.widgets.step_needs import PLACES
+from otys_nb.widgets.step_needs import PARTS_OF_TABLE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -134,7 +134,7 @@ class Shown:
 
     def tab(self, target: str) -> Locator:
         """What opens the sheet that a target lies on, on a small screen."""
-        return self.root.locator(f'[data-tab="{PLACES[target.partition(":")[0]]}"]:visible')
+        return self.root.locator(f'[data-tab="{PARTS_OF_TABLE[target.partition(":")[0]]}"]:visible')
 
     # by mouse
 

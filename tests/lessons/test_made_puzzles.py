@@ -52,7 +52,7 @@ def test_the_line_opens_the_same_puzzle_to_be_solved_with_hints(lang: str) -> No
     got = otys.puzzle(sent.code(), lang=lang)
     assert got.made == sent.made and len(got.code()) < 700
     got.hint()
-    assert got.mark.hints == 1
+    assert got.step_result.hints == 1
     got.do(each.solution)
     assert got.done
     again = pickle.loads(pickle.dumps(got))

@@ -139,7 +139,7 @@ def is_consistent(board: OtysWidget) -> None:
     """What the page has been told is the game as it is."""
     position = board.position
     assert position.to_act != NATURE
-    steps, behind = board.session.steps()
+    steps, behind = board.session.log_entries()
     assert -1 <= board.here < len(board.log) <= len(steps)
     if board.afford.get("looks"):  # what is shown is past
         assert board.afford["moves"] == []

@@ -35,7 +35,7 @@ def test_the_opponent_answers_as_soon_as_the_turn_is_over() -> None:
     whole_turn(table)
     assert (table.position.to_act, table.position.round) == (0, 2)
     assert table.state["to_act"] == 0 and table.afford["moves"]
-    steps, _ = table.session.steps()
+    steps, _ = table.session.log_entries()
     assert steps[-1].before.position.to_move == 1, "the answer is one step of the log"
 
 

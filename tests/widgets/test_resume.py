@@ -153,7 +153,7 @@ def test_a_place_that_is_none_leaves_the_board_at_its_beginning(place: dict[str,
 def test_what_is_no_table_of_places_is_an_error_and_nothing_is_expected(packed: str) -> None:
     with pytest.raises(ValueError):
         resume.expect(packed)
-    assert resume.taken("keys/lesson") is None
+    assert resume.take("keys/lesson") is None
 
 
 def test_a_game_goes_on_as_strongly_as_it_was_chosen_to() -> None:
