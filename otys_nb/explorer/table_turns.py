@@ -1,6 +1,6 @@
 """A game as it was played at the table: where each part ends, which turns broke a rule, which were corrected.
 
-Each part is a game of its own (`rules.formats.as_played`), whose headers note turns that broke a rule or were
+Each part is a game of its own (`rules.formats.table_record`), whose headers note turns that broke a rule or were
 corrected. The rules are asked again each time why such a turn is illegal, in the reader's language.
 """
 

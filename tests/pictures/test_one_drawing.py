@@ -49,7 +49,7 @@ class Told(Sheet):
         found = {"tag": "words", "text": str(text), "x": x, "y": y, "size": size, "fill": fill, "width": 0, "at": ""}
         self.told.append(found | more)
 
-    def often(self, name: str, x: float, y: float, draw: Callable[[float, float], None]) -> None:
+    def define_and_draw(self, name: str, x: float, y: float, draw: Callable[[float, float], None]) -> None:
         draw(x, y)
 
     def use(self, name: str, x: float, y: float, w: float) -> None:
