@@ -5,7 +5,7 @@ from the true position. `finish_turn` and `play_out` play its moves on the true 
 
 >>> from random import Random
 >>> from otys_nb.rules.setup import new_position
->>> position = go_on(new_position(["Ada", "Grace"], seed=7), opponents(("greedy", "random")), Random(1))
+>>> position = finish_turn(new_position(["Ada", "Grace"], seed=7), opponents(("greedy", "random")), Random(1))
 >>> position.to_move
 1
 """

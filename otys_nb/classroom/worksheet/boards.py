@@ -22,7 +22,7 @@ OWN: Final[tuple[float, float]] = tuple(layout.player()["viewBox"][2:])
 """The size of a player's board, in its own units."""
 SIGNS: Final = {
     r"\$": "displays",
-    r"X[:.]": "displays",
+    r"Xpl[:.]": "displays",
     r"(^| )#(?!#)": "contracts",
     r"R[:.][-+]": "store",
     r"S:[<>]": "neighbours",
