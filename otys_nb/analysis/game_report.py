@@ -1,7 +1,7 @@
 """A report on a game: everybody's chances at the start of each turn, the wins that were missed, the costliest turns.
 
-A game from a real table has several parts if a turn broke a rule (`rules.formats.table_record`); each part is analysed by
-itself, because the engine cannot judge an illegal turn. The work comes in slices and can be stopped at any time.
+A game from a real table has several parts if a turn broke a rule (`rules.formats.table_record`); each part is analysed
+by itself, because the engine cannot judge an illegal turn. The work comes in slices and can be stopped at any time.
 """
 
 from __future__ import annotations
