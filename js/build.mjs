@@ -31,7 +31,7 @@ const bundles = [
   // What comes once the first board stands.
   {
     from: join(root, "js/src/interaction-module.js"),
-    to: join(out, "later.js"),
+    to: join(out, "interaction.js"),
     budget: 48 * KB,
     gzipBudget: 20.2 * KB,
   },
@@ -51,7 +51,7 @@ const bundles = [
   // A table without assists, where everything can be taken and laid.
   {
     from: join(root, "js/src/play/free-placement.js"),
-    to: join(out, "real-table.js"),
+    to: join(out, "free-placement.js"),
     budget: 3.5 * KB,
     gzipBudget: 1.8 * KB,
   },

@@ -32,7 +32,7 @@ export function recorded(scene, traits = {}) {
     words: {},
     options: {},
     action: null,
-    later: "later",
+    interaction: "interaction",
     ...traits,
   };
 

@@ -1,21 +1,21 @@
 /**
- * How long a page has been waking, told each second, beside how long it took last time: in a site without a server Python takes
- * its time, and says nothing meanwhile.
+ * Counts the seconds that a page takes to start, beside how long it took last time: on a site without a server Python loads
+ * for a while and reports no progress.
  */
 import { store, stored } from "../src/page/browser-storage.js";
 
 const TOOK = "otys-lab-took";
 /** A wait that is shorter needs no numbers. */
-const SOON_MS = 900;
+const MIN_SHOWN_MS = 900;
 /** Between two looks: what moves is seen to move. */
 const TICK_MS = 250;
 /** Seconds until the first board where nothing is known yet, on a computer of some years. */
-const USUAL = 30;
+const DEFAULT_SECONDS = 30;
 
 /** @returns {number} seconds that it took last time */
 function usual() {
   const seconds = Number(stored(TOOK));
-  return seconds >= 1 && seconds < 600 ? Math.round(seconds) : USUAL;
+  return seconds >= 1 && seconds < 600 ? Math.round(seconds) : DEFAULT_SECONDS;
 }
 
 /**
@@ -27,7 +27,7 @@ export function startClock(tell) {
   const of = usual();
   const timer = setInterval(() => {
     const passed = performance.now() - began;
-    if (passed >= SOON_MS) tell(passed / 1000, of);
+    if (passed >= MIN_SHOWN_MS) tell(passed / 1000, of);
   }, TICK_MS);
   return {
     end(whole) {

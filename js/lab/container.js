@@ -6,7 +6,7 @@
  */
 import { makePlugins } from "./plugins.js";
 import { keepSharedLink } from "./shared-link.js";
-import { hushNotebook7 } from "./notebook7-errors.js";
+import { silenceNotebook7 } from "./notebook7-errors.js";
 
 const NAME = "otys-nb";
 const WANTED = {
@@ -31,7 +31,7 @@ async function host(name) {
   return newest ? (await newest[1].get())() : null;
 }
 
-hushNotebook7();
+silenceNotebook7();
 keepSharedLink();
 
 const page = /** @type {any} */ (window);

@@ -1,5 +1,5 @@
 /**
- * What is asked of a kernel beside the cells: silently, without a number in the history.
+ * Requests to a kernel outside the cells: silent, and not in the history.
  *
  * @typedef {any} Kernel
  */
@@ -20,16 +20,16 @@ if not (_sys.flags.safe_path or _sys.platform == "emscripten"):
 `;
 
 /** @param {Kernel} kernel @param {string} code @returns {Promise<any>} the kernel's reply */
-async function asked(kernel, code) {
+async function request(kernel, code) {
   const reply = await kernel.requestExecute({ code, silent: true, store_history: false, stop_on_error: false }).done;
   return reply?.content;
 }
 
 /** @param {Kernel} kernel @param {string} code @returns {Promise<boolean>} whether it ran */
-const quietly = async (kernel, code) => (await asked(kernel, code))?.status === "ok";
+const runs = async (kernel, code) => (await request(kernel, code))?.status === "ok";
 
 /** @param {Record<string, any>} places */
-function expecting(places) {
+function expectCode(places) {
   const bytes = new TextEncoder().encode(JSON.stringify(places));
   const packed = Object.keys(places).length
     ? btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
@@ -44,18 +44,18 @@ function expecting(places) {
  * @returns {Promise<"ready" | "unsafe" | "silent">} `unsafe` if the kernel was started in the notebook's folder without care
  */
 export async function prepare(kernel, places) {
-  const more = expecting(places).replaceAll("\n", "\n  ").trimEnd();
-  const reply = await asked(kernel, `${SAFE}try:\n  ${more}\nexcept Exception:\n  pass\n${STARTED_SAFELY}`);
+  const more = expectCode(places).replaceAll("\n", "\n  ").trimEnd();
+  const reply = await request(kernel, `${SAFE}try:\n  ${more}\nexcept Exception:\n  pass\n${STARTED_SAFELY}`);
   if (reply?.status === "ok") return "ready";
   return reply?.evalue === "unsafe" ? "unsafe" : "silent";
 }
 
 /** No board is to go anywhere any more. @param {Kernel} kernel */
-export const forgetPlaces = (kernel) => quietly(kernel, expecting({}));
+export const forgetPlaces = (kernel) => runs(kernel, expectCode({}));
 
 /** Take a lesson's boards to a step. @param {Kernel} kernel @param {string} lesson @param {string} step */
 export const visit = (kernel, lesson, step) =>
-  quietly(
+  runs(
     kernel,
     `from otys_nb.widgets import lesson as _lesson\n_lesson.visit(${JSON.stringify(lesson)}, ${JSON.stringify(step)})\ndel _lesson\n`,
   );

@@ -1,6 +1,6 @@
 /**
- * In a site without a server the first lesson can be played while Python wakes up: it lies there as a baked page, which takes the
- * place of the lesson's picture.
+ * On a site without a server, lets the reader play the first lesson while Python loads: its baked page replaces the lesson's
+ * picture until then.
  */
 import { h } from "../src/page/dom.js";
 import { chapterOf, langOf } from "./course.js";
@@ -15,7 +15,7 @@ function pages() {
  * @param {string} path a notebook's
  * @returns {{node: HTMLElement, played: () => boolean} | null} its lesson's page, if it has one, and whether somebody has played there
  */
-export function lessonMeanwhile(path) {
+export function previewLesson(path) {
   const chapter = chapterOf(path);
   if (!chapter || !pages().includes(chapter.lesson)) return null;
   const to = `../lessons/${langOf(path)}/${chapter.file.slice(0, 2)}-${chapter.lesson}.html`;

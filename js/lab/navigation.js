@@ -1,5 +1,5 @@
 /**
- * Where the course lies on this server, and how to get from one of its notebooks to another in each of Jupyter's pages.
+ * Finds the course on this server and opens its notebooks, in each of Jupyter's kinds of pages.
  */
 import { goTo } from "../src/page/own-address.js";
 import { store, stored } from "../src/page/browser-storage.js";
@@ -7,7 +7,7 @@ import { CHAPTERS, chapterOf, langOf, pathIn, rootOf } from "./course.js";
 
 const PLACE = "otys-lab-place";
 /** Where the notebooks lie in a folder of their own, and in a checkout. */
-const USUAL = ["", "notebooks/", "otys-course/"];
+const USUAL_FOLDERS = ["", "notebooks/", "otys-course/"];
 
 /** @param {string} path */
 const encoded = (path) => path.split("/").map(encodeURIComponent).join("/");
@@ -16,13 +16,13 @@ const encoded = (path) => path.split("/").map(encodeURIComponent).join("/");
 const leaves = (path) => path.split("/").includes("..");
 
 /** @returns {string} the notebook of the course that was last in view */
-export function lastPlace() {
+export function lastNotebook() {
   const place = stored(PLACE);
   return leaves(place) ? "" : place;
 }
 
 /** @param {string} path */
-export const rememberPlace = (path) => store(PLACE, path);
+export const rememberNotebook = (path) => store(PLACE, path);
 
 /** The address of this page with another notebook in it; empty where there is no such address. @param {string} to */
 export function addressOf(to) {
@@ -43,7 +43,7 @@ export function addressOf(to) {
  * @param {any} app
  * @param {any} labShell null where each notebook has a page of its own
  */
-export function makePlaces(app, labShell) {
+export function makeNavigation(app, labShell) {
   const contents = app.serviceManager.contents;
   /** @type {string | null} */
   let root = null;
@@ -60,7 +60,7 @@ export function makePlaces(app, labShell) {
 
   /** Where the course lies, with the slash; null where it is not found. */
   async function found() {
-    const candidates = [...new Set([...(lastPlace() ? [rootOf(lastPlace())] : []), ...USUAL])];
+    const candidates = [...new Set([...(lastNotebook() ? [rootOf(lastNotebook())] : []), ...USUAL_FOLDERS])];
     for (const one of candidates) if (root === null && (await exists(one + CHAPTERS[0].file))) root = one;
     return root;
   }
@@ -84,11 +84,11 @@ export function makePlaces(app, labShell) {
     /** A page of the course is in view. @param {string} path */
     at(path) {
       root = rootOf(path);
-      rememberPlace(path);
+      rememberNotebook(path);
       // Where one document is shown at a time JupyterLab leaves the first one's address in place.
       const address = labShell?.mode === "single-document" && addressOf(path);
       if (address && address !== location.href) history.replaceState(history.state, "", address);
     },
-    lang: () => langOf(lastPlace()),
+    lang: () => langOf(lastNotebook()),
   };
 }

@@ -1,27 +1,27 @@
-/** A line at the top of a page: one calm sentence, and at most one button. */
+/** A notice at the top of a page: one sentence and at most one button. */
 import { h } from "../src/page/dom.js";
 
-/** @typedef {{tell: (text: string, label?: string, click?: () => void) => void, hush: () => void}} Strip */
+/** @typedef {{show: (text: string, label?: string, click?: () => void) => void, hide: () => void}} Notice */
 
 /**
  * @param {any} panel
  * @param {any} Widget Lumino's
- * @returns {Strip}
+ * @returns {Notice}
  */
-export function makeStrip(panel, Widget) {
+export function makeNotice(panel, Widget) {
   const node = h("div", { class: "otys-lab-strip", role: "status" });
   const widget = new Widget({ node });
   widget.hide();
   panel.contentHeader.addWidget(widget);
   return {
-    tell(text, label, click) {
+    show(text, label, click) {
       node.replaceChildren(
         h("span", {}, text),
         ...(label ? [h("button", { class: "otys-lab-button", click }, label)] : []),
       );
       widget.show();
     },
-    hush() {
+    hide() {
       node.replaceChildren();
       widget.hide();
     },

@@ -2,35 +2,35 @@
  * One notebook of the course in one tab: it runs by itself, keeps its pictures until the boards live, and comes back after a
  * reload, a restart or a kernel's end.
  *
- * @typedef {import("./placeholder.js").Still} Still
+ * @typedef {import("./placeholder.js").Placeholder} Placeholder
  * @typedef {object} Tools
  * @property {any} CodeCell
  * @property {any} NotebookActions
  * @property {any} Dialog
  * @property {import("./cells.js").Code} code the notebook's own, as it was opened
  * @property {() => boolean} autorun
- * @property {import("./notice.js").Strip} strip
+ * @property {import("./notice.js").Notice} notice
  *
  * @typedef {"waiting" | "waking" | "awake" | "asleep"} State
  */
-import { hearCalls } from "../src/course/step-calls.js";
-import { places } from "../src/course/saved-places.js";
+import { listenForCalls } from "../src/course/step-calls.js";
+import { savedPlaces } from "../src/course/saved-places.js";
 import { browserStorage } from "../src/course/progress.js";
 import { startClock } from "./clock.js";
 import { failed, dropStaleViews, source, views, viewsIn } from "./cells.js";
 import { langOf, say } from "./course.js";
 import { forgetPlaces, holds, prepare, visit } from "./kernel.js";
-import { lessonMeanwhile } from "./lesson-preview.js";
-import { holdStill } from "./placeholder.js";
+import { previewLesson } from "./lesson-preview.js";
+import { makePlaceholder } from "./placeholder.js";
 
 /** A cell that only prints waits until the reader's hands have been still for so long: the kernel does one thing at a time. */
-const CALM_MS = 1500;
+const IDLE_MS = 1500;
 
 /** A board that is called to a step goes there within so long. */
-const MOVES_MS = 5000;
+const VISIT_LIMIT_MS = 5000;
 
 /** How long a connection may be gone before it is told. */
-const LOST_MS = 2000;
+const DISCONNECTED_MS = 2000;
 
 /** What of a page's boards survives a reload of the tab. @param {string} path */
 const memory = (path) => `otys-lab ${path}`;
@@ -39,19 +39,19 @@ const memory = (path) => `otys-lab ${path}`;
  * @param {any} panel a notebook of the course, whose content is there
  * @param {Tools} tools
  */
-export function makePage(panel, { CodeCell, NotebookActions, Dialog, code, autorun, strip }) {
+export function makePage(panel, { CodeCell, NotebookActions, Dialog, code, autorun, notice }) {
   const { ours, prints } = code;
   const { context, content, sessionContext } = panel;
   const { model } = context;
   const lang = () => langOf(sessionContext.path);
   /** @type {State} */
   let state = "waiting";
-  /** @type {Map<any, Still>} */
-  const stills = new Map();
+  /** @type {Map<any, Placeholder>} */
+  const placeholders = new Map();
   /** Ends what waits for a kernel that is gone. @type {(why: Error) => void} */
   let abandon = () => {};
   /** The lesson that is played while the kernel starts. @type {{cell: any, played: () => boolean} | null} */
-  let meanwhile = null;
+  let preview = null;
   /** What the pictures say beside the seconds; null when they say nothing any more. @type {string | null} */
   let stand = "";
   /** The cells whose outputs are what this kernel has sent. @type {WeakSet<any>} */
@@ -85,15 +85,15 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, code, autor
 
   /** @param {any} cell */
   function release(cell) {
-    stills.get(cell)?.end();
-    stills.delete(cell);
+    placeholders.get(cell)?.end();
+    placeholders.delete(cell);
   }
 
   /** @param {"asleep" | "stopped" | "away"} why */
   function sleep(why) {
-    for (const cell of [...stills.keys()]) release(cell);
+    for (const cell of [...placeholders.keys()]) release(cell);
     become("asleep");
-    strip.tell(say(lang(), why), say(lang(), "continue"), () => void wake(true));
+    notice.show(say(lang(), why), say(lang(), "continue"), () => void wake(true));
   }
 
   /** Have a kernel, and wait until it answers. */
@@ -136,7 +136,7 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, code, autor
       cell.model.trusted = true;
       cell.model.outputs.fromJSON(was.outputs);
       fresh.add(cell.model);
-      await stills.get(cell)?.live();
+      await placeholders.get(cell)?.live();
       release(cell);
     }
     return true;
@@ -158,7 +158,7 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, code, autor
 
   /** Wait until the reader's hands are still. */
   async function calm() {
-    for (let left; (left = touched + CALM_MS - Date.now()) > 0;)
+    for (let left; (left = touched + IDLE_MS - Date.now()) > 0;)
       await new Promise((resolve) => setTimeout(resolve, left));
   }
 
@@ -183,13 +183,13 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, code, autor
         one.outputs.fromJSON(before);
       }
     }
-    await stills.get(cell)?.live();
+    await placeholders.get(cell)?.live();
   }
 
   /** Run one cell once more, from its beginning. @param {any} cell */
   async function again(cell) {
     if (state !== "awake") return void wake(true);
-    stills.set(cell, holdStill(cell));
+    placeholders.set(cell, makePlaceholder(cell));
     await unnoticed(() => runCell(cell)).catch(() => {});
     release(cell);
     keep();
@@ -199,30 +199,32 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, code, autor
     const cells = known();
     for (const [n, cell] of cells.entries()) {
       stand = say(lang(), "counted", { n: n + 1, of: cells.length });
-      for (const still of stills.values()) still.say(stand, 1);
+      for (const placeholder of placeholders.values()) placeholder.say(stand, 1);
       if (prints(cell.model)) await calm();
       if (ours(cell.model)) await runCell(cell);
-      if (!(meanwhile?.cell === cell && meanwhile?.played())) release(cell);
+      if (!(preview?.cell === cell && preview?.played())) release(cell);
     }
     await handOver();
   }
 
   /** A lesson to play on until the first board lives. @param {any} cell */
-  function playMeanwhile(cell) {
-    const found = lessonMeanwhile(sessionContext.path);
-    if (!found || !stills.has(cell)) return;
-    stills.get(cell)?.show(found.node);
-    meanwhile = { cell, played: found.played };
+  function showPreview(cell) {
+    const found = previewLesson(sessionContext.path);
+    if (!found || !placeholders.has(cell)) return;
+    placeholders.get(cell)?.show(found.node);
+    preview = { cell, played: found.played };
   }
 
   /** Whoever has played meanwhile says when the board takes over; made anew, it knows what was done. */
   async function handOver() {
-    const cell = meanwhile?.cell;
-    if (!stills.has(cell)) return;
+    const cell = preview?.cell;
+    if (!placeholders.has(cell)) return;
     stand = null;
-    stills.get(cell)?.say("");
-    await new Promise((resolve) => strip.tell(say(lang(), "ready"), say(lang(), "continue"), () => resolve(undefined)));
-    strip.hush();
+    placeholders.get(cell)?.say("");
+    await new Promise((resolve) =>
+      notice.show(say(lang(), "ready"), say(lang(), "continue"), () => resolve(undefined)),
+    );
+    notice.hide();
     await runCell(cell);
   }
 
@@ -234,26 +236,26 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, code, autor
     if (state === "waking" || panel.isDisposed) return;
     become("waking");
     reborn = false;
-    strip.hush();
+    notice.hide();
     for (const cell of known()) {
-      stills.set(cell, holdStill(cell));
-      stills.get(cell)?.say(say(lang(), "waking"));
+      placeholders.set(cell, makePlaceholder(cell));
+      placeholders.get(cell)?.say(say(lang(), "waking"));
     }
     stand = "";
     const clock = startClock((n, of) => {
       if (stand === null) return;
       const text = stand ? `${stand} · ${Math.round(n)} s` : say(lang(), "clock", { n: Math.round(n), of });
-      for (const still of stills.values()) still.say(text, stand ? 1 : n / of);
+      for (const placeholder of placeholders.values()) placeholder.say(text, stand ? 1 : n / of);
     });
     const [first] = known();
-    if (first) playMeanwhile(first);
+    if (first) showPreview(first);
     const gone = new Promise((_, reject) => (abandon = reject));
     let waits = false;
     try {
       const work = unnoticed(async () => {
         const alive = await started();
         if (await back(alive)) return;
-        const stand = await prepare(alive, places());
+        const stand = await prepare(alive, savedPlaces());
         if (stand === "silent") throw new Error("the kernel does not answer");
         waits = stand === "unsafe" && !asked;
         if (waits) return;
@@ -262,7 +264,7 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, code, autor
       });
       await Promise.race([work, gone]);
       if (waits) return sleep("asleep");
-      clock.end(!meanwhile?.played());
+      clock.end(!preview?.played());
       become("awake");
       keep();
       calls.here();
@@ -270,8 +272,8 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, code, autor
       if (!panel.isDisposed && !reborn) sleep("stopped");
     } finally {
       clock.end(false);
-      meanwhile = null;
-      for (const cell of [...stills.keys()]) release(cell);
+      preview = null;
+      for (const cell of [...placeholders.keys()]) release(cell);
     }
   }
 
@@ -314,11 +316,11 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, code, autor
   function onConnection(_, status) {
     clearTimeout(lost);
     if (state !== "awake") return;
-    if (status === "connected") strip.hush();
+    if (status === "connected") notice.hide();
     else
       lost = setTimeout(
-        () => state === "awake" && strip.tell(say(lang(), "away"), say(lang(), "continue"), () => void reconnect()),
-        LOST_MS,
+        () => state === "awake" && notice.show(say(lang(), "away"), say(lang(), "continue"), () => void reconnect()),
+        DISCONNECTED_MS,
       );
   }
 
@@ -333,7 +335,7 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, code, autor
   function onRun(_, { notebook, cell }) {
     if (notebook !== content || state !== "asleep" || !ours(cell.model)) return;
     become("awake");
-    strip.hush();
+    notice.hide();
   }
 
   const hand = () => (touched = Date.now());
@@ -350,7 +352,7 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, code, autor
     if (touched.closest("a, button") || !touched.closest(".otys-lab-known .jp-Cell-outputWrapper")) return;
     if (state === "asleep") void wake(true);
     const cell = known().find((/** @type {any} */ one) => one.node.contains(touched));
-    stills.get(cell)?.point(clientY);
+    placeholders.get(cell)?.point(clientY);
   }
 
   /** Take a lesson's boards to a step, and to the first that goes there the reader. @param {string} lesson @param {string} step */
@@ -364,11 +366,11 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, code, autor
     });
     for (const { node } of known())
       moved.observe(node, { attributes: true, subtree: true, attributeFilter: ["data-otys-rev"] });
-    setTimeout(() => moved.disconnect(), MOVES_MS);
+    setTimeout(() => moved.disconnect(), VISIT_LIMIT_MS);
     void visit(kernel(), lesson, step);
   }
 
-  const calls = hearCalls(
+  const calls = listenForCalls(
     () => sessionContext.path.split("/").pop(),
     ({ lesson, step }) => {
       if (state === "awake" && kernel()) goTo(lesson, step);

@@ -1,5 +1,5 @@
 /**
- * The picture that stands in a cell until its board lives, and what is said on it meanwhile.
+ * The placeholder of a cell: a picture that is shown until the cell's live board is drawn, with a status line on it.
  */
 import { h, setText } from "../src/page/dom.js";
 import { views } from "./cells.js";
@@ -7,7 +7,7 @@ import { views } from "./cells.js";
 /** How long a board may take to be drawn once the kernel has answered. */
 const PATIENCE_MS = 20_000;
 
-/** @typedef {{say: (text: string, share?: number) => void, point: (y: number) => void, show: (node: HTMLElement) => void, live: () => Promise<void>, end: () => void}} Still */
+/** @typedef {{say: (text: string, share?: number) => void, point: (y: number) => void, show: (node: HTMLElement) => void, live: () => Promise<void>, end: () => void}} Placeholder */
 
 /**
  * Wait until `found` is true of what lies in `node`; in vain after a while.
@@ -30,9 +30,9 @@ function until(node, found) {
 /**
  * Hold still what a cell shows. What the cell shows next is made behind it, and comes to the front with `end`.
  * @param {any} cell the cell's widget
- * @returns {Still}
+ * @returns {Placeholder}
  */
-export function holdStill(cell) {
+export function makePlaceholder(cell) {
   const area = /** @type {HTMLElement} */ (cell.outputArea.node);
   const frame = area.parentElement;
   const note = h("div", "otys-lab-note");

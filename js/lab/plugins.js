@@ -9,11 +9,11 @@ import { agreed, guardContents, guardPresses, guardWidgets } from "./guard.js";
 import { listenPageKeys, step } from "./keys.js";
 import { ownCopy } from "./own-copy.js";
 import { makePage } from "./page.js";
-import { makePlaces } from "./navigation.js";
-import { makeReading } from "./reading-view.js";
+import { makeNavigation } from "./navigation.js";
+import { makeReadingView } from "./reading-view.js";
 import { isShippedNotebook } from "./shipped.js";
-import { makeSide, unfinished } from "./sidebar.js";
-import { makeStrip } from "./notice.js";
+import { makeSidebar, unfinished } from "./sidebar.js";
+import { makeNotice } from "./notice.js";
 import css from "./lab.css";
 
 const ID = "otys-nb:extension";
@@ -87,16 +87,16 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
     const options = { autorun: true, code: false };
     /** @type {any} */
     let kept = null;
-    const places = makePlaces(app, labShell);
+    const navigation = makeNavigation(app, labShell);
     /** The notebook whose fresh exercises somebody wants to see. */
     let practised = "";
-    const side = makeSide({
+    const sidebar = makeSidebar({
       open(file, lang, practise) {
         practised = practise ? file : "";
-        void places.open(file, lang).then(look);
+        void navigation.open(file, lang).then(look);
       },
     });
-    /** @type {Map<any, {page: import("./page.js").Page, reading: import("./reading-view.js").Reading, seen: () => void}>} */
+    /** @type {Map<any, {page: import("./page.js").Page, reading: import("./reading-view.js").ReadingView, seen: () => void}>} */
     const pages = new Map();
     let restoring = true;
 
@@ -134,8 +134,8 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
       const path = tracker.currentWidget?.sessionContext.path;
       if (!pages.has(tracker.currentWidget)) return;
       if (kept && kept.get("place").composite !== path) keepSetting("place", path);
-      places.at(path);
-      side.at(langOf(path), path);
+      navigation.at(path);
+      sidebar.at(langOf(path), path);
       const chapter = chapterOf(path);
       if (!chapter || chapter.file !== practised) return;
       practised = "";
@@ -158,7 +158,7 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
         return seen();
       }
       if (panel.isVisible) seen();
-      const strip = makeStrip(panel, widgets.Widget);
+      const notice = makeNotice(panel, widgets.Widget);
       const code = openedCode(context.model);
       const page = makePage(panel, {
         NotebookActions: notebook.NotebookActions,
@@ -166,10 +166,10 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
         Dialog: apputils.Dialog,
         code,
         autorun: () => options.autorun,
-        strip,
+        notice,
       });
-      const open = (/** @type {string} */ file) => void places.open(file, langOf(sessionContext.path));
-      const reading = makeReading(panel, {
+      const open = (/** @type {string} */ file) => void navigation.open(file, langOf(sessionContext.path));
+      const reading = makeReadingView(panel, {
         Widget: widgets.Widget,
         ours: code.ours,
         showCode: () => options.code,
@@ -213,10 +213,10 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
       const chapter = chapterOf(path);
       if (!chapter || !/\botys/.test(allCode(panel.context.model))) return;
       const lang = langOf(path);
-      const strip = makeStrip(panel, widgets.Widget);
+      const notice = makeNotice(panel, widgets.Widget);
       const open = () =>
-        ownCopy(app.serviceManager, chapter.file, lang).then(places.show, () => strip.tell(say(lang, "no_copy")));
-      strip.tell(say(lang, "changed"), say(lang, "open_copy"), () => void open());
+        ownCopy(app.serviceManager, chapter.file, lang).then(navigation.show, () => notice.show(say(lang, "no_copy")));
+      notice.show(say(lang, "changed"), say(lang, "open_copy"), () => void open());
     }
 
     /** A language chosen on a board is that of the whole page: the page in that language opens. @param {any} panel */
@@ -226,7 +226,7 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
         const chapter = chapterOf(sessionContext.path);
         if (!chapter || !LANGUAGES.includes(lang) || lang === langOf(sessionContext.path)) return;
         event.preventDefault();
-        void places.open(chapter.file, lang);
+        void navigation.open(chapter.file, lang);
       });
     }
 
@@ -241,7 +241,7 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
           if (!path || !chapterOf(path)) return;
           event.preventDefault();
           event.stopPropagation();
-          places.show(path);
+          navigation.show(path);
         },
         true,
       );
@@ -259,21 +259,21 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
     });
 
     const current = () => pages.get(tracker.currentWidget);
-    const lang = () => current()?.page.lang() ?? places.lang();
+    const lang = () => current()?.page.lang() ?? navigation.lang();
     /** @type {Record<string, {label: () => string, execute: () => unknown, isEnabled?: () => boolean, isToggled?: () => boolean}>} */
     const commands = {
       start: {
         label: () => say(lang(), "start"),
-        execute: () => places.open(unfinished().file, lang()),
+        execute: () => navigation.open(unfinished().file, lang()),
       },
       map: {
         label: () => say(lang(), "map"),
-        execute: () => (labShell ? labShell.activateById("otys-lab-side") : places.open("00_start.ipynb", lang())),
+        execute: () => (labShell ? labShell.activateById("otys-lab-side") : navigation.open("00_start.ipynb", lang())),
       },
       next: {
         label: () => say(lang(), "next"),
         isEnabled: () => Boolean(current() && after(tracker.currentWidget.sessionContext.path)),
-        execute: () => places.open(after(tracker.currentWidget.sessionContext.path)?.file ?? "", lang()),
+        execute: () => navigation.open(after(tracker.currentWidget.sessionContext.path)?.file ?? "", lang()),
       },
       code: {
         label: () => say(lang(), "show_code"),
@@ -301,7 +301,7 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
     }
     cards?.add({ command: "otys-nb:start", category: "Otys", rank: 0 });
     if (labShell) {
-      const widget = new widgets.Widget({ node: side.node });
+      const widget = new widgets.Widget({ node: sidebar.node });
       widget.id = "otys-lab-side";
       widget.title.label = "Otys";
       widget.title.caption = say(lang(), "map");

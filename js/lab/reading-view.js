@@ -1,5 +1,5 @@
 /**
- * A page of the course as one reads it: without code, without an editor that opens at a touch, and with a way on at its end.
+ * Shows a notebook of the course for reading: code hidden, no editor that opens at a touch, and navigation at the end.
  */
 import { h, setAttr, setText } from "../src/page/dom.js";
 import { CHAPTERS, after, langOf, say } from "./course.js";
@@ -49,7 +49,7 @@ function dropWayOn(node, files) {
  * @param {(cell: any) => void} tools.again runs a cell of ours once more
  * @param {(cell: any) => void} tools.run runs a cell that somebody has changed
  */
-export function makeReading(panel, { Widget, ours, showCode, open, showMap, again, run }) {
+export function makeReadingView(panel, { Widget, ours, showCode, open, showMap, again, run }) {
   const { content } = panel;
   let code = showCode();
   const lang = () => langOf(panel.sessionContext.path);
@@ -190,4 +190,4 @@ export function makeReading(panel, { Widget, ours, showCode, open, showMap, agai
   return { show, shown: () => code, finish, lead };
 }
 
-/** @typedef {ReturnType<typeof makeReading>} Reading */
+/** @typedef {ReturnType<typeof makeReadingView>} ReadingView */

@@ -1,5 +1,5 @@
 /**
- * The map of the course beside a lesson: what is done, where to go on, and what else there is. It needs no kernel.
+ * The course map in the sidebar: what is done, where to continue, and what else there is. It needs no kernel.
  */
 import { h, setAttr, setChildren, setText } from "../src/page/dom.js";
 import { KEY, browserStorage, counted, makeProgress } from "../src/course/progress.js";
@@ -21,7 +21,7 @@ const begun = (done) =>
 /**
  * @param {{open: (file: string, lang: Lang, practise?: boolean) => void}} tools
  */
-export function makeSide({ open }) {
+export function makeSidebar({ open }) {
   const box = browserStorage();
   /** @type {Lang} */
   let lang = "en";

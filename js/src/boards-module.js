@@ -8,13 +8,13 @@ function render({ signal, ...host }) {
   signal?.addEventListener("abort", () => ending.abort());
   let remove = () => {};
   const end = () => (ending.abort(), remove());
-  /** @param {import("./interaction-module.js").LaterModule} [later] */
-  const begin = (later) => {
-    if (!ending.signal.aborted) remove = mount({ ...host, later, signal: ending.signal });
+  /** @param {import("./interaction-module.js").InteractionModule} [interaction] */
+  const begin = (interaction) => {
+    if (!ending.signal.aborted) remove = mount({ ...host, interaction, signal: ending.signal });
     return end;
   };
-  if (host.later || !host.load || staged(host)) return begin(host.later);
-  return host.load(host.model.get("later")).then(begin);
+  if (host.interaction || !host.load || staged(host)) return begin(host.interaction);
+  return host.load(host.model.get("interaction")).then(begin);
 }
 
 export default { render };

@@ -1,9 +1,9 @@
-/** The module of what comes once the first board stands; a board by itself and the explorer's wait for it. */
-import { makeLater } from "./play/interaction.js";
-import { fitWithin, makePlain } from "./play/plain-view.js";
+/** The module with the code needed only after the first interaction; a single board and the explorer wait for it. */
+import { makeInteraction } from "./play/interaction.js";
+import { fitWithin, makePlainView } from "./play/plain-view.js";
 
-const parts = { makeLater, makePlain, fitWithin };
+const parts = { makeInteraction, makePlainView, fitWithin };
 
-/** @typedef {typeof parts} LaterModule */
+/** @typedef {typeof parts} InteractionModule */
 
 export default parts;

@@ -7,12 +7,12 @@
  *
  * @typedef {import("./types.js").Model} Model
  */
-import { inflated } from "./page/compression.js";
+import { inflate } from "./page/compression.js";
 
 /** @param {BufferSource} packed */
 async function made(packed) {
   const url = URL.createObjectURL(
-    await new Response(inflated(packed), { headers: { "content-type": "text/javascript" } }).blob(),
+    await new Response(inflate(packed), { headers: { "content-type": "text/javascript" } }).blob(),
   );
   try {
     return (await import(url)).default;

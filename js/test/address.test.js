@@ -2,17 +2,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { keepSharedLink } from "../lab/shared-link.js";
-import { forOthers } from "../src/explorer/address.js";
+import { shareableAddress } from "../src/explorer/address.js";
 
 test("a link begins with the page's address on a site, without what only its reader has", () => {
   const site = new URL("https://course.example/lab/index.html?token=secret&path=18_our_game.ipynb&reset#x");
-  assert.equal(forOthers(site), "https://course.example/lab/index.html?path=18_our_game.ipynb");
-  assert.equal(forOthers(new URL("https://course.example/a?token=secret")), "https://course.example/a");
+  assert.equal(shareableAddress(site), "https://course.example/lab/index.html?path=18_our_game.ipynb");
+  assert.equal(shareableAddress(new URL("https://course.example/a?token=secret")), "https://course.example/a");
 });
 
 test("a page on this machine has no address for others", () => {
   for (const at of ["http://localhost:8888/lab", "http://127.0.0.1:8888/lab?token=x", "http://[::1]:8888/"])
-    assert.equal(forOthers(new URL(at)), "");
+    assert.equal(shareableAddress(new URL(at)), "");
 });
 
 test("the code of a long game waits until an explorer reads it; anything else does not", () => {

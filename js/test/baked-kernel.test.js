@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { deflateSync } from "node:zlib";
 import { baked } from "../src/bake/baked-kernel.js";
-import { unpacked } from "../src/page/compression.js";
+import { unpack } from "../src/page/compression.js";
 
 const words = {
   "baked.out": "It ends here.",
@@ -103,7 +103,7 @@ function play() {
 
 test("what Python packed is unpacked", async () => {
   const packed = deflateSync(Buffer.from('{"a":"ü<"}')).toString("base64");
-  assert.deepEqual(await unpacked(packed), { a: "ü<" });
+  assert.deepEqual(await unpack(packed), { a: "ü<" });
 });
 
 test("it says what the kernel would", () => {

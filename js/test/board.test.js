@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { recorded } from "../harness/model.js";
-import later from "../src/interaction-module.js";
+import interaction from "../src/interaction-module.js";
 import widget from "../src/boards-module.js";
 import { art, page, scenes, words } from "./scenes.js";
 
@@ -17,7 +17,7 @@ function open(t, scene, traits = {}) {
   const model = recorded(scenes()[scene], { words, options: { animate: false }, ...traits });
   const el = window.document.createElement("div");
   window.document.body.append(el);
-  t.after(widget.render({ model, el, art, later }));
+  t.after(widget.render({ model, el, art, interaction }));
   const root = el.firstElementChild;
   const find = (selector) => root.querySelector(selector);
   const at = (target) => find(`[data-target~="${target}"]`);

@@ -1,7 +1,7 @@
 /** The teacher's desk: each card asks the kernel what it shows, says beside its field what is wrong, and keeps nothing. */
 import assert from "node:assert/strict";
 import test from "node:test";
-import { makeAsk } from "../src/desk/requests.js";
+import { makeRequests } from "../src/desk/requests.js";
 import { camera, canScan, scan } from "../src/desk/scan.js";
 import { ANSWERS, opened, settled } from "./desk-page.js";
 import { page } from "./scenes.js";
@@ -297,7 +297,7 @@ test("a way leads to each card, and nothing of the desk is left behind", async (
 
 test("a kernel that never answers is told of, after a long while", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
-  const ask = makeAsk({ on() {}, send() {} }, (key) => key, new AbortController().signal);
+  const ask = makeRequests({ on() {}, send() {} }, (key) => key, new AbortController().signal);
   const answer = ask("word");
   t.mock.timers.tick(180_000);
   assert.equal((await answer).wrong, "gone");

@@ -4,7 +4,7 @@ import test from "node:test";
 import { makeArrows } from "../src/explorer/arrows.js";
 import makeBench from "../src/explorer/explorer.js";
 import { makeSheet } from "../src/explorer/sheet.js";
-import { makeTyping } from "../src/explorer/typed-input.js";
+import { makeTypedInput } from "../src/explorer/typed-input.js";
 import { h } from "../src/page/dom.js";
 import { page } from "./scenes.js";
 
@@ -26,7 +26,7 @@ test("what lies at a place is typed there, and Enter leads on to the next of its
   const { root, seen } = spots(window, "token:1:0", "token:1:1", "key:4", "credits", "store:m store:p");
   const sent = [];
   let on = true;
-  const refused = makeTyping({ root, on: () => on, send: (...what) => sent.push(what), seen });
+  const refused = makeTypedInput({ root, on: () => on, send: (...what) => sent.push(what), seen });
   const line = root.querySelector("input");
   const press = (at, key, more = {}) =>
     at.dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));

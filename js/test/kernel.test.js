@@ -11,7 +11,7 @@ function clock() {
   let now = 0;
   let timers = [];
   return {
-    later(f, ms) {
+    schedule(f, ms) {
       const timer = { f, at: now + ms };
       timers.push(timer);
       return timer;

@@ -7,9 +7,9 @@ import { Widget, app, opened, signal } from "./jupyter.js";
 
 const { CHAPTERS, chapterOf, say } = await import("../lab/course.js");
 const { makePlugins } = await import("../lab/plugins.js");
-const { makeReading } = await import("../lab/reading-view.js");
-const { makeSide, unfinished } = await import("../lab/sidebar.js");
-const { holdStill } = await import("../lab/placeholder.js");
+const { makeReadingView } = await import("../lab/reading-view.js");
+const { makeSidebar, unfinished } = await import("../lab/sidebar.js");
+const { makePlaceholder } = await import("../lab/placeholder.js");
 
 const KEYS = "03_keys_and_hacker.ipynb";
 const tick = () => new Promise((done) => setTimeout(done, 0));
@@ -24,7 +24,7 @@ test("the map counts what is done, marks where one is, and leads on to the first
   };
   localStorage.setItem("otys-progress", JSON.stringify(done));
   const asked = [];
-  const side = makeSide({ open: (...what) => asked.push(what) });
+  const side = makeSidebar({ open: (...what) => asked.push(what) });
   side.at("de", `de/${KEYS}`);
   const rows = [...side.node.querySelectorAll("ol button")];
   assert.equal(rows.length, CHAPTERS.filter(({ lesson }) => lesson).length);
@@ -102,7 +102,7 @@ function read(t, { prose = "", source = 'otys.practice("keys")', path = KEYS, co
     addClass: (name) => names.add(name),
     toggleClass: (name, on) => names[on ? "add" : "delete"](name),
   };
-  const reading = makeReading(panel, {
+  const reading = makeReadingView(panel, {
     Widget,
     showCode: () => code,
     ours: (model) => !model.sharedModel.getSource().startsWith("mine"),
@@ -211,7 +211,7 @@ test("a picture stands until the board behind it lives, and says what happens me
   opened(t);
   const one = cell("", { data: { "application/vnd.jupyter.widget-view+json": { model_id: "7" } } });
   const frame = one.outputArea.node.parentElement;
-  const still = holdStill(one);
+  const still = makePlaceholder(one);
   const [, copy, note] = frame.children;
   assert.ok(copy.inert && one.outputArea.node.classList.contains("otys-lab-behind"));
   still.say("waking up: 3 s", 0.5);
@@ -225,7 +225,7 @@ test("a picture stands until the board behind it lives, and says what happens me
   await live;
   still.end();
   assert.equal(frame.children.length, 1);
-  await holdStill(cell("")).live();
+  await makePlaceholder(cell("")).live();
 });
 
 /** The plugins in a host that has every service, and what they asked of it. */

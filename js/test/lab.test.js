@@ -3,15 +3,15 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import "./asset-loader.js";
 import { listenPageKeys, step } from "../lab/keys.js";
-import { hushNotebook7 } from "../lab/notebook7-errors.js";
-import { makeStrip } from "../lab/notice.js";
+import { silenceNotebook7 } from "../lab/notebook7-errors.js";
+import { makeNotice } from "../lab/notice.js";
 import { h } from "../src/page/dom.js";
 import { Widget, app, opened } from "./jupyter.js";
 
 const { startClock } = await import("../lab/clock.js");
 const { CHAPTERS, LANGUAGES, after, chapterOf, langOf, pathIn, rootOf, say } = await import("../lab/course.js");
-const { lessonMeanwhile } = await import("../lab/lesson-preview.js");
-const { addressOf, lastPlace, makePlaces, rememberPlace } = await import("../lab/navigation.js");
+const { previewLesson } = await import("../lab/lesson-preview.js");
+const { addressOf, lastNotebook, makeNavigation, rememberNotebook } = await import("../lab/navigation.js");
 
 const LAB = "https://school.example/lab/tree/course/03_keys_and_hacker.ipynb?token=a#top";
 const KEYS = "03_keys_and_hacker.ipynb";
@@ -96,7 +96,7 @@ test("a page's keys step the board in focus, and are the notebook's elsewhere", 
 
 test("what Notebook 7 itself leaves unheard is hushed, and nothing else", (t) => {
   const window = opened(t);
-  hushNotebook7();
+  silenceNotebook7();
   const heard = (message, stack) => {
     const event = new window.Event("unhandledrejection", { cancelable: true });
     window.dispatchEvent(Object.assign(event, { reason: { message, stack } }));
@@ -111,9 +111,9 @@ test("what Notebook 7 itself leaves unheard is hushed, and nothing else", (t) =>
 
 test("a lesson that lies in the site as a page is played meanwhile, and whether it is, is known", (t) => {
   const window = opened(t, LAB, { otysLessons: ["keys"] });
-  assert.equal(lessonMeanwhile("00_start.ipynb"), null);
-  assert.equal(lessonMeanwhile("mine.ipynb"), null);
-  const { node, played } = lessonMeanwhile(`de/${KEYS}`);
+  assert.equal(previewLesson("00_start.ipynb"), null);
+  assert.equal(previewLesson("mine.ipynb"), null);
+  const { node, played } = previewLesson(`de/${KEYS}`);
   assert.equal(node.getAttribute("src"), "../lessons/de/03-keys.html");
   const inside = new window.EventTarget();
   Object.defineProperty(node, "contentDocument", { value: inside });
@@ -125,7 +125,7 @@ test("a lesson that lies in the site as a page is played meanwhile, and whether 
 
 test("where there is a server no lesson is a page", (t) => {
   opened(t);
-  assert.equal(lessonMeanwhile(KEYS), null);
+  assert.equal(previewLesson(KEYS), null);
 });
 
 test("the address of another notebook is that of this page, in each of Jupyter's pages", (t) => {
@@ -147,17 +147,17 @@ test("the address of another notebook is that of this page, in each of Jupyter's
 test("the course is found where it was last, or where it usually lies, in the language where there is one", async (t) => {
   const window = opened(t);
   const server = app(`otys-course/${CHAPTERS[0].file}`, `otys-course/de/${KEYS}`, `otys-course/${KEYS}`);
-  const places = makePlaces(server, {});
-  assert.equal(lastPlace(), "");
+  const places = makeNavigation(server, {});
+  assert.equal(lastNotebook(), "");
   await places.open(KEYS, "de");
   await places.open(KEYS, "fr");
   assert.deepEqual(server.opened, [`otys-course/de/${KEYS}`, `otys-course/${KEYS}`]);
   const nowhere = app();
-  await makePlaces(nowhere, {}).open(KEYS, "en");
+  await makeNavigation(nowhere, {}).open(KEYS, "en");
   assert.deepEqual(nowhere.opened, []);
-  makePlaces(server, { mode: "single-document" }).at(`otys-course/de/${KEYS}`);
+  makeNavigation(server, { mode: "single-document" }).at(`otys-course/de/${KEYS}`);
   assert.equal(window.location.pathname, `/lab/tree/otys-course/de/${KEYS}`);
-  assert.equal(lastPlace(), `otys-course/de/${KEYS}`);
+  assert.equal(lastNotebook(), `otys-course/de/${KEYS}`);
   assert.equal(places.lang(), "de");
 });
 
@@ -168,22 +168,22 @@ test("a browser that keeps nothing has no last place", (t) => {
   };
   t.mock.method(globalThis.localStorage.__proto__, "getItem", refuse);
   t.mock.method(globalThis.localStorage.__proto__, "setItem", refuse);
-  rememberPlace(KEYS);
-  assert.equal(lastPlace(), "");
+  rememberNotebook(KEYS);
+  assert.equal(lastNotebook(), "");
 });
 
 test("the strip says one sentence, with at most one button", (t) => {
   opened(t);
   const added = [];
-  const strip = makeStrip({ contentHeader: { addWidget: (widget) => added.push(widget) } }, Widget);
+  const notice = makeNotice({ contentHeader: { addWidget: (widget) => added.push(widget) } }, Widget);
   const { node } = added[0];
   assert.ok(node.hidden);
   let pressed = 0;
-  strip.tell("Python stopped.", "Continue", () => (pressed += 1));
+  notice.show("Python stopped.", "Continue", () => (pressed += 1));
   node.querySelector("button").click();
   assert.deepEqual([node.hidden, node.textContent, pressed], [false, "Python stopped.Continue", 1]);
-  strip.tell("Waking.");
+  notice.show("Waking.");
   assert.equal(node.querySelector("button"), null);
-  strip.hush();
+  notice.hide();
   assert.deepEqual([node.hidden, node.textContent], [true, ""]);
 });

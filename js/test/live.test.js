@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { makeEngine } from "../src/live/engine.js";
-import { addressOf, newGame, roomOf } from "../src/live/activities.js";
+import { addressOf, newGame, activityOf } from "../src/live/activities.js";
 import { makeManager } from "../src/live/widget-manager.js";
 
 const GIVEN = { from: "/python/", files: { "a.wasm": 60, "b.whl": 40 }, wheels: ["b.whl"], worker: "engine.js" };
@@ -146,7 +146,7 @@ test("boards are told that Python is gone", async () => {
 
 test("an address says what is played, and what is damaged says nothing", () => {
   for (const address of ["#first", "#practice", "#dive", "#practice-7", "#game-3-1-keen-4711"])
-    assert.equal(addressOf(roomOf(address)), address);
+    assert.equal(addressOf(activityOf(address)), address);
   const game = newGame(2, 4, "mild", () => 0.5);
   assert.deepEqual(game, { room: "game", seats: 2, people: 2, strength: "mild", seed: 2 ** 30 });
   const damaged = ["", "#", "#cellar", "#game", "#game-2-3-keen-1", "#game-5-1-keen-1", "#game-2-1-random-1"];
@@ -159,5 +159,5 @@ test("an address says what is played, and what is damaged says nothing", () => {
     "#practice-x",
     "#practice-9999999999",
   ])
-    assert.equal(roomOf(address), null, address);
+    assert.equal(activityOf(address), null, address);
 });

@@ -7,7 +7,7 @@ const { outputFiles } = await build({
   entryPoints: [new URL("../lab/navigation.js", import.meta.url).pathname],
   ...{ bundle: true, format: "esm", write: false },
 });
-const { addressOf, lastPlace, makePlaces } = await import(
+const { addressOf, lastNotebook, makeNavigation } = await import(
   `data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`
 );
 
@@ -22,7 +22,7 @@ function shown(path, here) {
   const location = { href: page.href, assign: (/** @type {string} */ to) => went.push(new URL(to, page).href) };
   Object.assign(globalThis, { location });
   const commands = { execute: (/** @type {string} */ _, /** @type {any} */ { path: what }) => opened.push(what) };
-  makePlaces({ commands, serviceManager: { contents: {} } }, null).show(path);
+  makeNavigation({ commands, serviceManager: { contents: {} } }, null).show(path);
   return { went, opened };
 }
 
@@ -75,6 +75,6 @@ test("a place that leads out of the folder is none", () => {
     ["../../mallory/02_turn.ipynb", ""],
   ]) {
     box["otys-lab-place"] = kept;
-    assert.equal(lastPlace(), place);
+    assert.equal(lastNotebook(), place);
   }
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { makeWatching } from "../src/play/playback.js";
+import { makePlayback } from "../src/play/playback.js";
 import { scenes } from "./scenes.js";
 
 /** The turn of another player, shown on a page on which motion is reduced or not; its clock is moved by hand. */
@@ -14,7 +14,7 @@ function watched(t, calm) {
   let rested = 0;
   let known = {};
   const now = { ...after, seat: 0, rev: 2, lesson: null, options: {} };
-  const watching = makeWatching({
+  const watching = makePlayback({
     root: { removeAttribute() {}, setAttribute() {}, hasAttribute: () => false, getAttribute: () => null },
     signal: new AbortController().signal,
     speak() {},

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { read, written } from "../src/course/progress-code.js";
+import { decodeProgress, encodeProgress } from "../src/course/progress-code.js";
 
 // That Python reads these codes is tested on a baked page, in tests/browser/test_baked.py.
 const course = [
@@ -12,44 +12,47 @@ const all = (...steps) => Object.fromEntries(steps.map((step) => [step, "solved"
 
 test("a code says which steps are done, and is read as it is copied", () => {
   const done = { start: all("one", "two"), keys: all("b") };
-  const code = written(course, done);
+  const code = encodeProgress(course, done);
   assert.match(code, /^[0-9A-Z]{1,5}(-[0-9A-Z]{1,5})*$/);
-  assert.deepEqual(read(course, code), done);
+  assert.deepEqual(decodeProgress(course, code), done);
   assert.deepEqual(
-    read(course, ` ${code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l")}`),
+    decodeProgress(course, ` ${code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l")}`),
     done,
   );
 });
 
 test("nothing done has a code too", () => {
-  assert.deepEqual(read(course, written(course, {})), {});
+  assert.deepEqual(decodeProgress(course, encodeProgress(course, {})), {});
 });
 
 test("a misspelt or incomplete code is no code", () => {
-  const code = written(course, { start: all("one") });
+  const code = encodeProgress(course, { start: all("one") });
   const other = code[0] === "7" ? "8" : "7";
   for (const wrong of ["", "A", "é", code.slice(0, -1), other + code.slice(1), `${code}0`])
-    assert.equal(read(course, wrong), null);
+    assert.equal(decodeProgress(course, wrong), null);
 });
 
 test("a lesson that has changed since is left out, and the others are read", () => {
-  const code = written(course, { start: all("one"), keys: all("a") });
+  const code = encodeProgress(course, { start: all("one"), keys: all("a") });
   const changed = [{ ...course[0], mark: 4 }, null, course[2]];
-  assert.deepEqual(read(changed, code), { keys: all("a") });
+  assert.deepEqual(decodeProgress(changed, code), { keys: all("a") });
 });
 
 test("what the course does not know is no part of a code", () => {
-  assert.equal(written(course, { start: all("one"), other: all("x") }), written(course, { start: all("one", "nine") }));
+  assert.equal(
+    encodeProgress(course, { start: all("one"), other: all("x") }),
+    encodeProgress(course, { start: all("one", "nine") }),
+  );
 });
 
 test("what a code of another course holds beside is named", () => {
-  const code = written(course, { start: all("one"), keys: all("a") });
+  const code = encodeProgress(course, { start: all("one"), keys: all("a") });
   /** @type {string[]} */
   const left = [];
   const changed = [{ ...course[0], mark: 4 }, null, course[2]];
-  assert.deepEqual(read(changed, code, left), { keys: all("a") });
+  assert.deepEqual(decodeProgress(changed, code, left), { keys: all("a") });
   assert.deepEqual(left, ["start"]);
   const fewer = [null, null, course[2]];
-  assert.deepEqual(read(fewer, code, ((left.length = 0), left)), { keys: all("a") });
+  assert.deepEqual(decodeProgress(fewer, code, ((left.length = 0), left)), { keys: all("a") });
   assert.deepEqual(left, ["?"]);
 });

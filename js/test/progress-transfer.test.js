@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { makeCarry } from "../src/bake/progress-transfer.js";
+import { makeProgressTransfer } from "../src/bake/progress-transfer.js";
 import { makeProgress } from "../src/course/progress.js";
-import { written } from "../src/course/progress-code.js";
+import { encodeProgress } from "../src/course/progress-code.js";
 import { page } from "./scenes.js";
 import { storage } from "./storage.js";
 
@@ -12,7 +12,7 @@ const COURSE = [
   { id: "start", mark: 3, steps: ["one", "two"] },
   { id: "keys", mark: 31, steps: ["a", "b"] },
 ];
-const CODE = written(COURSE, { start: { one: "solved" }, keys: { a: "solved" } });
+const CODE = encodeProgress(COURSE, { start: { one: "solved" }, keys: { a: "solved" } });
 const OTHER = [{ ...COURSE[0], mark: 4 }, COURSE[1]];
 
 /** @param {string} lang @returns {Record<string, string>} */
@@ -32,7 +32,7 @@ for (const lang of ["en", "fr", "de"])
     function typed(code, box = storage(false, HELD), course = COURSE) {
       const kept = makeProgress(box);
       /** @type {any} */
-      const { el } = makeCarry({ say: (key) => words[key] ?? key, lang, course, box, kept });
+      const { el } = makeProgressTransfer({ say: (key) => words[key] ?? key, lang, course, box, kept });
       const [form] = el.querySelectorAll("form");
       form.querySelector("input").value = code;
       form.dispatchEvent(new window.Event("submit", { cancelable: true }));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { PLACES, keepPlace, places } from "../src/course/saved-places.js";
+import { PLACES, savePlace, savedPlaces } from "../src/course/saved-places.js";
 
 /** @param {string} [held] */
 function box(held) {
@@ -13,32 +13,32 @@ function box(held) {
 
 test("a place is kept by its board's name, and a later one takes its place", () => {
   const kept = box();
-  keepPlace({ board: "keys/lesson", step: "away" }, kept);
-  keepPlace({ board: "turn/lesson", step: "push" }, kept);
-  keepPlace({ board: "keys/lesson", step: "home" }, kept);
-  assert.deepEqual(Object.keys(places(kept)), ["turn/lesson", "keys/lesson"]);
-  assert.equal(places(kept)["keys/lesson"].step, "home");
+  savePlace({ board: "keys/lesson", step: "away" }, kept);
+  savePlace({ board: "turn/lesson", step: "push" }, kept);
+  savePlace({ board: "keys/lesson", step: "home" }, kept);
+  assert.deepEqual(Object.keys(savedPlaces(kept)), ["turn/lesson", "keys/lesson"]);
+  assert.equal(savedPlaces(kept)["keys/lesson"].step, "home");
 });
 
-test("the oldest places go first", () => {
+test("the oldest savedPlaces go first", () => {
   const kept = box();
-  for (let n = 0; n < 50; n += 1) keepPlace({ board: `game/${n}` }, kept);
-  assert.equal(Object.keys(places(kept)).length, 40);
-  assert.ok(!("game/9" in places(kept)) && "game/10" in places(kept));
+  for (let n = 0; n < 50; n += 1) savePlace({ board: `game/${n}` }, kept);
+  assert.equal(Object.keys(savedPlaces(kept)).length, 40);
+  assert.ok(!("game/9" in savedPlaces(kept)) && "game/10" in savedPlaces(kept));
 });
 
 test("a board without a name, a damaged store and a full browser lose nothing and stop nothing", () => {
   const kept = box("{damaged");
-  assert.deepEqual(places(kept), {});
-  keepPlace({}, kept);
-  keepPlace(null, kept);
+  assert.deepEqual(savedPlaces(kept), {});
+  savePlace({}, kept);
+  savePlace(null, kept);
   assert.equal(kept.getItem(PLACES), "{damaged");
-  keepPlace({ board: "keys/lesson" }, kept);
-  assert.deepEqual(places(kept), { "keys/lesson": { board: "keys/lesson" } });
-  assert.deepEqual(places(box("[1]")), {});
+  savePlace({ board: "keys/lesson" }, kept);
+  assert.deepEqual(savedPlaces(kept), { "keys/lesson": { board: "keys/lesson" } });
+  assert.deepEqual(savedPlaces(box("[1]")), {});
   const full = { ...kept, setItem: () => assert.fail("full") };
   assert.doesNotThrow(() =>
-    keepPlace(
+    savePlace(
       { board: "x" },
       {
         ...full,
@@ -48,5 +48,5 @@ test("a board without a name, a damaged store and a full browser lose nothing an
       },
     ),
   );
-  assert.doesNotThrow(() => keepPlace({ board: "x" }, null));
+  assert.doesNotThrow(() => savePlace({ board: "x" }, null));
 });

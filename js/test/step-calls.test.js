@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { callTo, hearCalls } from "../src/course/step-calls.js";
+import { callToStep, listenForCalls } from "../src/course/step-calls.js";
 
 /** A notebook that hears calls. @param {string} file @param {boolean} [awake] */
 function notebook(file, awake = true) {
@@ -10,7 +10,7 @@ function notebook(file, awake = true) {
     if (awake) visited.push(`${lesson}/${step}`);
     return awake;
   };
-  const calls = hearCalls(() => file, go);
+  const calls = listenForCalls(() => file, go);
   return { visited, end: calls.end, wake: () => ((awake = true), calls.here()) };
 }
 
@@ -19,7 +19,7 @@ const heard = () => new Promise((done) => setTimeout(done, 60));
 
 test("a notebook that is awake goes to the step that is called, another stays", async () => {
   const [keys, turn] = [notebook("keys.ipynb"), notebook("turn.ipynb")];
-  callTo({ file: "keys.ipynb", lesson: "keys", step: "left" });
+  callToStep({ file: "keys.ipynb", lesson: "keys", step: "left" });
   await heard();
   assert.deepEqual([keys.visited, turn.visited], [["keys/left"], []]);
   for (const one of [keys, turn]) one.end();
@@ -27,7 +27,7 @@ test("a notebook that is awake goes to the step that is called, another stays", 
 
 test("one that wakes up later goes there once, and nobody after it", async () => {
   const keys = notebook("keys.ipynb", false);
-  callTo({ file: "keys.ipynb", lesson: "keys", step: "left" });
+  callToStep({ file: "keys.ipynb", lesson: "keys", step: "left" });
   await heard();
   assert.deepEqual(keys.visited, []);
   keys.wake();
@@ -44,7 +44,7 @@ test("where nothing can be told nothing is lost", () => {
   const kept = globalThis.BroadcastChannel;
   // @ts-expect-error a browser may have none
   delete globalThis.BroadcastChannel;
-  callTo({ file: "keys.ipynb", lesson: "keys", step: "left" });
+  callToStep({ file: "keys.ipynb", lesson: "keys", step: "left" });
   notebook("keys.ipynb").wake();
   globalThis.BroadcastChannel = kept;
 });

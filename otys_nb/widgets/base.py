@@ -64,7 +64,7 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
     lesson = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     lang = traitlets.Unicode().tag(sync=True)
     speech = traitlets.Instance(Shared).tag(sync=True, **widget_serialization)
-    later = traitlets.Instance(Shared).tag(sync=True, **widget_serialization)
+    interaction = traitlets.Instance(Shared).tag(sync=True, **widget_serialization)
     options = traitlets.Dict().tag(sync=True)
     beside = traitlets.Unicode("").tag(sync=True)
     """The explorer opened below this board, as a reference to its model."""
@@ -111,7 +111,7 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
             view=view,
             lang=lang,
             speech=speech(lang),
-            later=module("later.js"),
+            interaction=module("interaction.js"),
             options=checked_options(options, reveal),
         )
         self.on_msg(self._on_custom)

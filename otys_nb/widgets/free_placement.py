@@ -29,7 +29,7 @@ Names: TypeAlias = tuple[str, ...]
 """All the targets of one spot on the table."""
 Gesture: TypeAlias = tuple[Names, ...]
 
-MODULE: Final = "real-table.js"
+MODULE: Final = "free-placement.js"
 """The module that the page needs for free placement."""
 LANES: Final = ("push", "surface", "stay", "end")
 """The buttons of the turn, which are offered at any time."""

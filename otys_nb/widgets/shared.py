@@ -63,7 +63,7 @@ def speech(lang: str) -> Shared:
 
 
 def module(name: str) -> Shared:
-    """The model that holds a module which the page makes when it comes to it: ``later.js`` once the first board stands,
+    """The model that holds a module which the page makes when it comes to it: ``interaction.js`` once the first board stands,
     ``card.js`` with the first rule that is asked for.
 
     Raises:

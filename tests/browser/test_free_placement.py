@@ -37,7 +37,7 @@ def opened(screen: Callable[..., Page], harness: Callable[[Path], str]) -> Calla
     def made(board: OtysWidget, size: str, theme: str = "") -> Live:
         finger = size == "phone"
         page = screen(size, has_touch=finger, is_mobile=finger)
-        return Live(page, harness(ROOT), board, theme, "&bench=real-table")
+        return Live(page, harness(ROOT), board, theme, "&bench=free-placement")
 
     return made
 

@@ -249,5 +249,5 @@ def test_what_boards_share_is_small_on_the_wire(position: Position) -> None:
     assert sum(len(part.packed) for part in (*board.shared.values(), board.speech)) < 47_000, (
         "the first board waits for these"
     )
-    assert len(board.later.packed) < 20 * 1024, "comes once the first board stands"
+    assert len(board.interaction.packed) < 20 * 1024, "comes once the first board stands"
     assert len(board._esm) < 820, "crosses with each board"

@@ -5,7 +5,7 @@
  * leads. What the steps have come to, how many hints were shown and what was taken back is remembered here.
  */
 import { goTo } from "../page/own-address.js";
-import { patched } from "../page/patch.js";
+import { applyPatch } from "../page/patch.js";
 import { grade } from "./result-code.js";
 
 /**
@@ -37,7 +37,7 @@ export function baked({ name, parts, nodes, edges, starts, traits }, first = 0, 
   /** @param {number} node @returns {any} */
   function flat(node) {
     const [base, change] = nodes[node];
-    return (flats[node] ??= patched(base < 0 ? null : flat(base), change));
+    return (flats[node] ??= applyPatch(base < 0 ? null : flat(base), change));
   }
 
   /** @param {number} ref */

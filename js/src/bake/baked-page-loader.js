@@ -2,16 +2,16 @@
 import { dayOf, today } from "../course/dive-day.js";
 import { makeProgress } from "../course/progress.js";
 import { h } from "../page/dom.js";
-import { unpacked } from "../page/compression.js";
-import { keepCourse, wayOn } from "./course-page.js";
+import { unpack } from "../page/compression.js";
+import { keepOffline, courseNav } from "./course-page.js";
 import { baked } from "./baked-kernel.js";
-import { makeCarry } from "./progress-transfer.js";
+import { makeProgressTransfer } from "./progress-transfer.js";
 import { learningPlatform } from "./learning-platform.js";
-import { held, main, put, run } from "./baked-page.js";
+import { pageData, main, put, run } from "./baked-page.js";
 import { opened } from "./sent-boards.js";
 import { SIGN, belowPuzzle, read } from "./sent-puzzle.js";
 
-const { graph, dives, traits, words, course, around, puzzle } = held;
+const { graph, dives, traits, words, course, around, puzzle } = pageData;
 
 /** The code of what was done, which follows the board. @param {any} model the page's */
 function carried(model) {
@@ -23,7 +23,7 @@ function carried(model) {
     model.save_changes();
   };
   const lang = model.get("lang");
-  const carry = makeCarry({ say, lang, course, kept, taken: (done) => act({ do: "progress", done }) });
+  const carry = makeProgressTransfer({ say, lang, course, kept, taken: (done) => act({ do: "progress", done }) });
   const note = () => {
     const { id, step } = model.get("lesson");
     kept.note(id, step.ids, step.states);
@@ -86,7 +86,7 @@ async function solve() {
     const text = words[link.startsWith(SIGN) ? "puzzle_damaged" : "puzzle_none"];
     return void main.append(h("p", { role: "alert" }, text));
   }
-  const model = baked({ ...found, traits: await unpacked(traits) });
+  const model = baked({ ...found, traits: await unpack(traits) });
   put(model, main);
   main.append(belowPuzzle({ model, words, ...sent, sends: Boolean(around) }));
   return model;
@@ -97,8 +97,8 @@ async function play() {
   const platform = learningPlatform();
   if (platform) /** @type {any} */ (globalThis).otysPlatform = platform;
   const day = dives && (been(dives).find((one) => one === location.hash.slice(1)) ?? dayOf(Object.keys(dives)));
-  const found = await unpacked(day ? dives[day] : graph);
-  const model = baked(day ? { ...found, traits: await unpacked(traits) } : found);
+  const found = await unpack(day ? dives[day] : graph);
+  const model = baked(day ? { ...found, traits: await unpack(traits) } : found);
   resume(model);
   put(model, main);
   if (day) main.append(belowPuzzle({ model, words, graph: dives[day], sends: Boolean(around) }));
@@ -111,9 +111,9 @@ async function play() {
 async function page() {
   if (puzzle === "") addEventListener("hashchange", () => location.reload());
   const model = await (puzzle === undefined ? play() : solve());
-  if (around) main.append(wayOn(around));
+  if (around) main.append(courseNav(around));
   if (course && model) main.append(carried(model).el);
-  if (around) void keepCourse();
+  if (around) void keepOffline();
 }
 
 await run(page);

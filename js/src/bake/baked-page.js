@@ -1,17 +1,23 @@
-/** What the pages without a kernel have in common: the boards' modules stand before them as `otysBoards`, `otysLater` and, for
+/** What the pages without a kernel have in common: the boards' modules stand before them as `otysBoards`, `otysInteraction` and, for
  * what draws a rule, `otysCard`; what they play is `otys-baked`. */
 import { h } from "../page/dom.js";
 
 export const main = /** @type {HTMLElement} */ (document.querySelector("main"));
 
 /** What the page plays. @type {any} */
-export const held = JSON.parse(document.getElementById("otys-baked")?.textContent ?? "");
+export const pageData = JSON.parse(document.getElementById("otys-baked")?.textContent ?? "");
 
 /** Put a board on the page. @param {any} model the page's @param {HTMLElement} el */
 export function put(model, el) {
-  const { otysBoards, otysCard, otysLater: later } = /** @type {any} */ (globalThis);
-  const { art } = held;
-  return otysBoards.render({ model, el, art, later, load: async (/** @type {string} */ name) => name && otysCard });
+  const { otysBoards, otysCard, otysInteraction: interaction } = /** @type {any} */ (globalThis);
+  const { art } = pageData;
+  return otysBoards.render({
+    model,
+    el,
+    art,
+    interaction,
+    load: async (/** @type {string} */ name) => name && otysCard,
+  });
 }
 
 /** Run a page; where it cannot be run it says so. @param {() => Promise<void>} page */
@@ -19,6 +25,6 @@ export async function run(page) {
   try {
     await page();
   } catch (error) {
-    main.prepend(h("p", { role: "alert" }, `${held.old} (${error})`));
+    main.prepend(h("p", { role: "alert" }, `${pageData.old} (${error})`));
   }
 }

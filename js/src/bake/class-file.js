@@ -4,15 +4,15 @@
  */
 import { crc32 } from "../course/short-code.js";
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
-import { unpacked } from "../page/compression.js";
+import { unpack } from "../page/compression.js";
 import { qrCode } from "../page/qr.js";
 import { speaker } from "../page/words.js";
 import { baked } from "./baked-kernel.js";
 import { learningPlatform } from "./learning-platform.js";
-import { held, main, put, run } from "./baked-page.js";
+import { pageData, main, put, run } from "./baked-page.js";
 import { resultCode } from "./result-code.js";
 
-const say = speaker(() => held.words);
+const say = speaker(() => pageData.words);
 const platform = learningPlatform();
 // Boards keep what is done where they find a place for it; here they find none.
 /** @type {any} */ (globalThis).otysPlatform = { getItem: () => null, setItem() {} };
@@ -49,7 +49,7 @@ function askWord() {
   /** @param {Event} event */
   function submit(event) {
     event.preventDefault();
-    const right = held.asks.includes(crc32(plain(line.value)));
+    const right = pageData.asks.includes(crc32(plain(line.value)));
     setText(fault, right ? "" : say("no_word"));
     setAttr(line, "aria-invalid", !right && "true");
     if (right) askSeat();
@@ -60,11 +60,11 @@ function askWord() {
 
 /** Ask for the seat: a touch. */
 function askSeat() {
-  const seats = Object.keys(held.seats);
+  const seats = Object.keys(pageData.seats);
   const buttons = seats.map((seat) =>
     h("button", { "aria-label": say("seat", { seat }), click: () => void play(seat) }, seat),
   );
-  const word = held.word ? h("p", "otys-of", held.word) : null;
+  const word = pageData.word ? h("p", "otys-of", pageData.word) : null;
   setChildren(
     main,
     h(
@@ -81,7 +81,7 @@ function askSeat() {
 
 /** @param {string} seat */
 async function play(seat) {
-  const [graph, traits] = await Promise.all([unpacked(held.seats[seat]), unpacked(held.traits)]);
+  const [graph, traits] = await Promise.all([unpack(pageData.seats[seat]), unpack(pageData.traits)]);
   const model = baked({ ...graph, traits });
   const board = h("div");
   const code = h("output");
@@ -109,7 +109,7 @@ async function play(seat) {
     const { ids } = model.get("lesson").step;
     const all = ids.map((/** @type {string} */ _, /** @type {number} */ i) => model.fared[i]);
     const n = all.filter((/** @type {any} */ one) => one?.done).length;
-    setText(code, resultCode(held, Number(seat), all));
+    setText(code, resultCode(pageData, Number(seat), all));
     setText(done, say(n < ids.length ? "done" : "over", { n, of: ids.length }));
     setAttr(strip, "data-over", n === ids.length);
     busy = n > 0 && n < ids.length;
@@ -124,7 +124,7 @@ async function play(seat) {
 
 await run(async () => {
   const named = location.hash.slice(1);
-  if (held.asks) askWord();
-  else if (Object.hasOwn(held.seats, named)) await play(named);
+  if (pageData.asks) askWord();
+  else if (Object.hasOwn(pageData.seats, named)) await play(named);
   else askSeat();
 });

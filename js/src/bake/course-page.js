@@ -1,17 +1,17 @@
 /**
- * What is around a page of the baked course: where it is served it can be installed and is kept for the time without a network.
- * The files lie beside the page; a page from a stick does without.
+ * What surrounds a page of the baked course: navigation, and on a web server installation and offline use. The files lie
+ * beside the page; a page opened from a USB stick works without them.
  *
- * @typedef {{home: string, map: string, next?: string, label?: string}} Around where the map lies and what it is called, and the next lesson
+ * @typedef {{home: string, map: string, next?: string, label?: string}} CourseLinks where the map lies and what it is called, and the next lesson
  */
 import { h } from "../page/dom.js";
 import { ownAddress } from "../page/own-address.js";
 
-export const served = () => location.protocol.startsWith("http");
+export const isServed = () => location.protocol.startsWith("http");
 
 /** @returns {Promise<boolean>} whether the course is kept here, once it is; false where that cannot be */
-export async function keepCourse() {
-  if (!served()) return false;
+export async function keepOffline() {
+  if (!isServed()) return false;
   document.head.append(h("link", { rel: "manifest", href: "course.webmanifest" }));
   try {
     // A browser looks for a newer worker by itself; without a network, asking for it would be an error in the console.
@@ -24,8 +24,8 @@ export async function keepCourse() {
   }
 }
 
-/** The way on from a lesson: to the map, and to the next one. @param {Around} around */
-export const wayOn = ({ home, map, next, label }) =>
+/** The way on from a lesson: to the map, and to the next one. @param {CourseLinks} around */
+export const courseNav = ({ home, map, next, label }) =>
   h(
     "nav",
     "otys-way",

@@ -7,8 +7,8 @@ import { h, setAttr, setText } from "../page/dom.js";
 import { qrCode } from "../page/qr.js";
 import { followTheme } from "../page/theme.js";
 import { speaker } from "../page/words.js";
-import { keepCourse } from "./course-page.js";
-import { makeCarry } from "./progress-transfer.js";
+import { keepOffline } from "./course-page.js";
+import { makeProgressTransfer } from "./progress-transfer.js";
 
 const { chapters, words, course, lang } = JSON.parse(document.getElementById("otys-home")?.textContent ?? "");
 const main = /** @type {HTMLElement} */ (document.querySelector("main"));
@@ -19,7 +19,7 @@ for (const one of chapters) if (one.days) one.today = one.days[dayOf(Object.keys
 const dive = makeDiveMap({ chapters, say, counting: Boolean(box) });
 /** @param {string} address */
 const drawn = (address) => qrCode(address, say("code_scan"));
-const carry = makeCarry({ say, lang, course, box, kept, taken: draw, drawn });
+const carry = makeProgressTransfer({ say, lang, course, box, kept, taken: draw, drawn });
 /** What was forgotten here, as long as it can be taken back. @type {import("../course/progress.js").Done | null} */
 let gone = null;
 
@@ -57,4 +57,4 @@ draw();
 carry.scanned();
 // Whoever comes back from a lesson may find this page as it was left; another tab may play on.
 for (const type of ["pageshow", "storage", KEY]) addEventListener(type, draw);
-void keepCourse().then((here) => here && setText(kind, say("offline")));
+void keepOffline().then((here) => here && setText(kind, say("offline")));

@@ -1,17 +1,16 @@
 /**
- * What was done in this browser as a code: to copy, to scan with another device where the page is served, and a place for a
- * code from elsewhere.
+ * Carries progress to another device: shows it as a code to copy or scan, and reads such a code back in.
  */
 import { browserStorage } from "../page/browser-storage.js";
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
-import { served } from "./course-page.js";
+import { isServed } from "./course-page.js";
 import { codeFile, saveLink } from "../course/code-file.js";
 import { lasts, makeProgress, merged } from "../course/progress.js";
-import { read, written } from "../course/progress-code.js";
+import { decodeProgress, encodeProgress } from "../course/progress-code.js";
 
 const SIGN = "#code=";
-/** More than any code is long. */
-const MOST = 1200;
+/** No code is longer. */
+const MAX_CODE_LENGTH = 1200;
 
 /**
  * @param {{say: (key: string) => string, lang: string, course: import("../course/progress-code.js").Place[],
@@ -19,7 +18,7 @@ const MOST = 1200;
  *   drawn?: (address: string) => Node}} given `taken` is told what is done once a code was taken in; `drawn` makes a picture of an
  *   address for another device to scan
  */
-export function makeCarry({
+export function makeProgressTransfer({
   say,
   lang,
   course,
@@ -33,7 +32,7 @@ export function makeCarry({
   const line = h("input", { type: "text", autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });
   const answer = h("p", { role: "status" });
   const save = saveLink(say("code_save"));
-  const file = codeFile(say("code_file"), MOST, take);
+  const file = codeFile(say("code_file"), MAX_CODE_LENGTH, take);
   const form = h(
     "form",
     { submit: typed },
@@ -53,11 +52,11 @@ export function makeCarry({
   );
 
   function show() {
-    const own = written(course, kept.all());
+    const own = encodeProgress(course, kept.all());
     if (!answer.textContent && !lasts(box)) setText(answer, say("code_unkept"));
     setText(code, own);
     save.holds(own);
-    const scan = drawn && el.open && served();
+    const scan = drawn && el.open && isServed();
     setChildren(picture, scan && h("p", {}, say("code_scan")), scan && drawn(location.href.split("#")[0] + SIGN + own));
   }
 
@@ -65,7 +64,7 @@ export function makeCarry({
   function take(text) {
     /** @type {string[]} */
     const left = [];
-    const more = text.length <= MOST ? read(course, text, left) : null;
+    const more = text.length <= MAX_CODE_LENGTH ? decodeProgress(course, text, left) : null;
     el.open = true;
     setAttr(line, "aria-invalid", !more && "true");
     if (!more) {

@@ -4,7 +4,7 @@
  * @typedef {{wrong: number, hints: number, misread: number, done: string}} Fared how a step went, as in
  *   `otys_nb/lessons/step_results.py`; `misread` is the number of the misreading behind what was wrong, or 0
  */
-import { bits, spelt } from "../course/short-code.js";
+import { bits, encodeBits } from "../course/short-code.js";
 
 const GRADES = ["untried", "solved", "hinted", "corrected", "shown", "unsolved"];
 const [FORM, PUPIL, COUNT, GRADE] = [2, 7, 5, 3];
@@ -26,5 +26,5 @@ export function resultCode({ mark, bits: [marked, misread] }, seat, all) {
     code += bits(GRADES.indexOf(how), GRADE);
     if (["corrected", "unsolved"].includes(how)) code += bits(fared?.misread ?? 0, misread);
   }
-  return spelt(code);
+  return encodeBits(code);
 }

@@ -19,10 +19,10 @@ import {
   whole,
   word,
 } from "../page/named-fields.js";
-import { patched } from "../page/patch.js";
+import { applyPatch } from "../page/patch.js";
 
 /** Characters of what a link holds, unpacked. */
-const MOST = 6_000_000;
+const MAX_CHARACTERS = 6_000_000;
 /** Nodes at most, and values that they share; and the steps of what is asked. */
 const [NODES, PARTS, STEPS] = [10_000, 100_000, 30];
 
@@ -254,7 +254,7 @@ function readBoards(given) {
   for (const one of list(pair(whole(-1, NODES), anything), NODES, 1)(given.nodes)) {
     const [base, change] = one;
     // A node that is to come is none yet: a change from it is refused.
-    const flat = message(patched(base < 0 ? null : flats[base], change));
+    const flat = message(applyPatch(base < 0 ? null : flats[base], change));
     if (flat.seat >= flat.state.players.length || flat.lesson.step.n > flat.lesson.step.ids.length)
       throw new RangeError("nobody sits there, or no such step");
     flats.push(flat);
@@ -285,7 +285,7 @@ export async function opened(graph) {
       const { value, done } = await reader.read();
       if (done) break;
       json += decoder.decode(value, { stream: true });
-      if (json.length > MOST) return null;
+      if (json.length > MAX_CHARACTERS) return null;
     }
     return readBoards(JSON.parse(json));
   } catch {

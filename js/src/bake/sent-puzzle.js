@@ -10,7 +10,7 @@
 import { crc32 } from "../course/short-code.js";
 import { h, setAttr, setChildren } from "../page/dom.js";
 import { linkToCopy } from "../page/link-to-copy.js";
-import { served } from "./course-page.js";
+import { isServed } from "./course-page.js";
 
 export const SIGN = "#puzzle=";
 const FILE = "puzzle.html";
@@ -107,7 +107,7 @@ export function belowPuzzle({ model, graph, solution = null, words, sends }) {
       el.scrollIntoView?.({ block: "nearest" });
     }
     const own = done === "solved";
-    setAttr(send, "hidden", !own || !sends || !served());
+    setAttr(send, "hidden", !own || !sends || !isServed());
     if (own) link.line.value = new URL(FILE, location.href).href.split("#")[0] + written(mine, graph);
   }
 

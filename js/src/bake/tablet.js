@@ -1,12 +1,12 @@
 /** Does this tablet work? What the boards need of a browser is tried, one thing after the other, and said in words. */
 import { h, setChildren } from "../page/dom.js";
-import { bytesOf, inflated } from "../page/compression.js";
+import { fromBase64, inflate } from "../page/compression.js";
 
 const main = /** @type {HTMLElement} */ (document.querySelector("main"));
 const words = JSON.parse(document.getElementById("otys-tablet")?.textContent ?? "{}");
 
 /** A page comes packed: unpack a letter. */
-const unpacks = async () => (await new Response(inflated(bytesOf("eJxLBAAAYgBi"))).text()) === "a";
+const unpacks = async () => (await new Response(inflate(fromBase64("eJxLBAAAYgBi"))).text()) === "a";
 
 /** @type {[string, boolean, () => boolean | Promise<boolean>][]} its name, whether it must be, and how it is tried */
 const TRIED = [

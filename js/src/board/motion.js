@@ -74,9 +74,9 @@ export function together(list) {
  * @param {(frame: Frame, ms: number) => void} show draws a frame, moving for `ms`
  * @param {() => void} rest called when all is shown
  * @param {AbortSignal} signal
- * @param {(f: () => void, ms: number) => any} [later]
+ * @param {(f: () => void, ms: number) => any} [schedule]
  */
-export function makeMotion(show, rest, signal, later = (f, ms) => setTimeout(f, ms)) {
+export function makeMotion(show, rest, signal, schedule = (f, ms) => setTimeout(f, ms)) {
   /** @type {Frame[]} */
   let queue = [];
   let running = false;
@@ -94,7 +94,7 @@ export function makeMotion(show, rest, signal, later = (f, ms) => setTimeout(f, 
     }
     const still = !frame.event;
     show(frame, frame.ms);
-    later(() => next(mine), still ? 0 : Math.max(pause, frame.ms + 30));
+    schedule(() => next(mine), still ? 0 : Math.max(pause, frame.ms + 30));
   }
 
   return {

@@ -2,7 +2,7 @@
 import { h, setChildren } from "../page/dom.js";
 
 /** A longer code is not typed any more. */
-const TYPED = 60;
+const MAX_TYPED = 60;
 
 /** A link that saves the code it `holds`, where that is too long to type. @param {string} label */
 export function saveLink(label) {
@@ -11,7 +11,10 @@ export function saveLink(label) {
     el,
     /** @param {string} code */
     holds: (code) =>
-      setChildren(el, code.length > TYPED && h("a", { download: "otys.txt", href: `data:text/plain,${code}` }, label)),
+      setChildren(
+        el,
+        code.length > MAX_TYPED && h("a", { download: "otys.txt", href: `data:text/plain,${code}` }, label),
+      ),
   };
 }
 

@@ -1,4 +1,4 @@
-/** The way from one notebook of the course to another. */
+/** Opens one notebook of the course from another. */
 
 /** Which notebook is open, where the address says so: JupyterLab and Notebook in its path, JupyterLite's Notebook behind it. */
 function here() {

@@ -6,14 +6,14 @@
  * @typedef {import("./progress.js").Done} Done
  */
 
-import { readRules, writtenRules } from "./memory-code.js";
+import { decodeRules, encodeRules } from "./memory-code.js";
 import { RULES } from "./progress.js";
-import { bits, bitsOf, spelt } from "./short-code.js";
+import { bits, decodeBits, encodeBits } from "./short-code.js";
 
 const [MARK, COUNT] = [5, 6];
 
 /** @param {Place[]} course @param {Done} done @returns {string} */
-export function written(course, done) {
+export function encodeProgress(course, done) {
   let all = "";
   for (const place of course) {
     const flags = place?.steps.map((id) => (done[place.id]?.[id] ? "1" : "0")).join("") ?? "";
@@ -21,14 +21,14 @@ export function written(course, done) {
     else if (flags.includes("0")) all += `11${bits(place.mark, MARK)}${bits(flags.length, COUNT)}${flags}`;
     else all += `10${bits(place.mark, MARK)}`;
   }
-  if (done[RULES]) all += `1${writtenRules(done[RULES])}`;
-  return spelt(all.replace(/0+$/, ""));
+  if (done[RULES]) all += `1${encodeRules(done[RULES])}`;
+  return encodeBits(all.replace(/0+$/, ""));
 }
 
 /** What a code says was done; null if it is misspelt or incomplete. @param {Place[]} course @param {string} code
  * @param {string[]} [left] gets the lessons that have changed since, and "?" for those that are not known @returns {Done | null} */
-export function read(course, code, left = []) {
-  const all = bitsOf(code);
+export function decodeProgress(course, code, left = []) {
+  const all = decodeBits(code);
   if (all === null) return null;
   let at = 0;
   /** @param {number} count */
@@ -49,7 +49,7 @@ export function read(course, code, left = []) {
     if (named.length) done[place.id] = Object.fromEntries(named.map((id) => [id, "solved"]));
   }
   if (take(1)) {
-    const rules = readRules(take);
+    const rules = decodeRules(take);
     if (!rules) return null;
     done[RULES] = rules;
   }

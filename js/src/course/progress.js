@@ -8,7 +8,7 @@
  * @typedef {import("../page/browser-storage.js").Box} Box
  */
 import { browserStorage, store, storedValue } from "../page/browser-storage.js";
-import { both } from "./rule-memory.js";
+import { mergeMemories } from "./rule-memory.js";
 
 export { browserStorage };
 
@@ -50,7 +50,7 @@ export const merged = (done, more) => ({
   ...Object.fromEntries(
     Object.entries(more).map(([id, steps]) => [
       id,
-      id === RULES ? both(done[id] ?? {}, steps) : { ...steps, ...done[id] },
+      id === RULES ? mergeMemories(done[id] ?? {}, steps) : { ...steps, ...done[id] },
     ]),
   ),
 });
@@ -76,7 +76,7 @@ export function makeProgress(box = browserStorage()) {
     remember(table) {
       const known = all()[RULES] ?? {};
       if (Object.entries(table).some(([rule, text]) => known[rule] !== text))
-        save({ ...all(), [RULES]: { ...known, ...both(table, known) } });
+        save({ ...all(), [RULES]: { ...known, ...mergeMemories(table, known) } });
     },
     /** Keep what is done of a lesson's steps; what was solved stays solved. @param {string} lesson @param {string[]} ids @param {string[]} states */
     note(lesson, ids, states) {

@@ -1,5 +1,5 @@
 /**
- * What this browser keeps of a lesson, and the way to forget it, which says first what will be lost.
+ * Saves a lesson's progress in this browser, and offers to delete it after saying what will be lost.
  *
  * @typedef {import("../types.js").Lesson} Lesson
  */
@@ -7,7 +7,7 @@ import { h } from "../page/dom.js";
 import { CLEARED, RULES, makeProgress } from "./progress.js";
 
 /** @param {{say: import("../types.js").Say, send: (what: string, more?: Record<string, unknown>) => void, signal?: AbortSignal}} ctx */
-export function makeKeeping({ say, send, signal }) {
+export function makeSavedProgress({ say, send, signal }) {
   const el = h("div", "otys-acts");
   const kept = makeProgress();
   /** @type {import("./progress.js").Done | null} */
@@ -35,8 +35,6 @@ export function makeKeeping({ say, send, signal }) {
   globalThis.addEventListener?.(CLEARED, () => ((gone = null), el.replaceChildren()), { signal });
   return {
     el,
-    /** Whether anything of this lesson was done before in this browser. @param {Lesson} lesson */
-    before: ({ id }) => Object.keys(kept.all()[id] ?? {}).length > 0,
     /** Keep what is done, tell the kernel once what was done before, and offer to forget it. @param {Lesson} lesson */
     update({ id, keep: labels, step, memory }) {
       const before = kept.all();

@@ -23,14 +23,14 @@ function guard(signs) {
 }
 
 /** The code of some bits. @param {string} all @returns {string} */
-export function spelt(all) {
+export function encodeBits(all) {
   const fives = all.padEnd(Math.ceil(all.length / BITS) * BITS, "0").match(/.{5}/g) ?? [];
   const signs = fives.map((five) => SIGNS[parseInt(five, 2)]).join("");
   return (signs + guard(signs)).replace(new RegExp(`.{${GROUP}}(?=.)`, "g"), "$&-");
 }
 
 /** The bits of a code, with up to four zeros more; null if it is misspelt or incomplete. @param {string} code @returns {string | null} */
-export function bitsOf(code) {
+export function decodeBits(code) {
   const signs = code.toUpperCase().replace(/[\s-]/g, "").replace(/[IL]/g, "1").replace(/O/g, "0").replace(/U/g, "V");
   const body = signs.slice(0, -CHECK);
   if (/[^0-9A-HJKMNP-TV-Z]/.test(signs) || signs.length < CHECK || guard(body) !== signs.slice(-CHECK)) return null;

@@ -1,16 +1,16 @@
 /**
- * A step that the teacher's desk opens, told from page to page: the desk calls until the step's notebook is awake, and nothing is
- * kept.
+ * Opens a lesson's step in another tab from the teacher's desk: the desk repeats its call over a broadcast channel until the
+ * step's notebook is running. Nothing is stored.
  *
  * @typedef {{file: string, lesson: string, step: string}} Call the notebook, its lesson, and the lesson's step
  */
 
 const NAME = "otys-step";
 /** A notebook, and where Python runs in the browser Python itself, is there by then. */
-const WAKES_MS = 180_000;
+const WAKE_LIMIT_MS = 180_000;
 
 /** Where pages of the course hear one another; null where a browser has no such thing. */
-function air() {
+function openChannel() {
   if (!("BroadcastChannel" in globalThis)) return null;
   const channel = new BroadcastChannel(NAME);
   // Where pages are tested without a browser, hearing is no reason to stay.
@@ -19,17 +19,17 @@ function air() {
 }
 
 /** @type {(() => void) | null} */
-let hush = null;
+let stopCalling = null;
 
 /** Call a notebook to a step. @param {Call} call */
-export function callTo(call) {
-  hush?.();
-  const channel = air();
+export function callToStep(call) {
+  stopCalling?.();
+  const channel = openChannel();
   if (!channel) return;
-  const late = setTimeout(() => hush?.(), WAKES_MS);
-  hush = () => (clearTimeout(late), channel.close(), void (hush = null));
+  const late = setTimeout(() => stopCalling?.(), WAKE_LIMIT_MS);
+  stopCalling = () => (clearTimeout(late), channel.close(), void (stopCalling = null));
   channel.addEventListener("message", ({ data }) => {
-    if (data?.gone === call.file) hush?.();
+    if (data?.gone === call.file) stopCalling?.();
     else if (data?.here === call.file) channel.postMessage({ call });
   });
   channel.postMessage({ call });
@@ -40,8 +40,8 @@ export function callTo(call) {
  * @param {() => string} file what the notebook is called @param {(call: Call) => boolean} go whether it goes there now
  * @returns {{here: () => void, end: () => void}} say that it is awake; hear no more
  */
-export function hearCalls(file, go) {
-  const channel = air();
+export function listenForCalls(file, go) {
+  const channel = openChannel();
   channel?.addEventListener("message", ({ data }) => {
     if (data?.call?.file === file() && go(data.call)) channel.postMessage({ gone: file() });
   });

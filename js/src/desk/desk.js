@@ -11,7 +11,7 @@
 import { h } from "../page/dom.js";
 import { followTheme } from "../page/theme.js";
 import { speaker } from "../page/words.js";
-import { makeAsk } from "./requests.js";
+import { makeRequests } from "./requests.js";
 import { makeClearCard } from "./clear-card.js";
 import { makeFrame } from "./frame.js";
 import { makeHandOutCard } from "./hand-out-card.js";
@@ -28,7 +28,7 @@ function render({ model, el, signal }) {
   const ending = new AbortController();
   signal?.addEventListener("abort", () => ending.abort());
   const say = speaker(() => model.get("words"));
-  const ask = makeAsk(model, say, ending.signal);
+  const ask = makeRequests(model, say, ending.signal);
   const frame = makeFrame(say, `desk-${Date.now().toString(36)}`);
   const screen = makeScreen(say);
   const desk = {

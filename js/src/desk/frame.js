@@ -4,7 +4,7 @@
  * @typedef {ReturnType<typeof makeFrame>} Frame
  */
 import { h, setAttr, setText } from "../page/dom.js";
-import { bytesOf } from "../page/compression.js";
+import { fromBase64 } from "../page/compression.js";
 
 /** For a page that is only to be seen and printed: no script in it runs. */
 export const SEEN_ONLY = "allow-same-origin allow-modals";
@@ -94,7 +94,7 @@ export function makeFrame(say, id) {
 
 /** Give a file to whoever sits here. @param {{name: string, type: string, text?: string, base64?: string, bytes?: BlobPart[]}} file */
 export function save({ name, type, text = "", base64, bytes = [text] }) {
-  const parts = base64 === undefined ? bytes : [bytesOf(base64)];
+  const parts = base64 === undefined ? bytes : [fromBase64(base64)];
   const link = h("a", { href: URL.createObjectURL(new Blob(parts, { type })), download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

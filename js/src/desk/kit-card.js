@@ -1,10 +1,10 @@
 /** Monday's package: all that a lesson needs as one zip, for a stick or a share. */
 import { h, setText } from "../page/dom.js";
-import { bytesOf } from "../page/compression.js";
+import { fromBase64 } from "../page/compression.js";
 import { save } from "./frame.js";
 
 /** A Jupyter server lets a megabyte a second through; faster, and it drops what comes. */
-const BREATH_MS = 700;
+const PAUSE_MS = 700;
 
 /** @param {import("./desk.js").Desk} desk @param {() => Record<string, unknown>} chosen the class word's fields and the seats */
 export function makeKitCard({ say, ask, frame }, chosen) {
@@ -23,13 +23,13 @@ export function makeKitCard({ say, ask, frame }, chosen) {
     /** @type {string[]} */
     const pieces = [];
     const whole = await making.run(async (at) => {
-      if (at) await new Promise((done) => setTimeout(done, BREATH_MS));
+      if (at) await new Promise((done) => setTimeout(done, PAUSE_MS));
       const one = await ask("kit_piece", { at });
       pieces.push(one.base64);
       return one;
     });
     if (!whole || whole.wrong) return setText(wrong, whole?.wrong ?? "");
-    const bytes = pieces.map(bytesOf);
+    const bytes = pieces.map(fromBase64);
     save({ name: made.name, type: "application/zip", bytes });
     return setText(told, say("kit_saved", { name: made.name }));
   }

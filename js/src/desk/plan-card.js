@@ -1,5 +1,5 @@
 /** Plan: a lesson to pick up and use, part by part; each part's board on the wall, a clock for the class, a page to print. */
-import { callTo } from "../course/step-calls.js";
+import { callToStep } from "../course/step-calls.js";
 import { openNotebook } from "../course/notebook-link.js";
 import { h, setChildren, setText } from "../page/dom.js";
 import { ownAddress } from "../page/own-address.js";
@@ -60,7 +60,7 @@ export function makePlanCard({ model, say, ask, frame, screen, signal }, show) {
   /** Open a part's notebook, and its board where the part begins. @param {Event} event @param {Part} part */
   function open(event, { file, lesson, step }) {
     openNotebook(event);
-    callTo({ file, lesson, step });
+    callToStep({ file, lesson, step });
   }
 
   /** A countdown for each part, large; a presenter's remote goes on and back. */

@@ -1,5 +1,5 @@
 /**
- * What the desk asks the kernel: a message, and the message that answers it.
+ * Sends the desk's requests to the kernel as messages and matches the answers to them.
  *
  * @typedef {import("../types.js").Model & {on(event: string, f: (content: any) => void): void}} Model
  * @typedef {{seq: number, do: string, wrong?: string, [name: string]: any}} Answer
@@ -7,10 +7,10 @@
  */
 
 /** A page of a kit takes a while where Python runs in the browser. */
-const LATE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** @param {Model} model @param {import("../types.js").Say} say @param {AbortSignal} signal @returns {Ask} */
-export function makeAsk(model, say, signal) {
+export function makeRequests(model, say, signal) {
   let seq = Date.now();
   /** @type {Map<number, (answer: Answer) => void>} */
   const waiting = new Map();
@@ -23,7 +23,7 @@ export function makeAsk(model, say, signal) {
   return (what, more = {}) => {
     const number = (seq += 1);
     return new Promise((done) => {
-      const late = setTimeout(() => done({ seq: number, do: what, wrong: say("gone") }), LATE_MS);
+      const late = setTimeout(() => done({ seq: number, do: what, wrong: say("gone") }), TIMEOUT_MS);
       waiting.set(number, (answer) => (clearTimeout(late), done(answer)));
       model.send?.({ seq: number, do: what, ...more });
     });

@@ -3,9 +3,9 @@ import { h, setChildren, setText } from "../page/dom.js";
 import { save } from "./frame.js";
 import { camera, canScan, scan } from "./scan.js";
 
-const SOON_MS = 400;
+const DEBOUNCE_MS = 400;
 /** More than any code is long. */
-const LONGEST = 200;
+const MAX_CODE_LENGTH = 200;
 
 /** @param {import("./desk.js").Desk} desk @param {(what: Record<string, unknown>) => Promise<void>} show something on the wall */
 export function makeResultsCard({ say, ask, frame, screen }, show) {
@@ -56,7 +56,7 @@ export function makeResultsCard({ say, ask, frame, screen }, show) {
     screen.show([video, last]);
     try {
       await scan(video, (code) => {
-        if (code.length > LONGEST) return;
+        if (code.length > MAX_CODE_LENGTH) return;
         codes.value = `${codes.value.trimEnd()}\n${code}`.trimStart();
         setText(last, `${codes.value.split("\n").length} · ${code}`);
         void count();
@@ -66,7 +66,7 @@ export function makeResultsCard({ say, ask, frame, screen }, show) {
     }
   }
 
-  const later = () => (clearTimeout(soon), (soon = setTimeout(count, SOON_MS)));
+  const later = () => (clearTimeout(soon), (soon = setTimeout(count, DEBOUNCE_MS)));
   codes.addEventListener("input", later);
   of.addEventListener("input", later);
   const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: true, change: () => void load() });

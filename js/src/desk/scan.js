@@ -1,7 +1,7 @@
 /** Codes through the camera, where the browser reads them itself (`BarcodeDetector`); the picture stays in this page. */
 import { h } from "../page/dom.js";
 
-const BETWEEN_MS = 300;
+const INTERVAL_MS = 300;
 
 export const canScan = () => "BarcodeDetector" in globalThis && Boolean(navigator.mediaDevices?.getUserMedia);
 
@@ -21,7 +21,7 @@ export async function scan(video, found) {
       if (!known.has(rawValue)) found(rawValue);
       known.add(rawValue);
     }
-    return void setTimeout(look, BETWEEN_MS);
+    return void setTimeout(look, INTERVAL_MS);
   };
   void look();
 }

@@ -2,7 +2,7 @@
 import { h, setChildren, svg } from "../page/dom.js";
 
 /** Room that an arrow leaves at its ends, so that the pieces stay in sight. */
-const SHORT = 9;
+const END_GAP = 9;
 
 /** @param {{root: HTMLElement, boards: () => import("../board/boards.js").Boards | null}} ctx */
 export function makeArrows({ root, boards }) {
@@ -18,9 +18,9 @@ export function makeArrows({ root, boards }) {
   /** @param {number[]} from @param {number[]} to */
   function arrow([x, y], [a, b]) {
     const far = Math.hypot(a - x, b - y);
-    if (far < 3 * SHORT) return null;
+    if (far < 3 * END_GAP) return null;
     const [dx, dy] = [(a - x) / far, (b - y) / far];
-    const [fx, fy, tx, ty] = [x + dx * SHORT, y + dy * SHORT, a - dx * SHORT, b - dy * SHORT];
+    const [fx, fy, tx, ty] = [x + dx * END_GAP, y + dy * END_GAP, a - dx * END_GAP, b - dy * END_GAP];
     const wing = (/** @type {number} */ side) => `${tx - dx * 13 + side * dy * 7} ${ty - dy * 13 - side * dx * 7}`;
     const path = `M${fx} ${fy}L${tx} ${ty}M${wing(1)}L${tx} ${ty}L${wing(-1)}`;
     return [svg("path", { class: "otys-arrow-edge", d: path }), svg("path", { class: "otys-arrow-line", d: path })];

@@ -10,7 +10,7 @@ import { h, setAttr, setChildren, setText } from "../page/dom.js";
  *   say: import("../types.js").Say, send: (what: string, more: Record<string, unknown>) => void,
  * }} board
  */
-export function makeDoor({ model, root, el, signal, say, send }) {
+export function makeExplorerButton({ model, root, el, signal, say, send }) {
   const manager = /** @type {any} */ (model.widget_manager);
   const able = manager?.create_view;
   const button = h("button", { class: "otys-act", click: () => send("explore", { path: "door", value: null }) });

@@ -8,17 +8,17 @@
  * @typedef {import("../types.js").Explore} Explore
  * @typedef {import("../board/boards.js").Boards} Boards
  */
-import { named } from "./address.js";
+import { sharedCode } from "./address.js";
 import { makeArrows } from "./arrows.js";
 import { makeParts } from "./parts.js";
 import { makeSheet } from "./sheet.js";
-import { makeTyping } from "./typed-input.js";
+import { makeTypedInput } from "./typed-input.js";
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
 
 /** @param {string} target */
 const kind = (target) => target.split(":")[0];
-/** Pixels from which all stands on one screen. */
-const DESK = 1074;
+/** From this width on, everything fits on one screen. */
+const ONE_SCREEN_WIDTH = 1074;
 const nothing = /** @type {Set<string>} */ (new Set());
 /** Something that can be asked like a set. @param {(target: string) => boolean} has */
 const those = (has) => /** @type {Set<string>} */ (/** @type {unknown} */ ({ has }));
@@ -76,7 +76,7 @@ export default function makeBench({
   head.el.dataset.area = "tabs";
   low.el.dataset.area = "low";
   const sheet = makeSheet({ root, side, tabs: head.el });
-  const again = makeTyping({
+  const again = makeTypedInput({
     root,
     on: () => bench.on,
     send: (target, text) => store.send("edit", { path: `at:${target}`, value: text }),
@@ -183,7 +183,9 @@ export default function makeBench({
 
   new ResizeObserver(() => twin && fitWithin(twin)).observe(beside);
   // Wide enough for two boards side by side and what belongs beside them: no sheet is needed.
-  new ResizeObserver(([entry]) => setAttr(root, "data-desk", entry.contentRect.width >= DESK)).observe(root);
+  new ResizeObserver(([entry]) => setAttr(root, "data-desk", entry.contentRect.width >= ONE_SCREEN_WIDTH)).observe(
+    root,
+  );
   const bench = {
     above: [head.el, side, here],
     below: [beside],
@@ -306,7 +308,7 @@ export default function makeBench({
    */
   function openShared() {
     const { dataset } = document.documentElement;
-    const here = named(location);
+    const here = sharedCode(location);
     const code = here ?? dataset.otysShared;
     delete dataset.otysShared;
     if (here) history.replaceState(history.state, "", location.pathname + location.search);

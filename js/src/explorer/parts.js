@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Part} Part
  * @typedef {import("../types.js").Say} Say
  */
-import { forOthers } from "./address.js";
+import { shareableAddress } from "./address.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 import { focused, h, setAttr, setText, svg } from "../page/dom.js";
 
@@ -153,7 +153,7 @@ export function makeParts({ say, drawings, send, show, touch, down }) {
       maxlength: part.most,
       spellcheck: "false",
     });
-    box.value = (part.link ? forOthers(location) : "") + String(part.value ?? "");
+    box.value = (part.link ? shareableAddress(location) : "") + String(part.value ?? "");
     box.setAttribute("data-lm-suppress-shortcuts", "true");
     const acts = h("div", "otys-acts");
     if (part.path) {

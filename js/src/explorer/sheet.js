@@ -1,6 +1,6 @@
 /**
- * Where there is no room beside the board, what stands there is a sheet over its lower part. A touch on the tab in front
- * opens and closes it; a piece taken from it makes room for the board by itself. Another tab in front begins at its top.
+ * On a small screen the panels beside the board become a sheet over its lower part. A touch on the front tab opens or closes
+ * it; taking a piece from it closes it too. A tab that comes to the front starts at its top.
  */
 import { h, setAttr, setText } from "../page/dom.js";
 

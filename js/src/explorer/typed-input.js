@@ -1,6 +1,6 @@
 /**
- * Typing at a place of the board: what lies there is written where it lies, and Enter goes on to the next place of its
- * kind. What the words mean is the kernel's to say.
+ * Typing on the board: the reader types what lies at a place right there, and Enter moves to the next place of its kind.
+ * The kernel decides what the text means.
  */
 import { h } from "../page/dom.js";
 
@@ -22,7 +22,7 @@ function written(spot) {
  *   send: (target: string, text: string) => void, seen: (target: string) => HTMLElement | null,
  * }} ctx
  */
-export function makeTyping({ root, on, send, seen }) {
+export function makeTypedInput({ root, on, send, seen }) {
   const line = h("input", { class: "otys-typing otys-line", type: "text", autocomplete: "off", spellcheck: "false" });
   line.hidden = true;
   root.append(line);

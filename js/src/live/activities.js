@@ -3,16 +3,16 @@
  * which is its players, how many of them are people, how the computer plays, and the seed of its deal. `#practice-4711`
  * asks the same exercises each time.
  *
- * @typedef {{room: "first" | "game" | "practice" | "dive", seats?: number, people?: number, strength?: string, seed?: number}} Room
+ * @typedef {{room: "first" | "game" | "practice" | "dive", seats?: number, people?: number, strength?: string, seed?: number}} Activity
  */
 export const STRENGTHS = ["mild", "fair", "greedy", "keen", "search"];
-export const MOST_SEATS = 4;
+export const MAX_SEATS = 4;
 const SEEDS = 2 ** 31;
 const GAME = /^game-([2-4])-([1-4])-([a-z]+)-(\d{1,10})$/;
 const PRACTICE = /^practice-(\d{1,10})$/;
 
-/** The room that an address names; null where it names none. @param {string} hash @returns {Room | null} */
-export function roomOf(hash) {
+/** The room that an address names; null where it names none. @param {string} hash @returns {Activity | null} */
+export function activityOf(hash) {
   const name = hash.replace(/^#/, "");
   if (name === "first" || name === "practice" || name === "dive") return { room: name };
   const [, seats, people, strength, seed] = GAME.exec(name) ?? [];
@@ -22,10 +22,10 @@ export function roomOf(hash) {
   return order < SEEDS ? { room: "practice", seed: order } : null;
 }
 
-/** The address of a room. @param {Room} room */
+/** The address of a room. @param {Activity} room */
 export const addressOf = ({ room, ...more }) => `#${[room, ...Object.values(more)].join("-")}`;
 
-/** A game that was not dealt before. @param {number} seats @param {number} people @param {string} strength @returns {Room} */
+/** A game that was not dealt before. @param {number} seats @param {number} people @param {string} strength @returns {Activity} */
 export function newGame(seats, people, strength, random = Math.random) {
   return { room: "game", seats, people: Math.min(people, seats), strength, seed: Math.floor(random() * SEEDS) };
 }

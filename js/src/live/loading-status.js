@@ -1,5 +1,5 @@
 /**
- * How far the engine is, in a sentence and a bar, and what to do where it cannot come.
+ * Shows how far the engine has loaded, as a sentence and a bar, and what to do if it fails.
  *
  * @typedef {import("../types.js").Say} Say
  */
@@ -8,7 +8,7 @@ import { h, setAttr, setText } from "../page/dom.js";
 const MB = 1e6;
 
 /** @param {{say: Say, engine: {state: import("./engine.js").State, total: number}}} ctx */
-export function makeWait({ say, engine }) {
+export function makeLoadingStatus({ say, engine }) {
   const text = h("p");
   const bar = h("progress", { max: 1 });
   const again = h("button", { class: "otys-live-go", click: () => location.reload() });

@@ -2,15 +2,15 @@
  * What can be played, level by level: the first game at the surface, the dive of the day at the bottom.
  *
  * @typedef {import("../types.js").Say} Say
- * @typedef {import("./activities.js").Room} Room
+ * @typedef {import("./activities.js").Activity} Activity
  */
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
-import { MOST_SEATS, STRENGTHS, newGame } from "./activities.js";
+import { MAX_SEATS, STRENGTHS, newGame } from "./activities.js";
 
 /** @param {string} lang what it calls itself */
 const own = (lang) => new Intl.DisplayNames(lang, { type: "language" }).of(lang) ?? lang;
 
-/** @param {{say: Say, languages: string[], speak: (lang: string) => void, begin: (room: Room) => void}} ctx */
+/** @param {{say: Say, languages: string[], speak: (lang: string) => void, begin: (room: Activity) => void}} ctx */
 export function makeMenu({ say, languages, speak, begin }) {
   /** What is said, each by its word. @type {[HTMLElement, string][]} */
   const said = [];
@@ -29,8 +29,8 @@ export function makeMenu({ say, languages, speak, begin }) {
   }
 
   const counts = (/** @type {number} */ most) => Array.from({ length: most }, (_, at) => String(at + 1));
-  const seats = choice("seats", counts(MOST_SEATS).slice(1));
-  const people = choice("people", counts(MOST_SEATS));
+  const seats = choice("seats", counts(MAX_SEATS).slice(1));
+  const people = choice("people", counts(MAX_SEATS));
   const strength = choice("strength", STRENGTHS);
   strength.select.value = "fair";
   const goOn = saying(h("a", "otys-live-go"), "go_on");

@@ -12,8 +12,8 @@ import { followTheme } from "../page/theme.js";
 import { speaker } from "../page/words.js";
 import { makeEngine } from "./engine.js";
 import { makeMenu } from "./menu.js";
-import { addressOf, roomOf } from "./activities.js";
-import { makeWait } from "./loading-status.js";
+import { addressOf, activityOf } from "./activities.js";
+import { makeLoadingStatus } from "./loading-status.js";
 
 const { engine: given, words } = JSON.parse(document.getElementById("otys-live")?.textContent ?? "");
 const main = /** @type {HTMLElement} */ (document.querySelector("main"));
@@ -53,7 +53,7 @@ const menu = makeMenu({
   speak,
   begin: (room) => (location.hash = addressOf(room)),
 });
-const wait = makeWait({ say, engine });
+const wait = makeLoadingStatus({ say, engine });
 const room = h("div", { class: "otys-live-room", tabindex: "-1" });
 const way = h("nav", "otys otys-live-way", h("a", { href: "#" }));
 const home = h("section", "otys otys-live-home", menu.top, wait.el, menu.levels);
@@ -88,7 +88,7 @@ async function keepAll() {
 
 /** Stand where the address says. */
 function go() {
-  const found = roomOf(location.hash);
+  const found = activityOf(location.hash);
   const at = found ? addressOf(found) : "";
   if (open && open.at !== at) leave(open);
   if (found?.room === "game") store(GAME, at, box);
@@ -122,11 +122,11 @@ async function stand(here) {
 }
 
 function draw() {
-  const found = roomOf(location.hash);
+  const found = activityOf(location.hash);
   const title = say("title");
   document.documentElement.lang = lang;
   document.title = found ? `${say(found.room)} · Otys` : title;
-  const last = roomOf(stored(GAME, box));
+  const last = activityOf(stored(GAME, box));
   menu.draw({
     lang,
     note: !found && location.hash.length > 1 ? say("address") : box ? "" : say("unkept"),

@@ -1,8 +1,8 @@
 /**
- * What this browser keeps: text by name, and nothing about who sits here.
+ * Reads and writes this browser's storage: text by name, and nothing about who sits here.
  *
- * A browser may refuse to keep anything (a private window, blocked storage, a full one). A class on JupyterLite keeps nothing
- * either: the next pupil finds the page as it was. What is read here may be anything.
+ * A browser may refuse to store anything (a private window, blocked or full storage). A class site on JupyterLite stores
+ * nothing either, so that the next pupil finds the page as it was. Callers must validate what they read.
  *
  * @typedef {Pick<Storage, "getItem" | "setItem">} Box
  */

@@ -1,5 +1,5 @@
 /**
- * Where the arrows lead, and what lies under a point.
+ * Finds the neighbour in an arrow's direction, the nearest spot, and a free place for a panel.
  *
  * @typedef {import("../types.js").Box} Box
  */

@@ -1,5 +1,5 @@
 /**
- * The kernel's traits as one value, and the one way back: actions that carry the revision they were chosen from.
+ * The store: reads the kernel's traits as one snapshot and sends actions back, each with the revision it was chosen from.
  *
  * @typedef {import("../types.js").Model} Model
  * @typedef {import("../types.js").Snapshot} Snapshot
@@ -38,7 +38,7 @@ const next = (model) => Math.max(Date.now(), (Number(model.get("action")?.seq) |
  * @param {Record<string, string>} [words] what the board speaks with at first
  * @param {() => Promise<Record<string, string>>} [spoken] what it speaks with now: the words stand in a model of their own
  *   (`speech`), one for each language, sent once; a page without a kernel holds them itself
- * @param {{later?: (f: () => void, ms: number) => any, forget?: (timer: any) => void}} [clock]
+ * @param {{schedule?: (f: () => void, ms: number) => any, forget?: (timer: any) => void}} [clock]
  */
 export function makeStore(
   model,
@@ -47,7 +47,7 @@ export function makeStore(
   spoken = async () => model.get("words"),
   clock = {},
 ) {
-  const later = clock.later ?? ((f, ms) => setTimeout(f, ms));
+  const schedule = clock.schedule ?? ((f, ms) => setTimeout(f, ms));
   const forget = clock.forget ?? ((timer) => clearTimeout(timer));
   /** @type {((next: Snapshot, old: Snapshot) => void)[]} */
   const readers = [];
@@ -144,7 +144,7 @@ export function makeStore(
       const seq = next(model);
       if (parted) return (tell("offline"), seq);
       timers.forEach(forget);
-      timers = [later(() => tell("pending"), PENDING_MS), later(() => tell("waiting"), WAITING_MS)];
+      timers = [schedule(() => tell("pending"), PENDING_MS), schedule(() => tell("waiting"), WAITING_MS)];
       const action = { seq, rev: now.rev, do: what, ...more };
       try {
         if (beside) return (model.send?.(action), seq);

@@ -1,4 +1,4 @@
-/** The live region: what happened, spoken once, in order. */
+/** The live region: announces to screen readers what happened, once and in order. */
 import { h } from "./dom.js";
 
 /** @param {AbortSignal} signal */

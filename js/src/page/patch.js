@@ -9,9 +9,9 @@ const isOwn = Object.prototype.propertyIsEnumerable;
  * @param {import("../types.js").Patch} patch `[value]`, or what changes at which keys
  * @returns {T}
  */
-export function patched(base, patch) {
+export function applyPatch(base, patch) {
   if (Array.isArray(patch)) return patch[0];
   const copy = /** @type {any} */ (Array.isArray(base) ? [...base] : { ...base });
-  for (const key of Object.keys(patch)) if (isOwn.call(copy, key)) copy[key] = patched(copy[key], patch[key]);
+  for (const key of Object.keys(patch)) if (isOwn.call(copy, key)) copy[key] = applyPatch(copy[key], patch[key]);
   return copy;
 }

@@ -1,4 +1,4 @@
-/** Light or dark, by the surface that the host's own colours give the board; and the styles, where the host's own do not reach. */
+/** Picks the light or dark theme from the host's background colour, and adopts style sheets inside shadow roots. */
 
 const HINTS = [
   "class",

@@ -1,4 +1,4 @@
-/** The interface's words: all of them come from the kernel, in the learner's language. */
+/** Looks up the interface's words, which the kernel sends in the learner's language. */
 
 /**
  * @param {() => Record<string, string>} words

@@ -1,4 +1,4 @@
-/** What had to be refused, and that Python is gone: a line above the board until it is read. */
+/** A line above the board that shows a refused action, or that the kernel is gone, until somebody closes it. */
 import { closer, h, setChildren } from "../page/dom.js";
 import { ruleNumbers } from "./rule-numbers.js";
 

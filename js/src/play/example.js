@@ -1,6 +1,6 @@
 /**
- * An example, there and then: the turn that it is about plays on a small board of its own until it is closed, beside the board
- * that one plays on where the table is wide enough for both. Its words stand above it: the goal and the verdict stay where they are.
+ * Plays an example turn on a small board, beside the main board where the table is wide enough, until it is closed. Its text
+ * stands above it, so the goal and the verdict stay visible.
  *
  * @typedef {import("../types.js").Example} Example
  * @typedef {import("../types.js").Snapshot} Snapshot
@@ -8,11 +8,11 @@
  */
 import { frames, SLOW_MS } from "../board/motion.js";
 import { closer, focused, h, setAttr, setChildren } from "../page/dom.js";
-import { patched } from "../page/patch.js";
+import { applyPatch } from "../page/patch.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /** From this width on there is room for two boards. */
-const BESIDE = 600;
+const SIDE_BY_SIDE_WIDTH = 600;
 
 /**
  * @param {{
@@ -52,7 +52,7 @@ export function makeExample({ table, say, speak, makeBoard }) {
     open({ label, text, rules, from: start, to, events }, now) {
       close();
       from = focused(table);
-      const end = patched(start, to);
+      const end = applyPatch(start, to);
       const seat = start.to_move ?? 0;
       const mine = JSON.stringify(start.players[seat]) !== JSON.stringify(end.players[seat]);
       const view = mine ? "player" : "colony";
@@ -64,7 +64,7 @@ export function makeExample({ table, say, speak, makeBoard }) {
       speak(text);
       setChildren(room, board.el);
       el.hidden = false;
-      const wide = table.clientWidth >= BESIDE;
+      const wide = table.clientWidth >= SIDE_BY_SIDE_WIDTH;
       setAttr(el, "data-beside", wide);
       const own = table.querySelector('[data-board^="player"]')?.clientWidth ?? 0;
       const width = table.clientWidth - (wide ? Math.max(own + 8, table.clientWidth / 2) : 0);

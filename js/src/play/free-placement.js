@@ -1,8 +1,8 @@
 /**
- * As on a real table: without assists each piece can be taken and laid anywhere. What was laid against the rules is only a
- * picture over the table, which the kernel keeps; it says nothing before the end of the turn.
+ * Free placement, as on a real table: without assists every piece can be taken and laid anywhere. A piece laid against the
+ * rules is only drawn over the table; the kernel remembers it and reports the broken rule at the end of the turn.
  *
- * It is a module of its own, which only such a board fetches beside the boards'.
+ * Only boards without assists load this module.
  */
 import { h, svg } from "../page/dom.js";
 
@@ -19,7 +19,7 @@ const those = (has) => /** @type {Set<string>} */ (/** @type {unknown} */ ({ has
 const kind = (target) => target.split(":")[0];
 
 /** @type {import("./view.js").MakeBench} */
-function makeRealTable({ store, speak, root, boards, play, tabStops }) {
+function makeFreePlacement({ store, speak, root, boards, play, tabStops }) {
   /** The target in hand. */
   let hand = "";
   /** What was laid out of turn, by the first target of where it lies. @type {Map<string, string>} */
@@ -155,4 +155,4 @@ function makeRealTable({ store, speak, root, boards, play, tabStops }) {
   return table;
 }
 
-export default Object.assign(makeRealTable, { staged: true });
+export default Object.assign(makeFreePlacement, { staged: true });

@@ -1,36 +1,36 @@
 /**
- * What a view gets once its first board stands: all that only somebody who acts can ask for. That is what moves, what is
- * dragged, keys, the card of a symbol and of a rule, the log, the typed line, and what the stage has besides.
+ * The code that a view needs only after the first interaction: animation, dragging, keys, the cards of symbols and rules, the
+ * log, the typed line and the stage's overlays. It loads once the first board is drawn.
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
-import { makeDoor } from "../explorer/explorer-button.js";
+import { makeExplorerButton } from "../explorer/explorer-button.js";
 import { makeLanguage } from "../page/language.js";
 import { listenKeys } from "../page/keyboard.js";
-import { makeExtras } from "../stage/overlays.js";
+import { makeOverlays } from "../stage/overlays.js";
 import { makeBanner } from "./banner.js";
-import { makeCarrying } from "./piece-drag.js";
+import { makePieceDrag } from "./piece-drag.js";
 import { makeExample } from "./example.js";
 import { listenRules } from "./rule-numbers.js";
 import { makeSymbolCard } from "./symbol-card.js";
 import { makeTimeline } from "./timeline.js";
 import { makeTypedLine } from "./typed-line.js";
-import { makeWatching } from "./playback.js";
+import { makePlayback } from "./playback.js";
 import { makeSmallBoard } from "../board/small-board.js";
 import { makeTravel } from "../board/travel.js";
-import { keepPlace, places } from "../course/saved-places.js";
+import { savePlace, savedPlaces } from "../course/saved-places.js";
 
-/** Pieces that nobody ever touches. */
-const AIMLESS = new Set(["score", "discards", "supply"]);
+/** Pieces that no move touches. */
+const UNTOUCHABLE = new Set(["score", "discards", "supply"]);
 
 /**
  * @param {{
  *   host: import("./view.js").Host, root: HTMLElement, say: import("../types.js").Say, store: import("../page/kernel.js").Store,
  *   drawings: import("../board/drawings.js").Drawings, live: {speak: (text: string) => void},
- *   stage: import("../stage/stage.js").Stage | null, plain: import("./plain-view.js").Plain | null, place: {el: HTMLElement, answer: Pick<import("../page/popup.js").Popup, "show" | "close">},
+ *   stage: import("../stage/stage.js").Stage | null, plain: import("./plain-view.js").PlainView | null, place: {el: HTMLElement, answer: Pick<import("../page/popup.js").Popup, "show" | "close">},
  *   play: ReturnType<typeof import("./play.js").makePlay>, bench: import("./view.js").Bench | null,
- *   hand: () => import("./piece-drag.js").Hand & Pick<import("./view.js").Bench, "refused">, calm: () => boolean,
+ *   hand: () => import("./piece-drag.js").TouchHandler & Pick<import("./view.js").Bench, "refused">, calm: () => boolean,
  *   send: (what: string, more?: Record<string, unknown>) => void, settle: () => void,
  *   act: (what: string, more?: Record<string, unknown>) => void, rest: () => void,
  *   touched: (targets: string[], at: HTMLElement, live: boolean) => void,
@@ -38,7 +38,21 @@ const AIMLESS = new Set(["score", "discards", "supply"]);
  *   makeBoards: typeof import("../board/boards.js").makeBoards, arrange: (now: Snapshot) => boolean,
  * }} view
  */
-export function makeLater({ host, root, say, store, drawings, live, stage, plain, place, play, bench, hand, ...view }) {
+export function makeInteraction({
+  host,
+  root,
+  say,
+  store,
+  drawings,
+  live,
+  stage,
+  plain,
+  place,
+  play,
+  bench,
+  hand,
+  ...view
+}) {
   const { model, el, signal, load } = host;
   const { boards, send, act } = view;
   /** Whether the click to come has only skipped what was shown. */
@@ -47,8 +61,8 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
   const timeline = makeTimeline({
     say,
     send: act,
-    scrub: (index) => watching.scrub(index),
-    watch: () => watching.again(),
+    scrub: (index) => playback.scrub(index),
+    watch: () => playback.again(),
     undoes: !stage,
   });
   const id = `otys-${Math.random().toString(36).slice(2, 8)}`;
@@ -57,27 +71,27 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
   /** @param {Snapshot} now @param {(text: string) => void} [speak] */
   const makeBoard = (now, speak) =>
     makeSmallBoard({ makeBoards: view.makeBoards, drawings, say, signal, speak, calm: view.calm }, now);
-  const extras =
-    stage?.join(makeExtras, { timeline: timeline.el, writing: command.el, language: language.el }, (table) =>
+  const overlays =
+    stage?.join(makeOverlays, { timeline: timeline.el, writing: command.el, language: language.el }, (table) =>
       makeExample({ table, say, speak: live.speak, makeBoard }),
     ) ?? null;
   plain?.join({ timeline: timeline.el, writing: command.el, language: language.el });
   const dim = () => stage?.light(new Set(), []);
-  const watching = makeWatching({
+  const playback = makePlayback({
     ...view,
     root,
     signal,
     speak: live.speak,
-    heard: (kind) => extras?.heard(kind),
-    caption: (word, kind) => extras?.caption(word, kind),
+    heard: (kind) => overlays?.heard(kind),
+    caption: (word, kind) => overlays?.caption(word, kind),
     telling: tellOf,
     answers: () => model.get("answers") ?? {},
     dim,
     timeline,
   });
   const symbol = makeSymbolCard({ root, say, table: () => store.now.state, signal, speak: live.speak, whyNot });
-  const door = bench ? null : makeDoor({ model, root: extras?.drawer ?? root, el, signal, say, send });
-  const down = makeCarrying({
+  const door = bench ? null : makeExplorerButton({ model, root: overlays?.drawer ?? root, el, signal, say, send });
+  const down = makePieceDrag({
     signal,
     root,
     hand,
@@ -88,7 +102,7 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
 
   /** Show at once what is still moving. */
   function skip() {
-    const found = watching.skip();
+    const found = playback.skip();
     swallows = found === "told";
     return found;
   }
@@ -117,7 +131,7 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
     if (
       bench?.on ||
       root.querySelector("[data-held]") ||
-      targets.some((target) => play.heads().has(target) || AIMLESS.has(target))
+      targets.some((target) => play.heads().has(target) || UNTOUCHABLE.has(target))
     )
       return "";
     if (seat !== state.to_move && !state.finished)
@@ -129,7 +143,7 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
   /** @param {import("../types.js").Reject} reject */
   function refuse(reject) {
     if (hand().refused(reject)) return;
-    extras?.deny(boards(), reject);
+    overlays?.deny(boards(), reject);
     banner.refuse(reject);
   }
 
@@ -140,7 +154,7 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
         const spot = boards()?.targets(at);
         if (spot) hand().why(spot.targets, at, spot.live);
       },
-      back: () => symbol.close() || hand().back() || stage?.back() || watching.end() || banner.dismiss(),
+      back: () => symbol.close() || hand().back() || stage?.back() || playback.end() || banner.dismiss(),
       act,
       about: symbol.about,
       skip,
@@ -162,34 +176,34 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
   root.prepend(banner.el);
   root.append(symbol.el);
   listenRules({ root, model, store, signal, makeBoard, load });
-  const keep = () => keepPlace(model.get("place"));
+  const keep = () => savePlace(model.get("place"));
   model.on("change:place", keep);
   signal.addEventListener("abort", () => model.off?.("change:place", keep));
   // A game that stood elsewhere when its kernel ended can go on there.
-  const kept = places()[model.get("place")?.board];
+  const kept = savedPlaces()[model.get("place")?.board];
   if (kept?.played?.length && !model.get("place").played?.length) store.send("kept", { place: kept }, true);
 
   return {
-    watching,
+    playback,
     makeTravel,
     down,
     code: command.show,
     at: timeline.at,
     /** @param {readonly string[]} ids @param {string} text */
-    pin: (ids, text) => void extras?.pin(boards(), ids, text, "why"),
+    pin: (ids, text) => void overlays?.pin(boards(), ids, text, "why"),
     /** The example that a wrong answer is told about, there and then. */
     example() {
       const found = store.now.lesson?.feedback?.example;
-      if (!found || !extras) return;
-      extras.example.open(found, store.now);
+      if (!found || !overlays) return;
+      overlays.example.open(found, store.now);
     },
     /** Everything queued is shown; a look back ends. */
     settle() {
-      if (watching.queued) return;
-      watching.skip();
-      extras?.example.close();
+      if (playback.queued) return;
+      playback.skip();
+      overlays?.example.close();
       banner.dismiss();
-      watching.end();
+      playback.end();
     },
     /** Python is gone, or back. @param {boolean} gone */
     part: (gone) => banner.part(gone, place.el),
@@ -203,10 +217,10 @@ export function makeLater({ host, root, say, store, drawings, live, stage, plain
       language.update(now);
       if (old && old.lang !== now.lang) live.speak(language.said());
       timeline.update(now);
-      if (old && now.rev !== old.rev) watching.tell(now);
+      if (old && now.rev !== old.rev) playback.tell(now);
       void door?.(now);
     },
   };
 }
 
-/** @typedef {ReturnType<typeof makeLater>} Later */
+/** @typedef {ReturnType<typeof makeInteraction>} Interaction */

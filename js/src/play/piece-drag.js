@@ -1,6 +1,6 @@
 /**
- * What a piece that is dragged means: all that is lit can be taken in hand. With several ways to go it is dropped on one of
- * them; with only one it is laid where it acts: a key on its level, anything else on the board.
+ * Dragging a piece: every lit piece can be picked up. If it has several targets, it is dropped on one of them; if only one
+ * move uses it, it is dropped where that move acts: a key on its level, anything else on the board.
  *
  * @typedef {import("../board/boards.js").Boards} Boards
  */
@@ -12,16 +12,16 @@ import { PARTS } from "../stage/sheets.js";
  *   lift: (targets: readonly string[], at: HTMLElement) => boolean, back: (up?: PointerEvent | null) => boolean,
  *   drop: (targets: readonly string[], at: HTMLElement, live?: boolean) => void,
  *   why: (targets: readonly string[], at: HTMLElement, live?: boolean) => void,
- * }} Hand whose touches these are
+ * }} TouchHandler whose touches these are
  */
 
 /**
  * @param {{
- *   signal: AbortSignal, root: HTMLElement, hand: () => Hand, boards: () => Boards | null,
+ *   signal: AbortSignal, root: HTMLElement, hand: () => TouchHandler, boards: () => Boards | null,
  *   game: () => {heads: () => Set<string>} | null, touched: (targets: string[], at: HTMLElement, live: boolean) => void,
  * }} ctx `game` is null while the touches are not the game's
  */
-export function makeCarrying({ signal, root, hand, boards, game, touched }) {
+export function makePieceDrag({ signal, root, hand, boards, game, touched }) {
   /** What is in hand with only one way to go. */
   let carried = "";
 

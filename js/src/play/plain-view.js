@@ -1,5 +1,5 @@
 /**
- * A view that is one board by itself, or the explorer's: what belongs to it stands above and below.
+ * The layout of a view without a stage (a single board, or the explorer): its panels stand above and below the boards.
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
@@ -10,9 +10,9 @@ import { visibleHeight } from "../stage/size-class.js";
 import { makeTurnSteps } from "./turn-steps.js";
 
 /** Wider than this, two boards stand side by side. */
-const BESIDE = 736;
+const SIDE_BY_SIDE_WIDTH = 736;
 /** Lower than this, a board beside a bench has no captions. */
-const LOW = 700;
+const LOW_HEIGHT = 700;
 
 /** Lay a board out in the width that it has. @param {import("../board/boards.js").Boards} boards @param {number} [room] the height that is visible */
 export function fitWithin(boards, room = visibleHeight(boards.el)) {
@@ -20,11 +20,11 @@ export function fitWithin(boards, room = visibleHeight(boards.el)) {
   if (!width) return;
   const both = boards.el.childElementCount > 1;
   const bench = boards.el.closest("[data-bench]");
-  const low = bench && room < LOW;
+  const low = bench && room < LOW_HEIGHT;
   boards.fit({
     width: Math.min(width, both ? 1240 : 720),
     height: width < 460 ? 470 : !bench ? 500 : low ? 412 : 450,
-    stacked: both && width < BESIDE,
+    stacked: both && width < SIDE_BY_SIDE_WIDTH,
     captions: !low && width > 459,
   });
 }
@@ -35,7 +35,7 @@ export function fitWithin(boards, room = visibleHeight(boards.el)) {
  *   doing: {touch: (targets: string[], at: HTMLElement) => void, seek: (kind: string) => void},
  * }} ctx
  */
-export function makePlain({ root, say, signal, doing }) {
+export function makePlainView({ root, say, signal, doing }) {
   const asking = makePopup(root, "ask");
   const answer = makePopup(root, "answer");
   const steps = makeTurnSteps({ say, ...doing });
@@ -97,5 +97,5 @@ export function makePlain({ root, say, signal, doing }) {
   };
 }
 
-/** @typedef {ReturnType<typeof makePlain>} Plain */
+/** @typedef {ReturnType<typeof makePlainView>} PlainView */
 /** @typedef {typeof fitWithin} FitWithin */

@@ -1,5 +1,6 @@
 /**
- * From touches to a move: walks the tree of offers, asks what is no place, says why not.
+ * Turns touches into a move: it walks the tree of offered moves, asks for choices that are no place on a board, and says why
+ * something cannot be touched.
  *
  * @typedef {import("../types.js").Say} Say
  * @typedef {import("../types.js").Why} Why

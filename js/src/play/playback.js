@@ -1,5 +1,5 @@
 /**
- * Watching: a move event by event as it comes, again and slower, or at any moment of it.
+ * Plays a move event by event: as it happens, once more and slower, or at one chosen moment.
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Table} Table
@@ -7,10 +7,10 @@
 import { setAttr } from "../page/dom.js";
 import { frames, makeMotion, SLOW_MS, together } from "../board/motion.js";
 import { follows } from "../board/replay.js";
-import { patched } from "../page/patch.js";
+import { applyPatch } from "../page/patch.js";
 
-/** Moves that can be watched again. */
-const PAST = 50;
+/** How many moves are kept for watching again. */
+const MAX_REMEMBERED = 50;
 /** How long each thing that another player did is shown at least, and the table before and after it. */
 const TOLD_MS = 550;
 const STILL_MS = 1000;
@@ -24,7 +24,7 @@ const STILL_MS = 1000;
  *   answers: () => import("../types.js").Answers, dim: () => void,
  * }} ctx `dim` takes the lamps from what stands beside the boards, `arrange` puts another board in front, `telling` says what is shown
  */
-export function makeWatching({
+export function makePlayback({
   root,
   signal,
   speak,
@@ -82,7 +82,7 @@ export function makeWatching({
     let table = found.start;
     for (const { id, seat, name, text, events, to } of found.turns ?? []) {
       const start = table;
-      table = patched(start, to);
+      table = applyPatch(start, to);
       if (!which.has(id)) continue;
       const more = { seat, said: { name, text } };
       /** @param {Table} held @param {string} words */
@@ -121,14 +121,14 @@ export function makeWatching({
       ...{ table, cue: {}, index: -1, ms, word, kind },
       event: { kind: "", text, rules: [] },
     });
-    const end = patched(now.state, fact.to);
+    const end = applyPatch(now.state, fact.to);
     const happens = frames(now.state, fact.events, end).filter(({ event }) => event);
     eyes = now;
     dark();
     motion.play([
       still(mine.label, "wrong", now.state, 500, mine.label),
-      still(mine.label, "wrong", patched(now.state, mine.to), 700),
-      still(mine.label, "wrong", patched(now.state, mine.to), 1600),
+      still(mine.label, "wrong", applyPatch(now.state, mine.to), 700),
+      still(mine.label, "wrong", applyPatch(now.state, mine.to), 1600),
       still(fact.label, "right", now.state, 700, fact.label),
       ...happens.map((frame) => ({ ...frame, word: fact.label, kind: "right", ms: frame.ms + 200 })),
       still(fact.label, "right", end, 700),
@@ -199,7 +199,7 @@ export function makeWatching({
       return motion.play(frames(start, now.events, now.state), SLOW_MS);
     },
     /** What a lesson has just judged. @param {Snapshot} now @param {Snapshot | null} old */
-    judged(now, old) {
+    showVerdict(now, old) {
       const told = now.lesson?.feedback;
       const anew = old && told?.foretold && now.rev !== old.rev && now.lang === old.lang;
       if (anew && told.foretold && now.options.animate !== false) playOut(now, told.foretold);
@@ -220,7 +220,7 @@ export function makeWatching({
       const start = turned && before(was);
       if (start) past.set(here, start);
       if (forward) past.set(here, was.state);
-      if (past.size > PAST) past.delete([...past.keys()][0]);
+      if (past.size > MAX_REMEMBERED) past.delete([...past.keys()][0]);
       if (!forward) return null;
       const list = frames(was.state, now.events, now.state);
       if (calm()) return { plays: false, cue: together(list) };

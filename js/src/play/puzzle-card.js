@@ -11,7 +11,7 @@ import css from "./puzzle-card.css";
 import { showDialog } from "../page/dialog.js";
 import { h, setAttr, setText } from "../page/dom.js";
 import { linkToCopy } from "../page/link-to-copy.js";
-import { inflated } from "../page/compression.js";
+import { inflate } from "../page/compression.js";
 import { adoptStyles } from "../page/theme.js";
 
 /** The address of the puzzle page beside another page; "" for what is no address of a page. @param {string} base */
@@ -30,7 +30,7 @@ export async function showPuzzle({ card, root }) {
   /** @param {string} key */
   const say = (key) => words[key];
   const file = URL.createObjectURL(
-    await new Response(inflated(page), { headers: { "content-type": "text/html" } }).blob(),
+    await new Response(inflate(page), { headers: { "content-type": "text/html" } }).blob(),
   );
   const where = h("input", {
     type: "url",

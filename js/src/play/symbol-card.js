@@ -60,13 +60,13 @@ function nameOf(kind, { players, colony, bag_size }, seat, say) {
 export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
   const el = h("div", { class: "otys-symbol", role: "tooltip", hidden: true });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let later;
+  let timer;
   /** @type {Element | null} */
   let over = null;
   let pressed = false;
 
   function close() {
-    clearTimeout(later);
+    clearTimeout(timer);
     if (el.hidden) return false;
     el.hidden = true;
     return true;
@@ -135,7 +135,7 @@ export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
       if (piece === over || pointerType === "touch") return;
       over = piece;
       close();
-      if (piece) later = setTimeout(() => over === piece && show(piece), REST_MS);
+      if (piece) timer = setTimeout(() => over === piece && show(piece), REST_MS);
     },
     { signal },
   );
@@ -154,8 +154,8 @@ export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
       if (!piece || event.pointerType !== "touch") return;
       const ending = new AbortController();
       const on = { signal: AbortSignal.any([signal, ending.signal]) };
-      const end = () => (clearTimeout(later), ending.abort());
-      later = setTimeout(() => {
+      const end = () => (clearTimeout(timer), ending.abort());
+      timer = setTimeout(() => {
         pressed = true;
         show(piece);
       }, PRESS_MS);
@@ -180,7 +180,7 @@ export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
       },
       { signal, capture: true },
     );
-  signal.addEventListener("abort", () => clearTimeout(later));
+  signal.addEventListener("abort", () => clearTimeout(timer));
 
   return {
     el,

@@ -1,7 +1,7 @@
 /**
- * One view in the page: its parts, what they say to each other, and the order in which news is shown.
+ * One view in the page: it builds the parts, connects them and decides in which order changes are shown.
  *
- * What the first board needs is here; all that only somebody who acts can ask for comes a moment later (later.js).
+ * This module holds what the first board needs; code needed only after the first interaction loads later (interaction.js).
  *
  * @typedef {import("../types.js").Model} Model
  * @typedef {import("../types.js").Snapshot} Snapshot
@@ -17,8 +17,8 @@ import { makeStore } from "../page/kernel.js";
 import { adoptStyles, followTheme, lessMotion } from "../page/theme.js";
 import { speaker } from "../page/words.js";
 
-/** What a board is drawn anew for. */
-const DRAWN = /** @type {const} */ (["rev", "state", "view", "seat", "words"]);
+/** The traits whose change redraws a board. */
+const DRAWN_TRAITS = /** @type {const} */ (["rev", "state", "view", "seat", "words"]);
 
 /** How long pieces slide to where they are. */
 const SLIDE_MS = 220;
@@ -46,8 +46,8 @@ const SLIDE_MS = 220;
  * @typedef {{
  *   model: Model, el: HTMLElement, signal: AbortSignal, art: import("../types.js").Art, css?: string,
  *   words?: Record<string, string>, load?: (name: string) => Promise<any>, bench?: MakeBench & {staged?: boolean},
- *   later?: import("../interaction-module.js").LaterModule,
- * }} Host `later` where it is there already: a board by itself and the explorer's cannot stand without it
+ *   interaction?: import("../interaction-module.js").InteractionModule,
+ * }} Host `interaction` where it is there already: a board by itself and the explorer's cannot stand without it
  */
 
 /** Whether a view has a stage; a board with a bench beside it has none, unless that says so. @param {Pick<Host, "model" | "bench">} host */
@@ -65,8 +65,8 @@ export function mount(host) {
   const wait = h("p", { class: "otys-wait", role: "status" });
   /** @type {import("../board/boards.js").Boards | null} */
   let boards = null;
-  /** @type {import("./interaction.js").Later | null} */
-  let later = null;
+  /** @type {import("./interaction.js").Interaction | null} */
+  let interaction = null;
   let waits = Boolean(load);
   /** @type {Snapshot} */
   let shown = store.now;
@@ -91,14 +91,14 @@ export function mount(host) {
     use: (/** @type {HTMLElement} */ at) => void play.use(at),
     cancel: () => void hand().back(),
     act,
-    watch: () => later?.watching.again(),
-    example: () => later?.example(),
+    watch: () => interaction?.playback.again(),
+    example: () => interaction?.example(),
     seek: (/** @type {string} */ kind) => play.seek(kind),
     seen: (/** @type {string} */ target) => Boolean(boards?.find(target)),
   };
   const stage = staged(host) ? makeStage({ root, say, signal, drawings, send, doing }) : null;
-  const plain = stage ? null : (host.later?.makePlain({ root, say, signal, doing }) ?? null);
-  const place = /** @type {import("../stage/stage.js").Stage | import("./plain-view.js").Plain} */ (stage ?? plain);
+  const plain = stage ? null : (host.interaction?.makePlainView({ root, say, signal, doing }) ?? null);
+  const place = /** @type {import("../stage/stage.js").Stage | import("./plain-view.js").PlainView} */ (stage ?? plain);
   const play = makePlay({
     store,
     say,
@@ -114,14 +114,14 @@ export function mount(host) {
       tabStops(root);
     },
     speak: live.speak,
-    code: (offer) => later?.code(offer),
+    code: (offer) => interaction?.code(offer),
     ready: settle,
     home: place.home,
     tiles: Boolean(stage),
-    pin: (ids, text) => later?.pin(ids, text),
+    pin: (ids, text) => interaction?.pin(ids, text),
   });
   /** @type {import("../board/drag.js").Down} */
-  const down = (...pointer) => later?.down(...pointer);
+  const down = (...pointer) => interaction?.down(...pointer);
   const bench =
     makeBench?.({
       store,
@@ -133,7 +133,7 @@ export function mount(host) {
       down,
       play,
       makeBoards,
-      fitWithin: host.later?.fitWithin ?? (() => {}),
+      fitWithin: host.interaction?.fitWithin ?? (() => {}),
       tabStops,
     }) ?? null;
   /** Whose the touches are: the game's, or the bench's. */
@@ -142,7 +142,7 @@ export function mount(host) {
 
   /** Everything queued is shown; a look back ends. */
   function settle() {
-    later?.settle();
+    interaction?.settle();
   }
 
   /** @param {string} what @param {Record<string, unknown>} [more] */
@@ -193,7 +193,7 @@ export function mount(host) {
     if (boards?.key === plan.key) return false;
     const at = focused(root);
     if (at && (boards?.el.contains(at) || boards?.others.contains(at))) left = at.getAttribute("data-target") || " ";
-    boards = makeBoards({ drawings, say, now, touch: touched, down, travel: () => later?.makeTravel });
+    boards = makeBoards({ drawings, say, now, touch: touched, down, travel: () => interaction?.makeTravel });
     root.dataset.view = now.view;
     stage?.hold(boards);
     plain?.hold(boards, now, bench);
@@ -208,7 +208,7 @@ export function mount(host) {
   /** @param {Snapshot} now @param {Snapshot | null} old */
   function update(now, old) {
     if (!now.state?.players) return;
-    const fresh = !old || DRAWN.some((trait) => now[trait] !== old[trait]);
+    const fresh = !old || DRAWN_TRAITS.some((trait) => now[trait] !== old[trait]);
     setAttr(root, "lang", now.lang);
     setAttr(root, "aria-label", now.state.title || say("colony"));
     root.dataset.size = now.options.size ?? "";
@@ -218,21 +218,21 @@ export function mount(host) {
     // A goal is said once, not again with every move.
     if (old && now.lesson !== old.lesson && (said !== now.lesson?.goal || said !== old.lesson?.goal)) news = said;
     stage?.update(now, fresh && calm());
-    later?.update(now, old);
+    interaction?.update(now, old);
     keepFocus();
     bench?.update(now, old);
-    if (!fresh) return void (later?.watching.running || (tell(), bench?.rest(now)));
+    if (!fresh) return void (interaction?.playback.running || (tell(), bench?.rest(now)));
     const was = shown;
     settle();
     shown = now;
-    const seen = old ? later?.watching.follow(was, now, turned) : null;
+    const seen = old ? interaction?.playback.follow(was, now, turned) : null;
     if (seen?.plays) return;
     const anew = arrange(now);
     boards?.draw(now.state, now, anew || calm() ? 0 : SLIDE_MS, seen?.cue ?? {});
     if (seen) live.speak(now.events.map((event) => event.text).join(" "));
-    later?.at(-1);
+    interaction?.at(-1);
     rest();
-    later?.watching.judged(now, old);
+    interaction?.playback.showVerdict(now, old);
   }
 
   store.onChange(update);
@@ -240,7 +240,7 @@ export function mount(host) {
     const was = root.dataset.wait;
     setAttr(root, "data-wait", state || null);
     setText(wait, state === "waiting" ? say("waiting") : "");
-    if (state === "offline" || was === "offline") later?.part(state === "offline");
+    if (state === "offline" || was === "offline") interaction?.part(state === "offline");
   });
   root.append(place.el, wait, ...(plain?.popups ?? []), live.el);
   el.append(root);
@@ -252,22 +252,22 @@ export function mount(host) {
   });
   size.observe(root);
 
-  /** What comes later is there. @param {import("../interaction-module.js").LaterModule} parts */
-  function join({ makeLater }) {
+  /** The code for the interaction has arrived. @param {import("../interaction-module.js").InteractionModule} parts */
+  function join({ makeInteraction }) {
     if (signal.aborted) return;
-    later = makeLater({
+    interaction = makeInteraction({
       ...{ host, root, say, store, drawings, live, stage, plain, place, play, bench, hand, calm, doing, send, settle },
       ...{ act, rest, touched, arrange, makeBoards, boards: () => boards, shown: () => shown },
     });
-    if (store.now.state?.players) later.update(store.now, null);
-    if (root.dataset.wait === "offline") later.part(true);
+    if (store.now.state?.players) interaction.update(store.now, null);
+    if (root.dataset.wait === "offline") interaction.part(true);
     tabStops(root);
   }
 
-  if (host.later) [waits] = [false, join(host.later)];
+  if (host.interaction) [waits] = [false, join(host.interaction)];
   update(store.now, null);
   if (waits)
-    void load?.(model.get("later"))
+    void load?.(model.get("interaction"))
       .then(join)
       .catch(() => {}) // the board plays on without
       .then(() => ((waits = false), setAttr(root, "data-otys-busy", null)));

@@ -14,7 +14,7 @@
  * }} Answer `basis`: each rule with its sentence and where that comes from
  */
 import { h, setAttr } from "../page/dom.js";
-import { patched } from "../page/patch.js";
+import { applyPatch } from "../page/patch.js";
 import { makeSmallTable } from "./small-table.js";
 
 /**
@@ -45,7 +45,7 @@ export function makeAnswers({ say, link, makeBoard, base }) {
   /** The board that plays an answer, forwards and back. @param {Played} played */
   function player({ tables, events, texts, refused, ...shown }) {
     const whole = tables.reduce(
-      (list, patch) => [...list, patched(/** @type {Table} */ (list.at(-1) ?? base), patch)],
+      (list, patch) => [...list, applyPatch(/** @type {Table} */ (list.at(-1) ?? base), patch)],
       /** @type {Table[]} */ ([]),
     );
     let at = 0;

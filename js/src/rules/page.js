@@ -14,10 +14,10 @@ import { makeBoards } from "../board/boards.js";
 import { makeDrawings } from "../board/drawings.js";
 import { makeSmallBoard } from "../board/small-board.js";
 import { h, setChildren } from "../page/dom.js";
-import { unpacked } from "../page/compression.js";
+import { unpack } from "../page/compression.js";
 import { lessMotion } from "../page/theme.js";
 import { speaker } from "../page/words.js";
-import { asked, remember } from "./recent-questions.js";
+import { recentQuestions, remember } from "./recent-questions.js";
 import { makeCards } from "./card.js";
 import { checklist } from "./checklist.js";
 import { makePieceTable } from "./piece-table.js";
@@ -30,7 +30,7 @@ dark.addEventListener("change", theme);
 theme();
 
 /** What Python packed into the page. @type {Data} */
-const data = await unpacked(document.querySelector("#otys-rules")?.textContent ?? "");
+const data = await unpack(document.querySelector("#otys-rules")?.textContent ?? "");
 const say = speaker(() => data.words);
 const drawings = makeDrawings(data.art);
 const search = makeSearch(data, data.cards);
@@ -140,7 +140,7 @@ function home() {
   subjects.choose([]);
   subjects.el.hidden = false;
   show(
-    asked(ask, say),
+    recentQuestions(ask, say),
     h("p", "examples", ...["example1", "example2", "example3"].map((key) => example(say(`page.${key}`)))),
     h("p", "examples", ...players),
     h("h2", {}, say("page.by_moment")),

@@ -9,7 +9,7 @@ import { h, setAttr, setChildren, setText, svg } from "../page/dom.js";
 /** A step's mark: solved, shown by the lesson, still open. */
 const MARKS = { solved: "●", shown: "◐" };
 /** As many dots have room: on a laptop, on a large screen; a phone has none for them. */
-const MOST = [7, 11];
+const MAX_DOTS = [7, 11];
 const STAGES = { key: 0, sponsor: 0, diver: 1, end: 2 };
 
 /** Four corners: the letter for them is missing in many fonts. */
@@ -64,7 +64,7 @@ export function makeBar({ say, tools, goTo }) {
     );
     const all = h("select", { class: "otys-steps", "aria-label": say("exercise", { n }) }, ...options(states, n, of));
     all.addEventListener("change", () => goTo(Number(all.value)));
-    setAttr(progress, "data-many", MOST.filter((most) => of > most).length || null);
+    setAttr(progress, "data-many", MAX_DOTS.filter((most) => of > most).length || null);
     const name = piece && h("span", "otys-about-part", [piece.text, piece.more].filter(Boolean).join(" · "));
     setChildren(
       progress,

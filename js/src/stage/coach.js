@@ -15,7 +15,7 @@ import { ruleNumbers } from "../play/rule-numbers.js";
 const SIGNS = { right: "✓", shown: "▷", told: "▷", wrong: "✕", hint: "→" };
 
 /** From how many letters on what is said is written smaller, so that it fits its box (coach.css). */
-const LONG = [130, 185, 205, 250];
+const LONG_TEXT = [130, 185, 205, 250];
 
 /** @param {{say: Say, drawings: import("../board/drawings.js").Drawings}} ctx */
 export function makeCoach({ say, drawings }) {
@@ -87,7 +87,7 @@ export function makeCoach({ say, drawings }) {
       );
     else setChildren(sentence, ...told.kids);
     const { length } = /** @type {string} */ (bubble.textContent);
-    setAttr(bubble, "data-long", LONG.filter((most) => length > most).join(" ") || null);
+    setAttr(bubble, "data-long", LONG_TEXT.filter((most) => length > most).join(" ") || null);
   }
 
   return {

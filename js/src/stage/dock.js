@@ -91,10 +91,8 @@ export function makeDock({ say, doing }) {
 
   return {
     el,
-    middle,
     /** What the lesson offers besides, for the drawer. */
     more,
-    asked,
     /**
      * @param {Snapshot} now @param {Set<string>} heads what may be touched next @param {readonly string[]} path
      * @param {(target: string) => boolean} seen whether a target is in view

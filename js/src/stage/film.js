@@ -1,6 +1,6 @@
 /**
- * The film of an example: its statements follow one another by themselves, each as long as it takes to read. It stops where
- * one touches anything; one may step on by hand, or skip to its end.
+ * Plays the statements of an example one after the other, each as long as it takes to read. A touch anywhere stops it; the
+ * reader can step on by hand or skip to the end.
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
@@ -16,7 +16,7 @@ export function makeFilm({ say, next }) {
   /** @type {"" | "playing" | "skipping"} */
   let running = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let later;
+  let timer;
   /** @type {Snapshot | null} */
   let now = null;
   const sign = h("i", { "aria-hidden": true });
@@ -31,7 +31,7 @@ export function makeFilm({ say, next }) {
 
   /** @param {typeof running} how */
   function run(how) {
-    clearTimeout(later);
+    clearTimeout(timer);
     running = left() ? how : "";
     if (running) next();
     show();
@@ -47,7 +47,6 @@ export function makeFilm({ say, next }) {
 
   return {
     buttons: [play, skip],
-    left,
     /** @param {Snapshot} shown */
     update(shown) {
       now = shown;
@@ -56,15 +55,15 @@ export function makeFilm({ say, next }) {
     },
     /** What was told has been shown. @param {Snapshot} shown */
     rest({ rev, lesson }) {
-      clearTimeout(later);
+      clearTimeout(timer);
       if (!running || !left()) return;
       const wait = running === "skipping" ? 0 : PAUSE + LETTER * (lesson?.feedback?.text.length ?? 0);
-      later = setTimeout(() => running && now?.rev === rev && next(), wait);
+      timer = setTimeout(() => running && now?.rev === rev && next(), wait);
     },
     /** Somebody touches something: only the film's own buttons leave it running. @param {EventTarget | null} [at] */
     stop(at) {
       if (!running || (at instanceof Node && (play.contains(at) || skip.contains(at)))) return;
-      clearTimeout(later);
+      clearTimeout(timer);
       running = "";
       show();
     },

@@ -1,14 +1,14 @@
 /**
- * What a stage has besides its regions, once its first board stands: the More drawer, the wall, verdicts on the pieces, the
- * end of a lesson, sounds, and going on by itself.
+ * What a stage adds to its regions once the first board is drawn: the More drawer, the full-screen wall, verdicts on the
+ * pieces, the end of a lesson, sounds, and moving on automatically.
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../board/boards.js").Boards} Boards
  */
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
-import { makeKeeping } from "../course/saved-progress.js";
+import { makeSavedProgress } from "../course/saved-progress.js";
 import { celebrate } from "./celebration.js";
-import { choices } from "./preferences.js";
+import { preferences } from "./preferences.js";
 import { follow, makeEnding } from "./ending.js";
 import { makeFilm } from "./film.js";
 import { makeMarks } from "./marks.js";
@@ -18,8 +18,8 @@ import { makeWall } from "./wall.js";
 /** A box to tick in the drawer. @param {string} name @param {boolean} [otherwise] */
 function choice(name, otherwise) {
   const words = h("span");
-  const box = h("input", { type: "checkbox", change: () => choices.set(name, box.checked) });
-  box.checked = choices.get(name, otherwise);
+  const box = h("input", { type: "checkbox", change: () => preferences.set(name, box.checked) });
+  box.checked = preferences.get(name, otherwise);
   return { box, words, el: h("label", "otys-acts", box, words) };
 }
 
@@ -31,10 +31,10 @@ function choice(name, otherwise) {
  *   goOn: (what: string) => void, act: (what: string) => void, changed: () => void,
  * }} ctx `log` is where the log stands beside the table, `dock` what the dock puts into the drawer, `tool` the drawer's button
  */
-export function makeExtras(ctx) {
+export function makeOverlays(ctx) {
   const { root, el, table, log, dock, tool, say, signal, send, goOn, act, changed, example } = ctx;
   const { timeline, writing, language } = ctx.panels;
-  const keeping = makeKeeping({ say, send, signal });
+  const keeping = makeSavedProgress({ say, send, signal });
   const ending = makeEnding({ say, visit: (to) => send("visit", { step: to }) });
   const marks = makeMarks();
   const film = makeFilm({ say, next: () => goOn("step") });
@@ -70,8 +70,8 @@ export function makeExtras(ctx) {
   /** Whether the lesson was over when it was last shown. @type {boolean | undefined} */
   let ended;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let later;
-  const stay = () => clearTimeout(later);
+  let timer;
+  const stay = () => clearTimeout(timer);
 
   /** @param {boolean} [open] */
   function toggle(open = Boolean(more.hidden)) {
@@ -87,7 +87,7 @@ export function makeExtras(ctx) {
     const right = lesson?.done && lesson.feedback?.kind === "right" && lesson.buttons[0]?.do === "step";
     if (!right || !alone.box.checked || wall.on || lesson.step.kind === "watch") return;
     const words = lesson.feedback?.text.length ?? 0;
-    later = setTimeout(() => rev === at && more.hidden && goOn("step"), 2600 + words * 45);
+    timer = setTimeout(() => rev === at && more.hidden && goOn("step"), 2600 + words * 45);
   }
 
   signal.addEventListener("abort", () => (stay(), film.stop()));
@@ -171,4 +171,4 @@ export function makeExtras(ctx) {
   };
 }
 
-/** @typedef {ReturnType<typeof makeExtras>} Extras */
+/** @typedef {ReturnType<typeof makeOverlays>} Overlays */

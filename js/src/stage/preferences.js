@@ -1,7 +1,7 @@
-/** Choices of the reader's that this browser keeps: yes or no, by name. Where nothing is kept, in a class, none is. */
+/** Yes-or-no preferences of the reader, saved in this browser by name; a class site saves none. */
 import { browserStorage } from "../page/browser-storage.js";
 
-export const choices = {
+export const preferences = {
   /** @param {string} name @param {boolean} [otherwise] */
   get(name, otherwise = false) {
     try {

@@ -10,12 +10,12 @@ import { h, setAttr, setChildren } from "../page/dom.js";
 import { makeBar } from "./bar.js";
 import { makeCoach } from "./coach.js";
 import { makeDock } from "./dock.js";
-import { choices } from "./preferences.js";
-import { roomOf, unfolded, visibleHeight } from "./size-class.js";
+import { preferences } from "./preferences.js";
+import { sizeClassOf, unfolded, visibleHeight } from "./size-class.js";
 import { makeSheets, PARTS } from "./sheets.js";
 
 /** Lower than this, captions go and the regions are tighter. */
-const LOW = 650;
+const LOW_HEIGHT = 650;
 
 /**
  * @typedef {{
@@ -28,21 +28,21 @@ const LOW = 650;
 /** @param {Ctx} ctx */
 export function makeStage({ root, say, drawings, signal, send, doing }) {
   const coach = makeCoach({ say, drawings });
-  /** @type {import("./overlays.js").Extras | null} */
-  let extras = null;
+  /** @type {import("./overlays.js").Overlays | null} */
+  let overlays = null;
   const dock = makeDock({
     say,
-    doing: { ...doing, act, follow: (next) => extras?.follow(next), anew: () => goTo(0) },
+    doing: { ...doing, act, follow: (next) => overlays?.follow(next), anew: () => goTo(0) },
   });
-  const rules = { on: choices.get("rules") };
+  const rules = { on: preferences.get("rules") };
   const sheets = makeSheets({ say, open: fit });
   const bar = makeBar({
     say,
     goTo,
     tools: [
       { id: "rules", sign: "?", label: "showRules", act: toggleRules },
-      { id: "wall", sign: "", label: "wall", act: () => void extras?.wall.toggle() },
-      { id: "more", sign: "⋯", label: "more", act: () => extras?.toggle() },
+      { id: "wall", sign: "", label: "wall", act: () => void overlays?.wall.toggle() },
+      { id: "more", sign: "⋯", label: "more", act: () => overlays?.toggle() },
     ],
   });
   const log = h("div", { class: "otys-side", role: "group" });
@@ -52,30 +52,30 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
   let boards = null;
   /** @type {Snapshot | null} */
   let now = null;
-  /** @type {import("./size-class.js").Room} */
-  let room = "middle";
+  /** @type {import("./size-class.js").SizeClass} */
+  let sizeClass = "middle";
   /** What the board lights up now, and since when. @type {{heads: Set<string>, path: readonly string[], rev: number}} */
   let lit = { heads: new Set(), path: [], rev: 0 };
   let height = 0;
   /** Whether the Store stands beside the sponsors. To ask the page again after a change would lay it out in between. */
   let wide = true;
   let looked = "";
-  const onWall = () => Boolean(extras?.wall.on);
+  const onWall = () => Boolean(overlays?.wall.on);
 
   /** @param {string} what @param {Record<string, unknown>} [more] */
   function act(what, more) {
-    extras?.acts(what, now);
+    overlays?.acts(what, now);
     doing.act(what, more);
   }
 
   function toggleRules() {
-    choices.set("rules", (rules.on = !rules.on));
+    preferences.set("rules", (rules.on = !rules.on));
     if (now) update(now);
   }
 
   /** @param {number} step */
   function goTo(step) {
-    extras?.stay();
+    overlays?.stay();
     send("visit", { step });
   }
 
@@ -83,22 +83,22 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
   function fit() {
     const width = el.clientWidth || root.clientWidth;
     if (!width || !boards || !now) return;
-    room = roomOf(width, onWall());
-    root.dataset.room = room;
+    sizeClass = sizeClassOf(width, onWall());
+    root.dataset.room = sizeClass;
     el.style.height = onWall() ? "" : `${height}px`;
-    setAttr(root, "data-low", height < LOW && room !== "phone");
+    setAttr(root, "data-low", height < LOW_HEIGHT && sizeClass !== "phone");
     wide = unfolded(table.clientWidth) || onWall();
     setAttr(root, "data-folded", !wide);
     const part = /** @type {import("../board/layout.js").Wanted["colony"]} */ (sheets.shown);
     const sheet = ["contracts", "sponsors", "store"].includes(part);
     const box = { width: table.clientWidth, height: table.clientHeight, wall: onWall() };
-    const captions = room !== "phone" && (onWall() || height >= LOW);
+    const captions = sizeClass !== "phone" && (onWall() || height >= LOW_HEIGHT);
     if (sheet) boards.fit({ ...box, captions, beside: { part, width: sheets.el.clientWidth - 24 } });
     else {
       boards.home();
-      boards.fit({ ...box, captions, colony: room === "phone" ? "" : wide ? "whole" : "unfolded" });
+      boards.fit({ ...box, captions, colony: sizeClass === "phone" ? "" : wide ? "whole" : "unfolded" });
     }
-    extras?.places(room === "large");
+    overlays?.places(sizeClass === "large");
   }
 
   /** @param {string} name */
@@ -120,8 +120,8 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
   const tabs = () => {
     if (!boards || !now) return [];
     const others = boards.others.childElementCount ? ["others"] : [];
-    if (room === "phone") return ["contracts", "sponsors", "store", ...others];
-    return [...(wide ? [] : ["store"]), ...(room === "wall" ? [] : others)];
+    if (sizeClass === "phone") return ["contracts", "sponsors", "store", ...others];
+    return [...(wide ? [] : ["store"]), ...(sizeClass === "wall" ? [] : others)];
   };
 
   /** @param {Snapshot} next @param {boolean} [lights] whether what is lit is told next */
@@ -134,7 +134,7 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
     setAttr(table, "aria-label", say("tableOf"));
     dock.options(next, doing.answer);
     if (!lights) light(lit.heads, lit.path);
-    extras?.update(next);
+    overlays?.update(next);
   }
 
   /** @param {Set<string>} heads @param {readonly string[]} path */
@@ -177,7 +177,7 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
     coach,
     /**
      * What comes once the first board stands.
-     * @param {typeof import("./overlays.js").makeExtras} make @param {Record<"timeline" | "writing" | "language", HTMLElement>} panels
+     * @param {typeof import("./overlays.js").makeOverlays} make @param {Record<"timeline" | "writing" | "language", HTMLElement>} panels
      * @param {(table: HTMLElement) => ReturnType<typeof import("../play/example.js").makeExample>} example
      */
     join(make, panels, example) {
@@ -187,17 +187,17 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
         goOn: doing.act,
         act,
       };
-      extras = make({ ...ctx, changed: () => (fit(), now && update(now)) });
+      overlays = make({ ...ctx, changed: () => (fit(), now && update(now)) });
       fit();
-      if (now) (extras.update(now), extras.rest(now, boards));
-      return extras;
+      if (now) (overlays.update(now), overlays.rest(now, boards));
+      return overlays;
     },
     /** @param {Boards} next */
     hold(next) {
       if (boards !== next) {
         boards = next;
         sheets.close();
-        setChildren(table, next.el, ...(extras?.over ?? []));
+        setChildren(table, next.el, ...(overlays?.over ?? []));
       }
       size.disconnect();
       size.observe(el);
@@ -207,11 +207,11 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
     /** All is shown: what the step is about comes into view, and verdicts stand where they belong. @param {Snapshot} next */
     rest(next) {
       need(next);
-      extras?.rest(next, boards);
+      overlays?.rest(next, boards);
     },
     /** Another target was touched. @param {string} target */
-    touched: (target) => extras?.touched(target),
-    back: () => extras?.close() || sheets.close() || extras?.leave() || false,
+    touched: (target) => overlays?.touched(target),
+    back: () => overlays?.close() || sheets.close() || overlays?.leave() || false,
   };
 }
 

@@ -67,7 +67,6 @@ export function makeWall({ root, say, signal, step, changed }) {
     get on() {
       return on;
     },
-    able: Boolean(document.fullscreenEnabled),
     leave() {
       if (!on) return false;
       void document.exitFullscreen();
