@@ -18,7 +18,7 @@ from otys_nb.rules import files, notation
 from otys_nb.rules.formats import table_record
 from otys_nb.rules.position import START, Position
 
-MOST_TEXT: Final = 1_000_000
+MAX_POSITION_CHARS: Final = 1_000_000
 """Characters read from a position file at the most."""
 
 
@@ -284,17 +284,17 @@ def read_position(source: str) -> Position:
     """
     name = "standard input" if source == "-" else source
     try:
-        most = 4 * MOST_TEXT
+        most = 4 * MAX_POSITION_CHARS
         raw = sys.stdin.buffer.read(most + 1) if source == "-" else files.read(source, most + 1)
         if len(raw) > most:
-            raise BadInput(f"{name}: longer than {MOST_TEXT} characters")
+            raise BadInput(f"{name}: longer than {MAX_POSITION_CHARS} characters")
         text = raw.decode("utf-8-sig").strip()
     except OSError as error:
         raise BadInput(f"{name}: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise BadInput(f"{name}: not UTF-8 text (byte {error.start})") from error
-    if len(text) > MOST_TEXT:
-        raise BadInput(f"{name}: longer than {MOST_TEXT} characters")
+    if len(text) > MAX_POSITION_CHARS:
+        raise BadInput(f"{name}: longer than {MAX_POSITION_CHARS} characters")
     try:
         if (parts := table_record.read(text)) is not None:
             return parts[-1].node.turn_start.position

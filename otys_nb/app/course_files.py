@@ -24,8 +24,8 @@ START = "00_start.ipynb"
 DEFAULT_FOLDER = Path("otys-course")
 RECORD = ".otys-course.json"
 """In the reader's folder: what each notebook was when it was copied, to tell whether it was changed since."""
-MOST_RECORD: Final = 1_000_000
-MOST_NOTEBOOK: Final = 50_000_000
+MAX_RECORD_BYTES: Final = 1_000_000
+MAX_COPY_BYTES: Final = 50_000_000
 """Bytes that are read of a record and of a copy; longer ones are damaged, or the reader's own."""
 SYSTEM: Final = 0
 """The number of the user to whom the system's own files belong."""
@@ -205,12 +205,12 @@ def copy_course(source: Path, target: Path) -> list[str]:
 def _found(mine: files.Folder, name: str) -> set[str | None]:
     """The digest of a copy, None if it is missing; nothing at all of what is no plain file, or is reached by a link."""
     try:
-        present = mine.read(name, MOST_NOTEBOOK + 1)
+        present = mine.read(name, MAX_COPY_BYTES + 1)
     except FileNotFoundError:
         return {None}
     except files.NotARegularFile:
         return set()
-    if len(present) > MOST_NOTEBOOK:
+    if len(present) > MAX_COPY_BYTES:
         return set()
     return {_digest(present)}
 
@@ -227,8 +227,8 @@ def _digest(data: bytes) -> str:
 def _read_record(mine: files.Folder) -> dict[str, str]:
     """What was copied before; nothing, if the record is missing or damaged (then every copy counts as changed)."""
     try:
-        data = mine.read(RECORD, MOST_RECORD + 1)
-        record = json.loads(data) if len(data) <= MOST_RECORD else None
+        data = mine.read(RECORD, MAX_RECORD_BYTES + 1)
+        record = json.loads(data) if len(data) <= MAX_RECORD_BYTES else None
     except (FileNotFoundError, files.NotARegularFile, ValueError, RecursionError):
         return {}
     return {str(name): str(digest) for name, digest in record.items()} if isinstance(record, dict) else {}

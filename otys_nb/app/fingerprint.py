@@ -1,4 +1,4 @@
-"""What tells a notebook of the course, exactly as it was shipped, from every other notebook.
+"""Fingerprints that tell the course's notebooks, exactly as they were shipped, from all other notebooks.
 
 The Jupyter extension runs a notebook by itself only if its fingerprint is one that the extension carries, so a notebook
 that differs anywhere in what a reader sees or a kernel runs is a stranger's. `js/lab/shipped.js` computes the same.
@@ -17,7 +17,7 @@ from otys_nb.app.course_files import in_all_languages
 from otys_nb.rules import files
 
 VIEW = "application/vnd.jupyter.widget-view+json"
-MOST_BYTES = 1_000_000
+MAX_NOTEBOOK_BYTES = 1_000_000
 """Larger than any notebook of the course; a larger file is not read to its end."""
 
 
@@ -62,8 +62,8 @@ def _joined(value: Any) -> Any:
 def is_shipped(path: Path, course: Path) -> bool:
     """Whether the file is one of the notebooks in the folder `course`, in any language, as it was shipped."""
     try:
-        data = files.read(path, MOST_BYTES + 1)
-        return len(data) <= MOST_BYTES and fingerprint(json.loads(data)) in _known(course)
+        data = files.read(path, MAX_NOTEBOOK_BYTES + 1)
+        return len(data) <= MAX_NOTEBOOK_BYTES and fingerprint(json.loads(data)) in _known(course)
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return False
 

@@ -87,9 +87,9 @@ def enter(text: str) -> str:
         ValueError: for what is no such room; then nothing has changed.
     """
     asked = json.loads(text)
-    make = ROOMS.get(str(asked.get("room"))) if isinstance(asked, Mapping) else None
+    make = BOARD_MAKERS.get(str(asked.get("room"))) if isinstance(asked, Mapping) else None
     if make is None:
-        raise wrong("choice", field="room", value=repr(asked)[:80], known=", ".join(ROOMS))
+        raise wrong("choice", field="room", value=repr(asked)[:80], known=", ".join(BOARD_MAKERS))
     try:
         board = make(asked, spoken(str(asked.get("lang", ""))))
     except Mistake:
@@ -151,12 +151,12 @@ def _dive(asked: Mapping[str, Any], lang: str) -> Any:
     return LessonBoard(dive(lang=lang))
 
 
-ROOMS: Final[Mapping[str, Callable[[Mapping[str, Any], str], Any]]] = {
+BOARD_MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any], str], Any]]] = {
     "first": _first,
     "game": _game,
     "practice": _practice,
     "dive": _dive,
 }
-"""What can be asked for, by name."""
+"""What makes the board for each name that the page can ask for."""
 
 __all__ = ["connect", "enter", "receive", "warm"]

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NoReturn
 from urllib.parse import quote
 
-from otys_nb.app import place, running_server
+from otys_nb.app import last_notebook, running_server
 from otys_nb.app.course_files import (
     DEFAULT_FOLDER,
     PACKAGE,
@@ -120,7 +120,7 @@ def _parser() -> argparse.ArgumentParser:
 def _where_one_left(folder: Path, lang: str, asked: str) -> Path:
     """The notebook that was in view last, in the language asked for if one is; or where the course begins."""
     names = frozenset(notebook.relative_to(folder).as_posix() for notebook in in_all_languages(folder))
-    left = place.left_at(folder, names)
+    left = last_notebook.last_notebook(folder, names)
     if left is not None and asked:
         left = part(folder, asked) / left.name
     return left if left is not None and left.is_file() else first_notebook(part(folder, lang))

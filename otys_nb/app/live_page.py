@@ -30,7 +30,7 @@ POLICY: Final = (
 SCRIPTS: Final = {"live.js": "live.js", "engine.js": "live-worker.js"}
 """The page's own files, and what they are called in the package."""
 
-KEEP: Final = "keep.js"
+WORKER_FILE: Final = "keep.js"
 """What keeps all of it in the browser."""
 
 
@@ -63,7 +63,7 @@ def live_files(
     page = html("en", in_page("en")["title"], style, body, POLICY)
     own = {PAGE: page} | {name: file(source) for name, source in SCRIPTS.items()}
     kept = ["./", *SCRIPTS, *(f"{runtime}{name}" for name in files), *more]
-    return own | {KEEP: offline.worker("live", kept, [version, *own.values()])}
+    return own | {WORKER_FILE: offline.worker("live", kept, [version, *own.values()])}
 
 
 def _words(lang: str) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from typing import Final
 from otys_nb.bake import page, sent_puzzle
 from otys_nb.bake.graph import Graph
 from otys_nb.bake.messages import say
-from otys_nb.bake.store import packed
+from otys_nb.bake.store import pack
 from otys_nb.bake.walk import LessonWalk
 from otys_nb.lessons.dives.days import FIRST, Day
 from otys_nb.lessons.dives.session import DEPTH, FOUND, SOLUTION, Dive
@@ -21,11 +21,11 @@ from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.language import spoken
 
 FILE: Final = "dive.html"
-DAYS: Final = 7
-ROOM: Final = 90_000
-"""Characters for the boards of one dive."""
-TIMES: Final = 4
-"""A dive is one turn with all its ends: more boards than a lesson's page holds."""
+DAY_COUNT: Final = 7
+CHARS_PER_DIVE: Final = 90_000
+"""Characters that the boards of one dive may take."""
+BOARDS_RATIO: Final = 4
+"""How many times the usual number of boards: a dive is one turn with all its ends."""
 
 
 class BakedDive(Dive):
@@ -38,7 +38,7 @@ class BakedDive(Dive):
 def days_from(first: date | None = None) -> list[Day]:
     """The days that a page made on that day holds: from it on, a whole week."""
     first = max(first or date.today(), FIRST)
-    return [Day(first + timedelta(days=ahead)) for ahead in range(DAYS)]
+    return [Day(first + timedelta(days=ahead)) for ahead in range(DAY_COUNT)]
 
 
 def titles(days: list[Day], lang: str = "") -> dict[str, str]:
@@ -50,10 +50,10 @@ def bake_dives(
     days: list[Day],
     lang: str = "",
     *,
-    pages: Mapping[str, str] = page.NOWHERE,
-    around: Mapping[str, str] = page.NOWHERE,
+    pages: Mapping[str, str] = page.NO_PAGES,
+    around: Mapping[str, str] = page.NO_PAGES,
     rules: str = "",
-    tell: page.Tell = lambda nodes, size: None,
+    tell: page.ReportProgress = lambda nodes, size: None,
 ) -> str:
     """The page; `pages`, `around` and `rules` as for `otys_nb.bake.page.bake_lesson`.
 
@@ -68,8 +68,8 @@ def bake_dives(
     kinds = [page.traits_of(walk, walk.board, pages, rules) for walk in walks.values()]
     cards = {rule: card for traits in kinds for rule, card in traits["cards"].items()}
     held = {
-        "dives": {day: Graph(walk, ROOM, tell, times=TIMES).packed() for day, walk in walks.items()},
-        "traits": packed(kinds[0] | {"cards": cards}),
+        "dives": {day: Graph(walk, CHARS_PER_DIVE, tell, times=BOARDS_RATIO).pack() for day, walk in walks.items()},
+        "traits": pack(kinds[0] | {"cards": cards}),
         "words": {
             "again": say("dive_again", lang, first=days[0].date, last=days[-1].date),
             "past": say("dive_past", lang),
@@ -77,4 +77,4 @@ def bake_dives(
         },
     }
     [one, *_] = walks.values()
-    return page.playing(one, say("dive", lang), still, held, around)
+    return page.playing_page(one, say("dive", lang), still, held, around)

@@ -1,4 +1,4 @@
-"""Writing baked pages: all of them or none, with progress on standard error."""
+"""Writes baked pages, all of them or none, with progress on standard error."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ALL: Final = "all"
 RULES: Final = "rules"
 PRACTICE: Final = "practice"
 """What somebody may ask for, and only Python does."""
-BREATH: Final = 0.5
+PROGRESS_SECONDS: Final = 0.5
 """Seconds between two lines of progress."""
 
 
@@ -144,6 +144,6 @@ class Progress:
 
     def __call__(self, nodes: int, size: int) -> None:
         """There are so many nodes now."""
-        if time.monotonic() - self._said > BREATH:
+        if time.monotonic() - self._said > PROGRESS_SECONDS:
             self._said = time.monotonic()
             print(f"{printable(self.name)}: {nodes:,} boards, {size // 1000} KB", file=sys.stderr)

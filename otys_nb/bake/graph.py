@@ -1,7 +1,7 @@
-"""What a baked page can answer: everything within reach of a board, found by driving the board itself.
+"""The graph of what a baked page can answer: the states within reach of a board, found by driving the board itself.
 
-The nearest comes first: what solves the steps (at no cost), then whatever is one move beside it, and so on, each step
-of a lesson in its turn, until the room is used up. What solves a step is always held.
+The search takes the nearest states first: the solutions of the steps (at no cost), then states one move away from them,
+and so on, alternating between the steps of a lesson, until the page is full. Solutions are always included.
 """
 
 from __future__ import annotations
@@ -17,43 +17,43 @@ from otys_nb.widgets.actions import Rejected, shown
 
 _log = logging.getLogger(__name__)
 
-MOST_NODES: Final = 1500
-"""Boards on a page, so that baking one takes seconds."""
+MAX_NODES: Final = 1500
+"""The most states on a page, so that baking one takes seconds."""
 
 
 class BoardWalk(Protocol):
-    """A board that can be put back to where it has been."""
+    """A board whose states can be saved and restored."""
 
     name: str
     lang: str
     actions: tuple[str, ...]
-    """What can be done but for moves."""
+    """The actions other than moves."""
 
     def save(self) -> Any:
-        """Where it stands."""
+        """The present state."""
 
     def restore(self, saved: Any) -> None:
-        """Go back there."""
+        """Return to a saved state."""
 
     def act(self, do: str, what: Any = None) -> None:
         """Do what the page asks; raises `Rejected`."""
 
     def place(self) -> Hashable:
-        """Where it stands, but for what is only said about it."""
+        """A key for the present state, without the comment on it."""
 
     def said(self) -> Hashable:
-        """What is said about it."""
+        """A key for the comment on the present state, such as hints and feedback."""
 
     def message(self) -> dict[str, Any]:
-        """What the page is sent."""
+        """The message for the page."""
 
-    def likely(self) -> set[int]:
-        """The moves that belong to a solution."""
+    def solution_moves(self) -> set[int]:
+        """The numbers of the moves that belong to a solution."""
 
     def step(self) -> int:
         """The step of the lesson."""
 
-    def begins(self) -> bool:
+    def starts_step(self) -> bool:
         """Whether a step begins here."""
 
     def helped(self, message: dict[str, Any]) -> dict[str, Any] | None:
@@ -62,7 +62,7 @@ class BoardWalk(Protocol):
 
 
 class Graph:
-    """The nodes within reach, up to about `room` characters."""
+    """The nodes within reach of a walk's board, up to about `room` characters."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class Graph:
         """`times`: how many times as many boards as a page usually holds."""
         self.walk = walk
         self.room = room
-        self.most = int(MOST_NODES * times)
+        self.most = int(MAX_NODES * times)
         self.store = Store(walk.name)
         self.starts: dict[int, int] = {}
         """The node at which each step begins."""
@@ -86,24 +86,24 @@ class Graph:
         self._queue: list[tuple[int, int, int]] = []
         self._cost: dict[int, int] = {}
         self._moves: dict[int, int] = {}
-        self._like: set[int] = set()
+        self._variants: set[int] = set()
         self._visit(None, 0)
         while self._queue:
             cost, _, node = heappop(self._queue)
-            if cost == self._cost[node]:  # else it was reached on a better way since
+            if cost == self._cost[node]:  # otherwise a cheaper path was found since
                 self._expand(node, cost)
             tell(len(self.store), self.store.size)
 
     @property
-    def _full(self) -> bool:
+    def _is_full(self) -> bool:
         return self.store.size > self.room or len(self.store) >= self.most
 
-    def packed(self, **more: Any) -> str:
+    def pack(self, **more: Any) -> str:
         """The graph as the page holds it, and what else it needs."""
-        return self.store.packed(starts=self.starts, **more)
+        return self.store.pack(starts=self.starts, **more)
 
     def _visit(self, base: int | None, cost: int) -> int | None:
-        """The node where the board stands: a new one, where there is room or it is on the way."""
+        """The node of the present state: a known one, or a new one if the page has room or a solution needs it."""
         place = self.walk.place()
         look = (place, self.walk.said())
         first = self._first.get(place)
@@ -112,7 +112,7 @@ class Graph:
             if cost < self._cost[known]:
                 self._push(known, cost)
             return known
-        if cost and first is None and self._full:
+        if cost and first is None and self._is_full:
             return None
         message = self.walk.message()
         node = self._known[look] = self.store.add(message, base if first is None else first)
@@ -123,11 +123,11 @@ class Graph:
             helped = self.walk.helped(message)
             if helped is not None:
                 twin = self.store.add(helped, node)
-                self.store.lead(twin, {"like": node})
-                self.store.lead(node, {"twin": twin})
+                self.store.add_edges(twin, {"like": node})
+                self.store.add_edges(node, {"twin": twin})
         else:
-            self._like.add(node)
-            self.store.lead(node, {"like": first})
+            self._variants.add(node)
+            self.store.add_edges(node, {"like": first})
         self._push(node, cost)
         return node
 
@@ -137,24 +137,24 @@ class Graph:
         turn = (cost, self.walk.step())
         self._turns[turn] += 1
         heappush(self._queue, (cost, self._turns[turn], node))
-        if cost == 0 and node not in self._like and self.walk.begins():
+        if cost == 0 and node not in self._variants and self.walk.starts_step():
             self.starts.setdefault(self.walk.step(), node)
 
     def _expand(self, node: int, cost: int) -> None:
         edges: dict[str, Any] = {}
-        own = ("hint", "check") if node in self._like else self.walk.actions
+        own = ("hint", "check") if node in self._variants else self.walk.actions
         for do in own:
             if do in self.walk.actions:
                 edges[do] = self._edge(node, cost, do)
-        if node not in self._like and self._moves[node]:
+        if node not in self._variants and self._moves[node]:
             self.walk.restore(self._saved[node])
-            likely = self.walk.likely()
+            likely = self.walk.solution_moves()
             moves = range(self._moves[node])
             edges["move"] = [self._edge(node, cost + (at not in likely), "move", at) for at in moves]
-        self.store.lead(node, edges)
+        self.store.add_edges(node, edges)
 
     def _edge(self, node: int, cost: int, do: str, what: Any = None) -> Edge:
-        if do == "move" and cost and self._full:
+        if do == "move" and cost and self._is_full:
             return None
         self.walk.restore(self._saved[node])
         try:

@@ -36,7 +36,7 @@ def bake_index(
     lessons: Iterable[tuple[Lesson, str]],
     lang: str = "",
     *,
-    pages: Mapping[str, str] = page.NOWHERE,
+    pages: Mapping[str, str] = page.NO_PAGES,
     more: Iterable[tuple[str, str, str]] = (),
     of_the_day: tuple[str, Mapping[str, str]] | None = None,
 ) -> str:
@@ -73,7 +73,7 @@ def bake_index(
         f'<script type="application/json" id="otys-home">{data}</script>\n'
         f'<script type="module">{page.inline_script(file("home.js"))}</script>\n'
     )
-    return page.html(lang, say("index", lang), file("home.css").replace("</", "<\\/"), body, page.AROUND)
+    return page.html(lang, say("index", lang), file("home.css").replace("</", "<\\/"), body, page.COURSE_POLICY)
 
 
 def home_files(pages: Mapping[str, str], lang: str = "") -> dict[str, str]:

@@ -27,18 +27,18 @@ from otys_nb.widgets.rule_card import card_words, short_cards
 from otys_nb.widgets.shared import drawings
 from otys_nb.widgets.shared import text as file
 
-LIMIT: Final = 300_000
-"""Bytes of a page at most."""
+MAX_BYTES: Final = 300_000
+"""The most bytes of a page."""
 EXPORT: Final = re.compile(r"export\{([\w$]+) as default\};?\s*\Z")
 POLICY: Final = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
-AROUND: Final = f"{POLICY} 'self'; manifest-src 'self'; worker-src 'self'"
-"""For a page of a course, which may be installed where it is served."""
-LOOK: Final = """:root { color-scheme: light dark; }
+COURSE_POLICY: Final = f"{POLICY} 'self'; manifest-src 'self'; worker-src 'self'"
+"""The policy of a page of the course, which may be installed where it is served."""
+PAGE_CSS: Final = """:root { color-scheme: light dark; }
 body { margin: 0; background: #fff; color: #111; font-family: system-ui, sans-serif; }
 main { padding: 8px; }
 @media (prefers-color-scheme: dark) { body { background: #111; color: #eee; } }
 """
-BOARD: Final = """h1 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+BOARD_CSS: Final = """h1 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 main > details { margin: 16px 8px; max-width: 44rem; }
 main > details :is(summary, button, input) { min-height: 44px; box-sizing: border-box; font: inherit; }
 main > details summary { line-height: 44px; }
@@ -61,9 +61,9 @@ main:has(.otys-primary[data-next]) .otys-way [rel=next] { display: none; }
 """
 """The board shows its title itself; the heading is for those who go by headings."""
 
-NOWHERE: Final[Mapping[str, str]] = {}
-Tell = Callable[[int, int], None]
-"""Told how many nodes there are, and how many characters they take."""
+NO_PAGES: Final[Mapping[str, str]] = {}
+ReportProgress = Callable[[int, int], None]
+"""A callback for progress, with the number of nodes so far and of characters that they take."""
 
 
 def bake_lesson(
@@ -71,10 +71,10 @@ def bake_lesson(
     part: str | None = None,
     lang: str = "",
     *,
-    pages: Mapping[str, str] = NOWHERE,
-    around: Mapping[str, str] = NOWHERE,
+    pages: Mapping[str, str] = NO_PAGES,
+    around: Mapping[str, str] = NO_PAGES,
     rules: str = "",
-    tell: Tell = lambda nodes, size: None,
+    tell: ReportProgress = lambda nodes, size: None,
     times: float = 1,
 ) -> str:
     """A page with a lesson, or one part of it; `pages` is where it is in each language, for the menu on the board,
@@ -92,10 +92,10 @@ def bake_lesson(
 def bake_session(
     course: LessonSession,
     *,
-    pages: Mapping[str, str] = NOWHERE,
-    around: Mapping[str, str] = NOWHERE,
+    pages: Mapping[str, str] = NO_PAGES,
+    around: Mapping[str, str] = NO_PAGES,
     rules: str = "",
-    tell: Tell = lambda nodes, size: None,
+    tell: ReportProgress = lambda nodes, size: None,
     times: float = 1,
 ) -> str:
     """A page with a lesson that is no part of the course, such as some exercises, in the session's language."""
@@ -108,9 +108,9 @@ def bake_game(
     lang: str = "",
     *,
     seed: int = 0,
-    pages: Mapping[str, str] = NOWHERE,
+    pages: Mapping[str, str] = NO_PAGES,
     rules: str = "",
-    tell: Tell = lambda nodes, size: None,
+    tell: ReportProgress = lambda nodes, size: None,
     **options: Any,
 ) -> str:
     """A page with a table: what was played in the game, and the moves nearest to where it stands.
@@ -133,8 +133,8 @@ def _page(
     text: str,
     pages: Mapping[str, str],
     rules: str,
-    tell: Tell,
-    around: Mapping[str, str] = NOWHERE,
+    tell: ReportProgress,
+    around: Mapping[str, str] = NO_PAGES,
     times: float = 1,
 ) -> str:
     """The page, with as much of the graph as there is room for."""
@@ -143,19 +143,19 @@ def _page(
     start = walk.save()
 
     def made(graph: str) -> str:
-        return playing(walk, title, still, {"graph": graph}, around)
+        return playing_page(walk, title, still, {"graph": graph}, around)
 
-    room = LIMIT - _bytes(made("")) - len(zlib.compress(dumps(traits).encode(), 9)) * 4 // 3
+    room = MAX_BYTES - _bytes(made("")) - len(zlib.compress(dumps(traits).encode(), 9)) * 4 // 3
     while True:
         walk.restore(start)
-        page = made(Graph(walk, room, tell, times=times).packed(traits=traits))
-        if _bytes(page) <= LIMIT or room <= 0:
+        page = made(Graph(walk, room, tell, times=times).pack(traits=traits))
+        if _bytes(page) <= MAX_BYTES or room <= 0:
             return page
-        room = min(room - 1, room * 9 // 10 - (_bytes(page) - LIMIT))
+        room = min(room - 1, room * 9 // 10 - (_bytes(page) - MAX_BYTES))
 
 
 def traits_of(
-    walk: LessonWalk | GameWalk, board: OtysWidget, pages: Mapping[str, str] = NOWHERE, rules: str = ""
+    walk: LessonWalk | GameWalk, board: OtysWidget, pages: Mapping[str, str] = NO_PAGES, rules: str = ""
 ) -> dict[str, Any]:
     """What of a board never changes on a page: its words, the cards of its rules, where the other languages are."""
     lang = walk.lang
@@ -170,12 +170,12 @@ def _own(lang: str) -> dict[str, str]:
     return own | {"baked.redo": labels.say("reject.no_redo", lang), "baked.stale": labels.say("reject.stale", lang)}
 
 
-def playing(
+def playing_page(
     walk: LessonWalk | GameWalk,
     title: str,
     still: str,
     held: Mapping[str, Any],
-    around: Mapping[str, str] = NOWHERE,
+    around: Mapping[str, str] = NO_PAGES,
     *,
     script: str = "baked.js",
     style: str = "",
@@ -183,7 +183,7 @@ def playing(
     """A page with the boards' module, what it plays as `held`, and `still` for a browser without scripts. `script`
     plays it; `style` is how the page looks beside its boards."""
     lang = walk.lang
-    css = LOOK + BOARD + (file("widget.css") + style).replace("</", "<\\/")
+    css = PAGE_CSS + BOARD_CSS + (file("widget.css") + style).replace("</", "<\\/")
     course = places() if isinstance(walk, LessonWalk) and walk.course.lesson.number else None
     parts = {**held, "old": _own(lang)["baked.old"], "art": drawings(), "course": course}
     if around:
@@ -198,7 +198,7 @@ def playing(
         f'<script type="module">{inline_script(_exposed(file("card.js"), "otysCard"))}</script>\n'
         f'<script type="module">{inline_script(file(script))}</script>\n'
     )
-    return html(lang, title, css, body, AROUND if around else POLICY)
+    return html(lang, title, css, body, COURSE_POLICY if around else POLICY)
 
 
 def html(lang: str, title: str, css: str, body: str, policy: str = POLICY) -> str:

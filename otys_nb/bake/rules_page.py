@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from otys_nb.bake import offline
-from otys_nb.bake.page import NOWHERE, inline_script
-from otys_nb.bake.store import packed
+from otys_nb.bake.page import NO_PAGES, inline_script
+from otys_nb.bake.store import pack
 from otys_nb.lessons import Lesson, all_lessons
 from otys_nb.lessons.exercises import supported
 from otys_nb.pictures.safe_text import escaped
@@ -29,7 +29,7 @@ from otys_nb.widgets.played_answer import played, standard
 from otys_nb.widgets.shared import drawings
 from otys_nb.widgets.shared import text as file
 
-LIMIT: Final = 600_000
+MAX_BYTES: Final = 600_000
 """Bytes of a page at most."""
 NAME: Final = "rules"
 POLICY: Final = (
@@ -54,9 +54,9 @@ LANGUAGE_NAMES: Final = {"en": "English", "fr": "Français", "de": "Deutsch"}
 def bake_rules(
     lang: str = "",
     *,
-    pages: Mapping[str, str] = NOWHERE,
-    lessons: Mapping[str, str] = NOWHERE,
-    practice: Mapping[str, str] = NOWHERE,
+    pages: Mapping[str, str] = NO_PAGES,
+    lessons: Mapping[str, str] = NO_PAGES,
+    practice: Mapping[str, str] = NO_PAGES,
 ) -> str:
     """The page in a language; `pages` is where it lies in each language, `lessons` where the lessons lie, by id, and
     `practice` where a lesson's rules are practised. What lies nowhere is named as a line for a cell.
@@ -66,7 +66,7 @@ def bake_rules(
         RuntimeError: if the page is larger than its limit.
     """
     lang = spoken(lang)
-    data = packed(_data(lang, lessons, practice))
+    data = pack(_data(lang, lessons, practice))
     title = escaped(say("page.title", lang))
     links = " ".join(
         f'<a href="{escaped(pages[other])}" lang="{other}" title="{name}">{other.upper()}</a>'
@@ -86,17 +86,17 @@ def bake_rules(
         f'<script type="module">{inline_script(file("rules.js"))}</script>\n</body>\n</html>\n'
     )
     size = len(page.encode())
-    if size > LIMIT:
-        raise RuntimeError(f"the page of rules holds {size:,} bytes, and {LIMIT:,} are allowed")
+    if size > MAX_BYTES:
+        raise RuntimeError(f"the page of rules holds {size:,} bytes, and {MAX_BYTES:,} are allowed")
     return page
 
 
 def rules_files(
     lang: str = "",
     *,
-    pages: Mapping[str, str] = NOWHERE,
-    lessons: Mapping[str, str] = NOWHERE,
-    practice: Mapping[str, str] = NOWHERE,
+    pages: Mapping[str, str] = NO_PAGES,
+    lessons: Mapping[str, str] = NO_PAGES,
+    practice: Mapping[str, str] = NO_PAGES,
 ) -> dict[str, str]:
     """The page and what installs it where it is served, by the names of their files.
 

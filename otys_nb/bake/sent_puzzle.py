@@ -20,7 +20,7 @@ from otys_nb.bake import page
 from otys_nb.bake.graph import Graph
 from otys_nb.bake.messages import say
 from otys_nb.bake.share import HIDDEN, Link, seen
-from otys_nb.bake.store import dumps, packed
+from otys_nb.bake.store import dumps, pack
 from otys_nb.bake.walk import LessonWalk
 from otys_nb.lessons.dives.made import Find
 from otys_nb.lessons.history import spelt
@@ -110,7 +110,7 @@ class SentPuzzle(Readable):
 
     def _packed(self, walk: LessonWalk, room: int) -> str:
         solution = dumps(asdict(self.solution)).encode()
-        boards = b64decode(Graph(walk, room).packed())
+        boards = b64decode(Graph(walk, room).pack())
         said = f"{base64url.encoded(solution)}.{base64url.encoded(boards)}"
         return f"{SIGN}{said}.{zlib.crc32(said.encode()):x}"
 
@@ -244,8 +244,8 @@ def words(lang: str) -> dict[str, str]:
 def bake_puzzle_page(
     lang: str = "",
     *,
-    around: Mapping[str, str] = page.NOWHERE,
-    pages: Mapping[str, str] = page.NOWHERE,
+    around: Mapping[str, str] = page.NO_PAGES,
+    pages: Mapping[str, str] = page.NO_PAGES,
     rules: str = "",
 ) -> str:
     """The page of the baked course on which links with puzzles open; the rest as for `bake.page.bake_lesson`.
@@ -266,11 +266,11 @@ def _page(
     title: str,
     still: str,
     sent: str,
-    around: Mapping[str, str] = page.NOWHERE,
-    pages: Mapping[str, str] = page.NOWHERE,
+    around: Mapping[str, str] = page.NO_PAGES,
+    pages: Mapping[str, str] = page.NO_PAGES,
     rules: str = "",
 ) -> str:
     """The puzzle page, with the puzzle that is `sent`; if that is empty, with whichever its address brings."""
-    traits = packed(page.traits_of(walk, walk.board, pages, rules))
+    traits = pack(page.traits_of(walk, walk.board, pages, rules))
     held = {"puzzle": sent, "traits": traits, "words": words(walk.lang)}
-    return page.playing(walk, title, still, held, around)
+    return page.playing_page(walk, title, still, held, around)

@@ -16,8 +16,8 @@ from otys_nb.widgets.patch import patch
 
 Edge: TypeAlias = int | list[int] | None
 LISTS: Final = ("events", "log")
-OFTEN: Final = 100
-"""Values between two looks at how much it is."""
+VALUES_PER_FLUSH: Final = 100
+"""Values between two measurements of the compressed size."""
 
 
 class Store:
@@ -52,13 +52,13 @@ class Store:
         self._feed(node)
         return len(self.nodes) - 1
 
-    def lead(self, node: int, edges: dict[str, Any]) -> None:
-        """Say where the actions at a node lead."""
+    def add_edges(self, node: int, edges: dict[str, Any]) -> None:
+        """Set where the actions at a node lead."""
         self.edges[node].update(edges)
         self._feed(edges)
 
     def refusal(self, text: str, rules: Any) -> list[int]:
-        """An edge that stays where it is and says why."""
+        """An edge for a refused action: it leads nowhere and gives the reason."""
         return [self.part(text), self.part(list(rules))]
 
     def part(self, value: Any) -> int:
@@ -70,14 +70,14 @@ class Store:
             self._feed(value)
         return self._known[text]
 
-    def packed(self, **more: Any) -> str:
+    def pack(self, **more: Any) -> str:
         """All of it, compressed, as base64."""
-        return packed({"name": self.name, "parts": self.parts, "nodes": self.nodes, "edges": self.edges, **more})
+        return pack({"name": self.name, "parts": self.parts, "nodes": self.nodes, "edges": self.edges, **more})
 
     def _feed(self, value: Any) -> None:
         self._bytes += len(self._squeeze.compress(dumps(value).encode()))
         self._fed += 1
-        if self._fed % OFTEN == 0:
+        if self._fed % VALUES_PER_FLUSH == 0:
             self._bytes += len(self._squeeze.flush(zlib.Z_SYNC_FLUSH))
 
     def _flattened(self, message: dict[str, Any]) -> dict[str, Any]:
@@ -94,12 +94,12 @@ class Store:
         return flat
 
     def _offer(self, move: dict[str, Any]) -> dict[str, Any]:
-        """Without what can be told from its place and its notation."""
+        """An offered move without the fields that follow from its index and its notation."""
         usual = f'{self.name}.play("{move["notation"]}")'
         return {key: value for key, value in move.items() if key != "id" and (key, value) != ("python", usual)}
 
 
-def packed(value: Any) -> str:
+def pack(value: Any) -> str:
     """JSON, compressed, as base64."""
     return b64encode(zlib.compress(dumps(value).encode(), 9)).decode("ascii")
 

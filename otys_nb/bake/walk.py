@@ -1,4 +1,4 @@
-"""The boards that a baked page is made from: the real ones, held still, and put back to where they have been."""
+"""The boards that a baked page is made from: real ones whose states are saved and restored."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from otys_nb.widgets.boards import Table
 from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.session import Session
 
-KEPT: Final = ("at", "base", "begun", "seat", "hints", "cursor", "done", "helped", "chosen", "feedback")
+SAVED_FIELDS: Final = ("at", "base", "begun", "seat", "hints", "cursor", "done", "helped", "chosen", "feedback")
 
 
 class LessonWalk:
@@ -36,7 +36,7 @@ class LessonWalk:
 
     def save(self) -> Any:
         course = self.course
-        kept = {name: getattr(course, name) for name in KEPT}
+        kept = {name: getattr(course, name) for name in SAVED_FIELDS}
         return kept, list(course.history), dict(course.reached), course.rng.getstate()
 
     def restore(self, saved: Any) -> None:
@@ -69,7 +69,7 @@ class LessonWalk:
     def message(self) -> dict[str, Any]:
         return self.board._message()
 
-    def likely(self) -> set[int]:
+    def solution_moves(self) -> set[int]:
         course = self.course
         if course.done:
             return set()
@@ -87,7 +87,7 @@ class LessonWalk:
     def step(self) -> int:
         return self.course.at
 
-    def begins(self) -> bool:
+    def starts_step(self) -> bool:
         course = self.course
         if course.step.kind == "watch":
             return course.cursor == 0
@@ -139,7 +139,7 @@ class GameWalk:
 
     def act(self, do: str, what: Any = None) -> None:
         game = self.session.game
-        if do == "move" and what in self.likely():
+        if do == "move" and what in self.solution_moves():
             game.goto(self._next[game.node][1])
             return
         self.session.rng.seed(f"{self.seed} {len(game.node.path())}")
@@ -154,7 +154,7 @@ class GameWalk:
     def message(self) -> dict[str, Any]:
         return self.board._message()
 
-    def likely(self) -> set[int]:
+    def solution_moves(self) -> set[int]:
         following = self._next.get(self.session.game.node)
         if following is None:
             return set()
@@ -164,7 +164,7 @@ class GameWalk:
     def step(self) -> int:
         return 0
 
-    def begins(self) -> bool:
+    def starts_step(self) -> bool:
         return False
 
     def rules(self) -> None:
@@ -191,20 +191,20 @@ def _stops(game: Game) -> list[tuple[bool, list[Move]]]:
     return found
 
 
-def tried(course: LessonSession) -> list[int]:
-    """The steps in which something is to be done, by their places: how they went at the end the page itself knows."""
+def graded_steps(course: LessonSession) -> list[int]:
+    """The indices of the steps that are graded, for the result that the page itself works out at the end."""
     return [at for at, step in enumerate(course.steps) if step.kind != "watch"]
 
 
-class _Whole:
-    """A board whose messages are not cut, and do not look ahead: what was taken back the page remembers itself."""
+class _UncutBoard:
+    """A board whose messages are complete, without moves that were taken back: the page remembers those itself."""
 
     def _message(self) -> dict[str, Any]:
         built: dict[str, Any] = self._built()  # type: ignore[attr-defined]
         return built | {"log": built["log"][: built["here"] + 1]}
 
 
-class _LessonBoard(_Whole, LessonBoard):
+class _LessonBoard(_UncutBoard, LessonBoard):
     def _to_send(self) -> None:
         """The page sends puzzles by itself (`js/src/bake/sent-puzzle.js`)."""
 
@@ -216,8 +216,8 @@ class _LessonBoard(_Whole, LessonBoard):
         told = super()._lesson()
         if told["end"] is None:
             return told
-        return told | {"end": told["end"] | {"result": "", "tried": tried(self.lesson_session)}}
+        return told | {"end": told["end"] | {"result": "", "tried": graded_steps(self.lesson_session)}}
 
 
-class _Table(_Whole, Table):
+class _Table(_UncutBoard, Table):
     pass

@@ -6,10 +6,10 @@ Nothing here needs a server or an account: the word is said aloud, the code is r
 from __future__ import annotations
 
 from otys_nb.classroom.codes import ResultError
-from otys_nb.classroom.invented import invented_class
 from otys_nb.classroom.misreadings import misreadings
 from otys_nb.classroom.projector import projector
 from otys_nb.classroom.results import ClassResults, class_results
+from otys_nb.classroom.sample_class import invented_class
 from otys_nb.classroom.word import ClassWord, ClassWordError
 from otys_nb.classroom.work import ClassWork, class_work
 

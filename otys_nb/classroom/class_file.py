@@ -1,7 +1,7 @@
-"""One file for the class: a page that asks for the seat and plays its exercises, whose boards were made beforehand.
+"""The class file: one page that asks for the pupil's seat and plays that seat's exercises on boards baked beforehand.
 
-It needs neither Python nor a network, so it works from a stick, a share, a learning platform or an attachment. At the
-end it gives the code that `otys_nb.classroom.class_results` reads.
+It needs neither Python nor a network, so it works from a USB stick, a share, a learning platform or an attachment. At
+the end it shows the code that `otys_nb.classroom.class_results` reads.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import Any, Final
 
 from otys_nb.bake import learning_platform, page
 from otys_nb.bake.graph import Graph
-from otys_nb.bake.store import packed
+from otys_nb.bake.store import pack
 from otys_nb.bake.walk import LessonWalk
-from otys_nb.classroom.codes import MISREAD
+from otys_nb.classroom.codes import MISREAD_BITS
 from otys_nb.classroom.messages import MESSAGES, say
-from otys_nb.classroom.word import COURSE, MARK, ClassWord, ClassWordError
+from otys_nb.classroom.word import COURSE_BITS, WORD_BITS, ClassWord, ClassWordError
 from otys_nb.classroom.work import ClassWork
 from otys_nb.lessons.misconceptions import known
 from otys_nb.pictures.safe_text import plain
@@ -24,11 +24,11 @@ from otys_nb.rules import files
 from otys_nb.rules.language import spoken
 from otys_nb.widgets.shared import text as file
 
-SEATS: Final = 30
-"""Seats, unless another number is asked for."""
-MOST_SEATS: Final = 60
-ROOM: Final = 4_500
-"""Characters for the boards of one exercise."""
+DEFAULT_SEATS: Final = 30
+"""The number of seats if none is asked for."""
+MAX_SEATS: Final = 60
+CHARS_PER_EXERCISE: Final = 4_500
+"""Characters that the boards of one exercise may take."""
 
 
 class ClassFile:
@@ -56,13 +56,13 @@ class ClassFile:
     def fill(self) -> None:
         """Make the boards of the next seat."""
         seat = self.filled + 1
-        walk = _Walk(ClassWork(self.word, seat, self.lang).session)
+        walk = _ClassWalk(ClassWork(self.word, seat, self.lang).session)
         self._cards |= page.traits_of(walk, walk.board)["cards"]
         self._first = self._first or walk
         start = walk.save()
-        graph = Graph(walk, ROOM * self.word.count)
+        graph = Graph(walk, CHARS_PER_EXERCISE * self.word.count)
         walk.restore(start)
-        self._graphs[seat] = graph.packed()
+        self._graphs[seat] = graph.pack()
 
     @property
     def name(self) -> str:
@@ -77,10 +77,10 @@ class ClassFile:
         assert walk is not None
         held: dict[str, Any] = {
             "seats": self._graphs,
-            "traits": packed(page.traits_of(walk, walk.board) | {"cards": self._cards}),
+            "traits": pack(page.traits_of(walk, walk.board) | {"cards": self._cards}),
             "words": MESSAGES.table("seat", self.lang),
             "mark": self.word.mark,
-            "bits": [MARK + COURSE, MISREAD],
+            "bits": [WORD_BITS + COURSE_BITS, MISREAD_BITS],
             "lang": self.lang,
             **(
                 {"asks": [zlib.crc32(each.encode()) for each in self._asked()]}
@@ -90,7 +90,7 @@ class ClassFile:
         }
         title = "Otys" if self.asks else f"Otys: {self.word}"
         still = walk.board.picture().html()
-        return page.playing(walk, title, still, held, script="class-file.js", style=file("class-file.css"))
+        return page.playing_page(walk, title, still, held, script="class-file.js", style=file("class-file.css"))
 
     def package(self, version: str) -> bytes:
         """The page as a package for learning platforms (`otys_nb.bake.learning_platform`).
@@ -123,7 +123,7 @@ class ClassFile:
         return {"text/plain": repr(self)}
 
 
-def class_file(word: str | ClassWord, seats: int = SEATS, *, asks: bool = False, lang: str = "") -> ClassFile:
+def class_file(word: str | ClassWord, seats: int = DEFAULT_SEATS, *, asks: bool = False, lang: str = "") -> ClassFile:
     """The page of a class word with boards for so many seats; with `asks` it opens only for who knows the word.
 
     Raises:
@@ -141,13 +141,13 @@ def number_of_seats(seats: object, lang: str) -> int:
     Raises:
         ClassWordError: for what is no such number.
     """
-    if not isinstance(seats, int) or isinstance(seats, bool) or not 1 <= seats <= MOST_SEATS:
-        raise ClassWordError(say("word.seats", lang, seats=plain(str(seats))[:9], most=MOST_SEATS))
+    if not isinstance(seats, int) or isinstance(seats, bool) or not 1 <= seats <= MAX_SEATS:
+        raise ClassWordError(say("word.seats", lang, seats=plain(str(seats))[:9], most=MAX_SEATS))
     return seats
 
 
-class _Walk(LessonWalk):
-    """A walk whose page knows which misreading is behind what went wrong: its number in the codes of results."""
+class _ClassWalk(LessonWalk):
+    """A walk whose page knows the misreading behind a wrong answer, by its number in result codes."""
 
     def message(self) -> dict[str, Any]:
         built = super().message()

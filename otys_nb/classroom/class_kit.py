@@ -1,6 +1,6 @@
-"""All that a lesson needs, in one folder or zip: pages in three languages, the class's file, sheets and plans.
+"""The class kit: one folder or zip with all that a lesson needs: pages in three languages, class file, sheets, plans.
 
-A page beside them tries a tablet: `tablet`.
+Another page, `tablet`, tests whether a tablet is fit for use.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.widgets.shared import text as file
 
-BOARDS: Final = 0.3
-"""As many boards on a lesson's page as elsewhere, times this, for the teacher waits for it: the ways to each goal with
-every move beside them, but less of what follows a turn that went astray."""
-SHEETS: Final = 4
-"""Different work sheets: neighbours have different ones."""
-_LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
-LOOK: Final = """:root { color-scheme: light dark; }
+BOARDS_RATIO: Final = 0.3
+"""The share of the usual number of boards on a lesson's page, since the teacher waits for it: the solutions of each
+goal with every move beside them, but less of what follows a wrong turn."""
+SHEET_COUNT: Final = 4
+"""The number of different work sheets, so that neighbours have different ones."""
+_ZIP_DATE: Final = (1980, 1, 1, 0, 0, 0)
+PAGE_CSS: Final = """:root { color-scheme: light dark; }
 body { margin: 0 auto; max-width: 44rem; padding: 16px; font: 18px/1.5 system-ui, sans-serif; }
 a { display: inline-block; min-height: 44px; color: inherit; }
 ul { padding: 0; list-style: none; }
@@ -76,7 +76,7 @@ class ClassKit:
         packed = io.BytesIO()
         with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
             for name, text in self.whole().items():
-                archive.writestr(zipfile.ZipInfo(f"{self.name}/{name}", _LONG_AGO), text, zipfile.ZIP_DEFLATED)
+                archive.writestr(zipfile.ZipInfo(f"{self.name}/{name}", _ZIP_DATE), text, zipfile.ZIP_DEFLATED)
         return packed.getvalue()
 
     def save(self, path: str | Path) -> None:
@@ -125,11 +125,11 @@ class ClassKit:
         if at + 1 < len(self.lessons):
             after = self.lessons[at + 1]
             around |= {"next": _name(after), "title": after.title(lang)}
-        return bake_lesson(each.id, None, lang, pages=_elsewhere(_name(each)), around=around, times=BOARDS)
+        return bake_lesson(each.id, None, lang, pages=_elsewhere(_name(each)), around=around, times=BOARDS_RATIO)
 
     def _papers(self) -> dict[str, str]:
         """Sheets, their answers, and the plans."""
-        sheets = [Worksheet(self.word, number, "", self.lang) for number in range(1, SHEETS + 1)]
+        sheets = [Worksheet(self.word, number, "", self.lang) for number in range(1, SHEET_COUNT + 1)]
         before, after = page.frame(sheets[0])
         papers = {
             "sheets.html": before + "".join(page.pupils_part(each, "") for each in sheets) + after,
@@ -144,14 +144,14 @@ class ClassKit:
         rows = [(f"{each}/{home.HOME}", say("kit.pages", each)) for each in LANGUAGES]
         rows += [(f"{lang}/class.html", say("kit.class_file", lang, word=self.word))]
         rows += [(f"{lang}/tablet.html", say("kit.tablet", lang))]
-        rows += [("sheets.html", say("kit.sheets", lang, n=SHEETS)), ("answers.html", say("kit.answers", lang))]
+        rows += [("sheets.html", say("kit.sheets", lang, n=SHEET_COUNT)), ("answers.html", say("kit.answers", lang))]
         rows += [(f"plan-{each}.html", say("desk.plan_title", lang, n=each)) for each in plans.plans()]
         items = "".join(f'<li><a href="{escaped(address)}">{escaped(words)}</a>\n' for address, words in rows)
         title = say("kit.title", lang, word=self.word)
         return html(
             lang,
             title,
-            LOOK,
+            PAGE_CSS,
             f"<h1>{escaped(title)}</h1>\n<p>{escaped(say('kit.about', lang))}</p>\n<ul>{items}</ul>\n",
         )
 
@@ -177,7 +177,7 @@ def tablet(lang: str) -> str:
         f'<script type="application/json" id="otys-tablet">{data}</script>\n'
         f'<script type="module">{inline_script(file("tablet.js"))}</script>\n'
     )
-    return html(lang, say("kit.tablet", lang), LOOK, body)
+    return html(lang, say("kit.tablet", lang), PAGE_CSS, body)
 
 
 def _name(lesson: Lesson) -> str:

@@ -1,4 +1,4 @@
-"""A pupil's results as a code of about twenty signs, without a name.
+"""Result codes: writes and reads a pupil's results as about twenty characters, without a name.
 
 It holds fingerprints of the class word and of the course's version, the pupil's number, and for each exercise how it
 went; where something was wrong, also the misreading behind it.
@@ -11,20 +11,20 @@ from dataclasses import dataclass
 from typing import Final
 
 from otys_nb.classroom.messages import say
-from otys_nb.classroom.word import COURSE, MARK, MOST, PUPILS, ClassWord
+from otys_nb.classroom.word import COURSE_BITS, MAX_EXERCISES, MAX_PUPILS, WORD_BITS, ClassWord
 from otys_nb.lessons import short_code as signs
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.step_results import GRADES
 from otys_nb.rules.mistake import Mistake
 
-FORM: Final = 2
-"""The form of these codes, in two bits."""
-PUPIL: Final = PUPILS.bit_length()
-COUNT: Final = MOST.bit_length()
-GRADE: Final = 3
-MISREAD: Final = 6
+FORM_VERSION: Final = 2
+"""The version of the code's format, in two bits."""
+PUPIL_BITS: Final = MAX_PUPILS.bit_length()
+COUNT_BITS: Final = MAX_EXERCISES.bit_length()
+GRADE_BITS: Final = 3
+MISREAD_BITS: Final = 6
 """Bits for a misreading: its place among all of them by name, from 1; 0 for none."""
-MISSED: Final = ("corrected", "unsolved")
+FAILED_GRADES: Final = ("corrected", "unsolved")
 """Grades that may have a misreading behind them."""
 
 
@@ -41,19 +41,20 @@ class Result:
     misread: tuple[str, ...]
 
 
-def written(word: ClassWord, result: Result) -> str:
+def write_code(word: ClassWord, result: Result) -> str:
     """The code of a result."""
     names = sorted(known())
-    bits = f"{FORM:02b}{word.mark:0{MARK + COURSE}b}{result.pupil:0{PUPIL}b}{len(result.grades):0{COUNT}b}"
+    bits = f"{FORM_VERSION:02b}{word.mark:0{WORD_BITS + COURSE_BITS}b}"
+    bits += f"{result.pupil:0{PUPIL_BITS}b}{len(result.grades):0{COUNT_BITS}b}"
     for grade, misread in zip(result.grades, result.misread, strict=True):
-        bits += f"{GRADES.index(grade):0{GRADE}b}"
-        if grade in MISSED:
-            bits += f"{names.index(misread) + 1 if misread else 0:0{MISREAD}b}"
+        bits += f"{GRADES.index(grade):0{GRADE_BITS}b}"
+        if grade in FAILED_GRADES:
+            bits += f"{names.index(misread) + 1 if misread else 0:0{MISREAD_BITS}b}"
     return signs.spelt(bits)
 
 
-def read(words: Sequence[ClassWord], code: str) -> tuple[ClassWord, Result]:
-    """A result, and to which of the class words it belongs.
+def read_code(words: Sequence[ClassWord], code: str) -> tuple[ClassWord, Result]:
+    """Read a result, and which of the class words it belongs to.
 
     Raises:
         ResultError: if it is misspelt, or belongs to none of them.
@@ -62,43 +63,43 @@ def read(words: Sequence[ClassWord], code: str) -> tuple[ClassWord, Result]:
         bits = signs.read(code)
     except signs.CodeError as error:
         raise ResultError(say("code.misspelt", why=error)) from error
-    reader = _Bits(bits)
+    reader = _BitReader(bits)
     word = _word(words, reader)
-    pupil, count = reader.take(PUPIL), reader.take(COUNT)
+    pupil, count = reader.take(PUPIL_BITS), reader.take(COUNT_BITS)
     if pupil == 0 or count != word.count:
         raise ResultError(say("code.other"))
     names = sorted(known())
     grades, misread = [], []
     for _ in range(count):
-        number = reader.take(GRADE)
+        number = reader.take(GRADE_BITS)
         if number >= len(GRADES):
             raise ResultError(say("code.other"))
-        which = reader.take(MISREAD) if GRADES[number] in MISSED else 0
+        which = reader.take(MISREAD_BITS) if GRADES[number] in FAILED_GRADES else 0
         if which > len(names):
             raise ResultError(say("code.other"))
         grades.append(GRADES[number])
         misread.append(names[which - 1] if which else "")
-    if not reader.over:
+    if not reader.only_padding_left:
         raise ResultError(say("code.other"))
     return word, Result(pupil, tuple(grades), tuple(misread))
 
 
-def _word(words: Sequence[ClassWord], reader: _Bits) -> ClassWord:
+def _word(words: Sequence[ClassWord], reader: _BitReader) -> ClassWord:
     """The class word of a code."""
-    if reader.take(2) != FORM:
+    if reader.take(2) != FORM_VERSION:
         raise ResultError(say("code.other"))
-    said, made = reader.take(MARK), reader.take(COURSE)
-    alike = [word for word in words if word.mark >> COURSE == said]
+    said, made = reader.take(WORD_BITS), reader.take(COURSE_BITS)
+    alike = [word for word in words if word.mark >> COURSE_BITS == said]
     if not alike:
         raise ResultError(say("code.word", word=", ".join(map(str, words))))
-    found = next((word for word in alike if word.mark % 2**COURSE == made), None)
+    found = next((word for word in alike if word.mark % 2**COURSE_BITS == made), None)
     if found is None:
         raise ResultError(say("code.version", word=alike[0]))
     return found
 
 
-class _Bits:
-    """Bits, taken from the left; what is not there is a mistake."""
+class _BitReader:
+    """Reads bits from the left; too few bits are an error."""
 
     def __init__(self, bits: str) -> None:
         self.bits = bits
@@ -110,6 +111,6 @@ class _Bits:
         return int(taken, 2)
 
     @property
-    def over(self) -> bool:
-        """Whether nothing but filling is left."""
+    def only_padding_left(self) -> bool:
+        """Whether only padding is left."""
         return len(self.bits) < signs.BITS and "1" not in self.bits

@@ -16,7 +16,7 @@ import traitlets
 from otys_nb.classroom.cards import hand_out, kit, plan, results, sheet, wall, word
 from otys_nb.classroom.messages import MESSAGES, say
 from otys_nb.classroom.plans import plans
-from otys_nb.classroom.word import MOST
+from otys_nb.classroom.word import MAX_EXERCISES
 from otys_nb.lessons import all_lessons
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.spec import LEVELS
@@ -45,7 +45,7 @@ class Desk(anywidget.AnyWidget):
     lessons: traitlets.List[Any] = traitlets.List().tag(sync=True)
     plans: traitlets.List[Any] = traitlets.List().tag(sync=True)
     levels: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    most = traitlets.Int(MOST).tag(sync=True)
+    most = traitlets.Int(MAX_EXERCISES).tag(sync=True)
 
     def __init__(self, lang: str = "") -> None:
         lang = spoken(lang)

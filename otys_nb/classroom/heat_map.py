@@ -1,4 +1,4 @@
-"""The heat map of a class: a line for each rule, a column for each pupil. Signs and tones say the same."""
+"""The heat map of a class: a line for each rule, a column for each pupil; signs and colours show the same grades."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ CELL: Final = 26
 TOP: Final = 78
 BAR: Final = 110
 TEXT: Final = "#1b2430"
-LINE: Final = 17
-SIZE: Final = 13
+RULE_LINE_HEIGHT: Final = 17
+RULE_FONT_SIZE: Final = 13
 """Of a rule's sentence, which stands there whole, in as many lines as it needs."""
-SIGN: Final = 7.4
-GAP: Final = 16
+LEGEND_CHAR_WIDTH: Final = 7.4
+LEGEND_GAP: Final = 16
 """In the legend: of a letter, and from one word to the next sign."""
-WIDE: Final = (LEFT - 60) * 2 // SIZE
+RULE_LINE_CHARS: Final = (LEFT - 60) * 2 // RULE_FONT_SIZE
 """Characters in a line of it."""
 
 
@@ -61,10 +61,10 @@ def svg(results: ClassResults) -> str:
     across = max([1, *most.values()])
     column = CELL * across + 6
     grades = {grade: say(f"grade.{grade}", lang) for grade in GRADES}
-    legend = sum(CELL + GAP + SIGN * len(words) for words in grades.values())
+    legend = sum(CELL + LEGEND_GAP + LEGEND_CHAR_WIDTH * len(words) for words in grades.values())
     width = max(LEFT + column * len(results.pupils) + BAR + 20, round(legend) + 20)
-    sentences = {rule: wrap(rulebook.rule(rule).text(lang), WIDE) for rule in results.rules}
-    tall = {rule: max(CELL, LINE * len(lines) + 9) for rule, lines in sentences.items()}
+    sentences = {rule: wrap(rulebook.rule(rule).text(lang), RULE_LINE_CHARS) for rule in results.rules}
+    tall = {rule: max(CELL, RULE_LINE_HEIGHT * len(lines) + 9) for rule, lines in sentences.items()}
     height = TOP + sum(tall.values()) + 44
     title = say("map.head", lang, word=", ".join(map(str, results.words)), n=len(results.pupils))
     parts = [
@@ -81,9 +81,9 @@ def svg(results: ClassResults) -> str:
     for last, rule in zip((results.rules[0], *results.rules), results.rules, strict=False):
         y += tall[last]
         parts.append(f'<path d="M10 {y - 1}H{width - 10}" stroke="#d5dae0"/>')
-        parts.append(_label(10, y + 18, f"R{rule}", 44, ' font-weight="600"', SIZE))
+        parts.append(_label(10, y + 18, f"R{rule}", 44, ' font-weight="600"', RULE_FONT_SIZE))
         for at, words in enumerate(sentences[rule]):
-            parts.append(_label(52, y + 18 + LINE * at, words, LEFT, "", SIZE))
+            parts.append(_label(52, y + 18 + RULE_LINE_HEIGHT * at, words, LEFT, "", RULE_FONT_SIZE))
         for at, pupil in enumerate(results.pupils):
             for place, grade in enumerate(pupil.grades(rule)):
                 parts.append(_cell(LEFT + column * at + CELL * place, y, grade))
@@ -94,8 +94,8 @@ def svg(results: ClassResults) -> str:
     x = 10.0
     for grade, words in grades.items():
         parts.append(_cell(x, height - 34, grade))
-        parts.append(_label(x + CELL + 4, height - 16, words, SIGN * len(words), "", 12))
-        x += CELL + GAP + SIGN * len(words)
+        parts.append(_label(x + CELL + 4, height - 16, words, LEGEND_CHAR_WIDTH * len(words), "", 12))
+        x += CELL + LEGEND_GAP + LEGEND_CHAR_WIDTH * len(words)
     return "".join(parts) + "</svg>"
 
 

@@ -16,11 +16,11 @@ from otys_nb.pictures.safe_text import escaped
 
 TEXTS: Final = ("title", "say", "do", "ask", "late")
 COLUMNS: Final = {name: f"plan_{name}" for name in TEXTS[1:]}
-NOWHERE: Final[Mapping[str, str]] = {}
+NO_PAGES: Final[Mapping[str, str]] = {}
 
 
 @dataclass(frozen=True)
-class Part:
+class PlanPart:
     """A part of a plan; `lesson` and `step` are what stands on the wall, both empty where nothing does."""
 
     minutes: int
@@ -34,7 +34,7 @@ class Part:
 
 
 @cache
-def plans() -> dict[int, tuple[Part, ...]]:
+def plans() -> dict[int, tuple[PlanPart, ...]]:
     """The plans by their minutes."""
     data = tomllib.loads((files("otys_nb.classroom") / "data" / "plans.toml").read_text(encoding="utf-8"))
     return {
@@ -43,8 +43,8 @@ def plans() -> dict[int, tuple[Part, ...]]:
     }
 
 
-def _part(data: dict[str, Any], minutes: int) -> Part:
-    return Part(minutes, data["lesson"], data["step"], {name: data[name] for name in TEXTS})
+def _part(data: dict[str, Any], minutes: int) -> PlanPart:
+    return PlanPart(minutes, data["lesson"], data["step"], {name: data[name] for name in TEXTS})
 
 
 def message(minutes: int, lang: str) -> list[dict[str, Any]]:
@@ -59,12 +59,12 @@ def message(minutes: int, lang: str) -> list[dict[str, Any]]:
     return found
 
 
-def file(part: Part) -> str:
+def file(part: PlanPart) -> str:
     """The notebook in which the part's lesson lies, or ``""``."""
     return next((f"{each.notebook}.ipynb" for each in chapters() if each.lesson and each.lesson.id == part.lesson), "")
 
 
-def page(minutes: int, lang: str, pages: Mapping[str, str] = NOWHERE) -> str:
+def page(minutes: int, lang: str, pages: Mapping[str, str] = NO_PAGES) -> str:
     """The plan as a page to print: A4, a row for each part. `pages` says where lessons lie beside it: what stands
     on the wall then leads to its very step."""
     from otys_nb.bake.page import html  # paper needs it, the data do not

@@ -1,4 +1,4 @@
-"""The results of a class: codes in, a heat map by rule out.
+"""The results of a class: reads result codes and makes a heat map by rule.
 
 ```python
 otys.class_results("keys-2-pearl", '''
@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from otys_nb.classroom import heat_map
-from otys_nb.classroom.codes import Result, ResultError, read
+from otys_nb.classroom.codes import Result, ResultError, read_code
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.word import ClassWord
 from otys_nb.lessons.misconceptions import known
@@ -28,18 +28,18 @@ from otys_nb.pictures.show import figure
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import Readable
 
-LINES: Final = 500
-"""Lines that are read at most."""
-LENGTH: Final = 500
-"""Characters of a line at most."""
-SHARE: Final = {"untried": 0.0, "solved": 1.0, "hinted": 0.75, "corrected": 0.5, "shown": 0.0, "unsolved": 0.0}
-"""How far a grade counts as understood."""
-NAME: Final = 24
+MAX_LINES: Final = 500
+"""The most lines that are read."""
+MAX_LINE_CHARS: Final = 500
+"""The most characters of a line that are read."""
+GRADE_SHARES: Final = {"untried": 0.0, "solved": 1.0, "hinted": 0.75, "corrected": 0.5, "shown": 0.0, "unsolved": 0.0}
+"""The share of understanding that each grade counts for."""
+MAX_NAME_CHARS: Final = 24
 
 
 @dataclass(frozen=True)
-class Trouble:
-    """A line that could not be used: its number from 1, and why."""
+class UnreadLine:
+    """A line that could not be read: its number from 1, and why."""
 
     line: int
     why: str
@@ -72,17 +72,17 @@ class Pupil:
 
 def understood(grades: Sequence[str]) -> float:
     """How far exercises with these grades were understood, from 0 to 1; 0 if there are none."""
-    return sum(SHARE[grade] for grade in grades) / max(len(grades), 1)
+    return sum(GRADE_SHARES[grade] for grade in grades) / max(len(grades), 1)
 
 
 class ClassResults(Readable):
-    """What a class can do by now, rule by rule; `troubles` are the lines that could not be used."""
+    """The results of a class, rule by rule; `troubles` lists the lines that could not be read."""
 
     def __init__(
         self,
         words: tuple[ClassWord, ...],
         pupils: Iterable[Pupil],
-        troubles: Iterable[Trouble],
+        troubles: Iterable[UnreadLine],
         nameless: bool,
         lang: str,
     ) -> None:
@@ -165,27 +165,27 @@ def class_results(
     lang = spoken(lang)
     words = tuple(ClassWord.parse(each) for each in ([word] if isinstance(word, str) else word))
     lines = codes.splitlines() if isinstance(codes, str) else list(codes)
-    if len(lines) > LINES:
-        raise ResultError(say("code.lines", lang, most=LINES))
+    if len(lines) > MAX_LINES:
+        raise ResultError(say("code.lines", lang, most=MAX_LINES))
     pupils: dict[int, Pupil] = {}
-    troubles: list[Trouble] = []
+    troubles: list[UnreadLine] = []
     counted: dict[tuple[int, str], int] = {}
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
-        name, _, code = line.strip()[:LENGTH].rpartition(":")
+        name, _, code = line.strip()[:MAX_LINE_CHARS].rpartition(":")
         try:
-            found, result = read(words, code)
+            found, result = read_code(words, code)
         except ResultError as error:
-            troubles.append(Trouble(number, str(error)))
+            troubles.append(UnreadLine(number, str(error)))
             continue
         handed_in = (result.pupil, str(found))
         if handed_in in counted:
-            troubles.append(Trouble(counted[handed_in], say("code.twice", lang, pupil=result.pupil, line=number)))
+            troubles.append(UnreadLine(counted[handed_in], say("code.twice", lang, pupil=result.pupil, line=number)))
         counted[handed_in] = number
         before = pupils.get(result.pupil)
         results = {**(before.results if before else {}), str(found): result}
-        named = name.strip()[:NAME] or (before.name if before else "")
+        named = name.strip()[:MAX_NAME_CHARS] or (before.name if before else "")
         pupils[result.pupil] = Pupil(result.pupil, named, results, words)
     troubles.sort(key=lambda trouble: trouble.line)
     return ClassResults(words, pupils.values(), troubles, nameless, lang)

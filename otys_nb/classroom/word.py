@@ -23,22 +23,22 @@ from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.lessons.misconceptions import known
 from otys_nb.rules.mistake import Mistake
 
-COUNT: Final = 8
-"""Exercises, unless the word asks for another number."""
-MOST: Final = 20
-"""Exercises at most, so that a result stays a short code."""
-PUPILS: Final = 127
-"""Pupils are numbered from 1; the highest number."""
-LONGEST: Final = 60
-"""Characters of a class word at most."""
-MARK: Final = 12
+DEFAULT_COUNT: Final = 8
+"""The number of exercises if the word names none."""
+MAX_EXERCISES: Final = 20
+"""The most exercises, so that a result stays a short code."""
+MAX_PUPILS: Final = 127
+"""The highest number of a pupil; numbers begin with 1."""
+MAX_WORD_CHARS: Final = 60
+"""The most characters of a class word."""
+WORD_BITS: Final = 12
 """Bits of a class word's fingerprint."""
-COURSE: Final = 6
-"""Bits of the fingerprint of what the course makes of it."""
+COURSE_BITS: Final = 6
+"""Bits of the fingerprint of the exercises that the course makes of it."""
 
 _FORM: Final = re.compile(r"(?P<topic>.+)-(?P<level>[1-9])(x(?P<count>\d{1,2}))?-(?P<word>[^\W_]+)")
-_SAID: Final = re.compile(r"(?P<topic>[^\s]+?)-(?P<level>[1-9])(x(?P<count>\d{1,2}))?-(?P<word>.+)")
-"""With a word that has blanks and other signs in it, as somebody may type it."""
+_LOOSE_FORM: Final = re.compile(r"(?P<topic>[^\s]+?)-(?P<level>[1-9])(x(?P<count>\d{1,2}))?-(?P<word>.+)")
+"""The form with blanks and other characters in the word, as somebody may type it."""
 
 
 class ClassWordError(Mistake, ValueError):
@@ -52,7 +52,7 @@ class ClassWord:
     topic: str
     level: int
     word: str
-    count: int = COUNT
+    count: int = DEFAULT_COUNT
 
     @classmethod
     def parse(cls, text: str) -> ClassWord:
@@ -63,17 +63,17 @@ class ClassWord:
             ClassWordError: naming the part that is wrong.
         """
         # Small letters may be made of several signs, which are put together again: ΐ.
-        folded = unicodedata.normalize("NFKC", text[: 10 * LONGEST]).strip().casefold()
+        folded = unicodedata.normalize("NFKC", text[: 10 * MAX_WORD_CHARS]).strip().casefold()
         plain = unicodedata.normalize("NFKC", folded)
-        if len(plain) > LONGEST:
-            raise ClassWordError(say("word.long", most=LONGEST))
-        match = _FORM.fullmatch(plain) or _SAID.fullmatch(plain)
-        if match is None or not (word := spelt(match["word"])):
-            raise ClassWordError(say("word.form", text=text.strip()[:LONGEST]))
-        return cls.of(match["topic"], int(match["level"]), word, int(match["count"] or COUNT))
+        if len(plain) > MAX_WORD_CHARS:
+            raise ClassWordError(say("word.long", most=MAX_WORD_CHARS))
+        match = _FORM.fullmatch(plain) or _LOOSE_FORM.fullmatch(plain)
+        if match is None or not (word := normalized(match["word"])):
+            raise ClassWordError(say("word.form", text=text.strip()[:MAX_WORD_CHARS]))
+        return cls.of(match["topic"], int(match["level"]), word, int(match["count"] or DEFAULT_COUNT))
 
     @classmethod
-    def of(cls, topic: str, level: int, word: str, count: int = COUNT) -> ClassWord:
+    def of(cls, topic: str, level: int, word: str, count: int = DEFAULT_COUNT) -> ClassWord:
         """The class word with these parts; the word itself is taken as it is.
 
         Raises:
@@ -81,22 +81,22 @@ class ClassWord:
         """
         if level not in LEVELS:
             raise ClassWordError(say("word.level", level=level))
-        if not 1 <= count <= MOST:
-            raise ClassWordError(say("word.count", count=count, most=MOST))
+        if not 1 <= count <= MAX_EXERCISES:
+            raise ClassWordError(say("word.count", count=count, most=MAX_EXERCISES))
         found = cls(_topic(topic), level, word, count)
-        if len(str(found)) > LONGEST:  # the topic may have been written shorter
-            raise ClassWordError(say("word.long", most=LONGEST))
+        if len(str(found)) > MAX_WORD_CHARS:  # the topic may have been written shorter
+            raise ClassWordError(say("word.long", most=MAX_WORD_CHARS))
         return found
 
     def __str__(self) -> str:
-        count = "" if self.count == COUNT else f"x{self.count}"
+        count = "" if self.count == DEFAULT_COUNT else f"x{self.count}"
         return f"{self.topic}-{self.level}{count}-{self.word}"
 
     @cached_property
     def rules(self) -> tuple[int, ...]:
         """The rule of each exercise, in order: the same for every pupil. Several lessons take turns."""
         rng = Random(str(self))
-        lists = [list(rules) for rules in _lists(self.topic)]
+        lists = [list(rules) for rules in _rule_lists(self.topic)]
         for each in lists:
             rng.shuffle(each)
         rules = list(dict.fromkeys(rule for some in zip_longest(*lists) for rule in some if rule is not None))
@@ -108,27 +108,27 @@ class ClassWord:
         Raises:
             ClassWordError: for a pupil's number that there cannot be.
         """
-        if not isinstance(pupil, int) or isinstance(pupil, bool) or not 1 <= pupil <= PUPILS:
-            raise ClassWordError(say("word.pupil", pupil=pupil, most=PUPILS))
+        if not isinstance(pupil, int) or isinstance(pupil, bool) or not 1 <= pupil <= MAX_PUPILS:
+            raise ClassWordError(say("word.pupil", pupil=pupil, most=MAX_PUPILS))
         return zlib.crc32(f"{self} {pupil} {at}".encode()) % 10**6
 
     @property
     def mark(self) -> int:
-        """A number that changes with the word, in its first `MARK` bits, and in its last `COURSE` bits with what this
-        version of the course makes of it."""
-        made = zlib.crc32(f"{self.rules} {sorted(known())}".encode()) % 2**COURSE
-        return zlib.crc32(str(self).encode()) % 2**MARK << COURSE | made
+        """A fingerprint: its first `WORD_BITS` bits depend on the word, its last `COURSE_BITS` bits on the exercises
+        that this version of the course makes of it."""
+        made = zlib.crc32(f"{self.rules} {sorted(known())}".encode()) % 2**COURSE_BITS
+        return zlib.crc32(str(self).encode()) % 2**WORD_BITS << COURSE_BITS | made
 
 
-def spelt(word: str) -> str:
-    """Any word or words as they stand in a class word: letters and digits alone, small; *l'été à la mer* is
+def normalized(word: str) -> str:
+    """Any text in the form of a class word: lower-case letters and digits only; *l'été à la mer* becomes
     ``létéàlamer``. Empty if nothing is left."""
-    folded = unicodedata.normalize("NFKC", word[: 10 * LONGEST]).casefold()
+    folded = unicodedata.normalize("NFKC", word[: 10 * MAX_WORD_CHARS]).casefold()
     return "".join(re.findall(r"[^\W_]+", unicodedata.normalize("NFKC", folded)))
 
 
 def _topic(text: str) -> str:
-    """The topic in its one spelling: lessons in the order of the course, then rules in the order of their numbers."""
+    """The topic in its canonical form: lessons in the order of the course, then rules by number."""
     parts = text.split("+")
     numbers = {int(part.lstrip("r")) for part in parts if re.fullmatch(r"r?[1-9]\d*", part)}
     lacking = sorted(numbers - set(supported()))
@@ -150,7 +150,7 @@ def _lesson(name: str) -> str:
     return found.id
 
 
-def _lists(topic: str) -> list[tuple[int, ...]]:
+def _rule_lists(topic: str) -> list[tuple[int, ...]]:
     """The rules of a topic, a list for each lesson and one for the rules that are named themselves."""
     parts = topic.split("+")
     numbers = tuple(int(part) for part in parts if part[:1].isdigit())

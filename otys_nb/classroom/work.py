@@ -45,7 +45,7 @@ class ClassWork(Readable):
     def code(self) -> ResultCode:
         """The result as a code, with a QR code to be scanned."""
         done = sum(grade not in ("untried", "unsolved") for grade in self.result.grades)
-        return ResultCode(codes.written(self.word, self.result), done, self.word.count, self.lang)
+        return ResultCode(codes.write_code(self.word, self.result), done, self.word.count, self.lang)
 
     def reset(self) -> ClassWork:
         """Begin anew, for the next pupil at this place."""

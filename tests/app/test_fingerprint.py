@@ -79,7 +79,7 @@ def test_what_is_no_notebook_is_not_shipped(tmp_path: Path, data: bytes) -> None
 
 
 def test_a_file_without_end_is_read_to_a_limit(tmp_path: Path) -> None:
-    assert not is_shipped(laid(tmp_path, b" " * (tested.MOST_BYTES + 2)), COURSE)
+    assert not is_shipped(laid(tmp_path, b" " * (tested.MAX_NOTEBOOK_BYTES + 2)), COURSE)
     assert not is_shipped(tmp_path / "missing.ipynb", COURSE)
 
 

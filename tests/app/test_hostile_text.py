@@ -210,7 +210,7 @@ def test_a_file_without_end_is_one_sentence(
     assert main([command, *more.get(command, [device])]) == 2
     out, err = capsys.readouterr()
     assert (out, err.count("\n")) == ("", 1) and "longer than" in err
-    assert sum(counted) <= 4 * cli.MOST_TEXT + 1
+    assert sum(counted) <= 4 * cli.MAX_POSITION_CHARS + 1
 
 
 def test_a_huge_file_is_one_sentence(tmp_path: Path, counted: list[int], capsys: pytest.CaptureFixture[str]) -> None:
@@ -218,7 +218,7 @@ def test_a_huge_file_is_one_sentence(tmp_path: Path, counted: list[int], capsys:
         file.truncate(10**12)
     assert main(["show", str(tmp_path / "huge")]) == 2
     assert "longer than" in capsys.readouterr().err
-    assert sum(counted) <= 4 * cli.MOST_TEXT + 1
+    assert sum(counted) <= 4 * cli.MAX_POSITION_CHARS + 1
 
 
 @pytest.mark.skipif(os.name != "posix", reason="about pipes that have names")
@@ -246,7 +246,7 @@ def test_standard_input_is_read_up_to_the_limit(
     monkeypatch.setattr(sys, "stdin", Terminal())
     assert main(["show", "-"]) == 2
     assert "longer than" in capsys.readouterr().err
-    assert asked == [4 * cli.MOST_TEXT + 1]
+    assert asked == [4 * cli.MAX_POSITION_CHARS + 1]
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no such device")

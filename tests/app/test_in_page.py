@@ -89,7 +89,7 @@ def test_a_room_that_there_is_not_is_named_and_changes_nothing(told: list[list[A
 
 def test_the_rooms_are_those_of_the_addresses() -> None:
     rooms = (live_page.STATIC / "live.js").read_text(encoding="utf-8")
-    assert all(f'"{room}"' in rooms for room in in_page.ROOMS)
+    assert all(f'"{room}"' in rooms for room in in_page.BOARD_MAKERS)
     assert str(list(live_page.STRENGTHS)).replace("'", '"').replace(", ", ",") in rooms
 
 
@@ -121,7 +121,7 @@ def test_an_error_that_stops_the_page_leaves_its_traceback(
     class Comm:
         handle_msg = broken
 
-    monkeypatch.setitem(in_page.ROOMS, "first", broken)
+    monkeypatch.setitem(in_page.BOARD_MAKERS, "first", broken)
     monkeypatch.setitem(comm.get_comm_manager().comms, "board", Comm())
     for stops in (lambda: in_page.enter('{"room": "first"}'), lambda: in_page.receive('{"id": "board", "data": {}}')):
         caplog.clear()

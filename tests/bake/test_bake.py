@@ -99,7 +99,7 @@ class Page(HTMLParser):
 @pytest.fixture(scope="module")
 def turn() -> Iterator[str]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bake_graph, "MOST_NODES", 300)
+        patch.setattr(bake_graph, "MAX_NODES", 300)
         page = bake.bake_lesson("turn")
     yield page
 
@@ -112,12 +112,12 @@ def position() -> Position:
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few boards and one dive, for tests that are not about them."""
-    monkeypatch.setattr(bake_graph, "MOST_NODES", 30)
-    monkeypatch.setattr(bake_dives, "DAYS", 1)
+    monkeypatch.setattr(bake_graph, "MAX_NODES", 30)
+    monkeypatch.setattr(bake_dives, "DAY_COUNT", 1)
 
 
 def test_a_page_is_small_and_asks_for_nothing(turn: str) -> None:
-    assert len(turn.encode()) <= bake.LIMIT
+    assert len(turn.encode()) <= bake.MAX_BYTES
     page = Page(turn)
     for tag, attributes in page.tags:
         for name in ("src", "href", "srcset", "action", "data"):
@@ -218,7 +218,7 @@ def same(said: dict[str, Any], live: dict[str, Any]) -> bool:
 
 
 def test_a_game_can_be_played_back_and_on(position: Position, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bake_graph, "MOST_NODES", 60)
+    monkeypatch.setattr(bake_graph, "MAX_NODES", 60)
     game = Game(position)
     board = Table(game, seed=3, name="game")
     for _ in range(9):
@@ -332,7 +332,7 @@ def test_an_error_that_a_page_will_show_leaves_its_traceback(
     def broken(*_: object) -> None:
         raise LookupError("nobody expected this")
 
-    monkeypatch.setattr(bake_graph, "MOST_NODES", 1)
+    monkeypatch.setattr(bake_graph, "MAX_NODES", 1)
     monkeypatch.setattr(LessonWalk, "act", broken)
     graph = bake_graph.Graph(LessonWalk(lesson("turn")), 100)
     assert "LookupError: nobody expected this" in str(graph.store.parts)

@@ -34,7 +34,7 @@ def held(text: str) -> dict[str, Page]:
 
 
 def test_each_dive_of_a_page_can_be_solved_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dives, "DAYS", 2)
+    monkeypatch.setattr(dives, "DAY_COUNT", 2)
     days = dives.days_from(FIRST)
     found = held(dives.bake_dives(days))
     assert list(found) == ["2026-01-05", "2026-01-06"]
@@ -54,7 +54,7 @@ def test_each_dive_of_a_page_can_be_solved_there(monkeypatch: pytest.MonkeyPatch
 
 def test_a_turn_is_held_with_all_its_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever tries something else learns at the turn's end that it was wrong, and not that the page ends."""
-    monkeypatch.setattr(dives, "DAYS", 1)
+    monkeypatch.setattr(dives, "DAY_COUNT", 1)
     (page,) = held(dives.bake_dives(dives.days_from(FIRST + timedelta(days=1)))).values()
     for node in range(len(page.nodes)):
         assert None not in page.edge_list(node)
@@ -62,13 +62,13 @@ def test_a_turn_is_held_with_all_its_ends(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_page_begins_with_the_first_dive_at_the_earliest() -> None:
     assert dives.days_from(date(2020, 1, 1))[0].date == FIRST
-    assert len(dives.days_from()) == dives.DAYS
-    assert dives.DAYS % 7 == 0
+    assert len(dives.days_from()) == dives.DAY_COUNT
+    assert dives.DAY_COUNT % 7 == 0
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_home_page_knows_what_is_asked_on_each_day(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
-    monkeypatch.setattr(bake_graph, "MOST_NODES", 30)
+    monkeypatch.setattr(bake_graph, "MAX_NODES", 30)
     asked = dives.titles(dives.days_from(FIRST), lang)
     home = bake_index([(all_lessons()[0], "00.html")], lang, of_the_day=("dive.html", asked))
     data = json.loads(home[home.index('id="otys-home">') + 15 :].split("</script>")[0])

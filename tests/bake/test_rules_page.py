@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from otys_nb.app.cli import main
-from otys_nb.bake.rules_page import LIMIT, bake_rules, rules_files
+from otys_nb.bake.rules_page import MAX_BYTES, bake_rules, rules_files
 from otys_nb.lessons import lesson
 from otys_nb.reference import all_questions, cards
 from otys_nb.rules import rulebook
@@ -31,7 +31,7 @@ def held(page: str) -> Any:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_page_holds_every_card_asks_for_nothing_and_keeps_its_limit(lang: str) -> None:
     page = bake_rules(lang)
-    assert len(page.encode()) <= LIMIT == 600_000
+    assert len(page.encode()) <= MAX_BYTES == 600_000
     assert not re.search(r'(?:src|href)="(?!data:)', page.partition('<script type="text/plain"')[0])
     assert "http://www.w3.org" in page and not re.search(r"https?://(?!www\.w3\.org)", page)
     data = held(page)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import TimeoutError
 
-from otys_nb.classroom.invented import invented_class
 from otys_nb.classroom.messages import MESSAGES
+from otys_nb.classroom.sample_class import invented_class
 from otys_nb.rules.language import LANGUAGES
 from tests.browser.shown import FIRST
 

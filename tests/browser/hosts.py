@@ -251,7 +251,7 @@ class FromFile:
         path = self._folder / f"{name} ü.html"
         if not path.exists():
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(bake_graph, "MOST_NODES", 300)
+                patch.setattr(bake_graph, "MAX_NODES", 300)
                 path.write_text(bake.bake_lesson(name, part), encoding="utf-8")
         return path
 

@@ -101,7 +101,7 @@ def test_light_dark_and_accessible(scheme: str, from_file: Callable[[], FromFile
 def test_where_the_page_ends_it_says_so(
     offline: Callable[..., Page], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bake_graph, "MOST_NODES", 3)
+    monkeypatch.setattr(bake_graph, "MAX_NODES", 3)
     path = tmp_path / "table.html"
     path.write_text(bake.bake_game(new_position(["<b>Ada</b>", "Grace"], seed=7)), encoding="utf-8")
     page = Baked(offline(), path)

@@ -40,10 +40,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The first two lessons as `otys-nb bake all` lays them, without much beside the way, in two languages."""
     site = tmp_path_factory.mktemp("course")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bake_graph, "MOST_NODES", 60)
+        patch.setattr(bake_graph, "MAX_NODES", 60)
         patch.setattr(bake_files, "all_lessons", lambda: (FIRST, SECOND))
-        patch.setattr(bake_dives, "DAYS", 1)
-        patch.setattr(bake_dives, "TIMES", 1)
+        patch.setattr(bake_dives, "DAY_COUNT", 1)
+        patch.setattr(bake_dives, "BOARDS_RATIO", 1)
         for lang in ("en", "de"):
             bake_files.write_pages("all", None, site / lang, lang=lang)
     return site

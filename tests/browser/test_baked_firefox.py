@@ -32,7 +32,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The first lesson in two languages, as `otys-nb bake` lays them beside each other."""
     folder = tmp_path_factory.mktemp("baked")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bake_graph, "MOST_NODES", 60)
+        patch.setattr(bake_graph, "MAX_NODES", 60)
         for lang in ("en", "de"):
             path = folder / lang / "start ü.html"
             path.parent.mkdir()

@@ -76,8 +76,8 @@ def desk(page: Page, harness: Callable[[Path], str], tmp_path: Path) -> Open:
 
 @pytest.mark.nightly
 def test_all_for_a_lesson_comes_as_one_zip(desk: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(graph, "MOST_NODES", 40)
-    monkeypatch.setattr(kit, "PIECE", 200_000)
+    monkeypatch.setattr(graph, "MAX_NODES", 40)
+    monkeypatch.setattr(kit, "PIECE_BYTES", 200_000)
     page = desk("fr")
     page.get_by_label("Exercices", exact=True).fill("1")
     page.get_by_label("Places").fill("1")
@@ -107,7 +107,7 @@ def test_all_for_a_lesson_comes_as_one_zip(desk: Open, monkeypatch: pytest.Monke
 def test_every_card_does_its_task_by_mouse_and_by_keyboard(
     desk: Open, lang: str, keys: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(graph, "MOST_NODES", 40)
+    monkeypatch.setattr(graph, "MAX_NODES", 40)
     page = desk(lang)
     play_all_cards(Teacher(page, lang, keys), wall=False)
     assert set(page.evaluate("escaped")) <= {"Tab", "Control", "a"}, "no key does something in the notebook"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from otys_nb.app import place
+from otys_nb.app import last_notebook
 from otys_nb.lessons.chapters import chapters
 from tests.browser.boards import violations
 from tests.browser.in_lab import ask
@@ -97,7 +97,7 @@ def test_the_next_lesson_is_at_the_end_and_the_way_back_is_known(course: Any, co
     settings = {"JUPYTERLAB_SETTINGS_DIR": str(Path(course.log.parent, "jupyterlab_settings_dir"))}
     names = frozenset({LESSON, "04_x_keys.ipynb"})
     for _ in range(100):
-        if place.left_at(course.root, names, settings) == course.root / "04_x_keys.ipynb":
+        if last_notebook.last_notebook(course.root, names, settings) == course.root / "04_x_keys.ipynb":
             break
         page.wait_for_timeout(100)
     else:

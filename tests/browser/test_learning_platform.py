@@ -65,7 +65,7 @@ def test_a_lesson_reports_to_its_platform_and_goes_on_where_the_pupil_left(
     script, begin, ask, status, score = VERSIONS[version]
     if not (RUNTIME / script).is_file():
         pytest.skip("scorm-again is not installed: run npm ci")
-    monkeypatch.setattr(bake_graph, "MOST_NODES", 300)
+    monkeypatch.setattr(bake_graph, "MAX_NODES", 300)
     packed = zipfile.ZipFile(io.BytesIO(package(bake.bake_lesson("start"), "Otys: A first dive", "start-en", version)))
     assert packed.namelist() == [MANIFEST, PAGE]
     frame = f'<!doctype html><title>Class</title><iframe title="lesson" width=1280 height=900 src="{PAGE}"></iframe>'

@@ -85,8 +85,8 @@ def phone_course(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """The first two lessons as the baked site has them."""
     folder = tmp_path_factory.mktemp("phone")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bake_graph, "MOST_NODES", 60)
-        patch.setattr(bake_dives, "DAYS", 1)
+        patch.setattr(bake_graph, "MAX_NODES", 60)
+        patch.setattr(bake_dives, "DAY_COUNT", 1)
         patch.setattr(bake_files, "all_lessons", lambda: all_lessons()[:2])
         bake_files.write_pages("all", None, folder / "en", lang="en")
     site = Served(folder)

@@ -11,7 +11,7 @@ import pytest
 
 from otys_nb.classroom import class_work
 from otys_nb.classroom.messages import MESSAGES
-from otys_nb.classroom.worksheet.print import printed
+from otys_nb.classroom.worksheet.print import print_pdf
 from tests.browser.desk_scene import WINDOW, Teacher
 from tests.browser.journeys import solve
 from tests.browser.screens import SHOTS, shot
@@ -122,7 +122,7 @@ def test_a_whole_lesson_is_prepared_and_held(course: Any, course_page: Page, bro
     file.write_bytes(teacher.saved("hand_out", "hand").read_bytes())
     teacher.press("sheet", "preview")
     page.frame_locator(".otys-paper").locator(".page").first.wait_for(timeout=FIRST)
-    paper = pages(printed(page.locator(".otys-paper").get_attribute("srcdoc") or ""))
+    paper = pages(print_pdf(page.locator(".otys-paper").get_attribute("srcdoc") or ""))
     assert len(paper) >= 2 and all(each.grey and each.empty() < 0.2 for each in paper)
     for at, each in enumerate(paper, 1):
         if SHOTS:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from otys_nb.classroom import ClassWord, ResultError, class_results, class_work, codes
-from otys_nb.classroom.codes import MISSED, Result
+from otys_nb.classroom.codes import FAILED_GRADES, Result
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.short_code import ALPHABET, spelt
 from otys_nb.lessons.step_results import GRADES
@@ -20,45 +20,45 @@ NAMES = sorted(known())
 
 def result(pupil: int, *grades: str, misread: str = "") -> Result:
     """A result on `WORD`; `misread` stands behind everything that was wrong."""
-    return Result(pupil, grades, tuple(misread if grade in MISSED else "" for grade in grades))
+    return Result(pupil, grades, tuple(misread if grade in FAILED_GRADES else "" for grade in grades))
 
 
 def code(pupil: int, *grades: str, misread: str = "") -> str:
     """The code of such a result."""
-    return codes.written(WORD, result(pupil, *grades, misread=misread))
+    return codes.write_code(WORD, result(pupil, *grades, misread=misread))
 
 
 @st.composite
 def results(draw: st.DrawFn) -> Result:
     grades = draw(st.lists(st.sampled_from(GRADES), min_size=4, max_size=4))
-    misread = [draw(st.sampled_from(["", *NAMES])) if grade in MISSED else "" for grade in grades]
+    misread = [draw(st.sampled_from(["", *NAMES])) if grade in FAILED_GRADES else "" for grade in grades]
     return Result(draw(st.integers(1, 127)), tuple(grades), tuple(misread))
 
 
 @given(results())
 def test_a_code_holds_the_result(given_result: Result) -> None:
-    assert codes.read([WORD], codes.written(WORD, given_result)) == (WORD, given_result)
+    assert codes.read_code([WORD], codes.write_code(WORD, given_result)) == (WORD, given_result)
 
 
 def test_a_code_of_eight_exercises_has_about_twenty_signs() -> None:
     word = ClassWord.parse("keys-2-pearl")
     worst = Result(127, ("unsolved",) * 8, (NAMES[-1],) * 8)
-    assert len(codes.written(word, worst).replace("-", "")) <= 23
+    assert len(codes.write_code(word, worst).replace("-", "")) <= 23
 
 
 @given(st.text(alphabet=ALPHABET, max_size=60).map(lambda text: text))
 def test_no_text_is_read_as_anything_but_a_result(text: str) -> None:
     try:
-        _, found = codes.read([WORD], text)
+        _, found = codes.read_code([WORD], text)
     except ResultError:
         return
-    assert codes.read([WORD], codes.written(WORD, found))[1] == found
+    assert codes.read_code([WORD], codes.write_code(WORD, found))[1] == found
 
 
 @given(st.text(alphabet="01", max_size=200))
 def test_well_spelt_nonsense_is_refused_or_a_result(bits: str) -> None:
     try:
-        _, found = codes.read([WORD], spelt(f"{2:02b}{WORD.mark:018b}" + bits))
+        _, found = codes.read_code([WORD], spelt(f"{2:02b}{WORD.mark:018b}" + bits))
     except ResultError:
         return
     assert found.pupil and len(found.grades) == WORD.count
@@ -70,26 +70,26 @@ def test_a_code_with_one_sign_changed_is_refused() -> None:
     for at, sign in enumerate(spelling):
         other = ALPHABET[(ALPHABET.index(sign) + 1) % 32]
         with pytest.raises(ResultError):
-            codes.read([WORD], spelling[:at] + other + spelling[at + 1 :])
+            codes.read_code([WORD], spelling[:at] + other + spelling[at + 1 :])
 
 
 def test_a_code_of_another_class_word_says_so() -> None:
     other = ClassWord.parse("44+50-1x4-coral")
     with pytest.raises(ResultError, match=r"another class word than 44\+50-1x4-pearl\.$"):
-        codes.read([WORD], codes.written(other, result(1, *["solved"] * 4)))
+        codes.read_code([WORD], codes.write_code(other, result(1, *["solved"] * 4)))
 
 
 def test_a_code_of_another_version_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     here = code(7, "solved", "hinted", "shown", "untried")
     monkeypatch.setattr("otys_nb.classroom.word.known", dict)
     with pytest.raises(ResultError, match="with another version of the course"):
-        codes.read([ClassWord.parse(str(WORD))], here)
+        codes.read_code([ClassWord.parse(str(WORD))], here)
 
 
 def test_a_pupil_s_work_becomes_a_code_and_comes_back() -> None:
     work = class_work(str(WORD), 9)
     work.session.solve().next().hint()
-    found = codes.read([WORD], work.code())[1]
+    found = codes.read_code([WORD], work.code())[1]
     assert found == Result(9, ("shown", "unsolved", "untried", "untried"), ("", "", "", ""))
 
 
@@ -121,7 +121,7 @@ def test_where_a_pupil_hands_in_twice_the_later_line_counts() -> None:
 def test_every_line_but_the_last_of_a_pupil_is_marked_in_order_and_another_word_is_no_second_time() -> None:
     other = ClassWord.parse("36-1x2-pearl")
     one = code(1, *["solved"] * 4)
-    lines = [one, "ABC", one, codes.written(other, Result(1, ("hinted", "shown"), ("", ""))), one]
+    lines = [one, "ABC", one, codes.write_code(other, Result(1, ("hinted", "shown"), ("", ""))), one]
     found = class_results([str(WORD), str(other)], lines, lang="de")
     assert [trouble.line for trouble in found.troubles] == [1, 2, 3] and len(found.pupils) == 1
     assert "Zeile 3" in found.troubles[0].why and "Zeile 5" in found.troubles[2].why
@@ -129,7 +129,7 @@ def test_every_line_but_the_last_of_a_pupil_is_marked_in_order_and_another_word_
 
 def test_several_class_words_come_together() -> None:
     other = ClassWord.parse("36-1x2-pearl")
-    lines = [code(1, *["solved"] * 4), codes.written(other, Result(1, ("hinted", "shown"), ("", "")))]
+    lines = [code(1, *["solved"] * 4), codes.write_code(other, Result(1, ("hinted", "shown"), ("", "")))]
     found = class_results([str(WORD), str(other)], lines)
     assert found.rules == (36, 44, 50)
     assert found.pupils[0].grades(36) == ("hinted", "shown")

@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import otys_nb as otys
-from otys_nb.classroom.cards.results import CODES
-from otys_nb.classroom.cards.wall import against
+from otys_nb.classroom.cards.results import MAX_CODES_CHARS
+from otys_nb.classroom.cards.wall import misreading_board
 from otys_nb.classroom.desk import Desk
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.plans import TEXTS, plans
-from otys_nb.classroom.word import ClassWord, spelt
+from otys_nb.classroom.word import ClassWord, normalized
 from otys_nb.lessons import lesson
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.misconceptions import known
@@ -37,7 +37,7 @@ def asked(desk: Desk, do: str, **more: Any) -> dict[str, Any]:
     [("l'été à la mer", "létéàlamer"), ("Tintenfisch", "tintenfisch"), ("シャチ", "シャチ"), ("a - B!", "ab")],
 )
 def test_any_word_becomes_one_that_every_machine_reads_alike(said: str, word: str) -> None:
-    assert spelt(said) == word
+    assert normalized(said) == word
     answer = asked(otys.desk(), "word", **{**FIELDS, "said": said})
     assert answer["word"] == f"keys-1x3-{word}" == str(ClassWord.parse(answer["word"]))
     assert word in answer["aloud"] and (said == word or said in answer["aloud"])
@@ -69,7 +69,7 @@ def test_the_class_is_counted_and_each_bad_line_marked() -> None:
     answer = asked(otys.desk(), "results", word="keys-2-pearl", codes="\n".join(["<b>", *lines]), nameless=True)
     assert answer["pupils"] == 30 and [line for line, _ in answer["troubles"]] == [1]
     assert answer["svg"].startswith("<svg") and 0 < len(answer["believed"]) <= 3
-    assert asked(otys.desk(), "results", word="keys-2-pearl", codes="x" * (CODES + 1))["wrong"]
+    assert asked(otys.desk(), "results", word="keys-2-pearl", codes="x" * (MAX_CODES_CHARS + 1))["wrong"]
     assert asked(otys.desk(), "results", word="nothing", codes="")["wrong"]
 
 
@@ -121,7 +121,7 @@ def test_a_plan_fills_its_minutes_and_names_steps_that_there_are(lang: str) -> N
 
 @pytest.mark.parametrize("name", sorted(known()))
 def test_every_misreading_has_a_board_to_show_again(name: str) -> None:
-    shown = against(name, "en")
+    shown = misreading_board(name, "en")
     assert name in shown.step.misconceptions or set(shown.step.rules) & set(supported())
     assert not shown.done
 

@@ -17,9 +17,9 @@ from otys_nb.app.cli import main
 from otys_nb.bake import page as bake
 from otys_nb.classroom import ClassWordError, class_work
 from otys_nb.classroom.worksheet import page
-from otys_nb.classroom.worksheet.boards import PARTS, needed
-from otys_nb.classroom.worksheet.print import PrintError, found_browser, printed
-from otys_nb.classroom.worksheet.sheet import SITE, Worksheet, worksheet
+from otys_nb.classroom.worksheet.boards import PARTS, needed_parts
+from otys_nb.classroom.worksheet.print import PrintError, found_browser, print_pdf
+from otys_nb.classroom.worksheet.sheet import MAX_SITE_CHARS, Worksheet, worksheet
 from otys_nb.examples.claims import Is
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Texts
@@ -178,10 +178,10 @@ def test_names_are_text_and_nothing_else(monkeypatch: pytest.MonkeyPatch, keys: 
 
 def test_only_the_boards_that_are_needed_are_drawn(keys: Worksheet) -> None:
     for at, step in enumerate(keys.steps, 1):
-        cuts = [name for name in needed(step) if name in PARTS]
+        cuts = [name for name in needed_parts(step) if name in PARTS]
         assert page.task(step, at, "en").count("<img") == 1 + len(cuts)
-    assert any(not needed(step) for step in keys.steps)
-    assert any("colony" in needed(step) for step in keys.steps if step.kind == "do")
+    assert any(not needed_parts(step) for step in keys.steps)
+    assert any("colony" in needed_parts(step) for step in keys.steps if step.kind == "do")
 
 
 @pytest.mark.parametrize(
@@ -196,17 +196,17 @@ def test_only_the_boards_that_are_needed_are_drawn(keys: Worksheet) -> None:
     ],
 )
 def test_what_a_turn_names_is_drawn(keys: Worksheet, line: str, parts: set[str]) -> None:
-    asked = next(step for step in keys.steps if step.question and not needed(step))
+    asked = next(step for step in keys.steps if step.question and not needed_parts(step))
     assert asked.question is not None
-    assert set(needed(replace(asked, question=replace(asked.question, play=line)))) == parts
+    assert set(needed_parts(replace(asked, question=replace(asked.question, play=line)))) == parts
 
 
 def test_where_somebody_elses_credits_are_asked_for_everybody_is_told_of(keys: Worksheet) -> None:
-    asked = next(step for step in keys.steps if step.question and not needed(step))
+    asked = next(step for step in keys.steps if step.question and not needed_parts(step))
     assert asked.question is not None
     options = tuple(replace(option, claims=(Is("players.1.credits", 3),)) for option in asked.question.options)
     other = replace(asked, question=replace(asked.question, options=options))
-    assert needed(other) == ("others",)
+    assert needed_parts(other) == ("others",)
     player = asked.start.position().players[1]
     assert player.name in Sheet(page.task(other, 1, "en")).words
 
@@ -279,7 +279,7 @@ def test_where_the_answers_cannot_be_written_no_sheet_is(tmp_path: Path, keys: W
 
 
 @pytest.mark.parametrize(
-    "site", ["school", "javascript:alert(1)", "https://a b", "https://a/" + "x" * SITE, "http://é"]
+    "site", ["school", "javascript:alert(1)", "https://a b", "https://a/" + "x" * MAX_SITE_CHARS, "http://é"]
 )
 def test_an_address_that_is_none_is_refused(tmp_path: Path, site: str, keys: Worksheet) -> None:
     with pytest.raises(ValueError, match="site: "):
@@ -298,7 +298,7 @@ def test_the_qr_code_opens_the_live_page_that_is_written_with_it(tmp_path: Path)
 def test_the_qr_code_stays_coarse_enough_for_a_copier() -> None:
     import segno
 
-    longest = f"https://{'x' * (SITE - 8)}/{'y' * 40}-live.html"
+    longest = f"https://{'x' * (MAX_SITE_CHARS - 8)}/{'y' * 40}-live.html"
     assert int(segno.make(longest, error="m", micro=False).version) <= 13
     made = worksheet("divers", 20, 3, seed="w" * 16, pupil=127)
     assert int(segno.make(made.cell, error="m", micro=False).version) <= 5
@@ -346,7 +346,7 @@ def test_without_a_browser_one_line_says_what_to_do_instead(
 
 def test_a_browser_that_does_not_print_is_named(tmp_path: Path) -> None:
     with pytest.raises(PrintError, match="false"):
-        printed("<p>", found_browser("false"))
+        print_pdf("<p>", found_browser("false"))
 
 
 @pytest.mark.browser
@@ -354,7 +354,7 @@ def test_a_pdf_has_two_exercises_on_a_page_and_is_the_same_each_time(tmp_path: P
     written = [path.read_bytes() for path in keys.save(tmp_path / "keys.pdf")]
     sheet, answers = (len(re.findall(rb"/Type */Page\b", data)) for data in written)
     assert sheet == 3 and answers <= 2
-    assert printed(keys.answers()) == written[1]
+    assert print_pdf(keys.answers()) == written[1]
 
 
 def test_what_is_on_no_board_is_said_in_words() -> None:
@@ -370,7 +370,7 @@ def test_what_is_on_no_board_is_said_in_words() -> None:
 def test_the_live_page_holds_the_same_exercises_and_its_title() -> None:
     made = worksheet("50", 2, seed=7, title="Class 5b")
     text = made.live()
-    assert "<title>Class 5b</title>" in text and len(text.encode()) <= bake.LIMIT
+    assert "<title>Class 5b</title>" in text and len(text.encode()) <= bake.MAX_BYTES
     assert say(made.steps[0].goals, "en") in text
     assert made.live() == text
 

@@ -14,7 +14,7 @@ import pytest
 
 import otys_nb as otys
 from otys_nb.classroom.messages import say
-from otys_nb.classroom.worksheet.print import printed
+from otys_nb.classroom.worksheet.print import print_pdf
 from otys_nb.classroom.worksheet.sheet import Worksheet
 from otys_nb.pictures.messages import say as drawn
 from otys_nb.rules.rulebook import rule
@@ -74,7 +74,7 @@ def parts(html: str, name: str) -> list[str]:
 def test_every_page_is_the_one_that_was_laid_out(topic: str, n: int, level: int, lang: str, link: str) -> None:
     made: Worksheet = otys.worksheet(topic, n, level, "pearl", lang=lang)
     html = made.html(link)
-    sheet, answers = pages(printed(html)), pages(printed(made.answers()))
+    sheet, answers = pages(print_pdf(html)), pages(print_pdf(made.answers()))
 
     # The same pages, with the same words on each, in the text and in the pictures.
     laid = parts(html, "page")

@@ -152,10 +152,10 @@ def _signs(data: bytes) -> str:
 
 def class_result(data: bytes) -> bool:
     try:
-        word, result = class_codes.read(WORDS, _signs(data))
+        word, result = class_codes.read_code(WORDS, _signs(data))
     except class_codes.ResultError as error:
         return refused(error)
-    assert class_codes.read(WORDS, class_codes.written(word, result)) == (word, result)
+    assert class_codes.read_code(WORDS, class_codes.write_code(word, result)) == (word, result)
     return True
 
 
@@ -259,7 +259,7 @@ def _lines() -> list[bytes]:
 
 def _results() -> list[bytes]:
     done = class_codes.Result(7, ("solved",) * WORDS[0].count, ("",) * WORDS[0].count)
-    spelt = class_codes.written(WORDS[0], done)
+    spelt = class_codes.write_code(WORDS[0], done)
     bits = signs.read(spelt)
     packed = bytes(int(bits[at : at + 8].ljust(8, "0"), 2) for at in range(0, len(bits), 8))
     return [b"\x00" + spelt.encode(), b"\x01" + packed]

@@ -33,7 +33,7 @@ BUILT_FROM = (
 SMALL = """
 import runpy, sys
 from otys_nb.bake import graph
-graph.MOST_NODES = 60
+graph.MAX_NODES = 60
 sys.argv = sys.argv[1:]
 runpy.run_path(sys.argv[0], run_name="__main__")
 """

@@ -1,1 +1,1 @@
-"""What the cards of the teacher's desk answer, a module for each. All that is typed is untrusted."""
+"""The cards of the teacher's desk: one module answers the messages of each card. All input is untrusted."""

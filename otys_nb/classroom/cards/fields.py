@@ -1,4 +1,4 @@
-"""Reading the fields of the desk's cards; what they cannot hold is a mistake that is told at its field."""
+"""Reads the fields of the desk's cards; the page shows an error at the field with the wrong value."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from otys_nb.classroom.messages import say
-from otys_nb.classroom.word import LONGEST, MOST, PUPILS, ClassWord, ClassWordError, spelt
+from otys_nb.classroom.word import MAX_EXERCISES, MAX_PUPILS, MAX_WORD_CHARS, ClassWord, ClassWordError, normalized
 from otys_nb.pictures.safe_text import plain
 
-TOPIC: Final = 200
-"""Characters of all topics together at most."""
+MAX_TOPIC_CHARS: Final = 200
+"""The most characters of all topics together."""
 
 
 def class_word(data: Mapping[str, Any], lang: str) -> ClassWord:
@@ -20,15 +20,15 @@ def class_word(data: Mapping[str, Any], lang: str) -> ClassWord:
         ClassWordError: naming the field that is wrong.
     """
     said, level, count, topic = (data.get(name) for name in ("said", "level", "count", "topic"))
-    if not (isinstance(said, str) and isinstance(topic, str) and len(topic) <= TOPIC):
+    if not (isinstance(said, str) and isinstance(topic, str) and len(topic) <= MAX_TOPIC_CHARS):
         raise ClassWordError(say("desk.odd", lang))
     if not topic:
         raise ClassWordError(say("desk.no_topic", lang))
     if not (type(level) is int and type(count) is int):
-        raise ClassWordError(say("word.count", lang, count=plain(str(count))[:9], most=MOST))
-    if len(said) > LONGEST:
-        raise ClassWordError(say("word.long", lang, most=LONGEST))
-    word = spelt(said)
+        raise ClassWordError(say("word.count", lang, count=plain(str(count))[:9], most=MAX_EXERCISES))
+    if len(said) > MAX_WORD_CHARS:
+        raise ClassWordError(say("word.long", lang, most=MAX_WORD_CHARS))
+    word = normalized(said)
     if not word:
         raise ClassWordError(say("desk.no_word", lang))
     return ClassWord.of(topic, level, word, count)
@@ -40,6 +40,6 @@ def pupil(value: object, lang: str) -> int:
     Raises:
         ClassWordError: for anything else.
     """
-    if type(value) is not int or not 1 <= value <= PUPILS:
-        raise ClassWordError(say("word.pupil", lang, pupil=plain(str(value))[:9], most=PUPILS))
+    if type(value) is not int or not 1 <= value <= MAX_PUPILS:
+        raise ClassWordError(say("word.pupil", lang, pupil=plain(str(value))[:9], most=MAX_PUPILS))
     return value

@@ -1,4 +1,4 @@
-"""The card *Hand out*: the class's file, made seat by seat, and the picture of its address."""
+"""The card *Hand out*: makes the class file seat by seat, and a QR code of its address."""
 
 from __future__ import annotations
 

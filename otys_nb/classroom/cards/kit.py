@@ -1,4 +1,4 @@
-"""The card *Monday's package*: all that a lesson needs as a zip, made part by part and handed over piece by piece."""
+"""The card *Monday's package*: makes the class kit part by part, and sends its zip piece by piece."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from otys_nb.classroom.cards.fields import class_word
 from otys_nb.classroom.class_file import number_of_seats
 from otys_nb.classroom.class_kit import ClassKit
 
-PIECE: Final = 600_000
-"""Bytes in a message: a Jupyter server lets a megabyte a second through."""
+PIECE_BYTES: Final = 600_000
+"""Bytes of the zip in one message: a Jupyter server lets a megabyte a second through."""
 
 
 class Kit:
@@ -34,8 +34,12 @@ class Kit:
 
     def piece(self, data: Mapping[str, Any], lang: str) -> dict[str, Any]:
         """One piece of the zip, once it is made; `done` is the number of pieces handed over."""
-        of = -(-len(self._zip) // PIECE)
+        of = -(-len(self._zip) // PIECE_BYTES)
         at = data.get("at")
         if type(at) is not int or not 0 <= at < of:
             return {"done": 0, "of": 0}
-        return {"done": at + 1, "of": of, "base64": b64encode(self._zip[at * PIECE : (at + 1) * PIECE]).decode("ascii")}
+        return {
+            "done": at + 1,
+            "of": of,
+            "base64": b64encode(self._zip[at * PIECE_BYTES : (at + 1) * PIECE_BYTES]).decode("ascii"),
+        }

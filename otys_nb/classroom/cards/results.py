@@ -1,4 +1,4 @@
-"""The card *Results*: the codes so far, the picture of the class, and what it believes."""
+"""The card *Results*: reads the codes so far, and answers with the heat map and the class's misreadings."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from otys_nb.classroom.results import class_results
 from otys_nb.classroom.word import ClassWordError
 from otys_nb.lessons.misconceptions import known
 
-CODES: Final = 40_000
-"""Characters of pasted codes at most."""
+MAX_CODES_CHARS: Final = 40_000
+"""The most characters of pasted codes."""
 
 
 def answer(data: Mapping[str, Any], lang: str) -> dict[str, Any]:
-    """What the codes come to."""
+    """The results that the codes hold."""
     word, codes = data.get("word"), data.get("codes")
-    if not (isinstance(word, str) and isinstance(codes, str) and len(codes) <= CODES):
-        raise ClassWordError(say("desk.long", lang, most=CODES))
+    if not (isinstance(word, str) and isinstance(codes, str) and len(codes) <= MAX_CODES_CHARS):
+        raise ClassWordError(say("desk.long", lang, most=MAX_CODES_CHARS))
     found = class_results(word, codes, nameless=data.get("nameless") is True, lang=lang)
     names = found.misreadings()[:3]
     return {

@@ -17,12 +17,12 @@ from otys_nb.rules.position import Position
 if TYPE_CHECKING:
     from otys_nb.widgets.base import OtysWidget
 
-LONGEST: Final = 5_000
-"""Characters of a position's code at most."""
+MAX_CODE_CHARS: Final = 5_000
+"""The most characters of a position's code."""
 
 
 class Wall:
-    """The board that is on the wall; another takes its place."""
+    """The board on the wall; showing another closes it."""
 
     def __init__(self) -> None:
         self.board: OtysWidget | None = None
@@ -43,15 +43,15 @@ class Wall:
 
 def _shown(data: Mapping[str, Any], lang: str) -> LessonSession | Position:
     if misreading := data.get("misreading"):
-        return against(misreading, lang)
+        return misreading_board(misreading, lang)
     if code := data.get("code"):
         return _position(code, lang)
     return _step(data, lang)
 
 
-def against(misreading: object, lang: str) -> LessonSession:
-    """A board of two minutes on which a misreading shows: the step of a lesson that looks out for it, or an exercise on
-    the rule that says otherwise.
+def misreading_board(misreading: object, lang: str) -> LessonSession:
+    """A short task that reveals a misreading: the step of a lesson that checks for it, or an exercise on the rule that
+    contradicts it.
 
     Raises:
         ClassWordError: if there is no such misreading.
@@ -82,8 +82,8 @@ def _step(data: Mapping[str, Any], lang: str) -> LessonSession:
 
 
 def _position(code: object, lang: str) -> Position:
-    if not isinstance(code, str) or len(code) > LONGEST:
-        raise ClassWordError(say("desk.long", lang, most=LONGEST))
+    if not isinstance(code, str) or len(code) > MAX_CODE_CHARS:
+        raise ClassWordError(say("desk.long", lang, most=MAX_CODE_CHARS))
     try:
         return Position.from_code(code.strip())
     except ValueError as error:

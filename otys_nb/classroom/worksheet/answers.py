@@ -1,4 +1,4 @@
-"""What is right on a worksheet: for a question its letter, for a goal the turns that reach it, one for each result."""
+"""The answers of a worksheet: for a question its letter, for a goal the turns that reach it, one for each result."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite
 
-MOST: Final = 4000
-"""Moments of a turn that are looked at in search of other right turns."""
-FEW: Final = 5
-"""Right turns that are printed at most."""
+MAX_POSITIONS: Final = 4000
+"""The most positions that are searched for other right turns."""
+MAX_TURNS: Final = 5
+"""The most right turns that are printed."""
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class RightTurn:
     """A right turn, in notation and in words."""
 
     line: str
@@ -33,7 +33,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What is right for one exercise.
+    """The answer to one exercise.
 
     `typed` is what the live board accepts, as often as there are answers printed; `turns` say them for a goal, `more`
     is whether there are right results besides. `told` is what happened by the rule, each with its rules.
@@ -41,7 +41,7 @@ class Answer:
 
     typed: tuple[str, ...]
     option: Option | None = None
-    turns: tuple[Turn, ...] = ()
+    turns: tuple[RightTurn, ...] = ()
     more: bool = False
     told: tuple[tuple[str, tuple[Cite, ...]], ...] = ()
 
@@ -62,12 +62,12 @@ def answer(step: Step, lang: str) -> Answer:
 def _turns(step: Step, attempt: Attempt, lang: str) -> Answer:
     """Right turns, the shortest first: those that the exercise was made with, then others that end otherwise."""
     start = attempt.position
-    found = {_end(start, line): Turn(line, _words(start, line, lang)) for line in step.solutions}
+    found = {_end(start, line): RightTurn(line, _words(start, line, lang)) for line in step.solutions}
     complete, ends = _search(step, attempt)
     for end, moves in ends.items():
         line = whole_turn(start, moves, end)
-        if line and end not in found and len(found) < FEW:
-            found[end] = Turn(line, line_in_words(start, moves, lang))
+        if line and end not in found and len(found) < MAX_TURNS:
+            found[end] = RightTurn(line, line_in_words(start, moves, lang))
     more = not complete or any(end not in found for end in ends)
     turns = tuple(found.values())
     return Answer(tuple(turn.line for turn in turns), turns=turns, more=more)
@@ -88,7 +88,7 @@ def _search(step: Step, attempt: Attempt) -> tuple[bool, dict[Position, tuple[Mo
                 if (after.position, after.over) not in seen:
                     seen.add((after.position, after.over))
                     following.append((after, (*line, move)))
-            if len(seen) > MOST:
+            if len(seen) > MAX_POSITIONS:
                 return False, ends
         waiting = following
     return True, ends

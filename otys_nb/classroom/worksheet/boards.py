@@ -1,4 +1,4 @@
-"""Which boards an exercise on paper needs, and their pictures: in black and white, parts of the colony cut out."""
+"""The boards that an exercise on paper needs, and their black-and-white pictures, with parts of the colony cut out."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ PATHS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Cut:
+class BoardPicture:
     """A picture, stand-alone SVG, with its size in the units of the boards and the same in words."""
 
     svg: str
@@ -49,7 +49,7 @@ class Cut:
     height: float
 
 
-def needed(step: Step) -> tuple[str, ...]:
+def needed_parts(step: Step) -> tuple[str, ...]:
     """What is looked at besides the player's own board: parts of the colony in their order, ``neighbours``, ``others``.
 
     Whoever looks for a turn may want all of it; a question is about what its answers and its turn name.
@@ -62,14 +62,14 @@ def needed(step: Step) -> tuple[str, ...]:
     return tuple(part for part in (*PARTS, "neighbours", "others") if part in found)
 
 
-def own_board(position: Position, seat: int, lang: str) -> Cut:
+def own_board(position: Position, seat: int, lang: str) -> BoardPicture:
     """The board of the player at `seat`."""
     _, _, w, h = layout.player()["viewBox"]
     picture = svg.player_board(position, seat, theme="print", lang=lang, describe=False)
-    return Cut(picture, player_alt(position, seat, lang), w, h)
+    return BoardPicture(picture, player_alt(position, seat, lang), w, h)
 
 
-def part(position: Position, name: str, lang: str) -> Cut:
+def part(position: Position, name: str, lang: str) -> BoardPicture:
     """A part of the colony board, one of `PARTS`."""
     at = layout.colony(len(position.colony.contracts), len(position.players))
     x, y, w, h = _box(name, at)
@@ -78,7 +78,7 @@ def part(position: Position, name: str, lang: str) -> Cut:
     draw_colony(sheet, position, at, lang)
     sheet.close()
     picture = sheet.finish(w, h, shown=None, title=say("alt.colony", lang), desc="", short=True)
-    return Cut(picture, colony_alt(position, lang), w, h)
+    return BoardPicture(picture, colony_alt(position, lang), w, h)
 
 
 def _box(name: str, at: layout.Places) -> Box:

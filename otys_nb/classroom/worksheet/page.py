@@ -12,7 +12,7 @@ import segno
 
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.worksheet.answers import Answer
-from otys_nb.classroom.worksheet.boards import OWN, PARTS, Cut, needed, own_board, part
+from otys_nb.classroom.worksheet.boards import OWN, PARTS, BoardPicture, needed_parts, own_board, part
 from otys_nb.classroom.worksheet.keys import notation_key, symbol_key
 from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.lessons.model import Option, Step
@@ -27,26 +27,26 @@ if TYPE_CHECKING:
     from otys_nb.classroom.worksheet.sheet import Worksheet
 
 POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
-ALONE: Final = 106.0
+OWN_BOARD_MM: Final = 106.0
 """How wide the player's board is beside an exercise's text, in millimetres."""
-BESIDE: Final = (96.0, 86.0)
+SIDE_BY_SIDE_MM: Final = (96.0, 86.0)
 """How wide the player's board and the whole colony are side by side."""
-TIGHT: Final = 0.82
+TIGHT_SCALE: Final = 0.82
 """How much smaller they are where something else on the page takes room from goals, or words do on the first."""
-WORDY: Final = 480
+WORDY_CHARS: Final = 480
 """Characters that are asked on the first page, from which on they take that room."""
-WIDE: Final = 76.0
-HIGH: Final = (40.0, 60.0)
+PARTS_WIDTH_MM: Final = 76.0
+PARTS_HEIGHT_MM: Final = (40.0, 60.0)
 """Width, and least and greatest height, that parts of the colony may take beside the player's board."""
-ROW: Final = 36
+CHARS_PER_LINE: Final = 36
 """Characters of an answer in a line, about."""
-GAP: Final = 20
+PARTS_GAP: Final = 20
 """Between two parts, in units of the boards."""
-LINES: Final = 3
+TURN_LINES: Final = 3
 """Lines to write a turn on."""
-MANY: Final = 20
+REASON_LINES: Final = 20
 """Lines to write on, after the first; those for which there is no room are cut off."""
-PAGE: Final = 34
+LINES_PER_PAGE: Final = 34
 """Lines on a page that holds nothing else."""
 
 
@@ -75,11 +75,12 @@ def pupils_part(made: Worksheet, link: str) -> str:
     # The keys, or the head of the sheet, take room from goals.
     said = [len(_given(step.start.position(), 0, lang)) + len(asked(step, lang)[1]) for step in made.steps[:2]]
     tight = [
-        any(page) if at == keyed else not at and (sum(said) > WORDY or all(page)) for at, page in enumerate(on_each)
+        any(page) if at == keyed else not at and (sum(said) > WORDY_CHARS or all(page))
+        for at, page in enumerate(on_each)
     ]
     pages = [
         [
-            task(step, first + at, lang, TIGHT if tight[first // 2] else 1)
+            task(step, first + at, lang, TIGHT_SCALE if tight[first // 2] else 1)
             for at, step in enumerate(made.steps[first : first + 2], 1)
         ]
         for first in firsts
@@ -88,7 +89,7 @@ def pupils_part(made: Worksheet, link: str) -> str:
         pages.append([])
     pages[keyed].append(keys)
     if len(pages[-1]) < 2 or pages[-1][1] == keys:
-        pages[-1].append(_own(len(made.steps), lang))
+        pages[-1].append(_own_question(len(made.steps), lang))
     pages[0].insert(0, _head(made, link))
     return "".join(f'<div class="page">\n{"".join(parts)}</div>\n' for parts in pages)
 
@@ -106,9 +107,9 @@ def _points(step: Step) -> int:
     return 2 if step.question is not None else 3
 
 
-def _own(number: int, lang: str) -> str:
+def _own_question(number: int, lang: str) -> str:
     about = escaped(say("sheet.own_about", lang, n=number))
-    lines = f'<p class="because">{"<span></span>" * PAGE}</p>'
+    lines = f'<p class="because">{"<span></span>" * LINES_PER_PAGE}</p>'
     return f'<section class="task own"><div><h2>{_say("own", lang)}.</h2> {about}</div>{lines}</section>\n'
 
 
@@ -133,17 +134,17 @@ def task(step: Step, number: int, lang: str, size: float = 1) -> str:
     """One exercise: its boards, so much of their size, what is asked, and room for the answer."""
     position = step.start.position()
     seat = position.to_move or 0
-    parts = needed(step)
+    parts = needed_parts(step)
     cuts = [part(position, name, lang) for name in parts if name in PARTS]
     others = _others(position, seat, "others" in parts, lang) if len(cuts) < len(parts) else ""
     wide = "colony" in parts
-    board = _picture(own_board(position, seat, lang), (BESIDE[0] if wide else ALONE) * size)
+    board = _picture(own_board(position, seat, lang), (SIDE_BY_SIDE_MM[0] if wide else OWN_BOARD_MM) * size)
     if wide:
-        beside, below = _picture(cuts[0], BESIDE[1] * size), _room(step, lang)
+        beside, below = _picture(cuts[0], SIDE_BY_SIDE_MM[1] * size), _answer_lines(step, lang)
     else:
         scale = _scale(cuts, _left(step, lang))
         drawn = "".join(_picture(cut, cut.width * scale) for cut in cuts)
-        beside, below = f'<div class="cuts">{drawn}</div>{_room(step, lang)}', ""
+        beside, below = f'<div class="cuts">{drawn}</div>{_answer_lines(step, lang)}', ""
     title, goal = asked(step, lang)
     return (
         f'<section class="task">\n<div><span class="points"><i></i> / {_points(step)}</span>'
@@ -197,25 +198,28 @@ def _title(made: Worksheet, title: str) -> str:
     return f"<h1>{escaped(title)}</h1><p>{escaped(facts)}</p>"
 
 
-def _scale(cuts: Sequence[Cut], room: float) -> float:
+def _scale(cuts: Sequence[BoardPicture], room: float) -> float:
     """Millimetres for a unit of the boards: as on the player's own, or what there is room for, in a row or a column."""
-    own = ALONE / OWN[0]
+    own = OWN_BOARD_MM / OWN[0]
     if not cuts:
         return own
-    wide, high = [cut.width + GAP for cut in cuts], [cut.height + GAP for cut in cuts]
-    row = min(WIDE / sum(wide), room / max(high))
-    column = min(WIDE / max(wide), room / sum(high))
+    wide, high = [cut.width + PARTS_GAP for cut in cuts], [cut.height + PARTS_GAP for cut in cuts]
+    row = min(PARTS_WIDTH_MM / sum(wide), room / max(high))
+    column = min(PARTS_WIDTH_MM / max(wide), room / sum(high))
     return min(own, max(row, column))
 
 
 def _left(step: Step, lang: str) -> float:
     """Millimetres that the answers leave beside the player's board, about."""
     options = step.question.options if step.question else ()
-    lines = sum(1 + len(say(option.texts, lang)) // ROW for option in options)
-    return min(max(ALONE * OWN[1] / OWN[0] - 10 - 4.7 * lines - 1.6 * len(options), HIGH[0]), HIGH[1])
+    lines = sum(1 + len(say(option.texts, lang)) // CHARS_PER_LINE for option in options)
+    return min(
+        max(OWN_BOARD_MM * OWN[1] / OWN[0] - 10 - 4.7 * lines - 1.6 * len(options), PARTS_HEIGHT_MM[0]),
+        PARTS_HEIGHT_MM[1],
+    )
 
 
-def _picture(cut: Cut, width: float) -> str:
+def _picture(cut: BoardPicture, width: float) -> str:
     size = f"width:{width:.1f}mm;height:{width * cut.height / cut.width:.1f}mm"
     return f'<img alt="{escaped(cut.alt)}" style="{size}" src="{data_uri(cut.svg)}">'
 
@@ -243,15 +247,15 @@ def _others(position: Position, seat: int, everybody: bool, lang: str) -> str:
     return f'<p class="others">{"<br>".join(lines)}</p>'
 
 
-def _room(step: Step, lang: str) -> str:
+def _answer_lines(step: Step, lang: str) -> str:
     """Room for the answer: boxes to tick, or lines to write on."""
     if step.question is None:
-        return f'<p class="because lines"><span>{_say("write", lang)}</span>{"<span></span>" * (LINES - 1)}</p>'
+        return f'<p class="because lines"><span>{_say("write", lang)}</span>{"<span></span>" * (TURN_LINES - 1)}</p>'
     rows = "".join(
         f"<li><i></i><b>{LETTERS[at].upper()}</b> <span>{escaped(say(option.texts, lang))}</span></li>"
         for at, option in enumerate(step.question.options)
     )
-    lines = f"<span>{_say('because', lang)}</span>" + "<span></span>" * MANY
+    lines = f"<span>{_say('because', lang)}</span>" + "<span></span>" * REASON_LINES
     return f'<ul class="ask">{rows}</ul><p class="because">{lines}</p>'
 
 

@@ -1,4 +1,4 @@
-"""Printing a page as PDF, by a browser that is on the machine."""
+"""Prints a page as PDF, with a browser that is installed on the machine."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Final
 
 from otys_nb.classroom.messages import say
 
-BROWSERS: Final = (
+BROWSER_NAMES: Final = (
     "chromium",
     "chromium-browser",
     "google-chrome",
@@ -22,17 +22,17 @@ BROWSERS: Final = (
     "microsoft-edge-stable",
     "msedge",
 )
-"""Names by which a browser that prints is called."""
-PLACES: Final = (
+"""The commands of browsers that can print."""
+BROWSER_PATHS: Final = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "{ProgramFiles}/Google/Chrome/Application/chrome.exe",
     "{ProgramFiles(x86)}/Microsoft/Edge/Application/msedge.exe",
 )
-"""Where it lies on machines on which programs have no names; in braces, variables of the environment."""
-PATIENCE: Final = 120
-"""Seconds that a browser may take."""
+"""Paths of browsers that are not on the search path; environment variables are in braces."""
+TIMEOUT_SECONDS: Final = 120
+"""Seconds after which printing is given up."""
 _VARIABLE: Final = re.compile(r"\{([^}]+)\}")
 _DATE: Final = re.compile(rb"\(D:\d{14}(?=[+\-Z')])")
 
@@ -52,14 +52,14 @@ def found_browser(named: str = "") -> str:
         if found is None:
             raise PrintError(say("sheet.no_such_browser", path=named))
         return found
-    places = (_VARIABLE.sub(lambda match: os.environ.get(match[1], ""), place) for place in PLACES)
-    for name in (*BROWSERS, *places):
+    places = (_VARIABLE.sub(lambda match: os.environ.get(match[1], ""), place) for place in BROWSER_PATHS)
+    for name in (*BROWSER_NAMES, *places):
         if (found := shutil.which(name)) and os.path.isabs(found):
             return found
     raise PrintError(say("sheet.no_browser"))
 
 
-def printed(page: str, browser: str = "") -> bytes:
+def print_pdf(page: str, browser: str = "") -> bytes:
     """The page as PDF; without the time of printing in it, so that the same page gives the same file.
 
     Raises:
@@ -85,7 +85,7 @@ def printed(page: str, browser: str = "") -> bytes:
         if getattr(os, "geteuid", lambda: 1)() == 0:
             command.insert(1, "--no-sandbox")  # it does not start as root otherwise, and the page is our own
         try:
-            subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=PATIENCE, check=True)
+            subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=TIMEOUT_SECONDS, check=True)
             return _DATE.sub(b"(D:20180101000000", target.read_bytes())
         except (OSError, subprocess.SubprocessError) as error:
             raise PrintError(say("sheet.not_printed", path=program, why=type(error).__name__)) from error

@@ -22,7 +22,7 @@ from otys_nb.classroom.word import ClassWord, ClassWordError
 from otys_nb.classroom.work import ClassWork
 from otys_nb.classroom.worksheet import page
 from otys_nb.classroom.worksheet.answers import Answer, answer
-from otys_nb.classroom.worksheet.print import printed
+from otys_nb.classroom.worksheet.print import print_pdf
 from otys_nb.lessons import lesson
 from otys_nb.lessons.model import Step, in_each
 from otys_nb.lessons.session import LessonSession
@@ -31,15 +31,15 @@ from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.readable import Readable
 
-COUNT: Final = 6
+DEFAULT_COUNT: Final = 6
 """Exercises on a sheet, unless another number is asked for."""
-SEED: Final = 16
+MAX_SEED_CHARS: Final = 16
 """Characters of a seed at most."""
-TITLE: Final = 80
+MAX_TITLE_CHARS: Final = 80
 """Characters of a title at most."""
-SITE: Final = 200
+MAX_SITE_CHARS: Final = 200
 """Characters of a site's address at most, so that the QR code stays coarse enough for a copier."""
-KINDS: Final = (".html", ".pdf")
+SUFFIXES: Final = (".html", ".pdf")
 
 
 class AddressError(Mistake, ValueError):
@@ -113,13 +113,13 @@ class Worksheet(Readable):
         from otys_nb.bake.files import write_whole  # it brings the boards, which paper does not need
 
         sheet = Path(path)
-        if sheet.suffix.lower() not in KINDS or sheet.is_dir():
+        if sheet.suffix.lower() not in SUFFIXES or sheet.is_dir():
             raise ValueError(say("sheet.file", self.lang, path=sheet.name))
         if not sheet.parent.is_dir():
             raise ValueError(say("sheet.folder", self.lang, path=sheet.parent))
         made: Callable[[str], str | bytes] = str
         if sheet.suffix.lower() == ".pdf":
-            made = lambda text: printed(text, browser)  # noqa: E731
+            made = lambda text: print_pdf(text, browser)  # noqa: E731
         twin = f"{sheet.stem}-live.html"
         link = _link(site, twin, self.lang) if site else ""
         written: dict[str, str | bytes] = {sheet.name: made(self.html(link))}
@@ -142,7 +142,7 @@ class Worksheet(Readable):
 
 def worksheet(
     topic: str,
-    n: int = COUNT,
+    n: int = DEFAULT_COUNT,
     level: int = 1,
     seed: int | str | None = None,
     *,
@@ -176,8 +176,8 @@ def heading(title: object, lang: str) -> str:
     Raises:
         ClassWordError: if it is too long.
     """
-    if not isinstance(title, str) or len(plain(title)) > TITLE:
-        raise ClassWordError(say("sheet.title", lang, most=TITLE))
+    if not isinstance(title, str) or len(plain(title)) > MAX_TITLE_CHARS:
+        raise ClassWordError(say("sheet.title", lang, most=MAX_TITLE_CHARS))
     return plain(title)
 
 
@@ -185,8 +185,8 @@ def _seed(seed: int | str | None, lang: str) -> str:
     if seed is None:
         return str(SystemRandom().randrange(10**4, 10**5))
     text = str(seed).strip().casefold()
-    if isinstance(seed, bool) or not re.fullmatch(rf"[^\W_]{{1,{SEED}}}", text):
-        raise ClassWordError(say("sheet.seed", lang, seed=repr(seed), most=SEED))
+    if isinstance(seed, bool) or not re.fullmatch(rf"[^\W_]{{1,{MAX_SEED_CHARS}}}", text):
+        raise ClassWordError(say("sheet.seed", lang, seed=repr(seed), most=MAX_SEED_CHARS))
     return text
 
 
@@ -215,8 +215,8 @@ def web_address(text: object, lang: str) -> str:
     Raises:
         AddressError: for anything else.
     """
-    if not isinstance(text, str) or not text.isascii() or len(text) > SITE:
-        raise AddressError(say("sheet.site", lang, site=plain(str(text))[:SITE], most=SITE))
+    if not isinstance(text, str) or not text.isascii() or len(text) > MAX_SITE_CHARS:
+        raise AddressError(say("sheet.site", lang, site=plain(str(text))[:MAX_SITE_CHARS], most=MAX_SITE_CHARS))
     if not re.fullmatch(r"https?://[^\s\"'<>\\]+", text):
-        raise AddressError(say("sheet.site", lang, site=plain(text), most=SITE))
+        raise AddressError(say("sheet.site", lang, site=plain(text), most=MAX_SITE_CHARS))
     return text

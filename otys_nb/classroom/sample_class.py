@@ -1,4 +1,4 @@
-"""A class that there is not, to see what results look like before there are any."""
+"""A sample class with made-up results, to show what results look like before there are any."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from random import Random
 from typing import Final
 
 from otys_nb.classroom import codes
-from otys_nb.classroom.codes import MISSED, Result
+from otys_nb.classroom.codes import FAILED_GRADES, Result
 from otys_nb.classroom.messages import say
-from otys_nb.classroom.word import PUPILS, ClassWord, ClassWordError
+from otys_nb.classroom.word import MAX_PUPILS, ClassWord, ClassWordError
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.step_results import GRADES
 
-STRONG: Final = (0, 9, 3, 2, 1, 1)
-"""How often each grade comes in exercises that most can do, in the order of `GRADES`."""
-WEAK: Final = (2, 2, 2, 4, 3, 5)
+STRONG_WEIGHTS: Final = (0, 9, 3, 2, 1, 1)
+"""The weights of the grades (`GRADES`) for rules that most of the class understands; the others are for hard rules."""
+WEAK_WEIGHTS: Final = (2, 2, 2, 4, 3, 5)
 
 
 def invented_class(word: str, pupils: int = 28, seed: int = 1) -> list[str]:
@@ -24,18 +24,19 @@ def invented_class(word: str, pupils: int = 28, seed: int = 1) -> list[str]:
         ClassWordError: if the word stands for nothing, or there are too few or too many pupils.
     """
     read = ClassWord.parse(word)
-    if not 1 <= pupils <= PUPILS:
-        raise ClassWordError(say("word.pupil", pupil=pupils, most=PUPILS))
+    if not 1 <= pupils <= MAX_PUPILS:
+        raise ClassWordError(say("word.pupil", pupil=pupils, most=MAX_PUPILS))
     rng = Random(seed)
     rules = sorted(set(read.rules))
     hard = set(rng.sample(rules, max(1, len(rules) // 4)))
     lines = []
     for pupil in range(1, pupils + 1):
-        grades = [rng.choices(GRADES, WEAK if rule in hard else STRONG)[0] for rule in read.rules]
+        grades = [rng.choices(GRADES, WEAK_WEIGHTS if rule in hard else STRONG_WEIGHTS)[0] for rule in read.rules]
         misread = [
-            _misread(rule, rng) if grade in MISSED else "" for rule, grade in zip(read.rules, grades, strict=True)
+            _misread(rule, rng) if grade in FAILED_GRADES else ""
+            for rule, grade in zip(read.rules, grades, strict=True)
         ]
-        lines.append(codes.written(read, Result(pupil, tuple(grades), tuple(misread))))
+        lines.append(codes.write_code(read, Result(pupil, tuple(grades), tuple(misread))))
     return lines
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from otys_nb.app import place
+from otys_nb.app import last_notebook
 
 NAMES = frozenset({"00_start.ipynb", "fr/03_keys_and_hacker.ipynb"})
 
@@ -21,10 +21,10 @@ def folder(tmp_path: Path) -> Path:
 
 
 def left(folder: Path, settings: str) -> str | None:
-    path = folder.parent / "settings" / place.SETTINGS
+    path = folder.parent / "settings" / last_notebook.SETTINGS
     path.parent.mkdir(parents=True)
     path.write_text(settings, encoding="utf-8")
-    found = place.left_at(folder, NAMES, {"JUPYTERLAB_SETTINGS_DIR": str(folder.parent / "settings")})
+    found = last_notebook.last_notebook(folder, NAMES, {"JUPYTERLAB_SETTINGS_DIR": str(folder.parent / "settings")})
     return found.relative_to(folder).as_posix() if found else None
 
 
@@ -55,4 +55,4 @@ def test_a_notebook_that_is_gone_is_no_place(folder: Path) -> None:
 
 
 def test_without_settings_there_is_none(folder: Path) -> None:
-    assert place.left_at(folder, NAMES, {"JUPYTERLAB_SETTINGS_DIR": str(folder / "nowhere")}) is None
+    assert last_notebook.last_notebook(folder, NAMES, {"JUPYTERLAB_SETTINGS_DIR": str(folder / "nowhere")}) is None

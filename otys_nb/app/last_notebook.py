@@ -1,4 +1,4 @@
-"""Where the reader left the course: the notebook that was in view last, as the Jupyter extension keeps it."""
+"""The notebook in which the reader left the course: the one in view last, as the Jupyter extension keeps it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 SETTINGS: Final = Path("otys-nb", "extension.jupyterlab-settings")
-MOST: Final = 20_000
+MAX_SETTINGS_CHARS: Final = 20_000
 PLACE: Final = re.compile(r'^\s*"place"\s*:\s*"([^"\\\x00-\x1f]{1,200}\.ipynb)"', re.MULTILINE)
 """The setting's line in a file of JSON with comments; a path of the course needs no escapes."""
 
@@ -22,7 +22,7 @@ def settings_folder(environment: Mapping[str, str]) -> Path:
     return Path(named) if named else Path(jupyter_config_dir(), "lab", "user-settings")
 
 
-def left_at(folder: Path, names: frozenset[str], environment: Mapping[str, str] | None = None) -> Path | None:
+def last_notebook(folder: Path, names: frozenset[str], environment: Mapping[str, str] | None = None) -> Path | None:
     """The notebook of the course in `folder` that was in view last; None if none was, or it is not there any more.
 
     Args:
@@ -33,7 +33,7 @@ def left_at(folder: Path, names: frozenset[str], environment: Mapping[str, str] 
     try:
         path = settings_folder(os.environ if environment is None else environment) / SETTINGS
         with path.open(encoding="utf-8") as file:
-            found = PLACE.search(file.read(MOST))
+            found = PLACE.search(file.read(MAX_SETTINGS_CHARS))
     except (OSError, ValueError):
         return None
     return folder / found[1] if found and found[1] in names and (folder / found[1]).is_file() else None
