@@ -26,6 +26,7 @@ export function openedCode(model) {
   let shipped = true;
   /** Whether the notebook is what was opened, with the reader's changes, or as shipped again. */
   function own() {
+    if (model.isDisposed) return false;
     const cells = [...model.cells];
     if (cells.some((cell) => judged.has(cell))) return shipped;
     judged = new WeakSet(cells);

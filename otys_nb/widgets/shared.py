@@ -63,8 +63,9 @@ def speech(lang: str) -> Shared:
 
 
 def module(name: str) -> Shared:
-    """The model that holds a module which the page makes when it comes to it: ``interaction.js`` once the first board stands,
-    ``card.js`` with the first rule that is asked for.
+    """The model that holds a module which the page makes when it comes to it.
+
+    That is ``interaction.js`` once the first board stands, and ``card.js`` with the first rule that is asked for.
 
     Raises:
         FileNotFoundError: if there is no such module.

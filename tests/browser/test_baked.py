@@ -50,7 +50,7 @@ def test_what_was_done_is_a_code_that_python_and_other_pages_read(from_file: Cal
 
 def test_typed_lines_and_why(from_file: Callable[[], FromFile]) -> None:
     page = from_file().opened("turn")
-    for typed in ("1", "next", "E", "Eng:m", "next"):
+    for typed in ("1", "next", "Eng", "Eng:m", "next"):
         rev = page.rev()
         page.type(typed)
         page.wait(rev + 1)

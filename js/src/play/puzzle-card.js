@@ -36,7 +36,6 @@ export async function showPuzzle({ card, root }) {
     type: "url",
     inputmode: "url",
     autocomplete: "off",
-    placeholder: "https://",
     input: showLink,
   });
   const link = linkToCopy(say);
