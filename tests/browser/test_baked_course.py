@@ -270,9 +270,12 @@ def test_from_a_stick_all_of_it_works_but_the_installing(page: Page, folder: Pat
     page.get_by_role("link", name="Map of the course").click()
     page.wait_for_url("**/index.html")
     page.wait_for_load_state()
-    if not page.get_by_role("link", name="Continue here").is_visible():
-        page.reload()  # a busy browser shares what one file has kept with the next a moment later
-    page.get_by_role("link", name="Continue here").wait_for()
+    here = page.get_by_role("link", name="Continue here")
+    for _ in range(20):  # a busy browser shares what one file has kept with the next some moments later
+        if here.is_visible():
+            break
+        page.reload()
+    here.wait_for()
     page.get_by_text("Your progress as a code").click()
     assert Progress.from_code(page.locator("output").inner_text()) == Progress({"start": STEPS[:1]})
 
