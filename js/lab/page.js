@@ -339,10 +339,10 @@ export function makePage(panel, { CodeCell, NotebookActions, Dialog, code, autor
   }
 
   const hand = () => (touched = Date.now());
-  /** Run a cell that somebody has changed, and no other. @param {any} cell */
+  /** Run a cell that somebody has changed, and no other; it ends with its page or kernel. @param {any} cell */
   async function runChanged(cell) {
     if (state !== "awake") await wake(true);
-    await CodeCell.execute(cell, sessionContext, { deletedCells: model.deletedCells });
+    await CodeCell.execute(cell, sessionContext, { deletedCells: model.deletedCells }).catch(() => {});
   }
 
   /** A picture that rests wakes where it is touched; one that is waking says there how long it takes. @param {MouseEvent} event */
