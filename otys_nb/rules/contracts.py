@@ -83,6 +83,13 @@ def apply(draft: Draft, move: Complete) -> None:
     card = contract(move.card)
     me = draft.me
     draft.lift(move.paid, move.level)
+    if move.private:
+        at = me.contracts.index(move.card)
+        me.contracts = me.contracts[:at] + me.contracts[at + 1 :]
+    else:
+        slot = draft.base.colony.contracts.index(move.card)
+        _lay_public(draft, slot, None)
+        push(draft, RefillPublic(slot))
     if draft.log is not None:
         kind: Cite = 74 if card.named else 75
         rules: tuple[Cite, ...] = (64, 65, 66, 67, 68, kind, 70, 71, 72, 77, "Q23", "Q24")
@@ -102,13 +109,6 @@ def apply(draft: Draft, move: Complete) -> None:
             draft.gain("credits", 2, 78, 152, 153)
         else:
             draft.gain("prestige", 1, 78, 152, 153)
-    if move.private:
-        at = me.contracts.index(move.card)
-        me.contracts = me.contracts[:at] + me.contracts[at + 1 :]
-    else:
-        slot = draft.base.colony.contracts.index(move.card)
-        _lay_public(draft, slot, None)
-        push(draft, RefillPublic(slot))
 
 
 def _lay_public(draft: Draft, slot: int, card: str | None) -> None:

@@ -174,6 +174,14 @@ class Draft:
             self._others[seat] = PlayerDraft(self.base.players[seat])
         return self._others[seat]
 
+    def so_far(self) -> Position:
+        """What is written so far, as a position of its own, in which the turn goes on."""
+        copy = Draft(self.base)
+        copy.me, copy.turn = PlayerDraft(self.me), TurnDraft(self.turn)  # type: ignore[arg-type]
+        copy._others = {seat: PlayerDraft(other) for seat, other in self._others.items()}  # type: ignore[arg-type]
+        copy._colony = self._colony and ColonyDraft(self._colony)  # type: ignore[arg-type]
+        return copy.frozen()
+
     def frozen(self) -> Position:
         """The position written; the draft may not be used afterwards."""
         base = self.base
@@ -302,11 +310,11 @@ class Draft:
     def key_to_track(self) -> None:
         """Lay the chosen key on the Hacker track; when that reaches the Hacker, all keys come home [R44][R50]–[R54]."""
         me, turn = self.me, self.turn
-        me.track += turn.key
+        key, turn.key = turn.key, ""
+        me.track += key
         if self.log is not None:
-            on_x = (63,) if turn.key in "XN" else ()
-            self.log.append(events.KeyToTrack(seat=self.seat, key=turn.key, rules=(44, 45, *on_x)))
-        turn.key = ""
+            on_x = (63,) if key in "XN" else ()
+            self.log.append(events.KeyToTrack(seat=self.seat, key=key, rules=(44, 45, *on_x)))
         if len(me.track) < self.base.edition.hacker[me.hacker]:
             return
         neutral = me.track.count(NEUTRAL)

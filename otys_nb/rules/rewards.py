@@ -102,6 +102,7 @@ class LayToken(Frame):
         rewards = draft.me.rewards
         old = rewards[at]
         if old is not None:
+            draft.me.rewards = (*rewards[:at], None, *rewards[at + 1 :])
             discard(draft, old, 144)
         draft.me.rewards = (*rewards[:at], self.token, *rewards[at + 1 :])
         if draft.log is not None:
@@ -141,10 +142,11 @@ class RefillDisplay(ChanceFrame):
     def settle(self, draft: Draft) -> bool:
         colony = draft.colony
         if not colony.bag and colony.discards:
-            if draft.log is not None:
-                draft.log.append(events.BagRefilled(tokens=tuple(sorted(colony.discards)), rules=(self.rule,)))
-            colony.bag = piles.group(colony.discards)
+            refill = colony.discards
+            colony.bag = piles.group(refill)
             colony.discards = ()
+            if draft.log is not None:
+                draft.log.append(events.BagRefilled(tokens=tuple(sorted(refill)), rules=(self.rule,)))
         code = piles.certain_draw(colony.bag) if colony.bag else None
         if colony.bag and code is None:
             return False

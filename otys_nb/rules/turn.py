@@ -110,6 +110,33 @@ def explained(position: Position, move: Move) -> tuple[Position, tuple[events.Ev
     return after, tuple(log)
 
 
+def watched(position: Position, move: Move) -> tuple[Position, tuple[tuple[events.Event, Position], ...]]:
+    """`advance`, and each event with the position as it was when the event was told.
+
+    A turn's end, and what no event tells, come with the last one.
+    """
+    log = _Watching()
+    log.draft = draft = Draft(position, log)
+    _write(draft, move)
+    within = log.seen[: -1 if not draft.turn_over else None]
+    after = draft.frozen()
+    return after, tuple(zip(log, [*within, *[after] * (len(log) - len(within))], strict=True))
+
+
+class _Watching(list[events.Event]):
+    """A log that keeps the position as each event was told."""
+
+    draft: Draft
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: list[Position] = []
+
+    def append(self, event: events.Event) -> None:
+        super().append(event)
+        self.seen.append(self.draft.so_far())
+
+
 def _write(draft: Draft, move: Move) -> None:
     turn = draft.turn
     if turn.pending:
@@ -288,4 +315,4 @@ def _out_of_window(stage: str, family: Family) -> Refusal:
     return Refusal(f"window.late.{family.name}", (31, *TOO_EARLY[family.name]), facts)
 
 
-__all__ = ["check", "explain", "explained", "find", "moves", "play"]
+__all__ = ["check", "explain", "explained", "find", "moves", "play", "watched"]

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from otys_nb.rules import turn
 from otys_nb.rules.components import CAPACITY, COLUMN, DIVERS, NEUTRAL_SUPPLY, OWN_KEYS, diver_name
+from otys_nb.rules.events import ContractCompleted, KeyToTrack, TokenDiscarded
 from otys_nb.rules.moves import ChooseKey
 from otys_nb.rules.position import DESIGNER, NATURE, START, Position
 from otys_nb.rules.refusal import IllegalMove
@@ -120,6 +121,28 @@ def test_explain_ends_where_play_ends_and_every_event_cites_a_rule(position: Pos
             assert after == turn.play(moment, move) == turn.advance(moment, move)
             assert events == turn.explain(moment, move)
             assert all(event.rules for event in events)
+
+
+@relaxed
+@given(legal_positions(), seeds)
+def test_each_event_is_told_once_it_has_happened(position: Position, seed: int) -> None:
+    for moment in some_play(position, seed, most=10):
+        for move in turn.moves(moment)[:6]:
+            after, watched = turn.watched(moment, move)
+            assert (after, tuple(event for event, _ in watched)) == turn.explained(moment, move)
+            assert not watched or watched[-1][1] == after
+            for event, seen in watched:
+                match event:
+                    case ContractCompleted(private=True):
+                        hands = [one.players[event.seat].contracts.count(event.card) for one in (moment, seen)]
+                        assert hands[0] == hands[1] + 1
+                    case ContractCompleted():
+                        rows = [one.colony.contracts.count(event.card) for one in (moment, seen)]
+                        assert rows[0] == rows[1] + 1
+                    case KeyToTrack():
+                        assert not seen.turn.key and event.key in seen.players[event.seat].track
+                    case TokenDiscarded():
+                        assert event.token in seen.colony.discards
 
 
 @relaxed
