@@ -21,13 +21,13 @@ from otys_nb.rules.readable import short_repr
 from otys_nb.rules.refusal import IllegalMove
 from otys_nb.widgets import actions, kernel_log, logbook, messages, resume, rule_cards, state, whynot
 from otys_nb.widgets.actions import Action, Rejected
-from otys_nb.widgets.affordances import affordances, offered
 from otys_nb.widgets.board_options import checked_options
 from otys_nb.widgets.causes import broken_rule, rejection
 from otys_nb.widgets.explorer_link import open_explorer, visible_game
 from otys_nb.widgets.history_view import HistoryView
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.messages import for_page
+from otys_nb.widgets.offering import LitOffers, Moment
 from otys_nb.widgets.session import LogEntry, Session, session_for
 from otys_nb.widgets.shared import Shared, module, shared, speech, text
 
@@ -38,6 +38,7 @@ ANY_REVISION: Final = ("progress", "kept", "forget", "rule")
 """Actions that touch no game: they may come from any revision."""
 MAX_CACHED_ENTRIES: Final = 256
 """Entries of the log that are kept made."""
+LIT: Final = LitOffers()
 
 
 class OtysWidget(HistoryView, anywidget.AnyWidget):
@@ -78,7 +79,7 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
     """The traits that the page may write."""
     STYLE: ClassVar[str] = "widget.css"
     """Its style sheet."""
-    BENCH: ClassVar[str] = ""
+    BENCH: str = ""
     """The module of what it has beside it, if it has."""
     KIND: ClassVar[str] = "table"
     """The picture that stands for this board where nothing runs."""
@@ -239,15 +240,11 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
         return self._known[key]
 
     def _afford(self, position: Position) -> dict[str, Any]:
-        try:
-            return affordances(position, self.lang, self._actor(), name=self._variable())
-        except Exception:
-            # A hypothetical position may be one for which the rules have no answer; it can be looked at all the same.
-            blocking = [problem for problem in position.problems() if problem.severity == "blocks"]
-            if not blocking:
-                raise
-            text, rules = blocking[0].text(self.lang), list(blocking[0].rules)
-            return {"moves": [], "why": {whynot.ALL: {"text": text, "rules": rules, "hint": ""}}, "use": None}
+        return LIT.afford(self._moment_of(position))
+
+    def _moment_of(self, position: Position) -> Moment:
+        """What is offered in, for whom and in which words."""
+        return Moment(position, self._actor(), self.lang, self._variable())
 
     def _eyes(self, position: Position) -> int | None:
         """Whose knowledge is shown."""
@@ -325,11 +322,9 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
         handler(action)
 
     def _do_move(self, action: Action) -> None:
-        offers = offered(self.position, self._actor())
-        if action.what >= len(offers):
-            raise Rejected("no_move")
-        self._session.leaves(offers[action.what][0])
-        self._session.play(offers[action.what][0])
+        (move,) = LIT.take(action, self._moment_of(self.position))
+        self._session.leaves(move)
+        self._session.play(move)
 
     def _do_undo(self, action: Action) -> None:
         self._moved(self._session.game.undo, "no_undo")

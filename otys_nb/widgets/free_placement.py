@@ -20,9 +20,9 @@ from otys_nb.widgets import started_moves, whynot
 from otys_nb.widgets.actions import Action, Rejected, shown
 from otys_nb.widgets.affordances import Path, activated, offered
 from otys_nb.widgets.messages import say
+from otys_nb.widgets.offering import LitOffers, Moment
 from otys_nb.widgets.piece_help import UiReason
 from otys_nb.widgets.place_names import place_name
-from otys_nb.widgets.session import Session
 from otys_nb.widgets.targets import targets
 
 Names: TypeAlias = tuple[str, ...]
@@ -43,60 +43,39 @@ KEEPS_PLACED: Final = ("lay", "lang", "progress", "kept", "forget", "rule", "exp
 """Actions that keep the pieces where the player laid them; all others reset the table to the game."""
 
 
-class FreePlacement:
-    """A board (which `self` is) that allows free placement without assists; its `_play_on_page` plays a legal move."""
+class TurnTakenBack(Rejected):
+    """The rule that a turn broke as it ended; what was laid since then lies where it lay before."""
 
-    _session: Session
-    options: Any
-    lang: Any
-    _placed: Sequence[Gesture] = ()
-    """The gestures since the first one that the rules forbid."""
-    _started: Path = ()
-    """The targets touched of a started move."""
-    _placed_at: Position | None = None
-    """The position to which these gestures belong."""
-    _turn_gestures: tuple[object, list[tuple[Position, Gesture]]] = (None, [])
-    """All gestures of this turn, legal or not: the key of the turn, and each gesture with its position."""
-    _lanes: Sequence[Path] = ()
-    """The path of each offer, by its number."""
 
-    def __init__(self: Any, shown: Any, *, assists: bool = True, **presented: Any) -> None:
-        self._assists_first = assists
-        if self._switches or not assists:
-            self.BENCH = MODULE
-        super().__init__(shown, assists=assists, **presented)  # type: ignore[call-arg]  # of the board
+class FreeOffers:
+    """The player lays the pieces unassisted: every gesture is taken, and the end of the turn says what was wrong."""
 
-    @property
-    def _switches(self) -> bool:
-        """Whether the board has a switch for the assists."""
-        return True
-
-    def play_freely(self: Any, on: bool = True) -> Any:
-        """Switch to free placement, or with ``on=False`` back to assists. Returns this board."""
-        self._clear(None)
-        with self.hold_sync():
-            self.options = {**self.options, "assists": not on}
-            self.changed()
-        return self
+    def __init__(self) -> None:
+        self._lit = LitOffers()
+        self._placed: tuple[Gesture, ...] = ()
+        """The gestures since the first one that the rules forbid."""
+        self._started: Path = ()
+        """The targets touched of a started move."""
+        self._placed_at: Position | None = None
+        """The position to which these gestures belong."""
+        self._turn_gestures: tuple[object, list[tuple[Position, Gesture]]] = (None, [])
+        """All gestures of this turn, legal or not: the key of the turn, and each gesture with its position."""
+        self._lanes: list[Path] = []
+        """The path of each offer, by its number."""
 
     # kernel → page
 
-    def _switch(self: Any) -> dict[str, str]:
-        """The button that switches the assists; a tick says that they are off."""
-        words = say("real.switch", self.lang)
-        return {"do": "assists", "label": words if self.options["assists"] else f"✓ {words}"}
-
-    def _afford(self: Any, position: Position) -> dict[str, Any]:
-        found: dict[str, Any] = super()._afford(position)  # type: ignore[misc]  # of the board
-        return found if self.options["assists"] or not found["moves"] else self._free_affordances(found, position)
-
-    def _free_affordances(self: Any, found: dict[str, Any], position: Position) -> dict[str, Any]:
-        """The message `afford` for free placement: the buttons of the turn, and the choices of a started move."""
+    def afford(self, moment: Moment) -> dict[str, Any]:
+        """The message `afford`: the buttons of the turn, and the choices of a started move."""
+        found = self._lit.afford(moment)
+        position = moment.position
+        if not found["moves"]:
+            return found
         if position != self._placed_at:
-            self._clear(position)
+            self.clear(position)
         depth = len(self._started)
         words = (*LANES, "skip") if position.turn.pending else LANES
-        offers = [((word,), "", say(f"real.{word}", self.lang)) for word in words]
+        offers = [((word,), "", say(f"real.{word}", moment.lang)) for word in words]
         for move in found["moves"] if not self._placed else ():
             path = tuple(move["path"])
             if path[:depth] == self._started and path[depth:] and path[depth].startswith("choice:"):
@@ -109,123 +88,123 @@ class FreePlacement:
         laid = [[" ".join(names) for names in gesture] for gesture in self._placed]
         return {"moves": moves, "why": {}, "use": None, "free": {"laid": laid, "begun": list(self._started)}}
 
-    def _with_placed(self: Any, found: dict[str, Any]) -> dict[str, Any]:
-        """Add what was laid to a message."""
-        if "free" in found["afford"]:
-            found["lesson"]["hints"] = [*found["lesson"]["hints"], *self._placed_in_words()]
-        return found
-
-    def _placed_in_words(self: Any) -> list[dict[str, Any]]:
+    def hints(self, moment: Moment) -> list[dict[str, Any]]:
         """This turn's gestures in words; before the first, how free placement works."""
         key, done = self._turn_gestures
-        if key != self._turn_key(self.position) or not done:
-            return [{"text": say("real.how", self.lang), "rules": []}]
-        words = [" → ".join(place_name(position, names, self.lang) for names in gesture) for position, gesture in done]
+        lang = moment.lang
+        if key != _turn_key(moment.position) or not done:
+            return [{"text": say("real.how", lang), "rules": []}]
+        words = [" → ".join(place_name(position, names, lang) for names in gesture) for position, gesture in done]
         text = say(
-            "real.laid",
-            self.lang,
-            what=" · ".join(["…"] * (len(words) > MAX_NAMED_GESTURES) + words[-MAX_NAMED_GESTURES:]),
+            "real.laid", lang, what=" · ".join(["…"] * (len(words) > MAX_NAMED_GESTURES) + words[-MAX_NAMED_GESTURES:])
         )
         return [{"text": text, "rules": []}]
 
-    @property
-    def _free(self: Any) -> bool:
-        """Whether the page shows free placement now."""
-        return "free" in self.afford
-
     # page → kernel
 
-    def _do_assists(self: Any, action: Action) -> None:
-        if not self._switches:
-            raise Rejected("no_lesson")
-        self.play_freely(self.options["assists"])
+    def take(self, action: Action, moment: Moment) -> tuple[Move, ...]:
+        """The move that a gesture, a button or a choice makes; none where the piece only lies there now.
 
-    def _do(self: Any, action: Action) -> None:
-        if self._free and action.do == "lay":
-            known = touchable(self.position)
-            gesture = tuple(tuple(name for name in names.split() if name in known) for names in action.what)
-            self._place_piece(gesture, action.what)
-        elif self._free and action.do == "move":
-            self._press(action.what)
-        elif self._free and action.do == "undo" and (self._placed or self._started):
-            self._placed, self._started = self._placed[:-1], ()
+        Raises:
+            TurnTakenBack: where the turn ends and has broken a rule.
+            Rejected: if it is no gesture and no offer.
+        """
+        move = self._press(action.what, moment) if action.do == "move" else self._lay(action.what, moment)
+        return () if move is None else (move,)
+
+    def undo(self) -> bool:
+        """Take back the last gesture that the rules forbid; False if none lies there."""
+        if not self._placed and not self._started:
+            return False
+        self._placed, self._started = self._placed[:-1], ()
+        self._forget_gesture()
+        return True
+
+    def leave(self, action: Action) -> None:
+        """Forget what lies there before another action, if that resets the table to the game."""
+        if action.do not in KEEPS_PLACED:
+            self.clear()
+        if action.do == "undo":
             self._forget_gesture()
-        else:
-            if action.do not in KEEPS_PLACED:
-                self._clear(None)
-            if action.do == "undo":
-                self._forget_gesture()
-            super()._do(action)  # type: ignore[misc]  # of the board
 
-    def _press(self: Any, number: int) -> None:
+    def clear(self, position: Position | None = None) -> None:
+        """Forget the gestures: the table shows the game again."""
+        self._placed, self._started, self._placed_at = (), (), position
+
+    def _press(self, number: int, moment: Moment) -> Move | None:
         """Take a button of the turn, or a choice of a started move."""
         if number >= len(self._lanes):
             raise Rejected("no_move")
         path = self._lanes[number]
         if path == ("end",):
-            self._end_turn()
-        elif len(path) == 1 and not path[0].startswith("choice:"):
-            self._place_piece((path,), path)
-        else:
-            move = next(move for move, way in offered(self.position, self._actor()) if way == path)
-            self._note_gesture(
-                tuple((target,) for target in path if not target.startswith("choice:")) if not self._started else ()
-            )
-            self._clear(None)
-            self._play_on_page(move)
+            return self._end_turn(moment)
+        if len(path) == 1 and not path[0].startswith("choice:"):
+            return self._place_piece((path,), path, moment)
+        move = next(move for move, way in offered(moment.position, moment.actor) if way == path)
+        touched = tuple((target,) for target in path if not target.startswith("choice:"))
+        self._note_gesture(moment.position, touched if not self._started else ())
+        self.clear()
+        return move
 
-    def _place_piece(self: Any, gesture: Gesture, asked: object) -> None:
-        """Take a piece and lay it down: play the move that this makes, start one, or keep the gesture."""
+    def _lay(self, texts: Sequence[str], moment: Moment) -> Move | None:
+        """Read a gesture of the page, and lay the piece."""
+        known = touchable(moment.position)
+        gesture = tuple(tuple(name for name in names.split() if name in known) for names in texts)
+        return self._place_piece(gesture, texts, moment)
+
+    def _place_piece(self, gesture: Gesture, asked: object, moment: Moment) -> Move | None:
+        """Take a piece and lay it down: return the move that this makes, start one, or keep the gesture."""
         if not all(gesture):
             raise Rejected("malformed", what=f"gesture = {shown(asked)}")
         if len(self._placed) >= MAX_GESTURES:
             raise Rejected("no_move")
-        position = self.position
-        self._note_gesture(gesture)
+        position = moment.position
+        self._note_gesture(position, gesture)
         before, self._started = self._started, ()
         if not self._placed:
             for start in dict.fromkeys((before, ())):
-                ways = moves_meant(position, offered(position, self._actor()), start, gesture)
+                ways = moves_meant(position, offered(position, moment.actor), start, gesture)
                 if not ways:
                     continue
                 move, path, left = ways[0]
                 if not left or (len({move for move, _, _ in ways}) == 1 and left[0].startswith("choice:")):
-                    self._clear(None)
-                    self._play_on_page(move)
-                    return
+                    self.clear()
+                    return move
                 if left[0].startswith("choice:") or path[0].startswith(OPENING_PIECES):
                     self._started = path[: len(path) - len(left)]
-                    return
+                    return None
         self._placed = (*self._placed, (*((target,) for target in before), *gesture))
+        return None
 
-    def _end_turn(self: Any) -> None:
+    def _end_turn(self, moment: Moment) -> Move:
         """End the turn; if a rule was broken, reject instead with the first broken rule, at its piece."""
         gesture = self._placed[0] if self._placed else (("end",),)
-        if not self._placed and turn.check(self.position, EndTurn()) is None:
-            self._play_on_page(EndTurn())
-            return
-        told = broken_rule(self.position, gesture, self.lang, self._actor())
+        if not self._placed and turn.check(moment.position, EndTurn()) is None:
+            return EndTurn()
+        told = broken_rule(moment.position, gesture, moment.lang, moment.actor)
         key, done = self._turn_gestures
         self._turn_gestures = key, done[: len(done) - len(self._placed)]
-        self._clear(None)
-        self.changed()
+        self.clear()
         raise told
 
-    def _note_gesture(self: Any, gesture: Gesture) -> None:
-        key, position = self._turn_key(self.position), self.position
+    def _note_gesture(self, position: Position, gesture: Gesture) -> None:
+        key = _turn_key(position)
         done = self._turn_gestures[1] if self._turn_gestures[0] == key else []
         self._turn_gestures = key, [*done, (position, gesture)] if gesture else done
 
     def _forget_gesture(self) -> None:
         self._turn_gestures = self._turn_gestures[0], self._turn_gestures[1][:-1]
 
-    def _turn_key(self, position: Position) -> object:
-        """A key that differs from turn to turn."""
-        return position.round, position.to_move
 
-    def _clear(self, position: Position | None) -> None:
-        """Forget the gestures: the table shows the game again."""
-        self._placed, self._started, self._placed_at = (), (), position
+def switch_button(assists: bool, lang: str) -> dict[str, str]:
+    """The button that switches the assists; a tick says that they are off."""
+    words = say("real.switch", lang)
+    return {"do": "assists", "label": words if assists else f"✓ {words}"}
+
+
+def _turn_key(position: Position) -> object:
+    """A key that differs from turn to turn."""
+    return position.round, position.to_move
 
 
 def moves_meant(
@@ -290,7 +269,7 @@ def widened(position: Position, names: Names) -> Names:
     return tuple(dict.fromkeys(found))
 
 
-def broken_rule(position: Position, gesture: Gesture, lang: str, viewer: int | None) -> Rejected:
+def broken_rule(position: Position, gesture: Gesture, lang: str, viewer: int | None) -> TurnTakenBack:
     """The rejection of a gesture: the rule that it breaks, pinned to the piece."""
     found = _reason(position, gesture, lang, viewer)
     cause = found.get("cause")
@@ -301,7 +280,7 @@ def broken_rule(position: Position, gesture: Gesture, lang: str, viewer: int | N
         cause = {"ids": [lies], "text": ""} if lies else None
     what = " → ".join(place_name(position, names, lang) for names in gesture)
     text = lesson_words("broken_rule", lang, word=what, why=found["text"])
-    return Rejected(text=text, rules=tuple(found["rules"]), cause=cause)
+    return TurnTakenBack(text=text, rules=tuple(found["rules"]), cause=cause)
 
 
 def _reason(position: Position, gesture: Gesture, lang: str, viewer: int | None) -> dict[str, Any]:
@@ -332,4 +311,4 @@ def _reason(position: Position, gesture: Gesture, lang: str, viewer: int | None)
     return {"text": say("real.nowhere", lang), "rules": [30]}
 
 
-__all__ = ["FreePlacement", "broken_rule", "moves_meant"]
+__all__ = ["FreeOffers", "TurnTakenBack", "broken_rule", "moves_meant", "switch_button"]

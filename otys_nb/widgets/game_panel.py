@@ -14,6 +14,7 @@ from otys_nb.rules.sponsors import KINDS
 from otys_nb.rules.turn import moves
 from otys_nb.widgets import game_end, puzzle_card
 from otys_nb.widgets.affordances import USES, activated
+from otys_nb.widgets.free_placement import switch_button
 from otys_nb.widgets.messages import say
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ def _buttons(table: PlayTable) -> list[dict[str, str]]:
         found += table.strengths()
     sent = table.phase in ("mine", "over") and not table.trying and table.last_turn()
     sends = [puzzle_card.button("send_turn", table.lang)] if sent else []
-    switch = [table._switch()] if table.phase == "mine" else []
+    switch = [switch_button(table.options["assists"], table.lang)] if table.phase == "mine" else []
     return [*({"do": do, "label": label} for do, label in found), *switch, *sends]
 
 

@@ -23,10 +23,10 @@ from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.widgets import puzzle_card
 from otys_nb.widgets.actions import Action, Rejected
-from otys_nb.widgets.affordances import offered, python_line
-from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.affordances import python_line
+from otys_nb.widgets.base import LIT, OtysWidget
 from otys_nb.widgets.causes import cause
-from otys_nb.widgets.free_placement import FreePlacement
+from otys_nb.widgets.free_placement import MODULE, FreeOffers, TurnTakenBack, switch_button
 from otys_nb.widgets.logbook import variable_of
 from otys_nb.widgets.scenes import scenes
 from otys_nb.widgets.session import Session
@@ -34,7 +34,7 @@ from otys_nb.widgets.state import seen
 from otys_nb.widgets.step_needs import highlighted, hint_targets, needs
 
 
-class LessonBoard(FreePlacement, OtysWidget):
+class LessonBoard(OtysWidget):
     """A lesson, or one part of it, on boards that can be touched.
 
     `shown` is a session, or the name of a lesson as for `otys_nb.lesson`.
@@ -47,7 +47,10 @@ class LessonBoard(FreePlacement, OtysWidget):
         self._session = _table(self.lesson_session)
         self._guide: tuple[object, dict[str, list[str]]] = (None, {})
         self._back, self._fresh = False, True
-        presented.setdefault("assists", self.lesson_session.assists)
+        self._free = FreeOffers()
+        assists = presented.setdefault("assists", self.lesson_session.assists)
+        if self.lesson_session.practised or not assists:
+            self.BENCH = MODULE
         super().__init__(self._session, view="lesson", lang=lang or self.lesson_session.lang, **presented)
         self.lesson_session.watch(self)
         _BOARDS.add(self)
@@ -65,15 +68,19 @@ class LessonBoard(FreePlacement, OtysWidget):
         self.lesson_session.speak(lang)
         super().speak(lang)
 
-    @property
-    def _switches(self) -> bool:
-        return self.lesson_session.practised
-
     def play_freely(self, on: bool = True) -> LessonBoard:
         """Go on as on a real table, or with what may be touched lit again. Returns this board."""
         self.lesson_session.assists = not on
-        super().play_freely(on)
+        self._free.clear()
+        with self.hold_sync():
+            self.options = {**self.options, "assists": not on}
+            self.changed()
         return self
+
+    def _do_assists(self, action: Action) -> None:
+        if not self.lesson_session.practised:
+            raise Rejected("no_lesson")
+        self.play_freely(self.options["assists"])
 
     # the session's history as a game
 
@@ -88,7 +95,10 @@ class LessonBoard(FreePlacement, OtysWidget):
 
     def _message(self) -> dict[str, Any]:
         self._mirror()
-        return self._with_placed(super()._message() | {"lesson": self._lesson()})
+        found = super()._message() | {"lesson": self._lesson()}
+        if "free" in found["afford"]:
+            found["lesson"]["hints"] += self._free.hints(self._moment_of(self.position))
+        return found
 
     def _lesson(self) -> dict[str, Any]:
         """What the page shows of the lesson."""
@@ -107,8 +117,8 @@ class LessonBoard(FreePlacement, OtysWidget):
         if message["feedback"] is not None:
             message["feedback"] |= scenes(self.lesson_session, self.lang, self._title())
         message["welcome"] = self._greeting() if self._back else None
-        if self._switches and step.kind == "do" and not self.lesson_session.done:
-            message["buttons"] = [*message["buttons"], self._switch()]
+        if self.lesson_session.practised and step.kind == "do" and not self.lesson_session.done:
+            message["buttons"] = [*message["buttons"], switch_button(self.options["assists"], self.lang)]
         return message
 
     def _to_send(self) -> dict[str, Any] | None:
@@ -149,7 +159,12 @@ class LessonBoard(FreePlacement, OtysWidget):
     def _do(self, action: Action) -> None:
         if action.do not in ("progress", "forget", "lang", "why", "explore"):
             self._back = self._fresh = False
-        super()._do(action)
+        free = "free" in self.afford
+        if free and action.do in ("move", "lay"):
+            self._take_freely(action)
+        elif not (free and action.do == "undo" and self._free.undo()):
+            self._free.leave(action)
+            super()._do(action)
 
     def _afford(self, position: Position) -> dict[str, Any]:
         watching = self.lesson_session.step.kind == "watch"
@@ -163,7 +178,7 @@ class LessonBoard(FreePlacement, OtysWidget):
                 "why": self._reason_for_all("done_already" if self.lesson_session.done else key),
                 "use": None,
             }
-        return super()._afford(position)
+        return (LIT if self.options["assists"] else self._free).afford(self._moment_of(position))
 
     @property
     def _answering(self) -> bool:
@@ -225,15 +240,22 @@ class LessonBoard(FreePlacement, OtysWidget):
         if self._answering:
             self.lesson_session.answer(action.what)
         else:
-            offers = [] if self.lesson_session.locked else offered(self.position, self.lesson_session.seat)
-            if action.what >= len(offers):
+            if self.lesson_session.locked:
                 raise Rejected("no_move")
-            self.lesson_session.do(offers[action.what][0])
+            (move,) = LIT.take(action, self._moment_of(self.position))
+            self.lesson_session.do(move)
         self._settle()
 
-    def _play_on_page(self, move: Move) -> None:
-        self.lesson_session.do(move)
-        self._settle()
+    def _take_freely(self, action: Action) -> None:
+        """Lay a piece or press a button of the turn, and play the move that this makes."""
+        try:
+            moves = self._free.take(action, self._moment_of(self.position))
+        except TurnTakenBack:
+            self.changed()
+            raise
+        for move in moves:
+            self.lesson_session.do(move)
+            self._settle()
 
     def _do_type(self, action: Action) -> None:
         if not action.what.strip():

@@ -29,10 +29,11 @@ from otys_nb.rules.game import Game, Node, new_game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
-from otys_nb.widgets import combined_choices, game_panel, masked_record, opponent_turns, state
+from otys_nb.widgets import free_placement, game_panel, masked_record, opponent_turns, state
 from otys_nb.widgets.base import OtysWidget
-from otys_nb.widgets.free_placement import FreePlacement
+from otys_nb.widgets.free_placement import FreeOffers
 from otys_nb.widgets.messages import say
+from otys_nb.widgets.offering import LitOffers
 from otys_nb.widgets.opponent_strength import OpponentStrength
 from otys_nb.widgets.saved_game import SavedGame
 from otys_nb.widgets.table_actions import TableActions
@@ -42,7 +43,7 @@ HINT_SECONDS: Final = 2.0
 """How long the search for a hint takes."""
 
 
-class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnReview, OtysWidget):
+class PlayTable(SavedGame, OpponentStrength, TableActions, TurnReview, OtysWidget):
     """The whole table; `opponents` says for each seat of the computer who plays it: a name (from mild to
     strong: ``"random"``, ``"mild"``, ``"fair"``, ``"greedy"``, ``"keen"``, ``"search"``) or a player of your own. The
     other seats are yours, and a single one sees only what it may know.
@@ -64,8 +65,12 @@ class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnRe
         seed: int | None = None,
         deal: Callable[[int], Game] | None = None,
         curtain: bool = True,
+        assists: bool = True,
         **options: Any,
     ) -> None:
+        self.BENCH = free_placement.MODULE
+        self._assists_first = assists
+        self._lit, self._free = LitOffers(combined=True), FreeOffers()
         self._rng = Random(seed)
         self._seat_opponents(opponents or {})
         self._busy = True  # no opponent answers before the board is complete
@@ -92,7 +97,7 @@ class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnRe
         self._deal = deal or (lambda number: _like(position, number))
         if self.alone:
             options.setdefault("viewer", self.seats[0])
-        super().__init__(shown, seed=seed, **options)
+        super().__init__(shown, seed=seed, assists=assists, **options)
         self._first = self._session.game.root.position
         self._resume()
         self._busy = False
@@ -332,20 +337,14 @@ class PlayTable(FreePlacement, SavedGame, OpponentStrength, TableActions, TurnRe
         """What the explorer may show: against opponents, what your seat may know."""
         return self.position.seen_by(self.seats[0]) if self._opponents else super()._explored()
 
-    def _afford(self, position: Position) -> dict[str, Any]:
-        found = super()._afford(position)
-        return (
-            combined_choices.with_combined(found, position, self._actor(), self.lang)
-            if self.options["assists"]
-            else found
-        )
-
     def _message(self) -> dict[str, Any]:
         found = super()._message() | {"lesson": game_panel.message(self)}
         if self.phase == "curtain":  # the page gets no hand, and no log of what was done with one
             table = state.table(masked_record.visible_to(self.position, None), self._title(), self.lang)
             found |= {"state": table, "events": [], "log": [], "here": -1}
-        return self._with_placed(found)
+        if "free" in found["afford"]:
+            found["lesson"]["hints"] += self._free.hints(self._moment_of(self.position))
+        return found
 
 
 def against(

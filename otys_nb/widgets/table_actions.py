@@ -7,10 +7,13 @@ from typing import Any, Final
 from otys_nb.rules import notation, turn
 from otys_nb.rules.game import Node
 from otys_nb.rules.moves import Move, Push, Surface
-from otys_nb.widgets import combined_choices, game_panel, puzzle_card
+from otys_nb.rules.position import Position
+from otys_nb.widgets import game_panel, puzzle_card
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import USES, label, offered
+from otys_nb.widgets.free_placement import TurnTakenBack
 from otys_nb.widgets.messages import say
+from otys_nb.widgets.offering import Offering
 from otys_nb.widgets.session import Session
 
 MAX_HINT_STEPS: Final = 4
@@ -39,18 +42,50 @@ class TableActions:
         down = self._curtain and self.position.to_act in self.seats and self.position.to_act != self._sitting
         return "curtain" if down else "mine"
 
-    def _do_move(self: Any, action: Action) -> None:
-        offers = combined_choices.choices(self.position, self._actor())
-        if action.what >= len(offers):
-            raise Rejected("no_move")
-        *first, last = offers[action.what]
-        self._session.leaves(offers[action.what][0])
-        self._add_from_page(self._with_forced(*first, last))
+    # how moves are offered
 
-    def _play_on_page(self: Any, move: Move) -> None:
-        """Play a legal move from the page, without the moves that would follow by themselves."""
-        self._session.leaves(move)
-        self._add_from_page((move, *self._session.drawn(turn.advance(self.position, move))))
+    @property
+    def _offering(self: Any) -> Offering:
+        found: Offering = self._lit if self.options["assists"] else self._free
+        return found
+
+    def play_freely(self: Any, on: bool = True) -> Any:
+        """Switch to free placement, or with ``on=False`` back to assists. Returns this board."""
+        self._free.clear()
+        with self.hold_sync():
+            self.options = {**self.options, "assists": not on}
+            self.changed()
+        return self
+
+    def _do_assists(self: Any, action: Action) -> None:
+        self.play_freely(self.options["assists"])
+
+    def _afford(self: Any, position: Position) -> dict[str, Any]:
+        found: dict[str, Any] = self._offering.afford(self._moment_of(position))
+        return found
+
+    def _do(self: Any, action: Action) -> None:
+        free = "free" in self.afford
+        if free and action.do in ("move", "lay"):
+            self._take(action)
+        elif not (free and action.do == "undo" and self._free.undo()):
+            self._free.leave(action)
+            super()._do(action)  # type: ignore[misc]  # of the board
+
+    def _do_move(self: Any, action: Action) -> None:
+        self._take(action)
+
+    def _take(self: Any, action: Action) -> None:
+        """Play what an offer or a gesture means; with assists also the moves that follow by themselves."""
+        try:
+            moves = self._offering.take(action, self._moment_of(self.position))
+        except TurnTakenBack:
+            self.changed()
+            raise
+        if moves:
+            self._session.leaves(moves[0])
+            alone = PLAYED_ALONE if self.options["assists"] else ()
+            self._add_from_page(self._with_forced(*moves, alone=alone))
 
     def _add_from_page(self: Any, moves: tuple[Move, ...]) -> None:
         self._from_page = True
@@ -59,8 +94,8 @@ class TableActions:
         finally:
             self._from_page = False
 
-    def _with_forced(self: Any, *chosen: Move) -> tuple[Move, ...]:
-        """Add to moves chance's draws, and then the only move left: to push, use or surface a diver."""
+    def _with_forced(self: Any, *chosen: Move, alone: tuple[type, ...]) -> tuple[Move, ...]:
+        """Add to moves chance's draws, and then the only move left, if it is of a kind that the table plays `alone`."""
         moves: list[Move] = []
         waiting = [*chosen]
         position, seat = self.position, self.position.to_act
@@ -69,7 +104,7 @@ class TableActions:
                 moves.append(move)
                 position = turn.advance(position, move)
             left = () if position.finished or position.to_act != seat else turn.moves(position)
-            if not waiting and len(left) == 1 and isinstance(left[0], PLAYED_ALONE):
+            if not waiting and len(left) == 1 and isinstance(left[0], alone):
                 waiting.append(left[0])
         return tuple(moves)
 

@@ -1,0 +1,90 @@
+"""How a board offers moves: a narrow protocol, and the way with assists, where legal targets are lit.
+
+The way without assists, where the player lays the pieces and hears afterwards what was wrong, is
+`otys_nb.widgets.free_placement`. A board or a room holds one of them and plays the moves that it returns.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import Position
+from otys_nb.widgets import combined_choices, whynot
+from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.affordances import affordances, offered
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The position in which something is offered, who may act (None: whoever decides), and the words for it: the
+    language, and the variable in the Python lines."""
+
+    position: Position
+    actor: int | None
+    lang: str
+    name: str
+
+
+class Offering(Protocol):
+    """A way of offering the moves of a moment; it plays nothing itself."""
+
+    def afford(self, moment: Moment) -> dict[str, Any]:
+        """The message `afford`."""
+
+    def take(self, action: Action, moment: Moment) -> tuple[Move, ...]:
+        """The moves that an action means; none where the player only laid pieces.
+
+        Raises:
+            Rejected: if it means none.
+        """
+
+    def undo(self) -> bool:
+        """Take back what the player laid last; False if nothing lies there, so that a move is to be taken back."""
+
+    def hints(self, moment: Moment) -> list[dict[str, Any]]:
+        """The sentences that are added to those of the lesson."""
+
+
+class LitOffers:
+    """Legal targets are lit, and touching them plays a move; if `combined`, also two moves in one touch."""
+
+    def __init__(self, *, combined: bool = False) -> None:
+        self._combined = combined
+
+    def afford(self, moment: Moment) -> dict[str, Any]:
+        position, lang, actor = moment.position, moment.lang, moment.actor
+        try:
+            found = affordances(position, lang, actor, name=moment.name)
+        except Exception:
+            # A hypothetical position may be one for which the rules have no answer; it can be looked at all the same.
+            blocking = [problem for problem in position.problems() if problem.severity == "blocks"]
+            if not blocking:
+                raise
+            text, rules = blocking[0].text(lang), list(blocking[0].rules)
+            return {"moves": [], "why": {whynot.ALL: {"text": text, "rules": rules, "hint": ""}}, "use": None}
+        return combined_choices.with_combined(found, position, actor, lang) if self._combined else found
+
+    def take(self, action: Action, moment: Moment) -> tuple[Move, ...]:
+        if action.do != "move":
+            raise Rejected("no_lesson")
+        position, actor = moment.position, moment.actor
+        offers: list[tuple[Move, ...]] = (
+            combined_choices.choices(position, actor)
+            if self._combined
+            else [(move,) for move, _ in offered(position, actor)]
+        )
+        number: int = action.what
+        if number >= len(offers):
+            raise Rejected("no_move")
+        return offers[number]
+
+    def undo(self) -> bool:
+        return False
+
+    def hints(self, moment: Moment) -> list[dict[str, Any]]:
+        return []
+
+
+__all__ = ["LitOffers", "Moment", "Offering"]
