@@ -93,30 +93,3 @@ class Board:
         """The plain keys that reached the page, where a notebook would act on them."""
         keys: list[str] = self.page.evaluate("harness.escaped")
         return keys
-
-    def focused(self) -> str:
-        """The target or the text of what has the focus."""
-        name: str = self.page.evaluate(
-            "() => { const el = document.activeElement; return el.dataset.target ?? el.textContent ?? ''; }"
-        )
-        return name
-
-
-MIDDLE = "el => { const r = el.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }"
-
-
-def _steer(shown: Board, target: str) -> None:
-    """Move with the arrows towards a target, along the longer way first."""
-    goal = shown.at(target)
-    to_x, to_y = goal.evaluate(MIDDLE)
-    for _ in range(40):
-        if goal.evaluate("el => el === document.activeElement"):
-            return
-        x, y = shown.page.evaluate(f"({MIDDLE})(document.activeElement)")
-        down, right = ("ArrowDown" if to_y > y else "ArrowUp"), ("ArrowRight" if to_x > x else "ArrowLeft")
-        before = shown.focused()
-        for arrow in (down, right) if abs(to_y - y) > abs(to_x - x) else (right, down):
-            shown.page.keyboard.press(arrow)
-            if shown.focused() != before:
-                break
-    raise AssertionError(f"the arrows do not lead to {target}, but to {shown.focused()}")

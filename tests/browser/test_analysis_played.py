@@ -33,7 +33,7 @@ def test_a_position_is_analysed_without_scrolling(
     on_page: Callable[..., OnPage], size: str, hand: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A cube is laid, the best turns are asked for, one is pointed at and played, and taken back."""
-    monkeypatch.setattr(advice, "SECONDS", 1.0)
+    monkeypatch.setattr(advice, "SUGGESTION_SECONDS", 1.0)
     explorer = Explorer(START, animate=False)
     shown = on_page(size, hand).opened(explorer)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,8 +10,6 @@ import pytest
 
 from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import page as bake
-from otys_nb.lessons import lesson
-from otys_nb.lessons.progress import Progress
 from otys_nb.rules.setup import new_position
 from tests.browser.boards import violations
 from tests.browser.hosts import Baked, FromFile
@@ -21,31 +18,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 pytestmark = pytest.mark.browser
-
-
-def test_what_was_done_is_a_code_that_python_and_other_pages_read(from_file: Callable[[], FromFile]) -> None:
-    page = from_file().opened("start")
-    page.page.get_by_text("Your progress as a code").click()
-    shown = page.page.locator("main > details output")
-    assert Progress.from_code(shown.inner_text()) == Progress()
-    page.touch("key:2")
-    step = lesson("start").step.id
-    shown.filter(has_text=re.compile("[0-9A-Z]{3}")).wait_for()
-    code = shown.inner_text()
-    assert Progress.from_code(code) == Progress({"start": [step]})
-    other = from_file().opened("start")
-    other.page.get_by_text("Your progress as a code").click()
-    line, status = other.page.get_by_label("A code from elsewhere"), other.page.locator("main > details [role=status]")
-    line.fill(code[:-1])
-    line.press("Enter")
-    status.get_by_text("misspelt or incomplete").wait_for()
-    assert other.page.locator(".otys-progress").inner_text().count("●") == 0
-    line.fill(code.lower())
-    line.press("Enter")
-    status.get_by_text("Taken in").wait_for()
-    assert other.page.locator(".otys-progress").inner_text().count("●") == 1
-    for each in (page, other):
-        each.clean()
 
 
 def test_typed_lines_and_why(from_file: Callable[[], FromFile]) -> None:

@@ -13,34 +13,12 @@ import pytest
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
-from tests.browser.boards import ROOT, Board, Open, _steer
+from tests.browser.boards import ROOT, Board, Open
 
 pytestmark = pytest.mark.browser
 
 
 # ---------------------------------------------------------------- playing
-def test_a_whole_turn_by_keyboard_alone(board: Open) -> None:
-    shown = board(scene="start", animate=0)
-    press = shown.page.keyboard.press
-
-    def reach(target: str) -> None:
-        """Tab to the region of a target, then arrows and Home until it has the focus."""
-        home = shown.at(target)
-        for _ in range(30):
-            if home.evaluate("el => el.closest('[data-region]').contains(document.activeElement)"):
-                break
-            press("Tab")
-        _steer(shown, target)
-
-    steps = [["key:4"], ["sponsor:4"], ["push"], ["cube:4:m", "store:m"], ["store:f", "level:4"], ["surface"]]
-    for rev, step in enumerate(steps, start=2):
-        for target in step:
-            if target == step[0]:
-                shown.page.evaluate("document.activeElement.blur()")
-            reach(target)
-            press("Enter")
-        shown.wait(rev)
-    assert set(shown.escaped) <= {"Tab"}, "only what was pressed outside may reach the page"
 
 
 def test_dragging_with_a_finger(browser: Browser, harness: Callable[[Path], str]) -> None:
@@ -70,23 +48,6 @@ def test_a_numbered_key_is_dragged_to_its_diver_and_springs_back_from_another(bo
     shown.wait(2)
     assert shown.sent[-1]["do"] == "move"
     assert shown.page.locator('[data-id="p0/key:4"]').evaluate("el => el.style.translate") == ""
-
-
-def test_a_rule_opens_its_card(board: Open) -> None:
-    shown = board(scene="start", animate=0)
-    shown.touch("key:4")
-    shown.wait(2)
-    chip = shown.page.get_by_role("button", name="R30").first
-    assert chip.count() == 0, "rule numbers stay out of the way"
-    shown.tool("rules")
-    shown.tool("more")
-    chip.press("Enter")
-    card = shown.page.get_by_role("dialog", name="Rule 30")
-    assert card.locator(".answer").inner_text()
-    shown.page.keyboard.press("u")
-    shown.page.keyboard.press("Escape")
-    assert not card.is_visible() and shown.focused() == "R30"
-    assert shown.sent[-1]["do"] == "rule", "the card takes the keys while it is open"
 
 
 def test_undo_redo_and_the_log(board: Open) -> None:

@@ -1,4 +1,4 @@
-"""The boards fit in: the kernel's answers, motion, keys, themes, sizes, screen readers."""
+"""The boards fit in: keys, colours, sizes, screen readers."""
 
 from __future__ import annotations
 
@@ -24,69 +24,6 @@ SEEN = [
     for look in ("light", "dark", "forced", "forced dark")
 ]
 """Views and how the screen is set: the table, which holds the others, in all of them at each change."""
-
-
-# ---------------------------------------------------------------- the kernel's answers
-def test_others_contracts_stay_hidden(board: Open) -> None:
-    shown = board(scene="rich", animate=0, seat=1)
-    others = shown.page.locator('[data-tab="others"]')
-    others.click()
-    hidden = shown.page.locator('[data-board="player-0"] [data-target="private:0"]')
-    assert hidden.get_attribute("aria-label") == "Private contract 1: hidden"
-    shown = board(scene="rich", animate=0, seat=1, reveal=1)
-    others.click()
-    assert "hidden" not in (hidden.get_attribute("aria-label") or "")
-
-
-# ---------------------------------------------------------------- motion
-def test_events_are_shown_one_after_another(page: Page, board: Open) -> None:
-    page.emulate_media(reduced_motion="no-preference")
-    shown = board(scene="start")
-    shown.touch("key:4")
-    shown.wait(2)
-    shown.touch("sponsor:4")
-    shown.wait(3)
-    seen = shown.page.evaluate(
-        """() => new Promise((done) => {
-          const lines = [];
-          const root = document.querySelector(".otys");
-          const watch = new MutationObserver(() => {
-            const now = root.querySelector(".otys-events [data-now]");
-            if (now && lines.at(-1) !== now.dataset.kind) lines.push(now.dataset.kind);
-            if (root.dataset.otysRev === "5" && !root.dataset.otysBusy) { watch.disconnect(); done(lines); }
-          });
-          watch.observe(root, { subtree: true, attributes: true });
-          root.querySelector('[data-target="push"]').click();
-          const wait = setInterval(() => {
-            if (root.dataset.otysRev !== "4") return;
-            clearInterval(wait);
-            root.querySelector('[data-target="cube:4:m"]').click();
-            root.querySelector('[data-target="store:m"]').click();
-          }, 20);
-        })"""
-    )
-    assert seen == ["DiverActivated", "DiverUsed", "CubeSold", "Gained"]
-
-
-def test_any_key_skips_the_motion(page: Page, board: Open) -> None:
-    page.emulate_media(reduced_motion="no-preference")
-    shown = board(scene="rich")
-    shown.page.evaluate("""() => { document.querySelector('[data-target="public:0"]').focus(); }""")
-    shown.touch("public:0", "level:3")
-    shown.page.locator(".otys[data-otys-busy]").wait_for()
-    shown.page.keyboard.press("Escape")
-    assert shown.root.get_attribute("data-otys-busy") is None
-    assert shown.root.get_attribute("data-otys-rev") == "2"
-
-
-def test_reduced_motion_moves_nothing(browser: Browser, harness: Callable[[Path], str]) -> None:
-    context = browser.new_context(reduced_motion="reduce")
-    shown = Board(context.new_page(), harness(ROOT), scene="start")
-    shown.page.evaluate("""() => { document.querySelector('[data-target="key:4"]').click(); }""")
-    shown.wait(2)
-    assert shown.page.evaluate("document.getAnimations().length") == 0
-    assert shown.page.locator(".otys-piece[data-new]").count() > 0
-    context.close()
 
 
 def test_the_last_move_can_be_scrubbed(board: Open) -> None:
@@ -161,48 +98,10 @@ def test_nothing_is_wider_than_its_place(board: Open, page: Page, view: str) -> 
         assert wider == [], width
 
 
-def test_buttons_are_large_enough_for_a_finger(browser: Browser, harness: Callable[[Path], str]) -> None:
-    context = browser.new_context(has_touch=True, is_mobile=True, viewport={"width": 400, "height": 800})
-    shown = Board(context.new_page(), harness(ROOT), scene="rich", animate=0)
-    small = shown.root.locator("button:visible:not(.otys-chip)").evaluate_all(
-        "all => all.map((one) => [one.outerHTML.slice(0, 90), one.offsetWidth, one.offsetHeight])"
-        ".filter(([, width, height]) => width < 44 || height < 44)"
-    )
-    assert small == []
-    context.close()
-
-
 @BY_VIEW
 def test_inside_a_shadow_root(board: Open, view: str) -> None:
     shown = board(scene="start", view=view, animate=0, shadow=1)
     assert shown.root.evaluate("el => getComputedStyle(el).borderRadius") == "12px"
-
-
-def test_theme_follows_the_page(board: Open) -> None:
-    shown = board(scene="start", animate=0)
-    assert shown.root.get_attribute("data-otys-theme") == "light"
-    shown.page.evaluate("document.body.classList.add('dark')")
-    shown.page.locator(".otys[data-otys-theme=dark]").wait_for()
-
-
-# ---------------------------------------------------------------- another language
-@BY_VIEW
-def test_the_language_is_changed_in_the_middle_of_a_move(board: Open, view: str) -> None:
-    shown = board(scene="rich", view=view, animate=0)
-    menu = shown.page.get_by_label("Language")
-    assert menu.locator("option").all_text_contents() == ["English", "français", "Deutsch"]
-    begun = view in ("table", "colony")
-    if begun:
-        shown.touch("public:2")
-    if view == "table":
-        shown.tool("more")
-    menu.select_option("de")
-    shown.wait(2)
-    assert shown.sent[-1]["do"] == "lang" and shown.sent[-1]["lang"] == "de"
-    assert shown.root.get_attribute("lang") == "de"
-    assert not shown.root.locator(".otys-ask :focus").count()
-    assert shown.page.locator('.otys-sr[aria-live="polite"]').inner_text().endswith("Deutsch")
-    assert shown.page.locator('[data-target~="public:2"][data-held]').count() == begun
 
 
 # ---------------------------------------------------------------- what a screen reader gets

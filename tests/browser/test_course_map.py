@@ -15,7 +15,6 @@ import pytest
 
 import otys_nb as otys
 from otys_nb.lessons import all_lessons, lesson
-from otys_nb.lessons.chapters import chapters
 from otys_nb.lessons.memory import with_decisions
 from otys_nb.lessons.progress import Progress
 from otys_nb.rules import language
@@ -101,20 +100,8 @@ class Map:
         self.board._handle_custom_msg(message, [])
         return {"code": self.board.code, "answer": self.board.answer}
 
-    def row(self, number: str) -> Locator:
-        """The station or the tile of a chapter, by its notebook's number or its title."""
-        title = next((chapter.title("en") for chapter in chapters() if chapter.number == number), number)
-        return self.root.get_by_role("listitem").filter(has=self.page.get_by_text(title, exact=True))
-
     def button(self, name: str) -> Locator:
         return self.root.get_by_role("button", name=name)
-
-    def says(self, words: str) -> None:
-        """Wait for what the map says below itself."""
-        self.root.get_by_role("status").filter(has_text=words).wait_for()
-
-    def kept(self) -> Any:
-        return self.page.evaluate("() => JSON.parse(localStorage['otys-progress'] ?? '{}')")
 
 
 @pytest.fixture
@@ -143,28 +130,6 @@ def test_no_name_stands_over_another_or_outgrows_its_place(
         page.set_viewport_size({"width": width, "height": 800})
         found[width] = page.evaluate(OVERLAPS)
     assert {width: wrong for width, wrong in found.items() if wrong} == {}
-
-
-def test_a_code_brings_in_what_was_done_elsewhere_beside_what_was_done_here(opened: Open, page: Page) -> None:
-    shown = opened(page, {"start": ALL["start"]})
-    field = shown.root.get_by_label("Code from another machine")
-    field.fill(Progress({"turn": ["key"]}).code().lower())
-    field.press("Enter")
-    shown.says("Taken in")
-    shown.row("02").get_by_text("1 of").wait_for()
-    assert shown.kept() == {"start": ALL["start"], "turn": {"key": "solved"}}
-
-
-def test_all_is_forgotten_and_brought_back(opened: Open, page: Page) -> None:
-    shown = opened(page, SOME)
-    shown.button("Forget all").click()
-    shown.says("All is forgotten")
-    assert shown.kept() == {}
-    assert "min" in shown.row("01").inner_text()
-    shown.button("Bring it back").click()
-    shown.says("All is back")
-    assert shown.kept() == SOME
-    assert f"2 of {len(ALL['turn'])}" in shown.row("02").inner_text()
 
 
 # ---------------------------------------------------------------- fitting in

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from otys_nb.bake.share import share_url
 from otys_nb.explorer import advice as explorer_advice
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import blank, moved, put
@@ -36,24 +35,6 @@ def bench(page: Page, harness: Callable[[Path], str]) -> Open:
         return Bench(page, harness(ROOT), Explorer(shown, animate=False, **options), theme, width, shared)
 
     return opened
-
-
-# ---------------------------------------------------------------- a shared position
-
-
-def test_a_shared_link_opens_its_position_once(bench: Open) -> None:
-    sent = new_position(["Linus", "Mae"], seed=3)
-    link = share_url(sent, base="https://example.org/explore")
-    here = bench(shared=link.removeprefix("https://example.org/explore"))
-    assert here.position.canonical() == sent.seen_by(0).canonical()
-    assert "Linus" in here.page.inner_text(".otys") and "#" not in here.page.url
-
-
-def test_a_damaged_link_is_refused_and_changes_nothing(bench: Open) -> None:
-    damaged = share_url(START, base="https://example.org/explore", hide=()).partition("#")[2].replace("Ada", "Eda")
-    here = bench(shared=f"#{damaged}")
-    assert here.position.canonical() == START.canonical()
-    assert "changed on the way" in here.page.inner_text(".otys")
 
 
 # ---------------------------------------------------------------- setting up
@@ -155,31 +136,6 @@ def test_a_piece_is_moved_and_removed_by_keyboard_alone(bench: Open) -> None:
     shown.settle()
     assert shown.position.players[0].zone[2] == ""
     assert not shown.page.evaluate("harness.escaped")
-
-
-def test_dragged_off_the_board_is_gone_and_beside_a_place_is_back(bench: Open) -> None:
-    shown = bench()
-    cube = shown.at("cube:3:f").bounding_box()
-    who = shown.page.locator(".otys-boards").bounding_box()
-    assert cube and who
-    mouse = shown.page.mouse
-    for x, y, left in ((who["x"] + 2, cube["y"], "f"), (who["x"] + 400, who["y"] + who["height"] + 60, "")):
-        mouse.move(cube["x"] + cube["width"] / 2, cube["y"] + cube["height"] / 2)
-        mouse.down()
-        mouse.move(x, y, steps=5)
-        mouse.up()
-        shown.settle()
-        assert shown.position.players[0].zone[2] == left
-
-
-def test_the_empty_store_is_typed_column_by_column(bench: Open) -> None:
-    shown = bench(blank())
-    shown.at("store:m").focus()
-    for number in "1210":
-        shown.page.keyboard.type(number)
-        shown.page.keyboard.press("Enter")
-        shown.settle()
-    assert shown.position.colony.store == "mppf"
 
 
 def test_what_cannot_be_is_refused_where_it_can_be_seen(bench: Open) -> None:

@@ -1,4 +1,4 @@
-"""The explorer in a real JupyterLab: positions are set up by mouse, and a board opens it with one click."""
+"""The explorer in a real JupyterLab: a table is set up quickly, touches are heard while it thinks, a link opens."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from otys_nb.bake.share import share_url
-from otys_nb.explorer.edits import moved
 from otys_nb.explorer.pile_text import write_divers, write_pile
 from otys_nb.explorer.table_note.shorthand import write_zone
 from otys_nb.rules.components import COLOURS
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from tests.browser.in_lab import ask
-from tests.browser.shown import FIRST, Shown, place
+from tests.browser.shown import FIRST, Shown
 from tests.explorer.explorers import from_the_table
 
 if TYPE_CHECKING:
@@ -23,49 +22,14 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 START = new_position(["Ada", "Grace"], seed=7)
-TOUCH, DRAG, SIGN = 1.3, 2.4, 0.28
-"""Seconds to point and click, to drag, to type a sign: operators of the keystroke-level model (Card, Moran, Newell)."""
+TOUCH, SIGN = 1.3, 0.28
+"""Seconds to point and click, and to type a sign: operators of the keystroke-level model (Card, Moran, Newell)."""
 
 
 @pytest.fixture
 def page(lab_page: Page) -> Page:
     """The page that tests in JupyterLab share."""
     return lab_page
-
-
-def test_in_jupyterlab_a_position_is_set_up_and_its_code_is_right(lab: Any, page: Page) -> None:
-    name = lab.write(
-        "explore.ipynb",
-        "import otys_nb as otys\nposition = otys.new_position(['Ada', 'Grace'], seed=7)",
-        "explorer = otys.Explorer(position, animate=False)\nexplorer",
-    )
-    page.set_viewport_size({"width": 1600, "height": 1400})
-    lab.open_and_run(page, name)
-    lab.expect_first(page, ".otys-bench")
-    cells = lab.cell_count(page)
-
-    def shown(rev: int) -> None:
-        page.locator(f'.otys[data-otys-rev="{rev}"]').wait_for(state="attached")
-
-    def at(target: str) -> Locator:
-        return page.locator(f'[data-target~="{target}"]:visible').first
-
-    at("diver:spy").drag_to(at("place:4"))
-    shown(2)
-    at("tray:p").click()
-    at("level:5").click()
-    shown(3)
-    page.keyboard.press("Escape")  # another cube is in hand, and would go to the level of whatever is touched
-    at("key:3").click()
-    page.keyboard.press("x")
-    at("hacker").click()
-    shown(4)
-    page.get_by_role("button", name="Save, load").click()
-    goal = moved(moved(moved(START, "diver:spy", "place:4"), "tray:p", "level:5"), "key:3", "hacker")
-    area = page.get_by_label("Code", exact=True)
-    area.wait_for()
-    assert area.input_value() == goal.code()
-    assert lab.cell_count(page) == cells
 
 
 class Hands(Shown):
@@ -78,25 +42,6 @@ class Hands(Shown):
     def click(self, button: Locator) -> None:
         super().click(button)
         self.seconds += TOUCH
-
-    def take(self, target: str) -> None:
-        """Touch a piece."""
-        self.at(target).click()
-        self.seconds += TOUCH
-        self.page.locator(".otys[data-hand]").wait_for(state="attached")
-
-    def lay(self, *targets: str) -> None:
-        """Touch places one after the other, with a piece in hand."""
-        for target in targets:
-            self.root.locator(f"{place(target)}[data-lit]:visible").first.wait_for()
-            self.click(self.at(target))
-
-    def drag(self, origin: str, goal: str) -> None:
-        """Drag a piece to its place."""
-        rev = self.rev()
-        self.at(origin).drag_to(self.at(goal))
-        self.wait(rev + 1)
-        self.seconds += DRAG
 
     def along(self, label: str, *texts: str) -> None:
         """Type into the lines from that label on, the tabulator between; an empty text leaves a line as it is."""
@@ -167,46 +112,10 @@ def test_in_jupyterlab_the_table_at_home_is_set_up_in_under_ninety_seconds(lab: 
     assert hands.seconds < 90
 
 
-NOTE = """Ada: 15 prestige, 2 credits, divers rmspeftx, level 3: m p
-Ben: 9 points, 1 battery, on the track 3 5, zone m/p/-/f/t
-round 9, Ada to move, Ben began
-public: mpp3, ft2
-display: mf b / pt k / u v / mp ft / b u
-sponsors 1 2 3 4 5, store m f
-we had pizza"""
-
-
-@pytest.mark.nightly
-def test_in_jupyterlab_last_nights_table_is_set_up_by_mouse_and_its_win_is_proved_and_played(
-    lab: Any, page: Page
-) -> None:
-    """In the middle of a game, with a deck that nobody knows: from a note and a hand to a win."""
-    name = lab.write("night.ipynb", "import otys_nb as otys\nexplorer = otys.Explorer(animate=False)\nexplorer")
-    page.set_default_timeout(60_000)
-    page.set_viewport_size({"width": 1600, "height": 1400})
-    lab.open_and_run(page, name)
-    lab.expect_first(page, ".otys-bench")
-    hands = Hands(page)
-    page.get_by_role("button", name="In words", exact=True).click()
-    page.get_by_label("A note of the table, in words").fill(NOTE)
-    hands.click(page.get_by_role("button", name="Read the note"))
-    page.get_by_text("Line 7: “we had pizza”.").first.wait_for()
-    hands.take("tray:p")
-    hands.lay("level:3")  # the plant that the note forgot
-    page.keyboard.press("Escape")
-    page.get_by_text("No problem: a turn can start from this position.").first.wait_for()
-    page.get_by_role("button", name="What is best?").click()
-    page.get_by_text("Proved for Ada: a win now").first.wait_for()
-    hands.click(page.locator('[data-kind="advice"] [data-kind="turn"]').first)
-    page.get_by_role("button", name="Play from here").click()
-    page.locator(".otys-bench").get_by_text("Won by Ada").first.wait_for()
-    assert ask(page, "print(explorer.position.finished, explorer.position.winners())") == "True (0,)"
-
-
 def test_in_jupyterlab_touches_are_heard_while_the_explorer_thinks(lab: Any, page: Page) -> None:
     name = lab.write(
         "think.ipynb",
-        "import otys_nb as otys\nfrom otys_nb.explorer import advice\nadvice.SECONDS = 600.0",
+        "import otys_nb as otys\nfrom otys_nb.explorer import advice\nadvice.SUGGESTION_SECONDS = 600.0",
         f"explorer = otys.Explorer({START.code()!r}, tab='play', animate=False)\nexplorer",
     )
     page.set_default_timeout(30_000)

@@ -162,21 +162,6 @@ def test_a_browser_that_keeps_nothing_of_ours_plays(course: Any, page: Page, met
 
 
 @pytest.mark.nightly
-def test_a_tab_that_comes_back_wakes_when_somebody_looks_at_it(course: Any, page: Page) -> None:
-    before = kernels(course, page)
-    names = SEVEN[1:3]
-    for name in names:
-        copied(course, f"{name}.ipynb", f"yesterday/{name}.ipynb", a_view_that_is_gone)
-    put_workspace(course, page, [f"yesterday/{name}.ipynb" for name in names])
-    page.goto(f"{course.base}/lab?token={course.token}", wait_until="domcontentloaded")
-    for looked_at, name in enumerate(names, 1):
-        look_at(page, name)
-        assert page.locator(".jp-NotebookPanel").count() == 2
-        assert kernels(course, page) == before + looked_at
-        assert_nothing_is_broken(page)
-
-
-@pytest.mark.nightly
 def test_a_server_stopped_and_started_with_seven_tabs(page: Page, tmp_path: Path, course: Any) -> None:
     """The tabs come back with the workspace, saved as they were; each wakes when somebody looks at it."""
     uncaught: list[str] = []

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
-import signal
 import socket
 import threading
 from collections.abc import Callable, Iterator
@@ -17,7 +15,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from otys_nb.rules.formats import record
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from tests.browser.in_lab import GONE, MAKE, NAMES, Table, ask, assert_game
@@ -116,33 +113,17 @@ def assert_parted(table: Table) -> None:
     assert table.rev() == rev
 
 
-def run_again(table: Table, start: Position) -> None:
-    """Running all cells brings a board that lives."""
-    counts = table.page.evaluate(RUN_ALL)
-    assert all(counts), counts
-    table.page.locator('.otys[data-otys-rev="1"]').first.wait_for(timeout=FIRST)
-    expect(table.banner).to_be_hidden()
-    assert_game(table.page, table.play(start, "5"))
-
-
 def test_a_board_of_a_restarted_kernel_says_so_and_comes_back(opened: Open, page: Page, start: Position) -> None:
     table = opened()
     table.touch("key:4")
     command(page, "kernelmenu:restart")
     page.locator(".jp-Dialog .jp-mod-accept").click()
     assert_parted(table)
-    run_again(table, start)
-
-
-@pytest.mark.nightly
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no such signal here")
-def test_a_board_of_a_killed_kernel_says_so_and_comes_back(opened: Open, page: Page, start: Position) -> None:
-    table = opened()
-    table.touch("key:4")
-    os.kill(int(ask(page, "import os; print(os.getpid())")), signal.SIGKILL)
-    page.locator(".jp-Dialog .jp-mod-accept").click(timeout=FIRST)
-    assert_parted(table)
-    run_again(table, start)
+    counts = page.evaluate(RUN_ALL)
+    assert all(counts), counts
+    page.locator('.otys[data-otys-rev="1"]').first.wait_for(timeout=FIRST)
+    expect(table.banner).to_be_hidden()
+    assert_game(page, table.play(start, "5"))
 
 
 # several views
@@ -230,30 +211,20 @@ def test_a_board_scrolled_away_comes_back_as_it_was(windowing: str, opened: Open
 
 
 class Line:
-    """A line between the browser and the server that can be held up, cut and fixed."""
+    """A line between the browser and the server that can be cut and fixed."""
 
     def __init__(self, port: int) -> None:
         self._server = port
-        self._flows = threading.Event()
         self._ends: list[socket.socket] = []
         self._open = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._open.getsockname()[1]
         self.fix()
 
     def fix(self) -> None:
-        """Let everything through, what was held up first."""
-        self._flows.set()
+        """Let everything through."""
         if self._open.fileno() < 0:
             self._open = socket.create_server(("127.0.0.1", self.port))
         threading.Thread(target=self._accept, args=[self._open], daemon=True).start()
-
-    def hold(self) -> None:
-        """Keep back whatever is sent, either way."""
-        self._flows.clear()
-
-    def let_go(self) -> None:
-        """Deliver what was kept back."""
-        self._flows.set()
 
     def cut(self) -> None:
         """Break every connection, and take no new one."""
@@ -275,7 +246,6 @@ class Line:
     def _pump(self, one: socket.socket, other: socket.socket) -> None:
         with contextlib.suppress(OSError):
             while data := one.recv(65536):
-                self._flows.wait()
                 other.sendall(data)
         for end in (one, other):
             end.close()
@@ -289,23 +259,6 @@ def line(lab: Any) -> Iterator[Line]:
     yield made
     lab.base = base
     made.cut()
-
-
-@pytest.mark.nightly
-def test_while_the_line_is_slow_a_touch_is_on_its_way_and_arrives_once(
-    line: Line, opened: Open, page: Page, start: Position
-) -> None:
-    table = opened()
-    line.hold()
-    table.at("key:5").click()
-    expect(table.root.get_by_text("Waiting for Python")).to_be_visible()
-    table.at("key:4").click(force=True)
-    table.at("key:5").click(force=True)
-    assert table.rev() == 1
-    line.let_go()
-    table.wait(2)
-    expect(table.root.get_by_text("Waiting for Python")).to_have_count(0)
-    assert_game(page, start.play("5"))
 
 
 def test_a_touch_while_the_line_is_cut_arrives_once_when_it_is_back(
@@ -325,7 +278,7 @@ def test_a_touch_while_the_line_is_cut_arrives_once_when_it_is_back(
     assert_game(page, table.play(start.play("5"), "$"))
 
 
-# mistakes on our side, haste on theirs
+# mistakes on our side
 
 
 def test_an_exception_in_python_is_told_on_the_board(opened: Open, page: Page, start: Position) -> None:
@@ -341,26 +294,3 @@ def test_an_exception_in_python_is_told_on_the_board(opened: Open, page: Page, s
     table.wait(2)
     expect(table.banner).to_be_hidden()
     assert_game(page, table.play(start.play("5"), "$"))
-
-
-@pytest.mark.nightly
-def test_thirty_hasty_double_clicks_play_one_move_for_each_revision(opened: Open, page: Page) -> None:
-    table = opened()
-    ask(
-        page,
-        "heard, do = [], table._do_move\n"
-        "def noted(action):\n    heard.append(action.rev)\n    do(action)\n"
-        "table._do_move = noted",
-    )
-    lit = table.root.locator(".otys-spot[data-lit]:visible, .otys-dock [data-target]:visible, .otys-choice:visible")
-    for number in range(30):
-        lit.nth(number % max(1, lit.count())).dblclick(force=True)
-        page.wait_for_function(
-            "(root) => !('wait' in root.dataset) && !('otysBusy' in root.dataset)"
-            " && root.querySelector('[data-lit], .otys-dock [data-target], .otys-choice')",
-            arg=table.root.element_handle(),
-        )
-    played = ask(page, "print(len(heard) > 5, heard == sorted(set(heard)), table.rev)")
-    assert played == f"True True {table.rev()}"
-    saved = ask(page, "print(game.record())")
-    assert repr(record.load(saved).position) == ask(page, "print(repr(game.position))")

@@ -46,15 +46,52 @@ VERSIONS = {
 }
 
 
-def serve(page: Page, files: dict[str, str]) -> None:
-    """Answer what the page asks of the platform with these files, also with what is put into them later."""
+class Platform:
+    """A page of a learning platform with a SCORM runtime, and a package's page in its frame."""
 
-    def answer(route: Route) -> None:
+    def __init__(self, page: Page, packed: bytes, version: str) -> None:
+        script, begin, self._ask, self._status, self._score = VERSIONS[version]
+        if not (RUNTIME / script).is_file():
+            pytest.skip("scorm-again is not installed: run npm ci")
+        self.page = page
+        self._api = begin.partition(" ")[0]
+        package = zipfile.ZipFile(io.BytesIO(packed))
+        assert package.namelist() == [MANIFEST, PAGE]
+        quiet = "const quiet = {autocommit: false, logLevel: 5};"
+        frame = (
+            f'<!doctype html><title>Class</title><iframe title="lesson" width=1280 height=900 src="{PAGE}"></iframe>'
+        )
+        self.files = {
+            "": f"<script src={script}></script><script>{quiet} {begin};</script>{frame}",
+            script: (RUNTIME / script).read_text(encoding="utf-8"),
+            PAGE: package.read(PAGE).decode(),
+        }
+        page.route(f"{AT}**", self._answer)
+        page.goto(AT)
+        self.inside = page.frame_locator("iframe")
+
+    def _answer(self, route: Route) -> None:
         name = route.request.url.removeprefix(AT)
         kind = "text/javascript" if name.endswith(".js") else "text/html; charset=utf-8"
-        route.fulfill(body=files.get(name, ""), content_type=kind)
+        route.fulfill(body=self.files.get(name, ""), content_type=kind)
 
-    page.route(f"{AT}**", answer)
+    def come_back(self, kept: str) -> None:
+        """Open the page again with what the platform has kept of the pupil."""
+        self.files[""] = self.files[""].replace(";</script>", f"; {self._api}.cmi.suspend_data = {kept!r};</script>")
+        self.page.goto(AT)
+
+    def told(self, key: str) -> str:
+        """What the platform was told."""
+        value: str = self.page.evaluate(f"() => {self._ask}('{key}')")
+        return value
+
+    @property
+    def status(self) -> str:
+        return self.told(self._status)
+
+    @property
+    def score(self) -> str:
+        return self.told(self._score)
 
 
 @pytest.mark.nightly
@@ -62,51 +99,33 @@ def serve(page: Page, files: dict[str, str]) -> None:
 def test_a_lesson_reports_to_its_platform_and_goes_on_where_the_pupil_left(
     page: Page, version: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    script, begin, ask, status, score = VERSIONS[version]
-    if not (RUNTIME / script).is_file():
-        pytest.skip("scorm-again is not installed: run npm ci")
     monkeypatch.setattr(bake_graph, "MAX_NODES", 300)
-    packed = zipfile.ZipFile(io.BytesIO(package(bake.bake_lesson("start"), "Otys: A first dive", "start-en", version)))
-    assert packed.namelist() == [MANIFEST, PAGE]
-    frame = f'<!doctype html><title>Class</title><iframe title="lesson" width=1280 height=900 src="{PAGE}"></iframe>'
-    quiet = "const quiet = {autocommit: false, logLevel: 5};"
-    files = {
-        "": f"<script src={script}></script><script>{quiet} {begin};</script>{frame}",
-        script: (RUNTIME / script).read_text(encoding="utf-8"),
-        PAGE: packed.read(PAGE).decode(),
-    }
-
-    def told(key: str) -> str:
-        value: str = page.evaluate(f"() => {ask}('{key}')")
-        return value
-
-    serve(page, files)
-    page.goto(AT)
-    board = Shown(page, page.frame_locator("iframe").locator(".otys"))
+    packed = package(bake.bake_lesson("start"), "Otys: A first dive", "start-en", version)
+    platform = Platform(page, packed, version)
+    board = Shown(page, platform.inside.locator(".otys"))
     board.wait(1)
-    assert (told(status), told(score)) == ("incomplete", "0")
+    assert (platform.status, platform.score) == ("incomplete", "0")
     course = lesson("start")
     for at, step in enumerate(course.steps):
         for move in line_of(step, course.position, step.solutions[0]).moves:
             board.touch(*next(path for offered, path in paths(course.position) if offered == move))
             course.do(move)
-        assert told(score) == str(round(100 * (at + 1) / len(course.steps)))
+        assert platform.score == str(round(100 * (at + 1) / len(course.steps)))
         if at == 1:
-            kept = told("cmi.suspend_data")
+            kept = platform.told("cmi.suspend_data")
         if at + 1 < len(course.steps):
             board.press("Next")
             course.next()
-    assert told(status) == "completed"
+    assert platform.status == "completed"
     assert page.evaluate("() => Object.keys(localStorage)") == [
         "otys-alone"
     ]  # set for tests; nothing stays of the pupil
 
-    files[""] = files[""].replace(begin, f"{begin}; {begin.partition(' ')[0]}.cmi.suspend_data = {kept!r}")
-    page.goto(AT)
+    platform.come_back(kept)
     board.wait(1)
     assert board.lesson.inner_text()
-    assert told(score) == "50"
-    assert "3/4" in page.frame_locator("iframe").locator(".otys-progress").inner_text()
+    assert platform.score == "50"
+    assert "3/4" in platform.inside.locator(".otys-progress").inner_text()
 
 
 def test_a_package_is_the_same_byte_for_byte_and_says_what_it_is() -> None:
@@ -120,29 +139,16 @@ def test_a_package_is_the_same_byte_for_byte_and_says_what_it_is() -> None:
 @pytest.mark.nightly
 @pytest.mark.parametrize("version", VERSIONS)
 def test_a_class_file_reports_a_seat_to_its_platform(page: Page, version: str) -> None:
-    script, begin, ask, status, score = VERSIONS[version]
-    if not (RUNTIME / script).is_file():
-        pytest.skip("scorm-again is not installed: run npm ci")
     number = asked_seat("53-1x1-pearl")
-    packed = zipfile.ZipFile(io.BytesIO(class_file("53-1x1-pearl", number).package(version)))
-    quiet = "const quiet = {autocommit: false, logLevel: 5};"
-    frame = f'<!doctype html><title>Class</title><iframe title="class" width=1280 height=900 src="{PAGE}"></iframe>'
-    files = {
-        "": f"<script src={script}></script><script>{quiet} {begin};</script>{frame}",
-        script: (RUNTIME / script).read_text(encoding="utf-8"),
-        PAGE: packed.read(PAGE).decode(),
-    }
-
-    serve(page, files)
-    page.goto(AT)
-    seat = page.frame_locator("iframe")
+    platform = Platform(page, class_file("53-1x1-pearl", number).package(version), version)
+    seat = platform.inside
     seat.get_by_role("button", name=f"Number {number}", exact=True).click()
     seat.locator("[data-otys-rev]").wait_for()
-    assert page.evaluate(f"() => {ask}('{status}')") == "incomplete"
+    assert platform.status == "incomplete"
     session = class_work("53-1x1-pearl", number).session
     question = session.step.question
     assert question is not None
     option = checks.right(question, checks.question_attempt(question, session.position, session.seat))[0]
     seat.get_by_role("button", name=say(option.texts, "en"), exact=True).click()
     seat.locator(".otys-result[data-over]").wait_for()
-    assert [page.evaluate(f"() => {ask}('{key}')") for key in (status, score)] == ["completed", "100"]
+    assert (platform.status, platform.score) == ("completed", "100")

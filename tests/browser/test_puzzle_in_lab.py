@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import functools
-import http.server
-import os
 import re
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -15,13 +11,14 @@ import pytest
 
 from otys_nb.bake import sent_puzzle
 from tests.browser.in_lab import ask
+from tests.browser.screens import shot
+from tests.browser.served import Served
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
 
 pytestmark = [pytest.mark.browser, pytest.mark.nightly]
 
-SHOTS: Final = os.environ.get("OTYS_SHOTS", "")
 MAKE: Final = """import otys_nb as otys
 game = otys.against(["Zaphod", "Grace"], {1: "mild"}, seed=7, lang="en")
 game"""
@@ -32,26 +29,13 @@ sent_puzzle.IN_LINK = sent_puzzle.IN_FILE = 4_000
 otys.Explorer(puzzles()[0].position, lang="en")"""
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *args: object) -> None:
-        """Say nothing."""
-
-
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[tuple[Path, str]]:
     """A folder with the page on which puzzles open, and its address."""
     (tmp_path / sent_puzzle.FILE).write_text(sent_puzzle.bake_puzzle_page("en"), encoding="utf-8")
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=os.fspath(tmp_path)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield tmp_path, f"http://127.0.0.1:{server.server_port}/"
-    server.shutdown()
-    server.server_close()
-
-
-def shot(page: Page, name: str) -> None:
-    """A picture to be looked at."""
-    if SHOTS:
-        page.screenshot(path=f"{SHOTS}/{name}.png")
+    site = Served(tmp_path)
+    yield tmp_path, f"{site.address}/"
+    site.end()
 
 
 def play(page: Page, line: str) -> None:

@@ -11,7 +11,6 @@ import pytest
 from otys_nb.bake.rules_page import rules_files
 from otys_nb.rules.language import LANGUAGES
 from tests.browser.boards import violations
-from tests.browser.served import Served
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -255,19 +254,3 @@ def test_axe_finds_nothing(browser: Browser, site: Path, faults: list[str], size
             page.wait_for_selector("figure")
         assert violations(page) == []
         page.context.close()
-
-
-def test_served_it_opens_again_without_a_network(browser: Browser, site: Path) -> None:
-    served = Served(site)
-    context = browser.new_context(viewport=PHONE)  # type: ignore[arg-type]
-    page = context.new_page()
-    address = f"{served.address}/en/rules.html"
-    page.goto(address)
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.reload()
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
-    served.end()
-    context.set_offline(True)
-    page.goto(address)
-    page.fill("#ask", "tie")
-    assert page.locator(".card").count() >= 1
