@@ -197,12 +197,17 @@ def test_a_player_limited_by_time_goes_by_its_own_clock() -> None:
     assert len(asked) <= 15
 
 
-def test_candidates_are_compared_on_the_deals_that_all_of_them_have_seen() -> None:
-    position = later(5, 8)
+def candidates_of(position: Position, count: int) -> tuple[int, Position, tuple[str, ...], list[Candidate]]:
+    """Who is to act, what that player sees and does not see, and the best turns there."""
     seat = position.to_act or 0
     view = views.seen_by(position, seat)
-    candidates = best_candidates(TurnSearch(hide_piles(view), plausible_moves).complete(), Judge(seat), 4)
-    rollouts = Rollouts(view, views.unseen_by(position, seat), candidates, Random(1), 1)
+    found = best_candidates(TurnSearch(hide_piles(view), plausible_moves).complete(), Judge(seat), count)
+    return seat, view, views.unseen_by(position, seat), found
+
+
+def test_candidates_are_compared_on_the_deals_that_all_of_them_have_seen() -> None:
+    _, view, unseen, candidates = candidates_of(later(5, 8), 4)
+    rollouts = Rollouts(view, unseen, candidates, Random(1), 1)
     first, second, third, fourth = candidates
     first.guess = second.guess = third.guess = fourth.guess = 0.5
     first.chances, second.chances, third.chances, fourth.chances = [0.4, 1.0, 1.0], [0.6], [0.5], [0.3, 0.9]
@@ -212,14 +217,9 @@ def test_candidates_are_compared_on_the_deals_that_all_of_them_have_seen() -> No
 
 
 def test_trials_are_tried_in_turn_on_the_same_deals() -> None:
-    position = later(5, 8)
-    seat = position.to_act or 0
-    view = views.seen_by(position, seat)
-    one, other = (
-        Candidate(candidate.line, candidate.start, candidate.end, 0.5)
-        for candidate in best_candidates(TurnSearch(hide_piles(view), plausible_moves).complete(), Judge(seat), 1) * 2
-    )
-    rollouts = Rollouts(view, views.unseen_by(position, seat), [one, other], Random(1), 2)
+    _, view, unseen, (best,) = candidates_of(later(5, 8), 1)
+    one, other = (Candidate(best.line, best.start, best.end, 0.5) for _ in range(2))
+    rollouts = Rollouts(view, unseen, [one, other], Random(1), 2)
     tried = list(islice(rollouts.run(), 6))
     assert tried == [one, other] * 3
     assert one.chances == other.chances and one.margins == other.margins
@@ -266,8 +266,7 @@ def test_what_is_decided_again_has_to_be_legal() -> None:
 
 
 def test_the_search_plays_on_for_itself_and_takes_the_others_for_plain_players() -> None:
-    position = later(5, 8)
-    seat = position.to_act or 0
+    seat, view, unseen, candidates = candidates_of(later(5, 8), 2)
     asked: dict[str, set[int]] = {"own": set(), "others": set()}
 
     def counted(who: str) -> Opponent:
@@ -277,18 +276,13 @@ def test_the_search_plays_on_for_itself_and_takes_the_others_for_plain_players()
 
         return policies.FunctionPlayer(decide)
 
-    view, unseen = views.seen_by(position, seat), views.unseen_by(position, seat)
-    candidates = best_candidates(TurnSearch(hide_piles(view), plausible_moves).complete(), Judge(seat), 2)
     rollouts = Rollouts(view, unseen, candidates, Random(1), 2, counted("own"), others=counted("others"))
     rollouts.rollout(candidates[0])
     assert asked == {"own": {seat}, "others": {1 - seat}}
 
 
 def test_the_last_turn_is_planned_and_what_others_hold_stays_hidden() -> None:
-    position = later(5, 8)
-    seat = position.to_act or 0
-    view, unseen = views.seen_by(position, seat), views.unseen_by(position, seat)
-    candidates = best_candidates(TurnSearch(hide_piles(view), plausible_moves).complete(), Judge(seat), 3)
+    seat, view, unseen, candidates = candidates_of(later(5, 8), 3)
     rollouts = PlannedRollouts(view, unseen, candidates, Random(1), 2, CachedPlayer(ROLLOUT_PLAYER), judge=Judge(seat))
     played = play_turn(views.filled(view, Random(2), unseen), candidates[0].start, rollouts.players, Random(2))
     reply = finish_turn(played, rollouts.players, Random(3))

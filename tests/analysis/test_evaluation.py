@@ -1,4 +1,4 @@
-"""The evaluation: what it counts, that it is fair, and that it cannot look at what is hidden."""
+"""The evaluation: what it counts; that it, like the fitted value, is fair and cannot look at what is hidden."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from hypothesis import strategies as st
 from otys_nb.analysis import features
 from otys_nb.analysis.evaluation import WEIGHTS, Judge, breakdown, chance, margin
 from otys_nb.analysis.features import NAMES, missing_cubes, row, time_left
+from otys_nb.analysis.network import FittedJudge
 from otys_nb.rules.components import CAPACITY, COLOURS
 from otys_nb.rules.position import Position
 from tests.rules.tables import table
 from tests.strategies import costly, legal_positions, one_seat_on, two_deals
 
 calm = costly(1)
+each_judge = pytest.mark.parametrize("kind", [Judge, FittedJudge])
 
 
 @calm
@@ -32,22 +34,25 @@ def test_every_number_has_a_name_and_a_weight(position: Position) -> None:
         assert sum(worth for _, worth in breakdown(position, seat).values()) == pytest.approx(quick)
 
 
+@each_judge
 @calm
-@given(legal_positions(), st.integers(0, 3))
-def test_what_is_hidden_is_not_looked_at(position: Position, seat: int) -> None:
+@given(position=legal_positions(), seat=st.integers(0, 3))
+def test_what_is_hidden_is_not_looked_at(kind: type[Judge], position: Position, seat: int) -> None:
     seat %= len(position.players)
     first, second = two_deals(position, seat)
-    assert margin(first, seat) == margin(second, seat)
-    assert chance(first, seat) == chance(second, seat)
+    judge = kind(seat)
+    assert (judge.margin(first), judge.chance(first)) == (judge.margin(second), judge.chance(second))
 
 
+@each_judge
 @calm
-@given(legal_positions())
-def test_rotating_the_seats_and_names_change_nothing(position: Position) -> None:
+@given(position=legal_positions())
+def test_rotating_the_seats_and_names_changes_nothing(kind: type[Judge], position: Position) -> None:
     count, turned = len(position.players), one_seat_on(position)
     for seat in range(count):
-        assert margin(turned, (seat + 1) % count) == pytest.approx(margin(position, seat))
-        assert chance(turned, (seat + 1) % count) == pytest.approx(chance(position, seat))
+        before, after = kind(seat), kind((seat + 1) % count)
+        assert after.margin(turned) == pytest.approx(before.margin(position))
+        assert after.chance(turned) == pytest.approx(before.chance(position))
 
 
 @calm
@@ -57,31 +62,32 @@ def test_between_two_what_one_is_ahead_the_other_is_behind(position: Position) -
     assert chance(position, 0) + chance(position, 1) == pytest.approx(1)
 
 
-def test_a_finished_game_is_what_it_is() -> None:
+@each_judge
+def test_a_finished_game_is_what_it_is(kind: type[Judge]) -> None:
     end = table(3, me={"score": 20}, others={1: {"score": 17}, 2: {"score": 20}}, finished=True, to_move=None)
-    assert (margin(end, 0), margin(end, 1), margin(end, 2)) == (0, -3, 0)
-    assert [chance(end, seat) for seat in range(3)] == [0.5, 0, 0.5]
+    assert [kind(seat).margin(end) for seat in range(3)] == [0, -3, 0]
+    assert [kind(seat).chance(end) for seat in range(3)] == [0.5, 0, 0.5]
 
 
 @pytest.mark.parametrize(
-    "better",
+    ("better", "kinds"),
     [
-        {"score": 3},
-        {"credits": 5},
-        {"batteries": 3},
-        {"mechanic": 2},
-        {"hacker": 2},
-        {"neutral_x": 1},
-        {"zone": ("m", "m", "pp", "ff", "tt")},
-        {"facing": {1: "tech+", 5: "fuel+"}, "divers": None},
+        ({"score": 3}, (Judge, FittedJudge)),
+        ({"credits": 5}, (Judge, FittedJudge)),
+        ({"batteries": 3}, (Judge, FittedJudge)),
+        ({"neutral_x": 1}, (Judge, FittedJudge)),
+        ({"zone": ("m", "m", "pp", "ff", "tt")}, (Judge, FittedJudge)),
+        ({"mechanic": 2}, (Judge,)),
+        ({"hacker": 2}, (Judge,)),
+        ({"facing": {2: "trader+"}}, (Judge,)),
     ],
-    ids=lambda better: next(iter(better)),
+    ids=lambda better: "" if isinstance(better, tuple) else next(iter(better)),
 )
-def test_more_is_better(better: dict[str, object]) -> None:
-    better = {name: value for name, value in better.items() if value is not None}
-    if "facing" in better:
-        better = {"facing": {2: "trader+"}}
-    assert margin(table(me=better), 0) > margin(table(), 0)
+def test_more_is_better(better: dict[str, object], kinds: tuple[type[Judge], ...]) -> None:
+    for kind in kinds:
+        judge = kind(0)
+        assert judge.margin(table(me=better)) > judge.margin(table())
+        assert judge.chance(table(me=better)) > judge.chance(table())
 
 
 def test_cubes_for_an_open_contract_are_better_than_others() -> None:

@@ -1,4 +1,4 @@
-"""The fitted value: it computes what it was fitted as, is fair, looks at nothing hidden, and knows what is good."""
+"""The fitted value: it computes what it was fitted as. What every judge has to be, `test_evaluation` tests."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 from hypothesis import assume, given
-from hypothesis import strategies as st
 
 from otys_nb.analysis import network_inputs
 from otys_nb.analysis.evaluation import Judge
@@ -20,7 +19,7 @@ from otys_nb.analysis.turn_search import TurnSearch, hide_piles, plausible_moves
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from tests.rules.tables import table
-from tests.strategies import costly, legal_positions, one_seat_on, two_deals
+from tests.strategies import costly, legal_positions
 
 DATA: dict[str, Any] = json.loads((files("otys_nb.analysis") / "data" / "value.json").read_text(encoding="utf-8"))
 calm = costly(1)
@@ -47,44 +46,12 @@ def test_the_quick_sum_is_the_network(position: Position) -> None:
 
 
 @calm
-@given(legal_positions(), st.integers(0, 3))
-def test_what_is_hidden_is_not_looked_at(position: Position, seat: int) -> None:
-    seat %= len(position.players)
-    first, second = two_deals(position, seat)
-    judge = FittedJudge(seat)
-    assert (judge.margin(first), judge.chance(first)) == (judge.margin(second), judge.chance(second))
-
-
-@calm
 @given(legal_positions())
 def test_somebody_wins_and_the_better_chance_has_the_better_margin(position: Position) -> None:
     judges = [FittedJudge(seat) for seat in range(len(position.players))]
     chances, margins = [judge.chance(position) for judge in judges], [judge.margin(position) for judge in judges]
     assert sum(chances) == pytest.approx(1, abs=1e-4)
     assert margins[chances.index(max(chances))] == max(margins)
-
-
-@calm
-@given(legal_positions())
-def test_rotating_the_seats_and_names_changes_nothing(position: Position) -> None:
-    count, turned = len(position.players), one_seat_on(position)
-    for seat in range(count):
-        assert FittedJudge((seat + 1) % count).chance(turned) == pytest.approx(FittedJudge(seat).chance(position))
-
-
-def test_a_finished_game_is_what_it_is() -> None:
-    end = table(3, me={"score": 20}, others={1: {"score": 17}, 2: {"score": 20}}, finished=True, to_move=None)
-    assert [FittedJudge(seat).margin(end) for seat in range(3)] == [0, -3, 0]
-    assert [FittedJudge(seat).chance(end) for seat in range(3)] == [0.5, 0, 0.5]
-
-
-@pytest.mark.parametrize(
-    "better",
-    [{"score": 3}, {"credits": 5}, {"batteries": 3}, {"neutral_x": 1}, {"zone": ("m", "m", "pp", "ff", "tt")}],
-    ids=lambda better: next(iter(better)),
-)
-def test_more_is_better(better: dict[str, object]) -> None:
-    assert FittedJudge(0).chance(table(me=better)) > FittedJudge(0).chance(table())
 
 
 def test_who_is_ahead_late_is_surer_than_who_is_ahead_early() -> None:

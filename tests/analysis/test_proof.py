@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
@@ -109,76 +109,74 @@ class Everything:
                     waiting.append(after)
 
 
-def compared(first: int, count: int) -> Counter[tuple[int, bool]]:
-    """How often each answer was given to so many positions, by the proof and by trying everything, which agree."""
-    answers: Counter[tuple[int, bool]] = Counter()
-    for seed in range(first, 10 * first + 10 * count):
-        rng = Random(seed)
-        position, turns = small(rng), rng.choice([1, 1, 2])
-        if turns == 2:  # the last of the round is to move, and once more after the other's reply
-            position = replace(position, to_move=1 - position.first_player)
-        seat = rng.randrange(2) if turns == 1 else 1 - position.first_player
+def judged(
+    seeds: range, count: int, ask: Callable[[Random], tuple[Position, int, int]]
+) -> Iterator[tuple[int, bool, bool]]:
+    """So many positions of these seeds: in how many turns a win was asked for, whether it was proved, and whether
+    trying everything forces it. What takes too long to try is passed over."""
+    told = 0
+    for seed in seeds:
+        position, seat, turns = ask(Random(seed))
         try:
-            expected = Everything(seat).forced(position, turns)
+            forced = Everything(seat).forced(position, turns)
         except TooMuch:
             continue
-        assert Proof(position, seat, turns, eyes=seat).complete().proved is expected, (seed, seat, turns)
-        answers[turns, expected] += 1
-        if answers.total() == count:
-            break
-    return answers
+        yield turns, bool(Proof(position, seat, turns, eyes=seat).complete().proved), forced
+        told += 1
+        if told == count:
+            return
 
 
-def test_a_proof_agrees_with_trying_everything() -> None:
-    answers = compared(0, 30)
-    assert all(answers[turns, found] > 1 for turns in (1, 2) for found in (False, True)), answers
+def one_or_two_turns(rng: Random) -> tuple[Position, int, int]:
+    """A position for two, and a win in one turn or in two."""
+    position, turns = small(rng), rng.choice([1, 1, 2])
+    if turns == 1:
+        return position, rng.randrange(2), 1
+    last = 1 - position.first_player  # who is to move, and once more after the other's reply
+    return replace(position, to_move=last), last, 2
 
 
-@pytest.mark.nightly
-def test_proofs_agree_with_trying_everything_on_three_hundred_positions() -> None:
-    answers = compared(1000, 300)
-    assert answers.total() == 300 and min(answers.values()) > 20, answers
+def at_a_table_of_three(rng: Random) -> tuple[Position, int, int]:
+    position = small(rng, 3)
+    if rng.random() < 0.5:
+        return position, rng.randrange(3), 1
+    last = (position.first_player - 1) % 3  # whoever ends the round wins more often
+    return replace(position, to_move=last), last, 1
+
+
+def in_the_designers_variant(rng: Random) -> tuple[Position, int, int]:
+    return replace(small(rng), variants=(DESIGNER,)), rng.randrange(2), 1
+
+
+@pytest.mark.parametrize(
+    ("first", "count", "least"), [(0, 30, 2), pytest.param(10_000, 300, 21, marks=pytest.mark.nightly)]
+)
+def test_a_proof_agrees_with_trying_everything(first: int, count: int, least: int) -> None:
+    answers: Counter[tuple[int, bool]] = Counter()
+    for turns, proved, forced in judged(range(first, first + 10 * count), count, one_or_two_turns):
+        assert proved == forced, (answers.total(), turns)
+        answers[turns, forced] += 1
+    assert answers.total() == count and len(answers) == 4 and min(answers.values()) >= least, answers
 
 
 @pytest.mark.nightly
 def test_proofs_agree_with_trying_everything_at_a_table_of_three() -> None:
     answers: Counter[bool] = Counter()
-    for seed in range(5000, 7000):
-        rng = Random(seed)
-        position = small(rng, 3)
-        seat = rng.randrange(3)
-        if seed % 2:  # whoever ends the round wins more often
-            seat = (position.first_player - 1) % 3
-            position = replace(position, to_move=seat)
-        try:
-            expected = Everything(seat).forced(position, 1)
-        except TooMuch:
-            continue
-        assert Proof(position, seat, 1, eyes=seat).complete().proved is expected, (seed, seat)
-        answers[expected] += 1
-        if answers.total() == 100:
-            break
+    for _, proved, forced in judged(range(5000, 7000), 100, at_a_table_of_three):
+        assert proved == forced, answers.total()
+        answers[forced] += 1
     assert answers.total() == 100 and min(answers[True], answers[False]) > 5, answers
 
 
 @pytest.mark.nightly
 def test_what_is_proved_in_the_designers_variant_holds_when_everything_is_tried() -> None:
     """There a copied diver's owner may answer, and a proof counts on no answer: it may miss a win, but invents none."""
-    proved = missed = 0
-    for seed in range(8000, 10_000):
-        rng = Random(seed)
-        position = replace(small(rng), variants=(DESIGNER,))
-        seat = rng.randrange(2)
-        try:
-            expected = Everything(seat).forced(position, 1)
-        except TooMuch:
-            continue
-        found = Proof(position, seat, 1, eyes=seat).complete().proved
-        assert not found or expected, (seed, seat)
-        proved, missed = proved + bool(found), missed + (expected and not found)
-        if proved == 40:
+    found: Counter[tuple[bool, bool]] = Counter()
+    for _, proved, forced in judged(range(8000, 10_000), 600, in_the_designers_variant):
+        found[proved, forced] += 1
+        if found[True, True] == 40:
             break
-    assert proved == 40 and missed <= proved, (proved, missed)
+    assert found[True, False] == 0 and found[True, True] == 40 >= found[False, True], found
 
 
 LAST: dict[str, Any] = {"to_move": 1, "first_player": 0}

@@ -27,6 +27,7 @@ from otys_nb.rules import explain, notation, turn
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.rulebook import rule as of_number
 from otys_nb.rules.views import redealt
+from tests.lessons.steps import right_answer, wrong_answer
 from tools.coverage_report import NO_DECISION
 
 SPECS = [f"{rule}.{1 + at % 3}.a" for at, rule in enumerate(supported())]
@@ -36,16 +37,6 @@ each = pytest.mark.parametrize(
 )
 MANY = [f"{rule}.{level}.{seed}" for rule in supported() for level in (1, 2, 3) for seed in "bcd"]
 SAMPLE = (30, 38, 47, 50, 59, 64, 71, 77, 82, 94, 101, 108, 113, 119, 124, 131, 132, 136, 144, 149)
-
-
-def truth(exercise: Exercise) -> int:
-    """The number of the only right answer."""
-    question = exercise.step.question
-    assert question is not None
-    course = checks.question_attempt(question, exercise.position, exercise.seat)
-    right = [at for at, option in enumerate(question.options) if course.holds(option.claims)]
-    assert len(right) == 1
-    return right[0]
 
 
 def test_there_are_exercises_on_every_rule_about_which_a_player_decides() -> None:
@@ -119,7 +110,7 @@ def no_use_of(rule: int, exercise: Exercise) -> LessonSession:
 def one_answer_is_right_and_the_others_are_explained(exercise: Exercise) -> None:
     question = exercise.step.question
     assert question is not None
-    right = truth(exercise)
+    right = right_answer(exercise)
     told = set()
     for at in range(len(question.options)):
         answered = exercise.check(LETTERS[at])
@@ -146,7 +137,7 @@ def test_every_question_has_three_answers_or_more_and_each_wrong_one_has_its_rea
             assert made.kind == "reach" and made.difficulty.luck <= 0.34
             continue
         assert len(question.options) >= 3
-        right = truth(made)
+        right = right_answer(made)
         for at, option in enumerate(question.options):
             assert at == right or option.why is not None
             assert made.kind == "touch" or at == right or option.reading
@@ -174,7 +165,7 @@ def test_the_rule_decides(spec: str) -> None:
     if step.kind == "do" or rule in (43, 79, 81, 82, 84):
         return  # the test above shows the first; the others name the misreading among their answers
     assert step.question is not None
-    wrong = [option for at, option in enumerate(step.question.options) if at != truth(exercise)]
+    wrong = [option for at, option in enumerate(step.question.options) if at != right_answer(exercise)]
     if step.question.play:
         assert any(rule in option.rules for option in wrong) or any(
             rule in known()[name].rules for name in step.misconceptions
@@ -186,7 +177,7 @@ def test_the_rule_decides(spec: str) -> None:
         for option in wrong
         if (refused := play(position, option.claims[0].play).refusal) is not None and rule in refused.rules  # type: ignore[union-attr]
     ]
-    allowed = play(position, step.question.options[truth(exercise)].claims[0].play)  # type: ignore[union-attr]
+    allowed = play(position, step.question.options[right_answer(exercise)].claims[0].play)  # type: ignore[union-attr]
     assert forbidden or any(rule in event.rules for event in allowed.events)
 
 
@@ -248,7 +239,7 @@ def test_the_right_answer_is_right_whatever_is_hidden_in_deck_and_bag(spec: str)
     question = exercise.step.question
     if question is None:
         pytest.skip("a goal: the test below is about those")
-    right = question.options[truth(exercise)]
+    right = question.options[right_answer(exercise)]
     for seed in range(4):
         dealt = redealt(exercise.position, exercise.seat, Random(seed))
         if play(dealt, question.play).whole:  # else the turn names a card that it draws
@@ -269,7 +260,7 @@ def test_forbidden_answers_are_forbidden_by_nothing_else() -> None:
     for exercise in (make_exercise(rule, 2, seed) for rule in (118, 123, 142) for seed in "efg"):
         if exercise.kind not in ("lay", "choose") or exercise.step.question is None:
             continue
-        wrong = [option for at, option in enumerate(exercise.step.question.options) if at != truth(exercise)]
+        wrong = [option for at, option in enumerate(exercise.step.question.options) if at != right_answer(exercise)]
         for option in wrong:
             found = explain.why_not(exercise.position, option.claims[0].play)  # type: ignore[union-attr]
             assert len(found.refusals) == 1 or all(exercise.spec.rule in refusal.rules for refusal in found.refusals)
@@ -396,9 +387,8 @@ def test_practice_is_printed_and_played_as_text(lang: str) -> None:
         found.hint()
         assert step.hints[0].texts[lang] in str(found)
         if step.question is not None:
-            course = checks.question_attempt(step.question, found.session.position, found.session.seat)
-            right = next(at for at, option in enumerate(step.question.options) if course.holds(option.claims))
-            assert found.do(LETTERS[1 - right if right < 2 else 0]).done is False
+            right = right_answer(found.session)
+            assert found.do(LETTERS[wrong_answer(found.session)]).done is False
             assert found.do(LETTERS[right]).done
         else:
             assert found.do(step.solutions[0]).done

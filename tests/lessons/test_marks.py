@@ -5,55 +5,34 @@ from __future__ import annotations
 import pytest
 
 from otys_nb.lessons import lesson
-from otys_nb.lessons.session import LessonSession
 from otys_nb.lessons.step_results import GRADES, StepResult
+from tests.lessons.steps import right_answer, wrong_answer
 
 
-def asking(step: str = "fifth") -> LessonSession:
-    """A session at a question of the lesson on keys: all keys of the track, and the Hacker."""
-    return lesson("keys").goto(step)
-
-
-def right_and_wrong(session: LessonSession) -> tuple[int, int]:
-    """The numbers of the right option and of a wrong one."""
-    assert session.step.question is not None
-    course = session._asked()
-    rights = [course.holds(option.claims) for option in session.step.question.options]
-    return rights.index(True), rights.index(False)
-
-
-def test_a_right_answer_at_once_is_solved() -> None:
-    session = asking()
-    session.answer(right_and_wrong(session)[0])
-    assert session.results["fifth"].grade == "solved"
-
-
-def test_an_answer_after_a_hint_is_hinted() -> None:
-    session = asking()
-    session.hint().answer(right_and_wrong(session)[0])
-    assert session.results["fifth"].grade == "hinted"
-
-
-def test_an_answer_after_a_wrong_one_is_corrected_even_with_a_hint() -> None:
-    session = asking()
-    right, wrong = right_and_wrong(session)
-    session.answer(wrong).hint()
-    assert session.results["fifth"].grade == "unsolved"
-    session.answer(right)
-    assert session.results["fifth"].grade == "corrected"
-
-
-def test_a_shown_answer_stays_shown_when_it_is_done_again() -> None:
-    session = asking()
-    session.solve().reset()
-    session.answer(right_and_wrong(session)[0])
-    assert session.results["fifth"].grade == "shown"
+@pytest.mark.parametrize(
+    ("done", "grade"),
+    [
+        (["right"], "solved"),
+        (["hint", "right"], "hinted"),
+        (["wrong", "hint", "right"], "corrected"),
+        (["solve", "reset", "right"], "shown"),
+    ],
+)
+def test_the_grade_of_a_question_comes_from_how_it_was_answered(done: list[str], grade: str) -> None:
+    session = lesson("keys").goto("fifth")
+    answers = {"right": right_answer(session), "wrong": wrong_answer(session)}
+    for command in done:
+        if command in answers:
+            session.answer(answers[command])
+        else:
+            getattr(session, command)()
+    assert session.results["fifth"].grade == grade
 
 
 def test_a_wrong_answer_that_fits_a_misreading_names_it() -> None:
-    session = asking("early")
+    session = lesson("keys").goto("early")
     assert session.step.question is not None
-    right, _ = right_and_wrong(session)
+    right = right_answer(session)
     for number in range(len(session.step.question.options)):
         if number != right:
             session.answer(number)

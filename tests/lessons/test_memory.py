@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -175,7 +174,3 @@ def test_bits_that_nobody_wrote_are_refused() -> None:
 
     with pytest.raises(CodeError, match="misspelt"):
         Progress.from_code(short_code.spelt("0" * 16 + "1"))
-
-
-def test_python_reads_the_vectors_it_writes() -> None:
-    assert Path(golden.FILE).is_file() and len(GOLDEN["courses"]) == 40

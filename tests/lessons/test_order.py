@@ -16,12 +16,13 @@ from otys_nb.lessons.chapters import chapters
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.model import Texts
 from otys_nb.rules.language import LANGUAGES
+from tests.lessons.steps import each_of
 
 DATA: dict[str, Any] = tomllib.loads(Path(__file__).with_name("introduced.toml").read_text("utf-8"))
 FRAME: Final = frozenset(DATA["frame"])
 WAY: Final = [chapter.lesson for chapter in chapters() if chapter.lesson is not None]
 STEPS: Final = [(lesson, step) for lesson in WAY for step in lesson.steps]
-each_step = pytest.mark.parametrize(("lesson", "step"), STEPS, ids=[f"{x.id}-{s.id}" for x, s in STEPS])
+each_step = each_of(STEPS)
 
 
 def name(lesson: Lesson, step: Step) -> str:

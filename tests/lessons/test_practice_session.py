@@ -14,6 +14,7 @@ from otys_nb.lessons.lesson_message import LETTERS, buttons
 from otys_nb.lessons.memory import Memory, Remembered
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.lesson import LessonBoard
+from tests.lessons.steps import right_answer, wrong_answer
 
 KEYS = LETTERS[1 + list(topics()).index("keys")]
 MISSED = LETTERS[1 + len(topics())]
@@ -49,8 +50,7 @@ def test_what_was_right_at_once_is_counted_and_a_row_is_broken_by_a_wrong_answer
         solved(room)
         room.next()
     right = room.right
-    asked = room._asked()
-    room.answer(next(at for at, each in enumerate(room.step.question.options) if not asked.holds(each.claims)))
+    room.answer(wrong_answer(room))
     assert not room.done and room.streak == right
     solved(room)
     assert (room.streak, room.best, room.right, room.tried) == (0, right, right, right + 1)
@@ -61,8 +61,7 @@ def solved(room: PracticeSession) -> None:
     if room.step.question is None:
         room.do(room.step.solutions[0])
     else:
-        asked = room._asked()
-        room.answer(next(at for at, each in enumerate(room.step.question.options) if asked.holds(each.claims)))
+        room.answer(right_answer(room))
     assert room.done
 
 

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from otys_nb.examples import example
-from otys_nb.lessons import Lesson, LessonSession, Step, all_lessons, checks
+from otys_nb.lessons import Lesson, LessonSession, Step, checks
 from otys_nb.lessons import lesson as lesson_of
 from otys_nb.lessons.misconceptions import Misconception, known
 from otys_nb.lessons.model import Wrong
 from otys_nb.lessons.narration import narrate
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.refusal import Cite
-
-STEPS = [(lesson, step) for lesson in all_lessons() for step in lesson.steps]
-each_step = pytest.mark.parametrize(("lesson", "step"), STEPS, ids=[f"{x.id}-{s.id}" for x, s in STEPS])
+from tests.lessons.steps import each_step
 
 
 def shown(see: str) -> set[Cite]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-
 import pytest
 
 import otys_nb as otys
@@ -175,26 +173,6 @@ def test_an_unknown_part_or_step_names_those_there_are(turn: LessonSession) -> N
 def test_an_unknown_language_is_refused(turn: LessonSession) -> None:
     with pytest.raises(ValueError, match="en, fr, de"):
         turn.text("xx")
-
-
-def test_watchers_are_told_and_not_kept_alive(turn: LessonSession) -> None:
-    class Ear:
-        def __init__(self) -> None:
-            self.heard = 0
-
-        def changed(self) -> None:
-            self.heard += 1
-
-    ear, other = Ear(), Ear()
-    turn.watch(ear)
-    turn.watch(other)
-    turn.do("1")
-    turn.forget(other)
-    turn.next()
-    assert (ear.heard, other.heard) == (2, 1)
-    del ear, other
-    gc.collect()
-    assert turn.do("push").done
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -7,15 +7,16 @@ from collections.abc import Sequence
 import pytest
 
 from otys_nb.examples.claims import Claim
-from otys_nb.lessons import Lesson, LessonSession, Step, all_lessons, checks
+from otys_nb.lessons import Lesson, LessonSession, Step, checks
+from otys_nb.lessons import lesson as lesson_of
 from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.exercises import make_exercise, supported
 from otys_nb.lessons.misconceptions import Misconception, known
 from otys_nb.lessons.model import Option, Wrong
+from tests.lessons.steps import each_kind
 from tests.lessons.test_lessons import ways
 
-STEPS = [(lesson, step) for lesson in all_lessons() for step in lesson.steps if step.kind != "watch"]
-each_step = pytest.mark.parametrize(("lesson", "step"), STEPS, ids=[f"{x.id}-{s.id}" for x, s in STEPS])
+each_to_do = each_kind("do", "ask")
 SPECS = [f"{rule}.{1 + at % 3}.a" for at, rule in enumerate(supported())]
 
 
@@ -47,7 +48,7 @@ def test_a_misreading_says_something_that_can_be_checked(name: str) -> None:
     assert known()[name].truths
 
 
-@each_step
+@each_to_do
 def test_a_sentence_to_a_wrong_answer_is_true_of_it(lesson: Lesson, step: Step) -> None:
     session = LessonSession(lesson).goto(step.id)
     for found, course in told_to_answers(step, session):
@@ -55,7 +56,7 @@ def test_a_sentence_to_a_wrong_answer_is_true_of_it(lesson: Lesson, step: Step) 
         assert untrue(found.truths, course) == []
 
 
-@each_step
+@each_to_do
 def test_a_sentence_to_a_wrong_way_is_true_of_it(lesson: Lesson, step: Step) -> None:
     """It is told only once the goal is out of reach, so only there it has to be true."""
     session = LessonSession(lesson).goto(step.id)
@@ -67,9 +68,9 @@ def test_a_sentence_to_a_wrong_way_is_true_of_it(lesson: Lesson, step: Step) -> 
 
 def test_a_false_sentence_is_found() -> None:
     """The check is a check: the sentence of one wrong way is not true of all the others."""
-    step = next(step for lesson, step in STEPS if (lesson.id, step.id) == ("batteries", "several"))
-    lesson = next(lesson for lesson, found in STEPS if found is step)
-    told = told_to_ways(step, LessonSession(lesson).goto(step.id))
+    session = lesson_of("batteries").goto("several")
+    step = session.step
+    told = told_to_ways(step, session)
     for wrong in step.wrong:
         elsewhere = [course for found, course in told if found is not wrong and course.over]
         assert any(untrue(wrong.truths, course) for course in elsewhere), wrong.texts["en"]
