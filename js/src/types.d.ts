@@ -139,8 +139,8 @@ export interface Said {
   rules?: Rule[];
 }
 
-/** What makes one value of another: `[value]`, or the patch at each key or place where they differ. */
-export type Patch = [any] | { [key: string]: Patch };
+/** What makes one value of another: new values by their paths, such as `players/0/credits`; the path "" is the whole. */
+export type Patch = Record<string, any>;
 
 /** A documented example, to be played there and then. */
 export interface Example {

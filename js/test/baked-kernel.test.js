@@ -50,26 +50,29 @@ function graph() {
     traits: { view: "lesson", lang: "en", words, options: {} },
     starts: { 0: 0, 1: 6 },
     nodes: [
-      [-1, [start]],
-      [0, { state: { a: { 1: [3] } }, log: [entries("4")], here: [0], moves: [offers("M")] }],
+      [-1, { "": start }],
+      [0, { "state/a/1": 3, log: entries("4"), here: 0, moves: offers("M") }],
       [
         1,
         {
-          log: [entries("4", "M")],
-          here: [1],
-          moves: [offers()],
-          lesson: { step: [solved], done: [true], feedback: [part({ kind: "right", text: "Yes" })] },
+          log: entries("4", "M"),
+          here: 1,
+          moves: offers(),
+          "lesson/step": solved,
+          "lesson/done": true,
+          "lesson/feedback": part({ kind: "right", text: "Yes" }),
         },
       ],
       [
         2,
         {
-          lesson: { feedback: [part({ kind: "right", text: "Shown" })], step: [{ ...solved, states: ["shown", ""] }] },
+          "lesson/feedback": part({ kind: "right", text: "Shown" }),
+          "lesson/step": { ...solved, states: ["shown", ""] },
         },
       ],
-      [0, { lesson: { hints: [[{ text: "one" }]] } }],
-      [0, { lesson: { hints: [[{ text: "one" }, { text: "two" }]] } }],
-      [0, { lesson: [lesson(2)] }],
+      [0, { "lesson/hints": [{ text: "one" }] }],
+      [0, { "lesson/hints": [{ text: "one" }, { text: "two" }] }],
+      [0, { lesson: lesson(2) }],
     ],
     edges: [
       { move: [1, null, null, null], hint: 4, undo: [part("The step begins."), part([7])], solve: 1, reset: 0 },
@@ -237,9 +240,9 @@ test("a result to share counts what went astray once, and each hint", () => {
   const { parts, nodes, edges, ...rest } = graph();
   const wrong = parts.push({ kind: "wrong", text: "No" }) - 1;
   const right = parts.push({ kind: "right", text: "To share: {tries}✓" }) - 1;
-  const astray = nodes.push([0, { here: [0], lesson: { feedback: [wrong] } }]) - 1;
-  const further = nodes.push([0, { here: [1], lesson: { feedback: [wrong] } }]) - 1;
-  nodes[2][1].lesson.feedback = [right];
+  const astray = nodes.push([0, { here: 0, "lesson/feedback": wrong }]) - 1;
+  const further = nodes.push([0, { here: 1, "lesson/feedback": wrong }]) - 1;
+  nodes[2][1]["lesson/feedback"] = right;
   edges[0].move[1] = astray;
   edges.push({ undo: 0, move: [further] }, { undo: astray });
   const model = baked({ parts, nodes, edges, ...rest });

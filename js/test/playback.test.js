@@ -8,7 +8,14 @@ function watched(t, calm) {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { rich } = scenes();
   const [before, after] = [rich[0], rich[1]];
-  const turn = { id: 7, seat: 0, name: "Grace", text: ["Grace plays key 4."], events: after.events, to: [after.state] };
+  const turn = {
+    id: 7,
+    seat: 0,
+    name: "Grace",
+    text: ["Grace plays key 4."],
+    events: after.events,
+    to: { "": after.state },
+  };
   const answers = { start: before.state, turns: [turn], plays: true };
   const [drawn, told, lit] = [[], [], []];
   let rested = 0;

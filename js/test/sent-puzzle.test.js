@@ -67,8 +67,8 @@ function boards() {
       { kind: "KeySlid", rules: [30], text: "Key 4 slides.", seat: 0, key: "4", level: 4 },
     ],
     nodes: [
-      [-1, [{ seat: 0, state, moves: 0, why: 2, use: 4, events: 7, log: 7, here: -1, lesson }]],
-      [0, { lesson: { hints: [[{ text: "Begin with key 4.", rules: [50] }]], tip: [["key:4"]] } }],
+      [-1, { "": { seat: 0, state, moves: 0, why: 2, use: 4, events: 7, log: 7, here: -1, lesson } }],
+      [0, { "lesson/hints": [{ text: "Begin with key 4.", rules: [50] }], "lesson/tip": ["key:4"] }],
     ],
     edges: [
       { move: [1], hint: 1, undo: [8, 7] },
@@ -101,10 +101,10 @@ test("a link brings back the solution and the boards, and of these nothing but t
   assert.deepEqual(found.solution, SOLUTION);
   const { name, parts, nodes, edges, starts, ...more } = await opened(found.graph);
   const sent = boards();
-  const second = structuredClone(sent.nodes[0][1][0]);
+  const second = structuredClone(sent.nodes[0][1][""]);
   Object.assign(second.lesson, { hints: [{ text: "Begin with key 4.", rules: [50] }], tip: ["key:4"] });
   assert.deepEqual({ name, edges, starts, more }, { name: "lesson", edges: sent.edges, starts: { 0: 0 }, more: {} });
-  assert.deepEqual(nodes, [sent.nodes[0], [-1, [second]]]);
+  assert.deepEqual(nodes, [sent.nodes[0], [-1, { "": second }]]);
   // The last one is named by no node.
   assert.deepEqual(parts, [...sent.parts.slice(0, -1), null]);
 });
@@ -176,7 +176,7 @@ test("a link brings no dialog, no link, no card of a rule and no words of the pa
   for (const foul of FOUL) {
     const found = await changed(({ parts, nodes, edges, starts }) => {
       const more = foreign(foul);
-      const flat = nodes[0][1][0];
+      const flat = nodes[0][1][""];
       const inner = [flat, flat.state, flat.state.players[0], flat.state.colony, flat.lesson, flat.lesson.step];
       for (const one of [...inner, parts[6], parts[5][0], edges[0]])
         for (const [key, value] of Object.entries(more)) if (!(key in one)) one[key] = value;
@@ -185,12 +185,12 @@ test("a link brings no dialog, no link, no card of a rule and no words of the pa
       flat.lesson.keep = { forget: foul, restore: foul };
       flat.lesson.welcome = { text: foul, anew: foul };
       flat.lesson.memory = { 50: foul };
-      nodes[1][1].card = [more.card];
-      nodes[1][1].lesson.end = { next: [{ label: "On", file: foul }] };
+      nodes[1][1].card = more.card;
+      nodes[1][1]["lesson/end/next"] = { label: "On", file: foul };
       starts.evil = foul;
     });
     const clean = await changed(({ nodes }) => {
-      nodes[0][1][0].lesson.end = { learned: [{ text: "x", rules: [] }], result: "", tried: [0], next: null };
+      nodes[0][1][""].lesson.end = { learned: [{ text: "x", rules: [] }], result: "", tried: [0], next: null };
     });
     assert.deepEqual(found, clean, foul);
     const model = baked({ ...found, traits: { view: "lesson", lang: "en", words: {}, options: {} } });
@@ -211,9 +211,9 @@ test("what names a piece, a place, an action or a step is such a name, and Pytho
       (/** @type {any} */ { parts }) => (parts[1].path = [foul]),
       (/** @type {any} */ { parts }) => (parts[1].python = foul),
       (/** @type {any} */ { parts }) => (parts[6].rules = [foul].filter((one) => one !== 7).concat("x")),
-      (/** @type {any} */ { nodes }) => (nodes[0][1][0].state.players[0].divers = [foul]),
-      (/** @type {any} */ { nodes }) => (nodes[0][1][0].lesson.id = foul),
-      (/** @type {any} */ { nodes }) => (nodes[0][1][0].lesson.step.ids = [foul]),
+      (/** @type {any} */ { nodes }) => (nodes[0][1][""].state.players[0].divers = [foul]),
+      (/** @type {any} */ { nodes }) => (nodes[0][1][""].lesson.id = foul),
+      (/** @type {any} */ { nodes }) => (nodes[0][1][""].lesson.step.ids = [foul]),
       (/** @type {any} */ graph) => (graph.name = foul),
     ])
       assert.equal(await changed(change), null, `${JSON.stringify(foul)} ${change}`);
@@ -222,12 +222,12 @@ test("what names a piece, a place, an action or a step is such a name, and Pytho
   for (const change of [
     (/** @type {any} */ { parts }) => (parts[5][0].do = "lang"),
     (/** @type {any} */ { parts }) => (parts[6].text = "x".repeat(5000)),
-    (/** @type {any} */ { nodes }) => (nodes[0][1][0].state.players = Array(5).fill(nodes[0][1][0].state.players[0])),
-    (/** @type {any} */ { nodes }) => (nodes[0][1][0].seat = 1),
-    (/** @type {any} */ { nodes }) => (nodes[0][1][0].state.players[0].score = 1e9),
-    (/** @type {any} */ { nodes }) => delete nodes[0][1][0].lesson,
-    (/** @type {any} */ { nodes }) => (nodes[0][1][0].moves = 99),
-    (/** @type {any} */ { nodes }) => (nodes[0][1][0].events = 5),
+    (/** @type {any} */ { nodes }) => (nodes[0][1][""].state.players = Array(5).fill(nodes[0][1][""].state.players[0])),
+    (/** @type {any} */ { nodes }) => (nodes[0][1][""].seat = 1),
+    (/** @type {any} */ { nodes }) => (nodes[0][1][""].state.players[0].score = 1e9),
+    (/** @type {any} */ { nodes }) => delete nodes[0][1][""].lesson,
+    (/** @type {any} */ { nodes }) => (nodes[0][1][""].moves = 99),
+    (/** @type {any} */ { nodes }) => (nodes[0][1][""].events = 5),
     (/** @type {any} */ { edges }) => (edges[0].hint = 2),
     (/** @type {any} */ { edges }) => (edges[0].hint = "__proto__"),
     (/** @type {any} */ { edges }) => edges.pop(),
@@ -248,7 +248,7 @@ test("hints that lead in a circle end", async () => {
     edges[0].hint = 1;
     edges[1].hint = 0;
   });
-  found.nodes[1][1][0].lesson.hints = [];
+  found.nodes[1][1][""].lesson.hints = [];
   const model = baked({ ...found, traits: { words: {} } });
   model.set("action", { seq: 1, rev: 1, do: "hint" });
   model.save_changes();
@@ -262,13 +262,13 @@ test("fields by the names that every object has change nothing", async () => {
   const spelled = text
     .replace('{"seat":', `{${evil}"seat":`)
     .replace('{"id":', `{${evil}"id":`)
-    .replace('{"lesson":{"hints":[[', '{"__proto__": {"evil": [1]}, "constructor": [1], "lesson":{"hints":[[')
+    .replace('{"lesson/hints":[', '{"__proto__": {"evil": [1]}, "constructor": [1], "lesson/hints":[')
     .replace('{"move":', `{${evil}"move":`)
     .replace('"starts":{', `"starts":{${evil}`);
   assert.equal(spelled.split("evil").length, 10);
   assert.deepEqual(await opened(deflateSync(spelled).toString("base64")), clean);
   assert.equal(/** @type {any} */ ({}).evil, undefined);
-  for (const [flat] of clean.nodes.map((/** @type {any} */ node) => node[1]))
+  for (const { "": flat } of clean.nodes.map((/** @type {any} */ node) => node[1]))
     assert.equal(Object.getPrototypeOf(flat), Object.prototype);
 });
 
@@ -284,14 +284,23 @@ test("fewer tries beat, then fewer decisions; where prestige counts, more of it 
 
 test("of a patch in a link the fields are read that a table has, and nothing of another kind", () => {
   const sound = {
-    to_move: [1],
-    turn: [null],
-    players: { 0: { track: ["5X3241"], divers: { 0: ["spy"], 1: ["fuel+"] }, rewards: { 2: [null] } } },
-    colony: { display: { 4: { 1: ["mf/green"] } }, store: ["mpf"] },
+    ...{ to_move: 1, turn: null, "turn/stage": "diver", "players/0/track": "5X3241", "players/0/divers/0": "spy" },
+    ...{ "players/1/divers": ["fuel+"], "players/0/rewards/2": null, "colony/display/4/1": "mf/green" },
+    "colony/store": "mpf",
   };
   assert.deepEqual(patch(sound), sound);
-  const foul = JSON.parse('{"__proto__": {"evil": [1]}, "evil": [1], "players": {"0": {"evil": [1]}, "50": {}}}');
-  assert.deepEqual(patch(foul), { players: { 0: {} } });
-  for (const damaged of [[1], [], { to_move: 1 }, { players: { 0: { score: ["x"] } } }, { colony: [{}] }, null, "x"])
-    assert.throws(() => patch(damaged));
+  const foul = JSON.parse(
+    '{"__proto__": 1, "__proto__/evil": 1, "evil": 1, "players/0/evil": 1, "players/50": 1, "to_move/0": 1, "": {}}',
+  );
+  assert.throws(() => patch(foul));
+  delete foul[""];
+  assert.deepEqual(patch(foul), {});
+  const damaged = [
+    { to_move: "x" },
+    { "players/0/score": "x" },
+    { "players/0/score": ["x"] },
+    { colony: {} },
+    { turn: 1 },
+  ];
+  for (const one of [...damaged, [1], null, "x"]) assert.throws(() => patch(one));
 });

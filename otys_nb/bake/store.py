@@ -1,8 +1,8 @@
 """The nodes of a baked page, packed: what many of them share is kept once, and the rest as a patch of another.
 
 `js/src/bake/baked-kernel.js` unpacks it. `parts` are values that nodes refer to by number; a node is
-``[base, patch]``, its
-`edges` say where each action leads: a node, ``[text, rules]`` for a refusal, or null where the page holds nothing.
+``[base, patch]``, its `edges` say where each action leads: a node, ``[text, rules]`` for a refusal, or null where the
+page holds nothing.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Store:
     def add(self, message: dict[str, Any], base: int | None) -> int:
         """Keep what the kernel would send, as a patch of the node `base`."""
         flat = self._flattened(message)
-        node = [-1, [flat]] if base is None else [base, patch(self._flat[base], flat)]
+        node = [-1 if base is None else base, patch(None if base is None else self._flat[base], flat)]
         self.nodes.append(node)
         self.edges.append({})
         self._flat.append(flat)

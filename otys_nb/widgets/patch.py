@@ -4,15 +4,36 @@ from __future__ import annotations
 
 from typing import Any
 
+MANY: int = 3
+"""From so many changes on, a list of plain values crosses whole."""
 
-def patch(old: Any, new: Any) -> Any:
-    """What makes `new` of `old`, both plain data.
 
-    ``[new]``, or an object that says for each key or place what changes there; it is empty where nothing does.
-    A page adds no keys: where they differ, the value crosses whole.
+def patch(old: Any, new: Any) -> dict[str, Any]:
+    """What makes `new` of `old`, both plain data: new values by their paths, such as ``{"players/0/credits": 2}``.
+
+    It is empty where nothing differs. A page adds no keys: where they differ, the value crosses whole; the path "" is
+    the value itself.
     """
+    found: dict[str, Any] = {}
+    _compare(old, new, "", found)
+    return found
+
+
+def _compare(old: Any, new: Any, path: str, found: dict[str, Any]) -> None:
+    if old == new:
+        return
+    inner: list[tuple[Any, Any, str]] = []
     if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
-        return {key: patch(old[key], new[key]) for key in new if old[key] != new[key]}
-    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        return {str(at): patch(old[at], new[at]) for at in range(len(new)) if old[at] != new[at]}
-    return [new]
+        if all(key and "/" not in key for key in new):
+            inner = [(old[key], new[key], key) for key in new]
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        inner = [(*both, str(at)) for at, both in enumerate(zip(old, new, strict=True)) if both[0] != both[1]]
+        if len(inner) >= MANY and not any(isinstance(value, dict | list) for _, value, _ in inner):
+            inner = []
+    if not inner:
+        found[path] = new
+    for before, after, name in inner:
+        _compare(before, after, f"{path}/{name}" if path else name, found)
+
+
+__all__ = ["patch"]

@@ -12,6 +12,7 @@ from otys_nb.reference.library import cards, provenance, source
 from otys_nb.reference.messages import MESSAGES
 from otys_nb.reference.questions import AnswerBoard, Question, all_questions
 from otys_nb.rules.language import spoken
+from otys_nb.widgets.patch import patch
 from otys_nb.widgets.played_answer import played, table
 
 
@@ -94,4 +95,4 @@ def _asked(board: AnswerBoard) -> Question:
 def _whole(question: Question, lang: str) -> dict[str, Any]:
     """A question's board whose first table is whole, for there is no page around it to be patched."""
     shown = played(question, lang)
-    return {**shown, "tables": [[table(question.board.position, question.board.seat)], *shown["tables"][1:]]}
+    return {**shown, "tables": [patch(None, table(question.board.position, question.board.seat)), *shown["tables"][1:]]}

@@ -18,6 +18,7 @@ from otys_nb.bake import sent_puzzle as module
 from otys_nb.bake.sent_puzzle import IN_FILE, SCANNED, SIGN, send_puzzle
 from otys_nb.rules import events, notation, turn
 from otys_nb.rules.language import LANGUAGES
+from tests.widgets.boards import patched
 
 BASE = "https://school.example/otys/index.html"
 ROOT = Path(__file__).parents[2]
@@ -132,15 +133,6 @@ def same(read: Any, made: Any) -> bool:
     return bool(read == made)
 
 
-def laid(base: Any, change: Any) -> Any:
-    """A node out of the one that it is a change of."""
-    if isinstance(change, list):
-        return change[0]
-    if isinstance(base, list):
-        return [laid(one, change[str(at)]) if str(at) in change else one for at, one in enumerate(base)]
-    return {key: laid(one, change[key]) if key in change else one for key, one in base.items()}
-
-
 @pytest.mark.skipif(NODE is None, reason="needs Node")
 def test_a_page_reads_all_that_a_puzzle_is_made_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The page names each field that it takes (`js/src/bake/sent-boards.js`); none is missing there, and on a
@@ -171,8 +163,8 @@ def test_a_page_reads_all_that_a_puzzle_is_made_of(tmp_path: Path, monkeypatch: 
         assert all(same(*both) for both in zip(boards["parts"], graph["parts"], strict=True))
         flats: list[Any] = []
         for base, change in graph["nodes"]:
-            flats.append(laid(None if base < 0 else flats[base], change))
-        assert all(same(read[1][0], flat) for read, flat in zip(boards["nodes"], flats, strict=True))
+            flats.append(patched(None if base < 0 else flats[base], change))
+        assert all(same(read[1][""], flat) for read, flat in zip(boards["nodes"], flats, strict=True))
 
 
 @pytest.mark.skipif(NODE is None, reason="needs Node")

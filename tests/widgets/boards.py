@@ -38,10 +38,15 @@ def lesson_of(board: OtysWidget) -> dict[str, Any]:
 
 def patched(base: Any, patch: Any) -> Any:
     """What a page makes of a patch, as `js/src/page/patch.js` does."""
-    if isinstance(patch, list):
-        return patch[0]
+    for path, value in patch.items():
+        base = _put(base, path.split("/") if path else [], value)
+    return base
+
+
+def _put(base: Any, names: list[str], value: Any) -> Any:
+    if not names:
+        return value
     items = dict(enumerate(base)) if isinstance(base, list) else dict(base)
-    for key, inner in patch.items():
-        at = int(key) if isinstance(base, list) else key
-        items[at] = patched(items[at], inner)
+    at = int(names[0]) if isinstance(base, list) else names[0]
+    items[at] = _put(items[at], names[1:], value)
     return list(items.values()) if isinstance(base, list) else items

@@ -29,8 +29,9 @@ def test_a_patch_is_exact() -> None:
 def test_a_patch_holds_only_what_differs() -> None:
     old: dict[str, Any] = {"players": [{"keys": "1234", "score": 3}, {"keys": "12", "score": 0}], "to_move": 0}
     assert patch(old, old) == {}
-    assert patch(old, {**old, "players": [old["players"][0], {"keys": "1", "score": 0}]}) == {
-        "players": {"1": {"keys": ["1"]}}
-    }
+    assert patch(old, {**old, "players": [old["players"][0], {"keys": "1", "score": 0}]}) == {"players/1/keys": "1"}
     for other in ({"to_move": 0}, {**old, "result": "won"}):
-        assert patch(old, other) == [other], "keys are neither added nor taken away"
+        assert patch(old, other) == {"": other}, "keys are neither added nor taken away"
+    assert patch({"a/b": 1, "": 2}, {"a/b": 3, "": 4}) == {"": {"a/b": 3, "": 4}}, "no path leads to such a key"
+    assert patch([[1, 2, 3]], [[1, 5, 6]]) == {"0/1": 5, "0/2": 6}
+    assert patch([[1, 2, 3]], [[4, 5, 6]]) == {"0": [4, 5, 6]}

@@ -100,33 +100,40 @@ const table = {
 /** Fields of which any may be missing. @param {Record<string, import("../page/named-fields.js").Reader<any>>} fields */
 const some = (fields) => Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, perhaps(read)]));
 
-/** The patch that puts another value in place of one. @param {import("../page/named-fields.js").Reader<any>} read */
-const instead = (read) => list(read, 1, 1);
 /**
- * A patch of an object; `within` are the patches of fields that may change in part.
- * @param {Record<string, any>} fields @param {Record<string, any>} within
+ * Reads what a path of a patch leads to, by the names on the way; undefined where nothing lies there.
+ * @typedef {(way: string[], given: any) => any} Place
  */
-const patchOf = (fields, within) =>
-  either(
-    instead(record(fields)),
-    record(some({ ...Object.fromEntries(Object.entries(fields).map(([n, read]) => [n, instead(read)])), ...within })),
-  );
-/** A patch of a list. @param {import("../page/named-fields.js").Reader<any>} read one of it @param {any} [within] the patch of one */
-const patchOfList = (read, within = instead(read)) =>
-  either(instead(list(read)), record(some(Object.fromEntries([...Array(40).keys()].map((n) => [String(n), within])))));
-const [codes, spaces] = [patchOfList(word), patchOfList(orNull(word))];
-/** A patch of a table (`otys_nb/widgets/patch.py`). */
-export const patch = patchOf(table, {
-  players: patchOfList(
-    record(player),
-    patchOf(player, { divers: codes, zone: codes, rewards: spaces, contracts: codes }),
-  ),
-  colony: patchOf(colony, {
+
+/** @param {import("../page/named-fields.js").Reader<any>} read @returns {Place} */
+const leaf = (read) => (way, given) => (way.length ? undefined : read(given));
+/** An object. @param {Record<string, any>} fields @param {Record<string, Place>} [within] fields of which parts may change @returns {Place} */
+const partly = (fields, within = {}) => {
+  const places = { ...Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, leaf(read)])), ...within };
+  return ([name, ...way], given) =>
+    name === undefined ? record(fields)(given) : Object.hasOwn(places, name) ? places[name](way, given) : undefined;
+};
+/** A list. @param {import("../page/named-fields.js").Reader<any>} read one of it @param {Place} [within] @returns {Place} */
+const each = (read, within = leaf(read)) => {
+  return ([at, ...way], given) =>
+    at === undefined ? list(read)(given) : /^[1-3]?\d$/.test(at) ? within(way, given) : undefined;
+};
+const [codes, spaces] = [each(word), each(orNull(word))];
+const turnPlace = partly(turn);
+const place = partly(table, {
+  players: each(record(player), partly(player, { divers: codes, zone: codes, rewards: spaces, contracts: codes })),
+  colony: partly(colony, {
     ...{ sponsors: codes, contracts: spaces, deck: codes, bag: codes, discards: codes },
-    display: patchOfList(list(orNull(word)), spaces),
+    display: each(list(orNull(word)), spaces),
   }),
-  turn: either(instead(orNull(record(turn))), patchOf(turn, {})),
+  turn: (way, given) => (way.length || given !== null ? turnPlace(way, given) : null),
 });
+/** A patch of a table (`otys_nb/widgets/patch.py`). @type {import("../page/named-fields.js").Reader<any>} */
+export const patch = (given) => {
+  record({})(given);
+  const read = Object.entries(given).map(([path, value]) => [path, place(path ? path.split("/") : [], value)]);
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+};
 
 /** What the events of a game say of themselves, beside their kind, their rules and their sentence (`otys_nb/rules/events.py`). */
 export const FACTS = [
@@ -271,7 +278,7 @@ function readBoards(given) {
   const begins = record(some(Object.fromEntries([...Array(STEPS).keys()].map((n) => [String(n), node]))));
   const [name, starts] = [oneOf("lesson")(given.name), begins(given.starts)];
   // The nodes are whole here, so none is a change of another any more.
-  return { name, parts, nodes: flats.map((flat) => [-1, [flat]]), edges, starts };
+  return { name, parts, nodes: flats.map((flat) => [-1, { "": flat }]), edges, starts };
 }
 
 /** The boards of a link; null for what nobody can have packed. @param {string} graph @returns {Promise<any>} */

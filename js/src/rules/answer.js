@@ -44,10 +44,8 @@ export function makeAnswers({ say, link, makeBoard, base }) {
 
   /** The board that plays an answer, forwards and back. @param {Played} played */
   function player({ tables, events, texts, refused, ...shown }) {
-    const whole = tables.reduce(
-      (list, patch) => [...list, applyPatch(/** @type {Table} */ (list.at(-1) ?? base), patch)],
-      /** @type {Table[]} */ ([]),
-    );
+    let last = /** @type {Table} */ (base);
+    const whole = tables.map((patch) => (last = applyPatch(last, patch)));
     let at = 0;
     const board = makeSmallTable(makeBoard, { ...shown, state: whole[0] });
     const stage = h("div", { role: "img" }, board.el);
