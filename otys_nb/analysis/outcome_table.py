@@ -9,7 +9,7 @@ True
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, overload
 
@@ -19,7 +19,9 @@ from otys_nb.analysis.turn_search import blocking_problems
 from otys_nb.analysis.turn_summary import changes
 from otys_nb.pictures import answers
 from otys_nb.rules import notation, turn
-from otys_nb.rules.mistake import wrong
+from otys_nb.rules.arguments import checked, duration, whole
+from otys_nb.rules.game import Game, position_of
+from otys_nb.rules.mistake import unknown, wrong
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.problem import Problem
@@ -83,12 +85,15 @@ class OutcomeRows(Readable, Sequence[Row]):
             row["turn"] = notation.write_line(self._graph.position, self._graph.line(fingerprint))
         return dict(row)
 
+    @checked
     def where(self, test: Callable[[Row], bool] | None = None, **values: Any) -> OutcomeRows:
         """The rows that pass `test` and have these values; a collection stands for any of its values.
 
         Raises:
             KeyError: for an unknown column.
         """
+
+        self._check(values)
 
         def fits(row: Row) -> bool:
             for column, wanted in values.items():
@@ -99,18 +104,21 @@ class OutcomeRows(Readable, Sequence[Row]):
 
         return self._with([entry for entry in self._entries if fits(entry[1])])
 
+    @checked
     def sort(self, *columns: str) -> OutcomeRows:
         """The rows sorted by these columns, the first counting most; ``"-prestige"`` sorts in descending order.
 
         Raises:
             KeyError: for an unknown column.
         """
+        self._check(column.removeprefix("-") for column in columns)
         entries = list(self._entries)
         for column in reversed(columns):
             name = column.removeprefix("-")
             entries.sort(key=lambda entry, name=name: entry[1][name], reverse=column != name)  # type: ignore[misc]
         return self._with(entries)
 
+    @checked
     def head(self, count: int = 10) -> list[Row]:
         """The first rows."""
         return [self[at] for at in range(min(count, len(self)))]
@@ -124,6 +132,12 @@ class OutcomeRows(Readable, Sequence[Row]):
         """A turn that ends there."""
         assert self._graph is not None
         return self._graph.line(self._entries[at][0])
+
+    def _check(self, columns: Iterable[str]) -> None:
+        known = self._entries[0][1] if self._entries else {}
+        for column in columns:
+            if known and column not in known:
+                raise unknown("column", column=repr(column), known=", ".join(known))
 
     def _with(self, entries: Sequence[tuple[Hashable, Row]]) -> OutcomeRows:
         return OutcomeRows(self._graph, entries, self.complete, self.problems)
@@ -154,11 +168,15 @@ class OutcomeRows(Readable, Sequence[Row]):
         return {"text/plain": str(self), "text/html": answers.table(COLUMNS, self._shown(), self._counted())}
 
 
-def outcome_rows(position: Position, *, seconds: float = 10.0, most: int = 50_000) -> OutcomeRows:
+@checked
+def outcome_rows(position: Position | Game, *, seconds: float = 10.0, most: int = 50_000) -> OutcomeRows:
     """The distinct ends of the turn as rows, or those found when `seconds` or `most` ends are reached.
 
     An interrupt returns the rows found so far. A position that cannot be played on has no rows, only its problems.
     """
+    duration("seconds", seconds)
+    whole("most", most, 1)
+    position = position_of(position)
     rows = OutcomeRows(None, (), problems=blocking_problems(position))
     start = time.perf_counter()
     try:
@@ -240,12 +258,15 @@ class Branch(Readable):
         return f"<{self.word or 'turn'}: {self.lines:,} line{'s' * (self.lines != 1)}>"
 
 
-def turn_tree(position: Position, *, seconds: float = 10.0) -> Branch | None:
+@checked
+def turn_tree(position: Position | Game, *, seconds: float = 10.0) -> Branch | None:
     """The whole turn as a tree with counts; None if it is larger than can be counted in `seconds`.
 
     Raises:
         ValueError: naming the problems of a position that cannot be played on from.
     """
+    duration("seconds", seconds)
+    position = position_of(position)
     problems = blocking_problems(position)
     if problems:
         reasons = "; ".join(problem.text().rstrip(".") for problem in problems)

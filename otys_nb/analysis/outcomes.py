@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from otys_nb.rules import turn
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.formats import interchange
+from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Colony, Player, Position
 from otys_nb.rules.readable import Readable, ReadableTuple
@@ -39,8 +41,9 @@ class TurnGraph(Readable):
     `position` may also be a moment in the middle of a turn: then the graph holds the rest of that turn.
     """
 
-    def __init__(self, position: Position) -> None:
-        self.position = position
+    @checked
+    def __init__(self, position: Position | Game) -> None:
+        self.position = position = position_of(position)
         self.moments: list[Position] = []
         self.parents: list[tuple[int, Move] | None] = []
         self.children: list[list[int | None]] = []
@@ -210,7 +213,8 @@ class Outcomes(ReadableTuple, tuple[Position, ...]):
         return first_rows(self.graph, self.fingerprints)
 
 
-def outcomes(position: Position) -> Outcomes:
+@checked
+def outcomes(position: Position | Game) -> Outcomes:
     """The distinct positions in which the next turn can start, or the game has finished, after every complete legal
     turn: over every decision of others too and over every distinct draw. A finished position has none.
 

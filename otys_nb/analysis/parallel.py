@@ -10,7 +10,10 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Literal, TypeVar
+
+from otys_nb.rules.arguments import shown
+from otys_nb.rules.mistake import wrong
 
 Work = TypeVar("Work")
 Answer = TypeVar("Answer")
@@ -38,6 +41,19 @@ def local_executor() -> Executor | None:
     from concurrent.futures import ProcessPoolExecutor  # Pyodide has no processes, and cannot import it
 
     return ProcessPoolExecutor(cores)
+
+
+def given_executor(executor: Executor | Literal["serial"] | None) -> Executor | None:
+    """The executor that was given; None for work in this process.
+
+    Raises:
+        ValueError: for what can run nothing.
+    """
+    if executor is None or executor == "serial":
+        return None
+    if isinstance(executor, str) or not hasattr(executor, "submit"):
+        raise wrong("executor", field="executor", value=shown(executor))
+    return executor
 
 
 def usable_cores() -> int:

@@ -22,12 +22,14 @@ from typing import Any, Final, Literal, TypeAlias, overload
 
 from otys_nb.analysis.chart import Chart
 from otys_nb.analysis.messages import say
-from otys_nb.analysis.parallel import ParallelWork, local_executor
+from otys_nb.analysis.parallel import ParallelWork, given_executor, local_executor
 from otys_nb.analysis.policies import Opponent, Policy, opponents, play_out
 from otys_nb.analysis.search import Search
 from otys_nb.analysis.turn_search import blocking_problems
 from otys_nb.rules import divers, messages, sponsors, views
+from otys_nb.rules.arguments import checked, seat_at
 from otys_nb.rules.components import diver_name
+from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move, Sponsor, SponsorCarry, SponsorKey, SponsorToken, SponsorUpgrade
 from otys_nb.rules.numbers import rounded, signed
@@ -134,6 +136,7 @@ class Playouts(Readable, Sequence[Playout]):
             total.update(dict(getattr(game, what)))
         return {name: count / len(self.games) for name, count in sorted(total.items(), key=lambda pair: -pair[1])}
 
+    @checked
     def plot(self, what: Literal["rounds", "margins", "sponsors", "divers"]) -> Chart:
         """How the games are spread, as a picture: their ``"rounds"``, the ``"margins"`` of the seats, or which
         ``"sponsors"`` or ``"divers"`` were used.
@@ -226,8 +229,9 @@ def wilson(successes: float, count: int) -> Estimate:
 # ---------------------------------------------------------------------------------------------------------------------
 
 
+@checked
 def playouts(
-    position: Position,
+    position: Position | Game,
     n: int,
     *,
     policy: Policies = "random",
@@ -252,7 +256,7 @@ def playouts(
     Raises:
         ValueError: naming the argument that is wrong.
     """
-    study = Study(position, n, policy=policy, executor=executor, seed=seed, redeal=redeal, seat=seat)
+    study = Study(position_of(position), n, policy=policy, executor=executor, seed=seed, redeal=redeal, seat=seat)
     for done in study.run():
         if progress is not None:
             progress(done, n)
@@ -289,7 +293,7 @@ class Study:
         task = _Task(*_start_and_cards(position, redeal, seat), opponents(each), seed)
         size = chunk or max(1, min(50, -(-n // CHUNK_COUNT)))
         own = executor is None and n > 1
-        pool = local_executor() if own else None if isinstance(executor, str) or executor is None else executor
+        pool = local_executor() if own else given_executor(executor)
         work = [(task, first, min(size, n - first)) for first in range(0, n, size)]
         self._spread: ParallelWork[tuple[_Task, int, int], list[Playout]] = ParallelWork(_play_chunk, work, pool, own)
         self._names = tuple(player.name for player in position.players)
@@ -322,8 +326,7 @@ def _without_clock(policy: Policy) -> Policy:
 
 def _start_and_cards(position: Position, redeal: bool, seat: int | None) -> tuple[Position, tuple[str, ...] | None]:
     """The position from which the games start, and the cards to deal into it; None if nothing is to be dealt."""
-    if seat is not None and not 0 <= seat < len(position.players):
-        raise wrong("seat", field="seat", seat=repr(seat), last=len(position.players) - 1)
+    seat_at("seat", seat, len(position.players))
     if not redeal:
         return position, None
     seats = range(len(position.players)) if seat is None else (seat,)

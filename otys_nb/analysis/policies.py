@@ -184,7 +184,9 @@ def opponent(policy: Policy) -> Opponent:
         if policy not in BY_NAME:
             raise wrong("choice", field="policy", value=repr(policy), known=", ".join(BY_NAME))
         return BY_NAME[policy]()
-    if isinstance(policy, Opponent) and not isinstance(policy, type):
+    if isinstance(policy, type):  # a class has a method decide too, but nobody to call it on
+        raise wrong("policy", field="policy", value=repr(policy))
+    if isinstance(policy, Opponent):
         return policy
     if callable(policy):
         return FunctionPlayer(policy)

@@ -25,6 +25,7 @@ from otys_nb.analysis.turn_search import (
     playable_moves,
 )
 from otys_nb.rules import notation, turn, views
+from otys_nb.rules.arguments import checked, duration, seat_at, whole
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Complete, Move
@@ -108,6 +109,7 @@ class _Case:
         return self.best.chance - self.played.chance
 
 
+@checked
 def review(
     game: Game, n: int = 3, *, seconds: float = 10.0, seat: int | None = None, rng: Random | None = None, lang: str = ""
 ) -> Review:
@@ -115,6 +117,9 @@ def review(
 
     The review covers the game up to its current node. An interrupt returns the result so far.
     """
+    whole("n", n, 1)
+    duration("seconds", seconds)
+    seat_at("seat", seat, len(game.position.players))
     verdicts: tuple[ReviewedTurn, ...] = ()
     try:
         for found in iter_review(game, n, seconds=seconds, seat=seat, rng=rng, lang=lang):

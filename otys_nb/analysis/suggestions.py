@@ -31,6 +31,9 @@ from otys_nb.analysis.turn_search import (
 from otys_nb.analysis.wins import WinSearch
 from otys_nb.pictures import answers
 from otys_nb.rules import notation, views
+from otys_nb.rules.arguments import checked, duration, seat_at, shown, whole
+from otys_nb.rules.game import Game, position_of
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move
 from otys_nb.rules.numbers import signed
 from otys_nb.rules.position import NATURE, Position
@@ -162,8 +165,9 @@ class BestTurns(Readable, Sequence[Suggestion]):
         return {"text/plain": str(self), "text/html": answers.table(heads, rows)}
 
 
+@checked
 def best_turns(
-    position: Position,
+    position: Position | Game,
     n: int = 5,
     *,
     seconds: float = 3.0,
@@ -177,6 +181,14 @@ def best_turns(
     An interrupt returns the best so far. In the middle of a turn the rest of it is suggested. A turn that wins the
     game, whatever is drawn, is always found and put first, even if that search takes longer.
     """
+    position = position_of(position)
+    whole("n", n, 1)
+    duration("seconds", seconds)
+    seat_at("seat", seat, len(position.players))
+    if tries is not None:
+        whole("tries", tries, 0)
+    if rng is not None and not isinstance(rng, Random):
+        raise wrong("rng", field="rng", rng=shown(rng))
     best = BestTurns()
     try:
         for answer in iter_best_turns(position, n, seconds=seconds, rng=rng, seat=seat, tries=tries):

@@ -13,9 +13,10 @@ from itertools import combinations
 from typing import Any, Literal
 
 from otys_nb.analysis.messages import say
-from otys_nb.analysis.parallel import ParallelWork, local_executor
+from otys_nb.analysis.parallel import ParallelWork, given_executor, local_executor
 from otys_nb.analysis.playouts import MAX_ROUNDS, Estimate, estimate, game_rng, wilson
 from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out
+from otys_nb.rules.arguments import checked, whole
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.numbers import figure, percent, signed
 from otys_nb.rules.readable import Readable
@@ -55,8 +56,16 @@ class Tournament(Readable):
         """The games in which both took part."""
         return tuple(match for match in self.matches if name in match.seats and other in match.seats)
 
+    @checked
     def wins(self, name: str, other: str | None = None) -> Estimate:
-        """The share of victories of a player, against one other or against all, with its 95 % interval."""
+        """The share of victories of a player, against one other or against all, with its 95 % interval.
+
+        Raises:
+            ValueError: for a name that nobody has.
+        """
+        for each in (name, other):
+            if each is not None and each not in self.names:
+                raise wrong("choice", field="name", value=repr(each), known=", ".join(self.names))
         games = [match for match in self.matches if name in match.seats] if other is None else self.between(name, other)
         return wilson(sum(match.points(name) for match in games), len(games))
 
@@ -102,6 +111,7 @@ class Tournament(Readable):
         return "\n".join(lines)
 
 
+@checked
 def tournament(
     players: Mapping[str, Policy],
     deals: int,
@@ -121,6 +131,7 @@ def tournament(
     Raises:
         ValueError: if there are fewer players than seats at a table, or a name is no policy.
     """
+    whole("deals", deals, 1)
     done = Tournament(tuple(players), ())
     for done, games in iter_tournament(players, deals, table=table, seed=seed, executor=executor, sponsors=sponsors):
         if progress is not None:
@@ -156,7 +167,7 @@ def iter_tournament(
     if before:
         yield Tournament(names, before), games
     own = executor is None and len(work) > 1
-    pool = local_executor() if own else None if executor is None or isinstance(executor, str) else executor
+    pool = local_executor() if own else given_executor(executor)
     spread: ParallelWork[_Table, list[Match]] = ParallelWork(_play_table, work, pool, own)
     for _ in spread.run():
         matches = [match for number in sorted(spread.answers) for match in spread.answers[number]]

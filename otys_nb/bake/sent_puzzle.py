@@ -29,6 +29,7 @@ from otys_nb.lessons.model import Lesson, Start, Step, in_each
 from otys_nb.lessons.session import LessonSession
 from otys_nb.pictures.safe_text import address, escaped
 from otys_nb.rules import files, notation, turn
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.formats import base64url
 from otys_nb.rules.game import Game
 from otys_nb.rules.language import spoken
@@ -127,6 +128,7 @@ class SentPuzzle(Readable):
         return shown
 
 
+@checked
 def send_puzzle(
     shown: LessonSession | Game | Position,
     solution: str = "",

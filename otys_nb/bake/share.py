@@ -13,6 +13,8 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from otys_nb.pictures.safe_text import address, escaped
+from otys_nb.rules.arguments import checked
+from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import Position
 
@@ -31,8 +33,9 @@ class Link(str):
         return {"text/plain": str(self), "text/html": f'<a href="{escaped(self)}">{words}</a>'}
 
 
+@checked
 def share_url(
-    position: Position,
+    position: Position | Game,
     *,
     hide: Iterable[str] = HIDDEN,
     player: int | None = None,
@@ -51,7 +54,7 @@ def share_url(
         OSError: if the file cannot be written.
     """
     global _base
-    view = seen(position, hide, player)
+    view = seen(position_of(position), hide, player)
     fragment = f"#p={view.code()}"
     if file is not None:
         from otys_nb.bake.files import write_pages  # pages need the boards, links do not

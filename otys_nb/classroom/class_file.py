@@ -21,6 +21,7 @@ from otys_nb.classroom.work import ClassWork
 from otys_nb.lessons.misconceptions import known
 from otys_nb.pictures.safe_text import plain
 from otys_nb.rules import files
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.language import spoken
 from otys_nb.widgets.shared import text as file
 
@@ -123,6 +124,7 @@ class ClassFile:
         return {"text/plain": repr(self)}
 
 
+@checked
 def class_file(word: str | ClassWord, seats: int = DEFAULT_SEATS, *, asks: bool = False, lang: str = "") -> ClassFile:
     """The page of a class word with boards for so many seats; with `asks` it opens only for who knows the word.
 

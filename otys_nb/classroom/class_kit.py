@@ -23,6 +23,7 @@ from otys_nb.classroom.worksheet import page
 from otys_nb.classroom.worksheet.sheet import Worksheet
 from otys_nb.lessons import Lesson, all_lessons
 from otys_nb.pictures.safe_text import escaped
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.widgets.shared import text as file
 
@@ -156,6 +157,7 @@ class ClassKit:
         )
 
 
+@checked
 def class_kit(word: str | ClassWord, seats: int = 30, *, lang: str = "") -> ClassKit:
     """All that a lesson with this class word needs, for so many seats; plans and sheets are in the language.
 

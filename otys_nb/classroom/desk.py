@@ -21,6 +21,7 @@ from otys_nb.lessons import all_lessons
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.pictures.safe_text import plain
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.language import speak, spoken
 from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.readable import short_repr
@@ -121,6 +122,7 @@ def _clear(data: Mapping[str, Any], lang: str) -> dict[str, Any]:
     return {}
 
 
+@checked
 def desk(*, lang: str = "") -> Desk:
     """The teacher's desk in the spoken language: class word, results, work sheet, a clear table for the next pupil.
 

@@ -6,6 +6,7 @@ from otys_nb.classroom.messages import say
 from otys_nb.lessons import lesson
 from otys_nb.lessons.misconceptions import Misconception, known
 from otys_nb.pictures.safe_text import escaped
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import ReadableTuple
 from otys_nb.rules.refusal import cited
@@ -28,6 +29,7 @@ class Misreadings(ReadableTuple, tuple[Misconception, ...]):
         return {"text/plain": str(self), "text/html": f"<ul>{html}</ul>"}
 
 
+@checked
 def misreadings(topic: str = "", *, lang: str = "") -> Misreadings:
     """What may be misread: in a lesson, or anywhere.
 

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from otys_nb.classroom.work import ClassWork
 from otys_nb.lessons import LessonSession
+from otys_nb.rules.arguments import checked
 
 if TYPE_CHECKING:
     from otys_nb.widgets.base import OtysWidget
 
 
+@checked
 def projector(shown: Any, *, lang: str = "") -> OtysWidget:
     """A lesson, exercises, a game or a position on a large board without code and log.
 

@@ -25,6 +25,7 @@ from otys_nb.classroom.word import ClassWord
 from otys_nb.lessons.misconceptions import known
 from otys_nb.pictures.safe_text import escaped
 from otys_nb.pictures.show import figure
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import Readable
 
@@ -149,6 +150,7 @@ class ClassResults(Readable):
         return {"text/plain": text, "text/html": html}
 
 
+@checked
 def class_results(
     word: str | Iterable[str], codes: str | Iterable[str], *, nameless: bool = False, lang: str = ""
 ) -> ClassResults:

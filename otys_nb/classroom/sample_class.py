@@ -11,12 +11,14 @@ from otys_nb.classroom.messages import say
 from otys_nb.classroom.word import MAX_PUPILS, ClassWord, ClassWordError
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.step_results import GRADES
+from otys_nb.rules.arguments import checked
 
 STRONG_WEIGHTS: Final = (0, 9, 3, 2, 1, 1)
 """The weights of the grades (`GRADES`) for rules that most of the class understands; the others are for hard rules."""
 WEAK_WEIGHTS: Final = (2, 2, 2, 4, 3, 5)
 
 
+@checked
 def invented_class(word: str, pupils: int = 28, seed: int = 1) -> list[str]:
     """The codes of a class that is made up: it can do most of it, and finds one or two rules hard.
 

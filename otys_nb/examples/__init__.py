@@ -20,6 +20,7 @@ from typing import Final
 
 from otys_nb.examples.claims import Claim, Moment
 from otys_nb.examples.model import Break, Example, ExampleError, Replay, ReplayStep, Statement, load
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.mistake import unknown
 from otys_nb.rules.readable import Listing
 
@@ -40,11 +41,13 @@ ORDER: Final = ("setup", "noemie", "pauline", "delphine", "rodrigue", "trader", 
 
 
 @cache
+@checked
 def all_examples() -> tuple[Example, ...]:
     """All documented examples."""
     return Listing(_load(name) for name in ORDER)
 
 
+@checked
 def example(name: str) -> Example:
     """An example by its id, by an alias, or by the name of its player in any language; accents do not matter.
 

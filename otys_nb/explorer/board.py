@@ -21,7 +21,7 @@ from otys_nb.explorer.actions import Requests
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.differences import Difference, differences
 from otys_nb.explorer.face_down import FaceDownSession, reveal_as
-from otys_nb.explorer.history import History, game_of, read
+from otys_nb.explorer.history import History, game_of
 from otys_nb.explorer.page_edits import page_edit, unreadable
 from otys_nb.explorer.parts import TABS
 from otys_nb.explorer.piece_editing import EditError
@@ -34,6 +34,7 @@ from otys_nb.explorer.turn_table import TurnTable
 from otys_nb.pictures.safe_text import address
 from otys_nb.pictures.show import Picture
 from otys_nb.rules.edition import Edition
+from otys_nb.rules.formats.saved_text import read
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.mistake import unknown, wrong
 from otys_nb.rules.position import Position

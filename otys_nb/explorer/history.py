@@ -5,21 +5,16 @@ The module also makes the explorer's own game from whatever is to be explored.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from otys_nb.explorer import edits
 from otys_nb.rules.edition import Edition
-from otys_nb.rules.formats import code, interchange, table_record
+from otys_nb.rules.formats.saved_text import read
 from otys_nb.rules.game import Game, Node
-from otys_nb.rules.mistake import no_table, wrong
+from otys_nb.rules.mistake import no_table
 from otys_nb.rules.position import Position
 from otys_nb.widgets.session import Session
-
-MAX_LOADED_CHARS: Final = 2_000_000
-"""The most characters of a text that can be loaded."""
-_CODE: Final = re.compile(r"otys\d+_\S+")
 
 
 class History:
@@ -100,23 +95,3 @@ def copied(game: Game) -> Game:
         twin.last = twins.get(node.last) if node.last is not None else None
     copy.node = twins[game.node]
     return copy
-
-
-def read(text: str, editions: Sequence[Edition] = ()) -> Game:
-    """The game of a record, or of a position as code, link or JSON; `editions` are those that it may name.
-
-    Of a game in several parts (`table_record`), the last part is read, at its end.
-
-    Raises:
-        ValueError: saying where it is wrong.
-    """
-    if len(text) > MAX_LOADED_CHARS:
-        raise wrong("too_long", count=len(text), most=MAX_LOADED_CHARS)
-    stripped = text.strip().removeprefix("\ufeff")
-    parts = table_record.read(stripped, editions)
-    if parts is not None:
-        return parts[-1]
-    if stripped.startswith("{"):
-        return Game(interchange.from_json(stripped, editions=editions))
-    found = _CODE.search(stripped)
-    return Game(code.read(found[0] if found else stripped, editions=editions))

@@ -23,6 +23,7 @@ from otys_nb.explorer.our_game_tabs import FORMATS, REVIEW, OurGameTabs
 from otys_nb.explorer.parts import TABS
 from otys_nb.explorer.table_turns import RuleViolation, on_main_line, turn_so_far
 from otys_nb.rules import turn
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats import table_record
@@ -360,6 +361,7 @@ def face_down_start(names: Sequence[str]) -> Position:
     return replace(position, colony=hidden, players=players)
 
 
+@checked
 def our_game(shown: Any = None, **options: Any) -> OurGame:
     """An explorer for a game as it was really played: `OurGame`.
 

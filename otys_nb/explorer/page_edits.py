@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from otys_nb.explorer import edits, typed_input
 from otys_nb.explorer.actions import checked_text
-from otys_nb.explorer.history import MAX_LOADED_CHARS
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.rule_settings import with_setting
@@ -15,6 +14,7 @@ from otys_nb.explorer.tray import with_unknowns
 from otys_nb.rules.edition import MAX_FILE_CHARACTERS, load_edition
 from otys_nb.rules.formats.code_reader import CodeError
 from otys_nb.rules.formats.form import MAX_PLAYERS
+from otys_nb.rules.formats.saved_text import MAX_LOADED_CHARS
 
 if TYPE_CHECKING:
     from otys_nb.explorer.board import Explorer

@@ -16,6 +16,7 @@ from typing import Final
 from otys_nb.lessons.loader import LessonError, load
 from otys_nb.lessons.model import Lesson, Step
 from otys_nb.lessons.session import LessonSession
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.mistake import unknown
 from otys_nb.rules.readable import Listing
 
@@ -38,11 +39,13 @@ ORDER: Final = (
 
 
 @cache
+@checked
 def all_lessons() -> tuple[Lesson, ...]:
     """All lessons, in the order of the course."""
     return Listing(_load(name) for name in ORDER)
 
 
+@checked
 def lesson(name: str, part: str = "", *, lang: str = "", seed: int = 0) -> LessonSession:
     """A fresh session of a lesson, or of one part of it; found by id, number (``"02"``) or alias.
 

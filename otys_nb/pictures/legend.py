@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 from otys_nb.pictures.safe_text import escaped
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import Readable
 
@@ -38,6 +39,7 @@ def escaped_columns(line: str) -> str:
     return "  ".join(map(escaped, line.split("  ")))
 
 
+@checked
 def notation(lang: str = "") -> Legend:
     """The signs of the notation on one page, and how to read a rule, to practise and to answer.
 

@@ -13,8 +13,9 @@ from otys_nb.reference.messages import say
 from otys_nb.reference.questions import AnswerBoard
 from otys_nb.reference.subjects import nearest_subjects
 from otys_nb.reference.vocabulary import MAX_QUESTION_CHARACTERS
+from otys_nb.rules.arguments import checked, whole
 from otys_nb.rules.language import spoken
-from otys_nb.rules.mistake import unknown, wrong, wrong_kind
+from otys_nb.rules.mistake import unknown, wrong_kind
 
 MAX_HITS: Final = 8
 """The default number of hits."""
@@ -123,6 +124,7 @@ def _reference_text(ref: str) -> str:
     return f"R{ref}" if ref.isdecimal() else ref
 
 
+@checked
 def lookup(question: str, lang: str = "", *, n: int = MAX_HITS) -> Hits:
     """The rules that settle a question, best first, at most `n` of them; wording, typing errors and language may vary.
 
@@ -135,8 +137,7 @@ def lookup(question: str, lang: str = "", *, n: int = MAX_HITS) -> Hits:
     """
     if not isinstance(question, str):
         raise wrong_kind("question", field="question", kind=type(question).__name__)
-    if n < 1:
-        raise wrong("number", field="n", value=repr(n), least=1)
+    whole("n", n, 1)
     lang = spoken(lang)
     found = library(lang)
     return Hits(question, [Hit(found.cards[number], lang) for number in rank_cards(found, question, n)], lang)

@@ -7,15 +7,16 @@ default edition is ``data/stand-in.toml``; owners of the game can write a file o
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
 from typing import Any, Final, NoReturn, TypeAlias
 
+from otys_nb.rules.arguments import checked, shown
 from otys_nb.rules.components import CAPACITY, COLUMN, contract, token
 from otys_nb.rules.edition_limits import limit_exceeded
-from otys_nb.rules.mistake import Mistake
+from otys_nb.rules.mistake import Mistake, unopened, wrong_kind
 from otys_nb.rules.readable import mimebundle
 
 FORMAT: Final = "otys-edition/1"
@@ -117,6 +118,7 @@ def _edition_error(message: str, file: str, field: str) -> EditionError:
 
 
 @cache
+@checked
 def default_edition() -> Edition:
     """The stand-in edition that comes with the package; read at the first call, the same object ever after."""
     from importlib.resources import files  # slow to load, and needed once
@@ -125,6 +127,7 @@ def default_edition() -> Edition:
     return _Reader(text, _STAND_IN).edition(None)
 
 
+@checked
 def load_edition(path_or_text: str | os.PathLike[str]) -> Edition:
     """Read an edition from a file, or from TOML text (any string of more than one line).
 
@@ -139,7 +142,10 @@ def load_edition(path_or_text: str | os.PathLike[str]) -> Edition:
     from otys_nb.rules import files  # needed for a file only
 
     name = os.path.basename(os.fspath(path_or_text))
-    data = files.read(path_or_text, 4 * MAX_FILE_CHARACTERS + 1)
+    try:
+        data = files.read(path_or_text, 4 * MAX_FILE_CHARACTERS + 1)
+    except OSError as error:
+        raise unopened("path_or_text", path_or_text, error) from error
     if len(data) > 4 * MAX_FILE_CHARACTERS:
         raise EditionError(f"more than {MAX_FILE_CHARACTERS:,} characters", file=name, field="")
     try:
@@ -149,6 +155,17 @@ def load_edition(path_or_text: str | os.PathLike[str]) -> Edition:
         message = f"line {line} is not UTF-8 text; save the file as UTF-8"
         raise EditionError(message, file=name, field="") from None
     return _Reader(text, name).edition(default_edition())
+
+
+def own_editions(editions: Sequence[Edition]) -> tuple[Edition, ...]:
+    """The editions that somebody gave.
+
+    Raises:
+        TypeError: for anything else.
+    """
+    if isinstance(editions, str) or not all(isinstance(each, Edition) for each in editions):
+        raise wrong_kind("kind", field="editions", wanted="Sequence[Edition]", value=shown(editions))
+    return tuple(editions)
 
 
 # ---------------------------------------------------------------------------------------------------------------------

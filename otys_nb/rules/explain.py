@@ -11,6 +11,7 @@ from typing import Final
 
 from otys_nb.rules import messages, notation, turn
 from otys_nb.rules.fixes import Change, fixes
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
@@ -84,6 +85,8 @@ def why_not(position: Position, move: Move | str) -> Explanation:
 def _stopped_at(position: Position, text: str) -> tuple[Position, Move]:
     line = notation.parse_line(position, text)
     error = line.error
+    if error is None and not line.moves:
+        raise wrong("nothing_to_play", field="move", move=repr(text))
     if error is None:
         return position, line.moves[0]
     if error.move is None:

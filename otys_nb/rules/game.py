@@ -11,89 +11,34 @@ Nothing is replayed: undo goes to the parent, a what-if is a second child.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from otys_nb.rules import chance, notation, turn
+from otys_nb.rules.arguments import checked, shown
+from otys_nb.rules.edition import Edition, own_editions
 from otys_nb.rules.events import Event, Events
 from otys_nb.rules.layers import above
-from otys_nb.rules.mistake import unknown, wrong
+from otys_nb.rules.mistake import unknown, unopened, wrong, wrong_kind
 from otys_nb.rules.moves import Move
-from otys_nb.rules.position import NATURE, Position
-from otys_nb.rules.readable import Readable
+from otys_nb.rules.node import Node
+from otys_nb.rules.position import NATURE, Position, something
 from otys_nb.rules.setup import new_position
 
 if TYPE_CHECKING:
     from otys_nb.rules.explain import Explanation
 
 
-class Node(Readable):
-    """One position of a game, the move that led to it, and what was played from it, the main line first.
-
-    `stop` is True where somebody paused: where one call of `Game.play` ended. Undo and redo go from stop to stop.
-    """
-
-    __slots__ = ("_comment", "_name", "children", "last", "move", "parent", "position", "stop")
-
-    def __init__(self, position: Position, parent: Node | None = None, move: Move | None = None) -> None:
-        self.position = position
-        self.parent = parent
-        self.move = move
-        self.children: list[Node] = []
-        self.last: Node | None = None
-        """The child visited last, which redo goes to."""
-        self.stop = parent is None
-        self._comment = ""
-        self._name = ""
+class Planned(Protocol):
+    """What has moves to play, such as a suggested turn."""
 
     @property
-    def comment(self) -> str:
-        """What is remarked on this position."""
-        return self._comment
-
-    @comment.setter
-    def comment(self, text: str) -> None:
-        self._comment = "\n".join(line.strip() for line in text.strip().splitlines())
-
-    @property
-    def name(self) -> str:
-        """The name by which `Game.goto` finds this position, or ""; `Game.name` gives one."""
-        return self._name
-
-    @property
-    def notation(self) -> str:
-        """The word for the move that led here; empty at the root."""
-        if self.parent is None or self.move is None:
-            return ""
-        return notation.write_move(self.parent.position, self.move)
-
-    @property
-    def ends_turn(self) -> bool:
-        """Whether the move that led here ended a turn."""
-        if self.parent is None:
-            return False
-        before, after = self.parent.position.turn.stage, self.position
-        return after.finished or (before != "key" and after.turn.stage == "key")
-
-    @property
-    def turn_start(self) -> Node:
-        """Where the turn began that is under way here; this node, where none is."""
-        node = self
-        while node.parent is not None and not node.ends_turn:
-            node = node.parent
-        return node
-
-    def path(self) -> list[Node]:
-        """The nodes from the root to this one, both included."""
-        nodes = [self]
-        while nodes[-1].parent is not None:
-            nodes.append(nodes[-1].parent)
-        return nodes[::-1]
-
-    def __str__(self) -> str:
-        return f"<Node {self.notation or 'root'}{f' {self._name!r}' if self._name else ''}>"
+    def moves(self) -> tuple[Move, ...]:
+        """The moves, one after the other."""
 
 
 class Game:
@@ -102,7 +47,10 @@ class Game:
     `players` gives the seats other names. `headers` are further headers of its record, such as a date.
     """
 
+    @checked
     def __init__(self, position: Position, *, players: Sequence[str] | None = None) -> None:
+        if not isinstance(position, Position):
+            raise wrong_kind("kind", field="position", wanted="Position", value=shown(position))
         if players is not None:
             if len(players) != len(position.players):
                 raise wrong("for_seats", field="players", count=len(players), seats=len(position.players))
@@ -137,10 +85,12 @@ class Game:
         """The legal moves."""
         return self.position.moves()
 
+    @checked
     def is_legal(self, move: Move | str) -> bool:
         """Whether a move, or the whole of a line in notation, may be played now."""
         return self.position.is_legal(move)
 
+    @checked
     def why_not(self, move: Move | str) -> Explanation:
         """Why a move, or a line of notation, is not legal now, and what would make it so."""
         return self.position.why_not(move)
@@ -172,8 +122,11 @@ class Game:
 
     # playing
 
-    def play(self, move: Move | str, *, partial: bool = False) -> Game:
-        """Play a move or a line of notation; prose after ``;`` becomes the comment. Returns this game.
+    @checked
+    def play(self, move: Move | str | Planned, *, partial: bool = False) -> Game:
+        """Play a move, a line of notation or a suggested turn (`otys_nb.best_turns`). Returns this game.
+
+        Prose after ``;`` in a line becomes the comment.
 
         Nothing changes if it cannot be played; with `partial`, what comes before the error is played first.
 
@@ -182,10 +135,14 @@ class Game:
             NotationError: for a line that cannot be played to its end; an `IllegalMove` too if a rule forbids it.
         """
         if not isinstance(move, str):
-            turn.play(self.position, move)
-            self.add((move,))
+            planned = getattr(move, "moves", None)
+            moves = planned if isinstance(planned, tuple) else (move,)
+            position = self.position
+            for each in moves:
+                position = turn.play(position, each)
+            self.add(moves)
             return self
-        line = notation.parse_line(self.position, move)
+        line = notation.parse_line(self.position, something(move))
         if line.error is None or partial:
             self.add(line.moves)
         if line.error is not None:
@@ -195,6 +152,7 @@ class Game:
             self.comment = prose
         return self
 
+    @checked
     def add(self, moves: Iterable[Move]) -> Node:
         """Go on by legal moves, along nodes that exist where they do; returns the node reached."""
         start = node = self.node
@@ -210,12 +168,15 @@ class Game:
         self.node = node
         return node
 
+    @checked
     def sample(self, rng: Random) -> Game:
         """Let chance decide until it is somebody's turn again. Returns this game.
 
         Raises:
             ValueError: if chance has nothing to decide here.
         """
+        if not isinstance(rng, Random):
+            raise wrong("rng", field="rng", rng=repr(rng))
         drawn = chance.draws(self.position, rng)
         if not drawn:
             raise wrong("no_chance")
@@ -242,6 +203,7 @@ class Game:
         self.node = node
         return self
 
+    @checked
     def goto(self, place: Node | str) -> Game:
         """Go to a node of this game, or to the one with that name.
 
@@ -281,12 +243,15 @@ class Game:
         """What has been played from here, the main line first."""
         return tuple(self.node.children)
 
+    @checked
     def name(self, name: str) -> Game:
         """Name the position reached, so that `goto` finds it; an empty name takes it away.
 
         Raises:
             ValueError: if another position has the name.
         """
+        if not isinstance(name, str):
+            raise wrong_kind("kind", field="name", wanted="str", value=shown(name))
         other = self.branches.get(name)
         if other is not None and other is not self.node:
             raise wrong("place_named", name=repr(name))
@@ -303,6 +268,7 @@ class Game:
         """All named positions."""
         return {node.name: node for node in self.nodes() if node.name}
 
+    @checked
     def promote(self, node: Node) -> Game:
         """Make the way to `node` the main line."""
         for step in node.path():
@@ -311,6 +277,7 @@ class Game:
                 step.parent.children.insert(0, step)
         return self
 
+    @checked
     def remove(self, node: Node) -> Game:
         """Forget a node and all that follows it; the game steps back out of it if it stands there.
 
@@ -340,6 +307,34 @@ class Game:
 
         return record.save(self)
 
+    @checked
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Write the record into a file, which `otys_nb.load` reads; returns its path. A file that is there is replaced.
+
+        Raises:
+            OSError: if the file cannot be written.
+        """
+        from otys_nb.rules import files  # needed for a file only
+
+        place = Path(path)
+        try:
+            files.write(place, self.record().encode())
+        except OSError as error:
+            raise unopened("path", place, error) from error
+        return place
+
+    @classmethod
+    @checked
+    def from_record(cls, text: str, *, editions: Sequence[Edition] = ()) -> Game:
+        """The game of a record, standing where it stood; `editions` are your own, which it may name.
+
+        Raises:
+            ValueError: naming line and column.
+        """
+        from otys_nb.rules.formats import record  # it imports this module
+
+        return record.load(text, editions=own_editions(editions))
+
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
         """What a notebook shows: a live table, the same one wherever this game is displayed (`widgets.boards.Table`).
 
@@ -363,6 +358,12 @@ class Game:
         return f"<Game: {state}, {count} move{'s' * (count != 1)}>"
 
 
+def position_of(shown: Position | Game) -> Position:
+    """The position itself, or the one that a game has reached."""
+    return shown.position if isinstance(shown, Game) else shown
+
+
+@checked
 def new_game(players: Sequence[str], *, seed: int | None = None, **options: Any) -> Game:
     """A new game, dealt and ready: a `Game`, which shows the table where a notebook displays it.
 
@@ -372,3 +373,6 @@ def new_game(players: Sequence[str], *, seed: int | None = None, **options: Any)
         ValueError: naming the option that is wrong.
     """
     return Game(new_position(players, seed=seed, **options))
+
+
+__all__ = ["Game", "Node", "new_game", "position_of"]

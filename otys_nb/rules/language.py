@@ -12,6 +12,7 @@ import re
 from pathlib import Path
 from typing import Final
 
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.mistake import wrong
 
 LANGUAGES: Final = ("en", "fr", "de")
@@ -24,6 +25,7 @@ _chosen = ""
 """What is spoken; empty until somebody asks."""
 
 
+@checked
 def speak(lang: str) -> None:
     """Show every text in `lang` (``"en"``, ``"fr"`` or ``"de"``) from now on, unless it is asked for in another.
 

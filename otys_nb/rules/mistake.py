@@ -1,7 +1,8 @@
 """Errors for a user's mistake: a sentence in the user's language that says what is wrong and what would be right.
 
-In a notebook the sentence stands alone, without a traceback. ``%xmode Plain`` (or ``Verbose``) asks for the whole of
-it, then and from then on; at the prompt of Python it is always there.
+In a notebook the sentence stands without a traceback, with a note of the function that was called
+(`otys_nb.rules.arguments`). ``%xmode Plain`` (or ``Verbose``) asks for the whole of it, then and from then on; at the
+prompt of Python it is always there.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ class Mistake(Exception):
         shell: Any = ipython.get_ipython() if ipython is not None else None
         if shell is not None and shell.InteractiveTB.mode not in _SHORT_TRACEBACK_MODES:
             return traceback.format_exception(self)
-        return str(self).splitlines()
+        return [*str(self).splitlines(), *getattr(self, "__notes__", ())]
 
 
 class WrongValue(Mistake, ValueError):
@@ -39,6 +40,14 @@ class UnknownName(Mistake, KeyError):
 
 class WrongKind(Mistake, TypeError):
     """An argument of a kind that cannot be."""
+
+
+class UnopenedFile(Mistake, OSError):
+    """A file that cannot be opened, to be read or written."""
+
+
+class MissingFile(UnopenedFile, FileNotFoundError):
+    """A file, or its folder, that is not there."""
 
 
 def wrong(key: str, /, **facts: Any) -> WrongValue:
@@ -54,6 +63,12 @@ def wrong_kind(key: str, /, **facts: Any) -> WrongKind:
 def unknown(key: str, /, **facts: Any) -> UnknownName:
     """The error with the sentence ``mistake.<key>``."""
     return UnknownName(_sentence(key, facts))
+
+
+def unopened(field: str, path: object, error: OSError) -> UnopenedFile:
+    """The error for a file that the system did not open."""
+    kind = MissingFile if isinstance(error, FileNotFoundError) else UnopenedFile
+    return kind(_sentence("file", {"field": field, "path": repr(str(path)), "reason": error.strerror}))
 
 
 def no_table(shown: object) -> WrongKind:

@@ -10,8 +10,10 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.layers import above
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.readable import MAX_REPR_CHARACTERS, mimebundle
 
 if TYPE_CHECKING:
@@ -152,14 +154,16 @@ class Position:
 
         return turn.check(self, move)
 
+    @checked
     def is_legal(self, move: Move | str) -> bool:
         """Whether `move`, or the whole of a line in notation, may be played here; what cannot be read may not."""
         if isinstance(move, str):
             from otys_nb.rules import notation  # it imports this module
 
-            return notation.parse_line(self, move).error is None
+            return bool(move.strip()) and notation.parse_line(self, move).error is None
         return self.check(move) is None
 
+    @checked
     def play(self, move: Move | str) -> Position:
         """The position after `move`, or after a whole turn in notation (`turn.play`, `notation.play_line`).
 
@@ -169,11 +173,12 @@ class Position:
         if isinstance(move, str):
             from otys_nb.rules import notation  # it imports this module
 
-            return notation.play_line(self, move)
+            return notation.play_line(self, something(move))
         from otys_nb.rules import turn  # it imports this module
 
         return turn.play(self, move)
 
+    @checked
     def explain(self, move: Move | str) -> Events:
         """What happens when `move`, or a line of notation, is played: the events, with the rules that cause them.
 
@@ -183,8 +188,11 @@ class Position:
         from otys_nb.rules import notation, turn  # they import this module
         from otys_nb.rules.events import Events
 
-        return Events(notation.explain_line(self, move) if isinstance(move, str) else turn.explain(self, move))
+        if isinstance(move, str):
+            return Events(notation.explain_line(self, something(move)))
+        return Events(turn.explain(self, move))
 
+    @checked
     def why_not(self, move: Move | str) -> Explanation:
         """The rules that forbid `move`, and the smallest change that would allow it (`explain.why_not`)."""
         from otys_nb.rules import explain  # it imports this module
@@ -197,12 +205,14 @@ class Position:
 
         return validity.problems(self)
 
+    @checked
     def seen_by(self, player: int) -> Position:
         """What the player at that seat may know (`views.seen_by`)."""
         from otys_nb.rules import views  # it imports this module
 
         return views.seen_by(self, player)
 
+    @checked
     def filled(self, rng: Random) -> Position:
         """A whole position that looks like this view: what is unknown is dealt by `rng` (`views.filled`)."""
         from otys_nb.rules import views  # it imports this module
@@ -215,6 +225,7 @@ class Position:
 
         return ending.winners(self.players)
 
+    @checked
     def to_json(self) -> str:
         """This position as `otys-position/1` (`interchange.to_json`)."""
         from otys_nb.rules.formats import interchange  # it imports this module
@@ -222,12 +233,14 @@ class Position:
         return interchange.to_json(self)
 
     @classmethod
+    @checked
     def from_json(cls, text: str) -> Position:
         """Read `otys-position/1` (`interchange.from_json`)."""
         from otys_nb.rules.formats import interchange  # it imports this module
 
         return interchange.from_json(text)
 
+    @checked
     def code(self) -> str:
         """This position as one line for chats and links (`code.write`)."""
         from otys_nb.rules.formats import code  # it imports this module
@@ -235,6 +248,7 @@ class Position:
         return code.write(self)
 
     @classmethod
+    @checked
     def from_code(cls, text: str) -> Position:
         """Read a one-line position code (`code.read`)."""
         from otys_nb.rules.formats import code  # it imports this module
@@ -274,6 +288,17 @@ class Position:
         """What a notebook shows: the table as a picture and as text (`pictures.show.mimebundle`)."""
         shown = above("otys_nb.pictures.show", "mimebundle")
         return shown(self) if shown else {"text/plain": self.code()}
+
+
+def something(line: str) -> str:
+    """A line of notation that is not empty.
+
+    Raises:
+        ValueError: if it is.
+    """
+    if not line.strip():
+        raise wrong("nothing_to_play", field="move", move=repr(line))
+    return line
 
 
 def mover(position: Position) -> Player:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal, NamedTuple, overload
 
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.mistake import UnknownName, wrong
 from otys_nb.rules.readable import Listing, Readable
@@ -103,6 +104,7 @@ class Difference(Readable):
 
 
 @cache
+@checked
 def all_rules() -> tuple[Rule, ...]:
     """The 154 rules in order: rule n is `all_rules()[n - 1]`."""
     return Listing(Rule(sentence=Text(r.pop("en"), r.pop("fr"), r.pop("de")), **r) for r in _load("rule"))
@@ -124,6 +126,7 @@ def differences() -> tuple[Difference, ...]:
 def rule(ref: int) -> Rule: ...
 @overload
 def rule(ref: str) -> Rule | Ruling: ...
+@checked
 def rule(ref: int | str) -> Rule | Ruling:
     """The rule or ruling meant by a number (50), a chip ("R50", "Q8") or an id ("step3.hacker.return").
 

@@ -12,6 +12,7 @@ from operator import index
 from random import Random
 from typing import Any, Final, SupportsIndex
 
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.components import COLOURS, DIVERS, NEUTRAL_SUPPLY, OWN_KEYS, SPONSORS, in_order
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.mistake import wrong
@@ -27,6 +28,7 @@ SEATS: Final = (2, 4)
 """Players at least and at most."""
 
 
+@checked
 def new_position(
     players: Sequence[str],
     *,

@@ -12,9 +12,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from otys_nb.rules import contracts, divers, events, keys, propellers, sponsors
+from otys_nb.rules.arguments import shown
 from otys_nb.rules.components import diver_name, place_of
 from otys_nb.rules.draft import Draft
 from otys_nb.rules.frames import Frame, pop, push, settle
+from otys_nb.rules.mistake import wrong_kind
 from otys_nb.rules.moves import (
     ChooseKey,
     Complete,
@@ -58,7 +60,7 @@ def check(position: Position, move: Move) -> Refusal | None:
     """
     family = FAMILIES.get(type(move))
     if family is None:
-        raise TypeError(f"{move!r} is not a move; see otys_nb.rules.moves")
+        raise wrong_kind("no_move", move=shown(move))
     if position.finished:
         return Refusal("game.over", (79,))
     turn = position.turn

@@ -11,10 +11,10 @@ import traitlets
 from ipywidgets import widget_serialization
 
 from otys_nb.pictures import show
+from otys_nb.rules.arguments import seat_at
 from otys_nb.rules.explain import Explanation
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import spoken
-from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import short_repr
@@ -100,8 +100,7 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
         lang = spoken(lang)
         self._session = session_for(shown, seed)
         self._explorer: OtysWidget | None = None
-        if viewer is not None and not 0 <= viewer < len(self._session.position.players):
-            raise wrong("seat", field=self._seat_name, seat=repr(viewer), last=len(self.position.players) - 1)
+        seat_at(self._seat_name, viewer, len(self._session.position.players))
         self._viewer = viewer
         self._reveal = reveal
         self._name = name

@@ -19,6 +19,7 @@ from otys_nb.lessons.messages import say
 from otys_nb.lessons.progress import Progress
 from otys_nb.lessons.short_code import CodeError
 from otys_nb.pictures.safe_text import escaped
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import short_repr
 from otys_nb.widgets import actions
@@ -166,6 +167,7 @@ class CourseMap(anywidget.AnyWidget):
         return {**live, "text/plain": self.text(), "text/html": self._html()}, metadata
 
 
+@checked
 def course_map() -> CourseMap:
     """The map of the course in the spoken language: links, minutes, what is done and what comes next.
 

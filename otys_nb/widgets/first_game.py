@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from otys_nb.analysis import review
 from otys_nb.analysis.policies import Policy
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.components import GOAL, UNKNOWN
 from otys_nb.rules.contracts import KeepCard
 from otys_nb.rules.game import Node, new_game
@@ -204,6 +205,7 @@ def cannot_coach(position: Position) -> bool:
     )
 
 
+@checked
 def first_game(
     *,
     coached: bool = True,

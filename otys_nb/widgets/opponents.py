@@ -24,6 +24,7 @@ from otys_nb.analysis.policies import Policy
 from otys_nb.analysis.review import Review
 from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.rules import messages, mistake, turn
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.events import ContractRevealed, ContractsSeen, TokenDrawn
 from otys_nb.rules.game import Game, Node, new_game
 from otys_nb.rules.language import spoken
@@ -347,6 +348,7 @@ class PlayTable(SavedGame, OpponentStrength, TableActions, TurnReview, OtysWidge
         return found
 
 
+@checked
 def against(
     players: Sequence[str],
     opponents: Mapping[int, Policy],

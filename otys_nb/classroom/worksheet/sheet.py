@@ -27,6 +27,7 @@ from otys_nb.lessons import lesson
 from otys_nb.lessons.model import Step, in_each
 from otys_nb.lessons.session import LessonSession
 from otys_nb.pictures.safe_text import plain
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.readable import Readable
@@ -140,6 +141,7 @@ class Worksheet(Readable):
         return {"text/plain": page.text(self), "text/html": page.preview(self)}
 
 
+@checked
 def worksheet(
     topic: str,
     n: int = DEFAULT_COUNT,

@@ -19,8 +19,10 @@ from otys_nb.lessons.exercises.walk import whole_turn
 from otys_nb.lessons.model import Lesson, in_each
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules import turn
+from otys_nb.rules.arguments import checked
+from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.language import spoken
-from otys_nb.rules.mistake import wrong
+from otys_nb.rules.mistake import WrongValue, wrong
 from otys_nb.rules.position import START, Position
 from otys_nb.rules.views import nameless
 
@@ -67,7 +69,8 @@ class Find(LessonSession):
         return _again, (self.made, self.lang)
 
 
-def puzzle(shown: Position | str, kind: str = "", *, lang: str = "") -> Find:
+@checked
+def puzzle(shown: Position | Game | str, kind: str = "", *, lang: str = "") -> Find:
     """A puzzle of any start of a turn: ``win`` at once, bring all keys ``home``, or as much ``prestige`` as there is.
 
     `shown` is a position or its code, or the line of a puzzle. Without a `kind` it is
@@ -83,17 +86,17 @@ def puzzle(shown: Position | str, kind: str = "", *, lang: str = "") -> Find:
             kind, _, shown = rest.partition("-")
     if kind not in ("", *KINDS):
         raise wrong("choice", field="kind", value=repr(kind[:20]), known=", ".join(KINDS))
-    position = Position.from_code(shown) if isinstance(shown, str) else shown
+    position = Position.from_code(shown) if isinstance(shown, str) else position_of(shown)
     blocks = position.problems()
     if position.finished or position.turn != START or any(found.severity == "blocks" for found in blocks):
-        raise ValueError(say("no_turn", lang))
+        raise WrongValue(say("no_turn", lang))
     graph = TurnGraph(position)
     for progress in graph.run(1000):
         if progress.moments > MAX_MOMENTS:
-            raise ValueError(say("too_long", lang, most=MAX_MOMENTS))
+            raise WrongValue(say("too_long", lang, most=MAX_MOMENTS))
     found = next(made(graph, (kind,) if kind else KINDS), None)
     if found is None:
-        raise ValueError(say("out_of_reach", lang))
+        raise WrongValue(say("out_of_reach", lang))
     return Find(found, lang=lang)
 
 

@@ -13,6 +13,7 @@ from otys_nb.lessons.dives.step import step_of, title
 from otys_nb.lessons.messages import labelled
 from otys_nb.lessons.model import Lesson, in_each
 from otys_nb.lessons.session import LessonSession
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import ReadableTuple
 
@@ -68,6 +69,7 @@ class Dives(ReadableTuple, tuple[Day, ...]):
         return "\n".join(lines)
 
 
+@checked
 def dive(day: date | str | None = None, lang: str = "") -> Dive:
     """The dive of the day: one puzzle a day, the same for everybody, from the date and without a network.
 
@@ -81,6 +83,7 @@ def dive(day: date | str | None = None, lang: str = "") -> Dive:
     return Dive(day_of(day, _today()), lang=lang)
 
 
+@checked
 def dives(lang: str = "") -> Dives:
     """The days that have had a dive, today first: ``otys.dive(otys.dives()[1].date)`` is yesterday's.
 

@@ -27,6 +27,7 @@ from otys_nb.lessons.exercises.touch import touch
 from otys_nb.lessons.exercises.walk import Walk, walk
 from otys_nb.lessons.model import Lesson
 from otys_nb.lessons.session import LessonSession
+from otys_nb.rules.arguments import checked, whole
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.readable import Listing
@@ -85,6 +86,7 @@ class Exercise(LessonSession):
         return _again, (str(self.spec), self.lang)
 
 
+@checked
 def make_exercise(rule: int | str | Spec, level: int = 1, seed: int | str | None = None, *, lang: str = "") -> Exercise:
     """A fresh exercise in which a rule decides: somebody who leaves the rule out, or reads it wrongly, is wrong.
 
@@ -99,6 +101,7 @@ def make_exercise(rule: int | str | Spec, level: int = 1, seed: int | str | None
     return Exercise(spec, _made(spec), lang=lang)
 
 
+@checked
 def exercises(
     rules: Iterable[int | str] | int | str | None = None,
     level: int = 1,
@@ -114,6 +117,8 @@ def exercises(
     Raises:
         ValueError: as `make_exercise`, or if `rules` is empty.
     """
+    if n is not None:
+        whole("n", n, 1)
     first = seeded(seed)
     if rules is None:
         rules = shuffled(Random(first), supported())[: n or DEFAULT_COUNT]

@@ -16,6 +16,7 @@ from otys_nb.lessons.exercises.stable_random import shuffled
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Texts, in_each
 from otys_nb.lessons.session import LessonSession
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move
@@ -103,6 +104,7 @@ def practice(
 ) -> Practice: ...
 
 
+@checked
 def practice(
     name: str | int | None = None,
     *,

@@ -1,0 +1,154 @@
+"""Every public function checks its arguments in the same way: `checked` turns a raw error into a sentence.
+
+A function says itself what no annotation can, such as a seat that there is not. Where it fails with an error of
+Python's instead, `checked` compares the arguments with the annotations and names the first that does not fit: what
+was given and what is wanted. To every such error it adds a note with the function that was called.
+
+>>> new_position = __import__("otys_nb").new_position
+>>> new_position(["Ada", "Grace"], edition="mine.toml")
+Traceback (most recent call last):
+otys_nb.rules.mistake.WrongKind: edition: expected Edition | None, not 'mine.toml'.
+new_position(players: Sequence[str], *, seed: SupportsIndex | None = None, ...)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Final, NoReturn, ParamSpec, TypeVar
+
+from otys_nb.rules.mistake import Mistake, UnknownName, WrongKind, WrongValue, wrong, wrong_kind
+
+if TYPE_CHECKING:
+    from inspect import Signature
+
+Given = ParamSpec("Given")
+Answer = TypeVar("Answer")
+
+MAX_SHOWN: Final = 80
+"""Characters of a value in a sentence."""
+
+
+def checked(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
+    """The function, whose errors say in a sentence which argument is wrong."""
+
+    @wraps(function)
+    def called(*args: Given.args, **kwargs: Given.kwargs) -> Answer:
+        try:
+            return function(*args, **kwargs)
+        except (WrongValue, WrongKind, UnknownName) as mistake:
+            mistake.__notes__ = [_call(function)]
+            raise
+        except Mistake:
+            raise
+        except Exception as error:
+            _compare(function, args, kwargs, error)
+
+    return called
+
+
+def whole(field: str, value: object, least: int) -> None:
+    """Check that an argument is a whole number from `least` up.
+
+    Raises:
+        ValueError: if it is not.
+    """
+    if not _is_whole(value) or value < least:  # type: ignore[operator]
+        raise wrong("number", field=field, value=shown(value), least=least)
+
+
+def duration(field: str, value: object) -> None:
+    """Check that an argument is a number of seconds, 0 and infinity among them.
+
+    Raises:
+        ValueError: if it is not.
+    """
+    if isinstance(value, bool) or not isinstance(value, int | float) or not value >= 0:
+        raise wrong("seconds", field=field, value=shown(value))
+
+
+def seat_at(field: str, value: object, seats: int) -> None:
+    """Check that an argument is one of so many seats, or None.
+
+    Raises:
+        ValueError: if it is not.
+    """
+    if value is not None and (not _is_whole(value) or not 0 <= value < seats):  # type: ignore[operator]
+        raise wrong("seat", field=field, seat=shown(value), last=seats - 1)
+
+
+def shown(value: object) -> str:
+    """A value in a sentence: its `repr`, cut where it is long."""
+    text = repr(value)
+    return text if len(text) <= MAX_SHOWN else f"{text[: MAX_SHOWN - 1]}…"
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# After a failure
+
+
+class _Plain(str):
+    """An annotation in a signature, without the quotes that it would get as text."""
+
+    __slots__ = ()
+    __repr__ = str.__str__
+
+
+def _signature(function: Callable[..., Any]) -> Signature:
+    from inspect import signature  # slow to load, and needed after a mistake only
+
+    return signature(function)
+
+
+def _call(function: Callable[..., Any]) -> str:
+    """The function as it is called."""
+    found = _signature(function)
+    wanted = [
+        each.replace(annotation=_Plain(each.annotation)) if isinstance(each.annotation, str) else each
+        for each in found.parameters.values()
+        if each.name not in ("self", "cls")
+    ]
+    return f"{function.__qualname__}{found.replace(parameters=wanted, return_annotation=found.empty)}"
+
+
+def _compare(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any], error: Exception) -> NoReturn:
+    """Raise the sentence for the first argument that does not fit, or the error if all of them do."""
+    from otys_nb.rules.annotations import fits  # needed after a mistake only
+
+    found = _signature(function)
+    known = found.parameters
+    mistake: Mistake | None = None
+    try:
+        given = found.bind(*args, **kwargs).arguments
+    except TypeError:
+        mistake = _unfitting(list(known.values()), args, kwargs)
+        given = {}
+    for name, value in given.items():
+        wanted, kind = known[name].annotation, known[name].kind
+        values = value if kind is known[name].VAR_POSITIONAL else (value,) * (kind is not known[name].VAR_KEYWORD)
+        for each in values:
+            if mistake is None and isinstance(wanted, str) and not fits(each, wanted, function):
+                mistake = wrong_kind("kind", field=name, wanted=wanted, value=shown(each))
+    if mistake is None:
+        raise error
+    mistake.__notes__ = [_call(function)]
+    raise mistake from error
+
+
+def _unfitting(known: list[Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Mistake:
+    """The sentence for arguments that do not fit a function, whatever they are."""
+    names = [each.name for each in known if each.name not in ("self", "cls")]
+    for name in kwargs:
+        if name not in names:
+            return wrong_kind("no_argument", field=name, known=", ".join(names) or "–")
+    places = [each for each in known if each.kind in (each.POSITIONAL_ONLY, each.POSITIONAL_OR_KEYWORD)]
+    if len(args) > len(places):
+        return wrong_kind("by_name", value=shown(args[len(places)]), known=", ".join(names) or "–")
+    for each in known[len(args) :]:
+        if each.default is each.empty and each.name not in kwargs and each.kind is not each.VAR_KEYWORD:
+            return wrong_kind("missing", field=each.name)
+    return wrong_kind("twice", field=known[0].name, value=", ".join(kwargs))
+
+
+def _is_whole(value: object) -> bool:
+    return not isinstance(value, bool) and hasattr(value, "__index__")

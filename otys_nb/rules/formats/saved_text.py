@@ -1,0 +1,65 @@
+"""Whatever a game or a position was saved as, read again: a record, a code, a link or JSON, as text or in a file."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from otys_nb.rules import files
+from otys_nb.rules.arguments import checked
+from otys_nb.rules.edition import Edition, own_editions
+from otys_nb.rules.formats import code, interchange, table_record
+from otys_nb.rules.game import Game
+from otys_nb.rules.mistake import unopened, wrong
+
+MAX_LOADED_CHARS: Final = 2_000_000
+"""The most characters of a text that can be loaded."""
+_CODE: Final = re.compile(r"otys\d+s?[_-]\S+")
+_TEXT: Final = re.compile(r"\s*[\[{]|otysg?\d+s?[_-]|.*#\w+=|.*\n", re.DOTALL)
+"""How a text begins that is no path."""
+
+
+@checked
+def load(path_or_text: str | os.PathLike[str], *, editions: Sequence[Edition] = ()) -> Game:
+    """The game in a file, or in a text: a record (`Game.save`, `Game.record`), a position's code, link or JSON.
+
+    A game stands where it stood. `editions` are your own, which it may name. Of a game in several parts
+    (`otys_nb.our_game`) the last is read.
+
+    Raises:
+        ValueError: saying where the text is wrong.
+        OSError: if the file cannot be opened.
+    """
+    editions = own_editions(editions)
+    if isinstance(path_or_text, str):
+        if not path_or_text.strip():
+            raise wrong("nothing_to_load", field="path_or_text", text=repr(path_or_text))
+        if _TEXT.match(path_or_text):
+            return read(path_or_text, editions)
+    try:
+        data = files.read(path_or_text, 4 * MAX_LOADED_CHARS + 1)
+    except OSError as error:
+        raise unopened("path_or_text", path_or_text, error) from error
+    return read(data.decode("utf-8-sig", errors="replace"), editions)
+
+
+def read(text: str, editions: Sequence[Edition] = ()) -> Game:
+    """The game of a record, or of a position as code, link or JSON; `editions` are those that it may name.
+
+    Of a game in several parts (`table_record`), the last part is read, at its end.
+
+    Raises:
+        ValueError: saying where it is wrong.
+    """
+    if len(text) > MAX_LOADED_CHARS:
+        raise wrong("too_long", count=len(text), most=MAX_LOADED_CHARS)
+    stripped = text.strip().removeprefix("\ufeff")
+    parts = table_record.read(stripped, editions)
+    if parts is not None:
+        return parts[-1]
+    if stripped.startswith("{"):
+        return Game(interchange.from_json(stripped, editions=editions))
+    found = _CODE.search(stripped)
+    return Game(code.read(found[0] if found else stripped, editions=editions))

@@ -1,0 +1,77 @@
+"""The nodes of a game's tree."""
+
+from __future__ import annotations
+
+from otys_nb.rules import notation
+from otys_nb.rules.arguments import checked
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import Position
+from otys_nb.rules.readable import Readable
+
+
+class Node(Readable):
+    """One position of a game, the move that led to it, and what was played from it, the main line first.
+
+    `stop` is True where somebody paused: where one call of `Game.play` ended. Undo and redo go from stop to stop.
+    """
+
+    __slots__ = ("_comment", "_name", "children", "last", "move", "parent", "position", "stop")
+
+    def __init__(self, position: Position, parent: Node | None = None, move: Move | None = None) -> None:
+        self.position = position
+        self.parent = parent
+        self.move = move
+        self.children: list[Node] = []
+        self.last: Node | None = None
+        """The child visited last, which redo goes to."""
+        self.stop = parent is None
+        self._comment = ""
+        self._name = ""
+
+    @property
+    def comment(self) -> str:
+        """What is remarked on this position."""
+        return self._comment
+
+    @comment.setter
+    @checked
+    def comment(self, text: str) -> None:
+        self._comment = "\n".join(line.strip() for line in text.strip().splitlines())
+
+    @property
+    def name(self) -> str:
+        """The name by which `Game.goto` finds this position, or ""; `Game.name` gives one."""
+        return self._name
+
+    @property
+    def notation(self) -> str:
+        """The word for the move that led here; empty at the root."""
+        if self.parent is None or self.move is None:
+            return ""
+        return notation.write_move(self.parent.position, self.move)
+
+    @property
+    def ends_turn(self) -> bool:
+        """Whether the move that led here ended a turn."""
+        if self.parent is None:
+            return False
+        before, after = self.parent.position.turn.stage, self.position
+        return after.finished or (before != "key" and after.turn.stage == "key")
+
+    @property
+    def turn_start(self) -> Node:
+        """Where the turn began that is under way here; this node, where none is."""
+        node = self
+        while node.parent is not None and not node.ends_turn:
+            node = node.parent
+        return node
+
+    def path(self) -> list[Node]:
+        """The nodes from the root to this one, both included."""
+        nodes = [self]
+        while nodes[-1].parent is not None:
+            nodes.append(nodes[-1].parent)
+        return nodes[::-1]
+
+    def __str__(self) -> str:
+        return f"<Node {self.notation or 'root'}{f' {self._name!r}' if self._name else ''}>"
