@@ -5,61 +5,53 @@
 >>> game.play("4 ~P^1 $ P:p,p #mpp").position.players[0].score
 3
 
-Names are loaded when they are first used, so that importing the package is quick. So are the parts of the package
-(`otys_nb.rules`, `otys_nb.lessons`, …); no public name is that of a part.
+To play        new_game, load                  a Game: play, undo, why_not, moves, save; its position
+               new_position                    a Position (Player, Colony), immutable
+               IllegalMove, Refusal            why a move is refused
+               default_edition, load_edition   an Edition: the cards, tokens and tracks of a box
+               against, first_game             a game against the computer; our_game enters one as it was played
+
+To find out    outcomes, outcome_rows          all ends of a turn, as positions and as a table
+               turn_tree, TurnGraph            the turn as a tree and as a graph
+               best_turns, review              suggestions, and the costliest turns of a game
+               playouts, tournament            many games, with intervals
+               rule, all_rules, lookup         the rules, and questions in everyday words
+               example, all_examples           the rulebooks' examples
+               notation                        the signs in which turns are written
+
+Boards         Table, PlayerBoard, ColonyBoard, TurnLanes, Explorer, projector, course_map
+
+To learn       lesson, all_lessons, practice, make_exercise, exercises, misreadings, dive, dives, puzzle
+
+To teach       desk, class_file, class_kit, class_work, class_results, invented_class, worksheet
+
+To share       share_url, send_puzzle; speak chooses the language
+
+``help(otys.Game)`` tells more of one name; docs/programming.md leads through them. A name is loaded when it is first
+used, so that importing the package is quick. So are its parts (`otys_nb.rules`, `otys_nb.analysis`, …).
 """
 
 from __future__ import annotations
 
+import os
+import sys
 from importlib import import_module
 from typing import Any
 
 __version__ = "0.1.0"
 
-_HOMES = {
-    "otys_nb.rules.position": ("Position", "Player", "Colony"),
-    "otys_nb.rules.game": ("Game", "new_game"),
-    "otys_nb.rules.setup": ("new_position",),
-    "otys_nb.rules.edition": ("Edition", "default_edition", "load_edition"),
-    "otys_nb.rules.language": ("speak",),
-    "otys_nb.rules.rulebook": ("all_rules", "rule"),
-    "otys_nb.rules.refusal": ("IllegalMove", "Refusal"),
-    "otys_nb.analysis.outcomes": ("outcomes", "TurnGraph"),
-    "otys_nb.analysis.outcome_table": ("outcome_rows", "turn_tree"),
-    "otys_nb.analysis.suggestions": ("best_turns",),
-    "otys_nb.analysis.playouts": ("playouts",),
-    "otys_nb.analysis.review": ("review",),
-    "otys_nb.examples": ("all_examples", "example"),
-    "otys_nb.reference": ("lookup",),
-    "otys_nb.pictures.legend": ("notation",),
-    "otys_nb.bake.share": ("share_url",),
-    "otys_nb.bake.sent_puzzle": ("send_puzzle",),
-    "otys_nb.widgets": ("PlayerBoard", "ColonyBoard", "Table", "TurnLanes"),
-    "otys_nb.explorer.board": ("Explorer",),
-    "otys_nb.explorer.our_game": ("our_game",),
-    "otys_nb.widgets.opponents": ("against",),
-    "otys_nb.widgets.first_game": ("first_game",),
-    "otys_nb.widgets.course_map": ("course_map",),
-    "otys_nb.classroom.desk": ("desk",),
-    "otys_nb.classroom.class_file": ("class_file",),
-    "otys_nb.classroom.class_kit": ("class_kit",),
-    "otys_nb.classroom": ("class_work", "class_results", "invented_class", "misreadings", "projector"),
-    "otys_nb.classroom.worksheet": ("worksheet",),
-    "otys_nb.lessons": ("all_lessons", "lesson"),
-    "otys_nb.lessons.dives": ("dive", "dives"),
-    "otys_nb.lessons.dives.made": ("puzzle",),
-    "otys_nb.lessons.exercises": ("exercises", "make_exercise", "practice"),
-}
-_HOME = {name: home for home, names in _HOMES.items() for name in names}
-_PARTS = {home.split(".")[1] for home in _HOMES} | {"app", "bake", "pictures"}
+# The stub beside this module says where each name comes from, one on a line, to type checkers and to Python alike.
+with open(f"{os.path.splitext(__file__)[0]}.pyi", encoding="utf-8") as _stub:
+    _HOME = {line.split()[-1]: line.split()[1] for line in _stub if line.startswith("from ")}
+_PARTS = {name for name, home in _HOME.items() if home == __name__}
 
-__all__ = sorted(_HOME)
+__all__ = sorted(_HOME.keys() - _PARTS)
 
 
 def __getattr__(name: str) -> Any:
     if name in _PARTS:
         return import_module(f"otys_nb.{name}")
-    if name not in _HOME:
+    if name not in __all__:
         raise AttributeError(f"module 'otys_nb' has no attribute {name!r}")
     value = getattr(import_module(_HOME[name]), name)
     globals()[name] = value
@@ -67,4 +59,7 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
+    # `help` asks through the module inspect, and would print every class to its last trait.
+    if sys._getframe(1).f_globals["__name__"] == "inspect":
+        return ["__version__"]
     return [*__all__, *sorted(_PARTS), "__version__"]

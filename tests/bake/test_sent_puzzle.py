@@ -141,7 +141,7 @@ def test_a_page_reads_all_that_a_puzzle_is_made_of(tmp_path: Path, monkeypatch: 
     for spec in ("50.1.k7", "74.1.50", "96.3.52", "128.2.51", "153.3.53"):
         exercise = otys.make_exercise(spec, lang="fr")
         step = exercise.step
-        exercise.do(step.solutions[0] if step.solutions else "abcdefghij"[step.question.right])
+        exercise.do(step.solutions[0])
         made.append(send_puzzle(exercise))
     dive = otys.dive("2026-11-23", lang="de")
     made.append(send_puzzle(dive, dive.step.solutions[0]))

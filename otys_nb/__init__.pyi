@@ -1,0 +1,72 @@
+"""The public names with their types; `__init__.py` reads from here what each of them is loaded from."""
+
+from otys_nb import analysis as analysis
+from otys_nb import app as app
+from otys_nb import bake as bake
+from otys_nb import classroom as classroom
+from otys_nb import examples as examples
+from otys_nb import explorer as explorer
+from otys_nb import lessons as lessons
+from otys_nb import pictures as pictures
+from otys_nb import reference as reference
+from otys_nb import rules as rules
+from otys_nb import widgets as widgets
+from otys_nb.analysis.outcome_table import outcome_rows as outcome_rows
+from otys_nb.analysis.outcome_table import turn_tree as turn_tree
+from otys_nb.analysis.outcomes import TurnGraph as TurnGraph
+from otys_nb.analysis.outcomes import outcomes as outcomes
+from otys_nb.analysis.playouts import playouts as playouts
+from otys_nb.analysis.review import review as review
+from otys_nb.analysis.suggestions import best_turns as best_turns
+from otys_nb.analysis.tournament import tournament as tournament
+from otys_nb.bake.sent_puzzle import send_puzzle as send_puzzle
+from otys_nb.bake.share import share_url as share_url
+from otys_nb.classroom import class_results as class_results
+from otys_nb.classroom import class_work as class_work
+from otys_nb.classroom import invented_class as invented_class
+from otys_nb.classroom import misreadings as misreadings
+from otys_nb.classroom import projector as projector
+from otys_nb.classroom.class_file import class_file as class_file
+from otys_nb.classroom.class_kit import class_kit as class_kit
+from otys_nb.classroom.desk import desk as desk
+from otys_nb.classroom.worksheet import worksheet as worksheet
+from otys_nb.examples import all_examples as all_examples
+from otys_nb.examples import example as example
+from otys_nb.explorer.board import Explorer as Explorer
+from otys_nb.explorer.our_game import our_game as our_game
+from otys_nb.lessons import all_lessons as all_lessons
+from otys_nb.lessons import lesson as lesson
+from otys_nb.lessons.dives import dive as dive
+from otys_nb.lessons.dives import dives as dives
+from otys_nb.lessons.dives.made import puzzle as puzzle
+from otys_nb.lessons.exercises import exercises as exercises
+from otys_nb.lessons.exercises import make_exercise as make_exercise
+from otys_nb.lessons.exercises import practice as practice
+from otys_nb.pictures.legend import notation as notation
+from otys_nb.reference import lookup as lookup
+from otys_nb.rules.edition import Edition as Edition
+from otys_nb.rules.edition import default_edition as default_edition
+from otys_nb.rules.edition import load_edition as load_edition
+from otys_nb.rules.formats.saved_text import load as load
+from otys_nb.rules.game import Game as Game
+from otys_nb.rules.game import new_game as new_game
+from otys_nb.rules.language import speak as speak
+from otys_nb.rules.position import Colony as Colony
+from otys_nb.rules.position import Player as Player
+from otys_nb.rules.position import Position as Position
+from otys_nb.rules.refusal import IllegalMove as IllegalMove
+from otys_nb.rules.refusal import Refusal as Refusal
+from otys_nb.rules.rulebook import all_rules as all_rules
+from otys_nb.rules.rulebook import rule as rule
+from otys_nb.rules.setup import new_position as new_position
+from otys_nb.widgets.boards import ColonyBoard as ColonyBoard
+from otys_nb.widgets.boards import PlayerBoard as PlayerBoard
+from otys_nb.widgets.boards import Table as Table
+from otys_nb.widgets.boards import TurnLanes as TurnLanes
+from otys_nb.widgets.course_map import course_map as course_map
+from otys_nb.widgets.first_game import first_game as first_game
+from otys_nb.widgets.opponents import against as against
+
+__all__: list[str]
+__version__: str
+_HOME: dict[str, str]

@@ -1,0 +1,160 @@
+"""Mistakes at the prompt, written from the README, the notebooks and `help` alone, before the code was read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import otys_nb
+
+otys: Any = otys_nb
+"""Without its types: a type checker would find most of these mistakes."""
+
+
+def game() -> Any:
+    """A game of which nothing has been played."""
+    return otys.new_game(["Ada", "Grace"], seed=7)
+
+
+MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
+    # players, and what else a game begins with
+    "one name": (lambda: otys.new_game("Ada"), "Ada"),
+    "no players": (lambda: otys.new_game(), "players"),
+    "an empty list of players": (lambda: otys.new_game([]), "0"),
+    "a number of players": (lambda: otys.new_game(2), "2"),
+    "five players": (lambda: otys.new_game(["A", "B", "C", "D", "E"]), "5"),
+    "players without a name": (lambda: otys.new_game(["Ada", None]), "None"),
+    "players that are numbers": (lambda: otys.new_game([1, 2]), "1"),
+    "an empty name": (lambda: otys.new_game(["Ada", ""]), "''"),
+    "two players of one name": (lambda: otys.new_game(["Ada", "Ada"]), "Ada"),
+    "a seed that is a word": (lambda: otys.new_game(["Ada", "Grace"], seed="seven"), "seven"),
+    "a seed that is a fraction": (lambda: otys.new_game(["Ada", "Grace"], seed=7.5), "7.5"),
+    "a seed by its place": (lambda: otys.new_game(["Ada", "Grace"], 7), "new_game"),
+    "a misspelt option": (lambda: otys.new_game(["Ada", "Grace"], variant=["designer"]), "variant"),
+    "variants as a word": (lambda: otys.new_game(["Ada", "Grace"], variants="designer"), "designer"),
+    "variants that are numbers": (lambda: otys.new_game(["Ada", "Grace"], variants=[1]), "1"),
+    "a first player that is a name": (lambda: otys.new_game(["Ada", "Grace"], first_player="Grace"), "Grace"),
+    "a first player that there is not": (lambda: otys.new_game(["Ada", "Grace"], first_player=2), "2"),
+    "four sponsors": (lambda: otys.new_game(["Ada", "Grace"], sponsors=["1A", "2A", "3A", "4A"]), "4"),
+    "an edition that is a file's name": (lambda: otys.new_game(["Ada", "Grace"], edition="mine.toml"), "mine.toml"),
+    "a generator that is a number": (lambda: otys.new_position(["Ada", "Grace"], rng=7), "rng"),
+    # a turn
+    "nothing to play": (lambda: game().play(""), "''"),
+    "a blank to play": (lambda: game().play("   "), "'   '"),
+    "a key as a number": (lambda: game().play(4), "4"),
+    "a key that there is not": (lambda: game().play("9"), "9"),
+    "None to play": (lambda: game().play(None), "None"),
+    "a list of words to play": (lambda: game().play(["4", "$"]), "['4', '$']"),
+    "words of everyday": (lambda: game().play("take the expert"), "take"),
+    "two turns at once": (lambda: game().play("5 $ P:p / 5 $ P:p"), "/"),
+    "why not nothing": (lambda: game().why_not(""), "''"),
+    "why not a number": (lambda: game().why_not(5), "5"),
+    "whether a number is legal": (lambda: game().is_legal(5), "5"),
+    "whether nothing is legal": (lambda: game().is_legal(None), "None"),
+    "a position asked with a number": (lambda: game().position.play(4), "4"),
+    "a position's own nothing": (lambda: game().position.play(""), "''"),
+    "an explanation of a number": (lambda: game().position.explain(4), "4"),
+    "a name that nobody gave": (lambda: game().goto("B"), "B"),
+    "a move to go to": (lambda: game().goto(3), "3"),
+    "a name that is a number": (lambda: game().name(3), "3"),
+    "chance where there is none": (lambda: game().sample(Random(1)), "Chance"),
+    "a seed for a generator": (lambda: game().sample(1), "rng"),
+    "the root removed": (lambda: (g := game()).remove(g.root), "root"),
+    "a word removed": (lambda: game().remove("B"), "B"),
+    "a word promoted": (lambda: game().promote("B"), "B"),
+    "a comment that is a number": (lambda: setattr(game(), "comment", 5), "5"),
+    # positions
+    "a seat that is a name": (lambda: game().position.seen_by("Ada"), "Ada"),
+    "a seat that there is not": (lambda: game().position.seen_by(2), "2"),
+    "a seed to fill with": (lambda: game().position.seen_by(0).filled(7), "rng"),
+    "a code cut short": (lambda: otys.Position.from_code(game().position.code()[:50]), "code"),
+    "a code that is a number": (lambda: otys.Position.from_code(7), "7"),
+    "JSON that is not": (lambda: otys.Position.from_json("{"), "JSON"),
+    "JSON read already": (lambda: otys.Position.from_json({"format": "otys-position/1"}), "object"),
+    "JSON of something else": (lambda: otys.Position.from_json('{"a": 1}'), "format"),
+    # analysis
+    "the best turns of nothing": (lambda: otys.best_turns(), "best_turns"),
+    "the best turns of None": (lambda: otys.best_turns(None), "best_turns"),
+    "the best turns of a name": (lambda: otys.best_turns("Ada"), "best_turns"),
+    "the best turns of a board's class": (lambda: otys.best_turns(otys.Table), "best_turns"),
+    "no best turn": (lambda: otys.best_turns(game(), n=0), "0"),
+    "half a best turn": (lambda: otys.best_turns(game(), n=0.5), "0.5"),
+    "a negative time": (lambda: otys.best_turns(game(), seconds=-1), "-1"),
+    "a time in words": (lambda: otys.best_turns(game(), seconds="3"), "'3'"),
+    "a time that is no number": (lambda: otys.best_turns(game(), seconds=float("nan")), "nan"),
+    "negative tries": (lambda: otys.best_turns(game(), tries=-5), "-5"),
+    "a seed in the generator's place": (lambda: otys.best_turns(game(), rng=7, tries=1), "rng"),
+    "the seat of nobody": (lambda: otys.best_turns(game(), seat=5, tries=1), "5"),
+    "a misspelt argument": (lambda: otys.best_turns(game(), sec=1), "sec"),
+    "outcomes of a list": (lambda: otys.outcomes([game()]), "outcomes"),
+    "outcomes of a code": (lambda: otys.outcomes(game().position.code()), "outcomes"),
+    "rows of None": (lambda: otys.outcome_rows(None), "outcome_rows"),
+    "rows in no time": (lambda: otys.outcome_rows(game(), seconds=-2), "-2"),
+    "no rows": (lambda: otys.outcome_rows(game(), most=-1), "-1"),
+    "a column that there is not": (lambda: otys.outcome_rows(game()).where(prestig=4), "prestig"),
+    "a tree of a number": (lambda: otys.turn_tree(3), "turn_tree"),
+    "playouts without their number": (lambda: otys.playouts(game()), "playouts"),
+    "playouts of a fraction": (lambda: otys.playouts(game(), 2.5), "2.5"),
+    "a policy that there is not": (lambda: otys.playouts(game(), 2, policy="gredy", executor="serial"), "gredy"),
+    "a policy that is a number": (lambda: otys.playouts(game(), 2, policy=3, executor="serial"), "3"),
+    "one policy of two": (lambda: otys.playouts(game(), 2, policy=["greedy"], executor="serial"), "1"),
+    "an executor by a wrong name": (lambda: otys.playouts(game(), 2, executor="parallel"), "parallel"),
+    "an executor that is a number": (lambda: otys.playouts(game(), 2, executor=4), "4"),
+    "a seed in letters": (lambda: otys.playouts(game(), 2, seed="x", executor="serial"), "'x'"),
+    "a seat in letters": (lambda: otys.playouts(game(), 2, seat="Ada", executor="serial"), "Ada"),
+    "a review of a position": (lambda: otys.review(game().position), "review"),
+    "a review of a record": (lambda: otys.review(game().record()), "review"),
+    # opponents
+    "opponents as a word": (lambda: otys.against(["Ada", "Grace"], "greedy"), "greedy"),
+    "opponents as a list": (lambda: otys.against(["Ada", "Grace"], ["greedy"]), "greedy"),
+    "an opponent by name": (lambda: otys.against(["Ada", "Grace"], {"Grace": "greedy"}), "Grace"),
+    "an opponent without a chair": (lambda: otys.against(["Ada", "Grace"], {2: "greedy"}), "2"),
+    "an opponent who is a number": (lambda: otys.against(["Ada", "Grace"], {1: 3}), "3"),
+    "no opponents at all": (lambda: otys.against(["Ada", "Grace"]), "opponents"),
+    "a first opponent who is not there": (lambda: otys.first_game(opponent="hard"), "hard"),
+    # boards
+    "a table of a name": (lambda: otys.Table("Ada"), "str"),
+    "a board for a name": (lambda: otys.PlayerBoard(game(), player="Grace"), "Grace"),
+    "an explorer of nonsense": (lambda: otys.Explorer("hello"), "hello"),
+    "an explorer of a number": (lambda: otys.Explorer(7), "int"),
+    "our game of a number": (lambda: otys.our_game(7), "int"),
+    "a projector for a number": (lambda: otys.projector(7), "int"),
+    # lessons and rules
+    "a lesson by a whole number": (lambda: otys.lesson(2), "2"),
+    "a rule of no number": (lambda: otys.rule(0), "0"),
+    "a rule in words": (lambda: otys.rule("the hacker"), "hacker"),
+    "an exercise on all": (lambda: otys.make_exercise("all"), "all"),
+    "exercises of none": (lambda: otys.exercises([]), "none"),
+    "a negative number of exercises": (lambda: otys.exercises(50, n=-1), "-1"),
+    "a worksheet of a thousand": (lambda: otys.worksheet("keys", n=1000), "1000"),
+    "a class word that is none": (lambda: otys.class_work("hello", 1), "hello"),
+    "a pupil without a number": (lambda: otys.class_work("keys-2-pearl", "Ada"), "Ada"),
+    "a language by its name": (lambda: otys.speak("German"), "German"),
+    "a language that is a number": (lambda: otys.speak(2), "2"),
+    "answers below one": (lambda: otys.lookup("spy", n=0), "0"),
+    "a dive of the future": (lambda: otys.dive(date(2999, 1, 1)), "2999"),
+    "a day that is a number": (lambda: otys.dive(20261122), "20261122"),
+    "a puzzle of a number": (lambda: otys.puzzle(7), "7"),
+    "a puzzle of an unknown kind": (lambda: otys.puzzle(game().position, "mate"), "mate"),
+    "an example by number": (lambda: otys.example(1), "1"),
+    "a link that hides too much": (lambda: otys.share_url(game(), hide="all", base="https://a.example"), "all"),
+    "a puzzle sent of a word": (lambda: otys.send_puzzle("keys"), "keys"),
+    "a practice of a list": (lambda: otys.practice([50]), "[50]"),
+    "a level in words": (lambda: otys.make_exercise(50, level="hard"), "hard"),
+    "an edition that is missing": (lambda: otys.load_edition("missing.toml"), "missing.toml"),
+    "an edition that is a folder": (lambda: otys.load_edition(Path()), "."),
+    "an edition that is a number": (lambda: otys.load_edition(3), "3"),
+    # files
+    "a game saved nowhere": (lambda: game().save(), "path"),
+    "a game saved in a folder that is missing": (lambda: game().save("missing/game.otys"), "missing"),
+    "a game saved under a number": (lambda: game().save(7), "7"),
+    "a file that is missing": (lambda: otys.load("missing.otys"), "missing.otys"),
+    "a text that is no game": (lambda: otys.load("hello\nworld"), "hello"),
+    "nothing to load": (lambda: otys.load(""), "''"),
+    "a number to load": (lambda: otys.load(7), "7"),
+    "a record that is a number": (lambda: otys.Game.from_record(7), "7"),
+    "a record that is nonsense": (lambda: otys.Game.from_record("hello"), "Otys"),
+}

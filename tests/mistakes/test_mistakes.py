@@ -1,0 +1,77 @@
+"""Mistakes at the prompt: each gets a sentence that names what was given, and none passes silently."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from inspect import signature
+from typing import Any
+
+import pytest
+
+import otys_nb
+from otys_nb.rules.arguments import checked
+from otys_nb.rules.mistake import Mistake, UnknownName, WrongKind, WrongValue
+from tests.mistakes import from_the_code, from_the_documents
+
+MISTAKES = {**from_the_documents.MISTAKES, **from_the_code.MISTAKES}
+
+
+def test_there_are_two_hundred_and_none_is_there_twice() -> None:
+    documents, code = from_the_documents.MISTAKES, from_the_code.MISTAKES
+    assert len(MISTAKES) == len(documents) + len(code) >= 200 and len(documents) >= 100
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_a_mistake_gets_a_sentence_that_names_what_was_given(
+    name: str, tmp_path: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(str(tmp_path))
+    make, given = MISTAKES[name]
+    with pytest.raises(Mistake) as caught:
+        make()
+    sentence = str(caught.value)
+    notes = getattr(caught.value, "__notes__", [])
+    assert " " in sentence and any(given in line for line in [sentence, *notes]), sentence
+    if isinstance(caught.value, WrongValue | WrongKind | UnknownName) and not makes_a_board(make):
+        (called,) = notes
+        assert re.match(r"[\w.]+\(.*\)$", called), called
+
+
+def makes_a_board(make: Any) -> bool:
+    """Whether a class is called, whose own name the traceback has."""
+    return bool({"ColonyBoard", "Explorer", "PlayerBoard", "Table", "TurnLanes"} & set(make.__code__.co_names))
+
+
+def functions() -> dict[str, Callable[..., object]]:
+    """The public names that are functions."""
+    found = {name: getattr(otys_nb, name) for name in otys_nb.__all__}
+    return {name: value for name, value in found.items() if not isinstance(value, type)}
+
+
+@pytest.mark.parametrize("name", functions())
+def test_every_public_function_is_checked_and_keeps_its_signature(name: str) -> None:
+    function = functions()[name]
+    inner = getattr(function, "__wrapped__", None)
+    assert inner is not None and inner.__name__ == name
+    assert signature(function) == signature(inner)
+
+
+def test_an_error_of_ours_is_not_taken_for_a_mistake() -> None:
+    @checked
+    def broken(n: int) -> int:
+        return n // 0
+
+    with pytest.raises(ZeroDivisionError):
+        broken(3)
+    with pytest.raises(WrongKind, match="n: expected int, not 'three'") as caught:
+        broken("three")  # type: ignore[arg-type]
+    assert caught.value.__notes__[0].endswith("broken(n: int)")
+
+
+def test_an_error_in_a_readers_own_code_is_theirs() -> None:
+    def faulty(view: object, unseen: object, rng: object) -> object:
+        raise LookupError("a mistake in a notebook")
+
+    with pytest.raises(LookupError, match="in a notebook"):
+        otys_nb.playouts(from_the_code.game(), 2, policy=faulty, executor="serial")  # type: ignore[arg-type]

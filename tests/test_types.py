@@ -1,0 +1,105 @@
+"""The types of the public names, as a type checker, a completer and `help` see them."""
+
+from __future__ import annotations
+
+import pydoc
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import otys_nb
+
+ROOT = Path(otys_nb.__file__).parents[1]
+
+RIGHT = """
+from random import Random
+import otys_nb as otys
+
+game = otys.new_game(["Ada", "Grace"], seed=7)
+game.play(game.moves()[0]).undo()
+game.play(otys.best_turns(game, n=3, tries=0)[0])
+otys.Game.from_record(game.record()).save("game.otys")
+again: otys.Game = otys.load("game.otys")
+position: otys.Position = again.position
+ends: int = len(otys.outcomes(position)) + len(otys.outcome_rows(game).where(prestige=4))
+share: float = otys.playouts(game, 4, policy="greedy", executor="serial").wins(0).mean
+board: otys.PlayerBoard = otys.PlayerBoard(game, player=0)
+view: otys.Position = position.seen_by(0).filled(Random(1))
+"""
+
+WRONG = """
+import otys_nb as otys
+otys.nope()
+otys.new_game("Ada", 7)
+otys.new_game(["Ada", "Grace"], seed="seven")
+otys.new_game(["Ada", "Grace"]).play(4)
+otys.best_turns("Ada")
+otys.best_turns(otys.new_position(["Ada", "Grace"]), sec=3)
+otys.outcomes([])
+otys.outcome_rows(otys.load("a"), most="many")
+otys.playouts(otys.load("a"))
+otys.playouts(otys.load("a"), "ten")
+otys.tournament(["greedy"], 3)
+otys.against(["Ada", "Grace"], "greedy")
+otys.lesson(2)
+otys.lookup(7)
+otys.dive(20261122)
+otys.share_url("Ada")
+otys.Position.from_code(7)
+otys.Game.from_record(7)
+otys.load_edition(3)
+otys.speak()
+otys.worksheet(50)
+otys.class_work("keys-2-pearl", "Ada")
+otys.review(otys.new_position(["Ada", "Grace"]))
+otys.TurnGraph("Ada")
+otys.Table(otys.load("a")).position.nope
+otys.PlayerBoard(otys.load("a"), player="Grace")
+otys.rule(50).nope
+otys.example("noemie").nope
+otys.rules.nope
+"""
+
+
+def found(text: str, folder: Path) -> dict[int, str]:
+    """What mypy says of a script, by the number of the line."""
+    script = folder / "script.py"
+    script.write_text(text, encoding="utf-8")
+    command = [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", f"--cache-dir={ROOT / '.mypy_cache'}"]
+    settings = ["--config-file", str(ROOT / "pyproject.toml"), str(script)]
+    done = subprocess.run([*command, *settings], capture_output=True, text=True, cwd=folder, check=False)
+    assert done.returncode in (0, 1), done.stderr
+    lines = [line.split(":", 2) for line in done.stdout.splitlines() if line.startswith("script.py:")]
+    return {int(number): told for _, number, told in lines if " error: " in told}
+
+
+def test_a_type_checker_finds_each_fault_of_a_wrong_script_and_none_in_a_right_one(tmp_path: Path) -> None:
+    assert found(RIGHT, tmp_path) == {}
+    faults = [number for number, line in enumerate(WRONG.splitlines(), 1) if line and not line.startswith("import")]
+    assert sorted(found(WRONG, tmp_path)) == faults
+
+
+def test_a_completer_knows_the_public_names_and_what_they_give() -> None:
+    jedi = pytest.importorskip("jedi")
+    script = jedi.Script("import otys_nb as otys\notys.\notys.new_game(['Ada', 'Grace']).", project=jedi.Project(ROOT))
+    assert set(otys_nb.__all__) <= {each.name for each in script.complete(2, 5)}
+    assert {"play", "undo", "save", "position"} <= {each.name for each in script.complete(3)}
+
+
+def test_help_fits_two_screens_and_names_every_public_name() -> None:
+    text = pydoc.plain(pydoc.render_doc(otys_nb))
+    assert len(text.splitlines()) <= 60
+    words = set(text.replace(",", " ").replace(";", " ").replace("(", " ").replace(")", " ").replace(":", " ").split())
+    assert set(otys_nb.__all__) - words == set()
+
+
+def test_the_stub_has_a_line_for_each_name_and_no_other() -> None:
+    assert "Game" in otys_nb.__all__ and not {"rules", "_HOME"} & set(otys_nb.__all__)
+    assert set(otys_nb.__all__) <= set(dir(otys_nb))
+
+
+def test_every_public_name_has_a_type(tmp_path: Path) -> None:
+    asked = "".join(f"untyped: None = otys.{name}\n" for name in otys_nb.__all__)
+    assert len(found(f"import otys_nb as otys\n{asked}", tmp_path)) == len(otys_nb.__all__)
