@@ -130,44 +130,14 @@ const place = partly(table, {
 });
 /** A patch of a table (`otys_nb/widgets/patch.py`). @type {import("../page/named-fields.js").Reader<any>} */
 export const patch = (given) => {
-  record({})(given);
-  const read = Object.entries(given).map(([path, value]) => [path, place(path ? path.split("/") : [], value)]);
-  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+  const read = (/** @type {string} */ path) => (/** @type {any} */ one) => place(path ? path.split("/") : [], one);
+  return record(Object.fromEntries(Object.keys(given).map((path) => [path, read(path)])))(given);
 };
 
 /** What the events of a game say of themselves, beside their kind, their rules and their sentence (`otys_nb/rules/events.py`). */
 export const FACTS = [
-  ...[
-    "amount",
-    "card",
-    "cards",
-    "choice",
-    "cube",
-    "diver",
-    "key",
-    "level",
-    "neutral",
-    "origin",
-    "others",
-    "own",
-    "owner",
-  ],
-  ...[
-    "paid",
-    "place",
-    "private",
-    "round",
-    "row",
-    "seat",
-    "slot",
-    "sponsors",
-    "target",
-    "technician",
-    "tile",
-    "to",
-    "token",
-  ],
-  ...["tokens", "value", "what", "winners"],
+  ..."amount card cards choice cube diver key level neutral origin others own owner paid place".split(" "),
+  ..."private round row seat slot sponsors target technician tile to token tokens value what winners".split(" "),
 ];
 const fact = perhaps(orNull(either(number, flag, word, list(either(number, word)))));
 const event = record({
