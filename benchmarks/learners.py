@@ -62,7 +62,7 @@ def way(name: str) -> list[Act]:
 
     def play() -> None:
         course = board.lesson_session
-        start, moves = course.begun, line_of(course.step, course.position, course.step.solutions[0]).moves
+        start, moves = course.step_start, line_of(course.step, course.position, course.step.solutions[0]).moves
         do(do="hint")
         again = True
         while not board.lesson_session.done:

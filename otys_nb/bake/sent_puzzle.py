@@ -185,11 +185,11 @@ def send_puzzle(
 def _measured(asked: LessonSession, most: bool) -> Solution:
     course = asked.attempt
     seats = [position.players[asked.seat].score for position in (course.start, course.position)]
-    moves = [move for decision in asked.history[asked.begun :] for move in decision.moves]
+    moves = [move for decision in asked.history[asked.step_start :] for move in decision.moves]
     line = " ".join(spelt(course.start, moves))
     if asked.step.question is not None and asked.chosen is not None:
         line = asked.step.question.options[asked.chosen].texts[asked.lang]
-    return Solution(len(asked.history) - asked.begun, seats[1] - seats[0], asked.step_result.wrong + 1, line, most)
+    return Solution(len(asked.history) - asked.step_start, seats[1] - seats[0], asked.step_result.wrong + 1, line, most)
 
 
 def _turn(position: Position, solution: str, hide: Iterable[str] = HIDDEN) -> Lesson:

@@ -18,7 +18,7 @@ from otys_nb.widgets.boards import Table
 from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.session import Session
 
-SAVED_FIELDS: Final = ("at", "base", "begun", "seat", "hints", "cursor", "done", "helped", "chosen", "feedback")
+SAVED_FIELDS: Final = ("at", "base", "step_start", "seat", "hints", "cursor", "done", "helped", "chosen", "feedback")
 
 
 class LessonWalk:
@@ -61,7 +61,7 @@ class LessonWalk:
     def place(self) -> Hashable:
         course = self.course
         moves = tuple(decision.moves for decision in course.history)
-        return course.at, course.base, moves, course.begun, course.cursor, course.done, course.chosen
+        return course.at, course.base, moves, course.step_start, course.cursor, course.done, course.chosen
 
     def said(self) -> Hashable:
         return self.course.hints, repr(feedback(self.course, self.lang))
@@ -75,8 +75,8 @@ class LessonWalk:
             return set()
         if course.step.question is not None:
             return set(range(len(course.step.question.options)))
-        start = course.history[course.begun - 1].after if course.begun else course.base
-        played = [decision.moves[0] for decision in course.history[course.begun :]]
+        start = course.history[course.step_start - 1].after if course.step_start else course.base
+        played = [decision.moves[0] for decision in course.history[course.step_start :]]
         following = set()
         for text in course.step.solutions:
             line = [move for move in line_of(course.step, start, text).moves if not isinstance(move, Reveal)]
@@ -91,7 +91,7 @@ class LessonWalk:
         course = self.course
         if course.step.kind == "watch":
             return course.cursor == 0
-        return len(course.history) == course.begun and not course.done
+        return len(course.history) == course.step_start and not course.done
 
     def rules(self) -> set[str]:
         """The rules whose cards are held with their boards: what the lesson teaches."""

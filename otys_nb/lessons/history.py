@@ -26,12 +26,16 @@ class Decision:
 
 def play_decision(position: Position, move: Move, rng: Random) -> Decision:
     """A legal move played, and chance's draws after it."""
-    after, events = turn.explained(position, move)
-    drawn = chance.draws(after, rng)
-    for reveal in drawn:
-        after, more = turn.explained(after, reveal)
+    return decision_of(position, (move, *chance.draws(turn.advance(position, move), rng)))
+
+
+def decision_of(position: Position, moves: Sequence[Move]) -> Decision:
+    """The decision that a legal move and chance's draws after it make."""
+    after, events = position, tuple[Event, ...]()
+    for move in moves:
+        after, more = turn.explained(after, move)
         events += more
-    return Decision((move, *drawn), position, after, events)
+    return Decision(tuple(moves), position, after, events)
 
 
 def decisions(position: Position, moves: Sequence[Move], rng: Random) -> Iterator[Decision]:
@@ -89,14 +93,13 @@ def carried(step: Step, played: list[Decision], base: Position, seat: int) -> li
 
 def replayed(position: Position, moves: Sequence[Move]) -> Iterator[Decision]:
     """Legal moves with chance's draws among them as the decisions that they were; one without its draws is left out."""
-    before, made, told = position, list[Move](), tuple[Event, ...]()
+    before, made = position, list[Move]()
     for move in moves:
-        position, events = turn.explained(position, move)
+        position = turn.advance(position, move)
         made.append(move)
-        told += events
         if position.to_act != NATURE:
-            yield Decision(tuple(made), before, position, told)
-            before, made, told = position, [], ()
+            yield decision_of(before, made)
+            before, made = position, []
 
 
 def spelt(position: Position, moves: Iterable[Move]) -> list[str]:

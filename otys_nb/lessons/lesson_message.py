@@ -129,10 +129,10 @@ def buttons(session: LessonSession) -> Iterator[tuple[str, str]]:
             yield "step", "another" if last else "next"
         yield "reset", "choose" if session.endless else "again"
         return
-    if session.hints < len(step.hints) or len(session.history) > session.begun:
+    if session.hints < len(step.hints) or len(session.history) > session.step_start:
         yield "hint", "hint"
     yield "solve", "go_on" if session.helped and step.kind == "do" else "solve"
-    if step.kind == "do" and len(session.history) > session.begun:
+    if step.kind == "do" and len(session.history) > session.step_start:
         if step.until == "turn" and not session.attempt.over:
             yield "check", "check"
         yield "reset", "again"

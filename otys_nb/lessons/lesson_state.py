@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.feedback import Feedback
@@ -10,9 +11,25 @@ from otys_nb.lessons.history import Decision
 from otys_nb.lessons.memory import MEMORY, Memory
 from otys_nb.lessons.model import Lesson, Step
 from otys_nb.lessons.observers import Observable
+from otys_nb.lessons.standing import Standing
 from otys_nb.lessons.step_results import StepResult
 from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position
+
+STANDING: Final = (
+    "at",
+    "base",
+    "step_start",
+    "seat",
+    "hints",
+    "cursor",
+    "chosen",
+    "done",
+    "helped",
+    "lost",
+    "feedback",
+)
+"""The attributes that a `Standing` takes over as they are."""
 
 
 class LessonState(Observable):
@@ -41,7 +58,7 @@ class LessonState(Observable):
         """The steps done, by id: ``solved`` by the learner or ``shown``."""
         self.results: dict[str, StepResult] = {}
         """How each step went that was tried, by id."""
-        self.at = self.begun = self.seat = 0
+        self.at = self.step_start = self.seat = 0
         self.hints = self.cursor = 0
         self.done = self.helped = False
         self.lost = False
@@ -50,13 +67,27 @@ class LessonState(Observable):
         self.feedback: Feedback | None = None
         self.refusal: Feedback | None = None
         """Why the last command changed nothing; None if it did what it should."""
-        self.shown = 0
-        """How many decisions of `history` had been played before the last command."""
+        self.told = 0
+        """How many decisions of `history` had been played, and told, before the last command."""
         self.history: list[Decision] = []
-        """What was played since `base`; the present step began after the first `begun` decisions."""
+        """What was played since `base`; the present step began after the first `step_start` decisions."""
 
     def remind(self) -> None:
         """More has been remembered; only practice asks what is due."""
+
+    def standing(self) -> Standing:
+        """Where the learner stands, as a value for `stand`; how the steps went (`results`) is no part of it."""
+        kept = {name: getattr(self, name) for name in STANDING}
+        return Standing(**kept, history=tuple(self.history), reached=dict(self.reached), chance=self.rng.getstate())
+
+    def stand(self, standing: Standing) -> None:
+        """Stand where a session on the same lesson stood, without telling anybody."""
+        for name in STANDING:
+            setattr(self, name, getattr(standing, name))
+        self.history, self.reached = list(standing.history), dict(standing.reached)
+        self.rng.setstate(standing.chance)
+        self.refusal = None
+        self.told = len(self.history)
 
     # where it stands
 
@@ -73,8 +104,8 @@ class LessonState(Observable):
     @property
     def attempt(self) -> Attempt:
         """What was played since the present step began."""
-        events = tuple(event for decision in self.history[self.begun :] for event in decision.events)
-        start = self.history[self.begun - 1].after if self.begun else self.base
+        events = tuple(event for decision in self.history[self.step_start :] for event in decision.events)
+        start = self.history[self.step_start - 1].after if self.step_start else self.base
         return Attempt(start, self.position, events, self.seat)
 
     @property

@@ -85,7 +85,7 @@ def finish(session: LessonSession, lang: str) -> str:
 
 
 def _happened(session: LessonSession, lang: str) -> str:
-    decisions = session.history[session.shown :]
+    decisions = session.history[session.told :]
     names = [player.name for player in session.position.players]
     events = [event for decision in decisions for event in decision.events]
     lines = [f"  {sentence} {cited(rules)}".rstrip() for sentence, rules in narrate(events, names, lang)]

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 def place_of(session: LessonSession) -> dict[str, Any]:
     """The place: the step, and what was done in it."""
-    played = [move for decision in session.history[session.begun :] for move in decision.moves]
-    start = session.history[session.begun - 1].after if session.begun else session.base
+    played = [move for decision in session.history[session.step_start :] for move in decision.moves]
+    start = session.history[session.step_start - 1].after if session.step_start else session.base
     watching = session.step.kind == "watch"
     return {
         "step": session.step.id,

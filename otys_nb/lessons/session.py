@@ -11,19 +11,16 @@ Every command returns the session, which prints as its text form; `state` is wha
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
-from otys_nb.lessons import checks, example_view, history, saved_place
+from otys_nb.lessons import checks, example_view, history, judging, saved_place
 from otys_nb.lessons.checks import Attempt
-from otys_nb.lessons.claimed_position import claimed_position
 from otys_nb.lessons.example_view import ExampleView
-from otys_nb.lessons.feedback import Feedback, broken, explaining, leading_on, refused
+from otys_nb.lessons.feedback import Feedback, broken, leading_on, refused
 from otys_nb.lessons.history import Decision, line_of
 from otys_nb.lessons.lesson_message import LETTERS, options, state
 from otys_nb.lessons.lesson_state import LessonState
 from otys_nb.lessons.lesson_text import text
-from otys_nb.lessons.misconceptions import Misconception
 from otys_nb.lessons.model import Lesson, Option
 from otys_nb.lessons.typed_commands import COMMANDS, TYPED_MOVES
 from otys_nb.rules import turn
@@ -90,7 +87,7 @@ class LessonSession(LessonState):
         self._begin()
         if self.done or self.step.kind == "watch":
             return self._refuse("done_already" if self.done else "watch_first")
-        if self.step.kind == "do" and len(self.history) > self.begun:
+        if self.step.kind == "do" and len(self.history) > self.step_start:
             found = checks.search(self.step, self.attempt)
             if found.line:
                 self.step_result.hint()
@@ -134,11 +131,11 @@ class LessonSession(LessonState):
     def undo(self) -> LessonSession:
         """Take the last decision of this step back."""
         self._begin()
-        if self.step.kind != "do" or len(self.history) <= self.begun:
+        if self.step.kind != "do" or len(self.history) <= self.step_start:
             return self._refuse("no_undo")
         self.history.pop()
         self.feedback, self.done = None, False
-        self.lost = len(self.history) > self.begun and checks.out_of_reach(self.step, self.attempt)
+        self.lost = len(self.history) > self.step_start and checks.out_of_reach(self.step, self.attempt)
         if self.lost:  # it was an earlier decision that led astray
             self.feedback = Feedback("wrong", "lost", rules=self.step.rules)
         return self._told()
@@ -149,7 +146,7 @@ class LessonSession(LessonState):
         if self.step.kind == "watch" or (self.step.question is not None and self.step.question.then is not None):
             self._enter(self.at)
         else:
-            del self.history[self.begun :]
+            del self.history[self.step_start :]
             self._fresh()
         return self._told()
 
@@ -220,6 +217,12 @@ class LessonSession(LessonState):
         self.history.append(decision)
         self._judge()
 
+    def tell_as(self, *, helped: bool) -> None:
+        """Say what is said where the learner was helped, or was not; a done step counts as done that way."""
+        self.helped = helped
+        if self.done and self.step.kind == "do":
+            self._succeed()
+
     def speak(self, lang: str) -> LessonSession:
         """Go on in another language; who plays an example is called on the board as in its statements.
 
@@ -244,7 +247,7 @@ class LessonSession(LessonState):
         else:
             self.base, self.history = history.beginning(self.steps, at, self.rng)
         self.seat = self.base.to_move or 0
-        self.begun = len(self.history)
+        self.step_start = len(self.history)
         self._fresh()
         if step.kind == "watch":
             self._watch(0)
@@ -290,19 +293,13 @@ class LessonSession(LessonState):
 
     def _judge(self) -> None:
         """Say that the goal is reached, or that it cannot be reached any more; nothing on the way to it."""
-        step, attempt = self.step, self.attempt
-        self.feedback = None
-        if checks.reached(step, attempt):
+        verdict = judging.played(self.step, self.attempt)
+        self.feedback = verdict.feedback
+        if verdict.right:
             self._succeed()
-        elif checks.out_of_reach(step, attempt):
-            found = checks.explained(step, attempt)
-            if found is not None:
-                self.feedback = explaining(found)
-            else:
-                self.feedback = Feedback("wrong", "turn_over" if attempt.over else "lost", rules=step.rules)
-            misread = found.id if isinstance(found, Misconception) else ""
-            if not self.lost or misread:
-                self._miss(misread)
+        elif verdict.feedback is not None:
+            if not self.lost or verdict.misread:
+                self._miss(verdict.misread)
             self.lost = True
 
     def _miss(self, misread: str) -> None:
@@ -326,10 +323,10 @@ class LessonSession(LessonState):
 
     def _way(self) -> tuple[Move, ...]:
         """The moves that are left to the goal; from the beginning, if there is none from here."""
-        found = checks.search(self.step, self.attempt) if len(self.history) > self.begun else None
+        found = checks.search(self.step, self.attempt) if len(self.history) > self.step_start else None
         if found is not None and found.line:
             return found.line
-        del self.history[self.begun :]
+        del self.history[self.step_start :]
         return line_of(self.step, self.position, self.step.solutions[0]).moves
 
     # questions and examples
@@ -341,21 +338,16 @@ class LessonSession(LessonState):
     def _judge_answer(self, option: Option) -> None:
         assert self.step.question is not None
         attempt = self._asked()
-        if attempt.holds(option.claims):
-            self._succeed()
-            if self.step.question.reveal and self.step.question.then is not None:
-                self.base, self.history, self.begun = attempt.position, [], 0
-            elif self.step.question.reveal:
-                self.history += history.revealed(self.step, self.position, self.rng)
+        verdict = judging.answered(self.step, attempt, option)
+        if not verdict.right:
+            self._miss(verdict.misread)
+            self.feedback = verdict.feedback
             return
-        misread = checks.misread(self.step, attempt, option.claims)
-        self._miss(misread.id if misread else "")
-        if misread is not None:
-            self.feedback = replace(explaining(misread), foretold=(attempt, checks.imagined(attempt, misread)))
-        else:
-            foretold = claimed_position(self.step.question, attempt, option.claims)
-            rules = option.rules or self.step.rules
-            self.feedback = Feedback("wrong", texts=option.why, rules=rules, foretold=foretold)
+        self._succeed()
+        if self.step.question.reveal and self.step.question.then is not None:
+            self.base, self.history, self.step_start = attempt.position, [], 0
+        elif self.step.question.reveal:
+            self.history += history.revealed(self.step, self.position, self.rng)
 
     def _watch(self, cursor: int) -> None:
         """Show the example up to a statement."""
@@ -373,14 +365,14 @@ class LessonSession(LessonState):
 
     def _begin(self) -> None:
         self.refusal = None
-        self.shown = len(self.history)
+        self.told = len(self.history)
 
     def _told(self) -> LessonSession:
         self.tell()
         return self
 
-    def _say(self, kind: str, key: str, **facts: Any) -> LessonSession:
-        self.feedback = Feedback(kind, key, facts)
+    def _say(self, kind: str, key: str) -> LessonSession:
+        self.feedback = Feedback(kind, key)
         return self._told()
 
     def _refuse(self, key: str, **facts: Any) -> LessonSession:

@@ -51,7 +51,7 @@ def hint_targets(session: LessonSession) -> list[str]:
     move: Move | None = None
     if told is not None:
         move = told.move if told.kind == "hint" else None
-    elif session.hints and len(session.history) == session.begun and step.kind == "do":
+    elif session.hints and len(session.history) == session.step_start and step.kind == "do":
         play = step.hints[session.hints - 1].play
         move = next(iter(notation.parse_line(position, f"{play} ..").moves), None) if play else None
     if move is None:

@@ -1,0 +1,57 @@
+"""What a lesson says to a move or an answer: whether it is right, and if not, what was misread."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from otys_nb.lessons import checks
+from otys_nb.lessons.checks import Attempt
+from otys_nb.lessons.claimed_position import claimed_position
+from otys_nb.lessons.feedback import Feedback, explaining
+from otys_nb.lessons.misconceptions import Misconception
+from otys_nb.lessons.model import Option, Step
+from otys_nb.rules.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether the goal is reached, and what is said where it cannot be reached any more; `misread` names a known
+    misconception that explains it."""
+
+    right: bool
+    feedback: Feedback | None = None
+    misread: str = ""
+
+
+def played(step: Step, attempt: Attempt) -> Verdict:
+    """Judge what was played; nothing is said on the way to the goal."""
+    if checks.reached(step, attempt):
+        return Verdict(True)
+    if not checks.out_of_reach(step, attempt):
+        return Verdict(False)
+    found = checks.explained(step, attempt)
+    if found is None:
+        return Verdict(False, Feedback("wrong", "turn_over" if attempt.over else "lost", rules=step.rules))
+    return Verdict(False, explaining(found), found.id if isinstance(found, Misconception) else "")
+
+
+def answered(step: Step, attempt: Attempt, option: Option) -> Verdict:
+    """Judge an answer to the question of a step; `attempt` is what the question asks about."""
+    if attempt.holds(option.claims):
+        return Verdict(True)
+    misread = checks.misread(step, attempt, option.claims)
+    said = Feedback("wrong", texts=option.why, rules=option.rules or step.rules)
+    told = replace(explaining(misread) if misread else said, foretold=foretold(step, attempt, option))
+    return Verdict(False, told, misread.id if misread else "")
+
+
+def foretold(step: Step, attempt: Attempt, option: Option) -> tuple[Attempt, Position] | None:
+    """What the question plays, and its end as a wrong answer says it; None if no board can show that."""
+    assert step.question is not None
+    misread = checks.misread(step, attempt, option.claims)
+    if misread is not None:
+        return attempt, checks.imagined(attempt, misread)
+    return claimed_position(step.question, attempt, option.claims)
+
+
+__all__ = ["Verdict", "answered", "foretold", "played"]
