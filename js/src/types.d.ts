@@ -106,13 +106,18 @@ export interface Happening {
   [field: string]: any;
 }
 
-export interface Reject {
+/** The answer to what was asked. */
+export interface Reply {
   rev: number;
   seq: number;
   text: string;
   rules: Rule[];
-  at: number | null;
   cause?: Cause;
+}
+
+/** Why what was asked was not done. */
+export interface Reject extends Reply {
+  at: number | null;
 }
 
 export interface Entry {
@@ -277,6 +282,7 @@ export interface Snapshot {
   events: Happening[];
   rev: number;
   reject: Reject | null;
+  reply?: Reply | null;
   log: Entry[];
   here: number;
   lesson: Lesson | null;

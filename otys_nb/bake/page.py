@@ -22,7 +22,7 @@ from otys_nb.rules.game import Game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position
 from otys_nb.widgets import messages as labels
-from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.board import Board
 from otys_nb.widgets.rule_card import card_words, short_cards
 from otys_nb.widgets.shared import drawings
 from otys_nb.widgets.shared import text as file
@@ -123,12 +123,12 @@ def bake_game(
     """
     lang = spoken(lang)
     walk = GameWalk(shown, lang, seed, **options)
-    return _page(walk, walk.board, f"Otys: {walk.board._title()}", str(walk.board), pages, rules, tell)
+    return _page(walk, walk.board, f"Otys: {walk.room.title}", str(walk.board), pages, rules, tell)
 
 
 def _page(
     walk: LessonWalk | GameWalk,
-    board: OtysWidget,
+    board: Board,
     title: str,
     text: str,
     pages: Mapping[str, str],
@@ -155,7 +155,7 @@ def _page(
 
 
 def traits_of(
-    walk: LessonWalk | GameWalk, board: OtysWidget, pages: Mapping[str, str] = NO_PAGES, rules: str = ""
+    walk: LessonWalk | GameWalk, board: Board, pages: Mapping[str, str] = NO_PAGES, rules: str = ""
 ) -> dict[str, Any]:
     """What of a board never changes on a page: its words, the cards of its rules, where the other languages are."""
     lang = walk.lang

@@ -14,9 +14,10 @@ from otys_nb.rules.moves import Move, Reveal
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets.actions import Action
 from otys_nb.widgets.affordances import offered
-from otys_nb.widgets.boards import Table
+from otys_nb.widgets.board import Board
 from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.session import Session
+from otys_nb.widgets.table_room import TableRoom
 
 SAVED_FIELDS: Final = ("at", "base", "step_start", "seat", "hints", "cursor", "done", "helped", "chosen", "feedback")
 
@@ -121,8 +122,9 @@ class GameWalk:
         self.seed = seed
         stops = _stops(shown) if isinstance(shown, Game) else []
         self.session = Session(Game(shown.root.position if isinstance(shown, Game) else shown), Random(seed))
-        self.board = _Table(self.session, lang=lang, name=self.name, **options)
-        self.session.forget(self.board)
+        self.room = TableRoom(self.session, lang=lang, name=self.name, **options)
+        self.board = Board(self.room)
+        self.room.close()
         game, self._next = self.session.game, {}
         here = game.node
         for present, moves in stops:
@@ -143,7 +145,7 @@ class GameWalk:
             game.goto(self._next[game.node][1])
             return
         self.session.rng.seed(f"{self.seed} {len(game.node.path())}")
-        self.board._do(Action(do, 0, 0, what))
+        self.room.do(Action(do, 0, 0, what))
 
     def place(self) -> Hashable:
         return id(self.session.game.node)
@@ -152,14 +154,15 @@ class GameWalk:
         return None
 
     def message(self) -> dict[str, Any]:
-        return self.board._message()
+        """The whole message, without moves that were taken back: the page remembers those itself."""
+        view = self.room.whole_view()
+        return {**view, "log": view["log"][: view["here"] + 1]}
 
     def solution_moves(self) -> set[int]:
         following = self._next.get(self.session.game.node)
         if following is None:
             return set()
-        offers = offered(self.session.position, self.board._actor())
-        return {at for at, (move, _) in enumerate(offers) if move == following[0]}
+        return {at for at, offer in enumerate(self.room.offers()) if offer.moves == (following[0],)}
 
     def step(self) -> int:
         return 0
@@ -196,28 +199,17 @@ def graded_steps(course: LessonSession) -> list[int]:
     return [at for at, step in enumerate(course.steps) if step.kind != "watch"]
 
 
-class _UncutBoard:
-    """A board whose messages are complete, without moves that were taken back: the page remembers those itself."""
-
-    def _message(self) -> dict[str, Any]:
-        built: dict[str, Any] = self._built()  # type: ignore[attr-defined]
-        return built | {"log": built["log"][: built["here"] + 1]}
-
-
-class _LessonBoard(_UncutBoard, LessonBoard):
+class _LessonBoard(LessonBoard):
     def _to_send(self) -> None:
         """The page sends puzzles by itself (`js/src/bake/sent-puzzle.js`)."""
 
     def _message(self) -> dict[str, Any]:
         self._mirror()
-        return super()._message() | {"lesson": self._lesson()}
+        built = self._built()
+        return built | {"log": built["log"][: built["here"] + 1], "lesson": self._lesson()}
 
     def _lesson(self) -> dict[str, Any]:
         told = super()._lesson()
         if told["end"] is None:
             return told
         return told | {"end": told["end"] | {"result": "", "tried": graded_steps(self.lesson_session)}}
-
-
-class _Table(_UncutBoard, Table):
-    pass

@@ -9,11 +9,11 @@ from otys_nb.lessons import LessonSession
 from otys_nb.rules.arguments import checked
 
 if TYPE_CHECKING:
-    from otys_nb.widgets.base import OtysWidget
+    from otys_nb.widgets.board import Board
 
 
 @checked
-def projector(shown: Any, *, lang: str = "") -> OtysWidget:
+def projector(shown: Any, *, lang: str = "") -> Board:
     """A lesson, exercises, a game or a position on a large board without code and log.
 
     It plays like every board. What is shown elsewhere of the same lesson or game moves with it, so a teacher can touch

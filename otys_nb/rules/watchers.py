@@ -27,10 +27,13 @@ class Watched:
         """Tell `watcher` no more."""
         self._watchers = [reference for reference in self._watchers if reference() is not watcher]
 
+    @property
+    def watching(self) -> tuple[Watcher, ...]:
+        """The watchers that live."""
+        return tuple(watcher for reference in self._watchers if (watcher := reference()) is not None)
+
     def tell(self) -> None:
         """Tell every watcher that lives."""
         self._watchers = [reference for reference in self._watchers if reference() is not None]
-        for reference in tuple(self._watchers):
-            watcher = reference()
-            if watcher is not None:
-                watcher.changed()
+        for watcher in self.watching:
+            watcher.changed()

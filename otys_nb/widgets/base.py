@@ -6,83 +6,39 @@ import logging
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
-import anywidget
-import traitlets
-from ipywidgets import widget_serialization
-
 from otys_nb.pictures import show
 from otys_nb.rules.arguments import seat_at
-from otys_nb.rules.explain import Explanation
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
-from otys_nb.rules.readable import short_repr
 from otys_nb.rules.refusal import IllegalMove
-from otys_nb.widgets import actions, kernel_log, logbook, messages, resume, rule_cards, state, whynot
+from otys_nb.widgets import actions, logbook, resume, rule_cards, state, whynot
 from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.board import ANY_REVISION, Board, failed
 from otys_nb.widgets.board_options import checked_options
 from otys_nb.widgets.causes import broken_rule, rejection
 from otys_nb.widgets.explorer_link import open_explorer, visible_game
 from otys_nb.widgets.history_view import HistoryView
 from otys_nb.widgets.message_size import fitted
-from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.offering import LitOffers, Moment
 from otys_nb.widgets.session import LogEntry, Session, session_for
-from otys_nb.widgets.shared import Shared, module, shared, speech, text
+from otys_nb.widgets.shared import module, shared, speech
 
-kernel_log.connect()
 _log = logging.getLogger(__name__)
 
-ANY_REVISION: Final = ("progress", "kept", "forget", "rule")
-"""Actions that touch no game: they may come from any revision."""
 MAX_CACHED_ENTRIES: Final = 256
 """Entries of the log that are kept made."""
 LIT: Final = LitOffers()
 
 
-class OtysWidget(HistoryView, anywidget.AnyWidget):
-    """A board that shows the present moment of a `Session` and plays on it.
+class OtysWidget(HistoryView, Board):
+    """A board without a room yet, that shows the present moment of a `Session` and plays on it.
 
     `viewer` fixes the seat whose eyes the table is seen with and who may act here; None is whoever decides. `reveal`
     shows every hand. `name` is the variable in the Python lines that the board writes; found by itself if not given.
     """
 
-    # A text, not a path: anywidget would watch a path for changes, and keep every board alive for ever.
-    _esm = text("loader.js")
-
-    shared = traitlets.Dict(value_trait=traitlets.Instance(Shared)).tag(sync=True, **widget_serialization)
-
-    view = traitlets.Unicode("table").tag(sync=True)
-    seat = traitlets.Int(None, allow_none=True).tag(sync=True)
-    state = traitlets.Dict().tag(sync=True)
-    afford = traitlets.Dict().tag(sync=True)
-    events: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    rev = traitlets.Int(0).tag(sync=True)
-    reject = traitlets.Instance(dict, allow_none=True).tag(sync=True)
-    log: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    here = traitlets.Int(-1).tag(sync=True)
-    lesson = traitlets.Instance(dict, allow_none=True).tag(sync=True)
-    lang = traitlets.Unicode().tag(sync=True)
-    speech = traitlets.Instance(Shared).tag(sync=True, **widget_serialization)
-    interaction = traitlets.Instance(Shared).tag(sync=True, **widget_serialization)
-    options = traitlets.Dict().tag(sync=True)
-    beside = traitlets.Unicode("").tag(sync=True)
-    """The explorer opened below this board, as a reference to its model."""
-    card = traitlets.Dict().tag(sync=True)
-    """The card of the rule that the page asked for last."""
-    place = traitlets.Dict().tag(sync=True)
-    """Where this board stands, for the page to keep (`otys_nb.widgets.resume`); empty where nothing is to be kept."""
-    action = traitlets.Any(None).tag(sync=True, echo_update=False)
-
-    FROM_PAGE: ClassVar[frozenset[str]] = frozenset({"action"})
-    """The traits that the page may write."""
-    STYLE: ClassVar[str] = "widget.css"
-    """Its style sheet."""
-    BENCH: str = ""
-    """The module of what it has beside it, if it has."""
-    KIND: ClassVar[str] = "table"
-    """The picture that stands for this board where nothing runs."""
     _seat_name: ClassVar[str] = "viewer"
 
     def __init__(
@@ -99,14 +55,14 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
     ) -> None:
         lang = spoken(lang)
         self._session = session_for(shown, seed)
-        self._explorer: OtysWidget | None = None
+        self._explorer: Board | None = None
         seat_at(self._seat_name, viewer, len(self._session.position.players))
         self._viewer = viewer
         self._reveal = reveal
         self._name = name
         self._nodes: list[Node] = []
         self._known: dict[Any, dict[str, Any]] = {}
-        super().__init__(
+        super(Board, self).__init__(
             shared=shared(self.STYLE, self.BENCH),
             view=view,
             lang=lang,
@@ -131,11 +87,6 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
         """The position shown."""
         return self._session.position
 
-    @property
-    def words(self) -> Mapping[str, str]:
-        """What the board says, in its language."""
-        return for_page(self.lang)
-
     def play(self, move: Move | str) -> None:
         """Play a move, or a line of notation such as ``"4 $ M:m"``; every board on this game follows.
 
@@ -153,10 +104,6 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
         """Play again what was taken back; if there is nothing, nothing happens."""
         self._session.game.redo()
 
-    def why_not(self, move: Move | str) -> Explanation:
-        """The rules that forbid `move`, and the smallest change that would allow it."""
-        return self.position.why_not(move)
-
     def close(self) -> None:
         """Take the board off the page; the game goes on without it."""
         if "_session" in self.__dict__:  # not where the constructor has failed
@@ -164,7 +111,7 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
             self._close_explorer()
             if self._session.table is self:
                 self._session.table = None
-        super().close()
+        super(Board, self).close()
 
     # kernel → page
 
@@ -174,12 +121,12 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
             message = self._message() | {"place": self._place()}
         except Exception as error:
             _log.exception("A board cannot show the present moment")
-            self._refuse(-1, _failed(error))
+            self._refuse(-1, failed(error))
             return
         with self.hold_sync():
             for trait, value in message.items():
                 setattr(self, trait, value)
-            self.reject = None
+            self.reject = self.reply = None
             self.rev += 1
 
     def _place(self) -> dict[str, Any]:
@@ -265,25 +212,6 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
 
     # page → kernel
 
-    def set_state(self, sync_data: Mapping[str, Any]) -> None:
-        """Take from the page what it may write, and show it again what it may not."""
-        foreign = [name for name in sync_data if name not in self.FROM_PAGE]
-        action = sync_data.get("action")
-        repeated = action is not None and action == self.action
-        super().set_state({name: value for name, value in sync_data.items() if name in self.FROM_PAGE})
-        if repeated:  # by another tab: the trait has not changed, so nobody has been told
-            self.receive(action)
-        if foreign:
-            self._refuse(-1, Rejected("protected", what=actions.shown(", ".join(map(str, foreign)))))
-            self.send_state([name for name in foreign if name in self.keys])
-
-    def _on_action(self, change: Mapping[str, Any]) -> None:
-        if change["new"] is not None:
-            self.receive(change["new"])
-
-    def _on_custom(self, widget: object, content: object, buffers: object) -> None:
-        self.receive(content)
-
     def receive(self, data: object) -> None:
         """Do what a message of the page asks; whatever goes wrong is shown in `reject` and changes nothing."""
         game, before = self._session.game, self._session.game.node
@@ -293,7 +221,7 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
             if action.rev != rev and action.do not in ANY_REVISION:
                 raise Rejected("stale")
             self._do(action)
-            if rev == self.rev and action.do != "rule":  # nothing to be done is an answer too
+            if rev == self.rev and action.do not in ("rule", "why"):  # nothing to be done is an answer too
                 self.changed()
         except Rejected as rejected:
             self._refuse(actions.seq_of(data), rejected)
@@ -303,15 +231,7 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
             _log.exception("A board cannot do what the page asks")
             if game.node is not before:
                 game.goto(before)
-            self._refuse(actions.seq_of(data), _failed(error))
-
-    def _refuse(self, seq: int, rejected: Rejected) -> None:
-        text, rules = rejected.text(self.lang), list(rejected.rules)
-        reject = {"rev": self.rev, "seq": seq, "text": text, "rules": rules, "at": rejected.at}
-        reject |= {"cause": dict(rejected.cause)} if rejected.cause is not None else {}
-        if reject == self.reject:
-            self.send_state("reject")
-        self.reject = reject
+            self._refuse(actions.seq_of(data), failed(error))
 
     def _do(self, action: Action) -> None:
         self._only_now(action)
@@ -355,9 +275,8 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
             found = whynot.why(self.position, action.what, self.lang, self._actor(), action.value or ())
         except ValueError as error:
             raise Rejected("malformed", what=f"target = {actions.shown(action.what)}") from error
-        raise Rejected(
-            text=f"{found['text']} {found['hint']}".strip(), rules=tuple(found["rules"]), cause=found.get("cause")
-        )
+        text = f"{found['text']} {found['hint']}".strip()
+        self._tell("reply", action.seq, text, list(found["rules"]), found.get("cause"))
 
     def _do_rule(self, action: Action) -> None:
         self.card = rule_cards.card_message(action.what, self.lang)
@@ -374,11 +293,6 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
         """What may be explored: the game, or where others hold contracts what may be known."""
         return visible_game(self._session.game, None if self._reveal else self._eyes(self.position))
 
-    def _close_explorer(self) -> None:
-        if self._explorer is not None:
-            self._explorer.close()
-            self._explorer = None
-
     def _do_lang(self, action: Action) -> None:
         self.speak(action.what)
 
@@ -393,19 +307,3 @@ class OtysWidget(HistoryView, anywidget.AnyWidget):
         seen = state.seen(self.position, self._eyes(self.position), reveal=self._reveal)
         seat = self._seat(self.position) if self.KIND == "player" else None
         return show.Picture(seen, self.KIND, seat, lang=self.lang)
-
-    def __str__(self) -> str:
-        return self.picture().text()
-
-    __repr__ = short_repr
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        live, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        return {**live, "text/plain": str(self), "text/html": self._html()}, metadata
-
-    def _html(self) -> str:  # in a saved notebook a press on the picture runs the page
-        return self.picture().html(messages.say("still.press", self.lang))
-
-
-def _failed(error: Exception) -> Rejected:
-    return Rejected("error", what=actions.shown(f"{type(error).__name__}: {error}"))

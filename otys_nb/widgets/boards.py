@@ -4,48 +4,48 @@ from __future__ import annotations
 
 from typing import Any
 
-from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.board import Board
 from otys_nb.widgets.session import session_for
+from otys_nb.widgets.table_room import TableRoom
 
 
-class PlayerBoard(OtysWidget):
+class PlayerBoard(Board):
     """One player's search zone: keys, divers, cubes, tracks, purse and private contracts.
 
     `player` is a seat, whose moves alone can be made here; without it the board is that of whoever's turn it is.
     """
 
     KIND = "player"
-    _seat_name = "player"
 
     def __init__(self, shown: Any, player: int | None = None, **options: Any) -> None:
-        super().__init__(shown, viewer=player, view="player", **options)
+        super().__init__(TableRoom(shown, viewer=player, seat_name="player", **options), view="player")
 
 
-class ColonyBoard(OtysWidget):
+class ColonyBoard(Board):
     """The colony: sponsors, display, Store, public contracts, score."""
 
     KIND = "colony"
 
     def __init__(self, shown: Any, **options: Any) -> None:
-        super().__init__(shown, view="colony", **options)
+        super().__init__(TableRoom(shown, **options), view="colony")
 
 
-class TurnLanes(OtysWidget):
+class TurnLanes(Board):
     """The turn as three lanes: where one is, and what may be done next."""
 
     KIND = "player"
 
     def __init__(self, shown: Any, **options: Any) -> None:
-        super().__init__(shown, view="turn", **options)
+        super().__init__(TableRoom(shown, **options), view="turn")
 
 
-class Table(OtysWidget):
+class Table(Board):
     """The whole table, for two to four players; the board of whoever decides comes first."""
 
     KIND = "table"
 
     def __init__(self, shown: Any, **options: Any) -> None:
-        super().__init__(shown, view="table", **options)
+        super().__init__(TableRoom(shown, **options), view="table")
 
     @classmethod
     def of(cls, game: Any) -> Table:

@@ -8,10 +8,10 @@ from otys_nb.rules.game import Game
 
 if TYPE_CHECKING:
     from otys_nb.explorer.board import Explorer
-    from otys_nb.widgets.base import OtysWidget
+    from otys_nb.widgets.board import Board
 
 
-def open_explorer(board: OtysWidget, shown: Any) -> Explorer:
+def open_explorer(board: Board, shown: Any) -> Explorer:
     """Make an explorer on a copy of `shown`, in the board's language; the caller closes it."""
     from otys_nb.explorer.board import Explorer  # a layer above: its module is loaded when one is open_explorer
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from otys_nb.widgets import logbook
+from otys_nb.widgets.room import BoardView
+
+Message = TypeVar("Message", BoardView, dict[str, Any])
 
 MAX_BYTES: Final = 9_700
 """The changing part of a message; with its envelope it then stays below 10 KB."""
@@ -14,7 +17,7 @@ NARROW_HOP: Final = 2
 """The hop of the log's window where the message is tight."""
 
 
-def fitted(built: Callable[[int], dict[str, Any]]) -> dict[str, Any]:
+def fitted(built: Callable[[int], Message]) -> Message:
     """Call `built` with the hop of the log's window, and cut its message to `MAX_BYTES` where possible.
 
     The page can do without all that is cut: it asks for a missing "why", gets the Python line of a move once that is
@@ -35,5 +38,5 @@ def fitted(built: Callable[[int], dict[str, Any]]) -> dict[str, Any]:
     return message
 
 
-def _bytes(message: dict[str, Any]) -> int:
+def _bytes(message: object) -> int:
     return len(json.dumps(message, ensure_ascii=False).encode())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.board import Board
 from tests.browser.shown import Shown
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ TRAITS = (
     "events",
     "rev",
     "reject",
+    "reply",
     "log",
     "here",
     "lesson",
@@ -55,7 +56,7 @@ class Live(Shown):
     """Milliseconds until everything is shown."""
 
     def __init__(
-        self, page: Page, address: str, board: OtysWidget, theme: str = "", more: str = "", hand: str = "mouse"
+        self, page: Page, address: str, board: Board, theme: str = "", more: str = "", hand: str = "mouse"
     ) -> None:
         super().__init__(page, page.locator(".otys"), hand)
         self.board = board

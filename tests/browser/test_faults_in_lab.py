@@ -283,14 +283,14 @@ def test_a_touch_while_the_line_is_cut_arrives_once_when_it_is_back(
 
 def test_an_exception_in_python_is_told_on_the_board(opened: Open, page: Page, start: Position) -> None:
     table = opened()
-    ask(page, "def fail(*_): raise RuntimeError('no <b>luck</b>')\ntable._do_move = fail")
+    ask(page, "def fail(*_): raise RuntimeError('no <b>luck</b>')\ntable.room.do = fail")
     table.at("key:5").click()
     expect(table.banner).to_contain_text("RuntimeError: no <b>luck</b>")
     assert table.rev() == 1
     assert_game(page, start)
-    ask(page, "del table._do_move; table._title = fail; game.play('5')")
+    ask(page, "del table.room.do; table.room.view = fail; game.play('5')")
     expect(table.banner).to_contain_text("RuntimeError")
-    ask(page, "del table._title; table.changed()")
+    ask(page, "del table.room.view; table.changed()")
     table.wait(2)
     expect(table.banner).to_be_hidden()
     assert_game(page, table.play(start.play("5"), "$"))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from otys_nb import make_exercise
-from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.board import Board
 from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.opponents import against
 from tests.browser.boards import ROOT
@@ -34,7 +34,7 @@ GLOWS = """() => [...document.querySelectorAll(".otys-spot[data-lit], .otys-seat
 
 @pytest.fixture
 def opened(screen: Callable[..., Page], harness: Callable[[Path], str]) -> Callable[..., Live]:
-    def made(board: OtysWidget, size: str, theme: str = "") -> Live:
+    def made(board: Board, size: str, theme: str = "") -> Live:
         finger = size == "phone"
         page = screen(size, has_touch=finger, is_mobile=finger)
         return Live(page, harness(ROOT), board, theme, "&bench=free-placement")

@@ -13,7 +13,7 @@ import pytest
 from otys_nb.explorer.board import Explorer
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import Table
-from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.board import Board
 from otys_nb.widgets.shared import text
 from tests.browser.shown import Shown
 
@@ -22,7 +22,21 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-TRAITS = ("view", "seat", "state", "afford", "events", "rev", "reject", "log", "here", "lesson", "lang", "options")
+TRAITS = (
+    "view",
+    "seat",
+    "state",
+    "afford",
+    "events",
+    "rev",
+    "reject",
+    "reply",
+    "log",
+    "here",
+    "lesson",
+    "lang",
+    "options",
+)
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Boards</title>
 <link rel="icon" href="data:,"></head><body><main></main><script type="module">
 import loader from "./loader.js";
@@ -50,7 +64,7 @@ def anywhere(request: pytest.FixtureRequest) -> Page:
     return page
 
 
-def given(board: OtysWidget) -> str:
+def given(board: Board) -> str:
     """What the page of a board is sent."""
     held = {**board.shared, "words": board.speech, "interaction": board.interaction}
     refer = {name: f"IPY_MODEL_{name}" for name in held}
@@ -64,7 +78,7 @@ def given(board: OtysWidget) -> str:
 
 @pytest.mark.parametrize("kind", [Table, Explorer])
 def test_what_boards_share_is_made_once_and_styles_them(
-    kind: type[OtysWidget], anywhere: Page, harness: Callable[[Path], str], tmp_path: Path
+    kind: Callable[..., Board], anywhere: Page, harness: Callable[[Path], str], tmp_path: Path
 ) -> None:
     page, errors = anywhere, list[str]()
     page.on("pageerror", lambda error: errors.append(str(error)))

@@ -36,8 +36,8 @@ class Page:
         self.seq += 1
         board = self.explorer
         board.receive({"seq": self.seq, "rev": board.rev, "do": do, "path": path, "value": value, **more})
-        rejected = board.reject
-        return str(rejected["text"]) if rejected and rejected["seq"] == self.seq else ""
+        told = [said for said in (board.reject, board.reply) if said and said["seq"] == self.seq]
+        return str(told[0]["text"]) if told else ""
 
     def parts(self) -> Iterator[dict[str, Any]]:
         """Every part shown."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from otys_nb.widgets import ColonyBoard, PlayerBoard, Table, TurnLanes
-from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.board import Board
 
 BOARDS = [PlayerBoard, ColonyBoard, TurnLanes, Table]
 
@@ -14,22 +14,22 @@ LIMIT = 10_000
 """Bytes of an update message."""
 
 
-def touch(board: OtysWidget, do: str, **fields: Any) -> dict[str, Any] | None:
-    """What the page does: an action with the revision that it saw; returns `reject`."""
+def touch(board: Board, do: str, **fields: Any) -> dict[str, Any] | None:
+    """What the page does: an action with the revision that it saw; returns `reply` or `reject`."""
     seq = board.action["seq"] + 1 if isinstance(board.action, dict) else 1
     board.set_state({"action": {"seq": seq, "rev": board.rev, "do": do, **fields}})
-    reject: dict[str, Any] | None = board.reject
-    return reject
+    told: dict[str, Any] | None = board.reply if board.reply and board.reply["seq"] == seq else board.reject
+    return told
 
 
-def offer(board: OtysWidget, *path: str) -> int:
+def offer(board: Board, *path: str) -> int:
     found = [move["id"] for move in board.afford["moves"] if move["path"] == list(path)]
     assert len(found) == 1, (path, [move["path"] for move in board.afford["moves"]])
     identifier: int = found[0]
     return identifier
 
 
-def lesson_of(board: OtysWidget) -> dict[str, Any]:
+def lesson_of(board: Board) -> dict[str, Any]:
     """What the page is told about the lesson that the board shows."""
     assert board.lesson is not None
     told: dict[str, Any] = board.lesson

@@ -13,7 +13,7 @@ from otys_nb.lessons.exercises.factory import make_exercise
 from otys_nb.rules.game import new_game
 from otys_nb.rules.position import NATURE
 from otys_nb.widgets.affordances import offered
-from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.board import Board
 from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.opponents import PlayTable
 from otys_nb.widgets.targets import targets
@@ -26,16 +26,16 @@ def free_table(lang: str = "en", seed: int = 7) -> PlayTable:
     return PlayTable(new_game(["Ada", "Grace"], seed=seed), {1: "greedy"}, seed=seed, assists=False, lang=lang)
 
 
-def press(board: OtysWidget, word: str) -> dict[str, Any] | None:
+def press(board: Board, word: str) -> dict[str, Any] | None:
     return touch(board, "move", id=offer(board, word))
 
 
-def laid(board: OtysWidget) -> list[list[str]]:
+def laid(board: Board) -> list[list[str]]:
     found: list[list[str]] = board.afford["free"]["laid"]
     return found
 
 
-def said(board: OtysWidget) -> str:
+def said(board: Board) -> str:
     return str(lesson_of(board)["hints"][-1]["text"])
 
 

@@ -35,19 +35,19 @@ def test_a_board_that_cannot_show_a_moment(
     position: Position, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     board = PlayerBoard(position, player=0)
-    monkeypatch.setattr(board, "_message", broken)
+    monkeypatch.setattr(board.room, "view", broken)
     board.changed()
     assert "nobody expected this" in str(board.reject)
-    assert_logged(caplog, "otys_nb.widgets.base")
+    assert_logged(caplog, "otys_nb.widgets.board")
 
 
 def test_a_board_that_cannot_do_what_is_asked(
     position: Position, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     board = PlayerBoard(position, player=0)
-    monkeypatch.setattr(board, "_do_move", broken)
+    monkeypatch.setattr(board.room, "do", broken)
     assert "nobody expected this" in str(touch(board, "move", id=0))
-    assert_logged(caplog, "otys_nb.widgets.base")
+    assert_logged(caplog, "otys_nb.widgets.board")
 
 
 def test_the_explorer(position: Position, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
@@ -74,7 +74,7 @@ def test_what_is_refused_with_a_reason_leaves_no_trace(position: Position, caplo
 
 @pytest.fixture
 def record() -> logging.LogRecord:
-    return logging.LogRecord("otys_nb.widgets.base", logging.ERROR, "", 0, "A board cannot", (), None)
+    return logging.LogRecord("otys_nb.widgets.board", logging.ERROR, "", 0, "A board cannot", (), None)
 
 
 def unconfigured(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ import pytest
 from otys_nb.lessons import all_lessons
 from otys_nb.rules import turn
 from otys_nb.widgets import resume
-from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.board import Board
 from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.opponents import against
 
@@ -23,7 +23,7 @@ def nothing_expected() -> Iterator[None]:
     resume.expect()
 
 
-def told(*boards: OtysWidget) -> None:
+def told(*boards: Board) -> None:
     """What the page does before a notebook runs again."""
     places = {board.place["board"]: json.loads(json.dumps(board.place)) for board in boards}
     resume.expect(b64encode(json.dumps(places).encode()).decode())

@@ -68,7 +68,7 @@ def test_the_game_does_not_keep_a_board_alive(position: Position) -> None:
 def test_a_board_that_fails_does_not_stop_the_others(position: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     game = Game(position)
     first, second = Table(game), Table(game)
-    monkeypatch.setattr(first, "_built", None)
+    monkeypatch.setattr(first.room, "view", None)
     game.play("4")
     assert first.reject is not None and "TypeError" in first.reject["text"]
     assert second.rev == 2

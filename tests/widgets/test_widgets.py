@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -16,14 +17,14 @@ from otys_nb.rules.moves import ChooseKey
 from otys_nb.rules.position import Position, Turn
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import PlayerBoard, Table
-from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.board import Board
 from otys_nb.widgets.messages import say
 from tests.widgets.boards import BOARDS, offer, touch
 
 
 # ---------------------------------------------------------------- showing
 @pytest.mark.parametrize("kind", BOARDS)
-def test_every_board_shows_a_position_and_a_game(kind: type[OtysWidget], position: Position) -> None:
+def test_every_board_shows_a_position_and_a_game(kind: Callable[..., Board], position: Position) -> None:
     for shown in (position, Game(position)):
         board = kind(shown)
         assert board.view in ("player", "colony", "turn", "table")
@@ -63,7 +64,7 @@ def test_the_text_of_a_board_is_the_same_on_every_run(position: Position) -> Non
 
 
 @pytest.mark.parametrize("kind", BOARDS)
-def test_a_board_shows_itself_in_text_picture_and_live(kind: type[OtysWidget], position: Position) -> None:
+def test_a_board_shows_itself_in_text_picture_and_live(kind: Callable[..., Board], position: Position) -> None:
     bundle, _ = kind(position)._repr_mimebundle_()
     assert set(bundle) == {"application/vnd.jupyter.widget-view+json", "text/plain", "text/html"}
     assert bundle["text/html"].startswith("<figure") and 'alt="' in bundle["text/html"]

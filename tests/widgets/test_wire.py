@@ -182,7 +182,7 @@ def test_equal_actions_of_two_tabs_are_each_answered(wire: Page) -> None:
     for _ in range(2):
         wire.sizes.clear()
         wire.send("Table", {"method": "update", "state": {"action": action}, "buffer_paths": []})
-        assert wire.state("Table")["reject"]["seq"] == 900
+        assert wire.state("Table")["reply"]["seq"] == 900
         assert wire.sizes, "the action is not answered"
 
 
@@ -221,7 +221,7 @@ def test_a_stale_touch_is_refused_and_seen(wire: Page) -> None:
 def test_other_messages_of_the_protocol(wire: Page) -> None:
     rev = wire.state("Table")["rev"]
     wire.send("Table", {"method": "custom", "content": {"seq": 501, "rev": rev, "do": "why", "target": "key:5"}})
-    assert wire.state("Table")["reject"]["seq"] == 501
+    assert wire.state("Table")["reply"]["seq"] == 501
     wire.send("Table", {"method": "update", "state": {"rev": 0, "state": {}}, "buffer_paths": []})
     assert wire.value("table.rev") == str(rev)
     assert wire.state("Table")["rev"] == rev and wire.state("Table")["state"]["players"]
@@ -267,5 +267,5 @@ def test_what_a_browser_kept_of_the_lessons_crosses_and_is_judged_here(wire: Pag
 
 
 def test_the_traceback_of_an_unexpected_error_is_not_in_the_cell(wire: Page) -> None:
-    outputs = wire.run("table._message = lambda: 1 / 0\ntable.changed()\ndel table._message")
+    outputs = wire.run("table.room.view = lambda: 1 / 0\ntable.changed()\ndel table.room.view")
     assert outputs == [] and "ZeroDivisionError" in wire.state("Table")["reject"]["text"]

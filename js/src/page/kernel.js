@@ -12,6 +12,7 @@ const TRAITS = [
   "events",
   "rev",
   "reject",
+  "reply",
   "log",
   "here",
   "lesson",
@@ -102,8 +103,7 @@ export function makeStore(
     if (signal.aborted) return;
     const old = now;
     now = read();
-    if (now.rev !== old.rev || now.reject !== old.reject || now.lesson !== old.lesson || now.explore !== old.explore)
-      settle();
+    settle(); // whatever the kernel says is an answer
     for (const f of readers) f(now, old);
   }
 

@@ -213,6 +213,7 @@ export function makeInteraction({
         if (!now.reject) banner.dismiss();
         else refuse(now.reject);
       }
+      if (now.reply && now.reply !== old?.reply) play.answered(now.reply);
       command.update(now, old);
       language.update(now);
       if (old && old.lang !== now.lang) live.speak(language.said());

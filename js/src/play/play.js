@@ -324,13 +324,16 @@ export function makePlay({
         ask(focus && !turned);
       return undefined;
     },
+    /** What was asked last is answered. @param {import("../types.js").Reply} reply @returns {boolean} whether this is it */
+    answered(reply) {
+      if (asked?.seq !== reply.seq) return false;
+      if (answer.open || !asked.said) explain({ ...reply, hint: "" }, asked.at, [asked.touched], asked.said);
+      asked = null;
+      return true;
+    },
     /** A refusal came: what was sent is not on its way any more. @param {import("../types.js").Reject} reject */
     refused(reject) {
-      if (asked?.seq === reject.seq) {
-        if (answer.open || !asked.said) explain({ ...reject, hint: "" }, asked.at, [asked.touched], asked.said);
-        asked = null;
-        return true;
-      }
+      if (api.answered(reject)) return true;
       sentRev = -1;
       path = [];
       show();

@@ -15,7 +15,7 @@ from otys_nb.pictures.safe_text import plain
 from otys_nb.rules.position import Position
 
 if TYPE_CHECKING:
-    from otys_nb.widgets.base import OtysWidget
+    from otys_nb.widgets.board import Board
 
 MAX_CODE_CHARS: Final = 5_000
 """The most characters of a position's code."""
@@ -25,7 +25,7 @@ class Wall:
     """The board on the wall; showing another closes it."""
 
     def __init__(self) -> None:
-        self.board: OtysWidget | None = None
+        self.board: Board | None = None
 
     def steps(self, data: Mapping[str, Any], lang: str) -> dict[str, Any]:
         """What there is of a lesson to be shown."""

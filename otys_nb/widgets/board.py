@@ -1,0 +1,260 @@
+"""The board: the only widget that draws a table. It has the traits of `docs/contract.md`, and shows one room.
+
+It sends what the room shows, with a revision; it passes on what the page asks, refuses what is stale or malformed, and
+logs what fails. It knows no lesson, no opponent and no analysis: those are rooms (`otys_nb.widgets.room`).
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
+
+import anywidget
+import traitlets
+from ipywidgets import widget_serialization
+
+from otys_nb.pictures import show
+from otys_nb.rules.explain import Explanation
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import Position
+from otys_nb.rules.readable import short_repr
+from otys_nb.widgets import actions, kernel_log, messages
+from otys_nb.widgets.actions import Rejected
+from otys_nb.widgets.explorer_link import open_explorer
+from otys_nb.widgets.messages import for_page
+from otys_nb.widgets.room import Answer, Card, Explored, Reply, Room
+from otys_nb.widgets.session import Session
+from otys_nb.widgets.shared import Shared, module, shared, speech, text
+
+kernel_log.connect()
+_log = logging.getLogger(__name__)
+
+ANY_REVISION: Final = ("progress", "kept", "forget", "rule")
+"""Actions that touch no game: they may come from any revision."""
+
+
+class Board(anywidget.AnyWidget):
+    """Shows a room; `view` says as what: a ``table``, a ``player``'s board, the ``colony``, a ``lesson`` and so on."""
+
+    # A text, not a path: anywidget would watch a path for changes, and keep every board alive for ever.
+    _esm = text("loader.js")
+
+    shared = traitlets.Dict(value_trait=traitlets.Instance(Shared)).tag(sync=True, **widget_serialization)
+
+    view = traitlets.Unicode("table").tag(sync=True)
+    seat = traitlets.Int(None, allow_none=True).tag(sync=True)
+    state = traitlets.Dict().tag(sync=True)
+    afford = traitlets.Dict().tag(sync=True)
+    events: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    rev = traitlets.Int(0).tag(sync=True)
+    reject = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    """Why what the page asked was not done."""
+    reply = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    """The answer to what the page asked to know."""
+    log: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    here = traitlets.Int(-1).tag(sync=True)
+    lesson = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    lang = traitlets.Unicode().tag(sync=True)
+    speech = traitlets.Instance(Shared).tag(sync=True, **widget_serialization)
+    interaction = traitlets.Instance(Shared).tag(sync=True, **widget_serialization)
+    options = traitlets.Dict().tag(sync=True)
+    beside = traitlets.Unicode("").tag(sync=True)
+    """The explorer opened below this board, as a reference to its model."""
+    card = traitlets.Dict().tag(sync=True)
+    """The card of the rule that the page asked for last."""
+    place = traitlets.Dict().tag(sync=True)
+    """Where this board stands, for the page to keep (`otys_nb.widgets.resume`); empty where nothing is to be kept."""
+    action = traitlets.Any(None).tag(sync=True, echo_update=False)
+
+    FROM_PAGE: ClassVar[frozenset[str]] = frozenset({"action"})
+    """The traits that the page may write."""
+    STYLE: ClassVar[str] = "widget.css"
+    """Its style sheet."""
+    BENCH: str = ""
+    """The module of what it has beside it, if it has."""
+    KIND: ClassVar[str] = "table"
+    """The picture that stands for this board where nothing runs."""
+
+    def __init__(self, room: Room, *, view: str = "table", bench: str = "") -> None:
+        self.room = room
+        self._explorer: Board | None = None
+        super().__init__(
+            shared=shared(self.STYLE, bench or self.BENCH),
+            view=view,
+            lang=room.lang,
+            speech=speech(room.lang),
+            interaction=module("interaction.js"),
+            options=room.options,
+        )
+        self.on_msg(self._on_custom)
+        self.observe(self._on_action, "action")
+        room.watch(self)
+        self.changed()
+
+    # what a cell can ask and do
+
+    @property
+    def session(self) -> Session:
+        """The game that this board shares with others."""
+        return self.room.session
+
+    @property
+    def position(self) -> Position:
+        """The position shown."""
+        return self.session.position
+
+    @property
+    def words(self) -> Mapping[str, str]:
+        """What the board says, in its language."""
+        return for_page(self.lang)
+
+    def play(self, move: Move | str) -> None:
+        """Play a move, or a line of notation such as ``"4 $ M:m"``; every board on this game follows.
+
+        Raises:
+            IllegalMove: if the rules forbid it; nothing is played then.
+            ValueError: for notation that cannot be read.
+        """
+        self.room.play(move)
+
+    def undo(self) -> None:
+        """Take back what was played last; at the start nothing happens."""
+        self.room.undo()
+
+    def redo(self) -> None:
+        """Play again what was taken back; if there is nothing, nothing happens."""
+        self.room.redo()
+
+    def why_not(self, move: Move | str) -> Explanation:
+        """The rules that forbid `move`, and the smallest change that would allow it."""
+        return self.position.why_not(move)
+
+    def speak(self, lang: str) -> None:
+        """Show the same board in another language: ``en``, ``fr`` or ``de``."""
+        self.room.speak(lang)
+
+    def close(self) -> None:
+        """Take the board off the page; the game goes on without it."""
+        if "room" in self.__dict__:  # not where the constructor has failed
+            self.room.forget(self)
+            self.room.close()
+            self._close_explorer()
+            if self.session.table is self:
+                self.session.table = None
+        super().close()
+
+    # kernel → page
+
+    def changed(self) -> None:
+        """Show the present moment; an error on the way is shown as a refusal."""
+        try:
+            view = self.room.view()
+        except Exception as error:
+            _log.exception("A board cannot show the present moment")
+            self._refuse(-1, failed(error))
+            return
+        if "answers" in view:
+            self.answers = view["answers"]
+        with self.hold_sync():
+            if self.lang != self.room.lang:
+                self.speech, self.lang = speech(self.room.lang), self.room.lang
+            self.options = self.room.options
+            for trait, value in view.items():
+                setattr(self, trait, value)
+            self.reject = self.reply = None
+            self.rev += 1
+
+    # page → kernel
+
+    def set_state(self, sync_data: Mapping[str, Any]) -> None:
+        """Take from the page what it may write, and show it again what it may not."""
+        foreign = [name for name in sync_data if name not in self.FROM_PAGE]
+        action = sync_data.get("action")
+        repeated = action is not None and action == self.action
+        super().set_state({name: value for name, value in sync_data.items() if name in self.FROM_PAGE})
+        if repeated:  # by another tab: the trait has not changed, so nobody has been told
+            self.receive(action)
+        if foreign:
+            self._refuse(-1, Rejected("protected", what=actions.shown(", ".join(map(str, foreign)))))
+            self.send_state([name for name in foreign if name in self.keys])
+
+    def _on_action(self, change: Mapping[str, Any]) -> None:
+        if change["new"] is not None:
+            self.receive(change["new"])
+
+    def _on_custom(self, widget: object, content: object, buffers: object) -> None:
+        self.receive(content)
+
+    def receive(self, data: object) -> None:
+        """Do what a message of the page asks; whatever goes wrong is shown in `reject` and changes nothing."""
+        try:
+            action = actions.read(data)
+            rev = self.rev
+            if action.rev != rev and action.do not in ANY_REVISION:
+                raise Rejected("stale")
+            reply = self.room.do(action)
+            if reply is not None:
+                self._answer(action.seq, reply)
+            elif rev == self.rev:  # nothing to be done is an answer too
+                self.changed()
+        except Rejected as rejected:
+            self._refuse(actions.seq_of(data), rejected)
+        except Exception as error:
+            _log.exception("A board cannot do what the page asks")
+            self._refuse(actions.seq_of(data), failed(error))
+
+    def _answer(self, seq: int, reply: Reply) -> None:
+        match reply:
+            case Answer(text, rules, cause):
+                self._tell("reply", seq, text, list(rules), cause)
+            case Card(message):
+                self.card = message
+            case Explored(shown):
+                self._close_explorer()
+                if not self.beside:
+                    self._explorer = open_explorer(self, shown)
+                self.beside = f"IPY_MODEL_{self._explorer.model_id}" if self._explorer is not None else ""
+                self.changed()
+
+    def _refuse(self, seq: int, rejected: Rejected) -> None:
+        more = {"at": rejected.at}
+        self._tell("reject", seq, rejected.text(self.lang), list(rejected.rules), rejected.cause, **more)
+
+    def _tell(
+        self, trait: str, seq: int, text: str, rules: list[Any], cause: Mapping[str, Any] | None, **more: Any
+    ) -> None:
+        """Send one of the two messages that answer a single request."""
+        said = {"rev": self.rev, "seq": seq, "text": text, "rules": rules, **more}
+        said |= {"cause": dict(cause)} if cause is not None else {}
+        if said == getattr(self, trait):
+            self.send_state(trait)
+        setattr(self, trait, said)
+
+    def _close_explorer(self) -> None:
+        if self._explorer is not None:
+            self._explorer.close()
+            self._explorer = None
+
+    # where nothing runs
+
+    def picture(self) -> show.Picture:
+        """The still picture that stands for this board where nothing runs."""
+        return self.room.picture(self.KIND)
+
+    def __str__(self) -> str:
+        return self.picture().text()
+
+    __repr__ = short_repr
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        live, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        return {**live, "text/plain": str(self), "text/html": self._html()}, metadata
+
+    def _html(self) -> str:  # in a saved notebook a press on the picture runs the page
+        return self.picture().html(messages.say("still.press", self.lang))
+
+
+def failed(error: Exception) -> Rejected:
+    """The refusal for an error of ours."""
+    return Rejected("error", what=actions.shown(f"{type(error).__name__}: {error}"))

@@ -1,0 +1,65 @@
+"""A game with all its branches as plain data, and the game that such data describe."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from otys_nb.rules import notation, turn
+from otys_nb.rules.game import Game, Node
+from otys_nb.rules.position import Position
+
+MAX_NODES: Final = 20_000
+"""Nodes of a tree that is read."""
+STOP: Final = 1
+LAST: Final = 2
+"""Flags of a node: somebody paused there, and it is where redo leads from its parent."""
+
+
+def kept(game: Game) -> dict[str, Any]:
+    """The game as plain data: its root as a code, each node with its parent's number, its word and its flags, and where
+    the game stands."""
+    number = {game.root: 0}
+    nodes: list[list[Any]] = []
+    for node in (waiting := [game.root]):  # which grows meanwhile
+        for child in node.children:
+            nodes.append([number[node], child.notation, STOP * child.stop + LAST * (node.last is child)])
+            number[child] = len(nodes)
+            waiting.append(child)
+    return {"root": game.root.position.code(), "nodes": nodes, "here": number[game.node]}
+
+
+def read(data: object) -> Game:
+    """The game that `kept` wrote down.
+
+    Raises:
+        ValueError: for anything else.
+    """
+    if not isinstance(data, dict) or not isinstance(data.get("root"), str) or not isinstance(data.get("nodes"), list):
+        raise ValueError("game: not a tree")
+    if len(data["nodes"]) > MAX_NODES:
+        raise ValueError(f"game: more than {MAX_NODES} nodes")
+    game = Game(Position.from_code(data["root"]))
+    nodes = [game.root]
+    for entry in data["nodes"]:
+        nodes.append(_read_node(nodes, entry))
+    here = data.get("here")
+    if type(here) is not int or not 0 <= here < len(nodes):
+        raise ValueError("game: stands nowhere")
+    game.node = nodes[here]
+    return game
+
+
+def _read_node(nodes: list[Node], entry: object) -> Node:
+    match entry:
+        case [int(at), str(word), int(flags)] if 0 <= at < len(nodes):
+            parent = nodes[at]
+        case _:
+            raise ValueError("game: not a node")
+    line = notation.parse_line(parent.position, f"{word} ..")  # without what would follow by itself
+    if line.error is not None or len(line.moves) != 1:
+        raise ValueError(f"game: no move {word[:20]!r}")
+    child = Node(turn.advance(parent.position, line.moves[0]), parent, line.moves[0])
+    child.stop = bool(flags & STOP)
+    parent.children.append(child)
+    parent.last = child if flags & LAST else parent.last
+    return child

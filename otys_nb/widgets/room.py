@@ -1,0 +1,157 @@
+"""Rooms: what a board can show. A room is a plain object, without traits and without a page, that works at a prompt.
+
+A board (`otys_nb.widgets.board.Board`) shows one room: it sends the page what `view` returns, and passes on to `do`
+what the page asks. A room is one way to look at a `Session`: whose eyes, which language, which options. Several boards
+on one game have a room each and share the session. How to write a room:
+
+1.  Make a plain class and hold a `SessionView` (`otys_nb.widgets.session_view`). It keeps the language and the eyes,
+    builds the message of the table, and answers what every room answers: undo and redo, the log, *why?*, the cards of
+    the rules. Rooms do not inherit from one another.
+2.  Hold a `Watched` and delegate `watch`, `forget` and `watching` to it. Watch what you show; in `changed`, bring
+    yourself up to date and then tell your own watchers, the boards. A board asks for the `view` when it is told.
+3.  `offers` are what can be done at the moment that is shown: `move {id}` of the page names one of them by its place in
+    the sequence, and `view()["afford"]["moves"]` lists the same in words. Both come from one list.
+4.  `do` is one `match` over `action.do`. Raise `Rejected` for what cannot be done: nothing has changed then. Return a
+    `Reply` for what is only asked; return None once something was done. Pass on what you do not know to
+    `SessionView.do`. Do all of it inside ``with view.attempt(action)``: an unexpected error takes the game back.
+5.  `snapshot` returns plain data, and `restore` brings another room of the same kind to the same `view`, to the letter.
+    What it gets is untrusted: read all of it before you change anything, and raise `ValueError` for what is wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol, TypeAlias, TypedDict
+
+from otys_nb.pictures.show import Picture
+from otys_nb.rules.moves import Move
+from otys_nb.rules.refusal import Cite
+from otys_nb.rules.watchers import Watcher
+from otys_nb.widgets.actions import Action
+from otys_nb.widgets.affordances import Path
+from otys_nb.widgets.session import Session
+
+
+class BoardView(TypedDict, total=False):
+    """What changes from moment to moment: the board sets the trait of each key (docs/contract.md)."""
+
+    seat: int | None
+    state: dict[str, Any]
+    afford: dict[str, Any]
+    events: list[dict[str, Any]]
+    log: list[dict[str, Any]]
+    here: int
+    lesson: dict[str, Any] | None
+    place: dict[str, Any]
+    answers: dict[str, Any]
+    """Sent as a message of its own, before all others, so that none grows too long."""
+    explore: dict[str, Any] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something that can be done now; its id is its place in `Room.offers`, and holds for one revision."""
+
+    path: Path
+    """The targets to touch, in order."""
+    moves: tuple[Move, ...] = ()
+    """What is then played, at a table."""
+    kind: Literal["move", "answer", "statement", "lane", "correction"] = "move"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Why something cannot be done, and where on the table the reason lies (`otys_nb.widgets.causes`)."""
+
+    text: str
+    rules: tuple[Cite, ...] = ()
+    cause: Mapping[str, Any] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card for the page: of a rule, or for sending a puzzle."""
+
+    message: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Explored:
+    """What the explorer that opens below the board, or closes, may show."""
+
+    shown: Any
+
+
+Reply: TypeAlias = Answer | Card | Explored
+"""What the page asked to know. Nothing has changed: the revision stays."""
+
+
+class Room(Protocol):
+    """What a `Board` shows; the module tells how one writes a room."""
+
+    @property
+    def lang(self) -> str:
+        """The language: ``en``, ``fr`` or ``de``."""
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What was chosen for the board (`otys_nb.widgets.board_options`)."""
+
+    @property
+    def session(self) -> Session:
+        """The game behind it."""
+
+    @property
+    def title(self) -> str:
+        """What is shown, in a few words."""
+
+    def view(self) -> BoardView:
+        """All that the board shows now."""
+
+    def offers(self) -> Sequence[Offer]:
+        """What can be done now."""
+
+    def do(self, action: Action) -> Reply | None:
+        """Do what the page asks, or answer.
+
+        Raises:
+            Rejected: if it cannot be done; nothing has changed then.
+        """
+
+    def play(self, move: Move | str) -> None:
+        """Play a move, or a line of notation, as a cell asks for it."""
+
+    def undo(self) -> None:
+        """Take back what was played last, as a cell asks for it."""
+
+    def redo(self) -> None:
+        """Play again what was taken back, as a cell asks for it."""
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language."""
+
+    def picture(self, kind: str) -> Picture:
+        """The still picture for where nothing runs: of a ``table``, a ``player``'s board or the ``colony``."""
+
+    def snapshot(self) -> dict[str, Any]:
+        """Where this room stands, as plain data."""
+
+    def restore(self, kept: object) -> None:
+        """Stand where a room of this kind stood.
+
+        Raises:
+            ValueError: for anything that is no snapshot of such a room; nothing has changed then.
+        """
+
+    def watch(self, watcher: Watcher) -> None:
+        """Tell `watcher` whenever there is another view."""
+
+    def forget(self, watcher: Watcher) -> None:
+        """Tell `watcher` no more."""
+
+    def close(self) -> None:
+        """Follow the game no more."""
+
+
+__all__ = ["Answer", "BoardView", "Card", "Explored", "Offer", "Reply", "Room"]

@@ -1,0 +1,245 @@
+"""How one looks at the game of a session: with whose eyes, at which moment, in which language. Every room holds one.
+
+The board can show an earlier or later moment than the present while the game stays where it is. The player goes on from
+there by an action of its own (``goto``), and can rejoin a line that was left for another move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+from otys_nb.pictures.show import Picture
+from otys_nb.rules.arguments import seat_at
+from otys_nb.rules.game import Game, Node
+from otys_nb.rules.language import spoken
+from otys_nb.rules.position import Position
+from otys_nb.rules.refusal import IllegalMove
+from otys_nb.widgets import actions, logbook, rule_cards, state, whynot
+from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.board_options import checked_options
+from otys_nb.widgets.causes import broken_rule, rejection
+from otys_nb.widgets.explorer_link import visible_game
+from otys_nb.widgets.messages import say
+from otys_nb.widgets.offering import Moment, Offering
+from otys_nb.widgets.room import Answer, BoardView, Card, Explored, Reply
+from otys_nb.widgets.session import LogEntry, Session
+
+MAX_CACHED_ENTRIES: Final = 256
+"""Entries of the log that are kept made."""
+PLAYING: Final = ("move", "undo", "redo", "type")
+"""Actions that are possible only at the present moment."""
+
+
+class SessionView:
+    """What a room shows of a session's game, and what can be asked of every such room.
+
+    `viewer` fixes the seat whose eyes the table is seen with and who may act here; None is whoever decides. `reveal`
+    shows every hand. `name` is the variable in the Python lines that the board writes; found by itself if not given.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        *,
+        viewer: int | None = None,
+        reveal: bool = False,
+        lang: str = "",
+        name: str = "",
+        seat_name: str = "viewer",
+        **options: Any,
+    ) -> None:
+        seat_at(seat_name, viewer, len(session.position.players))
+        self.session = session
+        self.viewer = viewer
+        self.reveal = reveal
+        self.lang = spoken(lang)
+        self.name = name
+        self.options = checked_options(options, reveal)
+        self._nodes: list[Node] = []
+        """The nodes of the log's entries, preceded by the node before the first one."""
+        self._looked: tuple[Node, Node] | None = None
+        """The node shown and the present node; once the game moves on, the view returns to the present."""
+        self._entries: dict[Any, dict[str, Any]] = {}
+
+    @property
+    def position(self) -> Position:
+        """The position that the game has reached."""
+        return self.session.position
+
+    @property
+    def node(self) -> Node:
+        """The node that is shown: the present one, or another that the player looks at."""
+        present = self.session.game.node
+        if self._looked is not None and self._looked[1] is not present:
+            self._looked = None
+        return self._looked[0] if self._looked else present
+
+    @property
+    def title(self) -> str:
+        """The players' names."""
+        return " · ".join(player.name for player in self.position.players)
+
+    def eyes(self, position: Position) -> int | None:
+        """Whose knowledge is shown."""
+        return state.viewer_of(position) if self.viewer is None else self.viewer
+
+    def variable(self, *things: object) -> str:
+        """The name under which the notebook knows the game, or one of `things`."""
+        return self.name or logbook.variable_of(self.session.game, *things) or "game"
+
+    # the message
+
+    def message(
+        self, eyes: int | None, actor: int | None, offering: Offering, variable: str, hop: int = logbook.HOP
+    ) -> BoardView:
+        """The node shown as `eyes` see it, with what `offering` offers `actor`; `variable` is its name in Python."""
+        session, position = self.session, self.node.position
+        steps, present = session.log_entries()
+        behind = self._behind(steps, present)
+        shown = logbook.window(behind, hop)
+        self._nodes = [session.game.root, *(step.after for step in steps)][shown.start : shown.stop + 1]
+        last = steps[behind - 1] if behind else None
+        log = [self._entry(step, eyes) for step in steps[shown]]
+        here = behind - 1 - shown.start
+        if last is not None:
+            log[here] = {**log[here], "python": logbook.python(last, eyes, variable, reveal=self.reveal)}
+        waiting = {"waits": True} if session.waits is not None else {}
+        return {
+            "seat": eyes,
+            "state": state.table(state.seen(position, eyes, reveal=self.reveal), self.title, self.lang),
+            "afford": self._looking() or offering.afford(Moment(position, actor, self.lang, variable)) | waiting,
+            "events": state.events(last, self.lang, eyes, reveal=self.reveal) if last else [],
+            "log": log,
+            "here": here,
+        }
+
+    def _behind(self, steps: list[LogEntry], present: int) -> int:
+        """How many log entries lie behind the moment shown."""
+        if not self._looked:
+            return present
+        return next((at for at, step in enumerate(steps, start=1) if step.after is self._looked[0]), 0)
+
+    def _looking(self) -> dict[str, Any]:
+        """The message `afford` while the player looks at another moment; empty at the present."""
+        if not self._looked:
+            return {}
+        why = {"text": say("why.looking", self.lang), "rules": [], "hint": ""}
+        return {"moves": [], "why": {whynot.ALL: why}, "use": None, "looks": True}
+
+    def _entry(self, step: LogEntry, eyes: int | None) -> dict[str, Any]:
+        """The entry of the log, made once for each who looks."""
+        key = (step.before, step.after, self.lang, eyes)
+        if key not in self._entries:
+            if len(self._entries) > MAX_CACHED_ENTRIES:
+                self._entries.clear()
+            self._entries[key] = logbook.entry(step, self.lang, eyes, reveal=self.reveal)
+        return self._entries[key]
+
+    def picture(self, kind: str, eyes: int | None) -> Picture:
+        """The still picture of the present moment."""
+        seen = state.seen(self.position, eyes, reveal=self.reveal)
+        return Picture(seen, kind, eyes if kind == "player" else None, lang=self.lang)
+
+    # what the page asks
+
+    @contextmanager
+    def attempt(self, action: Action) -> Iterator[None]:
+        """Refuse what is possible at the present moment only; put errors in words, and take back what was half done."""
+        if action.do in PLAYING and self.node is not self.session.game.node:
+            raise Rejected(text=say("why.looking", self.lang))
+        game, before = self.session.game, self.session.game.node
+        try:
+            yield
+        except Rejected:
+            raise
+        except IllegalMove as error:
+            raise rejection(error, self.position, self.lang) from error
+        except Exception:
+            if game.node is not before:
+                game.goto(before)
+            raise
+
+    def do(self, action: Action, actor: int | None) -> Reply | None:
+        """Do what every room does alike; `actor` is who may act here.
+
+        Raises:
+            Rejected: if it cannot be done, or only some rooms do it.
+        """
+        session = self.session
+        match action.do:
+            case "undo":
+                self.moves(session.game.undo, "no_undo")
+            case "redo":
+                self.moves(session.game.redo, "no_redo")
+            case "goto":
+                session.game.goto(self.numbered(action.what))
+            case "look":
+                node, present = self.numbered(action.what), session.game.node
+                self._looked = None if node is present else (node, present)
+            case "rejoin":
+                looked, self._looked = self._looked, None
+                if looked is None and not session.rejoin():
+                    raise Rejected("no_node")
+            case "type":
+                self._type(action.what, actor)
+            case "why":
+                return self._why(action, actor)
+            case "rule":
+                return Card(rule_cards.card_message(action.what, self.lang))
+            case _:
+                raise Rejected("no_lesson")
+        return None
+
+    def moves(self, move: Callable[[], object], otherwise: str) -> None:
+        """Go elsewhere in the game.
+
+        Raises:
+            Rejected: saying `otherwise`, if the game stays where it was.
+        """
+        before = self.session.game.node
+        move()
+        if self.session.game.node is before:
+            raise Rejected(otherwise)
+
+    def numbered(self, number: int) -> Node:
+        """The node of an entry of the log that is shown; -1 is the node before all of them.
+
+        Raises:
+            Rejected: if there is none.
+        """
+        if number >= len(self._nodes) - 1:
+            raise Rejected("no_node")
+        return self._nodes[number + 1]
+
+    def _type(self, text: str, actor: int | None) -> None:
+        if not text.strip():
+            raise Rejected("empty")
+        to_act = self.position.to_act
+        if actor is not None and to_act not in (actor, None):
+            raise Rejected("not_yours", name=self.position.players[to_act or 0].name)
+        moves, error = self.session.read(text)
+        broken = error is not None and error.refusal is not None and not self.options["assists"]
+        if error is None or broken:
+            self.session.game.add(moves)
+        if error is not None:
+            raise (broken_rule if broken else rejection)(error, self.position, self.lang)
+
+    def _why(self, action: Action, actor: int | None) -> Answer:
+        try:
+            found = whynot.why(self.position, action.what, self.lang, actor, action.value or ())
+        except ValueError as error:
+            raise Rejected("malformed", what=f"target = {actions.shown(action.what)}") from error
+        return Answer(f"{found['text']} {found['hint']}".strip(), tuple(found["rules"]), found.get("cause"))
+
+    def explored(self, action: Action, shown: Position | Game | None = None) -> Explored:
+        """The answer to ``explore``: `shown`, or the game, or where others hold contracts what may be known of it.
+
+        Raises:
+            Rejected: for another path than that of the explorer below the board.
+        """
+        if action.what != "door":
+            raise Rejected("malformed", what=f"path = {actions.shown(action.what)}")
+        eyes = None if self.reveal else self.eyes(self.position)
+        return Explored(visible_game(self.session.game, eyes) if shown is None else shown)

@@ -1,0 +1,139 @@
+"""The room of a position or a game: the table, on which whoever decides can play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from otys_nb.pictures.show import Picture
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import Position
+from otys_nb.rules.watchers import Watched
+from otys_nb.widgets import game_tree, logbook
+from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.affordances import offered
+from otys_nb.widgets.message_size import fitted
+from otys_nb.widgets.offering import LitOffers
+from otys_nb.widgets.room import BoardView, Offer, Reply
+from otys_nb.widgets.session import Session, session_for
+from otys_nb.widgets.session_view import SessionView
+
+LIT: Final = LitOffers()
+
+
+class TableRoom(Watched):
+    """A game as `viewer` sees it, who alone may act here; without a viewer as whoever decides sees it.
+
+    The other arguments are those of `SessionView`; `seed` is for what chance draws.
+    """
+
+    def __init__(self, shown: Any, *, viewer: int | None = None, seed: int | None = None, **looks: Any) -> None:
+        super().__init__()
+        self.table = SessionView(session_for(shown, seed), viewer=viewer, **looks)
+        self.session.watch(self)
+
+    @property
+    def session(self) -> Session:
+        """The game behind it, which it may share with other rooms."""
+        return self.table.session
+
+    @property
+    def position(self) -> Position:
+        """The position that the game has reached."""
+        return self.session.position
+
+    @property
+    def lang(self) -> str:
+        """The language."""
+        return self.table.lang
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What was chosen for the board."""
+        return self.table.options
+
+    @property
+    def title(self) -> str:
+        """The players' names."""
+        return self.table.title
+
+    def changed(self) -> None:
+        """React to a change of the game."""
+        self.tell()
+
+    def close(self) -> None:
+        """Follow the game no more."""
+        self.session.forget(self)
+
+    # what is shown
+
+    def view(self) -> BoardView:
+        """All that the board shows now, cut to the length of a message."""
+        return fitted(self.whole_view)
+
+    def whole_view(self, hop: int = logbook.HOP) -> BoardView:
+        """All that the board shows now, however long."""
+        name = self.table.variable(*self.watching, self)
+        eyes = self.table.eyes(self.table.node.position)
+        return self.table.message(eyes, self.table.viewer, LIT, name, hop)
+
+    def offers(self) -> Sequence[Offer]:
+        """The legal moves, each by the targets to touch; none to another than the viewer."""
+        return [Offer(path, (move,)) for move, path in offered(self.position, self.table.viewer)]
+
+    def picture(self, kind: str) -> Picture:
+        """The still picture of the table, of the viewer's board or of the colony."""
+        return self.table.picture(kind, self.table.eyes(self.position))
+
+    # what can be done
+
+    def do(self, action: Action) -> Reply | None:
+        """Do what the page asks, or answer."""
+        with self.table.attempt(action):
+            match action.do:
+                case "move":
+                    self._take(action.what)
+                case "lang":
+                    self.speak(action.what)
+                case "explore":
+                    return self.table.explored(action)
+                case _:
+                    return self.table.do(action, self.table.viewer)
+        return None
+
+    def _take(self, number: int) -> None:
+        offers = self.offers()
+        if number >= len(offers):
+            raise Rejected("no_move")
+        (move,) = offers[number].moves
+        self.session.leaves(move)
+        self.session.play(move)
+
+    def play(self, move: Move | str) -> None:
+        """Play a move, or a line of notation."""
+        self.session.play(move, partial=not self.options["assists"])
+
+    def undo(self) -> None:
+        """Take back what was played last; at the start nothing happens."""
+        self.session.game.undo()
+
+    def redo(self) -> None:
+        """Play again what was taken back; if there is nothing, nothing happens."""
+        self.session.game.redo()
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language."""
+        self.table.lang = lang
+        self.tell()
+
+    # kept and found again
+
+    def snapshot(self) -> dict[str, Any]:
+        """The game with all its branches."""
+        return {"game": game_tree.kept(self.session.game)}
+
+    def restore(self, kept: object) -> None:
+        """Show the game of a snapshot."""
+        if not isinstance(kept, dict):
+            raise ValueError("a snapshot is a table")
+        self.session.hold(game_tree.read(kept.get("game")))
