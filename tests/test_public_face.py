@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import otys_nb as otys
@@ -182,7 +182,6 @@ def test_a_position_prints_as_the_table() -> None:
 
 
 @given(legal_positions(), st.integers(0, 40), st.integers(0, 2**32))
-@settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.too_slow])
 def test_a_position_is_short_at_the_prompt_and_where_it_can_be_code_that_makes_it_anew(
     position: otys.Position, moves: int, seed: int
 ) -> None:

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
-
+from playwright.sync_api import Locator, Page
 
 ROOT = Path(__file__).parents[2]
 

@@ -21,9 +21,10 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 from tests import installed
 from tests.browser.boards import ROOT, Board, Open
@@ -32,9 +33,6 @@ from tests.browser.lab_server import Lab
 from tests.browser.screens import SIZES
 from tests.browser.served import Served
 from tests.browser.shown import FIRST
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 CHROMIUM_ARGS = [
     "--no-sandbox",

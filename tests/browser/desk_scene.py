@@ -6,17 +6,13 @@ The same scene is played on a plain page, in JupyterLab and in the static site.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from playwright.sync_api import TimeoutError
+from playwright.sync_api import Locator, Page, TimeoutError
 
 from otys_nb.classroom.messages import MESSAGES
 from otys_nb.classroom.sample_class import invented_class
 from otys_nb.rules.language import LANGUAGES
 from tests.browser.shown import FIRST
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
 
 HANDS = [(lang, keys) for lang in LANGUAGES for keys in (False, True)]
 """Every language, by mouse and by keyboard."""

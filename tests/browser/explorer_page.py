@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from playwright.sync_api import Page
 
 from otys_nb.explorer.board import Explorer
 from otys_nb.rules.position import Position
 from tests.browser.live_page import Live
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 
 class Bench(Live):

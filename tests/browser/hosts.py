@@ -8,9 +8,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 import pytest
+from playwright.sync_api import ConsoleMessage, Page
 
 from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import page as bake
@@ -21,9 +22,6 @@ from tests.browser.in_lab import ask
 from tests.browser.live_page import Live
 from tests.browser.screens import FAULTS, REGIONS, shot
 from tests.browser.shown import Shown
-
-if TYPE_CHECKING:
-    from playwright.sync_api import ConsoleMessage, Page
 
 Boards = Iterator[tuple[Shown, LessonSession]]
 

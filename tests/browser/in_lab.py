@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from playwright.sync_api import Page
 
 from otys_nb.rules import turn
 from otys_nb.rules.notation import parse_line
@@ -10,9 +10,6 @@ from otys_nb.rules.position import Position
 from otys_nb.widgets.affordances import affordances
 from otys_nb.widgets.messages import for_page
 from tests.browser.shown import Shown
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 NAMES = ["Ada", "Grace"]
 MAKE = f"import otys_nb as otys\ngame = otys.new_game({NAMES}, seed=7)\ntable = otys.Table(game)\ntable"

@@ -14,13 +14,11 @@ import time
 import urllib.error
 import urllib.request
 from pathlib import Path
-from typing import TYPE_CHECKING
+
+from playwright.sync_api import Page
 
 from tests.browser.boards import ROOT
 from tests.browser.shown import FIRST
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 LAB_OPTIONS = [
     "--no-browser",

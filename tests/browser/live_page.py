@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from playwright.sync_api import Locator, Page
 
 from otys_nb.widgets.board import Board
 from tests.browser.shown import Shown
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
 
 TRAITS = (
     "view",

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+from playwright.sync_api import Locator, Page
 
 from otys_nb.widgets.step_needs import PARTS_OF_TABLE
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
 
 FIRST = 30_000
 """Milliseconds to wait for the first thing that a notebook shows; later ones come within the default."""

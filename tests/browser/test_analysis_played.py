@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import Locator
 
 from otys_nb.explorer import advice
 from otys_nb.explorer.board import Explorer
@@ -13,9 +13,6 @@ from otys_nb.rules.setup import new_position
 from tests.browser.hosts import SCROLLED, InLab, InNotebook7, OnPage
 from tests.browser.screens import SIZES, shot
 from tests.browser.shown import HANDS
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator
 
 START = new_position(["Ada", "Grace"], seed=7)
 POSITION = "otys.new_position(['Ada', 'Grace'], seed=7)"

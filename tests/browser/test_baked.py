@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import Page
 
 from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import page as bake
 from otys_nb.rules.setup import new_position
 from tests.browser.boards import violations
 from tests.browser.hosts import Baked, FromFile
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-pytestmark = pytest.mark.browser
 
 
 def test_typed_lines_and_why(from_file: Callable[[], FromFile]) -> None:

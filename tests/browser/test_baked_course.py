@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterator
 from datetime import date, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import Page
 
 from otys_nb.bake import dives as bake_dives
 from otys_nb.bake import files as bake_files
@@ -21,11 +21,6 @@ from otys_nb.lessons.progress import Progress
 from tests.browser.boards import violations
 from tests.browser.served import Served
 from tests.browser.shown import Shown
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-pytestmark = pytest.mark.browser
 
 FIRST, SECOND = all_lessons()[:2]
 STEPS = [step.id for step in FIRST.steps]

@@ -7,18 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import Page
 
 from otys_nb.bake import files as bake_files
 from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import page as bake
 from tests.browser.hosts import Baked
 from tests.browser.shown import place
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 
 @pytest.fixture

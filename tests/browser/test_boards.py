@@ -7,16 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-import pytest
+from playwright.sync_api import Browser
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
 from tests.browser.boards import ROOT, Board, Open
-
-pytestmark = pytest.mark.browser
-
 
 # ---------------------------------------------------------------- playing
 

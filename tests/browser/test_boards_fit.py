@@ -5,15 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import Browser, Page
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
 from tests.browser.boards import ARROWS, BY_VIEW, GOLDEN, KEYS, ROOT, VIEWS, Board, Open, violations
-
-pytestmark = pytest.mark.browser
 
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Wait until what a change of the window's size leads to is drawn."""

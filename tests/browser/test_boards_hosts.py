@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
 from tests.browser.boards import ROOT, VIEWS, Board, Open
-
-pytestmark = pytest.mark.browser
 
 HOSTS: dict[str, tuple[str, dict[str, str]]] = {
     "JupyterLab Light": ("light", {"--jp-layout-color1": "white", "--jp-content-font-color1": "rgba(0, 0, 0, 0.87)"}),

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from itertools import count
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import CDPSession
 
-if TYPE_CHECKING:
-    from playwright.sync_api import CDPSession
 from tests.browser.boards import BY_VIEW, VIEWS, Open
-
-pytestmark = pytest.mark.browser
 
 CLICKS = """async (times) => {
   const root = document.querySelector(".otys");

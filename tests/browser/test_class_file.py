@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import Page
 
 import otys_nb as otys
 from otys_nb.classroom import ClassWork, class_results
@@ -14,10 +14,6 @@ from otys_nb.lessons import checks
 from otys_nb.lessons.messages import say
 from tests.browser.boards import violations
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-pytestmark = pytest.mark.browser
 WORD = "53-1x2-pearl"
 
 

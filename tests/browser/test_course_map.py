@@ -9,9 +9,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import pytest
+from playwright.sync_api import Browser, Locator, Page
 
 import otys_nb as otys
 from otys_nb.lessons import all_lessons, lesson
@@ -23,11 +24,6 @@ from otys_nb.widgets.course_map import CourseMap
 from otys_nb.widgets.shared import text
 from tests.browser.boards import violations
 from tests.browser.in_lab import ask
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Locator, Page
-
-pytestmark = pytest.mark.browser
 
 TRAITS = ("lang", "words", "chapters", "code", "answer", "_css")
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

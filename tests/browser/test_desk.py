@@ -8,9 +8,9 @@ from __future__ import annotations
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import Page
 
 import otys_nb as otys
 from otys_nb.bake import graph
@@ -23,10 +23,6 @@ from otys_nb.widgets.shared import text
 from tests.browser.boards import violations
 from tests.browser.desk_scene import HANDS, Teacher, play_all_cards
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-pytestmark = pytest.mark.browser
 TRAITS = ("lang", "words", "topics", "lessons", "plans", "levels", "most")
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>The desk</title><link rel="icon" href="data:,"><link rel="stylesheet" href="desk.css"><style>

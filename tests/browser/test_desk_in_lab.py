@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from otys_nb.lessons import lesson
 from tests.browser.desk_scene import HANDS, Teacher, play_all_cards
 from tests.browser.in_lab import ask
 from tests.browser.shown import FIRST
 from tests.browser.test_extension_open import awake, opened
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import BrowserContext, Page
 
 pytestmark = pytest.mark.nightly
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 import segno
+from playwright.sync_api import Playwright
 
 import otys_nb as otys
 from otys_nb.classroom.desk import Desk
@@ -15,10 +15,7 @@ from tests import installed
 from tests.browser.conftest import CHROMIUM_ARGS
 from tests.browser.test_desk import show
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Playwright
-
-pytestmark = [pytest.mark.browser, pytest.mark.nightly]
+pytestmark = pytest.mark.nightly
 WORD = "keys-1x3-pearl"
 DOT = 8
 """Pixels of the film for a dot of the code."""

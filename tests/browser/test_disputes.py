@@ -4,9 +4,10 @@ keystroke-level model counts (`benchmarks.lookup.settling`): what the model take
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, Page
 
 from benchmarks.lookup import SETTLED, disputes, settled
 from benchmarks.lookup.settling import IN_VIEW, OPEN, ROWS, Way
@@ -15,10 +16,6 @@ from otys_nb.reference import all_questions, lookup
 from otys_nb.reference.subjects import questions_about_all, subject_ideas
 from otys_nb.rules.language import LANGUAGES
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
-
-pytestmark = pytest.mark.browser
 PHONE = {"width": 400, "height": 860}
 KEYBOARD = 300
 """Pixels that a phone's keyboard takes away while one types."""

@@ -8,15 +8,12 @@ import re
 import urllib.parse
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.served import Served
 from tools import documents
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 
 class Addresses(html.parser.HTMLParser):
@@ -76,7 +73,6 @@ def address(site: Path) -> Iterator[str]:
 
 
 @pytest.mark.nightly
-@pytest.mark.browser
 @pytest.mark.parametrize("width", [400, 1280])
 def test_the_site_asks_only_its_own_server_and_its_first_board_can_be_played(
     address: str, page: Page, width: int

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from otys_nb.explorer import advice as explorer_advice
 from otys_nb.explorer.board import Explorer
@@ -16,11 +17,6 @@ from otys_nb.rules.setup import new_position
 from tests.browser.boards import violations
 from tests.browser.explorer_page import Bench
 from tests.explorer.test_explorer import NONSENSE
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-pytestmark = pytest.mark.browser
 
 ROOT = Path(__file__).parents[2]
 START = new_position(["Ada", "Grace"], seed=7)

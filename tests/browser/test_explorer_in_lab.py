@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import Locator, Page
 
 from otys_nb.bake.share import share_url
 from otys_nb.explorer.pile_text import write_divers, write_pile
@@ -15,11 +16,6 @@ from otys_nb.rules.setup import new_position
 from tests.browser.in_lab import ask
 from tests.browser.shown import FIRST, Shown
 from tests.explorer.explorers import from_the_table
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
-
-pytestmark = pytest.mark.browser
 
 START = new_position(["Ada", "Grace"], seed=7)
 TOUCH, SIGN = 1.3, 0.28

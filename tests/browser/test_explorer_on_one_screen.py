@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import Browser, Page
 
 from otys_nb.explorer import advice as explorer_advice
 from otys_nb.explorer.board import Explorer
@@ -14,11 +14,6 @@ from otys_nb.explorer.messages import say
 from otys_nb.explorer.our_game import OurGame
 from otys_nb.rules.setup import new_position
 from tests.browser.explorer_page import Bench
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
-
-pytestmark = pytest.mark.browser
 
 ROOT = Path(__file__).parents[2]
 START = new_position(["Ada", "Grace"], seed=7)

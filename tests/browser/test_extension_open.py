@@ -6,15 +6,13 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import ConsoleMessage, Error, Page
 
 from tests.browser.in_lab import ask
 from tests.browser.shown import FIRST, Shown
-
-if TYPE_CHECKING:
-    from playwright.sync_api import ConsoleMessage, Error, Page
 
 COUNTS = """() => [...window.jupyterapp.shell.currentWidget.content.widgets]
   .filter((cell) => cell.model.type === "code").map((cell) => cell.model.executionCount)"""

@@ -7,16 +7,14 @@ import re
 import signal
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.in_lab import ask
 from tests.browser.shown import Shown
 from tests.browser.test_extension_open import DIRTY, LESSON, VIEW, awake, code, copied, opened, used
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 KEY = '[data-target~="key:1"]'
 RESTART = "() => window.jupyterapp.shell.currentWidget.sessionContext.restartKernel()"

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from otys_nb.app import last_notebook
 from otys_nb.lessons.chapters import chapters
 from tests.browser.boards import violations
 from tests.browser.in_lab import ask
 from tests.browser.test_extension_open import DIRTY, LESSON, awake, copied, opened
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 VISITED = f"visited/{LESSON}"
 PRACTICE_IN_VIEW = """() => {

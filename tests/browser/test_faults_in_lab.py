@@ -10,19 +10,16 @@ import json
 import socket
 import threading
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from tests.browser.in_lab import GONE, MAKE, NAMES, Table, ask, assert_game
 from tests.browser.lab_server import OLD_LAB, OPENED, RUN_ALL, SETTINGS, TRACKER
 from tests.browser.shown import FIRST
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 Open = Callable[..., Table]
 KERNEL = "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel"

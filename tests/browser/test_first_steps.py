@@ -8,9 +8,9 @@ from __future__ import annotations
 import base64
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import BrowserContext, Page
 
 from otys_nb.lessons import all_lessons
 from otys_nb.widgets.lesson import LessonBoard
@@ -19,10 +19,7 @@ from tests.browser.live_page import Live
 from tests.browser.screens import SHOTS, SIZES
 from tests.browser.test_stage import SMALL, TARGETS
 
-if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page
-
-pytestmark = [pytest.mark.browser, pytest.mark.nightly]
+pytestmark = pytest.mark.nightly
 
 ROOMS = [(size, "") for size in SIZES] + [("phone", "dark"), ("low", "dark")]
 COLUMNS = {"phone": 8}

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from otys_nb import make_exercise
 from otys_nb.widgets.board import Board
@@ -19,10 +20,7 @@ from tests.browser.boards import ROOT
 from tests.browser.live_page import Live
 from tests.browser.screens import shot
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-pytestmark = [pytest.mark.browser, pytest.mark.nightly]
+pytestmark = pytest.mark.nightly
 
 GLOWS = """() => [...document.querySelectorAll(".otys-spot[data-lit], .otys-seat[data-lit]")].filter((el) => {
   const { boxShadow, outlineColor, outlineStyle } = getComputedStyle(el, "::before");

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import Page
 
 from otys_nb.lessons import all_lessons
 from otys_nb.lessons.messages import say
 from tests.browser.boards import ROOT, Board
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-pytestmark = pytest.mark.browser
 
 ROOMS = ("phone", "lab", "low", "wide")
 # All of them are laid out in one page, one after the other, by the coach itself.

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.in_lab import NAMES
 from tests.browser.shown import FIRST
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 CELLS = (
     f"import otys_nb as otys\ngame = otys.new_game({NAMES}, seed=7)\ngame",

@@ -9,20 +9,17 @@ from __future__ import annotations
 import os
 import re
 import shutil
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from otys_nb.explorer.messages import say
 from otys_nb.widgets import messages as labels
 from tests.browser.in_lab import ask
 from tests.browser.shown import FIRST
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
-
-pytestmark = [pytest.mark.browser, pytest.mark.nightly]
+pytestmark = pytest.mark.nightly
 
 NOTES: Final = {
     "en": """Anna: 14 prestige, keys 3 4, on the track 1 2 5 X

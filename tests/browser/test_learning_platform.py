@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import io
 import zipfile
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import Page, Route
 
 from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import page as bake
@@ -20,11 +20,6 @@ from otys_nb.widgets.affordances import paths
 from tests.browser.boards import ROOT
 from tests.browser.shown import Shown
 from tests.browser.test_class_file import asked_seat
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page, Route
-
-pytestmark = pytest.mark.browser
 
 AT = "http://127.0.0.1/platform/"
 RUNTIME = ROOT / "node_modules" / "scorm-again" / "dist"

@@ -6,9 +6,11 @@ What the keyboard lesson says aloud on the way is kept as a transcript, `golden/
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from otys_nb.lessons import lesson
 from tests.browser.boards import GOLDEN
@@ -16,11 +18,6 @@ from tests.browser.hosts import Host, InLab
 from tests.browser.journeys import play_lesson
 from tests.browser.screens import SIZES
 from tests.browser.shown import HANDS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
 
 SPOKEN = GOLDEN / "lesson_04_spoken.txt"
 EVERYDAY = [

@@ -6,9 +6,10 @@ import base64
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from otys_nb.explorer.board import Explorer
 from otys_nb.rules.setup import new_position
@@ -16,11 +17,6 @@ from otys_nb.widgets import Table
 from otys_nb.widgets.board import Board
 from otys_nb.widgets.shared import text
 from tests.browser.shown import Shown
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-pytestmark = pytest.mark.browser
 
 TRAITS = (
     "view",

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import BrowserContext
 
 from tests.browser.boards import ROOT, Board
-
-if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext
-
-pytestmark = pytest.mark.browser
 
 MOVING = """() => document.getAnimations().filter((one) => one.effect.target?.closest?.(".otys-picture") &&
   one.playState === "running").map((one) => one.effect.target.dataset.air ?? "bubble")"""

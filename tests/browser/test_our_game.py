@@ -5,10 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from otys_nb.analysis.suggestions import best_turns
 from otys_nb.explorer.board import Explorer
@@ -17,11 +16,6 @@ from otys_nb.rules.setup import new_position
 from tests.browser.boards import violations
 from tests.browser.explorer_page import Bench
 from tests.explorer.explorers import middle
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-pytestmark = pytest.mark.browser
 
 ROOT = Path(__file__).parents[2]
 START = new_position(["Ada", "Grace"], seed=7)

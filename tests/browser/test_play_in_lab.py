@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from otys_nb.rules.setup import new_position
 from tests.browser.in_lab import MAKE, NAMES, Table, ask, assert_game, paths
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 TURNS = ("5 $ P:p", "4 ~Fv1 S")
 START = new_position(NAMES, seed=7)

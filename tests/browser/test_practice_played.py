@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pytest
+from playwright.sync_api import Page
 
 from otys_nb.bake import dives as bake_dives
 from otys_nb.lessons.dives.days import Day
@@ -25,9 +26,6 @@ from tests.browser.in_lab import ask
 from tests.browser.journeys import play_move, practise, solve
 from tests.browser.screens import SIZES, shot
 from tests.browser.shown import Shown
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 pytestmark = pytest.mark.nightly
 

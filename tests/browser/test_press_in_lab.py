@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import nbformat
 import pytest
 from nbformat.sign import NotebookNotary
+from playwright.sync_api import Page
 
 from tests.browser.boards import ROOT
 from tests.browser.lab_server import OLD_LAB
 from tests.browser.shown import Shown
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 LESSON = ROOT / "notebooks" / "03_keys_and_hacker.ipynb"
 KERNEL = "() => window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel?.status === 'idle'"

@@ -5,19 +5,14 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import Page
 
 from otys_nb import bake
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.messages import say
 from otys_nb.rules.language import LANGUAGES
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-pytestmark = pytest.mark.browser
 
 DOTS = "[...document.querySelectorAll('.otys-progress .otys-dot')].map((dot) => dot.textContent).join('')"
 

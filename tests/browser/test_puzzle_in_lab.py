@@ -5,19 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pytest
+from playwright.sync_api import BrowserContext, Page
 
 from otys_nb.bake import sent_puzzle
 from tests.browser.in_lab import ask
 from tests.browser.screens import shot
 from tests.browser.served import Served
 
-if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page
-
-pytestmark = [pytest.mark.browser, pytest.mark.nightly]
+pytestmark = pytest.mark.nightly
 
 MAKE: Final = """import otys_nb as otys
 game = otys.against(["Zaphod", "Grace"], {1: "mild"}, seed=7, lang="en")

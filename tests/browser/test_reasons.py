@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 import otys_nb as otys
 from otys_nb.rules import notation
@@ -15,11 +16,6 @@ from otys_nb.rules.setup import new_position
 from otys_nb.widgets.boards import Table
 from tests.browser.boards import ROOT
 from tests.browser.live_page import Live
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-pytestmark = pytest.mark.browser
 
 
 @pytest.fixture

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import Browser, Page
 
 from otys_nb.bake.rules_page import rules_files
 from otys_nb.rules.language import LANGUAGES
 from tests.browser.boards import violations
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
-
-pytestmark = pytest.mark.browser
 PHONE = {"width": 400, "height": 860}
 LAPTOP = {"width": 1280, "height": 800}
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 import otys_nb as otys
 from otys_nb.bake import sent_puzzle
@@ -17,11 +18,6 @@ from otys_nb.widgets.opponents import PlayTable
 from tests.browser.boards import ROOT, Board
 from tests.browser.live_page import Live
 from tests.browser.screens import REGIONS, SIZES
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-pytestmark = pytest.mark.browser
 
 ROOMS = [size for size in SIZES if size != "wall"]
 PARTS = {

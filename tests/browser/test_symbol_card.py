@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.boards import ROOT, Board
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-pytestmark = pytest.mark.browser
 
 EACH = """() => {
   const press = (el) => el.dispatchEvent(new KeyboardEvent("keydown", { key: "i", bubbles: true }));

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.lab_server import OPENED
 from tests.browser.shown import FIRST
 from tests.hostile import notebooks
 from tests.hostile.notebooks import FILE, LESSON, OWN, UNASKED
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 HOSTS = ["lab/tree", pytest.param("notebooks", marks=pytest.mark.nightly)]
 SETTLED = """async () => {

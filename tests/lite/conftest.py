@@ -11,14 +11,11 @@ import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.conftest import asked_for, browser_type_launch_args, harness, new_context
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 __all__ = ["asked_for", "browser_type_launch_args", "harness", "new_context"]
 

@@ -6,19 +6,16 @@ import json
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import Page
 
 from otys_nb.rules.language import LANGUAGES
 from tests.browser.desk_scene import Teacher, play_all_cards
 from tests.lite.conftest import Build
 from tests.lite.test_site import KEPT, RUN_ALL, open_notebook
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-    Serve = Callable[[Path], str]
+Serve = Callable[[Path], str]
 
 pytestmark = [pytest.mark.browser, pytest.mark.nightly]
 PATIENCE = 60_000

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.lab_server import OPENED
 from tests.hostile.notebooks import FILE, OWN, UNASKED
 from tests.hostile.test_hostile_notebooks import settled
 from tests.lite.conftest import Build
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
 
 SAVE = """async ([path, content]) => {
   const { contents } = window.jupyterapp.serviceManager;

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pytest
+from playwright.sync_api import BrowserContext, Page
 
 from otys_nb.app.messages import in_page
 from otys_nb.lessons.exercises.practice_session import PracticeSession, topics
@@ -22,9 +23,6 @@ from tests.browser.journeys import decide, play_coached_game, play_move, practis
 from tests.browser.screens import SIZES, shot
 from tests.browser.shown import Shown
 from tests.lite.conftest import Build
-
-if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page
 
 pytestmark = [pytest.mark.browser, pytest.mark.nightly]
 

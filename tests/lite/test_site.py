@@ -7,9 +7,9 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import Locator, Page
 
 from lite import build
 from otys_nb.analysis.suggestions import best_turns
@@ -22,10 +22,7 @@ from tests.browser.lab_server import OPENED
 from tests.browser.shown import FIRST
 from tests.lite.conftest import ROOT, Build
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
-
-    Serve = Callable[[Path], str]
+Serve = Callable[[Path], str]
 
 FOLDER = ROOT / "notebooks"
 COURSE = [path.relative_to(FOLDER).as_posix() for path in course_files.in_all_languages(FOLDER)]

@@ -20,7 +20,13 @@ NO_PROCESSES = "does not support processes"
 
 def pytest_configure(config: pytest.Config) -> None:
     """Ask for fewer examples, and keep none."""
-    hypothesis.settings.register_profile("pyodide", max_examples=10, database=None, deadline=None)
+    hypothesis.settings.register_profile(
+        "pyodide",
+        max_examples=10,
+        database=None,
+        deadline=None,
+        suppress_health_check=[hypothesis.HealthCheck.too_slow],
+    )
     hypothesis.settings.load_profile("pyodide")
 
 

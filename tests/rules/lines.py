@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from otys_nb.rules import turn
@@ -35,9 +34,6 @@ from otys_nb.rules.notation import NotationError, parse_line, play_line, write_l
 from otys_nb.rules.position import DESIGNER, Position
 from otys_nb.rules.setup import new_position
 from tests.rules.tables import unordered
-
-relaxed = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
-
 
 seeds = st.integers(0, 2**32)
 

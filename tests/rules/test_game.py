@@ -7,7 +7,7 @@ from fractions import Fraction
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from otys_nb.rules import chance, piles, turn
@@ -223,7 +223,6 @@ def test_a_game_can_let_chance_decide() -> None:
 
 
 @given(st.integers(0, 2**32), st.integers(2, 4))
-@settings(deadline=None)
 def test_any_walk_through_a_game_leads_where_its_line_says(seed: int, players: int) -> None:
     rng = Random(seed)
     game = Game(new_position(["Ada", "Grace", "Mary", "Jean"][:players], rng=rng, sponsors="random"))

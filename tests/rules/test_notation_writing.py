@@ -25,7 +25,7 @@ from otys_nb.rules.notation import (
 )
 from otys_nb.rules.notation.reader import MAX_CHARACTERS, closing_move
 from otys_nb.rules.position import Position, mover
-from tests.rules.lines import READY, VARIANT, is_sayable, random_start, relaxed, seeds, some_turns, stopped, turn_of
+from tests.rules.lines import READY, VARIANT, is_sayable, random_start, seeds, some_turns, stopped, turn_of
 from tests.rules.tables import table
 from tests.strategies import legal_positions
 from tests.universe import universe
@@ -47,7 +47,6 @@ def test_a_line_too_long() -> None:
 
 
 @given(st.text(st.sampled_from("12345xnXMPFTRSE$~#:=^v.,<>{}|?()@-+mpftcbkuvog/ ;\n"), max_size=30))
-@relaxed
 def test_any_text_is_answered(text: str) -> None:
     position = table(me=READY, colony={"deck": piles.group(["pp:2", "mm:2", "fft:3"])})
     line = parse_line(position, text)
@@ -128,7 +127,6 @@ def test_a_use_that_the_copied_diver_does_not_have_is_written_with_its_own_diver
 
 
 @given(legal_positions(), seeds)
-@relaxed
 def test_every_move_has_a_word_that_names_it(position: Position, seed: int) -> None:
     if position.finished:
         return
@@ -151,7 +149,6 @@ def test_every_move_has_a_word_that_names_it(position: Position, seed: int) -> N
 
 
 @given(seeds, st.integers(1, 3))
-@relaxed
 def test_what_is_written_is_read(seed: int, turns: int) -> None:
     rng = Random(seed)
     positions, moves = some_turns(random_start(seed), rng, turns)
@@ -169,7 +166,6 @@ def test_no_diver_is_written_with_the_beginning_of_another_or_of_a_key(word: str
 
 
 @given(seeds)
-@relaxed
 def test_every_beginning_of_a_line_is_read(seed: int) -> None:
     positions, moves = some_turns(random_start(seed), Random(seed), 1)
     for end in range(len(moves) + 1):
@@ -178,7 +174,6 @@ def test_every_beginning_of_a_line_is_read(seed: int) -> None:
 
 
 @given(legal_positions(), seeds)
-@relaxed
 def test_words_of_single_moves_are_read(position: Position, seed: int) -> None:
     positions, moves = some_turns(position, Random(seed), 1)
     for before, move in zip(positions, moves, strict=False):
@@ -189,7 +184,6 @@ def test_words_of_single_moves_are_read(position: Position, seed: int) -> None:
 
 
 @given(seeds)
-@relaxed
 def test_legal_moves_have_different_words(seed: int) -> None:
     positions, _ = some_turns(random_start(seed), Random(seed), 1)
     for position in positions:
@@ -227,7 +221,6 @@ def test_suggestions_go_on_by_one_word() -> None:
 
 
 @given(seeds)
-@relaxed
 def test_every_suggestion_can_be_read(seed: int) -> None:
     rng = Random(seed)
     positions, moves = some_turns(random_start(seed), rng, 1)

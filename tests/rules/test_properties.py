@@ -7,7 +7,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from otys_nb.rules import turn
@@ -22,7 +22,6 @@ from tests.universe import universe
 
 NAMES = ["Ada", "Grace", "Mary", "Jean"]
 seeds = st.integers(0, 2**32)
-relaxed = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def some_play(position: Position, seed: int, most: int = 25) -> list[Position]:
@@ -86,7 +85,6 @@ def test_all_players_have_the_same_number_of_turns(players: int) -> None:
     assert positions[-1].round == taken[0]
 
 
-@relaxed
 @given(legal_positions(), seeds)
 def test_check_passes_exactly_the_members_of_moves(position: Position, seed: int) -> None:
     for moment in some_play(position, seed, most=8):
@@ -97,7 +95,6 @@ def test_check_passes_exactly_the_members_of_moves(position: Position, seed: int
         assert passed <= set(legal)
 
 
-@relaxed
 @given(legal_positions(), seeds)
 def test_playing_an_illegal_move_raises_the_refusal_and_changes_nothing(position: Position, seed: int) -> None:
     moment = some_play(position, seed, most=6)[-1]
@@ -112,7 +109,6 @@ def test_playing_an_illegal_move_raises_the_refusal_and_changes_nothing(position
     assert moment == copy
 
 
-@relaxed
 @given(legal_positions(), seeds)
 def test_explain_ends_where_play_ends_and_every_event_cites_a_rule(position: Position, seed: int) -> None:
     for moment in some_play(position, seed, most=10):
@@ -123,7 +119,6 @@ def test_explain_ends_where_play_ends_and_every_event_cites_a_rule(position: Pos
             assert all(event.rules for event in events)
 
 
-@relaxed
 @given(legal_positions(), seeds)
 def test_each_event_is_told_once_it_has_happened(position: Position, seed: int) -> None:
     for moment in some_play(position, seed, most=10):
@@ -145,7 +140,6 @@ def test_each_event_is_told_once_it_has_happened(position: Position, seed: int) 
                         assert event.token in seen.colony.discards
 
 
-@relaxed
 @given(legal_positions(), seeds)
 def test_older_positions_never_change(position: Position, seed: int) -> None:
     seen = some_play(position, seed, most=40)
@@ -158,7 +152,6 @@ def test_older_positions_never_change(position: Position, seed: int) -> None:
     assert [hash(moment) for moment in copies] == before
 
 
-@relaxed
 @given(legal_positions(), seeds)
 def test_prestige_never_falls_within_a_turn(position: Position, seed: int) -> None:
     seen = some_play(position, seed)
@@ -167,14 +160,12 @@ def test_prestige_never_falls_within_a_turn(position: Position, seed: int) -> No
 
 
 @pytest.mark.rule(30)
-@relaxed
 @given(legal_positions())
 def test_a_turn_always_has_a_key_to_choose(position: Position) -> None:
     if not position.finished:
         assert any(isinstance(move, ChooseKey) for move in turn.moves(position))
 
 
-@relaxed
 @given(legal_positions(), seeds)
 def test_only_the_player_to_move_nature_or_an_owner_acts(position: Position, seed: int) -> None:
     for moment in some_play(position, seed):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from otys_nb.rules import piles
@@ -18,8 +18,6 @@ from otys_nb.rules.moves import Reveal
 from otys_nb.rules.position import DESIGNER, NATURE
 from otys_nb.rules.setup import new_position
 from tests.rules.tables import table
-
-relaxed = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 HEADERS = f"""\
 [Otys "1"]
@@ -230,7 +228,6 @@ words = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
 
 
 @given(st.integers(0, 2**32), st.lists(st.tuples(st.floats(0, 1), words), min_size=1, max_size=60))
-@relaxed
 def test_a_record_holds_the_whole_game(seed: int, steps: list[tuple[float, str]]) -> None:
     rng = Random(seed)
     names = ["Ada", "Zoë", "李", '"; ('][: rng.choice([2, 3, 4])]
@@ -258,7 +255,6 @@ def test_a_record_holds_the_whole_game(seed: int, steps: list[tuple[float, str]]
 
 
 @given(st.lists(st.sampled_from([*HEADERS.splitlines(), *MOVES.splitlines(), "(", ")", '"', "; x", "1a"]), max_size=25))
-@relaxed
 def test_any_lines_are_answered(lines: list[str]) -> None:
     try:
         game = load("\n".join(lines))
