@@ -18,8 +18,6 @@ from tests.test_terms import WRONG, spoken
 FOLDER = Path(__file__).parents[1] / "notebooks"
 CHAPTERS = {chapter.notebook: chapter for chapter in chapters()}
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
-LONGEST = 20
-"""Words in a sentence, on average over a page."""
 ENGLISH = re.compile(
     r"\b(the|and|with|your|you|keys|divers?|levels?|tokens?|contracts?|of|from|are|this|that|paid|draw|battery)\b"
 )
@@ -124,19 +122,3 @@ def test_the_reader_is_called_by_one_person() -> None:
     assert [(place, text) for place, text in (*spoken("de"), *texts("de")) if formal.search(text)] == []
     close = re.compile(r"\b(tu|ton|tes|toi)\b")
     assert [(place, text) for place, text in (*spoken("fr"), *texts("fr")) if close.search(text)] == []
-
-
-def sentences(text: str) -> list[str]:
-    """The sentences of a page, without tables, headings, code and citations."""
-    plain = re.sub(r"```.*?```", "", text, flags=re.DOTALL)
-    lines = [line for line in plain.splitlines() if not line.startswith(("|", "#", "**"))]
-    plain = re.sub(r"`[^`]*`|\]\([^)]*\)|[*\[]", " ", "\n".join(lines))
-    return [each for each in re.split(r"[.!?:;](?:\s|$)|\n\s*\n|\n-", plain) if len(each.split()) > 1]
-
-
-@each_language
-def test_sentences_are_short(lang: str) -> None:
-    for stem in CHAPTERS:
-        found = [each for place, text in texts(lang) if place == stem for each in sentences(text)]
-        average = sum(len(each.split()) for each in found) / len(found)
-        assert average < LONGEST, (stem, average)

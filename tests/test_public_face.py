@@ -197,15 +197,6 @@ def test_a_position_is_short_at_the_prompt_and_where_it_can_be_code_that_makes_i
         assert eval(repr(position), {"Position": otys.Position}) == position
 
 
-def test_a_table_is_code_at_the_prompt_and_a_readable_one_with_few_cards_left() -> None:
-    position = otys.new_position(["Ada", "Zoë 'Z'"], seed=3, variants=["designer"])
-    ending = replace(position, colony=replace(position.colony, deck=position.colony.deck[:4], bag=()))
-    assert repr(ending) == f"Position.from_code({ending.code()!r})"
-    assert eval(repr(ending), {"Position": otys.Position}) == ending
-    assert len(position.code()) > 400
-    assert eval(repr(position), {"Position": otys.Position}) == position
-
-
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
 def test_a_rule_is_its_text_in_the_language_spoken_with_its_provenance(
     lang: str, monkeypatch: pytest.MonkeyPatch

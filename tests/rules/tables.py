@@ -211,3 +211,13 @@ def level_of(position: Position, level: int, seat: int | None = None) -> str:
     """The tile on a level of the mover, or of a seat."""
     player = mover(position) if seat is None else position.players[seat]
     return player.divers[place_of(level)]
+
+
+def with_value(data: dict[str, Any], path: str, value: object) -> dict[str, Any]:
+    """The data of a position, with the value at a path such as ``players.1.zone.3`` replaced in it."""
+    *way, last = [int(step) if step.isdigit() else step for step in path.split(".")]
+    at: Any = data
+    for step in way:
+        at = at[step]
+    at[last] = value
+    return data

@@ -12,7 +12,6 @@ from otys_nb.rules.components import SPONSORS
 from otys_nb.rules.draft import Draft
 from otys_nb.rules.formats import code, interchange
 from otys_nb.rules.formats.checksum import unsigned
-from otys_nb.rules.formats.form import show
 from otys_nb.rules.formats.record import load, save
 from otys_nb.rules.game import Game
 from otys_nb.rules.moves import ChooseKey, Copy, Draw, EndTurn, Propel, Push, Sponsor, SponsorKey, SponsorUpgrade
@@ -177,24 +176,6 @@ def test_a_short_code_is_shown_from_its_beginning_and_a_long_one_around_the_plac
         with pytest.raises(code.CodeError) as caught:
             code.read(text)
         assert shown in str(caught.value)
-
-
-@pytest.mark.parametrize(
-    ("value", "shown"),
-    [
-        (None, "null"),
-        (True, "true"),
-        ([1], "a list"),
-        ((), "a list"),
-        ({}, "an object"),
-        (10**12, "a number of that size"),
-        (10**12 - 1, "999999999999"),
-        (set(), "a Python set"),
-        (0.5, "0.5"),
-    ],
-)
-def test_an_untrusted_value_is_named_in_the_words_of_json(value: object, shown: str) -> None:
-    assert show(value) == shown
 
 
 def test_a_propeller_after_the_push_is_refused_by_its_own_rule() -> None:

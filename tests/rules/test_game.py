@@ -44,6 +44,14 @@ def test_a_turn_may_be_played_in_parts() -> None:
     assert game.play("1 $").play("T:t =").position == Game(table()).play("1 $ T:t =").position
 
 
+def test_a_turn_knows_where_it_began() -> None:
+    game = Game(table())
+    assert game.node.turn_start is game.root
+    assert game.play("1 $ ..").node.turn_start is game.root
+    second = game.play("T:t =").node
+    assert second.turn_start is second and game.play("2 ..").node.turn_start is second
+
+
 def test_prose_in_a_line_becomes_the_comment() -> None:
     game = Game(table()).play("1 T:t ; the first tech")
     assert game.comment == "the first tech"

@@ -15,6 +15,7 @@ from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats.interchange import PositionError, canonical, digest, from_dict, from_json, to_dict, to_json
 from otys_nb.rules.position import Position, Turn
 from otys_nb.rules.setup import new_position
+from tests.rules.tables import with_value
 from tests.strategies import legal_positions, well_formed_positions
 
 
@@ -24,13 +25,7 @@ def start() -> dict[str, Any]:
 
 def edited(path: str, value: Any) -> dict[str, Any]:
     """A new game with the value at a path such as ``players.1.zone.3`` replaced."""
-    data = start()
-    at: Any = data
-    *way, last = [int(step) if step.isdigit() else step for step in path.split(".")]
-    for step in way:
-        at = at[step]
-    at[last] = value
-    return data
+    return with_value(start(), path, value)
 
 
 def problems(data: object) -> tuple[str, ...]:
@@ -136,7 +131,6 @@ def test_other_editions_are_named_and_found() -> None:
         ("round", "1", "round", "whole number"),
         ("round", True, "round", "whole number"),
         ("round", 1.0, "round", "whole number"),
-        ("round", 10_001, "round", "10000"),
         ("round", 10**40, "round", "that size"),
         ("finished", 0, "finished", "true or false"),
         ("to_move", "0", "to_move", "whole number"),
@@ -145,7 +139,6 @@ def test_other_editions_are_named_and_found() -> None:
         ("players", {}, "players", "a list"),
         ("players.1", None, "players[1]", "an object"),
         ("players.1.name", 7, "players[1].name", "a string"),
-        ("players.1.name", "x" * 201, "players[1].name", "200"),
         ("players.1.name", "\ud800", "players[1].name", "surrogate"),
         ("players.1.zone", ["", "", "", ""], "players[1].zone", "5 entries"),
         ("players.1.zone.3", "mq", "players[1].zone[3]", "mpft"),
@@ -153,7 +146,6 @@ def test_other_editions_are_named_and_found() -> None:
         ("players.1.keys", "12346X", "players[1].keys", "12345XN"),
         ("players.1.track", "3,4", "players[1].track", "12345XN"),
         ("players.1.divers.2", "spie", "players[1].divers[2]", "spy"),
-        ("players.1.divers", ["spy"] * 21, "players[1].divers", "20"),
         ("players.1.rewards", [None] * 6, "players[1].rewards", "5 entries"),
         ("players.1.rewards.0", "mf", "players[1].rewards[0]", "FRONT/BACK"),
         ("players.1.contracts", [None], "players[1].contracts[0]", "a string"),
@@ -164,8 +156,6 @@ def test_other_editions_are_named_and_found() -> None:
         ("colony.contracts.0", "mp:3bc", "colony.contracts[0]", "cb"),
         ("colony.contracts.0", "mp:6", "colony.contracts[0]", "1-5"),
         ("colony.deck.0", [["mp:3"]], "colony.deck[0][0]", "a string"),
-        ("colony.deck", ["mp:3"] * 201, "colony.deck", "200"),
-        ("colony.deck", [["mp:3"] * 150] * 2, "colony.deck", "200"),
         ("colony.discards", [None], "colony.discards[0]", "a string"),
         ("colony.neutral_x", None, "colony.neutral_x", "whole number"),
     ],
@@ -232,8 +222,6 @@ def test_a_long_list_of_errors_is_cut_short() -> None:
     [
         ("", "line 1, column 1"),
         ('{"round": 1,\n "players"', "line 2"),
-        ("[" * 100_000, "nested too deeply"),
-        (" " * 1_000_001, "1,000,000"),
         ('{"round": NaN}', "NaN"),
         ('{"round": -Infinity}', "Infinity"),
         ('{"round": ' + "9" * 5000 + "}", "not JSON"),

@@ -13,7 +13,7 @@ from otys_nb.rules.edition import EditionError, load_edition
 from otys_nb.rules.formats import code, form, interchange, record
 from otys_nb.rules.formats.checksum import unsigned
 from otys_nb.rules.game import Game
-from tests.rules.tables import table
+from tests.rules.tables import table, with_value
 
 CODE = unsigned(table().code()) or ""
 FIELDS = CODE.split("_")
@@ -153,12 +153,7 @@ def test_the_most_that_a_position_may_hold(value: Any, path: str, most: int, say
 
 def edited(path: str, value: Any) -> dict[str, Any]:
     """A position with the value at a path such as ``players.0.name`` replaced."""
-    data = at = interchange.to_dict(table())
-    *way, last = [int(step) if step.isdigit() else step for step in path.split(".")]
-    for step in way:
-        at = at[step]  # type: ignore[index]
-    at[last] = value  # type: ignore[index]
-    return data
+    return with_value(interchange.to_dict(table()), path, value)
 
 
 def test_the_longest_text_of_a_position() -> None:
@@ -213,6 +208,7 @@ def test_a_message_lists_twelve_problems() -> None:
         ("x" * 40, f'"{"x" * 40}"'),
         ("x" * 41, f'"{"x" * 39}…"'),
         ({"a": 1}, "an object"),
+        ({}, "an object"),
         ([1], "a list"),
         ((1,), "a list"),
         (b"", "a Python bytes"),

@@ -39,35 +39,21 @@ from otys_nb.rules.position import NATURE
 from tests.rules.lines import READY, VARIANT, moves_of, stopped
 from tests.rules.tables import Given, table
 
-KEY_4 = ChooseKey("4", 4)
-LOOK = (ChooseKey("3", 3), Push(), Draw())
+KEY_1, KEY_2, KEY_3, KEY_4 = (ChooseKey(str(level), level) for level in range(1, 5))
+PAY = Complete("mpp:3", 1, "mpp")
+LOOK = (KEY_3, Push(), Draw())
 APART = ("pf:2", "mp:2", "pf:2", "32:5")
 
 # what each word means: the table, the line, its moves
 LINES = {
-    "engineer": (
-        {"facing": {1: "engineer"}},
-        {},
-        "1 Eng:m",
-        (ChooseKey("1", 1), Push(), Improve("mechanic"), Surface()),
-    ),
-    "hacker": ({"facing": {1: "engineer"}}, {}, "1 Eng:h", (ChooseKey("1", 1), Push(), Improve("hacker"), Surface())),
+    "engineer": ({"facing": {1: "engineer"}}, {}, "1 Eng:m", (KEY_1, Push(), Improve("mechanic"), Surface())),
+    "hacker": ({"facing": {1: "engineer"}}, {}, "1 Eng:h", (KEY_1, Push(), Improve("hacker"), Surface())),
     "own x": ({}, {}, "x4 Eng", (ChooseKey("X", 4), Push(), Surface())),
     "neutral x": ({"neutral_x": 1}, {}, "n4 Eng", (ChooseKey("N", 4), Push(), Surface())),
-    "declined": ({}, {}, "2 R", (ChooseKey("2", 2), Push(), Surface())),
-    "sponsor": ({}, {}, "1 $ T:t", (ChooseKey("1", 1), Sponsor(), Push(), Gather("t"), Surface())),
-    "key back": (
-        {"track": "24"},
-        {"sponsors": {3: "3B"}},
-        "3 $4 S",
-        (ChooseKey("3", 3), SponsorKey("4"), Push(), Surface()),
-    ),
-    "own x back": (
-        {"track": "X"},
-        {"sponsors": {3: "3B"}},
-        "3 $x S",
-        (ChooseKey("3", 3), SponsorKey("X"), Push(), Surface()),
-    ),
+    "declined": ({}, {}, "2 R", (KEY_2, Push(), Surface())),
+    "sponsor": ({}, {}, "1 $ T:t", (KEY_1, Sponsor(), Push(), Gather("t"), Surface())),
+    "key back": ({"track": "24"}, {"sponsors": {3: "3B"}}, "3 $4 S", (KEY_3, SponsorKey("4"), Push(), Surface())),
+    "own x back": ({"track": "X"}, {"sponsors": {3: "3B"}}, "3 $x S", (KEY_3, SponsorKey("X"), Push(), Surface())),
     "upgrade": ({}, {"sponsors": {4: "4A"}}, "4 $M Eng", (KEY_4, SponsorUpgrade("metal"), Push(), Surface())),
     "carry": ({}, {"sponsors": {4: "5A"}}, "4 $m2>4 Eng", (KEY_4, SponsorCarry("m", 2, 4), Push(), Surface())),
     "battery instead": ({}, {"sponsors": {4: "5A"}}, "4 $ Eng", (KEY_4, Sponsor(), Push(), Surface())),
@@ -75,13 +61,13 @@ LINES = {
         {},
         {"sponsors": {1: "2A"}},
         "1 $mpo.m T",
-        (ChooseKey("1", 1), SponsorToken("mp/orange"), Resolve("m"), Push(), Surface()),
+        (KEY_1, SponsorToken("mp/orange"), Resolve("m"), Push(), Surface()),
     ),
     "token without choice": (
         {},
         {"sponsors": {1: "2A"}},
         "1 $bg T",
-        (ChooseKey("1", 1), SponsorToken("battery/green"), Resolve("battery"), Push(), Surface()),
+        (KEY_1, SponsorToken("battery/green"), Resolve("battery"), Push(), Surface()),
     ),
     "propeller": (
         {"mechanic": 1, "batteries": 2},
@@ -93,34 +79,34 @@ LINES = {
     "bonus alone": ({"facing": {4: "metal+"}}, {}, "4 M:+n", (KEY_4, Push(), Gather("", "N"), Surface())),
     "credit bonus": ({"facing": {4: "plant+"}}, {}, "4 P:p+c", (KEY_4, Push(), Gather("p", "c"), Surface())),
     "key bonus": ({"facing": {4: "tech+"}, "track": "X3"}, {}, "4 T:+x", (KEY_4, Push(), Gather("", "X"), Surface())),
-    "sale": ({}, {}, "2 R:-mc", (ChooseKey("2", 2), Push(), Sell("m", "credits"), Surface())),
+    "sale": ({}, {}, "2 R:-mc", (KEY_2, Push(), Sell("m", "credits"), Surface())),
     "sale for prestige": (
         {"zone": {2: "t"}, "facing": {2: "trader+"}},
         {},
         "2 R:-tv",
-        (ChooseKey("2", 2), Push(), Sell("t", "prestige"), Surface()),
+        (KEY_2, Push(), Sell("t", "prestige"), Surface()),
     ),
-    "purchase": ({}, {}, "2 R:+p", (ChooseKey("2", 2), Push(), Buy("p"), Surface())),
+    "purchase": ({}, {}, "2 R:+p", (KEY_2, Push(), Buy("p"), Surface())),
     "draw one of equal cards": ({}, {"deck": APART}, "3 S:>pf", (*LOOK, Keep("pf:2"), Surface())),
     "draw the other": ({}, {"deck": APART}, "3 S:>pf'2", (*LOOK, Keep("pf:2", 2), Surface())),
-    "draw": ({}, {}, "3 S:>pp", (ChooseKey("3", 3), Push(), Draw(), Keep("pp:2"), Surface())),
+    "draw": ({}, {}, "3 S:>pp", (KEY_3, Push(), Draw(), Keep("pp:2"), Surface())),
     "explorer": (
         {"facing": {1: "explorer"}},
         {},
         "1 Xpl:mpo.m =",
-        (ChooseKey("1", 1), Push(), Explore("mp/orange"), Resolve("m"), Stay()),
+        (KEY_1, Push(), Explore("mp/orange"), Resolve("m"), Stay()),
     ),
     "front left": (
         {"facing": {1: "explorer"}},
         {},
         "1 Xpl:bg.-",
-        (ChooseKey("1", 1), Push(), Explore("battery/green"), Skip(), Surface()),
+        (KEY_1, Push(), Explore("battery/green"), Skip(), Surface()),
     ),
     "front of no use": (
         {"facing": {1: "explorer"}, "zone": {1: "mmm"}},
         {},
         "1 Xpl:mpo",
-        (ChooseKey("1", 1), Push(), Explore("mp/orange"), Skip(), Surface()),
+        (KEY_1, Push(), Explore("mp/orange"), Skip(), Surface()),
     ),
     "upgrading front": (
         {"facing": {4: "explorer"}},
@@ -132,52 +118,22 @@ LINES = {
         {"facing": {3: "explorer"}},
         {},
         "3 Xpl:kg.k>mmm",
-        (ChooseKey("3", 3), Push(), Explore("contracts/green"), Resolve("contracts"), Keep("mmm:2c"), Surface()),
+        (KEY_3, Push(), Explore("contracts/green"), Resolve("contracts"), Keep("mmm:2c"), Surface()),
     ),
-    "twice": (
-        {},
-        {"sponsors": {1: "2B"}},
-        "1 $ T:t,t =",
-        (ChooseKey("1", 1), Sponsor(), Push(), Gather("t"), Gather("t"), Stay()),
-    ),
-    "contract before the key": (
-        READY,
-        {},
-        "#mpp 1 T",
-        (Complete("mpp:3", 1, "mpp"), ChooseKey("1", 1), Push(), Surface()),
-    ),
-    "contract in step 1": (READY, {}, "1 #mpp T", (ChooseKey("1", 1), Complete("mpp:3", 1, "mpp"), Push(), Surface())),
-    "contract before a use": (
-        READY,
-        {},
-        "1 T #mpp T:t",
-        (ChooseKey("1", 1), Push(), Complete("mpp:3", 1, "mpp"), Gather("t"), Surface()),
-    ),
+    "twice": ({}, {"sponsors": {1: "2B"}}, "1 $ T:t,t =", (KEY_1, Sponsor(), Push(), Gather("t"), Gather("t"), Stay())),
+    "contract before the key": (READY, {}, "#mpp 1 T", (PAY, KEY_1, Push(), Surface())),
+    "contract in step 1": (READY, {}, "1 #mpp T", (KEY_1, PAY, Push(), Surface())),
+    "contract before a use": (READY, {}, "1 T #mpp T:t", (KEY_1, Push(), PAY, Gather("t"), Surface())),
     "contract between uses": (
         {"zone": {1: "mp"}, "facing": {1: "plant"}},
         {"sponsors": {1: "2B"}},
         "1 $ P:p #mpp P:p",
-        (ChooseKey("1", 1), Sponsor(), Push(), Gather("p"), Complete("mpp:3", 1, "mpp"), Gather("p"), Surface()),
+        (KEY_1, Sponsor(), Push(), Gather("p"), PAY, Gather("p"), Surface()),
     ),
-    "contract before resurfacing": (
-        READY,
-        {},
-        "2 R #mpp",
-        (ChooseKey("2", 2), Push(), Complete("mpp:3", 1, "mpp"), Surface()),
-    ),
-    "contract at the end": (
-        READY,
-        {},
-        "2 R ^ #mpp",
-        (ChooseKey("2", 2), Push(), Surface(), Complete("mpp:3", 1, "mpp")),
-    ),
-    "contract after staying": (
-        READY,
-        {},
-        "2 R = #mpp",
-        (ChooseKey("2", 2), Push(), Stay(), Complete("mpp:3", 1, "mpp")),
-    ),
-    "contract left": (READY, {}, "2 R", (ChooseKey("2", 2), Push(), Surface(), EndTurn())),
+    "contract before resurfacing": (READY, {}, "2 R #mpp", (KEY_2, Push(), PAY, Surface())),
+    "contract at the end": (READY, {}, "2 R ^ #mpp", (KEY_2, Push(), Surface(), PAY)),
+    "contract after staying": (READY, {}, "2 R = #mpp", (KEY_2, Push(), Stay(), PAY)),
+    "contract left": (READY, {}, "2 R", (KEY_2, Push(), Surface(), EndTurn())),
 }
 
 
@@ -229,8 +185,8 @@ def test_owners_decide_by_their_seat() -> None:
 
 def test_dots_leave_the_turn_open() -> None:
     position = table(me=READY)
-    assert moves_of(position, "2 R ..") == (ChooseKey("2", 2), Push())
-    assert moves_of(position, "2 R ^ ..") == (ChooseKey("2", 2), Push(), Surface())
+    assert moves_of(position, "2 R ..") == (KEY_2, Push())
+    assert moves_of(position, "2 R ^ ..") == (KEY_2, Push(), Surface())
     for dots in ("..", "...", "…"):
         assert len(parse_line(position, f"2 R {dots}").moves) == 2
     assert stopped(position, "2 .. R").reason == "after_stop"
@@ -251,14 +207,7 @@ def test_a_line_may_begin_in_the_middle_of_a_turn() -> None:
 
 def test_several_turns_in_a_line() -> None:
     position = table()
-    assert moves_of(position, "2 R | 3 S") == (
-        ChooseKey("2", 2),
-        Push(),
-        Surface(),
-        ChooseKey("3", 3),
-        Push(),
-        Surface(),
-    )
+    assert moves_of(position, "2 R | 3 S") == (KEY_2, Push(), Surface(), KEY_3, Push(), Surface())
     assert stopped(position, "2 R ^ 3 S").reason == "over"
     assert stopped(position, "2 | 3 S").reason == "not_over"
     assert moves_of(table(me=READY), "2 R | 3 S")[2:4] == (Surface(), EndTurn())
@@ -300,15 +249,15 @@ def test_as_much_of_a_contract_as_is_needed() -> None:
         return write_move(table(legal=False, **given), move)
 
     public = {"contracts": ("mpp:3", "mpp:2c")}
-    assert shortest(Complete("mpp:3", 1, "mpp"), me=READY) == "#mpp"
-    assert shortest(Complete("mpp:3", 1, "mpp"), me=READY, colony=public) == "#mpp:3"
+    assert shortest(PAY, me=READY) == "#mpp"
+    assert shortest(PAY, me=READY, colony=public) == "#mpp:3"
     two = {"zone": {1: "mpp", 4: "mppf"}}
     assert shortest(Complete("mpp:3", 4, "mpp"), me=two) == "#mpp@4"
     assert shortest(Complete("mpp:2c", 4, "mpp"), me=two, colony=public) == "#mpp:2c@4"
     free = {"zone": {4: "mmpp"}, "contracts": ("21:3",)}
     assert shortest(Complete("21:3", 4, "mpp", True), me=free) == "#21(mpp)"
     both = {**READY, "contracts": ("mpp:3",)}
-    assert shortest(Complete("mpp:3", 1, "mpp"), me=both) == "#mpp"
+    assert shortest(PAY, me=both) == "#mpp"
     assert shortest(Complete("mpp:3", 1, "mpp", True), me=both) == "##mpp"
 
 

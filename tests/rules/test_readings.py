@@ -48,7 +48,9 @@ def test_what_is_no_reading_is_refused(name: str) -> None:
         edition_named(name)
 
 
-def test_a_track_that_cannot_be_is_refused() -> None:
+def test_a_track_that_cannot_be_is_refused_and_so_is_a_name_that_grows_too_long() -> None:
     for wrong in ((5, 4, 3), (3, 4, 5, 6), (7, 6, 5, 4), (5, 5, 4, 3)):
         with pytest.raises(ValueError, match="no track"):
             with_tracks(BASE, wrong)
+    with pytest.raises(ValueError, match="a name has at most 200 characters, not 216"):
+        with_tracks(replace(BASE, name="x" * 200), (5, 4, 3, 2))

@@ -1,6 +1,5 @@
 """The short code of a position: everything that the long one says, in half as many characters."""
 
-import random
 import re
 from dataclasses import replace
 
@@ -11,9 +10,7 @@ from hypothesis import strategies as st
 from otys_nb.rules.formats import code
 from otys_nb.rules.formats.checksum import signed, unsigned
 from otys_nb.rules.formats.short_code import SHORT, lengthen, shorten
-from otys_nb.rules.game import Game
-from otys_nb.rules.position import START, Position
-from otys_nb.rules.readable import MAX_REPR_CHARACTERS
+from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from tests.rules.tables import table
 from tests.strategies import legal_positions, well_formed_positions
@@ -31,18 +28,6 @@ def test_what_is_shortened_is_lengthened_again(position: Position) -> None:
     assert re.fullmatch(r"[A-Za-z0-9_-]+", short)
     assert lengthen(short) == line
     assert code.read(short) == position
-
-
-@pytest.mark.parametrize("names", [["Ada", "Zoë"], ["Ada", "Grace", "Emmy"], ["Ada", "Grace", "Emmy", "Sofja"]])
-def test_every_position_of_a_game_is_code_at_the_prompt(names: list[str]) -> None:
-    rng = random.Random(len(names))
-    game = Game(new_position(names, seed=5))
-    while not game.position.finished:
-        if game.position.turn == START:
-            shown = repr(game.position)
-            assert len(shown) <= MAX_REPR_CHARACTERS
-            assert eval(shown, {"Position": Position}) == game.position
-        game = game.play(rng.choice(list(game.moves())))
 
 
 def test_variants_and_unknown_cards_are_kept() -> None:

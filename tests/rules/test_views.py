@@ -15,7 +15,7 @@ from otys_nb.rules.piles import flat, group
 from otys_nb.rules.position import Position
 from otys_nb.rules.rewards import LayToken
 from otys_nb.rules.setup import new_position
-from otys_nb.rules.views import filled, left_in_box, redealt, seen_by, unseen_by
+from otys_nb.rules.views import filled, left_in_box, nameless, redealt, seen_by, unseen_by
 
 NAMES = ("Ada", "Grace", "Zoë")
 
@@ -363,3 +363,10 @@ def test_what_is_left_is_unknown_while_unknown_pieces_lie_elsewhere() -> None:
     colony = replace(start.colony, deck=start.colony.deck[3:])
     cards, tokens = left_in_box(replace(start, players=(start.players[0], hidden), colony=colony))
     assert cards == ("?", "?") and tokens == ()
+
+
+def test_without_names_nothing_tells_who_plays() -> None:
+    position = new_position(NAMES, seed=1)
+    other = replace(position, players=tuple(replace(player, name="x") for player in position.players))
+    assert nameless(position) == nameless(other) != position
+    assert len({player.name for player in nameless(other).players}) == 3
