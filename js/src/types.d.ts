@@ -208,8 +208,8 @@ export interface Lesson {
 }
 
 /** Something beside the explorer's board: see "The explorer" in docs/contract.md. */
-export interface Part {
-  is: string;
+export interface Control {
+  type: string;
   label?: string;
   text?: string;
   kind?: string;
@@ -226,7 +226,7 @@ export interface Part {
   target?: string;
   art?: string;
   note?: string;
-  list?: string[];
+  suggestions?: string[];
   link?: boolean;
   options?: string[];
   values?: unknown[];
@@ -237,10 +237,10 @@ export interface Part {
   choose?: string;
   /** Characters at most. */
   most?: number;
-  parts?: Part[];
-  head?: (Part | string)[];
-  rows?: (Part | string)[][];
-  /** The acts of a turn, each by the places on the board that it goes through. */
+  controls?: Control[];
+  head?: (Control | string)[];
+  rows?: (Control | string)[][];
+  /** The actions of a turn, each by the places on the board that it goes through. */
   show?: string[][];
 }
 
@@ -248,17 +248,17 @@ export interface Explore {
   setup: boolean;
   seat: number;
   hand: string;
-  goes: Record<string, string>;
+  goals: Record<string, string>;
   marks: Record<string, string>;
   unsure: Record<string, string>;
   undo: boolean;
   redo: boolean;
-  parts: Part[];
-  below: Part[];
+  controls: Control[];
+  below: Control[];
   other: { here: string; title: string; state: Table } | null;
   more: boolean;
   focus: string;
-  said: string;
+  announcement: string;
   tick: number;
 }
 

@@ -113,16 +113,29 @@ test("each act of a turn is a number where it begins and an arrow to where it go
 });
 
 const EXPLORE = {
-  parts: [
+  controls: [
     {
-      is: "group",
+      type: "group",
       kind: "tabs",
-      parts: [{ is: "choice", path: "tab", options: ["Set up", "Play"], values: ["setup", "play"], value: "setup" }],
+      controls: [
+        { type: "choice", path: "tab", options: ["Set up", "Play"], values: ["setup", "play"], value: "setup" },
+      ],
     },
   ],
-  ...{ below: [], marks: {}, unsure: {}, other: null, said: "", more: false, tick: 0, focus: "", hand: "", seat: 0 },
+  ...{
+    below: [],
+    marks: {},
+    unsure: {},
+    other: null,
+    announcement: "",
+    more: false,
+    tick: 0,
+    focus: "",
+    hand: "",
+    seat: 0,
+  },
   ...{ setup: true, undo: true, redo: false },
-  goes: { diver: "place off", "cube:1:m": "level off", cube: "level off", tray: "level place off" },
+  goals: { diver: "place off", "cube:1:m": "level off", cube: "level off", tray: "level place off" },
 };
 
 /** The bench of an explorer, whose kernel only listens. */
@@ -238,7 +251,7 @@ test("a problem marks its place with its words, which are said when it is touche
   assert.equal(window.document.activeElement, seen("key:4"));
   made.touch(["key:4"], seen("key:4"));
   assert.equal(said.at(-1), "no key 4");
-  update({ marks: {}, unsure: {}, said: "It is whole.", tick: 2 });
+  update({ marks: {}, unsure: {}, announcement: "It is whole.", tick: 2 });
   assert.ok(!seen("key:4").dataset.problem && !seen("key:4").title);
   assert.equal(said.at(-1), "It is whole.");
 });

@@ -1,6 +1,7 @@
 """The analysis board: set up any position by hand, play on, branch, compare, and ask what is best.
 
-`board` is the widget; `edits`, `piece_editing`, `typed_input`, `pile_text` and `tray` change a position; `turn_table`,
-`advice`, `explanation`, `differences` and `history` answer questions about it; `parts` and `tabs` hold the controls
-beside the board, and `view_state` what the page gets.
+`board` is the widget and `room` what it shows. A room holds an `edited_game` and its `analysis`: a panel (`panel`) for
+each task, which owns its state, shows its controls (`controls`) and does what they ask for. `wire` has the messages.
+`edits`, `piece_editing`, `typed_input`, `pile_text` and `tray` change a position; `turn_table`, `advice`, `explanation`
+and `differences` answer questions about it.
 """

@@ -8,51 +8,41 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from random import Random
-from typing import Any, ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import traitlets
 
-from otys_nb.analysis.threats import Threats
-from otys_nb.analysis.turn_search import blocking_problems
-from otys_nb.explorer import edits, futures, view_state
-from otys_nb.explorer.actions import Requests
+from otys_nb.explorer import view_state
 from otys_nb.explorer.advice import Advice
-from otys_nb.explorer.differences import Difference, differences
-from otys_nb.explorer.face_down import FaceDownSession, reveal_as
-from otys_nb.explorer.history import History, game_of
-from otys_nb.explorer.page_edits import page_edit, unreadable
-from otys_nb.explorer.parts import TABS
+from otys_nb.explorer.differences import Difference
+from otys_nb.explorer.face_down import FaceDownSession
+from otys_nb.explorer.page_edits import checked_text, page_edit, unreadable
 from otys_nb.explorer.piece_editing import EditError
-from otys_nb.explorer.rule_check import RuleCheck
-from otys_nb.explorer.table_note import NoteReading, read_note
-from otys_nb.explorer.tabs import FORMATS, Tabs
-from otys_nb.explorer.text_export import TextExport
-from otys_nb.explorer.tray import has_another
+from otys_nb.explorer.room import TABS, AnalysisRoom
+from otys_nb.explorer.strict_reader import fits
+from otys_nb.explorer.table_note import NoteReading
 from otys_nb.explorer.turn_table import TurnTable
+from otys_nb.explorer.wire import Edit
 from otys_nb.pictures.safe_text import address
 from otys_nb.pictures.show import Picture
 from otys_nb.rules.edition import Edition
-from otys_nb.rules.formats.saved_text import read
-from otys_nb.rules.game import Game, Node
-from otys_nb.rules.mistake import unknown, wrong
+from otys_nb.rules.formats.saved_text import MAX_LOADED_CHARS
+from otys_nb.rules.game import Node
+from otys_nb.rules.language import spoken
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import Position
 from otys_nb.rules.problem import Problem
 from otys_nb.widgets import actions, logbook
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.base import OtysWidget
 
+if TYPE_CHECKING:
+    from otys_nb.explorer.our_game_room import OurGameRoom
+
 _log = logging.getLogger(__name__)
 
-CACHED_NODES: Final = 4
-"""How many nodes keep their turn table and their advice: those asked about last."""
 
-
-Kept = TypeVar("Kept")
-
-
-class Explorer(TextExport, OtysWidget):
+class Explorer(OtysWidget):
     """A board to explore on.
 
     `shown` is a position, a game, a lesson, an example or another board; a position code, a link, JSON or a record as
@@ -64,11 +54,11 @@ class Explorer(TextExport, OtysWidget):
     STYLE = "explorer.css"
     BENCH = "explorer.js"
     KIND = "table"
-    TABS: ClassVar[tuple[str, ...]] = TABS
-    VIEWS: ClassVar[type[Tabs]] = Tabs
-    REQUESTS: ClassVar[type[Requests]] = Requests
 
     explore = traitlets.Dict(None, allow_none=True).tag(sync=True)
+
+    TABS: ClassVar[tuple[str, ...]] = TABS
+    ROOM: ClassVar[type[AnalysisRoom | OurGameRoom]] = AnalysisRoom
 
     _session: FaceDownSession
 
@@ -85,45 +75,39 @@ class Explorer(TextExport, OtysWidget):
     ) -> None:
         if tab not in self.TABS:
             raise wrong("choice", field="tab", value=repr(tab), known=", ".join(self.TABS))
-        session = FaceDownSession(game_of(shown, editions), Random(seed))
-        self.site = address(site) if site else ""
-        self.tab = tab
-        self.hand = ""
-        """The target whose piece is in hand while setting up, or ``tray:CODE``."""
-        self.board_seat = session.position.to_move or 0
-        """Whose board is shown while setting up."""
-        self.section = "player"
-        """The section of the form in front while setting up."""
-        self.reading: NoteReading | None = None
-        """The table note read last."""
-        self.editions: tuple[Edition, ...] = tuple(editions)
-        self.check: RuleCheck | None = None
-        """The comparison of two settings of a rule, if one was asked for."""
-        self.first_row = 0
-        self.other: Node | None = None
-        """The future that the board is compared with."""
-        self.format = FORMATS[0]
-        self.focus = ""
-        self.tick = 0
-        self._history = History(session)
-        self._tables: dict[Node, TurnTable] = {}
-        self._advice: dict[Node, Advice] = {}
-        self._numbers: dict[Node, int] = {}
-        self._threats: tuple[Node | None, Threats | None] = (None, None)
+        site = address(site) if site else ""
+        self.room = self.ROOM(shown, self.changed, tab=tab, lang=spoken(lang), seed=seed, editions=editions, site=site)
+        self.analysis = self.room.analysis
+        """The panels beside the board."""
         self._stood: Node | None = None
-        super().__init__(session, view="explorer", reveal=True, lang=lang, **options)
+        super().__init__(self.room.session, view="explorer", reveal=True, lang=lang, **options)
 
     # what code in a cell calls
 
     @property
     def session(self) -> FaceDownSession:
         """The explorer's own game."""
-        return self._session
+        return self.room.session
 
     @property
     def held_position(self) -> Position:
         """The position as it is set up: at the start of the turn."""
-        return edits.at_start(self.position)
+        return self.room.game.held_position
+
+    @property
+    def tab(self) -> str:
+        """What is in front."""
+        return self.room.front.tab
+
+    @property
+    def reading(self) -> NoteReading | None:
+        """The table note read last."""
+        return self.analysis.setup.note.reading
+
+    @property
+    def editions(self) -> tuple[Edition, ...]:
+        """Your own editions, which can be switched to."""
+        return self.analysis.setup.rules.editions
 
     def problems(self) -> tuple[Problem, ...]:
         """What is wrong with the position held."""
@@ -131,30 +115,32 @@ class Explorer(TextExport, OtysWidget):
 
     def blocking(self) -> list[Problem]:
         """The problems that keep the rules from going on; a turn under way or a piece face down is not one of them."""
-        return list(blocking_problems(self.position))
+        return self.room.game.blocking()
 
     def answerable(self) -> bool:
         """Whether the turn can be analysed."""
-        return not self.position.finished and not self.blocking()
+        return self.room.game.answerable()
 
-    def edit(self, path: str, value: object) -> Explorer:
+    def edit(self, path: str, value: object) -> Self:
         """Set a field, such as ``explorer.edit("players[0].credits", 4)``. Returns this explorer.
 
         Raises:
             EditError: if the field does not take this value; nothing changes then.
         """
-        return self.hold(edits.put(self.position, path, value))
+        self.analysis.edit(path, value)
+        return self
 
-    def move(self, origin: str, goal: str, player: int | None = None) -> Explorer:
+    def move(self, origin: str, goal: str, player: int | None = None) -> Self:
         """Move a piece by hand, such as ``explorer.move("diver:spy", "place:0")``, ``("tray:m", "level:3")``,
         ``("key:4", "hacker")``, ``("sponsor:2", "turn")`` or ``("cube:2:p", "off")``. Returns this explorer.
 
         Raises:
             EditError: if the piece cannot be moved there; nothing changes then.
         """
-        return self.hold(edits.moved(self.position, origin, goal, self.board_seat if player is None else player))
+        self.analysis.move(origin, goal, player)
+        return self
 
-    def reveal_as(self, target: str, code: str | None = None) -> Explorer:
+    def reveal_as(self, target: str, code: str | None = None) -> Self:
         """Name the piece at a target where it lies face down or was drawn in this turn, such as
         ``reveal_as("public:1", "mpp:3")``: ``"?"`` leaves it face down, None deals one. Each answer becomes a future of
         its own, and the other futures stay. Returns this explorer.
@@ -162,17 +148,16 @@ class Explorer(TextExport, OtysWidget):
         Raises:
             EditError: if no hidden piece is there, or it cannot be this one; nothing changes then.
         """
-        self._begin(reveal_as(self._session.game, target, code, self._session.rng))
+        self.analysis.reveal_as(target, code)
         return self
 
-    def load(self, text: str) -> Explorer:
+    def load(self, text: str) -> Self:
         """Hold the position of a code, a link or JSON, or the whole game of a record. Returns this explorer.
 
         Raises:
             ValueError: saying where the text is wrong; nothing is changed then.
         """
-        self._begin(read(text, self.editions))
-        self.reading = None
+        self.room.load(text)
         return self
 
     def compare(self, other: Node | str | None) -> tuple[Difference, ...]:
@@ -181,151 +166,102 @@ class Explorer(TextExport, OtysWidget):
         Raises:
             KeyError: if there is no such future.
         """
-        game = self._session.game
-        found = game.branches.get(other) if isinstance(other, str) else other
-        if other is not None and (found is None or found.path()[0] is not game.root):
-            raise unknown("place", place=repr(other))
-        self.other = found
-        differing = differences(self.position, found.position, self.lang) if found is not None else ()
-        if differing:  # the board on which most of it shows
-            seats = [one.seat for one in differing if one.seat is not None]
-            self.board_seat = max(set(seats), key=seats.count) if seats else self.board_seat
-        self.changed()
-        return differing
+        return self.analysis.compare(other)
 
-    def show(self, tab: str) -> Explorer:
+    def show(self, tab: str) -> Self:
         """Bring a tab to the front: ``setup``, ``play``, ``turns``, ``best``, ``futures`` or ``save``. Returns this
         explorer."""
         if tab not in self.TABS:
             raise wrong("choice", field="tab", value=repr(tab), known=", ".join(self.TABS))
-        if self.work is not None:
-            self.work.stop()
-        self.tab, self.hand = tab, ""
-        self.other = self.other if tab == "futures" else None
-        self.changed()
+        self.analysis.show(tab)
         return self
 
     @property
     def can_undo(self) -> bool:
         """Whether there is an edit or a move to take back."""
-        return self._history.can_undo
+        return self.room.game.can_undo
 
     @property
     def can_redo(self) -> bool:
         """Whether there is an edit or a move to do again."""
-        return self._history.can_redo
+        return self.room.game.can_redo
 
     def undo(self) -> None:
         """Take back the last edit or move; at the beginning nothing happens."""
-        self._history.undo()
+        self.room.game.undo()
 
     def redo(self) -> None:
         """Do again what was taken back; if there is nothing, nothing happens."""
-        self._history.redo()
+        self.room.game.redo()
 
-    def hold(self, position: Position) -> Explorer:
+    def hold(self, position: Position) -> Self:
         """Hold another position; undo leads back. Returns this explorer."""
-        if position != self.position:
-            self._begin(Game(position))
+        self.room.game.hold(position)
         return self
 
-    def _begin(self, game: Game) -> None:
-        """Go on with another game, after the position was edited or loaded or a hidden piece was named."""
-        self._history.begin(game)
-
-    def read_note(self, text: str) -> Explorer:
+    def read_note(self, text: str) -> Self:
         """Read a table note in words, such as ``"Anna: 12 prestige, keys 1 2 4"``, as far as it is understood;
         `reading` lists the rest, each with what would be right. Returns this explorer.
 
         Raises:
             EditError: if it is too long; nothing is changed then.
         """
-        self.reading = read_note(text, self.position, self.lang)
-        if self.reading.position == self.position:
-            self.changed()
-        return self.hold(self.reading.position)
+        self.analysis.read_note(text)
+        return self
 
-    def use_edition(self, edition: Edition) -> Explorer:
+    def use_edition(self, edition: Edition) -> Self:
         """Play with an edition of your own from here. Returns this explorer."""
-        self.editions = (*(one for one in self.editions if one.name != edition.name), edition)
-        return self.hold(replace(edits.at_start(self.position), edition=edition))
+        self.analysis.setup.rules.use(edition)
+        return self
 
-    # futures and turns
+    def code(self) -> str:
+        """The position held, as one line."""
+        return self.room.export.code()
+
+    def link(self) -> str:
+        """The position held, as a link; without a `site`, only the part that follows a page's address."""
+        return self.room.export.link()
+
+    def to_json(self) -> str:
+        """The position held, as the text of a file."""
+        return self.room.export.to_json()
+
+    def record(self) -> str:
+        """The position begun with, and all futures played from it, as text that `load` reads."""
+        return self.room.export.record()
 
     @property
     def table(self) -> TurnTable | None:
         """The ends of this turn that were found so far."""
-        return self._tables.get(self._session.game.node)
-
-    @table.setter
-    def table(self, table: TurnTable) -> None:
-        _cache(self._tables, self._session.game.node, table)
+        return self.analysis.turns.work
 
     @property
     def advice(self) -> Advice | None:
         """The suggestions and proofs for this moment, as far as they were worked out."""
-        return self._advice.get(self._session.game.node)
-
-    @advice.setter
-    def advice(self, advice: Advice) -> None:
-        _cache(self._advice, self._session.game.node, advice)
-
-    @property
-    def work(self) -> TurnTable | Advice | RuleCheck | Threats | None:
-        """The task that the tab in front runs slice by slice."""
-        if self.threats is not None and self.threats.running:
-            return self.threats
-        check = self.check if self.section == "rules" else None
-        return {"turns": self.table, "best": self.advice, "setup": check}.get(self.tab)
-
-    @property
-    def threats(self) -> Threats | None:
-        """The analysis of the next player's threats, while it is shown."""
-        node, threats = self._threats
-        return threats if self.tab == "best" and node is self._session.game.node else None
-
-    @threats.setter
-    def threats(self, threats: Threats | None) -> None:
-        self._threats = (self._session.game.node, threats)
+        return self.analysis.best.advice
 
     def ends(self) -> list[Node]:
         """The futures that are listed."""
-        return futures.listed(self._session.game)
-
-    def number_of(self, node: Node) -> int:
-        """A number by which the page can name a node."""
-        return self._numbers.setdefault(node, len(self._numbers))
-
-    def numbered(self, number: object) -> Node | None:
-        """The node of this game with that number."""
-        found = [node for node, known in self._numbers.items() if type(number) is int and known == number]
-        return found[0] if found and futures.is_in_game(self._session.game, found[0]) else None
+        return self.analysis.futures.ends()
 
     # kernel → page
 
     def changed(self) -> None:
         """Show the present moment."""
+        self.room.front.lang = self.lang
         node = self._session.game.node
         if self._stood is not node:
-            self._stood, self.first_row = node, 0
-            self._update_hand()
-        if self.other is not None and (self.other is node or self.other.path()[0] is not self._session.game.root):
-            self.other = None
-        self.board_seat = min(self.board_seat, len(self.position.players) - 1)
-        if self.check is not None and self.check.position != self.held_position:
-            self.check = None
+            self._stood = node
+            self.analysis.setup.update_hand()
+        self.room.refresh()
         super().changed()
 
-    def _update_hand(self) -> None:
-        """Empty the hand after a change; a piece from the tray stays in hand while the box holds another like it."""
-        source, _, code = self.hand.partition(":")
-        if source != "tray" or not has_another(self.held_position, code):
-            self.hand = ""
-
     def _built(self, hop: int = logbook.HOP) -> dict[str, Any]:
-        self.tick += 1
+        self.analysis.tick += 1
         play = super()._built
-        return view_state.board_message(self, self._title(), lambda: self._seat(self.position), lambda: play(hop))
+        return view_state.board_message(
+            self.analysis, self._title(), lambda: self._seat(self.position), lambda: play(hop)
+        )
 
     def _seat(self, position: Position) -> int:
         seat = super()._seat(position)
@@ -333,7 +269,7 @@ class Explorer(TextExport, OtysWidget):
 
     def picture(self) -> Picture:
         """The still picture that stands for this board where nothing runs."""
-        return view_state.picture(self)
+        return view_state.picture(self.analysis)
 
     # page → kernel
 
@@ -344,25 +280,25 @@ class Explorer(TextExport, OtysWidget):
             return
         try:
             action = actions.read(data)
-            if action.what == "more" and action.value != self.tick:
+            request: Any = {"path": action.what, "value": action.value}
+            if not fits(self.room.REQUESTS, request):
+                raise Rejected("malformed", what=f"path = {actions.shown(action.what)}")
+            if action.what == "more" and action.value != self.analysis.tick:
                 return  # a repeated request, or another view's: the first answer is already on its way to all views
-            self.focus = ""
-            self.REQUESTS(self).do(action.what, action.value)
+            card = self.room.explore(request)
+            if card is not None:
+                self.card = card
             if action.what != "more":
                 self.reject = None
-            self.tick += 1
-            self.explore = view_state.explore_trait(self)
+            self.analysis.tick += 1
+            self.explore = dict(self.analysis.view())
         except Rejected as rejected:
             self._refuse(actions.seq_of(data), rejected)
         except EditError as error:
-            self._refuse(actions.seq_of(data), self.refused(error))
+            self._refuse(actions.seq_of(data), Rejected(text=error.text(self.lang)))
         except Exception as error:
             _log.exception("The explorer cannot do what the page asks")
             self._refuse(actions.seq_of(data), Rejected("error", what=actions.shown(str(error) or repr(error))))
-
-    def refused(self, error: EditError) -> Rejected:
-        """The refusal that the page gets for an edit that cannot be done."""
-        return Rejected(text=error.text(self.lang))
 
     def _do_undo(self, action: Action) -> None:
         if not self.can_undo:
@@ -375,21 +311,22 @@ class Explorer(TextExport, OtysWidget):
         self.redo()
 
     def _do_edit(self, action: Action) -> None:
+        edit: Any = {"path": action.what, "value": action.value}
+        if not fits(Edit, edit):
+            raise Rejected("malformed", what=f"value = {actions.shown(action.value)}")
         try:
-            page_edit(self, action.what, action.value)
+            if action.what == "load":
+                text = checked_text(action.value, MAX_LOADED_CHARS)
+                if not text.strip():
+                    raise EditError("nothing_there")
+                self.room.load(text)
+            else:
+                page_edit(self.analysis, edit)
         except EditError as error:
-            raise self.refused(error) from error
+            raise Rejected(text=error.text(self.lang)) from error
         except ValueError as error:
             raise Rejected(text=unreadable(error, self.lang)) from error
-        self._update_hand()
-
-
-def _cache(kept: dict[Node, Kept], node: Node, what: Kept) -> None:
-    """Cache a value for a node, and drop the oldest when there are too many."""
-    kept.pop(node, None)
-    while len(kept) >= CACHED_NODES:
-        del kept[next(iter(kept))]
-    kept[node] = what
+        self.analysis.setup.update_hand()
 
 
 __all__ = ["Explorer"]

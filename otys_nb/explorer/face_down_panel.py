@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from otys_nb.explorer.controls import button, field, group
 from otys_nb.explorer.face_down import HiddenPiece, hidden_pieces, possible_pieces
-from otys_nb.explorer.parts import Part, Parts, button, field, group, text
+from otys_nb.explorer.panel import Panel, further
+from otys_nb.explorer.wire import Control, Group
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.position import START
 from otys_nb.widgets import messages as labels
@@ -14,47 +16,46 @@ MAX_QUESTIONS: Final = 4
 """Hidden pieces asked about at once."""
 
 
-class FaceDownPanel(Parts):
+class FaceDownPanel(Panel):
     """The questions about pieces that lie face down."""
 
-    def face_down(self) -> list[Part]:
+    def controls(self) -> list[Control]:
         """A question for each piece that nobody has named, or that was drawn in this turn.
 
         The group is unfolded if a piece was drawn just now; older face-down pieces do not hide an answer.
         """
-        node = self.explorer.session.game.node
+        node = self.game.node
         before = node.parent if node.parent is not None and node.position.turn == START else node
         since = len(before.turn_start.path()) - 1
         found = sorted(hidden_pieces(node), key=lambda place: place.step <= since)
         if not found:
             return []
         fresh = found[0].step > since and not node.position.finished
-        asked: list[Part | None] = [self._asked(place) for place in found[:MAX_QUESTIONS]]
-        if len(found) > MAX_QUESTIONS:
-            asked.append(text(self.say("more", count=len(found) - MAX_QUESTIONS)))
+        asked: list[Control | None] = [self._asked(place) for place in found[:MAX_QUESTIONS]]
+        asked.append(further(len(found) - MAX_QUESTIONS, self.front))
         return [group(self.say("which.title"), asked, kind="face_down", fold="narrow" if fresh else True)]
 
-    def _asked(self, place: HiddenPiece) -> Part:
+    def _asked(self, place: HiddenPiece) -> Group:
         path = f"came:{place.target}"
-        where, known = self.where(place), place.piece != UNKNOWN
-        names = possible_pieces(self.explorer.session.game.node, place.card)
+        where, known = self._where(place), place.piece != UNKNOWN
+        names = possible_pieces(self.game.node, place.card)
         code = place.piece if known else ""
         note = "mpp:3" if place.card else "mf/orange"
-        parts = [
-            field(self.say("which.name"), path, code, list=names, note=note),
+        controls: list[Control] = [
+            field(self.say("which.name"), path, code, suggestions=names, note=note),
             button(self.say("which.any"), path, UNKNOWN, do="edit", on=not known),
             button(self.say("which.deal"), path, None, do="edit"),
         ]
-        return group(where, parts, kind="row")
+        return group(where, controls, kind="row")
 
-    def where(self, place: HiddenPiece) -> str:
+    def _where(self, place: HiddenPiece) -> str:
         """The place in words."""
         kind, *at = place.target.split(":")
         if kind == "look":
             return self.say("which.look", n=int(at[0]) + 1)
         if kind == "public":
             return self.say("which.public", n=int(at[0]) + 1)
-        level = labels.say("ui.level", self.lang, n=at[0])
+        level = labels.say("ui.level", self.front.lang, n=at[0])
         if kind == "token":
             return self.say("which.token", level=level, n=int(at[1]) + 1)
-        return self.say("which.reward", level=level, name=self.explorer.position.players[int(at[1])].name)
+        return self.say("which.reward", level=level, name=self.game.position.players[int(at[1])].name)

@@ -8,15 +8,15 @@ from typing import Any, Final
 from otys_nb.analysis.game_report import GameReport
 from otys_nb.explorer.explanation import explain_turn, summary
 from otys_nb.explorer.messages import say
-from otys_nb.explorer.our_game_tabs import (
+from otys_nb.explorer.played_turn_text import (
     COSTLY_SIGN,
     MISSED_SIGN,
     VIOLATION_SIGN,
-    chances_chart,
     turn_in_words,
     turn_label,
     turn_notation,
 )
+from otys_nb.explorer.review_panel import chances_chart
 from otys_nb.explorer.table_turns import RuleViolation, positioned_at
 from otys_nb.pictures.result import result
 from otys_nb.pictures.safe_text import escaped, plain

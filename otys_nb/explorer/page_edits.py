@@ -2,78 +2,83 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from otys_nb.explorer import edits, typed_input
-from otys_nb.explorer.actions import checked_text
+from otys_nb.explorer.analysis import Analysis
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.rule_settings import with_setting
 from otys_nb.explorer.table_note import MAX_NOTE_CHARS
 from otys_nb.explorer.tray import with_unknowns
+from otys_nb.explorer.wire import Edit
 from otys_nb.rules.edition import MAX_FILE_CHARACTERS, load_edition
 from otys_nb.rules.formats.code_reader import CodeError
 from otys_nb.rules.formats.form import MAX_PLAYERS
-from otys_nb.rules.formats.saved_text import MAX_LOADED_CHARS
+from otys_nb.widgets.actions import Rejected, shown
 
-if TYPE_CHECKING:
-    from otys_nb.explorer.board import Explorer
+MAX_CODE_CHARS = 80
+"""The most characters of the code of a piece."""
 
 
-def page_edit(explorer: Explorer, path: object, value: object) -> None:
-    """Do an edit of the page.
+def page_edit(analysis: Analysis, edit: Edit) -> None:
+    """Do an edit of the page other than `load`.
 
     Raises:
         Rejected: if the message is malformed.
         EditError: if the edit cannot be done.
-        ValueError: if a text cannot be loaded, saying where it is wrong.
+        ValueError: if an edition cannot be read, saying where it is wrong.
     """
+    game, seat, lang = analysis.game, analysis.front.seat, analysis.front.lang
+    path, value = edit["path"], edit["value"]
     what, _, more = path.partition(":") if isinstance(path, str) else ("", "", "")
+    held = game.held_position
     match what:
-        case "load":
-            text = checked_text(value, MAX_LOADED_CHARS)
-            if not text.strip():
-                raise EditError("nothing_there")
-            explorer.load(text)
         case "came":
-            explorer.reveal_as(more, None if value is None else checked_text(value, 80))
+            analysis.reveal_as(more, None if value is None else checked_text(value, MAX_CODE_CHARS))
         case "at":
             text = checked_text(value, typed_input.MAX_CHARS)
-            explorer.hold(typed_input.with_typed(explorer.position, more, text, explorer.board_seat, explorer.lang))
+            game.hold(typed_input.with_typed(game.position, more, text, seat, lang))
         case "note":
-            explorer.read_note(checked_text(value, MAX_NOTE_CHARS))
+            analysis.read_note(checked_text(value, MAX_NOTE_CHARS))
         case "blank":
-            _blank(explorer, value)
+            if type(value) is not int or not 1 <= value <= MAX_PLAYERS:
+                raise EditError("players")
+            analysis.setup.note.reading = None
+            game.hold(edits.blank(value))
         case "unknown":
-            explorer.hold(with_unknowns(edits.at_start(explorer.position)))
+            game.hold(with_unknowns(held))
         case "rule":
-            position = edits.at_start(explorer.position)
-            explorer.hold(with_setting(position, more, value, explorer.editions))
+            game.hold(with_setting(held, more, value, analysis.setup.rules.editions))
         case "edition":
-            explorer.use_edition(load_edition(checked_text(value, MAX_FILE_CHARACTERS).rstrip() + "\n"))
+            text = checked_text(value, MAX_FILE_CHARACTERS)
+            analysis.setup.rules.use(load_edition(text.rstrip() + "\n"))
         case "track":
-            seat = explorer.board_seat
-            text = checked_text(value, typed_input.MAX_CHARS)
-            explorer.hold(typed_input.with_track(edits.at_start(explorer.position), seat, text, explorer.lang))
+            game.hold(typed_input.with_track(held, seat, checked_text(value, typed_input.MAX_CHARS), lang))
         case _ if typed_input.is_row(path, value):
             assert isinstance(path, str) and isinstance(value, str)
-            found = typed_input.read_row(edits.at_start(explorer.position), path, value, explorer.lang)
-            explorer.hold(edits.put(explorer.position, path, found))
+            found = typed_input.read_row(held, path, value, lang)
+            game.hold(edits.put(game.position, path, found))
         case _:
             try:
-                explorer.hold(edits.edited(explorer.position, path, value))
+                game.hold(edits.edited(game.position, path, value))
             except EditError as error:
-                raise typed_input.in_plain_words(error, path, value, explorer.lang) from error
+                raise typed_input.in_plain_words(error, path, value, lang) from error
+
+
+def checked_text(value: object, most: int) -> str:
+    """A text of the page.
+
+    Raises:
+        Rejected: if it is none.
+        EditError: if it is longer.
+    """
+    if not isinstance(value, str):
+        raise Rejected("malformed", what=f"value = {shown(value)}")
+    if len(value) > most:
+        raise EditError("long", most=most)
+    return value
 
 
 def unreadable(error: ValueError, lang: str = "") -> str:
     """Why a text cannot be loaded, in plain words: the reader need not know what a code looks like."""
     text = say("edit.unread", lang) if isinstance(error, CodeError) else str(error)
     return say("edit.load", lang, what=text)
-
-
-def _blank(explorer: Explorer, value: object) -> None:
-    if type(value) is not int or not 1 <= value <= MAX_PLAYERS:
-        raise EditError("players")
-    explorer.reading = None
-    explorer.hold(edits.blank(value))

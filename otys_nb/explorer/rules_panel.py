@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
 from otys_nb.explorer import rule_settings
+from otys_nb.explorer.controls import button, choice, group, text, typed_area
+from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.estimates import estimated
 from otys_nb.explorer.explanation import explain_turn, summary
-from otys_nb.explorer.parts import Part, Parts, button, choice, group, part, text
-from otys_nb.explorer.rule_check import CheckedSetting
-from otys_nb.rules.edition import Provenance, default_edition
+from otys_nb.explorer.panel import Front, Panel
+from otys_nb.explorer.rule_check import CheckedSetting, RuleCheck
+from otys_nb.explorer.wire import Control, Group, Text
+from otys_nb.rules.edition import Edition, Provenance, default_edition
 from otys_nb.rules.position import Position
 from otys_nb.rules.rulebook import rule
 
@@ -20,22 +24,62 @@ EXPLAINED_SOURCES: Final = ("hacker.0", "hacker.1", "propeller.0", "propeller.2"
 BLANKS: Final = ": \u00a0"
 
 
-class RulesPanel(Parts):
-    """The section of the rules."""
+class RulesPanel(Panel):
+    """The section of the rules: `editions` are the player's own, `check` the comparison of two settings asked for."""
 
-    def rules(self, position: Position) -> list[Part]:
+    def __init__(self, game: EditedGame, front: Front, editions: Sequence[Edition] = ()) -> None:
+        super().__init__(game, front)
+        self.editions = tuple(editions)
+        self.check: RuleCheck | None = None
+
+    @property
+    def work(self) -> RuleCheck | None:
+        """The comparison of two settings."""
+        return self.check
+
+    def refresh(self) -> None:
+        """Drop a comparison that was made for another position."""
+        if self.check is not None and self.check.position != self.game.held_position:
+            self.check = None
+
+    def use(self, edition: Edition) -> None:
+        """Play with an edition of the player's own from here."""
+        self.editions = (*(one for one in self.editions if one.name != edition.name), edition)
+        self.game.hold(replace(self.game.held_position, edition=edition))
+
+    def compare(self, switch: str, setting: str) -> None:
+        """Begin to compare the setting of a rule in force with another one.
+
+        Raises:
+            EditError: if there is no such setting.
+        """
+        position = self.game.held_position
+        there = rule_settings.with_setting(position, switch, setting, self.editions)
+        here = rule_settings.current_setting(position, switch, self.editions)
+        self.check = RuleCheck(switch, (here, position), (setting, there))
+        self.check.run()
+
+    def unprinted(self, *, pieces: bool) -> dict[str, str]:
+        """The values on the board that no printed source states: where they stand, and how certain they are. Nearly all
+        cards and tokens are invented, so they are marked only with `pieces`."""
+        found = rule_settings.unprinted(self.game.held_position, self.front.seat, self.editions, pieces=pieces)
+        return {
+            target: self.say("unsure", value=value, certainty=self._certainty_words(source))
+            for target, value, source in found
+        }
+
+    def controls(self) -> list[Control]:
         """Each rule, its values with their provenance, and whether another setting changes the answer."""
-        parts = [self._switch(position, name) for name in rule_settings.RULES]
-        load = part("area", label=self.say("rule.load"), do="edit", path="edition", value="")
-        load |= {"button": self.say("rule.read"), "choose": self.say("choose_file")}
-        file = group(self.say("rule.own"), [load], fold=True)
-        return [*self._checked(), *parts, file]
+        rules = [self._switch(self.game.held_position, name) for name in rule_settings.RULES]
+        load = typed_area(self.say("rule.load"), "edition", self.say("rule.read"))
+        load["choose"] = self.say("choose_file")
+        return [*self._checked(), *rules, group(self.say("rule.own"), [load], fold=True)]
 
-    def _switch(self, position: Position, name: str) -> Part:
-        own = self.explorer.editions
+    def _switch(self, position: Position, name: str) -> Group:
+        own = self.editions
         settings = [one.code for one in rule_settings.settings(position, name, own)]
         now = rule_settings.current_setting(position, name, own)
-        parts: list[Part | None] = [
+        controls: list[Control | None] = [
             choice(
                 self._title(name), f"rule:{name}", {self._setting(name, one): one for one in settings}, now, do="edit"
             ),
@@ -48,19 +92,19 @@ class RulesPanel(Parts):
         if name == "edition":
             title = position.edition.title
             title = self.say("rule.from.title") if title == default_edition().title else title
-            parts.insert(1, text(title, "source") if title else None)
-            parts += [self._certainty(*found) for found in rule_settings.piece_certainties(position, own)]
+            controls.insert(1, text(title, "source") if title else None)
+            controls += [self._certainty(*found) for found in rule_settings.piece_certainties(position, own)]
         if name == "variant":
             printed = [rule(number).provenance for number in rule_settings.VARIANT_RULES]
             certainty = rule_settings.PRINTED if set(printed) == {rule_settings.PRINTED} else "inferred"
             words = self.say(
                 "rule.source", value=self.say("designer"), certainty=self.say(f"certainty.{certainty}"), source=""
             )
-            parts.append(text(words.rstrip(BLANKS), "source", rule_settings.VARIANT_RULES))
+            controls.append(text(words.rstrip(BLANKS), "source", rule_settings.VARIANT_RULES))
         for one in others:
             label = self.say("rule.ask", setting=self._setting(name, one))
-            parts.append(button(label, "differs", [name, one], off=not self.explorer.answerable()))
-        return group(self._title(name), parts, kind="rule")
+            controls.append(button(label, "differs", [name, one], off=not self.game.answerable()))
+        return group(self._title(name), controls, kind="rule")
 
     def _title(self, name: str) -> str:
         return self.say(f"rule.{name}")
@@ -71,31 +115,33 @@ class RulesPanel(Parts):
             return self.say("designer") if code else self.say("rule.basic")
         return code.rpartition("-")[2] if name == "mechanic" else code.replace("-", ", ") if name == "hacker" else code
 
-    def _source(self, values: Sequence[str], source: Provenance | None) -> Part:
+    def _source(self, values: Sequence[str], source: Provenance | None) -> Text:
         value = ", ".join(values)
         from_where = self._source_words(source) if source is not None else ""
-        certainty = source.certainty if source is not None else "supposed"
-        words = self.say("rule.source", value=value, certainty=self.say(f"certainty.{certainty}"), source=from_where)
-        return text(words.rstrip(BLANKS), _kind(certainty))
+        words = self.say("rule.source", value=value, certainty=self._certainty_words(source), source=from_where)
+        return text(words.rstrip(BLANKS), _kind(source.certainty if source is not None else ""))
+
+    def _certainty_words(self, source: Provenance | None) -> str:
+        return self.say(f"certainty.{source.certainty if source is not None else 'supposed'}")
 
     def _source_words(self, source: Provenance) -> str:
         """The source of a value; for the package's edition, in the reader's language."""
         own = next((name for name, one in default_edition().sources.items() if one == source), "")
         return self.say(f"rule.from.{own}") if own in EXPLAINED_SOURCES else source.source
 
-    def _certainty(self, kind: str, certainty: str, count: int) -> Part:
+    def _certainty(self, kind: str, certainty: str, count: int) -> Text:
         facts = {"what": self.say(f"rule.of.{kind}"), "count": count, "certainty": self.say(f"certainty.{certainty}")}
         return text(self.say("rule.pieces", **facts), _kind(certainty))
 
     # whether a setting changes the answer
 
-    def _checked(self) -> list[Part]:
-        check = self.explorer.check
+    def _checked(self) -> list[Control]:
+        check = self.check
         if check is None:
             return []
         answer, name = check.answer(), check.switch
         title = self.say("rule.answer", rule=self._title(name))
-        lines: list[Part | None] = [text(self.say(f"rule.{answer}"), "proved")] if answer else []
+        lines: list[Control | None] = [text(self.say(f"rule.{answer}"), "proved")] if answer else []
         if check.running:
             lines.append(
                 group(self.say("progress"), [text(self.say("rule.thinking")), button(self.say("stop"), "stop")])
@@ -107,16 +153,16 @@ class RulesPanel(Parts):
         lines += [self._side(name, side) for side in check.settings]
         return [group(title, lines, kind="differences")]
 
-    def _side(self, name: str, side: CheckedSetting) -> Part:
+    def _side(self, name: str, side: CheckedSetting) -> Text:
         best, words = side.best, self.say("best.none")
         position = side.advice.position
         if best is not None:
-            words = summary(explain_turn(best.before, best.line, self.lang), self.lang) or best.turn
+            words = summary(explain_turn(best.before, best.line, self.front.lang), self.front.lang) or best.turn
         kind, by = side.proof()
         names = [player.name for player in position.players]
         me = names[position.to_move or 0]
         proof = self.say(f"proof.{kind}", name=me, other=names[by or 0]) if kind else ""
-        expected = estimated(best, self.lang) if best is not None and kind in ("", "none") else ""
+        expected = estimated(best, self.front.lang) if best is not None and kind in ("", "none") else ""
         facts = {"setting": self._setting(name, side.code), "turn": words}
         return text(" ".join(filter(None, [self.say("rule.side", **facts), expected and f"{expected}.", proof])))
 

@@ -52,7 +52,7 @@ def test_a_position_is_built_from_an_empty_table_by_mouse(bench: Open) -> None:
     shown.touch("sponsor:2")
     shown.press("Turn over")
     shown.touch("tray:battery/orange", *(f"token:{level}:0" for level in range(1, 4)))
-    assert shown.explorer.hand == ""
+    assert shown.explorer.explore["hand"] == ""
     shown.touch("tray:battery/green", "token:4:0", "token:5:0")
     for level in range(1, 6):
         shown.fill("Take a piece", "mp/orange")
@@ -124,7 +124,7 @@ def test_a_piece_is_moved_and_removed_by_keyboard_alone(bench: Open) -> None:
     press("Enter")
     press("Escape")
     shown.settle()
-    assert shown.explorer.hand == "" and shown.position.players[0].keys == "12345X"
+    assert shown.explorer.explore["hand"] == "" and shown.position.players[0].keys == "12345X"
     press("u")
     shown.settle()
     assert shown.position.players[0].zone[2] == "f"

@@ -88,4 +88,4 @@ def test_threats_are_drawn_on_the_board_of_who_threatens(
     photo(here, f"threats-{width}")
     assert not violations(page, "main")
     here.press("Put the threats away")
-    assert here.explorer.threats is None
+    assert here.explorer.analysis.best.threats.work is None

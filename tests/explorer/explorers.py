@@ -41,11 +41,11 @@ class Page:
 
     def parts(self) -> Iterator[dict[str, Any]]:
         """Every part shown."""
-        waiting = [*self.explorer.explore["parts"], *self.explorer.explore["below"]]
+        waiting = [*self.explorer.explore["controls"], *self.explorer.explore["below"]]
         while waiting:
             part = waiting.pop(0)
             yield part
-            waiting += part.get("parts", [])
+            waiting += part.get("controls", [])
             waiting += [cell for row in part.get("rows", []) for cell in row if isinstance(cell, dict)]
 
     def labels(self) -> list[str]:

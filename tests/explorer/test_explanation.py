@@ -90,7 +90,7 @@ def test_a_row_carries_what_is_drawn_while_it_is_pointed_at() -> None:
     page = Page(Explorer(middle(3, 90), tab="best"))
     page.send("explore", "run")
     while not any(part.get("kind") == "advice" for part in page.parts()):
-        page.send("explore", "more", page.explorer.tick)
+        page.send("explore", "more", page.explorer.explore["tick"])
     rows: list[dict[str, Any]] = [part for part in page.parts() if part.get("kind") == "advice"]
     assert all(row["show"] and all(isinstance(place, str) for act in row["show"] for place in act) for row in rows)
     assert sum(part.get("kind") == "reasons" for part in page.parts()) == 1

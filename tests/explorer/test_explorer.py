@@ -11,9 +11,9 @@ import pytest
 import otys_nb as otys
 from otys_nb.explorer import edits
 from otys_nb.explorer.board import Explorer
-from otys_nb.explorer.parts import TABS
 from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.problem_places import problem_place
+from otys_nb.explorer.room import TABS
 from otys_nb.explorer.setup_panel import setup_problems
 from otys_nb.pictures.result import result
 from otys_nb.rules import turn
@@ -42,7 +42,7 @@ def test_it_opens_whatever_there_is_to_explore() -> None:
         (None, edits.blank()),
     ]:
         explorer = Explorer(shown)
-        assert explorer.position == position and explorer.reject is None and explorer.explore["parts"]
+        assert explorer.position == position and explorer.reject is None and explorer.explore["controls"]
     for wrong in (3, [], object()):
         with pytest.raises(TypeError, match="neither a position nor a game"):
             Explorer(wrong)
@@ -168,7 +168,7 @@ def test_nonsense_is_held_and_shown_with_its_problems_and_analysis_answers_with_
         explorer.speak(lang)
         for tab in TABS:
             assert page.send("explore", "tab", tab) == ""
-            assert explorer.reject is None and explorer.explore["parts"]
+            assert explorer.reject is None and explorer.explore["controls"]
             assert_drawable(explorer.state)
         page.send("explore", "tab", "turns")
         blocking = explorer.blocking()
@@ -219,12 +219,12 @@ def test_marks_light_up_the_board_shown_and_the_colony_only() -> None:
 def test_a_page_sets_up_by_hand(sender: Page) -> None:
     explorer = sender.explorer
     assert sender.send("explore", "hand", "place:0") == ""
-    assert explorer.hand == "place:0" and any("Spy" in label for label in sender.labels())
+    assert explorer.explore["hand"] == "place:0" and any("Spy" in label for label in sender.labels())
     assert sender.send("edit", ["place:0", "place:3"], 0) == ""
-    assert explorer.position.players[0].divers[3] == "spy" and explorer.hand == ""
+    assert explorer.position.players[0].divers[3] == "spy" and explorer.explore["hand"] == ""
     assert sender.send("edit", "players[0].credits", 8) == ""
-    assert sender.send("explore", "piece", " mpp:3 ") == "" and explorer.hand == "tray:mpp:3"
-    assert explorer.explore["goes"]["tray:mpp:3"]
+    assert sender.send("explore", "piece", " mpp:3 ") == "" and explorer.explore["hand"] == "tray:mpp:3"
+    assert explorer.explore["goals"]["tray:mpp:3"]
     assert sender.send("edit", ["tray:mpp:3", "hand"], 1) == ""
     assert explorer.position.players[1].contracts == ("mpp:3",)
     assert sender.send("undo") == "" and sender.send("redo") == "" and explorer.position.players[1].contracts
@@ -235,16 +235,16 @@ def test_a_piece_out_of_the_box_stays_in_hand_as_long_as_there_is_another(sender
     before = explorer.position.players[0].zone
     sender.send("explore", "hand", "tray:p")
     for level in ("level:1", "level:2"):
-        assert sender.send("edit", ["tray:p", level], 0) == "" and explorer.hand == "tray:p"
+        assert sender.send("edit", ["tray:p", level], 0) == "" and explorer.explore["hand"] == "tray:p"
     after = explorer.position.players[0].zone
     assert [len(now) - len(was) for was, now in zip(before, after, strict=True)] == [1, 1, 0, 0, 0]
     sender.send("edit", "colony.neutral_x", 1)
     sender.send("explore", "hand", "tray:N")
-    assert sender.send("edit", ["tray:N", "hacker"], 0) == "" and explorer.hand == ""
+    assert sender.send("edit", ["tray:N", "hacker"], 0) == "" and explorer.explore["hand"] == ""
     sender.send("edit", ["key:4", "off"], 0)
     sender.send("explore", "hand", "tray:4")
-    assert sender.send("edit", ["tray:4", "hacker"], 0) == "" and explorer.hand == ""
-    assert sender.send("edit", ["cube:1:p", "store"], 0) == "" and explorer.hand == ""
+    assert sender.send("edit", ["tray:4", "hacker"], 0) == "" and explorer.explore["hand"] == ""
+    assert sender.send("edit", ["cube:1:p", "store"], 0) == "" and explorer.explore["hand"] == ""
 
 
 @pytest.mark.parametrize(
@@ -257,7 +257,7 @@ def test_a_piece_out_of_the_box_stays_in_hand_as_long_as_there_is_another(sender
         ("edit", "colony.bag", "moon", "“moon” is no reward token"),
         ("edit", "players[0].moon", 4, "no such field"),
         ("edit", ["key:4", "hacker"], 7, "no such seat"),
-        ("edit", ["key:4"], 0, "no such field"),
+        ("edit", ["key:4"], 0, "could not be read"),
         ("edit", ["cube:1:m", "level:2"], 0, "Nothing to take"),
         ("edit", ["tray:m", "key:4"], 0, "does not belong there"),
         ("edit", "load", "moon", "It is no code, link or file"),
@@ -281,10 +281,12 @@ def test_a_piece_out_of_the_box_stays_in_hand_as_long_as_there_is_another(sender
         ("explore", "piece", "moon", "Not a piece"),
         ("explore", "problem", 0, "no such moment"),
         ("explore", "row", 0, "no such moment"),
-        ("explore", "stop", 0, "no such moment"),
+        ("explore", "stop", None, "no such moment"),
+        ("explore", "stop", 0, "could not be read"),
         ("explore", "goto", 0, "no such moment"),
         ("explore", "compare", 5, "no such moment"),
-        ("explore", "forget", "x", "no such moment"),
+        ("explore", "forget", 5, "no such moment"),
+        ("explore", "forget", "x", "could not be read"),
         ("explore", "name", "x" * 61, "too long: at most 60"),
         ("explore", "format", "pdf", "could not be read"),
         ("undo", "", None, "nothing to undo"),
@@ -293,9 +295,9 @@ def test_a_piece_out_of_the_box_stays_in_hand_as_long_as_there_is_another(sender
 )
 def test_what_cannot_be_is_refused_and_changes_nothing(sender: Page, do: str, path: Any, value: Any, said: str) -> None:
     explorer = sender.explorer
-    before = explorer.position, explorer.rev, explorer.tab, explorer.hand
+    before = explorer.position, explorer.rev, explorer.tab, explorer.explore["hand"]
     assert said in sender.send(do, path, value)
-    assert (explorer.position, explorer.rev, explorer.tab, explorer.hand) == before
+    assert (explorer.position, explorer.rev, explorer.tab, explorer.explore["hand"]) == before
 
 
 def test_an_edit_from_an_old_revision_is_refused(sender: Page) -> None:
@@ -338,7 +340,7 @@ def test_every_message_fits(lang: str) -> None:
         for tab in ("setup", "play", "turns", "futures"):
             page.send("explore", "tab", tab)
             while explorer.explore["more"]:
-                page.send("explore", "more", explorer.tick)
+                page.send("explore", "more", explorer.explore["tick"])
             traits = ("state", "afford", "events", "log", "explore", "seat", "rev", "here", "view")
             size = len(json.dumps({name: getattr(explorer, name) for name in traits}, ensure_ascii=False).encode())
             assert size < LIMIT, (players, tab, size)
@@ -396,7 +398,7 @@ def test_more_than_two_futures_lie_side_by_side_in_one_table(sender: Page) -> No
         game.name(name)
         game.start()
     sender.send("explore", "tab", "futures")
-    (table,) = [part for part in sender.parts() if part["is"] == "table" and "All futures" in part["label"]]
+    (table,) = [part for part in sender.parts() if part["type"] == "table" and "All futures" in part["label"]]
     start, metal, fuel = table["head"][1:]
     assert (metal, fuel) == ("metal", "fuel") and start == "The start"
     rows = {row[0]: row[1:] for row in table["rows"]}

@@ -160,7 +160,7 @@ def test_suggestions_with_an_unknown_deck_are_whole_turns(lang: str) -> None:
     page.send("explore", "tab", "best")
     explorer = page.explorer
     while explorer.advice is not None and explorer.advice.running:
-        page.send("explore", "more", explorer.tick)
+        page.send("explore", "more", explorer.explore["tick"])
     assert explorer.advice is not None and explorer.advice.answer
     for one in explorer.advice.answer:
         assert not one.open and "#" in explorer.advice.answer[0].turn

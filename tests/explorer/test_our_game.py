@@ -9,7 +9,7 @@ import pytest
 
 import otys_nb as otys
 from otys_nb.explorer.our_game import OurGame, our_game
-from otys_nb.explorer.our_game_tabs import FORMATS
+from otys_nb.explorer.our_game_room import FILES
 from otys_nb.rules.formats import record, table_record
 from otys_nb.rules.formats.record import RecordError
 from otys_nb.rules.position import Position, with_player
@@ -100,11 +100,11 @@ def test_each_form_of_the_game_is_written_on_the_board_the_link_first(room: OurG
         "code": room.code(),
         "json": room.to_json(),
     }
-    assert set(written) == set(FORMATS)
-    assert next(part for part in page.parts() if part["is"] == "area")["value"] == written["game_link"]
+    assert set(written) == set(FILES)
+    assert next(part for part in page.parts() if part["type"] == "area")["value"] == written["game_link"]
     for form, expected in written.items():
         assert not page.send("explore", "format", form)
-        area = next(part for part in page.parts() if part["is"] == "area")
+        area = next(part for part in page.parts() if part["type"] == "area")
         assert area["value"] == expected and area.get("link") == (True if form == "game_link" else None)
 
 
@@ -174,10 +174,10 @@ def test_what_is_tried_in_the_look_back_leaves_the_game_as_it_was() -> None:
     for _ in range(400):
         if not room.explore["more"]:
             break
-        page.send("explore", "more", room.tick)
+        page.send("explore", "more", room.explore["tick"])
         assert len(json.dumps(room.explore)) < LIMIT
     assert room.review is not None and room.review.done
-    assert any(part["is"] == "picture" and "<svg" in part["svg"] for part in page.parts())
+    assert any(part["type"] == "picture" and "<svg" in part["svg"] for part in page.parts())
     if room.review.costly:
         assert not page.send("explore", "better", ["costly", 0])
         assert room.aside and room.parts[-1][1] is end
@@ -219,7 +219,7 @@ def winning() -> Position:
 
 
 def test_old_readers_refuse_a_game_in_parts_and_say_why(room: OurGame) -> None:
-    room.note_unknown_action()
+    room.room.entry.note_unknown_action()
     room.keep_illegal_turn()
     with pytest.raises(RecordError, match="version 2; version 1 is known here"):
         record.load(room.record())

@@ -125,7 +125,7 @@ def _asked(page: Page, switch: str, code: str) -> None:
     for _ in range(3000):
         if not page.explorer.explore["more"]:
             return
-        page.send("explore", "more", page.explorer.tick)
+        page.send("explore", "more", page.explorer.explore["tick"])
     raise AssertionError("it does not come to an end")
 
 
@@ -134,11 +134,14 @@ def test_it_is_asked_with_one_touch_and_another_position_is_another_question(mon
     monkeypatch.setattr(rule_check, "PROOF_SECONDS", 1.0)
     page = Page(Explorer(START))
     _asked(page, "variant", DESIGNER)
-    assert page.explorer.check is not None and page.explorer.check.answer() in ("same", "close", "changes", "proved")
+    assert (
+        page.explorer.analysis.setup.rules.check is not None
+        and page.explorer.analysis.setup.rules.check.answer() in ("same", "close", "changes", "proved")
+    )
     shown = " ".join(page.labels())
-    assert "Does it change the answer?" in shown and page.explorer.section == "rules"
+    assert "Does it change the answer?" in shown and page.explorer.analysis.setup.section == "rules"
     page.send("edit", "players[0].credits", 9)
-    assert page.explorer.check is None, "another position is another question"
+    assert page.explorer.analysis.setup.rules.check is None, "another position is another question"
 
 
 ONE_KEY: dict[str, Any] = {"score": 15, "credits": 0, "batteries": 0}
@@ -158,7 +161,7 @@ def test_a_longer_last_propeller_that_brings_the_expert_to_the_key_changes_what_
     me = {**ONE_KEY, "track": "1234X", "zone": {5: "mp"}, "batteries": 1, "mechanic": 3, "divers": TOP}
     page = Page(Explorer(table(me=me, others=BEHIND, first_player=1, colony={"sponsors": {5: "3B"}})))
     _asked(page, "mechanic", "1-2-3-5")
-    check = page.explorer.check
+    check = page.explorer.analysis.setup.rules.check
     assert check is not None and check.answer() == "proved"
     assert [side.proof()[0] for side in check.settings][1] == "now" != check.settings[0].proof()[0]
     assert "Yes: what is proved is different." in page.labels()
@@ -170,14 +173,17 @@ def test_a_win_that_hangs_on_no_switch_stays_the_same_under_each(switch: str, co
     me = {**ONE_KEY, "track": "1245X", "zone": {3: "mpp"}}
     page = Page(Explorer(table(me=me, others=BEHIND, first_player=1)))
     _asked(page, switch, code)
-    assert page.explorer.check is not None and page.explorer.check.answer() == "same"
-    assert [side.proof()[0] for side in page.explorer.check.settings] == ["now", "now"]
+    assert (
+        page.explorer.analysis.setup.rules.check is not None
+        and page.explorer.analysis.setup.rules.check.answer() == "same"
+    )
+    assert [side.proof()[0] for side in page.explorer.analysis.setup.rules.check.settings] == ["now", "now"]
 
 
 @pytest.mark.parametrize("value", [None, [], ["hacker"], ["hacker", 3], ["moon", ""], ["hacker", "9-9-9-9"], "hacker"])
 def test_a_question_about_no_setting_is_refused(value: object) -> None:
     page = Page(Explorer(START))
-    assert page.send("explore", "differs", value) and page.explorer.check is None
+    assert page.send("explore", "differs", value) and page.explorer.analysis.setup.rules.check is None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -14,7 +14,7 @@ from otys_nb.explorer import advice as explorer_advice
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import put
-from otys_nb.explorer.suggestion_panel import SuggestionPanel, is_future
+from otys_nb.explorer.suggestion_panel import explanation, is_future
 from otys_nb.rules import turn, views
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import NATURE, Position
@@ -33,7 +33,7 @@ def thinking(page: Page, slices: int = 400) -> int:
     """Let the page ask for more until there is no more; returns how often it asked."""
     asked = 0
     while page.explorer.explore["more"] and asked < slices:
-        page.send("explore", "more", page.explorer.tick)
+        page.send("explore", "more", page.explorer.explore["tick"])
         asked += 1
     return asked
 
@@ -53,7 +53,7 @@ def test_thinking_begins_with_the_tab_and_answers_at_once_and_ever_better(
     assert sender.send("explore", "tab", "best") == ""
     assert explorer.advice is not None and explorer.explore["more"]
     while not suggested(sender):
-        sender.send("explore", "more", explorer.tick)
+        sender.send("explore", "more", explorer.explore["tick"])
     first = explorer.advice.answer
     assert not first.done and any("Thinking" in label for label in sender.labels())
     thinking(sender)
@@ -66,12 +66,12 @@ def test_a_stop_is_obeyed_and_what_was_thought_stays(sender: Page) -> None:
     explorer = sender.explorer
     sender.send("explore", "tab", "best")
     while not suggested(sender):
-        sender.send("explore", "more", explorer.tick)
+        sender.send("explore", "more", explorer.explore["tick"])
     sender.send("explore", "stop")
     assert explorer.advice is not None
     stopped = explorer.advice.answer
     assert not explorer.explore["more"] and any("Stopped" in label for label in sender.labels())
-    sender.send("explore", "more", explorer.tick)
+    sender.send("explore", "more", explorer.explore["tick"])
     assert explorer.advice.answer is stopped and suggested(sender)
     sender.send("explore", "run")
     thinking(sender)
@@ -84,7 +84,7 @@ def test_leaving_the_tab_or_a_late_page_stops_the_work(sender: Page) -> None:
     thought = explorer.advice
     assert thought is not None
     before = thought.answer
-    sender.send("explore", "more", explorer.tick - 1)
+    sender.send("explore", "more", explorer.explore["tick"] - 1)
     assert thought.answer is before
     sender.send("explore", "tab", "play")
     assert not thought.running and not explorer.explore["more"]
@@ -97,7 +97,7 @@ def test_each_suggestion_says_what_it_brings_and_what_to_expect_on_one_scale(sen
     thinking(sender)
     thought = sender.explorer.advice
     assert thought is not None
-    bars = [part["values"] for part in sender.parts() if part["is"] == "bar"]
+    bars = [part["values"] for part in sender.parts() if part["type"] == "bar"]
     assert len(bars) == len(thought.answer) == 5
     assert len({(bar[0], bar[4]) for bar in bars}) == 1
     for bar, one in zip(bars, thought.answer, strict=True):
@@ -112,7 +112,7 @@ def test_each_suggestion_says_what_it_brings_and_what_to_expect_on_one_scale(sen
 def test_a_chance_is_told_with_its_interval_and_the_deals_that_it_stands_on(sender: Page) -> None:
     sender.send("explore", "tab", "best")
     while not suggested(sender):
-        sender.send("explore", "more", sender.explorer.tick)
+        sender.send("explore", "more", sender.explorer.explore["tick"])
     assert any("at first sight" in label for label in sender.labels()), "nothing was dealt yet"
     thinking(sender)
     thought = sender.explorer.advice
@@ -142,7 +142,7 @@ def test_the_order_is_that_of_the_chances_shown_but_for_what_is_as_good_as_the_f
 def advised(page: Page, rank: int) -> list[str]:
     """What is said of the suggestion at a rank."""
     part = [part for part in page.parts() if part.get("kind") == "advice"][rank - 1]
-    return [one.get("text", "") for one in part["parts"]]
+    return [one.get("text", "") for one in part["controls"]]
 
 
 def test_the_strongest_reply_is_told_in_words(sender: Page) -> None:
@@ -164,7 +164,7 @@ def test_of_two_proved_wins_the_shorter_one_stands_first() -> None:
 def test_fifteen_of_fifteen_deals_are_not_a_certainty_but_a_proof_is(sender: Page) -> None:
     sender.send("explore", "tab", "best")
     while not suggested(sender):
-        sender.send("explore", "more", sender.explorer.tick)
+        sender.send("explore", "more", sender.explorer.explore["tick"])
     assert sender.explorer.advice is not None
     one = replace(sender.explorer.advice.answer[0], chance=1.0, deals=15)
     assert (round(one.interval().low, 2), one.interval().high) == (0.8, 1.0)
@@ -246,7 +246,7 @@ def test_where_chance_decides_nothing_is_suggested() -> None:
     page = Page(explorer)
     page.send("explore", "tab", "best")
     while not suggested(page):
-        page.send("explore", "more", explorer.tick)
+        page.send("explore", "more", explorer.explore["tick"])
     assert explorer.advice is not None and explorer.advice.answer[0].moves
 
 
@@ -298,9 +298,9 @@ def test_what_is_proved_whatever_is_drawn_is_not_said_to_hang_on_a_draw(lang: st
     left_open = replace(best, open=True, forced=False)
     hangs = say("unknown_draw", lang)
     assert hangs in left_open.explain(lang)
-    told = SuggestionPanel(page.explorer)._explanation(left_open, [], verdict)
+    told = explanation(left_open, [], verdict, page.explorer.analysis.front)
     assert hangs not in str(told)
-    assert hangs in str(SuggestionPanel(page.explorer)._explanation(left_open, [], None))
+    assert hangs in str(explanation(left_open, [], None, page.explorer.analysis.front))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -323,13 +323,13 @@ def test_threats_are_told_with_arrows_from_the_other_side_and_put_away() -> None
     for _ in range(300):
         if not board.explore["more"]:
             break
-        page.send("explore", "more", board.tick)
-    assert board.threats is not None and board.threats.done
-    assert board.seat == board.threats.seat != me
+        page.send("explore", "more", board.explore["tick"])
+    assert board.analysis.best.threats.work is not None and board.analysis.best.threats.work.done
+    assert board.seat == board.analysis.best.threats.work.seat != me
     groups = [part for part in page.parts() if part.get("kind") == "advice"]
     assert groups and all(part["show"] for part in groups)
     assert any("✓" in label and "whatever lies hidden" in label for label in page.labels())
     assert any("with all the luck" in label for label in page.labels())
     assert page.send("explore", "threats", 9)
     assert not page.send("explore", "threats", None)
-    assert board.threats is None and board.seat == me
+    assert board.analysis.best.threats.work is None and board.seat == me

@@ -10,7 +10,7 @@ import pytest
 
 from otys_nb.analysis import outcomes
 from otys_nb.explorer.board import Explorer
-from otys_nb.explorer.parts import TABS
+from otys_nb.explorer.room import TABS
 from otys_nb.explorer.turn_table import COLUMNS, NUMBER_COLUMNS, TurnTable
 from otys_nb.rules import turn
 from tests.explorer.explorers import MESSAGES, START, Page, assert_drawable, middle
@@ -42,16 +42,16 @@ def test_the_table_is_made_in_slices_and_can_be_stopped(sender: Page) -> None:
     slices = 0
     while explorer.explore["more"] and slices < 3:
         rows = len(explorer.table.rows) if explorer.table else 0
-        sender.send("explore", "more", explorer.tick)
+        sender.send("explore", "more", explorer.explore["tick"])
         assert explorer.table is not None and len(explorer.table.rows) >= rows
         slices += 1
     if explorer.explore["more"]:
-        sender.send("explore", "more", explorer.tick - 1)  # late: nothing is done for it
+        sender.send("explore", "more", explorer.explore["tick"] - 1)  # late: nothing is done for it
         sender.send("explore", "stop")
         assert not explorer.explore["more"] and any("Stopped" in label for label in sender.labels())
         sender.send("explore", "run")
     while explorer.explore["more"]:
-        sender.send("explore", "more", explorer.tick)
+        sender.send("explore", "more", explorer.explore["tick"])
     assert explorer.table is not None and explorer.table.done
     assert len(explorer.table.rows) == outcomes.count(explorer.position)
 
@@ -175,24 +175,26 @@ def test_futures_are_kept_named_compared_and_saved(sender: Page) -> None:
     sender.send("explore", "tab", "futures")
     ends = explorer.ends()
     assert one in ends and explorer.session.game.node in ends
-    sender.send("explore", "compare", explorer.number_of(one))
+    sender.send("explore", "compare", explorer.analysis.futures.number_of(one))
     shown = explorer.explore
     assert shown["other"]["title"] == "one way" and shown["marks"] and not explorer.afford["moves"]
     assert explorer.view == "explorer"
     found = explorer.compare("one way")
     assert found and all(one.before != one.after for one in found)
-    targets = {target for one in found if one.seat in (None, explorer.board_seat) for target in one.targets}
+    targets = {target for one in found if one.seat in (None, explorer.analysis.front.seat) for target in one.targets}
     assert targets == set(shown["marks"][""].split())
     sender.send("explore", "compare", -1)
-    assert explorer.other is None and explorer.explore["other"] is None
+    assert explorer.analysis.futures.other is None and explorer.explore["other"] is None
     again = Explorer(explorer.record())
     assert set(again.session.game.branches) == {"one way"}
-    sender.send("explore", "goto", explorer.number_of(one))
+    sender.send("explore", "goto", explorer.analysis.futures.number_of(one))
     assert explorer.position == one.position
-    sender.send("explore", "forget", explorer.number_of(one))
+    sender.send("explore", "forget", explorer.analysis.futures.number_of(one))
     assert one not in explorer.ends() and explorer.position == START
-    assert "no such moment" in sender.send("explore", "goto", explorer.number_of(one))
-    assert "no such moment" in sender.send("explore", "forget", explorer.number_of(explorer.session.game.root))
+    assert "no such moment" in sender.send("explore", "goto", explorer.analysis.futures.number_of(one))
+    assert "no such moment" in sender.send(
+        "explore", "forget", explorer.analysis.futures.number_of(explorer.session.game.root)
+    )
 
 
 def test_comparing_says_what_differs_and_nothing_else() -> None:
@@ -206,7 +208,7 @@ def test_comparing_says_what_differs_and_nothing_else() -> None:
         explorer.compare("moon")
     explorer.compare(root)
     explorer.edit("round", 3)
-    assert explorer.other is None
+    assert explorer.analysis.futures.other is None
 
 
 # ---------------------------------------------------------------- untrusted messages

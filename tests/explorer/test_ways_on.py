@@ -124,7 +124,7 @@ class Walk:
         if self.rng.random() < 0.5:
             self.send("edit", self.rng.choice(PATHS), self.rng.choice(VALUES))
         else:
-            self.send("edit", [self.rng.choice(TARGETS), self.rng.choice(TARGETS)], self.explorer.board_seat)
+            self.send("edit", [self.rng.choice(TARGETS), self.rng.choice(TARGETS)], self.explorer.analysis.front.seat)
         if self.explorer.blocking() and self.rng.random() < 0.6:
             self.send("undo")  # many faults on top of each other lead nowhere new
 
@@ -174,12 +174,12 @@ class Walk:
         if self.explorer.tab == "setup":
             self.send("explore", "section", self.rng.choice(SECTIONS))
         parts = list(self.page.parts())
-        found = [one for one in parts if one["is"] == "button" and "path" in one and not one.get("off")]
-        found += [{**one, "value": value} for one in parts if one["is"] == "choice" for value in one["values"]]
+        found = [one for one in parts if one["type"] == "button" and "path" in one and not one.get("off")]
+        found += [{**one, "value": value} for one in parts if one["type"] == "choice" for value in one["values"]]
         part = self.rng.choice(found) if found else {"path": "run"}
         if part["path"] not in THINKING:
             self.send(part.get("do", "explore"), part["path"], part.get("value"))
-        if self.explorer.work is not None and self.explorer.work.running:
+        if self.explorer.analysis.work is not None and self.explorer.analysis.work.running:
             self.send("explore", "stop")
 
     def think(self) -> None:
@@ -187,7 +187,7 @@ class Walk:
         explorer = self.explorer.show("best")
         if not explorer.answerable() or explorer.position.to_act != explorer.position.to_move:
             return
-        explorer.advice = thought = Advice(explorer.position, seconds=0.05, proof_seconds=0.05)
+        explorer.analysis.best.advice = thought = Advice(explorer.position, seconds=0.05, proof_seconds=0.05)
         thought.run(0.2)
         thought.stop()
         explorer.changed()
@@ -230,7 +230,7 @@ class Walk:
         explorer.show("setup")
         for at, problem in enumerate(setup_problems(explorer.held_position)[:4]):
             self.send("explore", "problem", at)
-            assert explorer.focus.strip(), problem
+            assert explorer.explore["focus"].strip(), problem
         explorer.show(tab)
 
 

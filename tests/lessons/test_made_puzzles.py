@@ -76,7 +76,7 @@ def test_the_explorer_makes_puzzles_of_the_turn_on_its_board() -> None:
     page = Page(otys.Explorer(puzzles()[0].position, tab="turns", lang="en"))
     page.send("explore", "run")
     while page.explorer.explore["more"]:
-        page.send("explore", "more", page.explorer.tick)
+        page.send("explore", "more", page.explorer.explore["tick"])
     assert page.send("explore", "send_puzzle", 0), "not before they were counted"
     assert not page.send("explore", "puzzle")
     for wrong in (None, -1, 99, "0", True):

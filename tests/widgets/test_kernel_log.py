@@ -10,9 +10,9 @@ import pytest
 from traitlets.config import Application
 
 import otys_nb as otys
-from otys_nb.explorer.actions import Requests
+from otys_nb.explorer.analysis import Analysis
 from otys_nb.explorer.board import Explorer
-from otys_nb.explorer.parts import TABS
+from otys_nb.explorer.room import TABS
 from otys_nb.rules.position import Position
 from otys_nb.widgets import PlayerBoard, kernel_log
 from otys_nb.widgets.kernel_log import KernelLog
@@ -52,7 +52,7 @@ def test_a_board_that_cannot_do_what_is_asked(
 
 def test_the_explorer(position: Position, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     board = Explorer(position)
-    monkeypatch.setattr(Requests, "do", broken)
+    monkeypatch.setattr(Analysis, "explore", broken)
     board.receive({"seq": 1, "rev": board.rev, "do": "explore", "path": "tab", "value": TABS[1]})
     assert "nobody expected this" in str(board.reject)
     assert_logged(caplog, "otys_nb.explorer.board")

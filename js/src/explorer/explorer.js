@@ -1,6 +1,6 @@
 /**
  * The explorer's bench: while a position is set up, touches take pieces and lay them down; beside the board stand the
- * parts that the kernel describes. What belongs where is the kernel's to decide.
+ * controls that the kernel describes. What belongs where is the kernel's to decide.
  *
  * It is a module of its own, which only an explorer fetches beside the boards'.
  *
@@ -10,7 +10,7 @@
  */
 import { sharedCode } from "./address.js";
 import { makeArrows } from "./arrows.js";
-import { makeParts } from "./parts.js";
+import { makeControls } from "./controls.js";
 import { makeSheet } from "./sheet.js";
 import { makeTypedInput } from "./typed-input.js";
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
@@ -51,8 +51,11 @@ export default function makeBench({
     say,
     show: arrows.show,
     drawings,
-    send: (/** @type {import("../types.js").Part} */ part, /** @type {unknown} */ value) =>
-      void store.send(part.do ?? (part.is === "button" ? "explore" : "edit"), { path: part.path ?? "", value }),
+    send: (/** @type {import("../types.js").Control} */ control, /** @type {unknown} */ value) =>
+      void store.send(control.do ?? (control.type === "button" ? "explore" : "edit"), {
+        path: control.path ?? "",
+        value,
+      }),
     touch: (/** @type {string} */ target, /** @type {HTMLElement} */ at) => {
       bench.touch([target], at);
       if (hand) sheet.close();
@@ -69,10 +72,10 @@ export default function makeBench({
       );
     },
   };
-  const head = makeParts(ctx);
-  const parts = makeParts(ctx);
-  const low = makeParts(ctx);
-  const side = h("div", "otys-side-bench", parts.el, low.el);
+  const head = makeControls(ctx);
+  const controls = makeControls(ctx);
+  const low = makeControls(ctx);
+  const side = h("div", "otys-side-bench", controls.el, low.el);
   head.el.dataset.area = "tabs";
   low.el.dataset.area = "low";
   const sheet = makeSheet({ root, side, tabs: head.el });
@@ -83,17 +86,17 @@ export default function makeBench({
     seen: (target) => boards()?.find(target) ?? null,
   });
   /** @param {string} path */
-  const field = (path) => head.field(path) ?? parts.field(path) ?? low.field(path);
+  const field = (path) => head.field(path) ?? controls.field(path) ?? low.field(path);
 
   /** @returns {Explore | null} */
   const now = () => store.now.explore;
   /** Where what is taken from `target` may be meant to go. @param {string} target */
-  const goes = (target) => (now()?.goes[target] ?? now()?.goes[kind(target)] ?? "").split(" ");
+  const goals = (target) => (now()?.goals[target] ?? now()?.goals[kind(target)] ?? "").split(" ");
   /** @param {readonly string[]} targets */
-  const source = (targets) => targets.find((target) => kind(target) in (now()?.goes ?? {}));
+  const source = (targets) => targets.find((target) => kind(target) in (now()?.goals ?? {}));
   /** @param {readonly string[]} targets */
   function goal(targets) {
-    const list = goes(hand);
+    const list = goals(hand);
     if (targets.some((target) => kind(target) === "tray")) return list.includes("off") ? "off" : undefined;
     const open = targets.filter((target) => list.includes(kind(target)));
     // Of several columns of the Store the one of its colour.
@@ -116,7 +119,7 @@ export default function makeBench({
   }
 
   function light() {
-    const list = goes(hand);
+    const list = goals(hand);
     const lit = those((target) => list.includes(kind(target)));
     // What stays in hand bars nothing: another piece can be taken instead.
     const open = !hand || kind(hand) === "tray";
@@ -234,7 +237,7 @@ export default function makeBench({
       const home = /** @type {Document | ShadowRoot} */ (root.getRootNode());
       const under = up ? home.elementFromPoint(up.clientX, up.clientY) : root.querySelector(".otys-board");
       // Off the boards is off the table.
-      if (goes(hand).includes("off") && !under?.closest(".otys-boards")) lay("off");
+      if (goals(hand).includes("off") && !under?.closest(".otys-boards")) lay("off");
       else take("", true);
       return true;
     },
@@ -251,17 +254,18 @@ export default function makeBench({
       const explore = snap.explore;
       if (!explore || explore === old?.explore) return;
       hand = explore.hand;
-      const tabs = explore.parts.filter(({ kind }) => kind === "tabs");
-      const front = tabs[0]?.parts?.[0];
+      const tabs = explore.controls.filter(({ kind }) => kind === "tabs");
+      const front = tabs[0]?.controls?.[0];
       head.update(tabs);
       sheet.keeping(() => {
-        parts.update(explore.parts.filter((part) => !tabs.includes(part)));
+        controls.update(explore.controls.filter((control) => !tabs.includes(control)));
         low.update(explore.below);
       });
       const turned = sheet.name(front?.options?.[front.values?.indexOf(front.value) ?? 0] ?? "");
       if (turned || snap.state !== old?.state) arrows.show([]);
       if (explore.other !== old?.explore?.other) compare(snap);
-      if (old && explore.said && explore.said !== old.explore?.said) speak(explore.said);
+      if (old && explore.announcement && explore.announcement !== old.explore?.announcement)
+        speak(explore.announcement);
       if (explore.more) store.send("explore", { path: "more", value: explore.tick }, true);
       if (!old) openShared();
     },
@@ -317,7 +321,7 @@ export default function makeBench({
   }
   root.addEventListener("keydown", (event) => {
     if (!bench.on || !hand || !["Delete", "Backspace"].includes(event.key)) return;
-    if (/** @type {HTMLElement} */ (event.target).matches("input, textarea") || !goes(hand).includes("off")) return;
+    if (/** @type {HTMLElement} */ (event.target).matches("input, textarea") || !goals(hand).includes("off")) return;
     event.preventDefault();
     lay("off");
   });

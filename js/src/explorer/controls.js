@@ -1,7 +1,7 @@
 /**
- * The parts beside the explorer's board, drawn from what the kernel describes: words, buttons, numbers, lines, tables.
+ * The controls beside the explorer's board, drawn from what the kernel describes: words, buttons, numbers, lines, tables.
  *
- * @typedef {import("../types.js").Part} Part
+ * @typedef {import("../types.js").Control} Control
  * @typedef {import("../types.js").Say} Say
  */
 import { shareableAddress } from "./address.js";
@@ -10,66 +10,66 @@ import { focused, h, setAttr, setText, svg } from "../page/dom.js";
 
 /**
  * @param {{
- *   say: Say, drawings: import("../board/drawings.js").Drawings, send: (part: Part, value: unknown) => void,
+ *   say: Say, drawings: import("../board/drawings.js").Drawings, send: (control: Control, value: unknown) => void,
  *   show: (acts: string[][]) => void,
  *   touch: (target: string, el: HTMLElement) => void, down: (event: PointerEvent, target: string, el: HTMLElement) => void,
  * }} ctx
  */
-export function makeParts({ say, drawings, send, show, touch, down }) {
+export function makeControls({ say, drawings, send, show, touch, down }) {
   const el = h("div", "otys-bench");
   /** What each element was drawn from. */
-  const drawn = /** @type {WeakMap<Element, Part>} */ (new WeakMap());
+  const drawn = /** @type {WeakMap<Element, Control>} */ (new WeakMap());
   /** Which folds were opened or closed, by their labels. */
   const open = /** @type {Map<string, boolean>} */ (new Map());
 
-  /** @param {Part} part @returns {HTMLElement} */
-  function text(part) {
+  /** @param {Control} control @returns {HTMLElement} */
+  function text(control) {
     return h(
       "p",
-      { class: "otys-said", "data-kind": part.kind },
-      part.text,
+      { class: "otys-said", "data-kind": control.kind },
+      control.text,
       " ",
-      part.rules ? ruleNumbers(part.rules, say) : null,
+      control.rules ? ruleNumbers(control.rules, say) : null,
     );
   }
 
-  /** @param {Part} part @returns {HTMLElement} */
-  function button(part) {
-    const target = part.target;
+  /** @param {Control} control @returns {HTMLElement} */
+  function button(control) {
+    const target = control.target;
     const one = h(
       "button",
       {
         class: "otys-act",
-        "data-kind": part.kind,
-        "data-key": target ?? `${part.path}=${JSON.stringify(part.value)}`,
+        "data-kind": control.kind,
+        "data-key": target ?? `${control.path}=${JSON.stringify(control.value ?? null)}`,
         "data-target": target,
-        "data-drag": Boolean(target && part.art),
-        "aria-pressed": "on" in part ? String(part.on) : null,
-        "aria-disabled": part.off ? "true" : null,
+        "data-drag": Boolean(target && control.art),
+        "aria-pressed": "on" in control ? String(control.on) : null,
+        "aria-disabled": control.off ? "true" : null,
         click: () => {
-          if (part.off) return;
+          if (control.off) return;
           if (target) touch(target, one);
-          else send(part, part.value ?? null);
+          else send(control, control.value ?? null);
         },
-        pointerdown: (/** @type {PointerEvent} */ event) => void (target && part.art && down(event, target, one)),
+        pointerdown: (/** @type {PointerEvent} */ event) => void (target && control.art && down(event, target, one)),
       },
-      part.art ? drawings.icon(part.art, 26) : null,
-      h("span", {}, part.label),
+      control.art ? drawings.icon(control.art, 26) : null,
+      h("span", {}, control.label),
     );
-    return part.rules ? h("div", "otys-line-of", one, ruleNumbers(part.rules, say)) : one;
+    return control.rules ? h("div", "otys-line-of", one, ruleNumbers(control.rules, say)) : one;
   }
 
-  /** @param {Part} part @returns {HTMLElement} */
-  function choice(part) {
-    const { label = "", options = [], values = [] } = part;
+  /** @param {Control} control @returns {HTMLElement} */
+  function choice(control) {
+    const { label = "", options = [], values = [] } = control;
     const one = (/** @type {string} */ name, /** @type {number} */ i) =>
       button({
-        is: "button",
+        type: "button",
         label: name,
-        path: part.path,
+        path: control.path,
         value: values[i],
-        do: part.do,
-        on: values[i] === part.value,
+        do: control.do,
+        on: values[i] === control.value,
       });
     const set = h(
       "div",
@@ -78,96 +78,98 @@ export function makeParts({ say, drawings, send, show, touch, down }) {
     );
     return h(
       "div",
-      { class: "otys-part", "data-kind": "row", "data-field": part.path },
+      { class: "otys-part", "data-kind": "row", "data-field": control.path },
       h("p", "otys-title", label),
       set,
     );
   }
 
-  /** @param {Part} part @returns {HTMLElement} */
-  function number(part) {
+  /** @param {Control} control @returns {HTMLElement} */
+  function number(control) {
     const step = (/** @type {number} */ by, /** @type {string} */ word, /** @type {string} */ sign) =>
       h(
         "button",
         {
           class: "otys-tool",
-          "data-key": `${part.path}${sign}`,
-          "aria-label": say(word, { label: part.label ?? "" }),
-          click: () => send(part, Number(part.value) + by),
+          "data-key": `${control.path}${sign}`,
+          "aria-label": say(word, { label: control.label ?? "" }),
+          click: () => send(control, Number(control.value) + by),
         },
         sign,
       );
-    const was = String(part.value);
+    const was = String(control.value);
     const figure = h("input", {
       type: "text",
       inputmode: "numeric",
       class: "otys-figure",
       value: was,
       autocomplete: "off",
-      "aria-label": part.label,
-      "data-key": part.path,
+      "aria-label": control.label,
+      "data-key": control.path,
       focus: () => figure.select(),
       keydown: (/** @type {KeyboardEvent} */ event) => {
         const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-        if (by) send(part, Number(part.value) + by);
+        if (by) send(control, Number(control.value) + by);
       },
       // What is no number is sent as it is: the kernel says what would be right.
       change: () =>
-        figure.value !== was && send(part, /^\d+$/.test(figure.value) ? Number(figure.value) : figure.value),
+        figure.value !== was && send(control, /^\d+$/.test(figure.value) ? Number(figure.value) : figure.value),
     });
-    const group = { class: "otys-number", role: "group", "aria-label": part.label, "data-field": part.path };
-    return h("div", group, h("span", {}, part.label), step(-1, "less", "−"), figure, step(1, "plus", "+"));
+    const group = { class: "otys-number", role: "group", "aria-label": control.label, "data-field": control.path };
+    return h("div", group, h("span", {}, control.label), step(-1, "less", "−"), figure, step(1, "plus", "+"));
   }
 
-  /** @param {Part} part @returns {HTMLElement} */
-  function field(part) {
-    const was = String(part.value ?? "");
-    const id = part.list ? `otys-list-${Math.random().toString(36).slice(2, 8)}` : null;
-    const words = id ? h("datalist", { id }, ...(part.list ?? []).map((value) => h("option", { value }))) : null;
+  /** @param {Control} control @returns {HTMLElement} */
+  function field(control) {
+    const was = String(control.value ?? "");
+    const id = control.suggestions ? `otys-list-${Math.random().toString(36).slice(2, 8)}` : null;
+    const words = id
+      ? h("datalist", { id }, ...(control.suggestions ?? []).map((value) => h("option", { value })))
+      : null;
     const line = h("input", {
       type: "text",
       class: "otys-line",
       value: was,
       list: id,
-      placeholder: part.note,
+      placeholder: control.note,
       autocomplete: "off",
       spellcheck: "false",
-      "data-key": part.path,
+      "data-key": control.path,
       change: () => {
         if (line.value === was) return;
-        send(part, line.value || !part.empty ? line.value : null);
-        if (part.once) line.value = was;
+        send(control, line.value || !control.empty ? line.value : null);
+        if (control.once) line.value = was;
       },
     });
-    return h("label", { class: "otys-field", "data-field": part.path }, h("span", {}, part.label), line, words);
+    return h("label", { class: "otys-field", "data-field": control.path }, h("span", {}, control.label), line, words);
   }
 
-  /** @param {Part} part @returns {HTMLElement} */
-  function area(part) {
+  /** @param {Control} control @returns {HTMLElement} */
+  function area(control) {
     const box = h("textarea", {
       class: "otys-area",
-      rows: part.most ? "9" : "4",
-      "data-key": part.label,
-      readonly: part.path ? null : true,
-      placeholder: part.note,
-      maxlength: part.most,
+      rows: control.most ? "9" : "4",
+      "data-key": control.label,
+      readonly: control.path ? null : true,
+      placeholder: control.note,
+      maxlength: control.most,
       spellcheck: "false",
     });
-    box.value = (part.link ? shareableAddress(location) : "") + String(part.value ?? "");
+    box.value = (control.link ? shareableAddress(location) : "") + String(control.value ?? "");
     box.setAttribute("data-lm-suppress-shortcuts", "true");
     const acts = h("div", "otys-acts");
-    if (part.path) {
+    if (control.path) {
       const file = h("input", {
         type: "file",
-        "aria-label": part.choose,
+        "aria-label": control.choose,
         accept: ".json,.otys,.txt,application/json,text/plain",
         change: async () => {
           const chosen = file.files?.[0];
-          if (chosen) send(part, await chosen.slice(0, 2_000_001).text());
+          if (chosen) send(control, await chosen.slice(0, 2_000_001).text());
         },
       });
-      acts.append(h("button", { class: "otys-act", click: () => send(part, box.value) }, part.button));
-      if (part.choose) acts.append(file);
+      acts.append(h("button", { class: "otys-act", click: () => send(control, box.value) }, control.button));
+      if (control.choose) acts.append(file);
     } else {
       const copy = h("button", { class: "otys-act", click: copied }, say("copy"));
       acts.append(copy);
@@ -180,50 +182,50 @@ export function makeParts({ say, drawings, send, show, touch, down }) {
           // No clipboard here: what is selected can be copied by the reader's own keys.
         }
       }
-      if (part.file)
+      if (control.file)
         acts.append(
-          h("button", { class: "otys-act", click: () => download(part.file ?? "", box.value) }, say("download")),
+          h("button", { class: "otys-act", click: () => download(control.file ?? "", box.value) }, say("download")),
         );
     }
-    return h("div", {}, h("label", "otys-field", h("span", {}, part.label), box), acts);
+    return h("div", {}, h("label", "otys-field", h("span", {}, control.label), box), acts);
   }
 
-  /** @param {Part} part @returns {HTMLElement} */
-  function table(part) {
-    const cell = (/** @type {Part | string} */ one) => (typeof one === "string" ? one : draw(one));
-    const head = (part.head ?? []).map((one) =>
+  /** @param {Control} control @returns {HTMLElement} */
+  function table(control) {
+    const cell = (/** @type {Control | string} */ one) => (typeof one === "string" ? one : draw(one));
+    const head = (control.head ?? []).map((one) =>
       one ? h("th", { scope: "col", "aria-sort": typeof one === "string" ? null : one.sort }, cell(one)) : h("td"),
     );
-    const rows = (part.rows ?? []).map((row) => h("tr", {}, ...row.map((one) => h("td", {}, cell(one)))));
+    const rows = (control.rows ?? []).map((row) => h("tr", {}, ...row.map((one) => h("td", {}, cell(one)))));
     const grid = h("table", "otys-table", h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...rows));
     return h(
       "div",
-      { class: "otys-scroll", role: "region", tabindex: "0", "aria-label": part.label, "data-region": "table" },
+      { class: "otys-scroll", role: "region", tabindex: "0", "aria-label": control.label, "data-region": "table" },
       grid,
     );
   }
 
-  /** @param {Part} part @returns {HTMLElement} */
-  function group(part) {
-    const label = part.label ?? "";
-    const kids = (part.parts ?? []).map(draw);
+  /** @param {Control} control @returns {HTMLElement} */
+  function group(control) {
+    const label = control.label ?? "";
+    const kids = (control.controls ?? []).map(draw);
     const inner = h(
       "div",
-      { class: "otys-group", role: "group", "aria-label": label, "data-kind": part.kind, "data-region": label },
+      { class: "otys-group", role: "group", "aria-label": label, "data-kind": control.kind, "data-region": label },
       ...kids,
     );
-    if (part.kind === "tabs") return inner;
-    if (!("fold" in part)) {
-      const one = h("div", { class: "otys-part", "data-kind": part.kind }, h("p", "otys-title", label), inner);
-      return part.show ? shown(one) : one;
+    if (control.kind === "tabs") return inner;
+    if (!("fold" in control)) {
+      const one = h("div", { class: "otys-part", "data-kind": control.kind }, h("p", "otys-title", label), inner);
+      return control.show ? shown(one) : one;
     }
     const fold = h(
       "details",
-      { class: "otys-part", "data-kind": part.kind, toggle: () => void open.set(label, fold.open) },
+      { class: "otys-part", "data-kind": control.kind, toggle: () => void open.set(label, fold.open) },
       h("summary", {}, label),
       inner,
     );
-    fold.open = open.get(label) ?? (part.fold === "narrow" && innerWidth >= 700);
+    fold.open = open.get(label) ?? (control.fold === "narrow" && innerWidth >= 700);
     return fold;
   }
 
@@ -245,7 +247,7 @@ export function makeParts({ say, drawings, send, show, touch, down }) {
     return one;
   }
 
-  /** A value and its interval on a scale that several bars share; beside it stands the same in words. @param {Part} part */
+  /** A value and its interval on a scale that several bars share; beside it stands the same in words. @param {Control} control */
   function bar({ values = [] }) {
     const [from, low, value, high, to] = /** @type {number[]} */ (values);
     const x = (/** @type {number} */ at) => 4 + (192 * (at - from)) / (to - from || 1);
@@ -264,41 +266,41 @@ export function makeParts({ say, drawings, send, show, touch, down }) {
     return h("div", "otys-bar", picture);
   }
 
-  /** @param {Part} part */
+  /** @param {Control} control */
   const picture = ({ label, svg = "" }) =>
     h("img", { class: "otys-graph", alt: label, src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
 
-  /** @type {Record<string, (part: Part) => HTMLElement>} */
+  /** @type {Record<string, (control: Control) => HTMLElement>} */
   const kinds = { text, button, choice, number, field, area, table, group, bar, picture };
-  /** @param {Part} part */
-  function draw(part) {
-    const one = kinds[part.is](part);
-    drawn.set(one, part);
+  /** @param {Control} control */
+  function draw(control) {
+    const one = kinds[control.type](control);
+    drawn.set(one, control);
     return one;
   }
 
   /** The element of before that shows the same, what stands in its place if it can be brought up to date, or a new one.
-   * Nothing that stays the same is made anew: it may be what is being pressed. @param {Part[]} parts @param {Element[]} old */
-  function renew(parts, old) {
-    const said = parts.map((part) => JSON.stringify(part));
+   * Nothing that stays the same is made anew: it may be what is being pressed. @param {Control[]} controls @param {Element[]} old */
+  function renew(controls, old) {
+    const said = controls.map((control) => JSON.stringify(control));
     const before = new Map(old.map((one) => [JSON.stringify(drawn.get(one)), one]));
     const stays = said.map((text) => before.get(text));
-    return parts.map((part, i) => {
+    return controls.map((control, i) => {
       const twin = said.indexOf(said[i]) < i;
       if (stays[i] && !twin) return /** @type {Element} */ (stays[i]);
       const was = old[i] && !stays.includes(old[i]) ? drawn.get(old[i]) : undefined;
       if (
         !was ||
-        part.is !== "group" ||
-        was.is !== "group" ||
-        part.label !== was.label ||
-        part.kind !== was.kind ||
-        "fold" in part
+        control.type !== "group" ||
+        was.type !== "group" ||
+        control.label !== was.label ||
+        control.kind !== was.kind ||
+        "fold" in control
       )
-        return draw(part);
+        return draw(control);
       const inner = /** @type {Element} */ (old[i].querySelector(":scope > .otys-group") ?? old[i]);
-      replace(inner, renew(part.parts ?? [], [...inner.children]));
-      drawn.set(old[i], part);
+      replace(inner, renew(control.controls ?? [], [...inner.children]));
+      drawn.set(old[i], control);
       return old[i];
     });
   }
@@ -314,20 +316,20 @@ export function makeParts({ say, drawings, send, show, touch, down }) {
 
   return {
     el,
-    /** The part for a field of the position. @param {string} path @returns {HTMLElement | null} */
+    /** The control for a field of the position. @param {string} path @returns {HTMLElement | null} */
     field(path) {
       const found = el.querySelector(`[data-field="${CSS.escape(path)}"]`);
       if (found)
         /** @type {HTMLDetailsElement | null} */ (found.closest("details:not([open])"))?.setAttribute("open", "");
       return /** @type {HTMLElement | null} */ (found);
     },
-    /** Draw anew what has changed; the focus stays where it was. @param {Part[]} parts */
-    update(parts) {
+    /** Draw anew what has changed; the focus stays where it was. @param {Control[]} controls */
+    update(controls) {
       const held = focused(el);
       const key = held && el.contains(held) ? (held.getAttribute("data-key") ?? "") : "";
-      replace(el, renew(parts, [...el.children]));
+      replace(el, renew(controls, [...el.children]));
       if (key && !held?.isConnected) keyed(key)?.focus();
-      setAttr(el, "hidden", !parts.length);
+      setAttr(el, "hidden", !controls.length);
     },
   };
 }

@@ -1,7 +1,7 @@
-/** The parts beside the explorer's board: what the kernel describes is drawn, and what is done there is sent. */
+/** The controls beside the explorer's board: what the kernel describes is drawn, and what is done there is sent. */
 import assert from "node:assert/strict";
 import test from "node:test";
-import { makeParts } from "../src/explorer/parts.js";
+import { makeControls } from "../src/explorer/controls.js";
 import { h } from "../src/page/dom.js";
 import { page, saved } from "./scenes.js";
 
@@ -9,27 +9,27 @@ const ADDRESS = "https://school.example/lab/index.html?path=a.ipynb#p=otys1_abc"
 const say = (key) => key;
 const tick = () => new Promise((done) => setImmediate(done));
 
-/** Parts on a page; what they send, touch and show is noted. */
+/** Controls on a page; what they send, touch and show is noted. */
 function drawn(t, list) {
   const window = page(t, ADDRESS);
   const did = [];
-  const parts = makeParts({
+  const controls = makeControls({
     say,
     drawings: { icon: (name) => h("i", name) },
-    send: (part, value) => did.push([part.path, value]),
+    send: (control, value) => did.push([control.path, value]),
     show: (acts) => did.push(["show", acts]),
     touch: (target) => did.push(["touch", target]),
     down: (_, target) => did.push(["down", target]),
   });
-  window.document.body.append(parts.el);
-  parts.update(list);
+  window.document.body.append(controls.el);
+  controls.update(list);
   const fire = (el, type, more = {}) =>
     el.dispatchEvent(Object.assign(new window.Event(type, { bubbles: true }), more));
-  return { window, did, parts, el: parts.el, fire, find: (selector) => parts.el.querySelector(selector) };
+  return { window, did, controls, el: controls.el, fire, find: (selector) => controls.el.querySelector(selector) };
 }
 
 test("words are text and never markup, and bring the numbers of their rules", (t) => {
-  const { el, find } = drawn(t, [{ is: "text", text: "<b>moon</b>", kind: "problem", rules: [30] }]);
+  const { el, find } = drawn(t, [{ type: "text", text: "<b>moon</b>", kind: "problem", rules: [30] }]);
   assert.equal(find("b"), null);
   assert.match(el.textContent, /<b>moon<\/b> .*30/);
   assert.equal(find("p").dataset.kind, "problem");
@@ -37,10 +37,10 @@ test("words are text and never markup, and bring the numbers of their rules", (t
 
 test("a button sends its value, one of a piece is touched or dragged, one that is off does nothing", (t) => {
   const { did, el, fire } = drawn(t, [
-    { is: "button", label: "Undo", path: "undo" },
-    { is: "button", label: "Metal", target: "tray:m", art: "cube:m" },
-    { is: "button", label: "Off", path: "off", off: true, rules: [12] },
-    { is: "choice", label: "Turn", path: "to_move", options: ["Ada", "Grace"], values: [0, 1], value: 1 },
+    { type: "button", label: "Undo", path: "undo" },
+    { type: "button", label: "Metal", target: "tray:m", art: "cube:m" },
+    { type: "button", label: "Off", path: "off", off: true, rules: [12] },
+    { type: "choice", label: "Turn", path: "to_move", options: ["Ada", "Grace"], values: [0, 1], value: 1 },
   ]);
   const buttons = [...el.querySelectorAll("button.otys-act")];
   for (const one of buttons) fire(one, "click");
@@ -60,7 +60,7 @@ test("a button sends its value, one of a piece is touched or dragged, one that i
 });
 
 test("a number is stepped by its buttons and by arrows, and typed; what is no number is sent as it is", (t) => {
-  const { did, find, el, fire } = drawn(t, [{ is: "number", label: "Credits", path: "credits", value: 3 }]);
+  const { did, find, el, fire } = drawn(t, [{ type: "number", label: "Credits", path: "credits", value: 3 }]);
   const [less, plus] = el.querySelectorAll("button");
   less.click();
   plus.click();
@@ -78,8 +78,8 @@ test("a number is stepped by its buttons and by arrows, and typed; what is no nu
 
 test("a line sends what is new in it, and stays what it was where it is asked once", (t) => {
   const { did, find, el, fire } = drawn(t, [
-    { is: "field", label: "Batteries", path: "batteries", value: "2", empty: true, list: ["1", "2"] },
-    { is: "field", label: "Take", path: "take", once: true },
+    { type: "field", label: "Batteries", path: "batteries", value: "2", empty: true, suggestions: ["1", "2"] },
+    { type: "field", label: "Take", path: "take", once: true },
   ]);
   const [batteries, take] = el.querySelectorAll("input");
   assert.equal(find("datalist").id, batteries.getAttribute("list"));
@@ -100,8 +100,8 @@ test("a line sends what is new in it, and stays what it was where it is asked on
 
 test("what can be loaded is sent from its box or from a file; what is saved is copied and downloaded", async (t) => {
   const { window, did, el, fire, find } = drawn(t, [
-    { is: "area", label: "Load", path: "load", button: "Load it", choose: "A file", most: 100 },
-    { is: "area", label: "Link", value: "#p=x", link: true, file: "position.json" },
+    { type: "area", label: "Load", path: "load", button: "Load it", choose: "A file", most: 100 },
+    { type: "area", label: "Link", value: "#p=x", link: true, file: "position.json" },
   ]);
   const files = saved(t, window);
   const [load, link] = el.querySelectorAll("textarea");
@@ -130,13 +130,13 @@ test("what can be loaded is sent from its box or from a file; what is saved is c
   assert.deepEqual(files, [["position.json", link.value]]);
 });
 
-test("a table holds words and parts, and says by which column it is sorted", (t) => {
+test("a table holds words and controls, and says by which column it is sorted", (t) => {
   const { did, el, find } = drawn(t, [
     {
-      is: "table",
+      type: "table",
       label: "Futures",
-      head: ["", { is: "button", label: "Credits", path: "sort", value: "credits", sort: "descending" }],
-      rows: [["4 $", { is: "button", label: "Play", path: "play", value: 0 }]],
+      head: ["", { type: "button", label: "Credits", path: "sort", value: "credits", sort: "descending" }],
+      rows: [["4 $", { type: "button", label: "Play", path: "play", value: 0 }]],
     },
   ]);
   assert.equal(find("th").getAttribute("aria-sort"), "descending");
@@ -150,44 +150,46 @@ test("a table holds words and parts, and says by which column it is sorted", (t)
 
 test("a fold stays as it was left, and opens for the field in it that is asked for", (t) => {
   const fold = {
-    is: "group",
+    type: "group",
     label: "More",
     fold: "closed",
-    parts: [{ is: "field", label: "Deck", path: "deck", value: "" }],
+    controls: [{ type: "field", label: "Deck", path: "deck", value: "" }],
   };
-  const { parts, find } = drawn(t, [fold]);
+  const { controls, find } = drawn(t, [fold]);
   assert.ok(!find("details").open);
-  assert.ok(parts.field("deck"));
+  assert.ok(controls.field("deck"));
   assert.ok(find("details").open);
-  assert.equal(parts.field("no.such"), null);
+  assert.equal(controls.field("no.such"), null);
 });
 
 test("nothing that stays the same is made anew, and the focus stays where it was", (t) => {
   const group = (value) => ({
-    is: "group",
+    type: "group",
     label: "Players",
-    parts: [
-      { is: "button", label: "One", path: "one" },
-      { is: "field", label: "Credits", path: "credits", value },
+    controls: [
+      { type: "button", label: "One", path: "one" },
+      { type: "field", label: "Credits", path: "credits", value },
     ],
   });
-  const { window, parts, find, el } = drawn(t, [group("3"), { is: "text", text: "gone soon" }]);
+  const { window, controls, find, el } = drawn(t, [group("3"), { type: "text", text: "gone soon" }]);
   const [button, line] = [find("button"), find("input")];
   line.focus();
-  parts.update([group("4"), { is: "text", text: "new" }]);
-  parts.update([group("5")]);
+  controls.update([group("4"), { type: "text", text: "new" }]);
+  controls.update([group("5")]);
   assert.equal(el.children.length, 1);
   assert.notEqual(find("input"), line);
   assert.equal(window.document.activeElement, find("input"));
   assert.equal(find("input").value, "5");
-  parts.update([group("6")]);
+  controls.update([group("6")]);
   assert.equal(find("button"), button);
-  parts.update([]);
+  controls.update([]);
   assert.ok(el.hasAttribute("hidden"));
 });
 
 test("a turn is drawn on the board while it is pointed at, and stays drawn where a finger has touched it", (t) => {
-  const { did, find, fire } = drawn(t, [{ is: "group", label: "4 $", kind: "advice", show: [["key:4"]], parts: [] }]);
+  const { did, find, fire } = drawn(t, [
+    { type: "group", label: "4 $", kind: "advice", show: [["key:4"]], controls: [] },
+  ]);
   const one = find(".otys-part");
   const shown = () => did.splice(0).map(([, acts]) => acts.length);
   fire(one, "pointerenter", { pointerType: "mouse" });
@@ -202,8 +204,8 @@ test("a turn is drawn on the board while it is pointed at, and stays drawn where
 
 test("a value and its interval lie on their scale, and a picture has its words", (t) => {
   const { find } = drawn(t, [
-    { is: "bar", values: [-10, -5, 0, 5, 10] },
-    { is: "picture", label: "The game", svg: "<svg/>" },
+    { type: "bar", values: [-10, -5, 0, 5, 10] },
+    { type: "picture", label: "The game", svg: "<svg/>" },
   ]);
   const x = (name) => [...find(`.otys-bar-${name}`).attributes].filter(({ name: of }) => /^(c?x|x\d)$/.test(of));
   assert.deepEqual(

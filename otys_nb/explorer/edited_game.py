@@ -1,29 +1,71 @@
-"""The explorer's history: one game after each edit, so that undo and redo cover edits and moves alike.
+"""A game whose positions are also edited by hand: each edit begins a game of its own, so that undo and redo cover edits
+and moves alike.
 
 The module also makes the explorer's own game from whatever is to be explored.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from otys_nb.analysis.turn_search import blocking_problems
 from otys_nb.explorer import edits
+from otys_nb.explorer.face_down import FaceDownSession
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats.saved_text import read
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.mistake import no_table
 from otys_nb.rules.position import Position
+from otys_nb.rules.problem import Problem
 from otys_nb.widgets.session import Session
 
 
-class History:
-    """The games that a session held before, and those that were taken back."""
+class EditedGame:
+    """The game of a session, the games that it held before, and those that were taken back.
 
-    def __init__(self, session: Session) -> None:
+    `on_edit` is told of the game before and after an edit, before the session holds the new one.
+    """
+
+    def __init__(self, session: FaceDownSession) -> None:
         self.session = session
+        self.on_edit: Callable[[Game, Game], None] | None = None
         self._past: list[tuple[Game, Node]] = []
         self._ahead: list[tuple[Game, Node]] = []
+
+    @property
+    def node(self) -> Node:
+        """The node that the game has reached."""
+        return self.session.game.node
+
+    @property
+    def position(self) -> Position:
+        """The position that the game has reached."""
+        return self.session.position
+
+    @property
+    def held_position(self) -> Position:
+        """The position as it is set up: at the start of the turn."""
+        return edits.at_start(self.position)
+
+    def blocking(self) -> list[Problem]:
+        """The problems that keep the rules from going on; a turn under way or a piece face down is not one of them."""
+        return list(blocking_problems(self.position))
+
+    def answerable(self) -> bool:
+        """Whether the turn can be analysed."""
+        return not self.position.finished and not self.blocking()
+
+    def hold(self, position: Position) -> None:
+        """Go on from another position, if it differs."""
+        if position != self.position:
+            self.edit(Game(position))
+
+    def edit(self, game: Game) -> None:
+        """Go on with another game, after the position was edited or a hidden piece was named."""
+        if self.on_edit is not None:
+            self.on_edit(self.session.game, game)
+        self.begin(game)
 
     @property
     def can_undo(self) -> bool:

@@ -1,0 +1,359 @@
+"""The analysis of one game: the tabs with their panels, what these show beside the board, and what the page asks for.
+
+The rooms of the explorer and of *our game* hold one each. A panel owns its state and does what its controls ask for;
+`Analysis.explore` says which panel that is.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from otys_nb.analysis.threats import Threats
+from otys_nb.explorer import edits, face_down
+from otys_nb.explorer.controls import button, choice, group
+from otys_nb.explorer.differences import Difference
+from otys_nb.explorer.drawable import clamped
+from otys_nb.explorer.edited_game import EditedGame
+from otys_nb.explorer.face_down_panel import FaceDownPanel
+from otys_nb.explorer.futures_panel import FuturesPanel
+from otys_nb.explorer.panel import Front, Panel, PlayPanel, Work
+from otys_nb.explorer.piece_editing import EditError
+from otys_nb.explorer.problem_places import problem_place
+from otys_nb.explorer.save_panel import SavePanel
+from otys_nb.explorer.setup_panel import SetupPanel, setup_problems
+from otys_nb.explorer.suggestion_panel import SuggestionPanel
+from otys_nb.explorer.turns_panel import TurnsPanel
+from otys_nb.explorer.wire import Control, Explore, OtherBoard, Request
+from otys_nb.rules.edition import Edition
+from otys_nb.rules.game import Node
+from otys_nb.rules.mistake import unknown
+from otys_nb.widgets import messages as labels
+from otys_nb.widgets import state
+from otys_nb.widgets.actions import Rejected, shown
+
+MAX_TRAIT_BYTES: Final = 7_000
+"""Bytes of the trait `explore` above which problems are marked without their words."""
+MAX_NAME_CHARS: Final = 60
+MAX_FILTER_CHARS: Final = 200
+
+
+class Analysis:
+    """The panels of one game, by tab; `redraw` is called when the board has to be drawn anew."""
+
+    def __init__(
+        self,
+        game: EditedGame,
+        front: Front,
+        save: SavePanel,
+        redraw: Callable[[], None],
+        editions: Sequence[Edition] = (),
+    ) -> None:
+        self.game = game
+        self.front = front
+        self.save = save
+        self.setup = SetupPanel(game, front, editions)
+        self.turns = TurnsPanel(game, front)
+        self.best = SuggestionPanel(game, front)
+        self.futures = FuturesPanel(game, front)
+        self.tick = 0
+        """Differs with every answer to the page."""
+        self._redraw = redraw
+        asked = FaceDownPanel(game, front)
+        self.tabs: dict[str, list[Panel]] = {
+            "setup": [self.setup],
+            "play": [asked, PlayPanel(game, front)],
+            "turns": [asked, self.turns],
+            "best": [asked, self.best],
+            "futures": [asked, self.futures],
+            "save": [self.save],
+        }
+
+    @property
+    def setting_up(self) -> bool:
+        """Whether the board is set up, not played on."""
+        return self.front.tab == "setup"
+
+    @property
+    def threats(self) -> Threats | None:
+        """The next player's threats, while they are shown."""
+        return self.best.threats.work if self.front.tab == "best" else None
+
+    @property
+    def work(self) -> Work | None:
+        """What the tab in front works out slice by slice."""
+        return next((panel.work for panel in self.tabs[self.front.tab] if panel.work is not None), None)
+
+    def show(self, tab: str) -> None:
+        """Bring a tab to the front."""
+        if self.work is not None:
+            self.work.stop()
+        self.front.tab, self.setup.hand = tab, ""
+        if tab != "futures":
+            self.futures.compare(None)
+        self._redraw()
+
+    def refresh(self) -> None:
+        """Drop whatever does not fit the present moment."""
+        self.front.seat = min(self.front.seat, len(self.game.position.players) - 1)
+        for panels in self.tabs.values():
+            for panel in panels:
+                panel.refresh()
+
+    # what a cell can do, too
+
+    def edit(self, path: str, value: object) -> None:
+        """Set a field of the position.
+
+        Raises:
+            EditError: if the field does not take this value; nothing changes then.
+        """
+        self.game.hold(edits.put(self.game.position, path, value))
+
+    def move(self, origin: str, goal: str, player: int | None = None) -> None:
+        """Move a piece by hand.
+
+        Raises:
+            EditError: if the piece cannot be moved there; nothing changes then.
+        """
+        seat = self.front.seat if player is None else player
+        self.game.hold(edits.moved(self.game.position, origin, goal, seat))
+
+    def reveal_as(self, target: str, code: str | None) -> None:
+        """Name the piece that lies face down at a target; None deals one.
+
+        Raises:
+            EditError: if no hidden piece is there, or it cannot be this one; nothing changes then.
+        """
+        session = self.game.session
+        self.game.edit(face_down.reveal_as(session.game, target, code, session.rng))
+
+    def read_note(self, text: str) -> None:
+        """Read a table note in words.
+
+        Raises:
+            EditError: if it is too long; nothing is changed then.
+        """
+        before = self.game.node
+        self.setup.note.read(text)
+        if self.game.node is before:
+            self._redraw()
+
+    def compare(self, other: Node | str | None) -> tuple[Difference, ...]:
+        """Show the board beside another future, a node or a name; None ends that. Returns what differs.
+
+        Raises:
+            KeyError: if there is no such future.
+        """
+        game = self.game.session.game
+        found = game.branches.get(other) if isinstance(other, str) else other
+        if other is not None and (found is None or found.path()[0] is not game.root):
+            raise unknown("place", place=repr(other))
+        differing = self.futures.compare(found)
+        self._redraw()
+        return differing
+
+    # what the page asks for
+
+    def explore(self, request: Request) -> dict[str, Any] | None:
+        """Do what the page asks for beside the board; returns the card that answers it, if there is one.
+
+        Raises:
+            Rejected: if it cannot be done now.
+            EditError: if a piece or a setting is not there.
+        """
+        front, best, turns, futures = self.front, self.best, self.turns, self.futures
+        front.focus = ""
+        match request["path"]:
+            case "tab":
+                self._open(request["value"])
+            case "seat":
+                self._show_seat(request["value"])
+            case "section":
+                self._setting_up_for("section", request["value"])
+                self.setup.section = request["value"]
+            case "problem":
+                self._show_problem(request["value"])
+            case "format":
+                if request["value"] not in self.save.formats:
+                    raise _malformed("format", request["value"])
+                self.save.format = request["value"]
+            case "hand":
+                self._take(self.setup.take, request["value"])
+            case "piece":
+                self._take(self.setup.take_out_of_box, request["value"].strip())
+            case "differs":
+                if not self.setting_up or not self.game.answerable():
+                    raise _malformed("differs", request["value"])
+                self.setup.section = "rules"
+                self.setup.rules.compare(*request["value"])
+            case "run":
+                self.tabs[front.tab][-1].run()
+            case "more":
+                if self.work is not None and self.work.running:
+                    self.work.run()
+            case "stop":
+                if self.work is None:
+                    raise Rejected("no_node")
+                self.work.stop()
+            case "sort":
+                turns.sort(request["value"])
+            case "filter":
+                turns.filter(_short(request["value"], MAX_FILTER_CHARS))
+            case "page":
+                turns.page(request["value"])
+            case "tree":
+                turns.enter(request["value"])
+            case "row":
+                turns.play_row(request["value"])
+            case "play_branch":
+                turns.play_branch()
+            case "puzzle":
+                turns.make_puzzles()
+            case "send_puzzle":
+                return turns.puzzle_card(request["value"])
+            case "advice":
+                best.play(request["value"])
+            case "explain":
+                best.explain(request["value"])
+            case "keep_future":
+                best.keep(request["value"])
+            case "refute":
+                best.refute(request["value"])
+            case "answer":
+                best.answer(*name_and_number(request["value"]))
+            case "threats":
+                self._threats(request["value"])
+            case "name":
+                futures.name(" ".join(_short(request["value"], MAX_NAME_CHARS).split()))
+            case "goto":
+                futures.goto(request["value"])
+            case "compare":
+                number = request["value"]
+                self.compare(None if number == -1 else futures.numbered(number))
+            case "forget":
+                futures.forget(request["value"])
+        return None
+
+    def _open(self, tab: str) -> None:
+        """Bring a tab to the front, and begin its work."""
+        if tab not in self.tabs:
+            raise _malformed("tab", tab)
+        self.show(tab)
+        if tab in ("turns", "best") and self.work is None and self.game.answerable():
+            self.tabs[tab][-1].run()
+
+    def _show_seat(self, seat: int) -> None:
+        if seat >= len(self.game.position.players):
+            raise _malformed("seat", seat)
+        self.front.seat, self.setup.hand = seat, ""
+        self._redraw()
+
+    def _show_problem(self, number: int) -> None:
+        """Lead to the place of a problem."""
+        front = self.front
+        found = setup_problems(self.game.held_position) if self.setting_up else self.game.blocking()
+        if number >= len(found):
+            raise Rejected("no_node")
+        spot = problem_place(found[number])
+        front.focus = " ".join((*spot.targets, spot.field))
+        self.setup.section = "player" if spot.seat is not None else "table"
+        if not self.setting_up or spot.seat not in (None, front.seat):
+            front.tab = "setup"
+            front.seat = front.seat if spot.seat is None else spot.seat
+            self._redraw()
+
+    def _setting_up_for(self, what: str, value: str) -> None:
+        if not self.setting_up:
+            raise _malformed(what, value)
+
+    def _take(self, take: Callable[[str], None], what: str) -> None:
+        if not self.setting_up:
+            raise Rejected("no_move")
+        take(what)
+
+    def _threats(self, seat: int | None) -> None:
+        if seat is None:
+            self.best.threats.close()
+        else:
+            if self.front.tab != "best" or not self.game.answerable():
+                raise Rejected("no_move")
+            if seat >= len(self.game.position.players):
+                raise _malformed("seat", seat)
+            self.best.threats.search(seat)
+        self._redraw()
+
+    # what the page shows
+
+    def view(self) -> Explore:
+        """What stands beside the board, and how the board is set up."""
+        front, setup, setting_up = self.front, self.setup, self.setting_up
+        work, other = self.work, None if setting_up else self._other_board()
+        shown: Explore = {
+            "setup": setting_up,
+            "seat": front.seat,
+            "hand": setup.hand,
+            "goals": setup.goals() if setting_up else {},
+            "marks": setup.marks() if setting_up else self.futures.marks(),
+            "unsure": setup.rules.unprinted(pieces=setting_up and setup.section == "rules"),
+            "undo": self.game.can_undo,
+            "redo": self.game.can_redo,
+            "controls": [self._tab_bar(), *self._controls()],
+            "below": setup.below() if setting_up else [],
+            "other": other,
+            "more": work is not None and work.running,
+            "focus": front.focus,
+            "announcement": setup.announcement() if setting_up else "",
+            "tick": self.tick,
+        }
+        if (
+            shown["marks"] and len(json.dumps(shown, ensure_ascii=False).encode()) > MAX_TRAIT_BYTES
+        ):  # the list of problems has the words
+            shown["marks"] = {"": " ".join(shown["marks"].values())}
+        return shown
+
+    def _controls(self) -> list[Control]:
+        return [control for panel in self.tabs[self.front.tab] for control in panel.controls()]
+
+    def _tab_bar(self) -> Control:
+        """The tabs, with undo and redo."""
+        front, lang = self.front, self.front.lang
+        tabs = choice(front.say("tabs"), "tab", {front.say(f"tab.{tab}"): tab for tab in self.tabs}, front.tab)
+        back = [
+            button(labels.say("ui.undo", lang), "", do="undo", off=not self.game.can_undo),
+            button(labels.say("ui.redo", lang), "", do="redo", off=not self.game.can_redo),
+        ]
+        return group(front.say("tabs"), [tabs, *back], kind="tabs")
+
+    def _other_board(self) -> OtherBoard | None:
+        """The future that the board is compared with."""
+        other = self.futures.other
+        if other is None:
+            return None
+        title = self.futures.title(other)
+        table = clamped(state.table(state.seen(other.position, None, reveal=True), title))
+        here = self.futures.title(self.game.node)
+        return {"here": here, "title": title, "state": table | {"to_move": self.front.seat}}
+
+
+def name_and_number(value: Sequence[str | int]) -> tuple[str, int]:
+    """The two values that name something in a list.
+
+    Raises:
+        Rejected: if they are of another kind, or in another order.
+    """
+    name, number = value
+    if not isinstance(name, str) or not isinstance(number, int):
+        raise _malformed("value", value)
+    return name, number
+
+
+def _short(text: str, most: int) -> str:
+    if len(text) > most:
+        raise EditError("long", most=most)
+    return text
+
+
+def _malformed(name: str, value: object) -> Rejected:
+    return Rejected("malformed", what=f"{name} = {shown(value)}")

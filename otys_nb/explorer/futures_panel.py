@@ -1,0 +1,166 @@
+"""The tab *Futures*: the futures with their names and moves, and the comparison of one with the board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from otys_nb.explorer import futures
+from otys_nb.explorer.controls import button, choice, field, group, table, text
+from otys_nb.explorer.differences import Difference, differences, side_by_side
+from otys_nb.explorer.edited_game import EditedGame
+from otys_nb.explorer.messages import say
+from otys_nb.explorer.panel import Front, Panel, further, seats_by_name
+from otys_nb.explorer.wire import Button, Control
+from otys_nb.rules import notation
+from otys_nb.rules.game import Node
+from otys_nb.widgets.actions import Rejected
+
+MAX_DIFFERENCES: Final = 30
+MAX_SIDE_BY_SIDE: Final = 5
+"""The most futures shown side by side: the start, and those visited last."""
+MAX_TITLE_CHARS: Final = 40
+"""The most characters of notation that stand for a future without a name."""
+
+
+class FuturesPanel(Panel):
+    """The futures of the game; `other` is the one that the board is compared with."""
+
+    def __init__(self, game: EditedGame, front: Front) -> None:
+        super().__init__(game, front)
+        self.other: Node | None = None
+        self._numbers: dict[Node, int] = {}
+
+    def refresh(self) -> None:
+        """End a comparison with the board itself, or with a node of another game."""
+        game = self.game.session.game
+        if self.other is not None and (self.other is game.node or self.other.path()[0] is not game.root):
+            self.other = None
+
+    def ends(self) -> list[Node]:
+        """The futures that are listed."""
+        return futures.listed(self.game.session.game)
+
+    def number_of(self, node: Node) -> int:
+        """A number by which the page can name a node."""
+        return self._numbers.setdefault(node, len(self._numbers))
+
+    def numbered(self, number: int) -> Node:
+        """The node of this game with that number.
+
+        Raises:
+            Rejected: if there is none.
+        """
+        found = next((node for node, known in self._numbers.items() if known == number), None)
+        if found is None or not futures.is_in_game(self.game.session.game, found):
+            raise Rejected("no_node")
+        return found
+
+    # what the page asks for
+
+    def name(self, name: str) -> None:
+        """Name the position on the board."""
+        try:
+            self.game.session.game.name(name)
+        except ValueError:
+            raise Rejected(text=say("explore.named", self.front.lang, name=name)) from None
+
+    def goto(self, number: int) -> None:
+        """Go to a future."""
+        self.game.session.game.goto(self.numbered(number))
+
+    def compare(self, other: Node | None) -> tuple[Difference, ...]:
+        """Compare the board with a node of its game; None ends that. Returns what differs."""
+        self.other = other
+        if other is None:
+            return ()
+        differing = differences(self.game.position, other.position, self.front.lang)
+        seats = [one.seat for one in differing if one.seat is not None]
+        if seats:  # the board on which most of it shows
+            self.front.seat = max(set(seats), key=seats.count)
+        return differing
+
+    def forget(self, number: int) -> None:
+        """Delete a future and everything that follows it."""
+        node = self.numbered(number)
+        if node.parent is None:
+            raise Rejected("no_node")
+        while node.parent is not None and len(node.parent.children) == 1 and not (node.parent.stop or node.parent.name):
+            node = node.parent  # this node is no stop of its own
+        if self.other is not None and node in self.other.path():
+            self.other = None
+        self.game.session.game.remove(node)
+
+    # beside the board
+
+    def controls(self) -> list[Control]:
+        """The futures, the comparison of one with the board, and all side by side."""
+        node = self.game.node
+        here: list[Control] = [
+            text(self.say("now", line=self.way(node))),
+            field(self.say("name_it"), "name", node.name, do="explore"),
+        ]
+        head = [self.say("name"), self.say("line"), "", "", ""]
+        listed = table(self.say("futures"), head, [self._row(other) for other in self.ends()])
+        return [group(self.say("present"), here, kind="row"), listed, *self._compared(), *self._all_together()]
+
+    def _row(self, node: Node) -> list[str | Button]:
+        number, here = self.number_of(node), node is self.game.node
+        return [
+            node.name,
+            self.way(node),
+            button(self.say("visit"), "goto", number, on=here),
+            button(self.say("compare"), "compare", number, on=node is self.other, off=here),
+            button(self.say("forget"), "forget", number, off=node.parent is None),
+        ]
+
+    def _all_together(self) -> list[Control]:
+        """The futures side by side, if there are more than two: one row for each difference."""
+        ends = self.ends()
+        nodes = [*ends[:1], *ends[1:][-(MAX_SIDE_BY_SIDE - 1) :]]
+        if len(nodes) < 3:
+            return []
+        rows = side_by_side([node.position for node in nodes], self.front.lang)
+        head = [self.say("what"), *(node.name or self.way(node, 20) for node in nodes)]
+        shown = table(self.say("together"), head, [[where, *sides] for where, sides in rows[:MAX_DIFFERENCES]])
+        left = len(ends) - len(nodes)
+        others = text(self.say("further", count=left)) if left else None
+        more = further(len(rows) - MAX_DIFFERENCES, self.front)
+        return [group(self.say("together"), [others, shown, more], fold=True)]
+
+    def way(self, node: Node, most: int = 90) -> str:
+        """The moves from the root to a node, in notation."""
+        path = node.path()
+        moves = [step.move for step in path if step.move is not None]
+        if not moves:
+            return self.say("start")
+        words = notation.write_line(path[0].position, moves)
+        return words if len(words) <= most else f"… {words[-most:].split(' ', 1)[-1]}"
+
+    def title(self, node: Node) -> str:
+        """The name of a node, or the moves that led there."""
+        return node.name or self.way(node, MAX_TITLE_CHARS)
+
+    def _compared(self) -> list[Control]:
+        """The differences between the board and the future that it is compared with, in words."""
+        if self.other is None:
+            return []
+        there = self.other.position
+        found = differences(self.game.position, there, self.front.lang)
+        names = [player.name for player in there.players]
+        lines = [text(one.text(names, self.front.lang)) for one in found[:MAX_DIFFERENCES]]
+        controls = [
+            *(lines or [text(self.say("same"))]),
+            further(len(found) - MAX_DIFFERENCES, self.front),
+            button(self.say("enough"), "compare", -1),
+        ]
+        title = self.say("compared", count=len(found), here=self.title(self.game.node), there=self.title(self.other))
+        shown = choice(self.say("whose"), "seat", seats_by_name(there), self.front.seat)
+        return [group(title, controls, kind="differences"), shown]
+
+    def marks(self) -> dict[str, str]:
+        """The targets of the boards shown where the other future differs."""
+        if self.other is None:
+            return {}
+        seats = (None, self.front.seat)
+        found = differences(self.game.position, self.other.position, self.front.lang)
+        return {"": " ".join(target for one in found if one.seat in seats for target in one.targets)}

@@ -1,0 +1,164 @@
+"""A panel: the controls of one task beside the board, with the state that belongs to them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Generic, Protocol, TypeVar
+
+from otys_nb.explorer.controls import button, group, text
+from otys_nb.explorer.edited_game import EditedGame
+from otys_nb.explorer.messages import say
+from otys_nb.explorer.wire import Control, Group, Text
+from otys_nb.pictures.result import result
+from otys_nb.rules.game import Node
+from otys_nb.rules.position import Position
+from otys_nb.rules.problem import Problem
+from otys_nb.widgets import messages as labels
+from otys_nb.widgets.actions import Rejected
+
+MAX_PROBLEMS: Final = 4
+"""Problems listed at once; the text gives their total number."""
+CACHED_NODES: Final = 4
+"""How many nodes keep what was worked out for them: those asked about last."""
+
+Kept = TypeVar("Kept")
+
+
+@dataclass(slots=True)
+class Front:
+    """What an explorer has in front: its language, the tab, and the seat whose board is shown."""
+
+    lang: str
+    tab: str
+    seat: int
+    focus: str = ""
+    """Targets and fields, the first of which gets the focus."""
+
+    def say(self, key: str, /, **facts: object) -> str:
+        """A message of the explorer."""
+        return say(f"explore.{key}", self.lang, **facts)
+
+    def ours(self, key: str, /, **facts: object) -> str:
+        """A message of *our game*."""
+        return say(f"ours.{key}", self.lang, **facts)
+
+
+class Work(Protocol):
+    """What is worked out slice by slice, so that the page can stop it and the kernel is never blocked."""
+
+    running: bool
+
+    def run(self) -> None:
+        """Work for one slice."""
+
+    def stop(self) -> None:
+        """Stop; `run` resumes."""
+
+
+class Panel:
+    """The controls of one task; a panel overrides what it has."""
+
+    def __init__(self, game: EditedGame, front: Front) -> None:
+        self.game = game
+        self.front = front
+        self.say = front.say
+        self.ours = front.ours
+
+    @property
+    def work(self) -> Work | None:
+        """What this panel works out, once it was begun."""
+        return None
+
+    def controls(self) -> list[Control]:
+        """The controls for the present moment."""
+        return []
+
+    def run(self) -> None:
+        """Begin the work of this panel, or resume it.
+
+        Raises:
+            Rejected: if the position cannot be analysed, or if this panel works out nothing.
+        """
+        if not self.game.answerable():
+            raise Rejected("no_move")
+        self.begin()
+        if self.work is None:
+            raise Rejected("no_node")
+        self.work.run()
+
+    def begin(self) -> None:
+        """Make what is to be worked out for the present moment, if nothing was made yet."""
+
+    def refresh(self) -> None:
+        """Drop whatever does not fit the present moment."""
+
+
+class PlayPanel(Panel):
+    """The tab *Play*: how the game ended, or why it cannot go on."""
+
+    def controls(self) -> list[Control]:
+        """The end of the game or the problems; nothing while it can be played."""
+        if self.game.position.finished:
+            return [ended(self.game.position, self.front)]
+        return blocked(self.game, self.front)
+
+
+class PerNode(Generic[Kept]):
+    """What was worked out for the nodes asked about last."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Node, Kept] = {}
+
+    def at(self, node: Node) -> Kept | None:
+        """What was worked out for a node, if it is still kept."""
+        return self._kept.get(node)
+
+    def put(self, node: Node, what: Kept) -> None:
+        """Keep something for a node, and drop the oldest where there are too many."""
+        self._kept.pop(node, None)
+        while len(self._kept) >= CACHED_NODES:
+            del self._kept[next(iter(self._kept))]
+        self._kept[node] = what
+
+
+def problem_list(found: Sequence[Problem], front: Front) -> Group | Text:
+    """The problems, each a button that leads to its place."""
+    if not found:
+        return text(front.say("sound"), "sound")
+    shown: list[Control | None] = [
+        button(problem.text(front.lang), "problem", number, kind=problem.severity, rules=problem.rules)
+        for number, problem in enumerate(found[:MAX_PROBLEMS])
+    ]
+    shown.append(further(len(found) - MAX_PROBLEMS, front))
+    return group(front.say("problems", count=len(found)), shown, kind="problems")
+
+
+def further(count: int, front: Front) -> Text | None:
+    """How many more there are than are listed; None where all are."""
+    return text(front.say("more", count=count)) if count > 0 else None
+
+
+def ended(position: Position, front: Front) -> Text:
+    """Says that the game is over, who has won, and by what."""
+    return text(f"{labels.say('ui.over', front.lang)}. {result(position, front.lang)}".strip(), "ended")
+
+
+def blocked(game: EditedGame, front: Front) -> list[Control]:
+    """The problems that keep the rules from going on; nothing where there are none."""
+    blocking = game.blocking()
+    return [text(front.say("no_answer"), "no"), problem_list(blocking, front)] if blocking else []
+
+
+def progress(front: Front, words: str, work: Work, *, done: bool) -> Group:
+    """How far a piece of work has come, with the button that stops it or goes on."""
+    act = button(front.say("stop"), "stop") if work.running else button(front.say("go_on"), "run")
+    return group(front.say("progress"), [text(words, "progress"), None if done else act], kind="row")
+
+
+def seats_by_name(position: Position) -> dict[str, int]:
+    """The seats by their players' names, which may be missing or equal."""
+    found: dict[str, int] = {}
+    for seat, player in enumerate(position.players):
+        found[player.name if player.name and player.name not in found else f"{player.name} #{seat + 1}"] = seat
+    return found

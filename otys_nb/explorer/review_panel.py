@@ -1,0 +1,193 @@
+"""The tab *Review* of *our game*: the course of the chances, broken rules, missed wins, and the costliest turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from otys_nb.analysis.game_report import GameReport
+from otys_nb.analysis.line_chart import ChartMark, LineChart
+from otys_nb.explorer.controls import button, group, picture, text
+from otys_nb.explorer.edited_game import EditedGame
+from otys_nb.explorer.explanation import explain_turn, summary
+from otys_nb.explorer.messages import say
+from otys_nb.explorer.panel import Front, Panel, further, progress
+from otys_nb.explorer.played_game import PlayedGame
+from otys_nb.explorer.played_turn_text import COSTLY_SIGN, MISSED_SIGN, VIOLATION_SIGN, turn_label
+from otys_nb.explorer.table_turns import RuleViolation
+from otys_nb.explorer.wire import Control, Group
+from otys_nb.pictures.result import result
+from otys_nb.rules import notation
+from otys_nb.rules.game import Node
+from otys_nb.rules.moves import Move
+from otys_nb.widgets.actions import Rejected
+
+MAX_VIOLATIONS: Final = 8
+MAX_MISSED_WINS: Final = 6
+
+
+class ReviewPanel(Panel):
+    """Reviews the whole game; `review` holds the findings so far."""
+
+    def __init__(self, game: EditedGame, front: Front, played: PlayedGame, redraw: Callable[[], None]) -> None:
+        super().__init__(game, front)
+        self.played = played
+        self.review: GameReport | None = None
+        self._reviewed: tuple[Node, ...] = ()
+        """The ends of the parts that were reviewed."""
+        self._redraw = redraw
+
+    @property
+    def work(self) -> GameReport | None:
+        """The review, once it was begun."""
+        return self.review
+
+    def refresh(self) -> None:
+        """Drop the review once the game itself has gone on."""
+        if self.review is not None and not self.played.visiting and self._reviewed != self.played.ends:
+            self.review = None
+
+    def begin(self) -> None:
+        """Begin a review."""
+        if self.review is None:
+            self.review, self._reviewed = GameReport(self.played.parts, self.front.lang), self.played.ends
+
+    def run(self) -> None:
+        """Review the next turns; the game may be over."""
+        self.begin()
+        assert self.review is not None
+        self.review.run()
+
+    def complete(self) -> GameReport:
+        """Review the whole game at once, from its beginning."""
+        self.review = None
+        self.begin()
+        assert self.review is not None
+        self.review.complete()
+        self._redraw()
+        return self.review
+
+    # what the page asks for
+
+    def show(self, name: str, number: int) -> None:
+        """Show the turn of a finding, given by its list and its number there."""
+        part, node, _ = self._found(name, number)
+        self._visit(part, node)
+
+    def play_better(self, name: str, number: int) -> None:
+        """Play the better turn of a finding, as a what-if."""
+        part, node, line = self._found(name, number)
+        if not line:
+            raise Rejected("no_move")
+        self._visit(part, node)
+        session = self.game.session
+        session.game.add(session.across(line))
+
+    def _visit(self, part: int, node: Node) -> None:
+        self.played.visit(part, node)
+        self.front.tab = "play"
+        self._redraw()
+
+    def _found(self, name: str, number: int) -> tuple[int, Node, Sequence[Move]]:
+        """The part and the node of a finding, and the better turn."""
+        review = self.review
+        try:
+            if name == "breach":
+                violation = self.played.violations(self.front.lang)[number]
+                return violation.part, violation.node, ()
+            if name == "missed" and review is not None:
+                missed = review.missed[number]
+                return missed.part, missed.node, missed.line
+            if name == "costly" and review is not None:
+                part, verdict = review.costly[number]
+                line = notation.parse_line(verdict.node.position, f"{verdict.better} ..")
+                return part, verdict.node, line.moves
+        except IndexError:
+            pass
+        raise Rejected("no_node")
+
+    # beside the board
+
+    def controls(self) -> list[Control]:
+        """The findings so far."""
+        ours, review = self.ours, self.review
+        violations = self.played.violations(self.front.lang)
+        if review is None:
+            return [text(ours("about")), button(self.say("go"), "run"), *self._broken(violations)]
+        state = "looking" if review.running else "looked" if review.done else "stopped"
+        words = ours(state, looked=review.turns_searched, of=len(review.turns))
+        controls: list[Control] = [progress(self.front, words, review, done=review.done)]
+        last = self.played.ends[-1].position
+        if last.finished:
+            controls.append(text(result(last, self.front.lang), "ended"))
+        drawn = chances_chart(review, violations, self.front.lang)
+        if drawn is not None:
+            controls.append(picture(drawn.alt(), drawn.svg(describe=False)))
+            controls.append(text(ours("signs", broken=VIOLATION_SIGN, missed=MISSED_SIGN, costly=COSTLY_SIGN)))
+        return [*controls, *self._broken(violations), *self._missed(review), *self._costly(review)]
+
+    def _broken(self, violations: Sequence[RuleViolation]) -> list[Control]:
+        rows: list[Control | None] = []
+        for at, one in enumerate(violations[:MAX_VIOLATIONS]):
+            name = one.node.position.players[one.seat].name
+            key = "broken_kept" if one.kept else "broken_corrected"
+            said = self.ours(key, turn=turn_label(one.node.position), name=name, written=one.written or "…")
+            rows.append(text(f"{VIOLATION_SIGN} {said} {one.why}", "breach", one.rules))
+            rows.append(button(self.ours("show"), "look", ["breach", at]))
+        rows.append(further(len(violations) - MAX_VIOLATIONS, self.front))
+        if not violations:
+            rows.append(text(self.ours("none_broken")))
+        return [group(self.ours("broken", count=len(violations)), rows, kind="found")]
+
+    def _missed(self, review: GameReport) -> list[Control]:
+        rows: list[Control | None] = []
+        for at, one in enumerate(review.missed[:MAX_MISSED_WINS]):
+            name = one.node.position.players[one.seat].name
+            words = summary(explain_turn(one.node.position, one.line, self.front.lang), self.front.lang)
+            said = self.ours(f"missed_{one.turns}", turn=turn_label(one.node.position), name=name, words=words)
+            rows.append(text(f"{MISSED_SIGN} ✓ {said}", "proved"))
+            rows.append(self._pair(one.node, "missed", at))
+        if review.done:
+            if not review.missed:
+                rows.append(text(self.ours("none_missed")))
+            if review.unknown:
+                rows.append(text(self.ours("unknown", count=review.unknown)))
+        return [group(self.ours("missed", count=len(review.missed)), rows, kind="found")] if rows else []
+
+    def _costly(self, review: GameReport) -> list[Control]:
+        rows: list[Control | None] = []
+        for at, (_, one) in enumerate(review.costly):
+            facts = {"turn": turn_label(one.node.position), "name": one.name, "cost": f"{one.cost * 100:.0f}"}
+            said = self.ours("cost", **facts, played=one.played, better=one.better, why=one.why)
+            rows.append(text(f"{COSTLY_SIGN} {said}", "costly"))
+            rows.append(self._pair(one.node, "costly", at))
+        return [group(self.ours("costly"), rows, kind="found")] if rows else []
+
+    def _pair(self, node: Node, name: str, at: int) -> Group:
+        asked: list[Control] = [
+            button(self.ours("show"), "look", [name, at]),
+            button(self.ours("better"), "better", [name, at]),
+        ]
+        return group(turn_label(node.position), asked, kind="row")
+
+
+def chances_chart(review: GameReport, violations: Sequence[RuleViolation], lang: str) -> LineChart | None:
+    """The chances of the seats from turn to turn, with the signs of findings; None for a game without a turn."""
+    points = review.points
+    if len(points) < 2:
+        return None
+    at = {point.node: number for number, point in enumerate(points)}
+    found = [(violation.node, violation.seat, VIOLATION_SIGN) for violation in violations]
+    found += [(missed.node, missed.seat, MISSED_SIGN) for missed in review.missed]
+    found += [(verdict.node, verdict.seat, COSTLY_SIGN) for _, verdict in review.costly]
+    marks = [ChartMark(at[node], seat, sign) for node, seat, sign in found if node in at]
+    players = points[0].node.position.players
+    series = {
+        player.name if player.name and all(other.name != player.name for other in players[:seat]) else f"#{seat + 1}": [
+            point.chances[seat] for point in points
+        ]
+        for seat, player in enumerate(players)
+    }
+    moments = [point.node.position for point in points]
+    names = tuple(say("ours.end", lang) if moment.finished else turn_label(moment) for moment in moments)
+    return LineChart(say("ours.graph", lang), names, series, tuple(marks), lang)

@@ -1,0 +1,93 @@
+"""The tab *Save*: the position or the game as text, and the field in which one is loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from otys_nb.explorer.controls import choice, group, saved_area, text, typed_area
+from otys_nb.explorer.edited_game import EditedGame
+from otys_nb.explorer.panel import Front, Panel
+from otys_nb.explorer.wire import Control
+from otys_nb.rules.formats import interchange, record
+
+FILES: Final = {"code": "", "link": "", "json": "position.json", "record": "game.otys"}
+"""The forms of an analysis, each with the name of its file."""
+LINKS: Final = ("link", "game_link")
+
+
+class TextExport:
+    """Writes the position held and the game as text; `site` is the address of the page on which links open, or ""."""
+
+    def __init__(self, game: EditedGame, site: str = "") -> None:
+        self.game = game
+        self.site = site
+
+    def code(self) -> str:
+        """The position held, as one line."""
+        return self.game.held_position.code()
+
+    def link(self) -> str:
+        """The position held, as a link; without a `site`, only the part that follows a page's address."""
+        return self.linked(self.code())
+
+    def linked(self, code: str) -> str:
+        """The link that opens a position or a game, given as one line; as `link` says."""
+        return f"{self.site}#p={code}"
+
+    def to_json(self) -> str:
+        """The position held, as the text of a file."""
+        return interchange.to_json(self.game.held_position, indent=1)
+
+    def record(self) -> str:
+        """The position begun with, and all futures played from it, as text that `load` reads."""
+        return record.save(self.game.session.game)
+
+    def writers(self) -> dict[str, Callable[[], str]]:
+        """What writes each form."""
+        return {"code": self.code, "link": self.link, "json": self.to_json, "record": self.record}
+
+
+class SavePanel(Panel):
+    """The position or the game in the form chosen: `files` names the file of each form, `writers` what writes it."""
+
+    def __init__(
+        self,
+        game: EditedGame,
+        front: Front,
+        *,
+        writers: Mapping[str, Callable[[], str]],
+        files: Mapping[str, str],
+        site: str,
+        say_form: Callable[[str], str],
+    ) -> None:
+        super().__init__(game, front)
+        self.format = next(iter(files))
+        self._writers = writers
+        self._files = files
+        self._site = site
+        self._say_form = say_form
+
+    @property
+    def formats(self) -> tuple[str, ...]:
+        """The forms that can be chosen."""
+        return tuple(self._files)
+
+    def controls(self) -> list[Control]:
+        """The text, and the field in which one is loaded."""
+        formats = {self._say_form(f"as.{name}"): name for name in self._files}
+        load = typed_area(self.say("load_text"), "load", self.say("load"))
+        load["choose"] = self.say("choose_file")
+        chosen = choice(self.say("save"), "format", formats, self.format)
+        return [chosen, *self._written(), group(self.say("load"), [load])]
+
+    def _written(self) -> list[Control]:
+        form = self.format
+        try:
+            written = self._writers[form]()
+        except ValueError as error:
+            return [text(self.say("unwritten", what=str(error)), "no")]
+        # The page puts its own address before a link if others can reach that.
+        link = form in LINKS and not self._site
+        area = saved_area(self._say_form(f"as.{form}"), written, self._files[form], link=link)
+        return [area, text(self.say("sent"))] if link else [area]

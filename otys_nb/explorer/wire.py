@@ -1,0 +1,349 @@
+"""The messages between an explorer and its page: the controls beside the board, what else the page shows, and what it
+asks for.
+
+Each shape is a `TypedDict`; a text below a field describes it (`docs/contract.md`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
+
+from otys_nb.explorer.strict_reader import Within
+from otys_nb.rules.refusal import Cite
+
+Value: TypeAlias = bool | int | str | list[int | str] | None
+"""What a control sends."""
+Path: TypeAlias = str | list[str]
+"""What a control changes: a field or a request; for a piece moved by hand two targets."""
+
+
+class Text(TypedDict):
+    """A line of words."""
+
+    type: Literal["text"]
+    text: str
+    kind: NotRequired[str]
+    rules: NotRequired[list[Cite]]
+
+
+class Button(TypedDict):
+    """A button that sends `value`, or that stands for a piece or a place and is touched like one."""
+
+    type: Literal["button"]
+    label: str
+    kind: NotRequired[str]
+    rules: NotRequired[list[Cite]]
+    do: NotRequired[Literal["edit", "undo", "redo"]]
+    """The action that is sent; `explore` if there is none."""
+    path: NotRequired[Path]
+    value: NotRequired[Value]
+    """Null is sent if there is none."""
+    on: NotRequired[bool]
+    """Whether it is pressed, for one that can be."""
+    off: NotRequired[Literal[True]]
+    """It cannot be pressed now."""
+    target: NotRequired[str]
+    """The piece or place that it stands for."""
+    art: NotRequired[str]
+    """The picture of the piece."""
+    sort: NotRequired[Literal["ascending", "descending", "none"]]
+    """At the head of a table's column: how the rows are sorted by it."""
+
+
+class Choice(TypedDict):
+    """One of several, each a button that sends one of `values`."""
+
+    type: Literal["choice"]
+    label: str
+    path: str
+    options: list[str]
+    values: list[Value]
+    value: Value
+    do: NotRequired[Literal["edit", "explore"]]
+
+
+class Number(TypedDict):
+    """A number with − and +; the action is an edit."""
+
+    type: Literal["number"]
+    label: str
+    path: str
+    value: int
+
+
+class Field(TypedDict):
+    """A line to be typed; the action is an edit if `do` names none."""
+
+    type: Literal["field"]
+    label: str
+    do: NotRequired[Literal["explore"]]
+    path: str
+    value: str
+    note: NotRequired[str]
+    """An example of what may be typed."""
+    suggestions: NotRequired[list[str]]
+    empty: NotRequired[Literal[True]]
+    """An empty line is sent as null."""
+    once: NotRequired[Literal[True]]
+    """The line is emptied when it was sent."""
+
+
+class Area(TypedDict):
+    """A long text: with a `path` it is typed or loaded and sent as an edit, else it is copied or saved."""
+
+    type: Literal["area"]
+    label: str
+    value: str
+    path: NotRequired[str]
+    button: NotRequired[str]
+    """The label of the button that sends the text."""
+    choose: NotRequired[str]
+    """The label of the field that loads a file."""
+    note: NotRequired[str]
+    most: NotRequired[int]
+    """Characters at most."""
+    file: NotRequired[str]
+    """The name under which the text is saved."""
+    link: NotRequired[Literal[True]]
+    """The text is a link's end: the page puts its own address before it."""
+
+
+class Picture(TypedDict):
+    """A drawing; `label` says the same in words."""
+
+    type: Literal["picture"]
+    label: str
+    svg: str
+
+
+class Bar(TypedDict):
+    """An estimate on a scale: where the scale begins, the low end, the value, the high end, where the scale ends."""
+
+    type: Literal["bar"]
+    values: list[float]
+
+
+class Grid(TypedDict):
+    """A table of texts and controls."""
+
+    type: Literal["table"]
+    label: str
+    head: list[str | Button]
+    rows: list[list[str | Button]]
+
+
+class Group(TypedDict):
+    """Controls that belong together."""
+
+    type: Literal["group"]
+    label: str
+    controls: list[Control]
+    kind: NotRequired[str]
+    fold: NotRequired[Literal[True, "narrow"]]
+    """The group can be folded: it is closed at first, or only where the screen is narrow."""
+    show: NotRequired[list[list[str]]]
+    """The actions of a turn, each as the targets that it leads through: the board shows them while the group has the
+    pointer or the focus."""
+
+
+Control: TypeAlias = Text | Button | Choice | Number | Field | Area | Picture | Bar | Grid | Group
+
+
+class OtherBoard(TypedDict):
+    """The future that the board is compared with."""
+
+    here: str
+    """The title of the board itself."""
+    title: str
+    state: Mapping[str, object]
+
+
+class Explore(TypedDict):
+    """What an explorer shows beside its board, and how the board is set up."""
+
+    setup: bool
+    """Touches set up; otherwise they play."""
+    seat: int
+    """Whose board is shown and edited."""
+    hand: str
+    """The target whose piece is in hand, `tray:CODE` for one out of the box, or ""."""
+    goals: dict[str, str]
+    """For a kind of target that holds pieces, or a target of the tray: the kinds of targets that may be meant."""
+    marks: dict[str, str]
+    """The words of a problem, and the targets and fields where it is; in a comparison "" and targets that differ."""
+    unsure: dict[str, str]
+    """A target whose number is printed nowhere, and how certain that number is, in words."""
+    undo: bool
+    redo: bool
+    controls: list[Control]
+    """What stands beside the board."""
+    below: list[Control]
+    other: OtherBoard | None
+    more: bool
+    """The kernel has more to do: the page asks for it, and so can stop it."""
+    focus: str
+    """Targets and fields: the first that is there gets the focus, once for each `tick`."""
+    announcement: str
+    """A sentence that is said aloud when it changes."""
+    tick: int
+    """Differs with every answer."""
+
+
+# ---------------------------------------------------------------- page → kernel
+
+MAX_NUMBER = 2**53 - 1
+Whole: TypeAlias = Annotated[int, Within(0, MAX_NUMBER)]
+Line: TypeAlias = Annotated[str, Within(0, 4000)]
+Code: TypeAlias = Annotated[str, Within(0, 80)]
+"""A target, the code of a piece, or a word."""
+Column: TypeAlias = Literal[
+    "turn", "prestige", "credits", "batteries", "cubes", "keys", "cards", "divers", "mechanic", "hacker", "win"
+]
+
+
+class Edit(TypedDict):
+    """A change of the position: a field or a request of `otys_nb.explorer.page_edits`, or a piece moved by hand."""
+
+    path: Code | Annotated[list[Code], Within(2, 2)]
+    value: bool | int | str | None
+
+
+class ShowTab(TypedDict):
+    """Bring a tab to the front, and begin its work."""
+
+    path: Literal["tab"]
+    value: Literal["setup", "play", "turns", "best", "futures", "save", "review"]
+
+
+class ShowSection(TypedDict):
+    """Bring a section of the form to the front."""
+
+    path: Literal["section"]
+    value: Literal["player", "table", "words", "rules"]
+
+
+class ShowForm(TypedDict):
+    """Write the position or the game in that form."""
+
+    path: Literal["format"]
+    value: Literal["code", "link", "json", "record", "game_link", "page"]
+
+
+class TakePiece(TypedDict):
+    """Take in hand what lies at a target (`hand`; an empty text puts it back), or a piece of the box by its code."""
+
+    path: Literal["hand", "piece"]
+    value: Code
+
+
+class CompareSettings(TypedDict):
+    """Ask whether another setting of a rule changes the answer: the rule and that setting."""
+
+    path: Literal["differs"]
+    value: Annotated[list[Code], Within(2, 2)]
+
+
+class SortTurns(TypedDict):
+    """Sort the table of turns by a column; once more, the other way round."""
+
+    path: Literal["sort"]
+    value: Column
+
+
+class Command(TypedDict):
+    """Begin, resume or stop the work of the tab in front (`run`, `stop`), play the moves to the current node of the
+    tree (`play_branch`), or make puzzles of a turn that was searched to its end (`puzzle`)."""
+
+    path: Literal["run", "stop", "play_branch", "puzzle"]
+    value: None
+
+
+class Numbered(TypedDict):
+    """Something by its number: the `seat` whose board is shown, the `problem` whose place is to be found, the `row` of
+    the table that is played, the puzzle of which the card is shown (`send_puzzle`), the future to go to (`goto`) or to
+    delete with all that follows it (`forget`); `more` does the next slice of work after the answer with that `tick`."""
+
+    path: Literal["seat", "problem", "row", "send_puzzle", "goto", "forget", "more"]
+    value: Whole
+
+
+class Place(TypedDict):
+    """The row from which the table is shown (`page`), a move of the `tree` to go down to, or -1 for up, or the future
+    that the board is compared with (`compare`), or -1 for none."""
+
+    path: Literal["page", "tree", "compare"]
+    value: Annotated[int, Within(-MAX_NUMBER, MAX_NUMBER)]
+
+
+class Typed(TypedDict):
+    """What is typed: the `filter` of the table, the `name` of the position on the board."""
+
+    path: Literal["filter", "name"]
+    value: Line
+
+
+class Suggested(TypedDict):
+    """A suggestion by its notation: play it (`advice`), `explain` it, add it to the futures (`keep_future`), or play it
+    with the reply that wins for another (`refute`)."""
+
+    path: Literal["advice", "explain", "keep_future", "refute"]
+    value: Line
+
+
+class PlayAnswer(TypedDict):
+    """Play a suggestion, a reply, and the answer to that: its notation and the number of the answer."""
+
+    path: Literal["answer"]
+    value: Annotated[list[Line | Whole], Within(2, 2)]
+
+
+class SearchThreats(TypedDict):
+    """Search for what the next player can do to the player at a seat; null closes the panel."""
+
+    path: Literal["threats"]
+    value: Whole | None
+
+
+Request: TypeAlias = (
+    ShowTab
+    | ShowSection
+    | ShowForm
+    | TakePiece
+    | CompareSettings
+    | SortTurns
+    | Command
+    | Numbered
+    | Place
+    | Typed
+    | Suggested
+    | PlayAnswer
+    | SearchThreats
+)
+"""What the action `explore` asks for."""
+
+
+class TakeCorrection(TypedDict):
+    """Take the correction of that number in place of the illegal turn."""
+
+    path: Literal["correct"]
+    value: Whole
+
+
+class Decision(TypedDict):
+    """Keep the illegal turn and set up the table by hand (`keep_turn`), dismiss it as a typing error (`slip`), note
+    that something was done which the rules do not know (`other`), or return to the end of the game (`ended`)."""
+
+    path: Literal["keep_turn", "slip", "other", "ended"]
+    value: None
+
+
+class ShowFinding(TypedDict):
+    """Show the turn of a finding of the review, or play what was `better` there: its list and its number in it."""
+
+    path: Literal["look", "better"]
+    value: Annotated[list[Literal["breach", "missed", "costly"] | Whole], Within(2, 2)]
+
+
+OurGameRequest: TypeAlias = TakeCorrection | Decision | ShowFinding
+"""What *our game* asks for besides."""
