@@ -24,9 +24,11 @@ from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import ChooseKey, Complete, Propel, Stay
 from otys_nb.rules.position import Position, mover
 from otys_nb.rules.rewards import ResolveFront
+from otys_nb.rules.sponsors import KINDS
 from otys_nb.rules.turn import moves
 from otys_nb.rules.validity import problems
-from otys_nb.widgets.affordances import USES
+from otys_nb.widgets import whynot
+from otys_nb.widgets.affordances import USES, activated
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.opponents import PlayTable
 
@@ -40,7 +42,7 @@ def _begins(position: Position) -> bool:
 
 
 def _sponsor(position: Position) -> bool:
-    return position.turn.stage == "sponsor" and not position.turn.sponsor_used and len(moves(position)) > 1
+    return any(isinstance(move, KINDS) for move in moves(position))
 
 
 def _propeller(position: Position) -> bool:
@@ -52,7 +54,9 @@ def _use(position: Position) -> bool:
 
 
 def _idle(position: Position) -> bool:
-    return position.turn.stage == "diver" and position.turn.uses > 0 and not _use(position)
+    """The pushed diver could not be used at all; after a sponsor, which may let it work twice, nothing is said."""
+    turn = position.turn
+    return turn.stage == "diver" and turn.uses > 0 and not turn.sponsor_used and not _use(position)
 
 
 def _contract(position: Position) -> bool:
@@ -182,7 +186,9 @@ class FirstGame(PlayTable):
             card = in_words(self.missed[1], "card", self.lang)
             return say("opponents.missed", self.lang, card=card), (66,)
         found = next((one for one in remarks() if self.said.get(one.id) is node), None)
-        return (found.text[spoken(self.lang)], found.rules) if found is not None else None
+        if found is None:
+            return None
+        return found.text[spoken(self.lang)].format(why=_why_idle(node.position, self.lang)), found.rules
 
     def _place(self) -> dict[str, Any]:
         place = super()._place()
@@ -194,6 +200,11 @@ class FirstGame(PlayTable):
         told = place.get("said")
         if isinstance(told, list):
             self.said |= {name: self._session.game.root for name in told if name in known and name not in self.said}
+
+
+def _why_idle(position: Position, lang: str) -> str:
+    """Why the pushed diver can do nothing, for the remark about it."""
+    return whynot.why(position, f"diver:{activated(position)}", lang, None)["text"] if _idle(position) else ""
 
 
 def cannot_coach(position: Position) -> bool:
