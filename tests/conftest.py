@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -81,6 +81,42 @@ def cost(path: Path) -> int:
 def rule_marks(pytestconfig: pytest.Config) -> RuleMarks:
     """The rules that the collected tests show. A test that is skipped or expected to fail shows none."""
     return pytestconfig.stash[_MARKS]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def malformed_messages() -> Iterator[list[str]]:
+    """Read strictly all that any board sends, and note here what is not of its type."""
+    from ipywidgets import Widget
+
+    from otys_nb.widgets.course_map import CourseMap
+    from otys_nb.widgets.read import Malformed, fields, reader
+    from otys_nb.widgets.wire.board import BoardTraits
+    from otys_nb.widgets.wire.course_map import MapTraits
+
+    wrong: list[str] = []
+    send_state = Widget.send_state
+
+    def read_and_send(widget: Widget, key: str | set[str] | None = None) -> None:
+        types = fields(MapTraits if isinstance(widget, CourseMap) else BoardTraits)
+        for name, value in widget.get_state(key).items() if hasattr(widget, "lang") else ():
+            if name in types:
+                try:
+                    reader(types[name][0])(value, name)
+                except Malformed as error:
+                    wrong.append(f"{type(widget).__name__}.{error.at} = {error.value!r:.80}: {error.wanted}")
+        send_state(widget, key)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Widget, "send_state", read_and_send)
+        yield wrong
+
+
+@pytest.fixture(autouse=True)
+def well_formed_messages(malformed_messages: list[str]) -> Iterator[None]:
+    """Whatever a board sends in a test is of the type that `otys_nb.widgets.wire` gives it."""
+    malformed_messages.clear()
+    yield
+    assert malformed_messages == []
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -134,10 +134,14 @@ test("the colours of the boards are those of the still pictures", () => {
   );
 });
 
+const GENERATED = "wire.d.ts";
+
 test("each source has less than 400 lines", async () => {
   const { readdirSync } = await import("node:fs");
   const folder = new URL("../src/", import.meta.url);
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (one) => one.isFile() && one.name !== GENERATED,
+  );
   assert.ok(files.length > 40);
   for (const { name, parentPath } of files) {
     assert.ok(readFileSync(`${parentPath}/${name}`, "utf8").split("\n").length < 400, name);

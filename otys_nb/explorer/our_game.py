@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from otys_nb.analysis.game_report import GameReport
@@ -122,9 +123,10 @@ class OurGame(Explorer):
     def _do_why(self, action: Action) -> None:
         """Answer why an action is illegal, and offer to keep it: it may have been done at the table all the same."""
         if self.tab == "play" and not self.aside and not self.blocking():
-            found = whynot.why(self.position, action.what, self.lang, self._actor(), action.value or ())
-            if found["rules"]:
-                self.room.entry.offer_to_keep(str(found["text"]), tuple(found["rules"]))
+            with suppress(ValueError):  # no such target: the board says so
+                found = whynot.why(self.position, action.what, self.lang, self._actor(), action.value or ())
+                if found["rules"]:
+                    self.room.entry.offer_to_keep(str(found["text"]), tuple(found["rules"]))
         super()._do_why(action)
 
 

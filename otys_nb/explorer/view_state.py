@@ -44,7 +44,7 @@ def _static_board(analysis: Analysis, position: Position, title: str) -> Message
     seen = state.seen(position, None, reveal=True)
     return {
         "state": state.table(seen, title, analysis.front.lang),
-        "afford": {"moves": [], "why": {"*": _why_static(analysis)}},
+        "afford": {"moves": [], "why": {"*": _why_static(analysis)}, "use": None},
         "events": [],
         "log": [],
         "here": -1,

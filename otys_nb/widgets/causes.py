@@ -20,9 +20,8 @@ from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import activated, token_spot
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.targets import targets
+from otys_nb.widgets.wire.words import MAX_PIN_LETTERS
 
-MAX_PIN_LETTERS: Final = 28
-"""Letters that fit on a pin."""
 Ids: TypeAlias = tuple[str, ...]
 Facts: TypeAlias = Mapping[str, Any]
 

@@ -35,7 +35,9 @@ class Page:
         """Send an action; returns the refusal, or ""."""
         self.seq += 1
         board = self.explorer
-        board.receive({"seq": self.seq, "rev": board.rev, "do": do, "path": path, "value": value, **more})
+        if do in ("edit", "explore"):
+            more = {"path": path, "value": value, **more}
+        board.receive({"seq": self.seq, "rev": board.rev, "do": do, **more})
         told = [said for said in (board.reject, board.reply) if said and said["seq"] == self.seq]
         return str(told[0]["text"]) if told else ""
 

@@ -10,7 +10,8 @@ import pickle
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from random import Random
+from typing import Any, Final, get_args
 
 from otys_nb.classroom import codes as class_codes
 from otys_nb.classroom.word import ClassWord, ClassWordError
@@ -25,6 +26,8 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from otys_nb.rules.validity import problems
 from otys_nb.widgets import actions
+from otys_nb.widgets.wire.action import Action
+from tests.messages import right
 
 FORMATS: Final = Path(__file__).parent.parent / "golden" / "formats"
 MESSAGE: Final = 3000
@@ -224,7 +227,7 @@ def browser_message(data: bytes) -> bool:
     except actions.Rejected as error:
         assert all(error.text(lang) for lang in LANGUAGES)
         return refused(error)
-    assert action.do in actions.FIELDS and action.seq >= 0 and action.rev >= 0
+    assert action.do and action.seq >= 0 and action.rev >= 0
     return True
 
 
@@ -289,24 +292,8 @@ def _specs() -> list[bytes]:
 
 
 def _messages() -> list[bytes]:
-    right: dict[str, object] = {
-        "id": 0,
-        "node": -1,
-        "step": 0,
-        "text": "4 $",
-        "target": "key:4",
-        "gesture": ["key:4", "level:4"],
-        "lang": "de",
-        "ref": "50",
-        "path": ["players", 0],
-        "done": {"keys": {}},
-        "place": {"board": "game/0", "played": ["4"]},
-    }
-    found: list[bytes] = []
-    for do, (name, _) in actions.FIELDS.items():
-        message = {"seq": 1, "rev": 1, "do": do, **({name: right[name], "value": [1, None]} if name else {})}
-        found.append(json.dumps(message).encode())
-    return found
+    rng = Random(0)
+    return [json.dumps(right(kind, rng) | {"seq": 1, "rev": 1}).encode() for kind in get_args(Action)]
 
 
 TARGETS: Final[dict[str, Target]] = {

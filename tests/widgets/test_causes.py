@@ -19,11 +19,12 @@ from otys_nb.rules.refusal import Refusal
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import whynot
 from otys_nb.widgets.affordances import offered
-from otys_nb.widgets.causes import MAX_PIN_LETTERS, cause, lacking
+from otys_nb.widgets.causes import cause, lacking
 from otys_nb.widgets.messages import _MESSAGES
 from otys_nb.widgets.piece_help import UiReason
 from otys_nb.widgets.started_moves import follow
 from otys_nb.widgets.targets import targets
+from otys_nb.widgets.wire.words import MAX_PIN_LETTERS
 from tests.rules.refusals import CASES
 from tests.universe import universe
 from tests.widgets.test_affordances import games

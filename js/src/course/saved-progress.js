@@ -43,7 +43,7 @@ export function makeSavedProgress({ say, send, signal }) {
       told = true;
       if (memory) kept.remember(memory);
       if (!labels) return void el.replaceChildren();
-      kept.note(id, step.ids, step.states);
+      kept.note(id, /** @type {string[]} */ (step.ids), step.states);
       return offer(labels);
     },
     /** @param {Lesson} lesson */

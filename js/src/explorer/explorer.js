@@ -51,11 +51,10 @@ export default function makeBench({
     say,
     show: arrows.show,
     drawings,
-    send: (/** @type {import("../types.js").Control} */ control, /** @type {unknown} */ value) =>
-      void store.send(control.do ?? (control.type === "button" ? "explore" : "edit"), {
-        path: control.path ?? "",
-        value,
-      }),
+    send: (/** @type {import("../types.js").Control} */ control, /** @type {unknown} */ value) => {
+      const what = control.do ?? (control.type === "button" ? "explore" : "edit");
+      store.send(what, what === "edit" || what === "explore" ? { path: control.path ?? "", value } : {});
+    },
     touch: (/** @type {string} */ target, /** @type {HTMLElement} */ at) => {
       bench.touch([target], at);
       if (hand) sheet.close();

@@ -87,7 +87,7 @@ export function makePlay({
     if (lesson?.done && !lesson.ask && !path.length) return new Set();
     const kinds = path.length || using ? null : lesson?.step.lit;
     if (!kinds?.length) return heads;
-    const few = [...heads].filter((head) => kinds.includes(head.split(":")[0]));
+    const few = [...heads].filter((head) => kinds.includes(/** @type {any} */ (head.split(":")[0])));
     return few.length ? new Set(few) : heads;
   }
 

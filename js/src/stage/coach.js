@@ -4,7 +4,7 @@
  *
  * @typedef {import("../types.js").Lesson} Lesson
  * @typedef {import("../types.js").Snapshot} Snapshot
- * @typedef {import("../types.js").Said} Said
+ * @typedef {{text: string, rules?: import("../types.js").Rule[], kind?: string, to?: {label: string, step: number}[]}} Said
  * @typedef {import("../types.js").Say} Say
  */
 import { headline } from "../board/boards.js";

@@ -95,10 +95,8 @@ export function makeMarks() {
       const kind = feedback?.kind;
       if (ask) clear();
       else if (tip?.[0]) this.hint(table, boards, tip);
-      else if (kind === "right" || kind === "wrong") {
-        const cause = feedback?.cause;
-        this.pin(table, boards, cause ? cause.ids : [last], cause?.text, kind);
-      } else if (refused?.rev === rev) this.deny(table, boards, refused);
+      else if (kind === "right" || kind === "wrong") this.pin(table, boards, [last], "", kind);
+      else if (refused?.rev === rev) this.deny(table, boards, refused);
       else clear();
     },
     /** @param {HTMLElement} table @param {Boards} boards @param {import("../types.js").Reject} reject */

@@ -1,0 +1,744 @@
+/** The messages between kernel and page. `python -m tools.wire` writes them: change wire.py. */
+
+/** The number of a rule, or the name of a ruling (`Q13`) or of a difference (`D9`). */
+export type Rule = number | string;
+
+/** A sentence, and the rules that it rests on. */
+export interface Line {
+  text: string;
+  rules: Rule[];
+}
+
+/** The piece of the lesson in which the step lies. */
+export interface Section {
+  text: string;
+  n: number;
+  of: number;
+  /** A word if it is more of the lesson, else empty. */
+  more: string;
+  /** The steps, from 0, with which pieces begin. */
+  firsts: number[];
+}
+
+/** The labels of what a page offers that keeps `{lesson: {step: state}}` in this browser under `otys-progress`. */
+export interface Keep {
+  forget: string;
+  restore: string;
+}
+
+/** `shown`: reached by a solution that was shown; `told`: a statement of an example, its state, or what others did. */
+export type FeedbackKind = "right" | "shown" | "wrong" | "told" | "hint";
+
+export interface AnswerOption {
+  label: string;
+  /** `place:3`, or `choice:a`, `choice:b` … where no place stands for it. */
+  target: string;
+}
+
+/** A question, or, at the end of an example, what can be changed in it. */
+export interface Ask {
+  options: AnswerOption[];
+  /** The index of the last answer. */
+  chosen: number | null;
+}
+
+export interface Next {
+  label: string;
+  /** The notebook that follows; empty: the next board of this one. */
+  file: string;
+}
+
+export type LessonDo = "step" | "undo" | "reset" | "hint" | "solve" | "check";
+
+export type Whole = number;
+
+/** An index of the log; -1 is before the first entry. */
+export type Index = number;
+
+export type Lang = "en" | "fr" | "de";
+
+/** How the computer can be asked to play, the mildest first. */
+export type Strength = "mild" | "fair" | "greedy" | "keen" | "search";
+
+/** What stands before the colon of a target, as in `key:4`. */
+export type PieceKind = "key" | "level" | "diver" | "place" | "cube" | "track" | "reward" | "private" | "public" | "sponsor" | "token" | "store" | "neighbour" | "choice";
+
+/** A target that there is once. */
+export type PlaceName = "mechanic" | "hacker" | "credits" | "batteries" | "deck" | "bag" | "push" | "surface" | "stay" | "skip" | "end";
+
+/** A place on a board, as `kind:what`, or its name. */
+export type Target = string;
+
+export type Targets = Target[];
+
+/** All targets of a spot on the table, separated by spaces. */
+export type Spot = string;
+
+/** The model of a widget, or nothing. */
+export type Reference = string;
+
+/** What makes one value of another: new values by their paths, such as `players/0/credits`; the path "" is the whole. */
+export type Patch = { [name: string]: unknown };
+
+/** An empty object. */
+export interface Nothing {
+}
+
+/** A player's board; what the viewer may not know is `"?"`. */
+export interface Player {
+  name: string;
+  score: number;
+  credits: number;
+  batteries: number;
+  keys: string;
+  neutral_x: number;
+  track: string;
+  hacker: number;
+  mechanic: number;
+  divers: string[];
+  zone: string[];
+  rewards: (string | null)[];
+  contracts: string[];
+}
+
+/** The colony board. */
+export interface Colony {
+  sponsors: string[];
+  display: ((string | null)[])[];
+  store: string;
+  contracts: (string | null)[];
+  /** Empty, as `bag`: `deck_size` and `bag_size` tell how much there is. */
+  deck: unknown[];
+  bag: unknown[];
+  discards: string[];
+  neutral_x: number;
+}
+
+/** What has to be settled first. */
+export interface Pending {
+  kind: "looking" | "drawing" | "resolving" | "copying" | "owner";
+  cards?: string[];
+  token?: string;
+  skippable?: boolean;
+  tile?: string;
+  seat?: number;
+}
+
+/** How far the turn has come. */
+export interface Turn {
+  stage: "key" | "sponsor" | "diver" | "end";
+  key: string;
+  level: number;
+  sponsor_used: boolean;
+  propellers: boolean;
+  free: boolean;
+  uses: number;
+  pending: Pending | null;
+}
+
+/** The numbers printed on the boards of the edition. */
+export interface Tracks {
+  hacker: number[];
+  propeller: number[];
+  store: number[][];
+}
+
+/** What lies on the table, as far as the viewer may know it: an `otys-position/1` object, and more fields. */
+export interface Table {
+  format: string;
+  edition?: string;
+  variants: string[];
+  players: Player[];
+  colony: Colony;
+  round: number;
+  first_player: number;
+  to_move: number | null;
+  /** The seat that acts, -1 where chance does, null where the game is over. */
+  to_act: number | null;
+  finished: boolean;
+  /** How a game has ended, in words. */
+  result?: string;
+  /** Null at the start of a turn. */
+  turn: Turn | null;
+  deck_size: number;
+  bag_size: number;
+  tracks: Tracks;
+  title: string;
+}
+
+/** A legal move; no path begins another one. */
+export interface Offer {
+  /** Its index in the list, for one `rev`. */
+  id: Whole;
+  /** The targets touched, in order. */
+  path: Targets;
+  notation: string;
+  python: string;
+  label: string;
+}
+
+/** Where a reason lies on the table. */
+export interface Cause {
+  /** What is pinned. */
+  ids: Target[];
+  /** What stands on the pin. */
+  text: string;
+}
+
+/** Why a target may not be touched. */
+export interface Why {
+  text: string;
+  rules: Rule[];
+  /** What would make it legal, or nothing. */
+  hint: string;
+  /** With the full answer only. */
+  cause?: Cause | null;
+}
+
+/** How the pushed diver can be used. */
+export interface Use {
+  label: string;
+  target: Target;
+  /** The ids of the moves that use his effect. */
+  moves: Whole[];
+}
+
+/** A free table. */
+export interface Free {
+  /** The gestures since the first that the rules forbid, each as the spots that it touched. */
+  laid: string[][];
+  /** What was touched of a move that needs more. */
+  begun: Targets;
+}
+
+/** What may be touched now, and of what may not, why. */
+export interface Afford {
+  moves: Offer[];
+  /** By target, by kind of target, or `*` for all the rest. */
+  why: { [name: string]: Why };
+  use: Use | null;
+  /** A moment of the past is shown; the game stays where it is. */
+  looks?: boolean;
+  /** A line was left to try another move, and waits. */
+  waits?: boolean;
+  free?: Free;
+}
+
+export type EventKind = "KeySlid" | "DisplayRotated" | "SponsorUsed" | "DiverMoved" | "DiverActivated" | "DiverUsed" | "DiverUpgraded" | "Gained" | "Paid" | "CubeTaken" | "CubeCarried" | "CubeSold" | "CubeBought" | "ContractCompleted" | "ContractRevealed" | "ContractsSeen" | "ContractKept" | "TechnicianMoved" | "KeysPushed" | "TokenTaken" | "TokenResolved" | "TokenSkipped" | "TokenDiscarded" | "TokenDrawn" | "BagRefilled" | "TokenLaid" | "KeyToTrack" | "KeysReturned" | "KeyTakenBack" | "Resurfaced" | "StayedDown" | "TurnEnded" | "GameEnded";
+
+/** What an event says, by name; which of them, its kind decides. */
+export interface Facts {
+  seat?: number;
+  amount?: number;
+  card?: string | null;
+  cards?: string[];
+  choice?: string;
+  cube?: string;
+  diver?: string;
+  key?: string;
+  level?: number;
+  neutral?: number;
+  origin?: number;
+  others?: string[];
+  own?: string;
+  owner?: number;
+  paid?: string;
+  place?: number;
+  private?: boolean;
+  round?: number;
+  row?: number;
+  slot?: number;
+  sponsors?: string[];
+  target?: number;
+  technician?: string;
+  tile?: string;
+  to?: number | null;
+  token?: string | null;
+  tokens?: string[];
+  value?: number;
+  what?: string;
+  winners?: number[];
+}
+
+/** An event as it is played on a board. */
+export interface ShownEvent extends Facts {
+  kind: EventKind;
+}
+
+/** An event with its sentence, in the learner's language. */
+export interface Happening extends ShownEvent {
+  rules: Rule[];
+  text: string;
+}
+
+/** An entry of the log: all that was played at once (a move, a typed line), with what chance then drew. */
+export interface Entry {
+  notation: string;
+  /** The line for a cell, at the present entry; else empty. */
+  python: string;
+  text: string;
+  events: number;
+}
+
+/** The answer to `why`; nothing has changed. */
+export interface Reply {
+  rev: Whole;
+  /** Of the action that it answers. */
+  seq: Index;
+  text: string;
+  rules: Rule[];
+  cause?: Cause;
+}
+
+/** Why the last action changed nothing. */
+export interface Reject extends Reply {
+  /** A character position in a typed line. */
+  at: number | null;
+}
+
+/** What another player did. */
+export interface PlayedTurn {
+  /** The page shows each new one once by itself. */
+  id: number;
+  seat: number;
+  name: string;
+  text: string[];
+  events: ShownEvent[];
+  /** What makes the table after it of the table before it. */
+  to: Patch;
+}
+
+/** What the others did since one decided last. */
+export interface Answers {
+  start: Table;
+  turns: PlayedTurn[];
+  /** Whether they are shown by themselves. */
+  plays?: boolean;
+}
+
+export interface Prediction {
+  label: string;
+  /** What makes this table of the one that is shown. */
+  to: Patch;
+}
+
+export interface Outcome extends Prediction {
+  events: Happening[];
+}
+
+/** A wrong prediction: the table as the learner saw it, and as it is. */
+export interface Foretold {
+  mine: Prediction;
+  fact: Outcome;
+}
+
+/** A documented example about the same point, to be played on a board of its own. */
+export interface Example {
+  label: string;
+  text: string;
+  rules: Rule[];
+  events: Happening[];
+  from: Table;
+  to: Patch;
+}
+
+/** What is said to the last thing done, and what there is to be played to it. */
+export interface Verdict {
+  kind: FeedbackKind;
+  text: string;
+  rules: Rule[];
+  example?: Example;
+  foretold?: Foretold;
+}
+
+export interface Visit {
+  label: string;
+  step: number;
+}
+
+export interface Learned extends Line {
+  /** Where this can be seen, or done: steps to visit. */
+  to?: Visit[];
+}
+
+/** The step of the lesson that is shown; in a game its phase. */
+export interface Step {
+  id: string;
+  kind: "do" | "ask" | "watch";
+  /** Its short title, which may end in a question mark. */
+  text: string;
+  n: number;
+  of: number;
+  /** The steps of this board. */
+  ids?: string[];
+  /** How each of them was done. */
+  states: ("" | "solved" | "shown")[];
+  /** The kinds of targets with which a guided goal is reached, which alone light up; empty: all. */
+  lit?: (PieceKind | PlaceName)[];
+  /** The parts that must be in view, what the step is about first. */
+  needs?: ("board" | "sponsors" | "contracts" | "store" | "others")[];
+}
+
+/** Said to somebody who comes back, until something is done. */
+export interface Welcome {
+  text: string;
+  /** The way to the beginning (`visit` with 0). */
+  anew: string;
+}
+
+/** What is said at the end: what was learned and where it goes on, or who has won. */
+export interface End {
+  /** Stands in place of the lesson's. */
+  title?: string;
+  learned: Learned[];
+  /** How many steps were right at once. */
+  result: string;
+  next: Next | null;
+}
+
+export interface Button {
+  do: LessonDo | Strength | "rejoin" | "puzzle" | "assists";
+  label: string;
+}
+
+/** What stands beside the board: a lesson, or a game. */
+export interface Lesson {
+  id: string;
+  title: string;
+  /** One sentence. */
+  goal: string;
+  /** The rules that the step teaches. */
+  rules: Rule[];
+  step: Step;
+  piece?: Section | null;
+  /** Null: keep nothing, for exercises are made afresh. */
+  keep?: Keep | null;
+  /** What is remembered of the step's rules, by number, for the page to keep under `rules` beside the lessons ([lessons.md](lessons.md#what-is-due)); null: the page remembers itself. */
+  memory?: { [name: string]: string } | null;
+  /** The hints shown so far. */
+  hints: Line[];
+  /** What the last hint points at, in the order in which it is touched; empty while it is only a nudge. */
+  tip: Target[];
+  feedback: Verdict | null;
+  ask: Ask | null;
+  /** Whether the boards of the other players are needed, and shown beside. */
+  others?: boolean;
+  done: boolean;
+  /** The last step is done. */
+  finished: boolean;
+  welcome: Welcome | null;
+  end: End | null;
+  /** What can be done now, the likeliest first. */
+  buttons: Button[];
+  /** A game: whose turn it is, in place of the word for the goal. */
+  word?: string;
+  /** A game: how what the others did is asked for once more. */
+  again?: string;
+  /** A game of several people: said while the table is covered between two of them. */
+  curtain?: string;
+}
+
+/** Where a lesson stands, for the page to keep. */
+export interface StepPlace {
+  board: string;
+  step: string;
+  played: string[];
+  cursor: number;
+  chosen: number;
+  helped: boolean;
+}
+
+/** A game, for the page to keep: all that was played. */
+export interface GamePlace {
+  board: string;
+  played: string[];
+  /** The code of the deal, if it is not the first of this board. */
+  start?: string;
+  strength?: string;
+  assists?: boolean;
+  /** Moves taken back after something hidden had come up. */
+  taken?: number;
+  /** What the coach has said. */
+  said?: string[];
+}
+
+/** Where the five texts of the rules differ. */
+export interface Difference {
+  id: string;
+  title: string;
+  says: string;
+  /** The texts, and what they say. */
+  readings: string[][];
+}
+
+/** An answer, played on a board. */
+export interface Played {
+  seat: number;
+  /** Each is a patch of the one before. */
+  tables: Patch[];
+  events: ShownEvent[][];
+  texts: string[];
+  refused: number[];
+  /** The part of the colony that is shown below the player's board. */
+  colony: "" | "contracts" | "sponsors" | "store" | "whole";
+  others: boolean;
+}
+
+/** The rule that the page asked for last. */
+export interface RuleCard {
+  ref: string;
+  lang: Lang;
+  kind: string;
+  title: string;
+  says: string;
+  provenance: string;
+  /** Name, sentence and provenance of the rules and rulings behind it. */
+  basis: string[][];
+  differ: Difference[];
+  board: Played | null;
+  /** What the card needs beside the board's own words. */
+  words: { [name: string]: string };
+  /** What draws it. */
+  module: Reference;
+}
+
+/** What a friend is sent; the card comes by itself. */
+export interface PuzzleCard {
+  do: "puzzle";
+  /** The number of the card. */
+  n: number;
+  /** What is to be beaten. */
+  told: string;
+  /** What follows the address of the puzzle page. */
+  fragment: string;
+  /** Where the course is served, or nothing. */
+  base: string;
+  name: string;
+  /** The puzzle page with this puzzle in it, deflated. */
+  page: DataView;
+  words: { [name: string]: string };
+  lang: Lang;
+  module: Reference;
+}
+
+/** How a board is presented. */
+export interface Options {
+  animate: boolean;
+  hints: boolean;
+  log: boolean;
+  code: boolean;
+  size: string;
+  /** Without them the table is free. */
+  assists: boolean;
+  reveal: boolean;
+  /** The languages on offer, if not all three. */
+  langs?: string[];
+}
+
+/** What changes from moment to moment. */
+export interface BoardView {
+  /** Whose player board; whose private contracts are open. Without a fixed viewer it follows whoever decides. */
+  seat: number | null;
+  state: Table;
+  afford: Afford;
+  /** What the last move did, in order. */
+  events: Happening[];
+  /** The game around the present moment, at most 20 entries, the window moving by 10; indices hold for one `rev`. */
+  log: Entry[];
+  /** The index of the present entry; -1 is before all of them. */
+  here: Index;
+  lesson: Lesson | null;
+  /** Where the board stands, for the page to keep under its name. A page of the course tells the next kernel (`otys_nb.widgets.resume`), and the board goes on there. */
+  place: StepPlace | GamePlace | Nothing;
+}
+
+/** The traits of a board, kernel → page; the kernel sets them together under `hold_sync`. */
+export interface BoardTraits extends BoardView {
+  /** Which board to draw. */
+  view: "player" | "colony" | "turn" | "table" | "lesson" | "explorer";
+  /** Grows with every change; a move must carry the `rev` that it was chosen from. */
+  rev: Whole;
+  reject: Reject | null;
+  reply: Reply | null;
+  /** A game only, and a message of its own. */
+  answers: Answers | Nothing;
+  card: RuleCard | PuzzleCard | Nothing;
+  /** The explorer that is open below this board; the action `explore` with the path `door` opens and closes it. */
+  beside: Reference;
+  lang: Lang;
+  options: Options;
+}
+
+/** What every action has. */
+export interface Asked {
+  /** Grows with each action of a page and begins with the clock, so that those of two views or tabs differ. */
+  seq: Whole;
+  /** The revision that it was chosen from. */
+  rev: Whole;
+}
+
+/** The offer is played; `rev` grows. */
+export interface Move extends Asked {
+  do: "move";
+  id: Whole;
+}
+
+/** Back to the parent; in a lesson a decision or statement of the step is taken back. */
+export interface Undo extends Asked {
+  do: "undo";
+}
+
+/** On to the child last visited. */
+export interface Redo extends Asked {
+  do: "redo";
+}
+
+/** To the moment after that entry of the `log`. */
+export interface Goto extends Asked {
+  do: "goto";
+  node: Index;
+}
+
+/** That moment is shown with `afford.looks` and no moves; the game stays where it is. */
+export interface Look extends Asked {
+  do: "look";
+  node: Index;
+}
+
+/** What is looked at gives way to the present; else the game goes back to where a line was left (`afford.waits`). */
+export interface Rejoin extends Asked {
+  do: "rejoin";
+}
+
+/** A line of notation is played if all of it is legal; else nothing is, and `reject.at` says where the fault is. */
+export interface Type extends Asked {
+  do: "type";
+  text: string;
+}
+
+/** Fills `reply` with the full answer and its `cause`, `rev` unchanged; after others it is about what was begun: a contract in hand and a level that lacks cubes say which. */
+export interface AskWhy extends Asked {
+  do: "why";
+  target: Target;
+  /** What was touched before it. */
+  value?: Targets | null;
+}
+
+/** A gesture on a free table; elsewhere it is refused. */
+export interface Lay extends Asked {
+  do: "lay";
+  gesture: Spot[];
+}
+
+/** A button of the lesson, or of the game; `step` goes on to the next statement or step. */
+export interface Press extends Asked {
+  do: "hint" | "solve" | "check" | "reset" | "step";
+}
+
+/** The computer plays like this from here. */
+export interface PlayLike extends Asked {
+  do: Strength;
+}
+
+/** Switches to a free table, and back. */
+export interface Assists extends Asked {
+  do: "assists";
+}
+
+/** What a friend is sent as a puzzle, as a `card`. */
+export interface Puzzle extends Asked {
+  do: "puzzle";
+}
+
+/** The lesson goes to the beginning of that step; a game that is over to a turn that cost much, to be shown, or past their number to be played again; a game that is offered to go on (`welcome`), there. */
+export interface VisitStep extends Asked {
+  do: "visit";
+  step: Whole;
+}
+
+/** What this browser has kept of a game is offered as long as nothing has been played; any `rev`. */
+export interface KeptGame extends Asked {
+  do: "kept";
+  place: { [name: string]: unknown };
+}
+
+/** What this browser has kept of all lessons; what the course does not know is left out; any `rev`. */
+export interface Progress extends Asked {
+  do: "progress";
+  done: { [name: string]: unknown };
+}
+
+/** Marks no step as done, on any board of this kernel; `progress` reaches all of them, too; any `rev`. */
+export interface Forget extends Asked {
+  do: "forget";
+}
+
+/** The same board in another language. */
+export interface Speak extends Asked {
+  do: "lang";
+  lang: Lang;
+}
+
+/** Fills `card`; nothing else changes, `rev` neither. Sent as a message, not as the trait, for a touch may be on its way there. */
+export interface AskRule extends Asked {
+  do: "rule";
+  /** `50`, `Q13`, `D9`. */
+  ref: string;
+}
+
+/** Explorer only: a change of the held position. */
+export interface Edit extends Asked {
+  do: "edit";
+  path: string | unknown[];
+  value?: unknown;
+}
+
+/** Explorer: a change of what it shows; any `rev`. Other boards: `door` opens and closes one below. */
+export interface Explore extends Asked {
+  do: "explore";
+  path: string | unknown[];
+  value?: unknown;
+}
+
+/** The trait `action`, or a message of its own. */
+export type Action = Move | Undo | Redo | Goto | Look | Rejoin | Type | AskWhy | Lay | Press | PlayLike | Assists | Puzzle | VisitStep | KeptGame | Progress | Forget | Speak | AskRule | Edit | Explore;
+
+/** A notebook on the map; a lesson has the ids and names of its steps, which are empty where nothing is counted. */
+export interface MapChapter {
+  number: string;
+  title: string;
+  about: string;
+  file: string;
+  /** In minutes. */
+  time: number;
+  /** In words. */
+  minutes: string;
+  lesson: string;
+  steps: string[];
+  names: string[];
+  /** On the page of the dives: what today's asks. */
+  today?: string;
+}
+
+/** What is said about the message `seq`. */
+export interface MapAnswer {
+  seq: Index;
+  text?: string;
+  wrong: boolean;
+  /** What is to be added to what the browser keeps. */
+  done: { [name: string]: { [name: string]: string } };
+}
+
+/** The traits of the map, none of which the page may write. */
+export interface MapTraits {
+  lang: Lang;
+  /** The messages in that language. */
+  words: { [name: string]: string };
+  chapters: MapChapter[];
+  /** What the page told last, as a short code; empty if that is nothing. */
+  code: string;
+  answer: MapAnswer | Nothing;
+}
+
+/** What the page sends to the map, as messages, not traits: none may be lost on the way. */
+export type MapAction = Progress | Type | Forget | Undo;

@@ -1,0 +1,302 @@
+"""What a board shows: the lesson or game beside it, the cards over it, and all its traits."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from otys_nb.lessons.wire import Ask, FeedbackKind, Keep, LessonDo, Line, Next, Rule, Section
+from otys_nb.widgets.wire.table import Afford, Answers, Entry, Happening, Reject, Reply, ShownEvent, Table
+from otys_nb.widgets.wire.words import (
+    Index,
+    Lang,
+    Nothing,
+    Patch,
+    PieceKind,
+    PlaceName,
+    Reference,
+    Strength,
+    Target,
+    Whole,
+)
+
+
+class Prediction(TypedDict):
+    label: str
+    to: Patch
+    """What makes this table of the one that is shown."""
+
+
+class Outcome(Prediction):
+    events: list[Happening]
+
+
+class Foretold(TypedDict):
+    """A wrong prediction: the table as the learner saw it, and as it is."""
+
+    mine: Prediction
+    fact: Outcome
+
+
+class _Statement(TypedDict):
+    """A statement of a documented example."""
+
+    label: str
+    text: str
+    rules: list[Rule]
+    events: list[Happening]
+
+
+_Scene = TypedDict("_Scene", {"from": Table, "to": Patch})  # a name that no class can give a field
+
+
+class Example(_Statement, _Scene):
+    """A documented example about the same point, to be played on a board of its own."""
+
+
+class Verdict(TypedDict):
+    """What is said to the last thing done, and what there is to be played to it."""
+
+    kind: FeedbackKind
+    text: str
+    rules: list[Rule]
+    example: NotRequired[Example]
+    foretold: NotRequired[Foretold]
+
+
+class Visit(TypedDict):
+    label: str
+    step: int
+
+
+class Learned(Line):
+    to: NotRequired[list[Visit]]
+    """Where this can be seen, or done: steps to visit."""
+
+
+class Step(TypedDict):
+    """The step of the lesson that is shown; in a game its phase."""
+
+    id: str
+    kind: Literal["do", "ask", "watch"]
+    text: str
+    """Its short title, which may end in a question mark."""
+    n: int
+    of: int
+    ids: NotRequired[list[str]]
+    """The steps of this board."""
+    states: list[Literal["", "solved", "shown"]]
+    """How each of them was done."""
+    lit: NotRequired[list[PieceKind | PlaceName]]
+    """The kinds of targets with which a guided goal is reached, which alone light up; empty: all."""
+    needs: NotRequired[list[Literal["board", "sponsors", "contracts", "store", "others"]]]
+    """The parts that must be in view, what the step is about first."""
+
+
+class Welcome(TypedDict):
+    """Said to somebody who comes back, until something is done."""
+
+    text: str
+    anew: str
+    """The way to the beginning (`visit` with 0)."""
+
+
+class End(TypedDict):
+    """What is said at the end: what was learned and where it goes on, or who has won."""
+
+    title: NotRequired[str]
+    """Stands in place of the lesson's."""
+    learned: list[Learned]
+    result: str
+    """How many steps were right at once."""
+    next: Next | None
+
+
+class Button(TypedDict):
+    do: LessonDo | Strength | Literal["rejoin", "puzzle", "assists"]
+    label: str
+
+
+class Lesson(TypedDict):
+    """What stands beside the board: a lesson, or a game."""
+
+    id: str
+    title: str
+    goal: str
+    """One sentence."""
+    rules: list[Rule]
+    """The rules that the step teaches."""
+    step: Step
+    piece: NotRequired[Section | None]
+    keep: NotRequired[Keep | None]
+    """Null: keep nothing, for exercises are made afresh."""
+    memory: NotRequired[dict[str, str] | None]
+    """What is remembered of the step's rules, by number, for the page to keep under `rules` beside the lessons
+    ([lessons.md](lessons.md#what-is-due)); null: the page remembers itself."""
+    hints: list[Line]
+    """The hints shown so far."""
+    tip: list[Target]
+    """What the last hint points at, in the order in which it is touched; empty while it is only a nudge."""
+    feedback: Verdict | None
+    ask: Ask | None
+    others: NotRequired[bool]
+    """Whether the boards of the other players are needed, and shown beside."""
+    done: bool
+    finished: bool
+    """The last step is done."""
+    welcome: Welcome | None
+    end: End | None
+    buttons: list[Button]
+    """What can be done now, the likeliest first."""
+    word: NotRequired[str]
+    """A game: whose turn it is, in place of the word for the goal."""
+    again: NotRequired[str]
+    """A game: how what the others did is asked for once more."""
+    curtain: NotRequired[str]
+    """A game of several people: said while the table is covered between two of them."""
+
+
+class StepPlace(TypedDict):
+    """Where a lesson stands, for the page to keep."""
+
+    board: str
+    step: str
+    played: list[str]
+    cursor: int
+    chosen: int
+    helped: bool
+
+
+class GamePlace(TypedDict):
+    """A game, for the page to keep: all that was played."""
+
+    board: str
+    played: list[str]
+    start: NotRequired[str]
+    """The code of the deal, if it is not the first of this board."""
+    strength: NotRequired[str]
+    assists: NotRequired[bool]
+    taken: NotRequired[int]
+    """Moves taken back after something hidden had come up."""
+    said: NotRequired[list[str]]
+    """What the coach has said."""
+
+
+# ---------------------------------------------------------------- cards
+
+
+class Difference(TypedDict):
+    """Where the five texts of the rules differ."""
+
+    id: str
+    title: str
+    says: str
+    readings: list[list[str]]
+    """The texts, and what they say."""
+
+
+class Played(TypedDict):
+    """An answer, played on a board."""
+
+    seat: int
+    tables: list[Patch]
+    """Each is a patch of the one before."""
+    events: list[list[ShownEvent]]
+    texts: list[str]
+    refused: list[int]
+    colony: Literal["", "contracts", "sponsors", "store", "whole"]
+    """The part of the colony that is shown below the player's board."""
+    others: bool
+
+
+class RuleCard(TypedDict):
+    """The rule that the page asked for last."""
+
+    ref: str
+    lang: Lang
+    kind: str
+    title: str
+    says: str
+    provenance: str
+    basis: list[list[str]]
+    """Name, sentence and provenance of the rules and rulings behind it."""
+    differ: list[Difference]
+    board: Played | None
+    words: dict[str, str]
+    """What the card needs beside the board's own words."""
+    module: Reference
+    """What draws it."""
+
+
+class PuzzleCard(TypedDict):
+    """What a friend is sent; the card comes by itself."""
+
+    do: Literal["puzzle"]
+    n: int
+    """The number of the card."""
+    told: str
+    """What is to be beaten."""
+    fragment: str
+    """What follows the address of the puzzle page."""
+    base: str
+    """Where the course is served, or nothing."""
+    name: str
+    page: bytes
+    """The puzzle page with this puzzle in it, deflated."""
+    words: dict[str, str]
+    lang: Lang
+    module: Reference
+
+
+# ---------------------------------------------------------------- a board's traits
+
+
+class Options(TypedDict):
+    """How a board is presented."""
+
+    animate: bool
+    hints: bool
+    log: bool
+    code: bool
+    size: str
+    assists: bool
+    """Without them the table is free."""
+    reveal: bool
+    langs: NotRequired[list[str]]
+    """The languages on offer, if not all three."""
+
+
+class BoardView(TypedDict):
+    """What changes from moment to moment."""
+
+    seat: int | None
+    """Whose player board; whose private contracts are open. Without a fixed viewer it follows whoever decides."""
+    state: Table
+    afford: Afford
+    events: list[Happening]
+    """What the last move did, in order."""
+    log: list[Entry]
+    """The game around the present moment, at most 20 entries, the window moving by 10; indices hold for one `rev`."""
+    here: Index
+    """The index of the present entry; -1 is before all of them."""
+    lesson: Lesson | None
+    place: StepPlace | GamePlace | Nothing
+    """Where the board stands, for the page to keep under its name. A page of the course tells the next kernel
+    (`otys_nb.widgets.resume`), and the board goes on there."""
+
+
+class BoardTraits(BoardView):
+    """The traits of a board, kernel → page; the kernel sets them together under `hold_sync`."""
+
+    view: Literal["player", "colony", "turn", "table", "lesson", "explorer"]
+    """Which board to draw."""
+    rev: Whole
+    """Grows with every change; a move must carry the `rev` that it was chosen from."""
+    reject: Reject | None
+    reply: Reply | None
+    answers: Answers | Nothing
+    """A game only, and a message of its own."""
+    card: RuleCard | PuzzleCard | Nothing
+    beside: Reference
+    """The explorer that is open below this board; the action `explore` with the path `door` opens and closes it."""
+    lang: Lang
+    options: Options

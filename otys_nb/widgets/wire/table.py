@@ -1,0 +1,298 @@
+"""What lies on the table, what may be touched there, what happened and what was refused."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
+
+from otys_nb.lessons.wire import Rule
+from otys_nb.widgets.wire.words import MAX_PIN_LETTERS, Index, Patch, Target, Targets, Whole, Within
+
+
+class Player(TypedDict):
+    """A player's board; what the viewer may not know is `"?"`."""
+
+    name: str
+    score: int
+    credits: int
+    batteries: int
+    keys: str
+    neutral_x: int
+    track: str
+    hacker: int
+    mechanic: int
+    divers: list[str]
+    zone: list[str]
+    rewards: list[str | None]
+    contracts: list[str]
+
+
+class Colony(TypedDict):
+    """The colony board."""
+
+    sponsors: list[str]
+    display: list[list[str | None]]
+    store: str
+    contracts: list[str | None]
+    deck: list[object]
+    """Empty, as `bag`: `deck_size` and `bag_size` tell how much there is."""
+    bag: list[object]
+    discards: list[str]
+    neutral_x: int
+
+
+class Pending(TypedDict):
+    """What has to be settled first."""
+
+    kind: Literal["looking", "drawing", "resolving", "copying", "owner"]
+    cards: NotRequired[list[str]]
+    token: NotRequired[str]
+    skippable: NotRequired[bool]
+    tile: NotRequired[str]
+    seat: NotRequired[int]
+
+
+class Turn(TypedDict):
+    """How far the turn has come."""
+
+    stage: Literal["key", "sponsor", "diver", "end"]
+    key: str
+    level: int
+    sponsor_used: bool
+    propellers: bool
+    free: bool
+    uses: int
+    pending: Pending | None
+
+
+class Tracks(TypedDict):
+    """The numbers printed on the boards of the edition."""
+
+    hacker: list[int]
+    propeller: list[int]
+    store: list[list[int]]
+
+
+class Table(TypedDict):
+    """What lies on the table, as far as the viewer may know it: an `otys-position/1` object, and more fields."""
+
+    format: str
+    edition: NotRequired[str]
+    variants: list[str]
+    players: list[Player]
+    colony: Colony
+    round: int
+    first_player: int
+    to_move: int | None
+    to_act: int | None
+    """The seat that acts, -1 where chance does, null where the game is over."""
+    finished: bool
+    result: NotRequired[str]
+    """How a game has ended, in words."""
+    turn: Turn | None
+    """Null at the start of a turn."""
+    deck_size: int
+    bag_size: int
+    tracks: Tracks
+    title: str
+
+
+# ---------------------------------------------------------------- what can be touched, and what happened
+
+
+class Offer(TypedDict):
+    """A legal move; no path begins another one."""
+
+    id: Whole
+    """Its index in the list, for one `rev`."""
+    path: Targets
+    """The targets touched, in order."""
+    notation: str
+    python: str
+    label: str
+
+
+class Cause(TypedDict):
+    """Where a reason lies on the table."""
+
+    ids: list[Target]
+    """What is pinned."""
+    text: Annotated[str, Within(0, MAX_PIN_LETTERS)]
+    """What stands on the pin."""
+
+
+class Why(TypedDict):
+    """Why a target may not be touched."""
+
+    text: str
+    rules: list[Rule]
+    hint: str
+    """What would make it legal, or nothing."""
+    cause: NotRequired[Cause | None]
+    """With the full answer only."""
+
+
+class Use(TypedDict):
+    """How the pushed diver can be used."""
+
+    label: str
+    target: Target
+    moves: list[Whole]
+    """The ids of the moves that use his effect."""
+
+
+class Free(TypedDict):
+    """A free table."""
+
+    laid: list[list[str]]
+    """The gestures since the first that the rules forbid, each as the spots that it touched."""
+    begun: Targets
+    """What was touched of a move that needs more."""
+
+
+class Afford(TypedDict):
+    """What may be touched now, and of what may not, why."""
+
+    moves: list[Offer]
+    why: dict[str, Why]
+    """By target, by kind of target, or `*` for all the rest."""
+    use: Use | None
+    looks: NotRequired[bool]
+    """A moment of the past is shown; the game stays where it is."""
+    waits: NotRequired[bool]
+    """A line was left to try another move, and waits."""
+    free: NotRequired[Free]
+
+
+EventKind: TypeAlias = Literal[
+    "KeySlid",
+    "DisplayRotated",
+    "SponsorUsed",
+    "DiverMoved",
+    "DiverActivated",
+    "DiverUsed",
+    "DiverUpgraded",
+    "Gained",
+    "Paid",
+    "CubeTaken",
+    "CubeCarried",
+    "CubeSold",
+    "CubeBought",
+    "ContractCompleted",
+    "ContractRevealed",
+    "ContractsSeen",
+    "ContractKept",
+    "TechnicianMoved",
+    "KeysPushed",
+    "TokenTaken",
+    "TokenResolved",
+    "TokenSkipped",
+    "TokenDiscarded",
+    "TokenDrawn",
+    "BagRefilled",
+    "TokenLaid",
+    "KeyToTrack",
+    "KeysReturned",
+    "KeyTakenBack",
+    "Resurfaced",
+    "StayedDown",
+    "TurnEnded",
+    "GameEnded",
+]
+
+
+class Facts(TypedDict, total=False):
+    """What an event says, by name; which of them, its kind decides."""
+
+    seat: int
+    amount: int
+    card: str | None
+    cards: list[str]
+    choice: str
+    cube: str
+    diver: str
+    key: str
+    level: int
+    neutral: int
+    origin: int
+    others: list[str]
+    own: str
+    owner: int
+    paid: str
+    place: int
+    private: bool
+    round: int
+    row: int
+    slot: int
+    sponsors: list[str]
+    target: int
+    technician: str
+    tile: str
+    to: int | None
+    token: str | None
+    tokens: list[str]
+    value: int
+    what: str
+    winners: list[int]
+
+
+class ShownEvent(Facts):
+    """An event as it is played on a board."""
+
+    kind: EventKind
+
+
+class Happening(ShownEvent):
+    """An event with its sentence, in the learner's language."""
+
+    rules: list[Rule]
+    text: str
+
+
+class Entry(TypedDict):
+    """An entry of the log: all that was played at once (a move, a typed line), with what chance then drew."""
+
+    notation: str
+    python: str
+    """The line for a cell, at the present entry; else empty."""
+    text: str
+    events: int
+
+
+class Reply(TypedDict):
+    """The answer to `why`; nothing has changed."""
+
+    rev: Whole
+    seq: Index
+    """Of the action that it answers."""
+    text: str
+    rules: list[Rule]
+    cause: NotRequired[Cause]
+
+
+class Reject(Reply):
+    """Why the last action changed nothing."""
+
+    at: int | None
+    """A character position in a typed line."""
+
+
+class PlayedTurn(TypedDict):
+    """What another player did."""
+
+    id: int
+    """The page shows each new one once by itself."""
+    seat: int
+    name: str
+    text: list[str]
+    events: list[ShownEvent]
+    to: Patch
+    """What makes the table after it of the table before it."""
+
+
+class Answers(TypedDict):
+    """What the others did since one decided last."""
+
+    start: Table
+    turns: list[PlayedTurn]
+    plays: NotRequired[bool]
+    """Whether they are shown by themselves."""
