@@ -19,15 +19,15 @@ from otys_nb.rules.formats import table_record
 from otys_nb.rules.position import START, Position
 
 MAX_POSITION_CHARS: Final = 1_000_000
-"""Characters read from a position file at the most."""
+"""The most characters that are read from a position file."""
 
 
 class BadInput(Exception):
-    """What was given cannot be used; the text is the line for the reader."""
+    """An argument or a file cannot be used; the text is the line shown to the reader."""
 
 
 class Shown:
-    """A stream to the terminal: what is written to it cannot steer the terminal, whoever named a file or a player."""
+    """A stream to the terminal that lets no control character through, whoever named a file or a player."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -57,14 +57,14 @@ def _run(arguments: list[str]) -> int:
     except BadInput as error:
         print(f"otys-nb: {printable(error)}", file=sys.stderr)
         return 2
-    except BrokenPipeError:  # the reader of a long list has seen enough
+    except BrokenPipeError:  # whoever read the list has closed the pipe
         sys.stderr.close()
         return 0
     return code
 
 
 def parser() -> argparse.ArgumentParser:
-    """The command's arguments."""
+    """Build the parser of the command's arguments."""
     top = OneLineParser(
         prog="otys-nb",
         description="Without a command: open the course in JupyterLab. FILE holds a position (otys-position/1 JSON, "
@@ -167,7 +167,7 @@ def show(options: argparse.Namespace) -> int:
         return 0
     picture = svg.table(position)
     try:
-        if options.svg.exists() and not options.svg.is_file():  # /dev/stdout, for one
+        if options.svg.exists() and not options.svg.is_file():  # such as /dev/stdout
             options.svg.write_text(picture, encoding="utf-8")
         else:
             files.write(options.svg, picture.encode())
@@ -277,7 +277,7 @@ COMMANDS: Final[dict[str, tuple[Callable[[argparse.Namespace], int], str]]] = {
 
 
 def read_position(source: str) -> Position:
-    """The position in a file, or on standard input for ``-``; of a game (a record, a link, a code) where it stands.
+    """Read the position in a file, or on standard input for ``-``; of a game, its current position.
 
     Raises:
         BadInput: if it cannot be read or is not a position; the text names the field.

@@ -23,10 +23,10 @@ PACKAGE = Path(__file__).resolve().parent.parent
 START = "00_start.ipynb"
 DEFAULT_FOLDER = Path("otys-course")
 RECORD = ".otys-course.json"
-"""In the reader's folder: what each notebook was when it was copied, to tell whether it was changed since."""
+"""This file in the reader's folder records each notebook as it was copied, so that changes are noticed."""
 MAX_RECORD_BYTES: Final = 1_000_000
 MAX_COPY_BYTES: Final = 50_000_000
-"""Bytes that are read of a record and of a copy; longer ones are damaged, or the reader's own."""
+"""The most bytes that are read of a record and of a copy; longer ones are damaged, or the reader's own."""
 SYSTEM: Final = 0
 """The number of the user to whom the system's own files belong."""
 
@@ -36,7 +36,7 @@ class CourseError(Exception):
 
 
 class Unwritable(CourseError):
-    """Nothing can be written into the reader's folder: it is read-only, or its disk is full."""
+    """The reader's folder cannot be written: it is read-only, or its disk is full."""
 
     def __init__(self, target: Path, error: OSError) -> None:
         super().__init__(f"cannot copy the course to {target}: {error.strerror or error}")
@@ -44,34 +44,34 @@ class Unwritable(CourseError):
 
 
 def checkout() -> Path | None:
-    """The notebooks' folder, if the package runs from a checkout of the project."""
+    """Return the folder of notebooks, if the package runs from a checkout of the project."""
     folder = PACKAGE.parent / "notebooks"
     return folder if (PACKAGE.parent / "pyproject.toml").is_file() and notebooks(folder) else None
 
 
 def shipped() -> Path | None:
-    """The notebooks' folder inside an installed package, if it carries one."""
+    """Return the folder of notebooks inside an installed package, if it has one."""
     folder = PACKAGE / "course"
     return folder if notebooks(folder) else None
 
 
 def notebooks(folder: Path) -> list[Path]:
-    """The notebooks of a folder in the order of the course."""
+    """List the notebooks of a folder in the order of the course."""
     return sorted(folder.glob("*.ipynb"))
 
 
 def part(folder: Path, lang: str) -> Path:
-    """The part of a course in one language: English lies at the top, the others in folders of their own."""
+    """Return the folder of one language: English lies at the top, the others in folders of their own."""
     return folder if lang == "en" else folder / lang
 
 
 def in_all_languages(folder: Path) -> list[Path]:
-    """The notebooks of a course, those of each language after those of the one before."""
+    """List the notebooks of a course, language by language."""
     return [notebook for lang in LANGUAGES for notebook in notebooks(part(folder, lang))]
 
 
 def course_language(asked: str, environment: Mapping[str, str], folder: Path) -> str:
-    """The language in which the course is opened.
+    """Choose the language in which the course is opened.
 
     It is the one asked for; or the first that ``OTYS_LANG`` or ``LANG`` names, if the course begins in it; or English.
 
@@ -87,7 +87,7 @@ def course_language(asked: str, environment: Mapping[str, str], folder: Path) ->
 
 
 def first_notebook(folder: Path) -> Path:
-    """Where the course begins: its start page, or the first notebook there is."""
+    """Return the first notebook of the course: its start page, or else the first in order."""
     start = folder / START
     if start.is_file():
         return start
@@ -98,7 +98,7 @@ def first_notebook(folder: Path) -> Path:
 
 
 def course_folder(asked: Path | None, within: Path | None = None) -> tuple[Path, list[str]]:
-    """The folder whose notebooks are to be opened, filled if it is the reader's copy.
+    """Return the folder whose notebooks are to be opened; if it is the reader's copy, fill it.
 
     Args:
         asked: the reader's folder. A checkout's own folder of notebooks is used as it is, by those who write them.
@@ -123,7 +123,7 @@ def course_folder(asked: Path | None, within: Path | None = None) -> tuple[Path,
 
 
 def playable_folder(asked: Path | None) -> tuple[Path, list[str], str]:
-    """As `course_folder`; where nothing can be written, the copy that lies there already, or one that is not kept.
+    """Return the folder as `course_folder` does; if it cannot be written, the existing copy or a temporary one.
 
     Returns:
         The folder, the names of the notebooks that are the reader's own, and why nothing is kept in the folder, if so.
@@ -137,13 +137,13 @@ def playable_folder(asked: Path | None) -> tuple[Path, list[str], str]:
         if (error.target / START).is_file():
             return error.target, [], str(error)
         source = checkout() or shipped()
-        assert source is not None  # it was there a moment ago
+        assert source is not None  # somebody removed it in the meantime
         passing = Path(tempfile.mkdtemp(prefix=f"{DEFAULT_FOLDER}-"))
         return passing, copy_course(source, passing), str(error)
 
 
 def default_folder(checkout: Path | None, within: Path | None) -> Path:
-    """The reader's copy in which one stands; or `DEFAULT_FOLDER` in the checkout, if there is one, or else here.
+    """Return the copy around the working directory, or else `DEFAULT_FOLDER` in the checkout or here.
 
     A copy is known by its record. One that somebody else may have laid there counts for nothing.
     """
@@ -156,7 +156,7 @@ def default_folder(checkout: Path | None, within: Path | None) -> Path:
 
 
 def _is_copy(folder: Path) -> bool:
-    """Whether this user has a copy of the course there, into which nobody else could lay anything."""
+    """Tell whether the folder is this user's copy of the course, and nobody else could write into it."""
     return (folder / RECORD).is_file() and files.private(folder / RECORD) and files.private(folder)
 
 
@@ -216,7 +216,7 @@ def _found(mine: files.Folder, name: str) -> set[str | None]:
 
 
 def _digest(data: bytes) -> str:
-    """A digest of what a person wrote: the cells, not what came of running them; of all, if it is no notebook."""
+    """Compute a digest of the cells without their outputs; of all bytes, if the data are no notebook."""
     try:
         cells = [(cell["cell_type"], "".join(cell["source"])) for cell in json.loads(data)["cells"]]
     except (ValueError, TypeError, KeyError, RecursionError):
@@ -225,7 +225,7 @@ def _digest(data: bytes) -> str:
 
 
 def _read_record(mine: files.Folder) -> dict[str, str]:
-    """What was copied before; nothing, if the record is missing or damaged (then every copy counts as changed)."""
+    """Read what was copied before; if the record is missing or damaged, every copy counts as changed."""
     try:
         data = mine.read(RECORD, MAX_RECORD_BYTES + 1)
         record = json.loads(data) if len(data) <= MAX_RECORD_BYTES else None

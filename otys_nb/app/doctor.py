@@ -28,31 +28,31 @@ ABOUT = "package.json"
 
 
 class Failure(Exception):
-    """A check failed; the text is one line and says what can be done."""
+    """A check failed; the text is one line and says what to do."""
 
 
 class Check(NamedTuple):
-    """One thing to look at."""
+    """One check, with its name and the function that makes it."""
 
     name: str
     look: Callable[[], str]
-    """Returns what was found; raises `Failure` (or anything else) if it is not right."""
+    """The function returns what it found; it raises `Failure` (or any exception) if the check fails."""
 
 
 def package() -> str:
-    """The package can be imported, and is the one that is installed."""
+    """Check that the package can be imported, and is the one that is installed."""
     importlib.import_module("otys_nb")
     return f"otys_nb {_version('otys-nb')} in {course_files.PACKAGE}"
 
 
 def versions() -> str:
-    """What a notebook needs is installed."""
+    """Check that everything that a notebook needs is installed."""
     found = (f"{name} {_version(name)}" for name in NEEDED)
     return ", ".join([f"Python {platform.python_version()}", *found])
 
 
 def front_end() -> str:
-    """The boards' module and style sheet are there."""
+    """Check that the boards' module and style sheet are there."""
     sizes = []
     for name in STATIC:
         path = course_files.PACKAGE / "widgets" / "static" / name
@@ -63,7 +63,7 @@ def front_end() -> str:
 
 
 def position() -> str:
-    """A game can be made and shown as text and as a picture."""
+    """Check that a game can be made and shown as text and as a picture."""
     otys = importlib.import_module("otys_nb")
     game = otys.new_game(["Ada", "Grace"], seed=7)
     lines = str(game).splitlines()
@@ -75,7 +75,7 @@ def position() -> str:
 
 
 def course() -> str:
-    """The notebooks are found."""
+    """Check that the notebooks are found."""
     folder = course_files.checkout() or course_files.shipped()
     if folder is None:
         raise Failure("this installation carries no notebooks; install the package again")
@@ -87,7 +87,7 @@ def course() -> str:
 
 
 def spoken() -> str:
-    """The language that notebooks will speak."""
+    """Name the language of the notebooks."""
     asked = os.environ.get(language.VARIABLE, "").strip()
     if asked and not language.meant(asked):
         raise Failure(f"{language.VARIABLE}={asked!r} is not one of {', '.join(language.LANGUAGES)}; English is spoken")
@@ -97,8 +97,8 @@ def spoken() -> str:
 
 
 def server_extension() -> str:
-    """JupyterLab will load the extension that makes a click's answer quick."""
-    # The doctor examines also an installation where these are missing.
+    """Check that JupyterLab will load the server extension, which makes answers to clicks quick."""
+    # The doctor also examines an installation where these are missing.
     from jupyter_core.paths import jupyter_config_path
     from jupyter_server.extension.config import ExtensionConfigManager
 
@@ -109,8 +109,8 @@ def server_extension() -> str:
 
 
 def extension() -> str:
-    """Jupyter will find the extension that runs the course by itself, and not an older one than belongs to it."""
-    from jupyter_core.paths import jupyter_path  # as above
+    """Check that Jupyter will find the extension that runs the course, in this package's version."""
+    from jupyter_core.paths import jupyter_path  # Such an installation may lack these too.
 
     found = next((Path(one) for one in jupyter_path("labextensions", EXTENSION) if Path(one, ABOUT).is_file()), None)
     if found is None:
@@ -145,14 +145,14 @@ def _version(name: str) -> str:
 
 
 def report(checks: Sequence[Check] = CHECKS) -> bool:
-    """Make the checks, print a line for each, and tell whether all is well."""
+    """Make the checks, print a line for each, and tell whether all of them passed."""
     well = True
     for check in checks:
         try:
             verdict, text = "ok", check.look()
         except Failure as failure:
             verdict, text = "FAIL", str(failure)
-        except Exception as error:  # a broken installation breaks anywhere; the other checks still help
+        except Exception as error:  # A broken installation may fail anywhere; the other checks still help.
             verdict, text = "FAIL", f"{type(error).__name__}: {error}"
         well = well and verdict == "ok"
         print(printable(f"{verdict:4}  {check.name}: {' '.join(text.split())}"))
@@ -160,7 +160,7 @@ def report(checks: Sequence[Check] = CHECKS) -> bool:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """The command; returns 0 if all is well, else 1."""
+    """Run the command; it returns 0 if every check passed, else 1."""
     parser = launcher.OneLineParser(
         prog="otys-nb doctor", description="Check that the course can be run here; one line for each check."
     )

@@ -18,11 +18,11 @@ from otys_nb.rules import files
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 MAX_NOTEBOOK_BYTES = 1_000_000
-"""Larger than any notebook of the course; a larger file is not read to its end."""
+"""No notebook of the course is so large; a larger file is not read to its end."""
 
 
 def fingerprint(notebook: Mapping[str, Any]) -> str:
-    """The SHA-256, in hex, of all cells: their kinds, sources, attachments and outputs.
+    """Compute the SHA-256, in hex, of all cells: their kinds, sources, attachments and outputs.
 
     Counts of runs, metadata of cells and references to live widgets are left out: opening or running a notebook changes
     them, and none of them shows or runs anything.
@@ -53,14 +53,14 @@ def _output(output: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _joined(value: Any) -> Any:
-    """A text that the format allows to be stored as a list of lines."""
+    """Join a text that the format may store as a list of lines."""
     if isinstance(value, list) and all(isinstance(line, str) for line in value):
         return "".join(value)
     return value
 
 
 def is_shipped(path: Path, course: Path) -> bool:
-    """Whether the file is one of the notebooks in the folder `course`, in any language, as it was shipped."""
+    """Tell whether the file is a notebook of the folder `course`, in any language, as it was shipped."""
     try:
         data = files.read(path, MAX_NOTEBOOK_BYTES + 1)
         return len(data) <= MAX_NOTEBOOK_BYTES and fingerprint(json.loads(data)) in _known(course)

@@ -20,7 +20,7 @@ from otys_nb.rules.mistake import Mistake, wrong
 _log = logging.getLogger(__name__)
 
 Post = Callable[[str, list[bytes]], None]
-"""How a message goes to the page: JSON, and the bytes that belong to it."""
+"""A function that sends the page a message: JSON, and the buffers that belong to it."""
 NAMES: Final = ("Ada", "Grace", "Mae", "Zoë")
 SEEDS: Final = 2**31 - 1
 STAND_IN: Final = {
@@ -30,25 +30,25 @@ STAND_IN: Final = {
     "IPython.core.getipython": ("get_ipython",),
     "IPython.core.interactiveshell": ("InteractiveShell",),
 }
-"""What the widgets' package imports of IPython. No notebook is here, so none of it does anything."""
+"""Stand-ins for what ipywidgets imports of IPython; without a notebook none of it does anything."""
 
 _open: dict[str, Any] = {}
-"""The board of the room, as ``board``; one at a time."""
+"""Holds the board of the open room, as ``board``."""
 
 
 def connect(post: Post) -> None:
-    """Let every widget made from now on live in the page."""
+    """Connect every widget that is made from now on to the page."""
     if "IPython" not in sys.modules:
         for name, parts in STAND_IN.items():
             stand_in = sys.modules[name] = ModuleType(name)
             for part in parts:
                 setattr(stand_in, part, _nothing)
-    # The widgets' package asks for IPython as it is imported, so not before this.
+    # ipywidgets imports IPython, so its stand-ins have to be there first.
     import comm
     from comm.base_comm import BaseComm
 
     class PageComm(BaseComm):
-        """A widget's way to its model in the page."""
+        """The comm between a widget and its model in the page."""
 
         def publish_msg(self, msg_type: str, data: Any = None, *_: Any, buffers: Any = None, **__: Any) -> None:
             text = json.dumps({"type": msg_type, "id": self.comm_id, "data": data or {}})
@@ -58,16 +58,16 @@ def connect(post: Post) -> None:
 
 
 def warm() -> None:
-    """Load what every room needs, while somebody still chooses one."""
-    # Only for its effect, and not before somebody wants it.
+    """Load what every room needs, while the reader still chooses one."""
+    # This import is made for its effect, once it is needed.
     import_module("otys_nb.widgets.first_game")
     import_module("otys_nb.widgets.lesson")
     import_module("otys_nb.lessons.exercises.practice_session")
 
 
 def receive(text: str) -> None:
-    """Hand a message of the page to the widget that it is for; what is for none any more is dropped."""
-    # Loaded with the widgets.
+    """Pass a message of the page to its widget; drop a message for a widget that is closed."""
+    # The widgets load it anyway.
     import comm
 
     message = json.loads(text)
@@ -75,7 +75,7 @@ def receive(text: str) -> None:
     if to is not None:
         try:
             to.handle_msg({"content": {"comm_id": message["id"], "data": message["data"]}, "buffers": []})
-        except Exception:  # the page shows a sentence, and the browser's console the rest
+        except Exception:  # the page shows a sentence, the browser's console the traceback
             _log.exception("A widget cannot take a message of the page")
             raise
 
@@ -104,7 +104,7 @@ def enter(text: str) -> str:
 
 
 def _nothing(*_: Any, **__: Any) -> None:
-    """Stands for what only a notebook has."""
+    """Does nothing, in place of functions that only a notebook has."""
 
 
 def _whole(asked: Mapping[str, Any], field: str, least: int, most: int) -> int:
@@ -157,6 +157,6 @@ BOARD_MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any], str], Any]]] = {
     "practice": _practice,
     "dive": _dive,
 }
-"""What makes the board for each name that the page can ask for."""
+"""The function that makes the board of each room that the page can ask for."""
 
 __all__ = ["connect", "enter", "receive", "warm"]

@@ -15,15 +15,15 @@ PLACE: Final = re.compile(r'^\s*"place"\s*:\s*"([^"\\\x00-\x1f]{1,200}\.ipynb)"'
 
 
 def settings_folder(environment: Mapping[str, str]) -> Path:
-    """Where JupyterLab keeps a reader's settings."""
-    from jupyter_core.paths import jupyter_config_dir  # slow to load, and the commands do without
+    """Return the folder in which JupyterLab keeps a reader's settings."""
+    from jupyter_core.paths import jupyter_config_dir  # slow to load, and the other commands do not need it
 
     named = environment.get("JUPYTERLAB_SETTINGS_DIR")
     return Path(named) if named else Path(jupyter_config_dir(), "lab", "user-settings")
 
 
 def last_notebook(folder: Path, names: frozenset[str], environment: Mapping[str, str] | None = None) -> Path | None:
-    """The notebook of the course in `folder` that was in view last; None if none was, or it is not there any more.
+    """Return the notebook of the course in `folder` that was in view last; None if there is none any more.
 
     Args:
         folder: the course, which is the root of the server that shows it.

@@ -34,7 +34,7 @@ LAB_SETTINGS = PACKAGE / "app" / "lab"
 """A Jupyter configuration folder; its `labconfig` holds defaults, which the reader's own settings override."""
 
 CLASSIC_SETTINGS = PACKAGE / "app" / "classic"
-"""The same, for a JupyterLab without the course's extension."""
+"""The same kind of folder, for a JupyterLab without the course's extension."""
 
 LAB_OPTIONS = (
     "--LabApp.news_url=None",
@@ -52,7 +52,7 @@ QUIET_OPTIONS = (
 def lab_command(
     folder: Path, start: Path, *, lang: str = "", port: int | None, browser: bool, verbose: bool = False
 ) -> list[str]:
-    """The command that opens JupyterLab on the course in `folder`, at one of its notebooks."""
+    """Build the command that opens JupyterLab on the course in `folder`, at one of its notebooks."""
     path = quote(start.relative_to(folder).as_posix())
     page = f"--LabApp.default_url=/lab/tree/{path}"  # also in the address that is printed
     # -P: no module is taken from the folder in which the reader stands, where somebody else may have laid one.
@@ -63,7 +63,7 @@ def lab_command(
     if not browser:
         command.append("--no-browser")
     if hasattr(os, "geteuid") and os.geteuid() == 0:
-        command.append("--allow-root")  # a container, most likely; JupyterLab refuses otherwise
+        command.append("--allow-root")  # root, most likely in a container: JupyterLab would refuse to start
     return command
 
 
@@ -75,13 +75,13 @@ def lab_environment(environment: Mapping[str, str], *, classic: bool = False) ->
     """
     paths = [path for path in environment.get("JUPYTER_CONFIG_PATH", "").split(os.pathsep) if path]
     own = {name: value for name, value in environment.items() if name not in running_server.TOLD}
-    own.setdefault("PYDEVD_DISABLE_FILE_VALIDATION", "1")  # else every kernel warns of frozen modules
+    own.setdefault("PYDEVD_DISABLE_FILE_VALIDATION", "1")  # otherwise every kernel warns of frozen modules
     own_paths = [CLASSIC_SETTINGS, LAB_SETTINGS] if classic else [LAB_SETTINGS]
     return {**own, "JUPYTER_CONFIG_PATH": os.pathsep.join([*paths, *map(str, own_paths)])}
 
 
 class OneLineParser(argparse.ArgumentParser):
-    """Say what is wrong with the arguments in one line."""
+    """A parser that says in one line what is wrong with the arguments."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {printable(message)} (see {self.prog} --help)\n")
@@ -118,7 +118,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _where_one_left(folder: Path, lang: str, asked: str) -> Path:
-    """The notebook that was in view last, in the language asked for if one is; or where the course begins."""
+    """Return the notebook that was in view last, in the language asked for; or the first of the course."""
     names = frozenset(notebook.relative_to(folder).as_posix() for notebook in in_all_languages(folder))
     left = last_notebook.last_notebook(folder, names)
     if left is not None and asked:
@@ -127,7 +127,7 @@ def _where_one_left(folder: Path, lang: str, asked: str) -> Path:
 
 
 def open_course(argv: Sequence[str]) -> int:
-    """Open the course, and stay until its server ends if one was started for it.
+    """Open the course; if that starts a server, stay until the server ends.
 
     In a notebook's cell and in JupyterLab's terminal a server runs already: there the address within it is printed.
 
@@ -168,5 +168,5 @@ def open_course(argv: Sequence[str]) -> int:
     )
     environment = lab_environment(os.environ, classic=options.classic)
     if os.name == "posix" and "ipykernel" not in sys.modules:
-        os.execve(command[0], command, environment)  # signals reach the server itself, and nothing is left behind
+        os.execve(command[0], command, environment)  # signals reach the server itself, and no process is left behind
     return subprocess.run(command, env=environment, check=False).returncode

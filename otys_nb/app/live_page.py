@@ -22,16 +22,16 @@ from otys_nb.widgets.shared import text as file
 
 PAGE: Final = "index.html"
 NEEDED: Final = ("anywidget", "comm", "fsrs", "ipywidgets", "otys-nb", "psygnal", "traitlets", "typing-extensions")
-"""The packages that boards need where there is no notebook."""
+"""The packages that boards need outside a notebook."""
 POLICY: Final = (
     "default-src 'none'; script-src 'self' blob:; style-src 'unsafe-inline'; img-src data:; connect-src 'self'; "
     "worker-src 'self'"
 )
 SCRIPTS: Final = {"live.js": "live.js", "engine.js": "live-worker.js"}
-"""The page's own files, and what they are called in the package."""
+"""The page's own files, with their names in the package."""
 
 WORKER_FILE: Final = "keep.js"
-"""What keeps all of it in the browser."""
+"""The name of the service worker, which keeps all files in the browser."""
 
 
 def live_files(

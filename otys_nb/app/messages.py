@@ -10,5 +10,5 @@ say = _MESSAGES.say
 
 
 def in_page(lang: str) -> dict[str, str]:
-    """The words of the page with the engine in it, by their names."""
+    """Return the words of the page with the engine in it, by their keys."""
     return _MESSAGES.table("live", lang)

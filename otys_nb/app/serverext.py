@@ -44,7 +44,7 @@ def _jupyter_server_extension_points() -> list[dict[str, str]]:
 
 
 def _load_jupyter_server_extension(serverapp: ServerApp) -> None:
-    """Do all three for this server process."""
+    """Set up all three for this server process."""
     log = serverapp.log
     course = course_files.checkout() or course_files.shipped()
     if course is not None:
@@ -89,7 +89,7 @@ def start_course_safely(sessions: Any, course: Path) -> bool:
 
 def serve_course(serverapp: ServerApp, course: Path) -> None:
     """Let the server answer with each notebook of the course as it was shipped, for readers who may read files here."""
-    # What a server brings along, and only a server.
+    # Only a server has this.
     from jupyter_server.auth.decorator import authorized
     from jupyter_server.base.handlers import APIHandler
     from jupyter_server.utils import url_path_join
@@ -133,7 +133,7 @@ def set_nodelay_on_open(handler: type[Any], log: logging.Logger | Any) -> bool:
     def open_without_delay(self: Any, *args: Any, **kwargs: Any) -> Any:
         try:
             self.set_nodelay(True)
-        except Exception as error:  # whatever it is, the reader's connection matters more than its speed
+        except Exception as error:  # whatever fails here, the reader's connection matters more than its speed
             log.debug("otys_nb: TCP_NODELAY could not be set (%s)", error)
         return opened(self, *args, **kwargs)  # a coroutine, if the server's own is one
 

@@ -11,12 +11,12 @@ from pathlib import Path
 
 
 def sign(notebooks: Iterable[bytes]) -> None:
-    """Sign notebooks for this user's Jupyter; where it can keep no signatures, they stay as a stranger's are.
+    """Sign notebooks for this user's Jupyter; if it cannot keep signatures, they stay untrusted.
 
     Args:
         notebooks: what was shipped, as files hold it.
     """
-    # Needed only for copies that are made anew.
+    # Only new copies need this import.
     from jupyter_core.paths import jupyter_data_dir
     from nbformat import v4
     from nbformat.sign import NotebookNotary

@@ -77,7 +77,7 @@ def bake_index(
 
 
 def home_files(pages: Mapping[str, str], lang: str = "") -> dict[str, str]:
-    """What installs a folder of baked pages where it is served, by the files' names; `pages` are those to be kept."""
+    """Return the files that let a browser install a folder of baked pages; the browser keeps `pages`."""
     lang = spoken(lang)
     files = {MANIFEST: offline.manifest(say("index", lang), lang, HOME, ICON, "#fcefdc"), ICON: _icon()}
     whole = {**pages, **files}
@@ -86,7 +86,7 @@ def home_files(pages: Mapping[str, str], lang: str = "") -> dict[str, str]:
 
 
 def _icon() -> str:
-    """A diver's helmet in the water."""
+    """Draw a diver's helmet in the water."""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="#16436d"/>'
         '<rect width="512" height="190" fill="#70b9cb"/><rect x="136" y="386" width="240" height="52" rx="20" '

@@ -30,7 +30,7 @@ from otys_nb.widgets.shared import drawings
 from otys_nb.widgets.shared import text as file
 
 MAX_BYTES: Final = 600_000
-"""Bytes of a page at most."""
+"""The most bytes of a page."""
 NAME: Final = "rules"
 POLICY: Final = (
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: 'self'; "
@@ -45,9 +45,9 @@ MOMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "contracts": ("CC", "CT"),
     "end": ("EG",),
 }
-"""Sections of the rulebook by when they are needed."""
+"""The sections of the rulebook by the moment at which they are needed."""
 SETUP: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 15, 16, 17, 19, 20, 21)
-"""The rules that a table is set up by, in order; with two players 18 takes the place of 17."""
+"""The rules of the setup, in order; with two players 18 takes the place of 17."""
 LANGUAGE_NAMES: Final = {"en": "English", "fr": "Français", "de": "Deutsch"}
 
 
@@ -98,7 +98,7 @@ def rules_files(
     lessons: Mapping[str, str] = NO_PAGES,
     practice: Mapping[str, str] = NO_PAGES,
 ) -> dict[str, str]:
-    """The page and what installs it where it is served, by the names of their files.
+    """Return the page and the files with which a browser installs it, by their names.
 
     Raises:
         ValueError: for a language that is not one of en, fr, de.
@@ -117,7 +117,7 @@ def rules_files(
 
 def _data(lang: str, lessons: Mapping[str, str], practice: Mapping[str, str]) -> dict[str, Any]:
     found = library(lang)
-    # By themselves, not by value: two questions may show the same table, each with other parts of it.
+    # Compared by identity: two questions may show equal tables, each with other parts of it.
     asked = {id(question.board): n for n, question in enumerate(all_questions())}
     ready = index_as_dict(lang)
     for card, entry in zip(found.cards, ready["cards"], strict=True):
@@ -168,7 +168,7 @@ def _setup(players: int) -> list[str]:
 
 
 def _icon() -> str:
-    """A key of the game on water."""
+    """Draw a key of the game on water."""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="#16436d"/>'
         '<rect width="512" height="190" fill="#70b9cb"/><circle cx="256" cy="256" r="150" fill="#fff8e9" '

@@ -19,14 +19,14 @@ from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import Position
 
 HIDDEN: Final = ("deck", "bag", "hands")
-"""What a link leaves out unless it is told to tell it."""
+"""A link leaves this out unless `hide` says otherwise."""
 
 _base = ""
-"""Where shared positions open, once somebody has said so."""
+"""The address at which shared positions open, once somebody has named one."""
 
 
 class Link(str):
-    """An address; a notebook shows it as a link."""
+    """An address that a notebook shows as a link."""
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         words = escaped(self if len(self) < 80 else f"{self[:79]}…")
@@ -42,7 +42,7 @@ def share_url(
     base: str = "",
     file: str | Path | None = None,
 ) -> Link:
-    """A link that opens the position as `player` sees it, the one whose turn it is if none is named.
+    """Return a link that opens the position as `player` sees it: without a name, the player whose turn it is.
 
     `hide` says what is left out if that player may not know it: some of ``"deck"``, ``"bag"`` and ``"hands"``; nothing
     if it is empty. `base` is the address of a page with an explorer, such as the course's notebook on its site; it is
@@ -57,7 +57,7 @@ def share_url(
     view = seen(position_of(position), hide, player)
     fragment = f"#p={view.code()}"
     if file is not None:
-        from otys_nb.bake.files import write_pages  # pages need the boards, links do not
+        from otys_nb.bake.files import write_pages  # only pages need the boards
 
         write_pages(None, view, Path(file), part="", lang="")
         return Link(quote(Path(file).name))
@@ -69,7 +69,7 @@ def share_url(
 
 
 def seen(position: Position, hide: Iterable[str] = HIDDEN, player: int | None = None) -> Position:
-    """The position without what is hidden from a player.
+    """Return the position without what is hidden from a player.
 
     Raises:
         ValueError: for something that cannot be hidden, or a seat that there is not.

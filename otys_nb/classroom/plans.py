@@ -21,7 +21,7 @@ NO_PAGES: Final[Mapping[str, str]] = {}
 
 @dataclass(frozen=True)
 class PlanPart:
-    """A part of a plan; `lesson` and `step` are what stands on the wall, both empty where nothing does."""
+    """A part of a plan; `lesson` and `step` name what is shown on the wall, and are empty if nothing is."""
 
     minutes: int
     lesson: str
@@ -29,13 +29,13 @@ class PlanPart:
     texts: dict[str, dict[str, str]]
 
     def text(self, name: str, lang: str) -> str:
-        """One of `TEXTS`."""
+        """Return one of `TEXTS`."""
         return say(self.texts[name], lang)
 
 
 @cache
 def plans() -> dict[int, tuple[PlanPart, ...]]:
-    """The plans by their minutes."""
+    """Return the plans by their minutes."""
     data = tomllib.loads((files("otys_nb.classroom") / "data" / "plans.toml").read_text(encoding="utf-8"))
     return {
         plan["minutes"]: tuple(_part(data["part"][name], minutes) for name, minutes in plan["parts"])
@@ -48,7 +48,7 @@ def _part(data: dict[str, Any], minutes: int) -> PlanPart:
 
 
 def message(minutes: int, lang: str) -> list[dict[str, Any]]:
-    """The parts of a plan as plain data, each with the minute it begins in."""
+    """Return the parts of a plan as plain data, each with its first minute."""
     found, at = [], 0
     for part in plans()[minutes]:
         texts = {name: part.text(name, lang) for name in TEXTS}
@@ -60,14 +60,14 @@ def message(minutes: int, lang: str) -> list[dict[str, Any]]:
 
 
 def file(part: PlanPart) -> str:
-    """The notebook in which the part's lesson lies, or ``""``."""
+    """Return the notebook with the part's lesson, or ``""``."""
     return next((f"{each.notebook}.ipynb" for each in chapters() if each.lesson and each.lesson.id == part.lesson), "")
 
 
 def page(minutes: int, lang: str, pages: Mapping[str, str] = NO_PAGES) -> str:
     """The plan as a page to print: A4, a row for each part. `pages` says where lessons lie beside it: what stands
     on the wall then leads to its very step."""
-    from otys_nb.bake.page import html  # paper needs it, the data do not
+    from otys_nb.bake.page import html  # only the printed page needs it
 
     head = "".join(f"<th>{_say(name, lang)}" for name in ("plan_at", *COLUMNS.values()))
     rows = "".join(_row(part, lang, pages) for part in message(minutes, lang))

@@ -49,7 +49,7 @@ def all_examples() -> tuple[Example, ...]:
 
 @checked
 def example(name: str) -> Example:
-    """An example by its id, by an alias, or by the name of its player in any language; accents do not matter.
+    """Find an example by its id, an alias, or its player's name in any language; accents do not matter.
 
     Raises:
         KeyError: if there is none, naming the closest.
@@ -66,7 +66,7 @@ def example(name: str) -> Example:
 
 @cache
 def _known() -> dict[str, Example]:
-    """Every name, folded. Ids come before aliases, aliases before names of players."""
+    """Map every name, folded, to its example; ids come before aliases, aliases before names of players."""
     known: dict[str, Example] = {}
     for names in (_ids, _aliases, _players):
         for found in all_examples():

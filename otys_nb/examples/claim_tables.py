@@ -28,7 +28,7 @@ from otys_nb.examples.claims import (
 
 
 def read(table: Mapping[str, Any], where: str) -> Claim:
-    """A claim out of its table in a data file.
+    """Read a claim from its table in a data file.
 
     Raises:
         ValueError: saying where it stands and what is wrong, for anything that is not one of the kinds.

@@ -53,7 +53,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class PlayedLine:
-    """What came of some words of notation: how far they went, what happened, why they stopped (None: they did not).
+    """The result of playing some words of notation: how far they went, the events, and the error at which they stopped.
 
     Words that cannot be read at all stop without a `refusal` and with the parser's sentence as `error`.
     """
@@ -65,7 +65,7 @@ class PlayedLine:
 
     @property
     def whole(self) -> bool:
-        """Whether all of it was played."""
+        """Tell whether all of the line was played."""
         return self.error is None
 
 
@@ -88,7 +88,7 @@ class Is:
     any_order: bool = False
 
     def holds(self, moment: Moment) -> bool:
-        """Whether it is so."""
+        """Tell whether the claim holds."""
         found = _found(moment, self.path)
         if self.any_order:
             return all(isinstance(held, tuple) and Counter(held) == Counter(self.value) for held in found)
@@ -103,7 +103,7 @@ class Was:
     now: str
 
     def holds(self, moment: Moment) -> bool:
-        """Whether it is so."""
+        """Tell whether the claim holds."""
         return paths.values(moment.start, moment.seat, self.path) == _found(moment, self.now)
 
 
@@ -115,7 +115,7 @@ class Changed:
     by: int
 
     def holds(self, moment: Moment) -> bool:
-        """Whether it is so."""
+        """Tell whether the claim holds."""
         before = paths.values(moment.start, moment.seat, self.path)
         return all(new - old == self.by for old, new in zip(before, _found(moment, self.path), strict=True))
 
@@ -128,7 +128,7 @@ class Holds:
     pieces: str | tuple[str, ...]
 
     def holds(self, moment: Moment) -> bool:
-        """Whether it is so."""
+        """Tell whether the claim holds."""
         return all(not Counter(self.pieces) - Counter(held) for held in _found(moment, self.path))
 
 
@@ -140,7 +140,7 @@ class Lacks:
     pieces: str | tuple[str, ...]
 
     def holds(self, moment: Moment) -> bool:
-        """Whether it is so."""
+        """Tell whether the claim holds."""
         return not any(piece in held for held in _found(moment, self.path) for piece in self.pieces)
 
 
@@ -152,7 +152,7 @@ class Happened:
     facts: Mapping[str, Any]
 
     def holds(self, moment: Moment) -> bool:
-        """Whether it is so."""
+        """Tell whether the claim holds."""
         return any(_matches(event, self.event, self.facts, moment.seat) for event in moment.step)
 
 
@@ -164,7 +164,7 @@ class Never:
     facts: Mapping[str, Any]
 
     def holds(self, moment: Moment) -> bool:
-        """Whether it is so."""
+        """Tell whether the claim holds."""
         return not any(_matches(event, self.event, self.facts, moment.seat) for event in moment.turn)
 
 
@@ -175,7 +175,7 @@ class Can:
     play: str
 
     def holds(self, moment: Moment) -> bool:
-        """Whether it is so."""
+        """Tell whether the claim holds."""
         return play(moment.position, self.play).whole
 
 
@@ -187,7 +187,7 @@ class Refused:
     rules: tuple[Cite, ...]
 
     def holds(self, moment: Moment) -> bool:
-        """Whether it is so."""
+        """Tell whether the claim holds."""
         refusal = play(moment.position, self.play).refusal
         return refusal is not None and set(self.rules) <= set(refusal.rules)
 
@@ -200,7 +200,7 @@ class Brings:
     me: Mapping[str, int]
 
     def holds(self, moment: Moment) -> bool:
-        """Whether it is so."""
+        """Tell whether the claim holds."""
         played = play(moment.position, self.play)
         before, after = moment.position.players[moment.seat], played.position.players[moment.seat]
         return played.whole and all(_number(after, n) - _number(before, n) == self.me.get(n, 0) for n in NUMBERS)
@@ -214,7 +214,7 @@ class If:
     claims: tuple[Claim, ...]
 
     def holds(self, moment: Moment) -> bool:
-        """Whether it is so."""
+        """Tell whether the claim holds."""
         position = paths.with_changes(moment.position, moment.seat, self.changes)
         there = Moment(moment.start, position, moment.seat, moment.step, moment.turn)
         return all(claim.holds(there) for claim in self.claims)
@@ -227,7 +227,7 @@ class First:
     claims: tuple[Claim, ...]
 
     def holds(self, moment: Moment) -> bool:
-        """Whether it is so."""
+        """Tell whether the claim holds."""
         there = Moment(moment.start, moment.start, moment.seat)
         return all(claim.holds(there) for claim in self.claims)
 
@@ -239,7 +239,7 @@ class Not:
     claims: tuple[Claim, ...]
 
     def holds(self, moment: Moment) -> bool:
-        """Whether it is so."""
+        """Tell whether the claim holds."""
         return not all(claim.holds(moment) for claim in self.claims)
 
 
@@ -250,7 +250,7 @@ class OneOf:
     claims: tuple[Claim, ...]
 
     def holds(self, moment: Moment) -> bool:
-        """Whether it is so."""
+        """Tell whether the claim holds."""
         return any(claim.holds(moment) for claim in self.claims)
 
 

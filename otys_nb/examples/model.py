@@ -27,7 +27,7 @@ FORMAT: Final = "otys-example/1"
 
 
 class ExampleError(ValueError):
-    """A data file that does not describe an example: says which file, which field and what is wrong."""
+    """A data file does not describe an example: the error names the file, the field and the fault."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class ReplayStep:
 
     @property
     def holds(self) -> bool:
-        """Whether the statement is true."""
+        """Tell whether the statement is true."""
         return self.reached and all(self.verdicts)
 
 
@@ -121,17 +121,17 @@ class Replay:
 
     @property
     def first_failure(self) -> int | None:
-        """The index of the first statement that is not true, or None."""
+        """Return the index of the first statement that is not true, or None."""
         return next((index for index, step in enumerate(self.steps) if not step.holds), None)
 
     @property
     def holds(self) -> bool:
-        """Whether every statement is true."""
+        """Tell whether every statement is true."""
         return self.first_failure is None
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """Everything that happened, in order."""
+        """List all events in order."""
         return tuple(event for step in self.steps for event in step.events)
 
 
@@ -168,7 +168,7 @@ class Example(Readable):
         return self.position.to_move or 0
 
     def title(self, lang: str = "") -> str:
-        """The title in a language.
+        """Return the title in a language.
 
         Raises:
             ValueError: for a language that is not one of en, fr, de.
@@ -176,7 +176,7 @@ class Example(Readable):
         return self.titles[spoken(lang)]
 
     def text(self, lang: str = "") -> str:
-        """The whole example in words: its title, then its statements, one a line.
+        """Tell the whole example in words: its title, then its statements, one a line.
 
         Raises:
             ValueError: for a language that is not one of en, fr, de.
@@ -184,7 +184,7 @@ class Example(Readable):
         return "\n".join((self.title(lang), *(statement.text(lang) for statement in self.statements)))
 
     def position_in(self, lang: str = "") -> Position:
-        """The start position with the player called as in that language, so that board and text agree.
+        """Return the start position with the player's name in that language, so that board and text agree.
 
         Raises:
             ValueError: for a language that is not one of en, fr, de.
@@ -193,7 +193,7 @@ class Example(Readable):
         return self.position if name is None else paths.with_changes(self.position, self.seat, {"me.name": name})
 
     def index(self, statement: str) -> int:
-        """The place of the statement with that id.
+        """Return the index of the statement with that id.
 
         Raises:
             KeyError: if there is none.
@@ -206,7 +206,7 @@ class Example(Readable):
         )
 
     def broken(self, which: Break | str, lang: str = "") -> Position:
-        """The start position in a language, with the change of a break, or of the break with that id.
+        """Return the start position in a language, changed by a break, or by the break with that id.
 
         Raises:
             KeyError: if there is none.
@@ -220,7 +220,7 @@ class Example(Readable):
         return paths.with_changes(self.position_in(lang), self.seat, which.changes)
 
     def judge(self, position: Position) -> int | None:
-        """The index of the first statement that is not true when it all starts from `position`; None if all are."""
+        """Replay from `position` and return the index of the first statement that is not true; None if all are."""
         return self.replay(position).first_failure
 
     def replay(self, position: Position | None = None) -> Replay:

@@ -21,11 +21,11 @@ SIDES: Final = ("basic", "upgraded")
 
 
 class PathError(ValueError):
-    """A path that leads nowhere, or a value that cannot stand there."""
+    """A path leads nowhere, or a value cannot stand there."""
 
 
 def values(position: Position, seat: int, path: str) -> tuple[Any, ...]:
-    """What stands at `path`: one value, or with ``each`` one for every player.
+    """Return the values at `path`: one, or with ``each`` one for every player.
 
     Raises:
         PathError: if the path leads nowhere, naming the part that does.
@@ -39,7 +39,7 @@ def values(position: Position, seat: int, path: str) -> tuple[Any, ...]:
 
 
 def value(position: Position, seat: int, path: str) -> Any:
-    """The one value at `path`.
+    """Return the only value at `path`.
 
     Raises:
         PathError: if the path leads nowhere, or to several values.
@@ -51,7 +51,7 @@ def value(position: Position, seat: int, path: str) -> Any:
 
 
 def with_changes(position: Position, seat: int, changes: Mapping[str, Any]) -> Position:
-    """The position with other values at these paths; lists become tuples, whole numbers stay whole.
+    """Return the position with other values at these paths; lists become tuples, whole numbers stay whole.
 
     Raises:
         PathError: if a path leads nowhere, cannot be written, or the value is of another kind than the one there.

@@ -40,7 +40,7 @@ WRITTEN_FORM: Final = re.compile(r"(\d{1,6}) (\d{1,5}(?:\.\d{1,4})?) (\d{1,2}(?:
 
 
 def today() -> int:
-    """The day here, counted from 1 January 1970."""
+    """Return the local day, counted from 1 January 1970."""
     return date.today().toordinal() - date(1970, 1, 1).toordinal()
 
 
@@ -77,7 +77,7 @@ class Remembered:
 
     @classmethod
     def read(cls, text: object) -> Remembered | None:
-        """What `str` wrote; None for anything else."""
+        """Read what `str` wrote; None for anything else."""
         found = WRITTEN_FORM.fullmatch(text) if isinstance(text, str) else None
         if found is None:
             return None
@@ -107,12 +107,12 @@ def _scheduler() -> Scheduler:
 
 
 def more_telling(one: Remembered, other: Remembered, now: int) -> Remembered:
-    """Which of two tells more: the later one, unless it is dated ahead."""
+    """Choose the one that tells more: the later, unless it is dated ahead."""
     return max(one, other, key=lambda each: (not each.ahead(now), each.day))
 
 
 class Memory:
-    """How well each rule is remembered, in this process; `clock` says which day it is."""
+    """Records how well each rule is remembered, in this process; `clock` returns the day."""
 
     def __init__(self, clock: Callable[[], int] = today) -> None:
         self.rules: dict[int, Remembered] = {}
@@ -149,24 +149,24 @@ class Memory:
                         self.rules.setdefault(rule, Remembered(missed=WEIGHTS["shown"] if done == "shown" else 0))
 
     def take(self, more: Mapping[int, Remembered]) -> None:
-        """Take in what was remembered elsewhere, where it tells more."""
+        """Take in what was remembered elsewhere, if it tells more."""
         now = self.clock()
         for rule, each in more.items():
             known = self.rules.get(rule)
             self.rules[rule] = more_telling(known, each, now) if known else each
 
     def table(self, among: Iterable[Cite] | None = None) -> dict[str, str]:
-        """What a page is to keep: all that was asked, or that of some rules."""
+        """Return what a page is to keep: all rules that were asked, or only some of them."""
         some = sorted(self.rules) if among is None else with_decisions(among)
         return {str(rule): str(self.rules[rule]) for rule in some if rule in self.rules and self.rules[rule].day}
 
     def missed(self, among: Iterable[int]) -> tuple[int, ...]:
-        """Those of the rules that were missed, the most missed first."""
+        """Return the rules that were missed, the most often missed first."""
         known = [(-self.rules[rule].missed, rule) for rule in among if rule in self.rules]
         return tuple(rule for missed, rule in sorted(known) if missed)
 
     def due(self, among: Iterable[int], now: int | None = None) -> tuple[int, ...]:
-        """Those of the rules that are due, the longest overdue first for how well they were known."""
+        """Return the rules that are due, first those longest overdue compared to how well they were known."""
         day = self.clock() if now is None else now
         known = [(rule, self.rules[rule]) for rule in among if rule in self.rules]
         waiting = [(-overdue(each, day), rule) for rule, each in known if each.waits(day)]

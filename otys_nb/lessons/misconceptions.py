@@ -35,7 +35,7 @@ from otys_nb.rules.refusal import Cite
 
 @dataclass(frozen=True, slots=True)
 class PlayedTurn:
-    """What was played, seen from the player at `seat`: where it began, where it ended, what happened between."""
+    """A turn that was played, seen from the player at `seat`: its start, its end and its events."""
 
     start: Position
     end: Position
@@ -44,26 +44,26 @@ class PlayedTurn:
 
     @property
     def before(self) -> Player:
-        """The player when it began."""
+        """Return the player at the start."""
         return self.start.players[self.seat]
 
     @property
     def after(self) -> Player:
-        """The player at its end."""
+        """Return the player at the end."""
         return self.end.players[self.seat]
 
     def happened(self, kind: type[Event]) -> Any:
-        """The last event of that kind that happened to the player, or None."""
+        """Return the last event of that kind for the player, or None."""
         mine = (event for event in reversed(self.events) if getattr(event, "seat", None) == self.seat)
         return next((event for event in mine if isinstance(event, kind)), None)
 
     def with_me(self, **fields: Any) -> Position:
-        """The end, with other values for the player."""
+        """Return the end with other values for the player."""
         return with_player(self.end, self.seat, **fields)
 
 
 Predictor = Callable[[PlayedTurn], Position]
-"""The end of what was played as somebody would see it who reads the rule wrongly."""
+"""A function that predicts the end of a turn as somebody sees it who reads the rule wrongly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ def _unused_stays(played: PlayedTurn) -> Position:
 
 
 def _reordered(played: PlayedTurn, order: Callable[[tuple[str, ...], str, int], tuple[str, ...]]) -> Position:
-    """The end with another order of divers, made of the others as they lay, the one that came up, and its old place."""
+    """Return the end with another order of divers, made of the others, the one that came up, and its old place."""
     up = played.happened(Resurfaced)
     if up is None:
         return played.end
@@ -157,7 +157,7 @@ def _sponsors_rise(played: PlayedTurn) -> Position:
 
 
 def _turned(played: PlayedTurn, order: Callable[[tuple[str, ...]], tuple[str, ...]]) -> Position:
-    """The end with the sponsors in another order, made of the one at the beginning, if they have moved."""
+    """Return the end with the sponsors in another order, made of their order at the start, if they moved."""
     if not any(isinstance(event, DisplayRotated) for event in played.events):
         return played.end
     return replace(played.end, colony=replace(played.end.colony, sponsors=order(played.start.colony.sponsors)))
@@ -253,7 +253,7 @@ PREDICTORS: Final[Mapping[str, Predictor]] = {
 
 @cache
 def known() -> Mapping[str, Misconception]:
-    """All misconceptions, by id.
+    """Return all misconceptions, by id.
 
     Raises:
         ValueError: if the data file and the predictors do not go together.

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from otys_nb.lessons.misconceptions import PlayedTurn
 
 Reading = Callable[[tuple[int, ...], str], bool]
-"""Whether somebody thinks that these cubes pay for a free card of these numbers."""
+"""A function that tells whether a misreader takes these cubes as payment for a free card of these numbers."""
 
 
 def _level_emptied(played: PlayedTurn) -> Position:

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from otys_nb.lessons.misconceptions import PlayedTurn
 
 OWN_COSTS: Final = frozenset({122, 138, 142})
-"""Rules by which a diver is paid for its own effect; the Spy's cost is another."""
+"""The rules about the price of each diver's own effect, apart from the Spy's."""
 ORANGE: Final = 2
-"""Credits that an orange token brings a contract [R152]."""
+"""The credits that an orange token adds to a contract [R152]."""
 
 
 def _both_gains(played: PlayedTurn) -> Position:
@@ -135,7 +135,7 @@ def _mine(played: PlayedTurn, kind: type[events.Event]) -> list[Any]:
 
 
 def _copied(played: PlayedTurn) -> Any:
-    """The last use of somebody else's diver, or None."""
+    """Return the last use of somebody else's diver, or None."""
     return next((used for used in reversed(_mine(played, events.DiverUsed)) if used.owner != played.seat), None)
 
 

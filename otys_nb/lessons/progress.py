@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from otys_nb.lessons.session import LessonSession
 
 MARK: Final = 5
-"""Bits of a lesson's fingerprint."""
+"""The number of bits of a lesson's fingerprint."""
 COUNT: Final = 6
-"""Bits for the number of steps of a lesson begun."""
+"""The number of bits that count the steps of a lesson that was begun."""
 NOTHING, ALL, SOME = "0", "10", "11"
 REMEMBERED: Final = "1"
 NUMBERS: Final = 16
@@ -37,7 +37,7 @@ NUMBERS: Final = 16
 
 
 class Progress:
-    """The steps done, by lesson, and what is remembered of the rules; lessons and steps by their ids."""
+    """Holds the steps done, by lesson, and what the learner remembers of the rules; ids name lessons and steps."""
 
     def __init__(self, done: Mapping[str, Iterable[str]] | None = None) -> None:
         self.remembered: dict[int, Remembered] = {}
@@ -46,11 +46,11 @@ class Progress:
         """Lessons that a code told about but that have changed since it was made."""
 
     def note(self, lesson: str, step: str) -> None:
-        """A step has been done."""
+        """Note that a step has been done."""
         self.done.setdefault(lesson, set()).add(step)
 
     def add(self, other: Progress) -> None:
-        """Take in what another has noted."""
+        """Add what another progress holds."""
         for lesson, steps in other.done.items():
             self.done.setdefault(lesson, set()).update(steps)
         memory = Memory()
@@ -59,7 +59,7 @@ class Progress:
         self.remembered = memory.rules
 
     def forget(self, lesson: str = "", step: str = "") -> None:
-        """Begin again: with one step, one lesson, or all."""
+        """Forget one step, one lesson, or all."""
         if step:
             self.done.get(lesson, set()).discard(step)
             if self.done.get(lesson) == set():
@@ -71,7 +71,7 @@ class Progress:
             self.remembered.clear()
 
     def share(self, lesson: Lesson) -> tuple[int, int]:
-        """How many steps of a lesson are done, and how many it has."""
+        """Count the steps of a lesson that are done, and all that it has."""
         known = {step.id for step in lesson.steps}
         return len(known & self.done.get(lesson.id, set())), len(known)
 
@@ -83,7 +83,7 @@ class Progress:
 
     @classmethod
     def of(cls, *sessions: LessonSession) -> Progress:
-        """What has been done in these sessions."""
+        """Collect the steps done in these sessions."""
         found = cls()
         for session in sessions:
             for step in session.reached:
@@ -114,7 +114,7 @@ class Progress:
         return found
 
     def mark(self, session: LessonSession) -> None:
-        """Show in a session what was done before, beside what has been done there."""
+        """Mark in a session the steps that were done before."""
         known = self.done.get(session.lesson.id, set())
         session.reached = {step.id: "solved" for step in session.steps if step.id in known} | session.reached
         if session.memory is not None:
@@ -123,7 +123,7 @@ class Progress:
     # the code
 
     def code(self) -> str:
-        """The short code: groups of five signs."""
+        """Write the short code, in groups of five characters."""
         bits = ""
         for lesson in _by_number():
             done, of = self.share(lesson) if lesson else (0, 0)
@@ -139,7 +139,7 @@ class Progress:
 
     @classmethod
     def from_code(cls, text: str) -> Progress:
-        """Read a code; small letters, blanks and look-alike signs do not matter.
+        """Read a code; small letters, blanks and look-alike characters are accepted.
 
         Raises:
             CodeError: if it is misspelt or incomplete.
@@ -175,7 +175,7 @@ class Progress:
 
 
 def places() -> list[dict[str, Any] | None]:
-    """What a page needs to write and read codes without Python: for each number its lesson, if there is one."""
+    """Return what a page needs to write and read codes without Python: for each number its lesson, if there is one."""
     return [
         {"id": each.id, "mark": _fingerprint(each), "steps": [step.id for step in each.steps]} if each else None
         for each in _by_number()
@@ -183,11 +183,11 @@ def places() -> list[dict[str, Any] | None]:
 
 
 def _by_number() -> list[Lesson | None]:
-    """The lessons at the places of their numbers, 00 to 15."""
+    """List the lessons at the indices of their numbers, 00 to 15."""
     numbered = {int(lesson.number): lesson for lesson in all_lessons()}
     return [numbered.get(number) for number in range(NUMBERS)]
 
 
 def _fingerprint(lesson: Lesson) -> int:
-    """A number that changes with the lesson's steps."""
+    """Compute a number that changes with the lesson's steps."""
     return zlib.crc32(" ".join((lesson.id, *(step.id for step in lesson.steps))).encode()) % 2**MARK

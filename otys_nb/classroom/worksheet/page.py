@@ -28,35 +28,35 @@ if TYPE_CHECKING:
 
 POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 OWN_BOARD_MM: Final = 106.0
-"""How wide the player's board is beside an exercise's text, in millimetres."""
+"""The width of the player's board beside an exercise's text, in millimetres."""
 SIDE_BY_SIDE_MM: Final = (96.0, 86.0)
-"""How wide the player's board and the whole colony are side by side."""
+"""The width of the player's board and the whole colony side by side, in millimetres."""
 TIGHT_SCALE: Final = 0.82
-"""How much smaller they are where something else on the page takes room from goals, or words do on the first."""
+"""The boards are so much smaller if something else on the page takes room from goals, or words do on the first."""
 WORDY_CHARS: Final = 480
-"""Characters that are asked on the first page, from which on they take that room."""
+"""A question on the first page with so many characters takes that room."""
 PARTS_WIDTH_MM: Final = 76.0
 PARTS_HEIGHT_MM: Final = (40.0, 60.0)
-"""Width, and least and greatest height, that parts of the colony may take beside the player's board."""
+"""The width, and the least and greatest height, that parts of the colony may take beside the player's board."""
 CHARS_PER_LINE: Final = 36
-"""Characters of an answer in a line, about."""
+"""A line of an answer holds about so many characters."""
 PARTS_GAP: Final = 20
-"""Between two parts, in units of the boards."""
+"""The gap between two parts, in units of the boards."""
 TURN_LINES: Final = 3
-"""Lines to write a turn on."""
+"""The number of lines on which a turn is written."""
 REASON_LINES: Final = 20
-"""Lines to write on, after the first; those for which there is no room are cut off."""
+"""The number of lines after the first; lines without room are cut off."""
 LINES_PER_PAGE: Final = 34
-"""Lines on a page that holds nothing else."""
+"""The number of lines on a page that holds nothing else."""
 
 
 def sheet(made: Worksheet, link: str) -> str:
-    """The pupil's sheet."""
+    """Lay out the pupil's sheet."""
     return _html(made, made.title, pupils_part(made, link))
 
 
 def frame(made: Worksheet) -> tuple[str, str]:
-    """What stands before and after the parts of several sheets, or of their answers, that become one file."""
+    """Return what stands before and after the parts of several sheets, or of their answers, in one file."""
     before, _, after = _html(made, made.title, "<!--parts-->").partition("<!--parts-->")
     return before, after
 
@@ -103,7 +103,7 @@ def _head(made: Worksheet, link: str) -> str:
 
 
 def _points(step: Step) -> int:
-    """One for an answer and one for its reason; three for a turn."""
+    """Count the points: one for an answer and one for its reason; three for a turn."""
     return 2 if step.question is not None else 3
 
 
@@ -114,12 +114,12 @@ def _own_question(number: int, lang: str) -> str:
 
 
 def answers(made: Worksheet) -> str:
-    """The answer sheet."""
+    """Lay out the answer sheet."""
     return _html(made, say("sheet.answers", made.lang, title=made.title), answers_part(made))
 
 
 def answers_part(made: Worksheet) -> str:
-    """The answers to one pupil's sheet."""
+    """Lay out the answers to one pupil's sheet."""
     lang = made.lang
     title = say("sheet.answers", lang, title=made.title)
     found = "".join(
@@ -131,7 +131,7 @@ def answers_part(made: Worksheet) -> str:
 
 
 def task(step: Step, number: int, lang: str, size: float = 1) -> str:
-    """One exercise: its boards, so much of their size, what is asked, and room for the answer."""
+    """Lay out one exercise: its boards at a share of their size, the question, and room for the answer."""
     position = step.start.position()
     seat = position.to_move or 0
     parts = needed_parts(step)
@@ -155,7 +155,7 @@ def task(step: Step, number: int, lang: str, size: float = 1) -> str:
 
 
 def asked(step: Step, lang: str) -> tuple[str, str]:
-    """What stands above an exercise, and what it asks. Nothing is touched on paper: the right answer is marked."""
+    """Return the heading and the question of an exercise. On paper nothing is touched: pupils mark the right answer."""
     title, goal = say(step.titles, lang), say(step.goals, lang)
     if step.question is None or not any(option.target for option in step.question.options):
         return title, goal
@@ -164,7 +164,7 @@ def asked(step: Step, lang: str) -> tuple[str, str]:
 
 
 def _given(position: Position, seat: int, lang: str) -> str:
-    """What has to be known and is on no board: whose turn it is, the variant, cards that are being looked at."""
+    """Tell what no board shows: whose turn it is, the variant, cards that somebody is looking at."""
     given = [say("sheet.you", lang, who=position.players[seat].name)]
     if position.variants:
         given.append(say("sheet.variant", lang))
@@ -188,7 +188,7 @@ def qr(made: Worksheet, link: str) -> str:
 
 
 def _breakable(text: str) -> str:
-    """Escaped text that ends its lines after a bracket or a slash."""
+    """Escape a text, and let its lines break after a bracket or a slash."""
     parts = re.findall(r"[^(/]*[(/]+|[^(/]+", text)
     return "<wbr>".join(f"<span>{escaped(each)}</span>" for each in parts)
 
@@ -199,7 +199,7 @@ def _title(made: Worksheet, title: str) -> str:
 
 
 def _scale(cuts: Sequence[BoardPicture], room: float) -> float:
-    """Millimetres for a unit of the boards: as on the player's own, or what there is room for, in a row or a column."""
+    """Return the millimetres of a board's unit: as on the player's own board, or as many as there is room for."""
     own = OWN_BOARD_MM / OWN[0]
     if not cuts:
         return own
@@ -210,7 +210,7 @@ def _scale(cuts: Sequence[BoardPicture], room: float) -> float:
 
 
 def _left(step: Step, lang: str) -> float:
-    """Millimetres that the answers leave beside the player's board, about."""
+    """Estimate the millimetres that the answers leave beside the player's board."""
     options = step.question.options if step.question else ()
     lines = sum(1 + len(say(option.texts, lang)) // CHARS_PER_LINE for option in options)
     return min(
@@ -225,7 +225,7 @@ def _picture(cut: BoardPicture, width: float) -> str:
 
 
 def _others(position: Position, seat: int, everybody: bool, lang: str) -> str:
-    """The neighbours, or everybody else, in words: whom a Spy finds on each level, and what they have."""
+    """Describe the neighbours, or all others: whom a Spy finds on each level, and what they have."""
     seats = len(position.players)
     sides = {(seat + 1) % seats: "left", (seat - 1) % seats: "right"} if seats > 2 else {1 - seat: "opponent"}
     lines = []
@@ -248,7 +248,7 @@ def _others(position: Position, seat: int, everybody: bool, lang: str) -> str:
 
 
 def _answer_lines(step: Step, lang: str) -> str:
-    """Room for the answer: boxes to tick, or lines to write on."""
+    """Lay out room for the answer: boxes to tick, or lines to write on."""
     if step.question is None:
         return f'<p class="because lines"><span>{_say("write", lang)}</span>{"<span></span>" * (TURN_LINES - 1)}</p>'
     rows = "".join(

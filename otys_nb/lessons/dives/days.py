@@ -16,7 +16,7 @@ from otys_nb.rules.mistake import wrong
 FIRST: Final = date(2026, 1, 5)
 """The day of the first dive, a Monday."""
 DEEPEST: Final = 7
-"""Depths: 1 on Mondays, 7 on Sundays."""
+"""The depth of Sundays; Mondays have depth 1."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -27,28 +27,28 @@ class Day:
 
     @property
     def number(self) -> int:
-        """How many days there have been by then: 1 for the first."""
+        """Return the number of the day, from 1."""
         return (self.date - FIRST).days + 1
 
     @property
     def puzzle(self) -> Puzzle:
-        """Its puzzle."""
+        """Return the puzzle of the day."""
         return puzzles()[(self.number - 1) % len(puzzles())]
 
     @property
     def before(self) -> Day | None:
-        """The day on which its puzzle came last; None if it is new."""
+        """Return the day that had this puzzle before; None if the puzzle is new."""
         earlier = self.number - len(puzzles())
         return Day(self.date - timedelta(days=len(puzzles()))) if earlier > 0 else None
 
     @property
     def depth(self) -> int:
-        """How hard it is meant to be, 1 to `DEEPEST`."""
+        """Return how difficult the puzzle is meant to be, 1 to `DEEPEST`."""
         return self.date.isoweekday()
 
 
 def day_of(named: date | str | None, today: date) -> Day:
-    """The day that somebody names, or today.
+    """Return the day that is named, or today.
 
     Raises:
         ValueError: for what is no date, or one that has no dive: before the first, or still to come.
@@ -66,6 +66,6 @@ def day_of(named: date | str | None, today: date) -> Day:
 
 
 def past(today: date) -> Iterator[Day]:
-    """The days that have been, today first."""
+    """List the days so far, today first."""
     for back in range((today - FIRST).days + 1):
         yield Day(today - timedelta(days=back))

@@ -27,9 +27,9 @@ from otys_nb.rules.position import START, Position
 from otys_nb.rules.views import nameless
 
 MAX_MOMENTS: Final = 12_000
-"""Moments of a turn that is looked at."""
+"""The most moments of a turn that is searched."""
 MIN_PRESTIGE: Final = 1
-"""Prestige that is worth asking for in a puzzle that somebody makes."""
+"""The least prestige that a puzzle somebody makes may ask for."""
 SIGN: Final = "find"
 MAX_CODE_SIGNS: Final = 4000
 
@@ -43,7 +43,7 @@ class Made:
 
     @property
     def code(self) -> str:
-        """The puzzle as one line."""
+        """Write the puzzle as one line."""
         return f"{SIGN}-{self.puzzle.kind}-{self.puzzle.code}"
 
 
@@ -62,7 +62,7 @@ class Find(LessonSession):
         super().__init__(Lesson("find", "", titles, aims, (), 5, "", (), (), (step,)), lang=spoken(lang))
 
     def code(self) -> str:
-        """The puzzle as one line, which `otys.puzzle` opens."""
+        """Write the puzzle as one line, which `otys.puzzle` opens."""
         return self.made.code
 
     def __reduce__(self) -> tuple[Callable[..., Find], tuple[Any, ...]]:
@@ -101,7 +101,7 @@ def puzzle(shown: Position | Game | str, kind: str = "", *, lang: str = "") -> F
 
 
 def made(graph: TurnGraph, kinds: tuple[str, ...] = KINDS) -> Iterator[Made]:
-    """The puzzles in this turn, whose graph is complete, with their solutions counted."""
+    """Find the puzzles in this turn, whose graph is complete, and count their solutions."""
     ends = graph.results.values()
     for kind in kinds:
         wanted = goal(kind, graph, least=MIN_PRESTIGE, poor=None)

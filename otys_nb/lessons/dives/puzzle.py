@@ -18,9 +18,9 @@ from otys_nb.rules.position import Player, Position
 KINDS: Final = ("home", "win", "prestige")
 """All keys home in one turn; win at once; as much prestige as the turn can bring, with hardly a credit."""
 MIN_PRESTIGE: Final = 3
-"""Prestige that is worth asking for."""
+"""The least prestige that a puzzle asks for."""
 MAX_CREDITS: Final = 1
-"""Credits with which it is asked for, at most."""
+"""The most credits of a player whom a puzzle asks for prestige."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,18 +41,18 @@ class Puzzle:
 
     @property
     def difficulty(self) -> float:
-        """How hard it is: how rare a right end is, in bits, half a point for each decision, more for near misses."""
+        """Rate the difficulty: how rare a right end is, in bits, half a point a decision, more for near misses."""
         return round(log2(self.ends / self.right) + self.decisions / 2 + log2(1 + self.near) / 2, 2)
 
     @property
     def position(self) -> Position:
-        """Where it begins."""
+        """Return the position at the start."""
         return Position.from_code(self.code)
 
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What has to be so at the end of the turn, and what nearly is."""
+    """The condition that the end of the turn must fulfil, and the one of a near miss."""
 
     kind: str
     reached: GoalTest
@@ -86,7 +86,7 @@ def goal(kind: str, graph: TurnGraph, *, least: int = MIN_PRESTIGE, poor: int | 
 
 
 def measured(kind: str, graph: TurnGraph, solution: str = "") -> tuple[Puzzle, Solution] | None:
-    """The puzzle of that kind in this turn, with its answer, if it has exactly one."""
+    """Make the puzzle of that kind in this turn, with its answer, if it has exactly one."""
     wanted = goal(kind, graph)
     if wanted is None:
         return None
@@ -104,7 +104,7 @@ FIELDS: Final = ("kind", "decisions", "ends", "right", "near", "solution", "code
 
 @cache
 def puzzles() -> tuple[Puzzle, ...]:
-    """All puzzles, in the order of the days: each week begins with its easiest."""
+    """Return all puzzles in the order of the days: each week begins with its easiest."""
     source = files("otys_nb.lessons.dives") / "data" / "dives.tsv"
     rows = csv.DictReader(source.read_text(encoding="utf-8").splitlines(), delimiter="\t")
     return tuple(

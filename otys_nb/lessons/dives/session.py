@@ -18,7 +18,7 @@ from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import ReadableTuple
 
 SHOWN: Final = 14
-"""Days that the archive prints."""
+"""The number of days that the archive prints."""
 DEPTH, ASTRAY, HINT, FOUND, SOLUTION, OPEN = "▾✗?✓○…"
 
 

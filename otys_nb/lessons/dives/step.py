@@ -17,12 +17,12 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite
 
 RULES: dict[str, tuple[Cite, ...]] = {"home": (50,), "win": (79, 81), "prestige": (69,)}
-"""What each kind is about."""
+"""The rules that each kind of puzzle is about."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """The solution of a puzzle, played."""
+    """A puzzle's solution after it was played."""
 
     start: Position
     end: Position
@@ -48,23 +48,23 @@ class Solved:
 
     @property
     def seat(self) -> int:
-        """Whose turn it is."""
+        """Return the seat of the player whose turn it is."""
         return self.start.to_move or 0
 
     @property
     def facts(self) -> dict[str, Any]:
-        """What the texts speak of: prestige to be gained, and what the player has."""
+        """Return the facts of the texts: prestige to be gained, and what the player has."""
         before, after = self.start.players[self.seat], self.end.players[self.seat]
         return {"gain": after.score - before.score, "credits": before.credits, "score": before.score}
 
 
 def title(puzzle: Puzzle, lang: str = "") -> str:
-    """What is asked, in a few words."""
+    """Say in a few words what is asked."""
     return say(f"title.{puzzle.kind}", lang, **Solved.of(puzzle).facts)
 
 
 def step_of(puzzle: Puzzle) -> Step:
-    """The step. All parts of the table are in view, so that what is shown tells nothing."""
+    """Make the step; it shows all parts of the table, so that the view gives nothing away."""
     solved = Solved.of(puzzle)
     facts = solved.facts
     return Step(
@@ -93,7 +93,7 @@ def _claims(kind: str, solved: Solved) -> tuple[Claim, ...]:
 
 
 def _hints(kind: str, solved: Solved) -> tuple[Hint, ...]:
-    """Where to look, whom to push, and the first decision."""
+    """Make three hints: where to look, whom to push, and the first decision."""
     contract = any(isinstance(event, ContractCompleted) for event in solved.events)
     nudge = "home" if kind == "home" else "contract" if contract else "without"
     pushed = next(event.diver for event in solved.events if isinstance(event, DiverActivated))

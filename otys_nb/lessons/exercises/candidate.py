@@ -27,22 +27,22 @@ class Candidate:
 
 
 def with_rule(key: str, rule: int) -> Texts:
-    """A sentence with the rule's own in it."""
+    """Return a sentence with the rule's own in it."""
     return say_in_each(key, lambda lang: {"text": of_number(rule).text(lang)})
 
 
 def rule_text(rule: int) -> Texts:
-    """The rule's sentence in every language."""
+    """Return the rule's sentence in every language."""
     return in_each(of_number(rule).text)
 
 
 def hints(kind: str, rule: int, last: Texts, play: str = "") -> tuple[Hint, ...]:
-    """Where to look, the rule, and then almost the answer."""
+    """Make three hints: where to look, the rule, and almost the answer."""
     return Hint(say_in_each(f"hint.{kind}")), Hint(with_rule("hint.rule", rule), (rule,)), Hint(last, play=play)
 
 
 def answer_given_away(step: Step) -> bool:
-    """Whether the right answer to its question shares more words with it than any other answer does."""
+    """Tell whether the right answer shares more words with its question than any other answer does."""
     if step.question is None:
         return False
     asked = words(step.goals["en"])
@@ -51,7 +51,7 @@ def answer_given_away(step: Step) -> bool:
 
 
 def words(text: str) -> set[str]:
-    """The words of a text, each once."""
+    """Return the set of words of a text."""
     return set(re.findall(r"\w+", text.lower()))
 
 
@@ -71,7 +71,7 @@ NOT_OF_A_TURN = frozenset(
 
 
 def misreadings(rule: int) -> tuple[str, ...]:
-    """The known misconceptions of a rule."""
+    """Return the known misconceptions of a rule."""
     return tuple(name for name, found in known().items() if rule in found.rules and name not in NOT_OF_A_TURN)
 
 

@@ -64,24 +64,24 @@ MAY: Final = frozenset(
         146,
     }
 )
-"""Rules that allow something: the legal answer is one that they allow."""
+"""Rules that allow something: the right answer is a move that they allow."""
 ABOUT: Final = {"window.": {30, 31, 36}, "sponsor.other": {34}, "diver.other": {42}, "pending.": {127, 128, 130, 143}}
-"""Reasons that cite many rules, and those that they are about."""
+"""Refusals that cite many rules, each with the rules that it is about."""
 POINTLESS_REASONS: Final = ("window.", "pending.")
-"""Reasons against what nobody would do at that moment."""
+"""Refusals of moves that nobody would try at that moment."""
 MIN_ANSWERS: Final = 3
-"""Answers to a question at least; one more at each higher level, where there is one."""
+"""The fewest answers to a question; each higher level adds one, if there is one."""
 MAX_SPARE_ANSWERS: Final = 12
-"""Wrong answers to choose from at most beside those found first."""
+"""The most wrong answers that are collected beside those found first."""
 MAX_ANSWERS_TRIED: Final = 6
-"""Right answers that are tried at most."""
+"""The most right answers that are tried."""
 UNINFORMATIVE: Final = (Push, Surface, EndTurn)
 """Answers that say little."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Something that cannot be done, and why."""
+    """A move that cannot be made, and why."""
 
     move: Move
     text: str
@@ -89,12 +89,12 @@ class Refused:
 
 
 def choose(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
-    """A question at a moment of this turn; None if at none of them the rule settles what can be done."""
+    """Make a question at a moment of this turn; None if the rule never settles what can be done."""
     return at_some_moment(level, found, rng, lambda at: _at(rule, level, found, at, rng))
 
 
 def at_some_moment(level: int, found: Walk, rng: Random, ask_at: Callable[[int], Candidate | None]) -> Candidate | None:
-    """The first question that can be asked at some moments of a turn, more of them at a higher level."""
+    """Make the first question that some moments of a turn allow; a higher level tries more moments."""
     places = shuffled(rng, tuple(range(len(found.moments))))
     return next((made for at in places[: 2 + level] if (made := ask_at(at)) is not None), None)
 
@@ -180,19 +180,19 @@ def readable(
 
 
 def about(rule: int, refusal: Refusal) -> bool:
-    """Whether the refusal is about the rule, not only cites it."""
+    """Tell whether the refusal is about the rule, and does not only cite it."""
     if rule not in refusal.rules:
         return False
     return all(rule in rules for start, rules in ABOUT.items() if refusal.reason.startswith(start))
 
 
 def _alone(rule: int, position: Position, move: Move) -> bool:
-    """Whether nothing but the rule forbids the move: without it, it could be played."""
+    """Tell whether only the rule forbids the move: without the rule, it could be played."""
     return all(rule in refusal.rules for refusal in explain.why_not(position, move).refusals)
 
 
 def _right(rule: int, position: Position, legal: Sequence[Move], by_rule: Sequence[Move]) -> Sequence[Move]:
-    """The legal answers to choose from: what the rule allows, or what is of the kind that it forbids."""
+    """List the legal answers to choose from: moves that the rule allows, or of the kind that it forbids."""
     if not by_rule and rule not in MAY:
         return ()
     allowed = [move for move in legal if rule in MAY and cited(rule, position, move)]
@@ -202,7 +202,7 @@ def _right(rule: int, position: Position, legal: Sequence[Move], by_rule: Sequen
 
 
 def cited(rule: int, position: Position, move: Move) -> bool:
-    """Whether the move does something because of the rule."""
+    """Tell whether the move has an effect because of the rule."""
     return any(rule in event.rules for event in turn.explain(position, move))
 
 

@@ -11,12 +11,12 @@ EACH_MISREADING: Final = 0.4
 EACH_BEARING: Final = 0.3
 MOST_BEARING: Final = 6
 RAREST: Final = 1 / 512
-"""Less luck than this is not measured."""
+"""The least luck that is measured."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difficulty:
-    """What makes it hard.
+    """Measures how difficult an exercise is.
 
     `choices` are the answers to choose from, or the turns that were tried; `solutions` how many of them are right;
     `length` the decisions to follow or to find; `misreadings` the answers that somebody gives who leaves a rule out or

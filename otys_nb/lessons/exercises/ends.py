@@ -13,7 +13,7 @@ from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import Player, Position
 
 MAX_MOMENTS: Final = 700
-"""Moments of a turn that are looked at; a turn with more is not used."""
+"""The most moments of a turn; a turn with more is not used."""
 
 
 class Node:
@@ -29,7 +29,7 @@ class Node:
         self._told: dict[int, tuple[Event, ...]] | None = None
 
     def told(self, at: int) -> tuple[Event, ...]:
-        """What happens with the decision of that number; most are never asked."""
+        """Return the result of the decision with that number, computed when it is first asked for."""
         if self._told is None:
             self._told = {}
         if at not in self._told:
@@ -50,7 +50,7 @@ class TurnGraph:
         self.complete = self._completed()
 
     def walk(self, line: Sequence[Move]) -> Walk | None:
-        """The turn that these decisions make; None if it is too long."""
+        """Return the turn that these decisions make; None if it is too long."""
         if len(line) > MAX_DECISIONS:
             return None
         node, moments = self.first, list[Moment]()

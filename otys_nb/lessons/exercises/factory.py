@@ -35,15 +35,15 @@ from otys_nb.rules.rulebook import all_rules
 from otys_nb.rules.rulebook import rule as of_number
 
 DEFAULT_COUNT: Final = 4
-"""Exercises in a set if no rules are named."""
+"""The number of exercises in a set if no rules are named."""
 POOL_SIZE: Final = 4
-"""Exercises made and measured for each one taken: the one nearest to the level's target."""
+"""So many exercises are made and measured; the one closest to the level's target is taken."""
 TARGETS: Final = {1: 3.4, 2: 5.4, 3: 7.8}
 """The difficulty aimed at, by level."""
 DIFFICULTY_TOLERANCE: Final = 0.8
-"""An exercise as near to the target as this is taken at once."""
+"""An exercise as close to the target as this is taken at once."""
 MAX_SEEDS: Final = 40
-"""Seeds tried to find an exercise that a set does not contain yet."""
+"""So many seeds are tried to find an exercise that a set does not contain yet."""
 MIN_POSITIONS: Final = 24
 POSITIONS_WITHOUT_GIVEAWAYS: Final = 60
 """During the first so many positions, questions whose wording gives the answer away are passed over."""
@@ -67,7 +67,7 @@ POSITIONS_BEFORE_LATE_GOALS: Final = 100
 
 
 class Exercise(LessonSession):
-    """One exercise: a lesson of one step, with its `spec` and its measured `difficulty`."""
+    """An exercise: a lesson of one step, with its `spec` and its measured `difficulty`."""
 
     def __init__(self, spec: Spec, made: Candidate, *, lang: str = "") -> None:
         self.spec = spec
@@ -138,12 +138,12 @@ def exercises(
 
 
 def supported() -> tuple[int, ...]:
-    """The rules on which exercises can be made."""
+    """List the rules on which exercises can be made."""
     return DECISION_RULES
 
 
 def session_of(made: Iterable[Exercise], *, lang: str = "") -> LessonSession:
-    """Several exercises as one session, one after the other."""
+    """Join several exercises to one session."""
     found = list(made)
     steps = tuple(replace(each.step, id=f"exercise-{at}") for at, each in enumerate(found, start=1))
     title = say_in_each("frame.several" if len(found) > 1 else "frame.one", n=len(found))
@@ -155,7 +155,7 @@ def session_of(made: Iterable[Exercise], *, lang: str = "") -> LessonSession:
 
 @lru_cache(maxsize=512)
 def _made(spec: Spec) -> Candidate:
-    """The exercise of a spec; `Random` seeded by a text is the same everywhere."""
+    """Make the exercise of a spec; `Random` seeded by a text is the same everywhere."""
     rng = Random(str(spec))
     pool: list[Candidate] = []
 
@@ -212,7 +212,7 @@ def _spec(rule: int | str | Spec, level: int, seed: int | str | None) -> Spec:
 
 
 def number_of(rule: int | str) -> int:
-    """The number of a rule on which there are exercises.
+    """Return the number of a rule on which there are exercises.
 
     Raises:
         ValueError: for a rule that there is not, or about which nobody decides, naming those near by.
@@ -243,7 +243,7 @@ def _whole(title: Any, steps: Any, name: str = "exercises") -> Lesson:
 
 
 def alike(one: LessonSession, other: LessonSession) -> bool:
-    """Whether two exercises are much the same to a pupil: they ask for the same, on boards that look the same.
+    """Tell whether two exercises seem the same to a pupil: they ask the same, on boards that look the same.
 
     What is asked is compared without its numbers; boards look the same where the divers lie as before and the keys or
     the cubes do.

@@ -42,7 +42,7 @@ class Field:
     drawn: str = ""
 
     def value(self, position: Position, seat: int) -> Any:
-        """What stands there.
+        """Return the field's value.
 
         Raises:
             PathError: if nothing does.
@@ -50,7 +50,7 @@ class Field:
         return paths.value(position, seat, self.path)
 
     def claim(self, value: Any) -> Is | Happened:
-        """That it holds this value."""
+        """Return the claim that the field has this value."""
         if not self.drawn or value != self.drawn:
             return Is(self.path, value)
         facts = dict(self.facts)
@@ -101,7 +101,7 @@ class Field:
 
 
 def fields(position: Position, seat: int) -> Iterator[Field]:
-    """All that can be asked, as seen by the player at `seat`."""
+    """List all fields that can be asked about, as seen by the player at `seat`."""
     for name, path in NUMBERS.items():
         yield Field(name, path)
     yield Field("keys", "me.keys")

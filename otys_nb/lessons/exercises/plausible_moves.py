@@ -29,7 +29,7 @@ RESOLVED: Final = tuple(moves.Resolve(choice) for choice in (*COLOURS, "battery"
 
 
 def plausible_moves(position: Position, seat: int) -> Iterator[Move]:
-    """The moves, in an order that is always the same."""
+    """Return the moves, in an order that is always the same."""
     me = position.players[seat]
     yield from chain(PLAIN, OWN_KEYS, OTHER_KEYS)
     yield from keys_for_sponsors(me)
@@ -52,27 +52,27 @@ def plausible_moves(position: Position, seat: int) -> Iterator[Move]:
 
 
 def keys_for_sponsors(me: Player) -> Iterator[Move]:
-    """Every key that a sponsor might be paid with."""
+    """Yield every key that somebody might try to take back with sponsor 3."""
     return (moves.SponsorKey(key) for key in dict.fromkeys(me.track + me.keys))
 
 
 def held(me: Player) -> list[tuple[str, int]]:
-    """The cubes that a player holds, each colour once a level."""
+    """List the cubes that a player holds, each colour once a level."""
     return [(cube, level) for level in LEVELS for cube in dict.fromkeys(me.zone[level - 1])]
 
 
 def carried(cube: str, level: int) -> Iterator[Move]:
-    """A cube carried from its level to each other one."""
+    """Yield each cube carried from its level to every other one."""
     return (moves.SponsorCarry(cube, level, to) for to in LEVELS if to != level)
 
 
 def explored(position: Position) -> Iterator[Move]:
-    """Each token of the display taken by the Explorer."""
+    """Yield the Explorer's taking of each token on display."""
     return (moves.Explore(code) for code in _tokens(position))
 
 
 def tokens_for_sponsors(position: Position) -> Iterator[Move]:
-    """Each token of the display taken by a sponsor."""
+    """Yield the sponsor's use of each token on display."""
     return (moves.SponsorToken(code) for code in _tokens(position))
 
 
@@ -93,7 +93,7 @@ def contracts(position: Position, me: Player) -> tuple[Move, ...]:
     return _completed(tuple(dict.fromkeys(cards)), me.zone)
 
 
-@lru_cache(maxsize=256)  # the moments of a turn have nearly all the same
+@lru_cache(maxsize=256)  # most moments of a turn have the same moves
 def _completed(cards: tuple[tuple[str, bool], ...], zone: tuple[str, ...]) -> tuple[Move, ...]:
     found: list[Move] = []
     everything = in_order("".join(zone))

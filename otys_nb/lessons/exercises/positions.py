@@ -22,25 +22,25 @@ from otys_nb.rules.setup import new_position
 
 NAMES: Final = (("Ada", "Grace"), ("Ada", "Grace", "Alan"), ("Ada", "Grace", "Alan", "Maryam"))
 VARIANT: Final = frozenset({136, 137})
-"""Rules that only the variant has."""
+"""The rules that apply only in the variant."""
 COPYING: Final = range(130, 138)
-"""Rules about a Spy who copies: boards on which there is something to copy are rare."""
+"""The rules about a Spy who copies; boards with something to copy are rare."""
 CHAIN: Final = 132
 """The rule about a Spy who copies a Spy."""
 LATEST: Final = 14
-"""Turns that have been played at most."""
+"""The most turns that are played before the position."""
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A start of a turn, and a line in which the rule may matter (empty: none is known)."""
+    """The start of a turn, and a line in which the rule may matter (empty: none is known)."""
 
     position: Position
     line: tuple[Move, ...] = ()
 
 
 def candidates(rule: int, rng: Random) -> Iterator[Candidate]:
-    """Candidates without end: two of three from the lessons on that rule, much changed, the third from play."""
+    """Yield candidates without end: two of three are changed from lessons on that rule, the third comes from play."""
     known = taught(rule)
     while True:
         if rule in COPYING and rng.random() < 0.5:
@@ -80,7 +80,7 @@ def _facing(position: Position, rng: Random, *, chain: bool = False) -> Candidat
 
 
 def _with(diver: str, tiles: tuple[str, ...], level: int) -> tuple[str, ...]:
-    """The divers with that one on a level, the one there in its place."""
+    """Swap that diver with the one on a level."""
     at = next(at for at, tile in enumerate(tiles) if diver_name(tile) == diver)
     found = list(tiles)
     found[at], found[place_of(level)] = found[place_of(level)], found[at]
@@ -88,7 +88,7 @@ def _with(diver: str, tiles: tuple[str, ...], level: int) -> tuple[str, ...]:
 
 
 def played(rule: int, rng: Random) -> Position:
-    """A position in the middle of a game."""
+    """Play to a position in the middle of a game."""
     dealt = new_position(
         one_of(rng, NAMES),
         seed=below(rng, 1 << 30),
@@ -101,7 +101,7 @@ def played(rule: int, rng: Random) -> Position:
 
 @cache
 def taught(rule: int) -> tuple[Candidate, ...]:
-    """The starts of turns in lesson steps on a rule, each with the line that the step is about."""
+    """List the starts of lesson steps on a rule, each with the line that the step is about."""
     found: list[Candidate] = []
     for lesson in all_lessons():
         for at, step in enumerate(lesson.steps):
@@ -141,7 +141,7 @@ def _lines(step: Step) -> Iterator[str]:
 
 
 def changed(position: Position, rng: Random, times: int) -> Position:
-    """The position with a few things changed, each change keeping it legal."""
+    """Change a few things in a position, and keep it legal."""
     for _ in range(times):
         seat = position.to_move or 0
         after = one_of(rng, CHANGES)(position, seat, rng)
@@ -246,4 +246,4 @@ CHANGES: Final[tuple[Callable[[Position, int, Random], Position], ...]] = (
     _store,
     _card,
 )
-"""What can be changed; what is likelier stands there more often."""
+"""The changes that can be made; likelier ones stand there more often."""

@@ -24,7 +24,7 @@ from otys_nb.rules.readable import Readable
 from otys_nb.rules.rulebook import SECTIONS, rule
 
 ROUND: Final = 4
-"""Exercises in one round of practice."""
+"""The number of exercises in one round of practice."""
 _RULE: Final = re.compile(r"[Rr]\d{1,3}")
 
 
@@ -53,7 +53,7 @@ class Practice(Readable):
 
     @cached_property
     def session(self) -> LessonSession:
-        """The exercises as a session, made when it is first asked for."""
+        """Return the exercises as a session, made when it is first asked for."""
         some = shuffled(Random(self.seed), self.rules)[:ROUND]
         made = session_of(exercises(some, self.level, self.seed, ROUND, lang=self.lang), lang=self.lang)
         made.assists, made.practised = self.assists, True
@@ -70,7 +70,7 @@ class Practice(Readable):
         return self.session.do(what)
 
     def hint(self) -> LessonSession:
-        """The next hint."""
+        """Give the next hint."""
         return self.session.hint()
 
     def solve(self) -> LessonSession:

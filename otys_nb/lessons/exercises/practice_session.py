@@ -35,15 +35,15 @@ DUE_SECONDS: Final = 300
 DAYS_BY_LEVEL: Final = {1: 0, 2: 7, 3: 30}
 """A rule that is due is asked at the highest level whose number of days its memory lasts."""
 RECENT_EXERCISES: Final = 6
-"""Exercises before it that a new one must not resemble."""
+"""A new exercise must not resemble so many before it."""
 MAX_TRIES: Final = 12
 MISSED_RULES: Final = 4
-"""Rules practised at a time of those that the learner gets wrong."""
+"""So many of the rules that the learner gets wrong are practised at a time."""
 
 
 @cache
 def topics() -> dict[str, tuple[int, ...]]:
-    """The lessons that can be practised, by id, each with its rules."""
+    """Map each lesson that can be practised to its rules."""
     known = {each.id: tuple(rule for rule in each.rules if rule in supported()) for each in all_lessons()}
     return {name: rules for name, rules in known.items() if rules}
 
@@ -69,7 +69,7 @@ class PracticeSession(LessonSession):
 
     @property
     def choosing(self) -> bool:
-        """Whether a topic or a level is being chosen."""
+        """Tell whether a topic or a level is being chosen."""
         return self.step.id in ("topic", "level")
 
     @property
@@ -103,7 +103,7 @@ class PracticeSession(LessonSession):
         return self._told()
 
     def next(self) -> LessonSession:
-        """Another exercise, once this one is done."""
+        """Go on to another exercise, once this one is done."""
         if self.choosing or not self.done or self.at + 1 < len(self.steps):
             return super().next()
         if self.topic == DUE and not self._waiting:
@@ -130,7 +130,7 @@ class PracticeSession(LessonSession):
         return self.back() if self.done else super().reset()
 
     def hint(self) -> LessonSession:
-        """A hint to an exercise; a choice needs none."""
+        """Give a hint to an exercise; a choice needs none."""
         return self._refuse("no_more") if self.choosing else super().hint()
 
     def solve(self, moves: int | None = None) -> LessonSession:
@@ -206,7 +206,7 @@ class PracticeSession(LessonSession):
         return _choice("topic", "frame.topic", goals, labels)
 
     def _next_day(self, lang: str) -> str:
-        """When something will be due, in words."""
+        """Say in words when something will be due."""
         day = self._memory.next_day(supported())
         if self._memory.due(supported()):
             return say("due.more", lang)
@@ -224,7 +224,7 @@ class PracticeSession(LessonSession):
 
 
 def due_today(memory: Memory) -> list[tuple[int, int]]:
-    """What is due, as much of it as five minutes hold: each rule with the level at which it is asked."""
+    """List the rules that are due, as many as five minutes hold, each with the level at which it is asked."""
     left, found = DUE_SECONDS, []
     for rule in memory.due(supported()):
         level = level_of(memory.rules[rule])
@@ -236,7 +236,7 @@ def due_today(memory: Memory) -> list[tuple[int, int]]:
 
 
 def level_of(known: Remembered) -> int:
-    """The level at which a rule is asked again."""
+    """Return the level at which a rule is asked again."""
     return max(level for level, days in DAYS_BY_LEVEL.items() if known.stability >= days)
 
 

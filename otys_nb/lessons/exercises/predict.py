@@ -26,13 +26,13 @@ FEWEST: Final = 3
 
 
 def decides(rule: int, found: Walk) -> bool:
-    """Whether the rule can decide anything in this turn."""
+    """Tell whether the rule can decide anything in this turn."""
     kind, count = TIMES.get(rule, ("", 0))
     return sum(event.kind == kind for event in found.events) >= count
 
 
 def fitting(level: int, found: Walk) -> bool:
-    """Whether the turn has as many decisions as one thinks through at this level."""
+    """Tell whether the turn has as many decisions as this level asks to think through."""
     return level <= len(found.moments) <= 5 + 3 * level
 
 
@@ -60,7 +60,7 @@ def predict(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None
 
 
 def _before(field: Field, found: Walk) -> Reading:
-    """As it was before the turn."""
+    """Return the reading of somebody who overlooks the whole turn: the value from before it."""
     claim = field.claim(field.value(found.start, found.seat))
     return Reading(AS_BEFORE, found.start, lambda: say_in_each("why.as_before"), (), truths=(First((claim,)),))
 
@@ -81,7 +81,7 @@ def _with_drawn(fields: Iterable[Field], found: Walk) -> Iterator[Field]:
 
 
 def wrong_values(field: Field, found: Walk, readings: Iterable[Reading]) -> list[tuple[Any, Reading]]:
-    """The values that these readings come to and that are wrong, each once."""
+    """List the wrong values that these readings come to, each once."""
     wrongs: list[tuple[Any, Reading]] = []
     try:
         truth = field.value(found.end, found.seat)

@@ -37,7 +37,7 @@ AS_BEFORE: Final = "as-before"
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The end of a turn as somebody sees it, and what to say to that.
+    """The end of a turn as somebody sees it, and the answer to that.
 
     `name` says which wrong reading it is, `known` the misconception of the course behind it (or ""), `truths` are what
     `why` says, as claims; it is made where it is told.
@@ -96,6 +96,6 @@ def bearing(found: Walk, differs: Callable[[Position], bool]) -> int:
 
 
 def happened(event: Event) -> Claim:
-    """That this event happened."""
+    """Return the claim that this event happened."""
     facts = {part.name: getattr(event, part.name) for part in dataclass_fields(event) if part.name != "rules"}
     return Happened(event.kind, facts)

@@ -10,23 +10,23 @@ T = TypeVar("T")
 
 
 def below(rng: Random, most: int) -> int:
-    """A whole number from 0 to `most` - 1."""
+    """Return a whole number from 0 to `most` - 1."""
     return int(rng.random() * most)
 
 
 def one_of(rng: Random, things: Sequence[T]) -> T:
-    """One of them, each as likely as any other."""
+    """Choose one of them, each equally likely."""
     return things[below(rng, len(things))]
 
 
 def shuffled(rng: Random, things: Sequence[T]) -> list[T]:
-    """All of them in any order."""
+    """Return all of them in random order."""
     left = list(things)
     return [left.pop(below(rng, len(left))) for _ in range(len(left))]
 
 
 def weighted(rng: Random, things: Sequence[T], weights: Sequence[float]) -> T:
-    """One of them, as likely as its weight."""
+    """Choose one of them, as likely as its weight."""
     at = rng.random() * sum(weights)
     for thing, weight in zip(things, weights, strict=True):
         at -= weight

@@ -17,7 +17,7 @@ from otys_nb.rules.moves import ChooseKey, Complete, EndTurn, Explore, Move, Pro
 from otys_nb.rules.position import NATURE, Position
 
 MAX_DECISIONS: Final = 24
-"""Decisions in a turn at most."""
+"""The most decisions of a turn."""
 WEIGHTS: Final = {Push: 0.6, Surface: 0.5, EndTurn: 0.4, Propel: 0.3, Stay: 1.0, ChooseKey: 1.0}
 EFFECT_WEIGHT: Final = 3.0
 """How likely a player is to do something: effects rather than going on without them."""
@@ -25,7 +25,7 @@ EFFECT_WEIGHT: Final = 3.0
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """One decision."""
+    """One decision of a turn."""
 
     before: Position
     move: Move
@@ -42,31 +42,31 @@ class Walk:
 
     @property
     def start(self) -> Position:
-        """Where the turn began."""
+        """Return the position at the start of the turn."""
         return self.moments[0].before
 
     @property
     def end(self) -> Position:
-        """Where it ended."""
+        """Return the position at the end."""
         return self.moments[-1].after
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """All that happened."""
+        """List all events."""
         return tuple(event for moment in self.moments for event in moment.events)
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The decisions."""
+        """List the decisions."""
         return tuple(moment.move for moment in self.moments)
 
     @property
     def played(self) -> PlayedTurn:
-        """As the misconceptions want it."""
+        """Return the turn in the form that misconceptions take."""
         return PlayedTurn(self.start, self.end, self.events, self.seat)
 
     def cites(self, rule: int) -> bool:
-        """Whether something happened because of a rule."""
+        """Tell whether something happened because of a rule."""
         return any(rule in event.rules for event in self.events)
 
     @property
@@ -129,7 +129,7 @@ def walk(start: Position, rng: Random, line: Sequence[Move] = ()) -> Walk | None
 
 
 def chosen(moves: Sequence[Move], rng: Random) -> Move:
-    """One of the moves."""
+    """Choose one of the moves."""
     return weighted(rng, moves, [WEIGHTS.get(type(move), EFFECT_WEIGHT) for move in moves])
 
 

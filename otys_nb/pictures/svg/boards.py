@@ -21,13 +21,13 @@ from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import Position
 
 GAP: Final = 14
-"""Between two boards of a table."""
+"""The gap between two boards of a table."""
 HEAD: Final = 30
-"""For the line that says whose turn it is."""
+"""The height of the line that says whose turn it is."""
 
 
 class _Marks:
-    """What is ringed on the boards of a picture, and why."""
+    """The targets that get a ring on the boards of a picture, by the reason for it."""
 
     def __init__(self, highlight: Iterable[str], mark: Iterable[str], deny: Iterable[str]) -> None:
         self._targets = (tuple(highlight), tuple(mark), tuple(deny))
@@ -150,7 +150,7 @@ def table(
 
 
 def chosen_seat(position: Position, seat: int | None) -> int:
-    """`seat`, or that of the player whose turn it is, or the first.
+    """Return `seat`, or the seat of the player whose turn it is, or the first.
 
     Raises:
         ValueError: if nobody sits there.

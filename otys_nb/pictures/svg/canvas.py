@@ -17,7 +17,7 @@ from otys_nb.pictures.safe_text import escaped, plain
 from otys_nb.rules.mistake import wrong
 
 Box: TypeAlias = Sequence[float]
-"""x, y, width, height."""
+"""A box: x, y, width and height."""
 
 THEMES: Final = ("light", "dark", "print")
 FONT: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans',sans-serif"
@@ -32,23 +32,23 @@ _ATTRIBUTE: Final = re.compile(r'([a-z-]+)="([^"]*)"')
 
 @cache
 def art(name: str) -> Mapping[str, Any]:
-    """One file of the shared art: ``symbols``, ``layout`` or ``colours``."""
+    """Read one file of the shared art: ``symbols``, ``layout`` or ``colours``."""
     data: dict[str, Any] = json.loads((files("otys_nb.pictures") / "art" / f"{name}.json").read_text(encoding="utf-8"))
     return data
 
 
 def number(value: float) -> str:
-    """A coordinate, as short as it can be written."""
+    """Write a coordinate as short as possible."""
     return f"{value:.1f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
 
 
 def data_uri(picture: str) -> str:
-    """An SVG as the address of an image."""
+    """Encode an SVG as the address of an image."""
     return "data:image/svg+xml;base64," + b64encode(picture.encode()).decode("ascii")
 
 
 def width_of(text: str, size: float) -> float:
-    """About how wide bold `text` runs, whatever the reader's font."""
+    """Estimate how wide bold `text` runs in any font."""
     wide = ("mwMW", 0.92), ("iljtfr.,:;'’|!I ()\u00a0", 0.36)
     return size * sum(
         next((part for chars, part in wide if char in chars), 0.71 if ord(char) < 0x2E80 else 1.0) for char in text
@@ -56,7 +56,7 @@ def width_of(text: str, size: float) -> float:
 
 
 def fitted(text: str, size: float, width: float, least: float = 10) -> tuple[str, float]:
-    """`text` and a size at which it keeps within `width`: first smaller, then cut short."""
+    """Fit `text` into `width`: return it with a smaller size, or cut short if it would get too small."""
     text = plain(text)
     while width_of(text, size) > width and size > least:
         size = max(least, size - 0.5)
@@ -69,7 +69,7 @@ def fitted(text: str, size: float, width: float, least: float = 10) -> tuple[str
 
 @dataclass(frozen=True, slots=True)
 class _Use:
-    """A symbol to be put somewhere: its body if it is used once, else a reference."""
+    """A symbol at a place: its body if the picture uses it once, else a reference."""
 
     key: str
     x: float
@@ -78,7 +78,7 @@ class _Use:
 
 
 class Sheet:
-    """A picture in the making. Pieces are drawn in order; what is used more than once is defined once."""
+    """An SVG while it is drawn. Pieces are drawn in order; a symbol that is used more than once is defined once."""
 
     def __init__(self, theme: str = "light") -> None:
         if theme not in THEMES:
@@ -90,7 +90,7 @@ class Sheet:
         self._parts: list[str | _Use] = []
 
     def colour(self, token: str) -> str:
-        """A colour token's value; ``seat`` is that of the player being drawn."""
+        """Return a colour token's value; ``seat`` stands for the colour of the player who is drawn."""
         value = self._colours[f"seat-{self.seat % 4}" if token == "seat" else token]
         doubled = re.fullmatch(r"#(.)\1(.)\2(.)\3", value)
         return "#" + "".join(doubled.groups()) if doubled else value
@@ -128,7 +128,7 @@ class Sheet:
         self._parts.append(_Use(key, x, y, 1))
 
     def rect(self, box: Box, fill: str = "none", rx: float = 0, more: str = "") -> None:
-        """A rectangle; `fill` is a token, `more` further attributes with ``$tokens``."""
+        """Draw a rectangle; `fill` is a token, `more` further attributes with ``$tokens``."""
         x, y, w, h = map(number, box)
         corner = f' rx="{number(rx)}"' if rx else ""
         self.raw(
@@ -136,7 +136,7 @@ class Sheet:
         )
 
     def fill(self, token: str) -> str:
-        """The attributes of a fill; how much it lets through stands apart, for not everything reads eight digits."""
+        """Return the attributes of a fill; opacity stands apart, since some viewers read no eight-digit colours."""
         if token == "none":
             return ""
         value = self.colour(token)
@@ -144,7 +144,7 @@ class Sheet:
         return f' fill="{solid}"' + (f' fill-opacity="{int(clear, 16) / 255:.2g}"' if clear else "")
 
     def path(self, d: str, more: str) -> None:
-        """A path; `more` are its attributes, with ``$tokens``."""
+        """Draw a path; `more` are its attributes, with ``$tokens``."""
         self.raw(f'<path d="{d}" {more}/>')
 
     def text(
@@ -160,7 +160,7 @@ class Sheet:
         self._parts.append(f"<text {where}{paint}{anchor}>{escaped(line)}</text>")
 
     def plate(self, box: Box, rx: float = 6, fill: str = "paper") -> None:
-        """The ground that every text stands on."""
+        """Draw the plate behind a text."""
         self.rect(box, fill, rx, 'stroke="$line" stroke-width="1"')
 
     def ring(self, box: Box, kind: str) -> None:
@@ -237,20 +237,20 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class _Ink:
-    """How a finished picture refers to its symbols: at what scale each is defined, and under which id."""
+    """The scale and the id under which a finished picture defines each symbol."""
 
     define_and_draw: Mapping[str, float]
     names: Mapping[str, str]
 
     def change(self, x: float, y: float, scale: float) -> str:
-        """The `transform` attribute, or nothing where there is nothing to change."""
+        """Return the `transform` attribute; empty if nothing is moved or scaled."""
         moved = f"translate({number(x)} {number(y)})" if x or y else ""
         sized = f"scale({scale:.3g})".replace("(0.", "(.") if abs(scale - 1) > 0.001 else ""
         return f' transform="{moved}{sized}"' if moved or sized else ""
 
 
 def _classed(picture: str) -> str:
-    """The same picture with each frequent set of colours named once, in a style sheet."""
+    """Name each frequent set of colours once, in a style sheet."""
     found = Counter(_PAINT.findall(picture))
     worth = {paint: n * (len(paint) - 10) - len(paint) - 6 for paint, n in found.items()}
     chosen = sorted((paint for paint, gain in worth.items() if gain > 0), key=lambda paint: (-worth[paint], paint))
@@ -274,5 +274,5 @@ def _has_seat(name: str) -> bool:
 
 
 def has_symbol(name: str) -> bool:
-    """Whether there is a drawing of that name."""
+    """Tell whether there is a drawing of that name."""
     return name in art("symbols")

@@ -24,7 +24,7 @@ def draw_colony(sheet: Sheet, position: Position, at: Places, lang: str = "") ->
 
 
 def colony_pieces(position: Position, at: Places, lang: str = "") -> Iterator[Piece]:
-    """What lies on the board, in the order in which it is drawn."""
+    """List what lies on the board, in the order in which it is drawn."""
     yield from _displays(position, at, lang)
     yield from _store(position, at)
     yield from _contracts(position, at, lang)
@@ -108,6 +108,6 @@ def _score(position: Position, at: Places) -> Iterator[Piece]:
 
 
 def boxes(targets: Iterable[str], at: Places) -> list[Box]:
-    """Where those of the `targets` lie that are places of the colony board."""
+    """Return the boxes of those `targets` that are places of the colony board."""
     places: dict[str, Box] = at["places"]
     return [places[target] for target in map(plain, targets) if target in places]

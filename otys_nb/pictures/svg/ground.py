@@ -23,7 +23,7 @@ RUINS = (
 
 
 def player_ground(sheet: Sheet, position: Position, seat: int, at: Places, lang: str) -> None:
-    """All of a player's board that is no piece."""
+    """Draw all of a player's board but its pieces."""
     player = position.players[seat]
     sheet.seat = seat
     size, end, places = at["text"], at["end"], at["places"]
@@ -56,7 +56,7 @@ def player_ground(sheet: Sheet, position: Position, seat: int, at: Places, lang:
 
 
 def colony_ground(sheet: Sheet, position: Position, at: Places, lang: str) -> None:
-    """All of the colony board that is no piece."""
+    """Draw all of the colony board but its pieces."""
     size, strip, plate, water, places = at["text"], at["strip"], at["plate"], at["water"], at["places"]
     width = at["viewBox"][2]
     sheet.rect((0, 0, width, water + 14), "sky", 12)
@@ -80,14 +80,14 @@ def colony_ground(sheet: Sheet, position: Position, at: Places, lang: str) -> No
 
 
 def _wave(width: float, y: float) -> str:
-    """The top of a band of water."""
+    """Draw the top of a band of water."""
     count = max(2, int(width / 66 + 0.5))
     step = width / count
     return f"M0 {number(y)}q{step / 2:.4g}-6 {step:.5g} 0" + f"t{step:.5g} 0" * (count - 1)
 
 
 def _sea(sheet: Sheet, width: float, at: Places) -> None:
-    """Sky above, five bands of water below."""
+    """Draw the sky above, and five bands of water below."""
     sheet.rect((0, 0, width, at["water"] + 20), "sky", 12)
     _water(sheet, width, at)
 
@@ -105,14 +105,14 @@ def _water(sheet: Sheet, width: float, at: Places) -> None:
 
 
 def _ruins(sheet: Sheet, width: float, bed: float, high: float) -> None:
-    """Old towers on the ground of the sea."""
+    """Draw old towers on the ground of the sea."""
     tall = min(1, high / 300)
     place = f"translate(0 {number(bed - 472 * tall)}) scale({width / 548:.4g} {tall:.4g})"
     sheet.path(RUINS, f'fill="$ruin" opacity=".2" transform="{place}"')
 
 
 def _beam(sheet: Sheet, at: Places, level: int, width: float) -> None:
-    """The line of the level that is active, from the key to the sponsor."""
+    """Draw the line of the active level, from the key to the sponsor."""
     if not level:
         return
     pitch = at["pitch"]
@@ -122,7 +122,7 @@ def _beam(sheet: Sheet, at: Places, level: int, width: float) -> None:
 
 
 def _ladder(sheet: Sheet, at: Places) -> None:
-    """The boat's ladder, on which three divers wait."""
+    """Draw the boat's ladder, on which three divers wait."""
     x, _, w, _ = at["places"]["place:0"]
     posts = "".join(f"M{number(post)} 2V{number(at['water'] + 8)}" for post in (x - 7, x + w + 5))
     rungs = "".join(f"M2 {number(6 + n * at['pitch'] - 1)}H{number(x + w + 8)}" for n in (1, 2, 3))
@@ -131,7 +131,7 @@ def _ladder(sheet: Sheet, at: Places) -> None:
 
 
 def squares_path(boxes: Iterable[Box], inset: float) -> str:
-    """Many squares as one path; a stroke of their colour, 8 wide, rounds their corners."""
+    """Draw many squares as one path; a stroke of their colour, 8 wide, rounds their corners."""
     found: list[str] = []
     last = (-1.0, -1.0)
     for x, y, w, h in boxes:
@@ -143,7 +143,7 @@ def squares_path(boxes: Iterable[Box], inset: float) -> str:
 
 
 def _spaces(sheet: Sheet, boxes: Iterable[Box]) -> None:
-    """Where keys and cubes may lie."""
+    """Draw the spaces for keys and cubes."""
     if sheet.theme == "print":
         sheet.path(squares_path(boxes, 0), 'fill="$paper" stroke="$line" stroke-width="1"')
     else:
@@ -151,7 +151,7 @@ def _spaces(sheet: Sheet, boxes: Iterable[Box]) -> None:
 
 
 def _ring(sheet: Sheet, box: Box) -> None:
-    """Where a reward token may lie."""
+    """Draw the space for a reward token."""
     if sheet.theme == "print":
         sheet.rect(box, "paper", box[2] / 2, f'stroke="$line" stroke-width="1" {DASH}')
     else:
@@ -213,14 +213,14 @@ def _hacker(sheet: Sheet, position: Position, player: Player, at: Places, lang: 
 
 
 def _caption(sheet: Sheet, words: str, x: float, y: float, size: float, most: float) -> None:
-    """A heading on its own plate."""
+    """Draw a heading on its own plate."""
     width = min(most, width_of(words, size) + 14)
     sheet.rect((x, y, width, size + 6), "paper", 5, 'opacity=".93"')
     sheet.text(x + width / 2, y + size + 1, size, words, width=width - 6)
 
 
 def _store(sheet: Sheet, position: Position, at: dict[str, Any], size: float, lang: str) -> None:
-    """The three rows of the Store with what they cost and bring."""
+    """Draw the three rows of the Store with their prices."""
     box = at["box"]
     sheet.plate(box, 9, "sand")
     head = box[1] + size + 4

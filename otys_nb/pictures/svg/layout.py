@@ -13,18 +13,18 @@ Places: TypeAlias = dict[str, Any]
 """A board as `js/src/board/layout.js` lays it out."""
 
 CARDS = (2, 3)
-"""How many open contracts there are places for."""
+"""The most open contracts that have a place."""
 SEATS = (1, 4)
 
 
 def player(kind: str = "player") -> Places:
-    """A player's board by itself, or as it stands on a ``table``."""
+    """Return the layout of a player's board by itself, or as it stands on a ``table``."""
     found: Places = art("layout")[kind]["player"]
     return found
 
 
 def colony(cards: int, players: int, kind: str = "colony") -> Places:
-    """The colony board by itself, or as it stands on a ``table``, for so many contracts and players."""
+    """Return the layout of the colony board by itself or on a ``table``, for so many contracts and players."""
     least, most = CARDS if players == 2 else (CARDS[1], CARDS[1])
     first, last = SEATS
     key = f"{min(max(cards, least), most)} {min(max(players, first), last)}"

@@ -52,10 +52,10 @@ class Piece:
     labels: tuple[Label, ...] = ()
     seat: int | None = None
     name: str = ""
-    """Set for pieces that occur often and look the same everywhere: they are defined once."""
+    """True for pieces that occur often and look the same everywhere: the picture defines them once."""
 
     def draw(self, sheet: Sheet) -> None:
-        """Draw it on a sheet."""
+        """Draw the piece on a sheet."""
         x, y = self.box[:2]
         if self.name:
             sheet.define_and_draw(self.name, x, y, lambda left, top: self._at(sheet, left, top))
@@ -83,24 +83,24 @@ def draw_plate(sheet: Sheet, part: Part, x: float = 0, y: float = 0) -> None:
 
 
 def plate(w: float, h: float, rx: float, fill: str, stroke: float) -> Part:
-    """The plate on which a tile or card is drawn."""
+    """Return the plate on which a tile or card is drawn."""
     return Part("", 1, 1, w - 2, h - 2, rx, fill, "ink", stroke)
 
 
 def symbol_piece(box: Box, art: str, seat: int | None = None) -> Piece:
-    """One symbol in a box."""
+    """Draw one symbol in a box."""
     return Piece(box, (Part(art, 0, 0, box[2]),), seat=seat)
 
 
 def unknown(box: Box, code: object) -> Piece:
-    """A piece that the game does not have: its code on a dashed plate."""
+    """Draw a piece that the game does not have: its code on a dashed plate."""
     _, _, w, h = box
     label = Label(plain(code) or "?", w / 2, h / 2 + 5, 14, "why", w - 6)
     return Piece(box, (Part("", 1, 1, w - 2, h - 2, 6, "paper", "why", 1, "4 3"),), (label,))
 
 
 def overflow(x: float, y: float, text: str) -> Piece:
-    """A mark that says how much could not be drawn, or that something is amiss."""
+    """Draw a mark that counts what could not be drawn, or says that something is wrong."""
     w = max(22.0, width_of(text, 13) + 10)
     box = (x - w / 2, y - 10, w, 20)
     return Piece(box, (Part("", 0, 0, w, 20, 10, "why", "paper"),), (Label(plain(text), w / 2, 14.5, 13, "paper"),))
@@ -143,7 +143,7 @@ OFFERS: Final = {
     "5B": "battery",
     "5A": "battery",
 }
-"""What a sponsor does, as one small picture."""
+"""The small picture of what each sponsor does."""
 
 
 def sponsor(tile: str, box: Box, size: float, lang: str) -> Piece:
@@ -171,7 +171,7 @@ def sponsor(tile: str, box: Box, size: float, lang: str) -> Piece:
 
 
 def cube(colour: str, box: Box) -> Piece:
-    """A cube in its space."""
+    """Draw a cube in its space."""
     if not has_symbol(f"cube:{colour}"):
         return unknown(box, colour)
     parts = (Part("", 0, 0, box[2], box[3]), Part(f"cube:{colour}", 3, 3, box[2] - 6))
@@ -227,12 +227,12 @@ def card(code: str, box: Box, words: str) -> Piece:
 
 
 def back(w: float, h: float) -> tuple[Part, Part]:
-    """The back of a card."""
+    """Draw the back of a card."""
     return plate(w, h, 8, "water-4", 2), Part("helmet", w / 2 - 12, h / 2 - 12, 24)
 
 
 def token(code: str, box: Box) -> Piece:
-    """A reward token on display, front up."""
+    """Draw a reward token on display, front up."""
     front, _, reverse = code.partition("/")
     if code == "?":
         return symbol_piece(box, "bag")
@@ -242,7 +242,7 @@ def token(code: str, box: Box) -> Piece:
 
 
 def laid_token(code: str, box: Box) -> Piece:
-    """A reward token on a player's reward space, back up."""
+    """Draw a reward token on a player's reward space, back up."""
     reverse = "back:" + code.partition("/")[2]
     if code == "?":
         return symbol_piece(box, "bag")
@@ -250,7 +250,7 @@ def laid_token(code: str, box: Box) -> Piece:
 
 
 def count(art: str, box: Box, n: object, side: float = 26, size: float = 18) -> Piece:
-    """A number beside a small picture: a purse."""
+    """Draw a number beside a small picture, such as credits."""
     _, _, w, h = box
     icon = min(side, h - 4)
     label = Label(plain(n), w - 6, h / 2 + size * 0.36, size, "ink", w - icon - 8, "end")
@@ -258,7 +258,7 @@ def count(art: str, box: Box, n: object, side: float = 26, size: float = 18) -> 
 
 
 def pile(art: str, box: Box, n: int, size: float) -> Piece:
-    """A pile and how many there are, on the page's own ground."""
+    """Draw a pile and its number of pieces on the page's own background."""
     made = count(art, box, n, 26, size)
     bare = replace(made.parts[0], fill="none", line="none")
     return Piece(box, (bare, made.parts[1]), (replace(made.labels[0], x=36, at="start", fill="text"),))

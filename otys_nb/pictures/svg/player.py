@@ -27,7 +27,7 @@ def draw_player(sheet: Sheet, position: Position, seat: int, at: Places, lang: s
 
 
 def player_pieces(position: Position, seat: int, at: Places, lang: str = "") -> Iterator[Piece]:
-    """What lies on the board, in the order in which it is drawn."""
+    """List what lies on the board, in the order in which it is drawn."""
     player = position.players[seat]
     yield from _keys(position, player, seat, at)
     yield from _divers(position, player, seat, at, lang)
@@ -46,7 +46,7 @@ def player_pieces(position: Position, seat: int, at: Places, lang: str = "") -> 
 
 
 def _stand(position: Position, player: Player) -> int:
-    """The space on which the Hacker stands, within what can be drawn."""
+    """Return the space of the Hacker's track on which the Hacker is drawn."""
     return min(max(keys_home(position, player.hacker), 0), TRACK - 1)
 
 
@@ -76,13 +76,13 @@ def _keys(position: Position, player: Player, seat: int, at: Places) -> Iterator
 
 
 def _moving(at: Places, level: int, pushed: bool) -> Box:
-    """Where the key under way is."""
+    """Return the box of the key that is being played."""
     _, y, w, h = at["places"][f"key:{level}"]
     return (at["key_touching"] + (at["pushed"] if pushed else 0), y, w, h)
 
 
 def _diver(position: Position, seat: int, at: Places, place: int) -> Box:
-    """Where the diver at a place stands: further right while a key pushes it."""
+    """Return the box of the diver at a place: further right while a key pushes it."""
     x, y, w, h = at["places"][f"place:{place}"]
     moving = moving_key(position, seat)
     return (x + at["pushed"], y, w, h) if moving and moving[2] and place == moving[1] + 2 else (x, y, w, h)
@@ -111,7 +111,7 @@ def _level(player: Player, level: int, at: Places) -> Iterator[Piece]:
 
 
 def _cube(at: Places, level: int, index: int) -> Box:
-    """The box of a cube space, also of those that a level does not have."""
+    """Return the box of a cube space, also of one beyond the level's capacity."""
     row = at["cubes"][str(level)]
     (x, y, w, h), (beside, *_), *_ = row
     found: Box = row[index] if index < len(row) else (x + (beside - x) * index, y, w, h)
@@ -127,13 +127,13 @@ def _hand(cards: tuple[str, ...], at: Places, lang: str) -> Iterator[Piece]:
 
 
 def _pitch(at: Places, count: int) -> float:
-    """From one private contract to the next."""
+    """Return the distance from one private contract to the next."""
     room, width = at["private"], at["places"]["private:0"][2]
     return float(max(26, min(room["pitch"], (room["most"] - width) / max(1, count - 1))))
 
 
 def _fitting(at: Places, count: int) -> int:
-    """How many private contracts can be drawn."""
+    """Return how many private contracts can be drawn."""
     room = at["private"]["most"] - at["places"]["private:0"][2]
     return min(count, 1 + int(room / _pitch(at, count) + 0.001))
 
@@ -144,7 +144,7 @@ def _card(at: Places, index: int, count: int) -> Box:
 
 
 def boxes(position: Position, seat: int, targets: Iterable[str], at: Places) -> list[Box]:
-    """Where those of the `targets` lie that are places of this board; others are left out."""
+    """Return the boxes of those `targets` that are places of this board."""
     found: list[Box] = []
     for target in targets:
         kind, _, what = plain(target).partition(":")

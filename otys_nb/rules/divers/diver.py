@@ -20,22 +20,22 @@ class Diver:
     price: Price = Price(basic=0, upgraded=0)
 
     def options(self, position: Position, use: Use) -> tuple[Move, ...]:
-        """Moves worth checking."""
+        """List the moves that are worth checking."""
         raise NotImplementedError
 
     def cost(self, position: Position, use: Use, move: Move) -> int:
-        """The credits that `move` costs."""
+        """Return the credits that `move` costs."""
         return use.cost(self.price)
 
     def check(self, position: Position, use: Use, move: Move) -> Refusal | None:
-        """None if `move` (of one of `kinds`) is a possible use, else why not."""
+        """Return None if `move` (of one of `kinds`) is a possible use, else why not."""
         raise NotImplementedError
 
     def apply(self, draft: Draft, use: Use, move: Move) -> None:
-        """Pay for it and do it."""
+        """Pay for the use and apply its effect."""
         raise NotImplementedError
 
     def unpaid(self, position: Position, use: Use, move: Move, *rules: Cite) -> Refusal | None:
-        """None if there are credits enough for `move`, else the refusal."""
+        """Return None if there are enough credits for `move`, else the refusal."""
         cost = self.cost(position, use, move)
         return None if cost <= use.credits else Refusal("credits.short", rules, {"cost": cost, "credits": use.credits})

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Expert(Diver):
-    """Take a cube of the own colour; upgraded, take a bonus; each optional, at least one of them [R107]–[R114]."""
+    """Take a cube of the expert's colour, or upgraded also a bonus; each is optional, but not both [R107]–[R114]."""
 
     kinds = (Gather,)
     bonuses: Final = {"metal": ("N", 110), "plant": ("c", 111), "fuel": ("b", 112), "tech": ("", 113)}

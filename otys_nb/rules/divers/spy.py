@@ -52,7 +52,7 @@ class Spy(Diver):
         return None
 
     def copied(self, position: Position, use: Use, move: Copy) -> Use:
-        """The use of the diver that is copied, after this Spy has been paid."""
+        """Return the use of the copied diver, after this Spy has been paid."""
         seat = move.seat
         tile = position.players[seat].divers[place_of(position.turn.level)]
         chain = (*use.chain, seat) if diver_name(tile) == "spy" else use.chain
@@ -80,7 +80,7 @@ DRAW: Final = Draw()
 
 @dataclass(frozen=True, slots=True)
 class CopiedDiver(Frame):
-    """A Spy has been paid to use the neighbour's `tile`: it is used now, on the own board [R130]–[R134]."""
+    """A Spy was paid to use the neighbour's `tile`, whose effect applies to the Spy's own board [R130]–[R134]."""
 
     tile: str
     owner: int
@@ -100,5 +100,5 @@ class CopiedDiver(Frame):
 
 @cache
 def neighbours(players: int, seat: int) -> tuple[int, ...]:
-    """The seats to the left and right; with two players the one opponent is both [Q19]."""
+    """Return the seats to the left and right; with two players the one opponent is both [Q19]."""
     return tuple(dict.fromkeys(((seat + 1) % players, (seat - 1) % players)))

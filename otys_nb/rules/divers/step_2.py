@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from otys_nb.rules.draft import Draft
 
 BY_TILE: Final[dict[str, Diver]] = {}
-"""The diver on each tile; the package fills it, for the Spy among them can make any other act."""
+"""The diver on each tile; the package fills this table, because the Spy may use any other diver."""
 
 
 def active(position: Position) -> Use:
-    """The use that step 2 is at: the own diver at the key's level, or the one that a Spy copies."""
+    """Return the current use in step 2: of the player's own diver at the key's level, or of a copied one."""
     turn = position.turn
     seat = position.to_move
     assert seat is not None
@@ -34,24 +34,24 @@ def active(position: Position) -> Use:
 
 
 def usable(position: Position, use: Use) -> bool:
-    """Whether a use can do anything at all."""
+    """Tell whether a use can have any effect."""
     diver = BY_TILE[use.tile]
     return any(diver.check(position, use, move) is None for move in diver.options(position, use))
 
 
 def cost(position: Position, move: Move) -> int:
-    """The credits that `move`, a use of the active diver, costs."""
+    """Return the credits that `move`, a use of the active diver, costs."""
     use = active(position)
     return BY_TILE[use.tile].cost(position, use, move)
 
 
 def is_use(move: Move) -> bool:
-    """Whether `move` uses a diver, whichever it is."""
+    """Tell whether `move` uses any diver."""
     return any(isinstance(move, diver.kinds) for diver in BY_TILE.values())
 
 
 def options(position: Position) -> tuple[Move, ...]:
-    """The legal uses of the diver that is active in step 2."""
+    """List the legal uses of the diver that is active in step 2."""
     if not position.turn.uses and not position.turn.pending:
         return ()
     use = active(position)
@@ -60,7 +60,7 @@ def options(position: Position) -> tuple[Move, ...]:
 
 
 def check(position: Position, move: Move) -> Refusal | None:
-    """None if the active diver can be used so, else why not."""
+    """Return None if the active diver can be used so, else why not."""
     use = active(position)
     if not position.turn.uses and not position.turn.pending:
         return Refusal("diver.used", (42, 88), {"diver": use.tile})

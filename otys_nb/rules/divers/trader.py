@@ -55,7 +55,7 @@ class Trader(Diver):
         return None
 
     def proceeds(self, position: Position, use: Use, move: Sell) -> int:
-        """The credits or the prestige of the highest free row of the column [R119][R120][R124][R125]."""
+        """Return the credits or the prestige of the highest free row of the column [R119][R120][R124][R125]."""
         credits, prestige = position.edition.store[position.colony.store.count(move.cube)]
         return (credits if move.gain == "credits" else prestige) + use.upgraded
 
@@ -96,7 +96,7 @@ class Trader(Diver):
 
 @lru_cache(maxsize=1 << 12)
 def _trades(cubes: str, store: str) -> tuple[Move, ...]:
-    """The sales of these cubes and the purchases from this Store."""
+    """List the sales of these cubes and the purchases from this Store."""
     sales = [Sell(cube, gain) for cube in COLOURS if cube in cubes for gain in ("credits", "prestige")]
     return (*sales, *(Buy(cube) for cube in COLOURS if cube in store))
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Price(NamedTuple):
-    """Credits that a use costs on the basic and on the upgraded side."""
+    """The credits that a use costs on the basic and on the upgraded side."""
 
     basic: int
     upgraded: int
@@ -27,9 +27,9 @@ class Use(NamedTuple):
 
     @property
     def upgraded(self) -> bool:
-        """Whether the acting tile shows its upgraded side."""
+        """Tell whether the acting tile shows its upgraded side."""
         return self.tile[-1] == "+"
 
     def cost(self, price: Price) -> int:
-        """What this use costs at such a price [R86]."""
+        """Return what this use costs at a price [R86]."""
         return 0 if self.free else price.upgraded if self.upgraded else price.basic

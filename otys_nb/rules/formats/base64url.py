@@ -6,12 +6,12 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 
 def encoded(packed: bytes) -> str:
-    """The bytes as letters, digits, ``-`` and ``_``."""
+    """Write bytes as letters, digits, ``-`` and ``_``."""
     return urlsafe_b64encode(packed).decode("ascii").rstrip("=")
 
 
 def decoded(text: str) -> bytes:
-    """The bytes of such a text.
+    """Read the bytes of such a text.
 
     Raises:
         ValueError: for a text of a length that no bytes have.

@@ -9,12 +9,12 @@ from zlib import crc32
 
 
 def signed(code: str) -> str:
-    """The code with its checksum."""
+    """Add the checksum to a code."""
     return f"{code}-{crc32(code.encode(errors='surrogatepass')):08x}"
 
 
 def unsigned(line: str) -> str | None:
-    """The code without its checksum; None if the two do not fit. What has no checksum stays as it is."""
+    """Take the checksum off a code; None if the two do not fit. A code without a checksum stays as it is."""
     body, end, _ = line.rpartition("_end-")
     if not end:
         return line

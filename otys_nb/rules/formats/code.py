@@ -56,7 +56,7 @@ _remember: Final = lru_cache(maxsize=1 << 13)
 
 
 def write(position: Position) -> str:
-    """The code of a position, with its checksum.
+    """Write the code of a position, with its checksum.
 
     Raises:
         ValueError: in the middle of a turn, or if the position holds a code that is none.
@@ -132,7 +132,7 @@ def _write_cards(codes: tuple[str | None, ...]) -> str:
 
 
 def _counted(unsure: re.Match[str]) -> str:
-    """Neighbouring unknown cards as one with their number."""
+    """Write neighbouring unknown cards as one, with their number."""
     return f"{UNSURE}{(len(unsure[0]) + 1) // 2}"
 
 

@@ -32,7 +32,7 @@ remember: Final = lru_cache(maxsize=1 << 13)
 
 
 class BadPart(Exception):
-    """What a part's reader raises: the offset within the part, and what is wrong."""
+    """A part cannot be read: the error holds the offset within the part, and what is wrong."""
 
     def __init__(self, at: int, reason: str) -> None:
         self.at = at
@@ -40,7 +40,7 @@ class BadPart(Exception):
 
 
 def number(text: str) -> int:
-    """A whole number within the limits."""
+    """Read a whole number within the limits."""
     value = int(text)
     if abs(value) > MAX_NUMBER:
         raise BadPart(0, f"expected numbers from {-MAX_NUMBER} to {MAX_NUMBER}")
@@ -49,7 +49,7 @@ def number(text: str) -> int:
 
 @remember
 def name(text: str) -> str:
-    """A name, its escapes resolved."""
+    """Read a name and resolve its escapes."""
     match = _NAME.match(text)
     if match is None or match.end() < len(text):
         raise BadPart(match.end() if match else 0, "expected letters, digits, - or an escape such as ~c3~a9")
@@ -63,7 +63,7 @@ def name(text: str) -> str:
 
 
 def split(text: str, mark: str, read_part: Callable[[str], T]) -> list[T]:
-    """Each part read; an error is moved to where its part lies."""
+    """Read each part; the place of an error is counted from the beginning of the text."""
     parts = text.split(mark)
     try:
         return list(map(read_part, parts))
@@ -84,7 +84,7 @@ def _locate(parts: list[str], readers: Iterable[Callable[[str], object]]) -> Non
 
 
 def _all(text: str, pieces: Sequence[str], table: dict[str, Any], most: int, what: str) -> tuple[Any, ...]:
-    """The codes of the pieces in a text, which are written without a separator."""
+    """Read the codes of pieces that are written without a separator."""
     if text == EMPTY:
         return ()
     try:
@@ -254,7 +254,7 @@ def _rewards(text: str) -> tuple[str | None, ...]:
 
 @remember
 def player(text: str) -> Player:
-    """A player, its parts between dots."""
+    """Read a player, whose parts stand between dots."""
     parts = text.split(".")
     try:
         if len(parts) != len(_PLAYER):

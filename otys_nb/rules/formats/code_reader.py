@@ -23,7 +23,7 @@ _TURN: Final = re.compile(rf"r{INT}f{INT}(?:t{INT})?(z?)")
 
 
 class CodeError(Mistake, ValueError):
-    """Not a position code: `at` is the offset of the character where reading stopped, `reason` what was expected.
+    """The text is no position code: reading stopped at offset `at`, and `reason` says what was expected there.
 
     Without a reason, the code does not fit its checksum: a character was changed on the way.
     """
@@ -50,7 +50,7 @@ class CodeError(Mistake, ValueError):
 
 
 def read(text: str, *, editions: Iterable[Edition] = ()) -> Position:
-    """The position of a code; `editions` are those that it may name besides the default one.
+    """Read the position of a code; `editions` are those that it may name besides the default one.
 
     Raises:
         CodeError: where the code stops making sense, and what was expected there.

@@ -65,7 +65,7 @@ POSITION: Final[dict[str, object]] = {
 
 
 class PositionError(Mistake, ValueError):
-    """Not a position: `problems` lists everything that is wrong, each beginning with the path of its field."""
+    """The data are no position: `problems` lists all faults, each beginning with the path of its field."""
 
     def __init__(self, problems: Sequence[str]) -> None:
         self.problems = tuple(problems)
@@ -77,7 +77,7 @@ class PositionError(Mistake, ValueError):
 
 
 def show(value: object) -> str:
-    """A value as a message shows it: short, in the words of JSON, whatever it is."""
+    """Show any value in a message: short, and in the words of JSON."""
     if value is None or isinstance(value, bool):
         return json.dumps(value)
     if isinstance(value, int):
@@ -92,7 +92,7 @@ def show(value: object) -> str:
 
 
 class Reader:
-    """Reads one piece after the other and gathers what is wrong; what cannot be read is replaced by something."""
+    """Reads one piece after the other and collects the faults; it replaces what it cannot read by a stand-in."""
 
     def __init__(self) -> None:
         self.problems: list[str] = []
@@ -103,7 +103,7 @@ class Reader:
     def fields(
         self, value: object, path: str, examples: Mapping[str, object], optional: tuple[str, ...] = ()
     ) -> dict[str, Any]:
-        """The fields of an object; examples stand in for missing ones."""
+        """Read the fields of an object; examples stand in for missing ones."""
         if not isinstance(value, Mapping):
             self.wrong(path, f"expected an object with the fields {', '.join(examples)}, not {show(value)}")
             return dict(examples)
@@ -142,7 +142,7 @@ class Reader:
         return ""
 
     def letters(self, value: object, path: str, order: str, what: str) -> str:
-        """A string of the letters of `order`, brought into that order."""
+        """Read a string of the letters of `order`, and bring it into that order."""
         letters = self.string(value, path, what)
         other = [letter for letter in letters if letter not in order]
         if other:

@@ -54,7 +54,7 @@ _BRACKET: Final = re.compile(r"[\[\]{}]")
 
 
 def to_dict(position: Position) -> dict[str, Any]:
-    """The position as the object of `otys-position/1`, made of plain dicts, lists, strings and numbers.
+    """Turn a position into the object of `otys-position/1`, made of plain dicts, lists, strings and numbers.
 
     Raises:
         ValueError: in the middle of a turn, which the format cannot say.
@@ -79,7 +79,7 @@ def to_dict(position: Position) -> dict[str, Any]:
 
 
 def to_json(position: Position, indent: int | None = None) -> str:
-    """The position as JSON text.
+    """Write a position as JSON text.
 
     Raises:
         ValueError: in the middle of a turn.
@@ -88,7 +88,7 @@ def to_json(position: Position, indent: int | None = None) -> str:
 
 
 def canonical(position: Position) -> str:
-    """One line of JSON that is equal for two positions if, and only if, the rules cannot tell them apart.
+    """Write one line of JSON, equal for two positions if, and only if, the rules cannot tell them apart.
 
     The edition's name is left out; tracks, hands, public contracts, display tokens and discards are sorted.
 
@@ -110,7 +110,7 @@ def canonical(position: Position) -> str:
 
 
 def digest(lines: Iterable[str]) -> str:
-    """The SHA-256, in hex, of canonical lines sorted bytewise, each ended by a newline."""
+    """Compute the SHA-256, in hex, of canonical lines sorted bytewise, each ended by a newline."""
     total = sha256()
     for line in sorted(line.encode() for line in lines):
         total.update(line)
@@ -201,7 +201,7 @@ def from_json(text: str, *, editions: Iterable[Edition] = ()) -> Position:
 
 
 def _depth(text: str) -> int:
-    """How deeply brackets are nested outside strings: asked first, since a reader of JSON may end on very deep ones."""
+    """Measure how deeply brackets are nested outside strings: very deep ones may crash a JSON parser."""
     deepest = depth = 0
     for sign in _BRACKET.findall(_STRING.sub("", text)):
         depth += 1 if sign in "[{" else -1
@@ -246,7 +246,7 @@ def from_dict(data: object, *, editions: Iterable[Edition] = ()) -> Position:
 
 
 def edition_named(name: str, editions: Iterable[Edition] = ()) -> Edition:
-    """The edition of that name out of `editions` and the default one, or a reading of one of them.
+    """Find the edition of that name among `editions` and the default one, or a reading of one of them.
 
     Raises:
         ValueError: if it is none of them, saying how to pass one.

@@ -38,7 +38,7 @@ _PROSE_AT: Final = 24
 
 
 class RecordError(Mistake, ValueError):
-    """A record that cannot be read: `line` and `column` (both from 1) say where, the message says why."""
+    """A record cannot be read: `line` and `column` (both from 1) say where, the message says why."""
 
     def __init__(self, line: int, column: int, message: str) -> None:
         super().__init__(line, column, message)
@@ -51,7 +51,7 @@ class RecordError(Mistake, ValueError):
 
 
 def save(game: Game) -> str:
-    """The record of a game, ending in a newline.
+    """Write the record of a game, ending in a newline.
 
     Raises:
         ValueError: if the game begins in the middle of a turn.
@@ -103,7 +103,7 @@ def _quoted(text: str) -> str:
 
 
 def _tree(first: Node) -> Iterator[str]:
-    """The lines from `first` on, each followed by the variations that take its place."""
+    """Yield the lines from `first` on, each followed by its variations."""
     waiting: list[str | Node] = [first]
     while waiting:
         start = waiting.pop()
@@ -124,7 +124,7 @@ def _tree(first: Node) -> Iterator[str]:
 
 
 def _is_stop(node: Node) -> bool:
-    """Whether a line of the record ends here."""
+    """Tell whether a line of the record ends here."""
     return node.ends_turn or bool(node.comment) or bool(node.name) or len(node.children) != 1
 
 
@@ -133,7 +133,7 @@ def _label(position: Position) -> str:
 
 
 def _annotated(text: str, node: Node) -> Iterator[str]:
-    """A line of moves with the name and the comment of the node that it reaches."""
+    """Write a line of moves with the name and the comment of the node that it reaches."""
     if node.name:
         text = f"{text} {_quoted(node.name)}".lstrip()
     first, *more = node.comment.split("\n")
@@ -145,7 +145,7 @@ def _annotated(text: str, node: Node) -> Iterator[str]:
 
 
 def load(text: str, *, editions: Iterable[Edition] = ()) -> Game:
-    """The game of a record, standing where it stood: at the end of its main line, if it does not say where.
+    """Read the game of a record and go to its current node: the end of its main line, if the record names none.
 
     `editions` are those that the record may name besides the one of the package.
 
@@ -163,7 +163,7 @@ FACE_DOWN: Final = "unknown.open"
 
 @dataclass
 class _Level:
-    """One variation being read: where it stands, and where its last line began."""
+    """One variation while it is read: its current node, and the node at which its last line began."""
 
     node: Node
     began: Node | None = None
@@ -204,7 +204,7 @@ class _Loader:
         return game
 
     def go_to(self, game: Game, place: str) -> None:
-        """Go to where the game stood."""
+        """Go to the node that was current when the game was saved."""
         count, *turns = place.split(" ")
         found = [_BRANCH.fullmatch(turn) for turn in turns]
         if not re.fullmatch(r"\d{1,5}", count) or None in found:

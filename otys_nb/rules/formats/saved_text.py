@@ -18,7 +18,7 @@ MAX_LOADED_CHARS: Final = 2_000_000
 """The most characters of a text that can be loaded."""
 _CODE: Final = re.compile(r"otys\d+s?[_-]\S+")
 _TEXT: Final = re.compile(r"\s*[\[{]|otysg?\d+s?[_-]|.*#\w+=|.*\n", re.DOTALL)
-"""How a text begins that is no path."""
+"""A text that begins so is no path."""
 
 
 @checked

@@ -25,7 +25,7 @@ _PLAYERS: Final = 8
 
 
 class _Field:
-    """One kind of field: its words, letters first."""
+    """One kind of field, with its words, letters first."""
 
     def __init__(self, letters: str, words: str = "") -> None:
         self.words = ("", *letters, *words.split())
@@ -34,7 +34,7 @@ class _Field:
         self._word = re.compile("|".join(map(re.escape, sorted(self.words[1:], key=len, reverse=True))))
 
     def digits(self, text: str) -> list[tuple[int, int]]:
-        """The field as digits, each with its base.
+        """Turn the field into digits, each with its base.
 
         Raises:
             ValueError: the field says something for which there is no word.
@@ -61,7 +61,7 @@ _PLAYER: Final = (_NAME, _PURSE, _Field("12345XN0-"), _Field("mpftrsexMPFTRSEX0"
 
 
 def shorten(line: str) -> str:
-    """The short code of a position code.
+    """Shorten a position code.
 
     Raises:
         ValueError: not a position code, or one that holds something for which there are no words.
@@ -95,7 +95,7 @@ def _letters(packed: bytes) -> str:
 
 
 def lengthen(short: str) -> str | None:
-    """The position code of a short code; None if a character was changed or is missing."""
+    """Restore the position code of a short code; None if a character was changed or is missing."""
     try:
         packed = base64url.decoded(short.removeprefix(SHORT))[_CHECK:]
     except ValueError:

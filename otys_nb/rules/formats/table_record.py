@@ -40,7 +40,7 @@ _CODE: Final = re.compile(rf"{PREFIX}([\w-]+)\.([0-9a-f]{{8}})")
 
 
 def read(text: str, editions: Sequence[Edition] = ()) -> tuple[Game, ...] | None:
-    """The parts of the game in a text: a file, a link or a code; None where it holds a position, or something else.
+    """Read the parts of a game from a file's text, a link or a code; None if the text holds something else.
 
     Raises:
         ValueError: saying where a game is wrong.
@@ -53,7 +53,7 @@ def read(text: str, editions: Sequence[Edition] = ()) -> tuple[Game, ...] | None
 
 
 def save(parts: Sequence[Game]) -> str:
-    """The text of a game in parts, each standing where the next begins.
+    """Write a game in parts, each of which ends where the next begins.
 
     Raises:
         ValueError: for no part, or one that begins in the middle of a turn.
@@ -68,7 +68,7 @@ def save(parts: Sequence[Game]) -> str:
 
 
 def load(text: str, editions: Sequence[Edition] = ()) -> tuple[Game, ...]:
-    """The parts of a game, or the one part of a record; `editions` are those that it may name.
+    """Read the parts of a game, or the one part of a record; `editions` are those that it may name.
 
     Raises:
         RecordError: naming line and column.
@@ -97,13 +97,13 @@ def load(text: str, editions: Sequence[Edition] = ()) -> tuple[Game, ...]:
 
 
 def write_code(parts: Sequence[Game]) -> str:
-    """The game as one line, for a link."""
+    """Write a game as one line, for a link."""
     packed = base64url.encoded(zlib.compress(save(parts).encode(), 9))
     return f"{PREFIX}{packed}.{_checksum(packed)}"
 
 
 def read_code(code: str, editions: Sequence[Edition] = ()) -> tuple[Game, ...]:
-    """The game of such a line.
+    """Read the game of such a line.
 
     Raises:
         ValueError: saying what is wrong with it.

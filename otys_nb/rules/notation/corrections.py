@@ -19,9 +19,9 @@ from otys_nb.rules.notation.writer import suggest, write_line
 from otys_nb.rules.position import Position
 
 MAX_CORRECTIONS: Final = 3
-"""Corrections found."""
+"""The search stops after so many corrections."""
 MAX_LINES_TRIED: Final = 240
-"""Lines that are tried to find them."""
+"""The search tries so many lines."""
 DELETION_COST: Final = 1.2
 REPLACEMENT_COST: Final = 0.7
 UNLIKENESS_COST: Final = 0.8
@@ -32,7 +32,7 @@ _WORD: Final = re.compile(r"\s*[:,.]?(?:\{[^{}]*\}|[^\s,{])+")
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """A legal turn near to what was written, and how far it is from it: about one for each word changed."""
+    """A legal turn close to what was written; `distance` counts about one for each word changed."""
 
     line: ParsedLine
     text: str
@@ -40,7 +40,7 @@ class Correction:
 
 
 def corrections(position: Position, text: str, most: int = MAX_CORRECTIONS) -> tuple[Correction, ...]:
-    """The legal whole turns nearest to `text`, the nearest first; none where `text` can be played as it is."""
+    """Find the legal whole turns closest to `text`, the closest first; none if `text` can be played as it is."""
     if parse_line(position, text).error is None:
         return ()
     found: dict[str, Correction] = {}
@@ -68,7 +68,7 @@ def _ends_turn(position: Position, line: ParsedLine) -> bool:
 
 
 def _edit(position: Position, text: str, line: ParsedLine) -> Iterator[tuple[float, str]]:
-    """What the line becomes by one change at the place where it stops."""
+    """Yield each line that one change makes at the place where this one stops, with the cost of the change."""
     at = len(text) if line.error is None else line.error.at
     found = _WORD.match(text, at)
     end = found.end() if found else len(text)

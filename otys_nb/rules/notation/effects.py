@@ -222,7 +222,7 @@ USES: Final[dict[str, Atom]] = {
     "Eng": EngineerAtom(),
     "Xpl": ExploreAtom(),
 }
-"""How a diver is used, by its word."""
+"""The atom that reads and writes each diver's uses, by the diver's word."""
 
 _ATOM_OF: Final[dict[type, Atom]] = {
     kind: atom
@@ -233,7 +233,7 @@ USE_KINDS: Final = tuple(dict.fromkeys(kind for atom in USES.values() for kind i
 
 
 def spell(position: Position, move: Move) -> str:
-    """The atom for a move, without what joins it to the word before."""
+    """Return the atom for a move, without the sign that joins it to the word before."""
     if isinstance(move, Push):
         return diver_at(position)
     if isinstance(move, EndTurn):
@@ -242,7 +242,7 @@ def spell(position: Position, move: Move) -> str:
 
 
 def spellings(position: Position, move: Move) -> Iterator[str]:
-    """Every atom that this module writes for a legal move and that means it alone, the shortest first."""
+    """Return every atom that means this legal move alone, the shortest first."""
     if isinstance(move, Push | EndTurn):
         yield spell(position, move)
         return
@@ -253,13 +253,13 @@ def spellings(position: Position, move: Move) -> Iterator[str]:
 
 
 def diver_at(position: Position) -> str:
-    """The word of the mover's own diver at the key's level; empty before a key is chosen."""
+    """Return the word of the mover's own diver at the key's level; empty before a key is chosen."""
     level = position.turn.level
     return DIVER_WORDS[diver_name(mover(position).divers[place_of(level)])] if level else ""
 
 
 def diver_of_use(position: Position, move: Move) -> str:
-    """The word of the diver that a use needs: the own one at the key's level if it can be that."""
+    """Return the word of a diver with this use: the player's own at the key's level, if that one has it."""
     here = diver_at(position)
     if here and isinstance(move, USES[here].kinds):
         return here

@@ -15,13 +15,13 @@ from otys_nb.rules.refusal import IllegalMove, Refusal, cited
 
 _MAX_EXPECTED_SHOWN: Final = 8
 _CONTEXT_CHARACTERS: Final = 100
-"""Characters shown on either side of the error in a long line."""
+"""A long line is shown with so many characters on either side of the error."""
 _LAYOUT: Final = re.compile(r"\s")
 
 
 @dataclass(frozen=True, slots=True)
 class ReaderState:
-    """The state of the reader between two words: offset, position, and the diver whose word may continue (or "")."""
+    """What the reader knows between two words: offset, position, and the diver whose word may continue (or "")."""
 
     at: int
     position: Position
@@ -31,7 +31,7 @@ class ReaderState:
 
 
 class NotationError(Mistake, ValueError):
-    """A line of notation that cannot be played: where it stops making sense, and why.
+    """A line of notation cannot be played; the error says where the line stops making sense, and why.
 
     `line` is the text, `at` the offset of the offending word, `reason` a key (``notation.<reason>`` in the message
     catalogues), `facts` what fills its sentence. `expected` lists words that could stand there instead, `candidates`
@@ -56,13 +56,13 @@ class NotationError(Mistake, ValueError):
 
     @property
     def expected(self) -> tuple[str, ...]:
-        """Words that could stand at `at`."""
+        """List the words that could stand at `at`."""
         from otys_nb.rules.notation.writer import continuations  # it imports this module
 
         return tuple(dict.fromkeys(texts[0] for _, texts in continuations(self.mark)))
 
     def text(self, lang: str = "") -> str:
-        """What is wrong, as a sentence."""
+        """Say what is wrong, as a sentence."""
         if self.refusal is not None:
             return self.refusal.text(lang)
         facts = dict(self.facts)
@@ -72,7 +72,7 @@ class NotationError(Mistake, ValueError):
         return messages.say(f"notation.{self.reason}", lang, **facts)
 
     def nearest(self) -> tuple[str, ...]:
-        """Those of `expected` that begin most like the offending word."""
+        """Pick the `expected` words that share the longest beginning with the offending word."""
         word = self.line[self.at :]
         common = {text: _common(word, text) for text in self.expected}
         most = max(common.values(), default=0)
@@ -89,7 +89,7 @@ class NotationError(Mistake, ValueError):
 
 
 class RefusedLine(NotationError, IllegalMove):  # type: ignore[misc]
-    """A line that can be read, with a move that the rules forbid."""
+    """The line can be read, but the rules forbid one of its moves."""
 
     def __init__(self, line: str, mark: ReaderState, refusal: Refusal, move: Move | None, asked: Position) -> None:
         NotationError.__init__(self, line, mark, "refused")
@@ -101,7 +101,7 @@ class RefusedLine(NotationError, IllegalMove):  # type: ignore[misc]
 
 @dataclass(frozen=True, slots=True)
 class ParsedLine:
-    """What came of a line: the moves played, the position reached, how much of the text was used.
+    """The result of reading a line: the moves played, the position reached, and how much of the text was used.
 
     `error` is None if all of it was; else it says where the line stops and why.
     """
@@ -113,5 +113,5 @@ class ParsedLine:
 
 
 def _common(word: str, text: str) -> int:
-    """How many signs two words have in common at their beginning."""
+    """Count the characters that two words share at their beginning."""
     return next((at for at, (a, b) in enumerate(zip(word, text, strict=False)) if a != b), min(len(word), len(text)))

@@ -65,29 +65,29 @@ TOKEN: Final = r"(?P<front>battery|contracts|upgrade|prestige|[mpft]{2}|[bkuv])(
 
 
 class Atom:
-    """One kind of decision in text: how to recognise it, what it can mean, how to write it."""
+    """One kind of decision in notation: an atom recognises it, reads what it can mean, and writes it."""
 
     name: str = ""
     pattern: re.Pattern[str] = re.compile("")
     kinds: tuple[type, ...] = ()
 
     def meant(self, position: Position, found: re.Match[str]) -> tuple[Move, ...]:
-        """The moves that the text can mean, at least one, the likeliest first; legal or not."""
+        """List the moves, legal or not, that the text can mean: at least one, the likeliest first."""
         raise NotImplementedError
 
     def spellings(self, position: Position, move: Move) -> Iterable[str]:
-        """Texts for a move of one of `kinds`, the preferred first; the last one leaves nothing open."""
+        """List the texts for a move of one of `kinds`, the preferred first; the last one leaves nothing open."""
         raise NotImplementedError
 
     def legal(self, position: Position, text: str) -> list[Move]:
-        """The legal moves that `text` can mean."""
+        """List the legal moves that `text` can mean."""
         found = self.pattern.fullmatch(text)
         if found is None:
             return []
         return [move for move in self.meant(position, found) if turn.check(position, move) is None]
 
     def spell(self, position: Position, move: Move) -> str:
-        """The first spelling that means no other legal move; the fullest one if the move is not legal."""
+        """Return the first spelling that means no other legal move; the fullest one if the move is not legal."""
         text = ""
         for text in self.spellings(position, move):
             if self.legal(position, text) == [move]:
@@ -232,7 +232,7 @@ class LeaveAtom(Atom):
 
 
 def short(code: str) -> str:
-    """A contract without prestige and bonus, a reward token by its letters: ``mpp`` for ``mpp:3``, ``bg``."""
+    """Name a contract without its prestige and bonus, a reward token by its letters: ``mpp`` for ``mpp:3``, ``bg``."""
     front, slash, back = code.partition("/")
     if slash:
         return FRONT_LETTERS.get(front, front) + BACK_LETTERS.get(back, back)
@@ -250,14 +250,14 @@ def _needs(found: re.Match[str]) -> str:
 
 
 def card_named(found: re.Match[str], position: Position) -> str:
-    """A card that is not where it should be: as written, or the edition's card of these cubes."""
+    """Name a card that lies elsewhere: as it is written, or the edition's card that asks for these cubes."""
     if found["rest"]:
         return _needs(found) + str(found["rest"])
     return next((card for card in position.edition.contracts if fits(found, card)), _needs(found))
 
 
 def _ways_to_pay(card: str, cubes: str) -> tuple[str, ...]:
-    """The payments out of `cubes`; where there are none, one payment that the card would take."""
+    """List the payments out of `cubes`; if there are none, one payment that the card would take."""
     try:
         return payments(card, cubes) or payments(card, COLOURS * 6)[:1] or ("",)
     except ValueError:
@@ -265,7 +265,7 @@ def _ways_to_pay(card: str, cubes: str) -> tuple[str, ...]:
 
 
 def _missing(move: Complete, player: Player) -> tuple[bool, int]:
-    """How far a completion is from possible, so that the refusal told is the one nearest to success."""
+    """Measure how far a completion is from being possible: the refusal told is that of the closest one."""
     cubes = player.zone[move.level - 1]
     lacking = sum(max(0, move.paid.count(colour) - cubes.count(colour)) for colour in COLOURS)
     try:
@@ -276,7 +276,7 @@ def _missing(move: Complete, player: Player) -> tuple[bool, int]:
 
 
 def tokens(found: re.Match[str], shown: Iterable[str | None]) -> list[str]:
-    """The tokens that the text can mean, those on display first."""
+    """List the tokens that the text can mean, those on display first."""
     front = FRONT_OF.get(found["front"], found["front"])
     if front not in FRONTS:
         front = in_order(front)

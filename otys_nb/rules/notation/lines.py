@@ -49,7 +49,7 @@ def parse_line(position: Position, text: str) -> ParsedLine:
 
 
 def play_line(position: Position, text: str) -> Position:
-    """The position after the whole of `text`.
+    """Play the whole of `text` and return the position reached.
 
     Raises:
         NotationError: where it cannot be read; if a move is refused, it is an `IllegalMove` too.
@@ -61,7 +61,7 @@ def play_line(position: Position, text: str) -> Position:
 
 
 def explain_line(position: Position, text: str) -> Iterator[Event]:
-    """What happens when the whole of `text` is played, event by event; errors as `play_line`."""
+    """List the events when the whole of `text` is played; errors are those of `play_line`."""
     line = parse_line(position, text)
     if line.error is not None:
         raise line.error
@@ -71,7 +71,7 @@ def explain_line(position: Position, text: str) -> Iterator[Event]:
 
 
 def candidates(position: Position, token: str) -> tuple[Move, ...]:
-    """The moves that one word can mean here, legal or not, the likeliest first; none if it cannot be read.
+    """List the moves, legal or not, that one word can mean here, the likeliest first; none if it cannot be read.
 
     A diver's word with a use stands for that use: ``R:-tv`` for `Sell`, whoever lies on the level.
     """
@@ -106,7 +106,7 @@ def _use(position: Position, diver: str, text: str) -> tuple[Move, ...]:
 
 
 def _meant(atom: Atom, position: Position, text: str) -> tuple[Move, ...]:
-    """What the first part of `text` means; more may follow, joined to it (``mfo.m``)."""
+    """Read the first part of `text`; more may follow, joined to it (``mfo.m``)."""
     found = atom.pattern.match(text)
     if found is None or not found.group() or text[found.end() : found.end() + 1] not in ("", *".,{>"):
         return ()

@@ -23,11 +23,11 @@ from otys_nb.rules.position import Position, mover
 from otys_nb.rules.refusal import Refusal
 
 MAX_CHARACTERS: Final = 4000
-"""The longest line."""
+"""The most characters of a line."""
 
 
 def forced_move(position: Position) -> Move | None:
-    """The one answer that a pending question of the player to move allows: a notation may leave it out."""
+    """Return the only answer to a question that the player to move must decide: notation may leave it out."""
     if not position.turn.pending or position.to_act != position.to_move:
         return None
     options = turn.moves(position)
@@ -38,7 +38,7 @@ _IMPLIED: Final[Mapping[str, Move]] = {"diver": Surface(), "end": EndTurn()}
 
 
 def closing_move(position: Position) -> tuple[Move, ...]:
-    """What the end of a line implies: answers without a choice, resurfacing, the end of the turn.
+    """Return the move that the end of a line implies: an answer without a choice, resurfacing, the end of the turn.
 
     A turn before step 2 stays open, and so does one in which chance or somebody else decides next.
     """
@@ -55,7 +55,7 @@ def closing_move(position: Position) -> tuple[Move, ...]:
 
 
 class _Stop(Exception):
-    """The line cannot go on."""
+    """Ends the reading of a line that cannot go on."""
 
     def __init__(self, error: NotationError) -> None:
         super().__init__()
@@ -73,7 +73,7 @@ _ENDS: Final = frozenset(":,.…;|<>={}(!")
 
 @dataclass
 class Reader:
-    """One reading of one line; `run` does it."""
+    """Reads one line once, in `run`."""
 
     text: str
     position: Position
@@ -85,7 +85,7 @@ class Reader:
     marks: list[ReaderState] = field(default_factory=list)
 
     def run(self) -> ParsedLine:
-        """Play the line as far as it goes."""
+        """Play the line as far as it can be played."""
         open_end = False
         try:
             if len(self.text) > MAX_CHARACTERS:
@@ -111,7 +111,7 @@ class Reader:
         return ParsedLine(tuple(self.moves), self.position, len(self.text))
 
     def skip(self, at: int) -> int:
-        """The offset of the next word."""
+        """Return the offset of the next word."""
         space = _SPACE.match(self.text, at)
         return space.end() if space else at
 
@@ -120,7 +120,7 @@ class Reader:
         self.marks.append(ReaderState(self.at, self.position, self.used, self.joint, self.over))
 
     def fail(self, reason: str, at: int | None = None, *, candidates: tuple[Move, ...] = (), **facts: Any) -> NoReturn:
-        """Stop here.
+        """Stop with an error at this place.
 
         Raises:
             _Stop: always.
@@ -150,7 +150,7 @@ class Reader:
     # words
 
     def word(self) -> None:
-        """Read one word, or one part of a word that joins the one before."""
+        """Read one word, or a part that joins the word before."""
         sign = self.text[self.at]
         if self.over and sign != "|":
             self.fail("over")
@@ -198,7 +198,7 @@ class Reader:
         self.at = found.end()
 
     def ends(self, at: int) -> bool:
-        """Whether a word may end before offset `at`."""
+        """Tell whether a word may end before offset `at`."""
         return at >= len(self.text) or self.text[at].isspace() or self.text[at] in _ENDS
 
     def settle(self, keeping: bool = False) -> None:
@@ -224,7 +224,7 @@ class Reader:
         self.at = end
 
     def other_diver(self, word: str, end: int) -> None:
-        """Stop because another diver lies there; the move refused is the use that follows, if any."""
+        """Stop because another diver lies there; the refused move is the use that follows, if there is one."""
         tile = mover(self.position).divers[place_of(self.position.turn.level)]
         after = self.position
         if after.turn.stage == "sponsor":
@@ -238,7 +238,7 @@ class Reader:
             self.refuse(refusal, move, asked=after)
 
     def first_use(self, word: str, colon: int) -> Move | None:
-        """The use that follows a diver's word, whether or not it is legal."""
+        """Read the use that follows a diver's word, whether or not it is legal."""
         if self.text[colon : colon + 1] != ":":
             return None
         found = USES[word].pattern.match(self.text, colon + 1)
@@ -253,7 +253,7 @@ class Reader:
         self.joint = ","
 
     def use(self, word: str) -> None:
-        """A use, after the sign that joins it to what stands before."""
+        """Read a use, after the sign that joins it to what stands before."""
         start = self.at + 1
         following = self.text[start : start + 2]
         keeps = following[:1] == ">" and following[1:].strip() and following[1:] not in COPY_SIGNS
@@ -328,7 +328,7 @@ class Reader:
         self.decide(LEAVE)
 
     def owner(self, seat: int) -> None:
-        """See to it that `seat` decides next: the own diver resurfaces before an owner is asked."""
+        """Make sure that `seat` decides next: the player's own diver resurfaces before an owner is asked."""
         turn_ = self.position.turn
         if seat != self.position.to_move and turn_.stage == "diver" and not turn_.pending:
             after = turn.advance(self.position, Surface())

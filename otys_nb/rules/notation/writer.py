@@ -17,13 +17,13 @@ from otys_nb.rules.notation.reader import Reader, closing_move, forced_move
 from otys_nb.rules.position import Position
 
 MAX_SUGGESTIONS: Final = 200
-"""Completions at most."""
+"""The most completions that are suggested."""
 
 _ANSWERS: Final = (Keep, Resolve, Skip)
 
 
 def write_move(position: Position, move: Move) -> str:
-    """One move as a word that can stand by itself; for an illegal move the word that says it most fully."""
+    """Write one move as a word that can stand by itself; an illegal move in its fullest form."""
     body = spell(position, move)
     if isinstance(move, Reveal):
         return f"{{{body}}}"
@@ -36,9 +36,9 @@ def write_move(position: Position, move: Move) -> str:
 
 
 def write_line(position: Position, moves: Sequence[Move]) -> str:
-    """These moves in their shortest unambiguous form: ``4 $ ~Mv2 M:m =``.
+    """Write these moves in their shortest unambiguous form: ``4 $ ~Mv2 M:m =``.
 
-    What the end of a line implies is left out (`notation_read.closing`); a line that stops before that ends in ``..``.
+    It leaves out what the end of a line implies (`reader.closing_move`); a line that stops earlier ends in ``..``.
     The moves of several turns are joined by ``|``.
 
     Raises:
@@ -73,7 +73,7 @@ class _Writer:
         return " ".join(self.words)
 
     def implied(self, at: int) -> bool:
-        """Whether the word that follows says it."""
+        """Tell whether the word that follows implies this one."""
         if at + 1 == len(self.moves):
             return False
         following, after = self.moves[at + 1], self.positions[at + 1]
@@ -108,7 +108,7 @@ class _Writer:
             self.word(text)
 
     def shown(self, at: int) -> bool:
-        """Whether the move there makes clear that contracts are looked at."""
+        """Tell whether the move there makes clear that somebody looks at contracts."""
         if at >= len(self.moves):
             return False
         return isinstance(self.moves[at], Reveal) or (isinstance(self.moves[at], Keep) and not self.implied(at))
@@ -140,7 +140,7 @@ def _copying(position: Position) -> bool:
 
 
 def continuations(mark: ReaderState) -> Iterator[tuple[bool, tuple[str, ...]]]:
-    """What can be written at a place: whether it joins the word before, and its spellings, the shortest first."""
+    """Yield what can be written at a place: whether it joins the word before, and its spellings, the shortest first."""
     if mark.over:
         yield False, ("|",)
         return
@@ -169,7 +169,7 @@ def continuations(mark: ReaderState) -> Iterator[tuple[bool, tuple[str, ...]]]:
 
 
 def suggest(position: Position, prefix: str) -> list[str]:
-    """Lines that begin with `prefix` and go on by one word, in the order of the engine's moves.
+    """List the lines that begin with `prefix` and continue it by one word, in the order of the engine's moves.
 
     An empty list if nothing that can be played begins so, or if the turn is over. A prefix that looks at contracts is
     continued with those that `position` holds: to tell a player nothing new, ask the player's view of it.

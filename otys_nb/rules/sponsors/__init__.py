@@ -35,17 +35,17 @@ KINDS: Final = tuple(dict.fromkeys(kind for tile in TILES.values() for kind in t
 
 
 def facing(position: Position) -> str:
-    """The sponsor tile on the key's level."""
+    """Return the sponsor tile on the key's level."""
     return position.colony.sponsors[position.turn.level - 1]
 
 
 def active(position: Position) -> Tile:
-    """The side of the sponsor on the key's level."""
+    """Return the side of the sponsor on the key's level."""
     return TILES[facing(position)]
 
 
 def options(position: Position) -> tuple[Move, ...]:
-    """The legal uses of the sponsor on the key's level."""
+    """List the legal uses of the sponsor on the key's level."""
     if position.turn.sponsor_used:
         return ()
     tile = active(position)
@@ -53,7 +53,7 @@ def options(position: Position) -> tuple[Move, ...]:
 
 
 def check(position: Position, move: Move) -> Refusal | None:
-    """None if the sponsor can be used so, else why not."""
+    """Return None if the sponsor can be used so, else why not."""
     tile = active(position)
     if position.turn.sponsor_used:
         return Refusal("sponsor.used", (35,), {"sponsor": facing(position)})

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from otys_nb.rules.draft import Draft
 
 PRICE: Final = 2
-"""Credits for an upgrade, on either side."""
+"""An upgrade costs so many credits, on either side."""
 
 
 class UpgradeFacing(Tile):

@@ -26,11 +26,11 @@ class Tile:
     rules: tuple[Cite, ...] = ()
 
     def options(self, position: Position) -> tuple[Move, ...]:
-        """Moves worth checking here."""
+        """List the moves that are worth checking here."""
         return (PLAIN,)
 
     def check(self, position: Position, move: Move) -> Refusal | None:
-        """None if the side can be used by `move` (of one of `kinds`), else why not."""
+        """Return None if the side can be used by `move` (of one of `kinds`), else why not."""
         return None
 
     def apply(self, draft: Draft, move: Move) -> None:
