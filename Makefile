@@ -225,9 +225,9 @@ test-lowest: RESOLUTION := lowest-direct
 test-newest: RESOLUTION := highest
 test-lowest test-newest: test-%: $(VENV)/.test
 	$(PYTHON) -m venv --clear $(VENV)-$*
-	$(UV) compile --quiet --resolution $(RESOLUTION) --extra cluster --no-header --no-annotate pyproject.toml \
+	$(UV) compile --quiet --resolution $(RESOLUTION) --extra lab --extra cluster --extra rl --extra analysis --no-header --no-annotate pyproject.toml \
 	  -o $(VENV)-$*/versions.txt
-	$(UV) install --quiet --python $(VENV)-$*/bin/python -c $(VENV)-$*/versions.txt -r locks/requirements.in -e '.[test]'
+	$(UV) install --quiet --python $(VENV)-$*/bin/python -c $(VENV)-$*/versions.txt -r locks/requirements.in -e '.[lab,test]'
 	$(CALM) $(VENV)-$*/bin/python -m pytest $(SIDE_BY_SIDE) $(NBVAL) -q notebooks
 	$(CALM) $(VENV)-$*/bin/python -m pytest $(SIDE_BY_SIDE) $(TESTS)
 
@@ -269,11 +269,11 @@ bench: $(VENV)/.bench
 
 lock: $(VENV)/.uv
 	$(COMPILE) - -o locks/requirements-uv.lock <<< uv
-	$(COMPILE) pyproject.toml locks/requirements.in -o locks/requirements.lock
+	$(COMPILE) pyproject.toml locks/requirements.in --extra lab -o locks/requirements.lock
 	$(COMPILE) - -c locks/requirements.lock -o locks/requirements-build.lock <<< hatchling
-	$(COMPILE) pyproject.toml locks/requirements.in --extra test -c locks/requirements.lock -o locks/requirements-test.lock
-	$(COMPILE) pyproject.toml locks/requirements.in --extra test --extra nightly -c locks/requirements-test.lock -o locks/requirements-nightly.lock
-	$(COMPILE) pyproject.toml --extra bench -c locks/requirements.lock -o locks/requirements-bench.lock
+	$(COMPILE) pyproject.toml locks/requirements.in --extra lab --extra test -c locks/requirements.lock -o locks/requirements-test.lock
+	$(COMPILE) pyproject.toml locks/requirements.in --extra lab --extra test --extra nightly -c locks/requirements-test.lock -o locks/requirements-nightly.lock
+	$(COMPILE) pyproject.toml --extra bench -c locks/requirements-test.lock -o locks/requirements-bench.lock
 	$(COMPILE) pyproject.toml --extra docs -c locks/requirements-test.lock -o locks/requirements-docs.lock
 	$(COMPILE) locks/lite.in -c locks/requirements.lock -o locks/lite.lock
 	$(COMPILE_PYODIDE) locks/lite-wheels.in -c locks/requirements.lock -o locks/lite-wheels.lock

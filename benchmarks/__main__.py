@@ -14,6 +14,7 @@ from pathlib import Path
 
 from benchmarks import (
     clicks,
+    environment,
     frames,
     games,
     guessers,
@@ -36,6 +37,7 @@ SEARCH = "search"
 
 REPORTS = {
     "clicks": clicks.report,
+    "environment": environment.report,
     "frames": frames.report,
     "games": games.report,
     "guessers": guessers.report,

@@ -46,8 +46,8 @@ RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.
 
 EXTENSION = Path("share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension")
 KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
-IN_THE_PAGE = {"jupyterlab"}
-"""What this package depends on and the site provides without a wheel."""
+EXTRA = "course"
+"""The extra of this package that the site holds too."""
 
 STAND_INS = {"widgetsnbextension"}
 """Wheels of the lock that are left out: the kernel brings a smaller one of that name."""
@@ -110,7 +110,7 @@ def package_table(wheels: Iterable[Path], python: str) -> dict[str, dict[str, An
     from packaging.requirements import Requirement
 
     there = {
-        "extra": "",
+        "extra": EXTRA,
         "os_name": "posix",
         "platform_machine": "wasm32",
         "platform_system": "Emscripten",
@@ -125,7 +125,7 @@ def package_table(wheels: Iterable[Path], python: str) -> dict[str, dict[str, An
     for name, required in needs.items():
         for requirement in map(Requirement, required):
             wanted = normal(requirement.name)
-            if wanted in IN_THE_PAGE or (requirement.marker is not None and not requirement.marker.evaluate(there)):
+            if requirement.marker is not None and not requirement.marker.evaluate(there):
                 continue
             if wanted not in table or not requirement.specifier.contains(table[wanted]["version"], prereleases=True):
                 missing.add(f"{requirement} (for {name})")

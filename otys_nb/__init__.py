@@ -53,7 +53,12 @@ def __getattr__(name: str) -> Any:
         return import_module(f"otys_nb.{name}")
     if name not in __all__:
         raise AttributeError(f"module 'otys_nb' has no attribute {name!r}")
-    value = getattr(import_module(_HOME[name]), name)
+    try:
+        value = getattr(import_module(_HOME[name]), name)
+    except ModuleNotFoundError as error:
+        from otys_nb.rules.extras import not_installed  # needed where something is missing only
+
+        raise not_installed(f"otys_nb.{name}", error) from error
     globals()[name] = value
     return value
 

@@ -45,6 +45,9 @@ UPWARDS = {
 }
 """The ways to a layer above: how a thing shows itself, asked when somebody looks (`rules.layers.above`)."""
 
+NEEDS_MORE = {"otys_nb.analysis.environment": "pip install 'otys-nb[rl]'"}
+"""What needs an extra, and says which."""
+
 MODULE = re.compile(r"otys_nb(\.\w+)+")
 
 
@@ -151,7 +154,10 @@ import importlib, pkgutil, sys
 sys.path.insert(0, {str(PACKAGE.parent)!r})
 part = importlib.import_module("otys_nb.{name}")
 for module in pkgutil.walk_packages(part.__path__, "otys_nb.{name}."):
-    importlib.import_module(module.name)
+    try:
+        importlib.import_module(module.name)
+    except ImportError as error:
+        assert {NEEDS_MORE}[module.name] in str(error)
 layers = {{name.split(".")[1] for name in sys.modules if name.startswith("otys_nb.")}}
 tops = {{name.partition(".")[0] for name in sys.modules}}
 print(*sorted(layers - {{"moved"}}), *sorted(tops - {{"otys_nb", "__main__", *sys.stdlib_module_names}}))

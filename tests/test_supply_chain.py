@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from otys_nb.rules.extras import EXTRAS
 from tools import licences
 
 ROOT = Path(__file__).parent.parent
@@ -160,6 +162,47 @@ def test_the_wheel_alone_plays_in_an_empty_environment(wheel: Path, tmp_path: Pa
     assert answer.returncode == 0, answer.stderr
     ran = subprocess.run([python, "-I", "-c", ALONE], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert (ran.stdout.strip(), ran.returncode) == ("[]", 0), ran.stderr
+
+
+LEAN = """
+import otys_nb as otys
+game = otys.new_game(["Ada", "Grace"], seed=7).play("4 ~P^1 $ P:p,p #mpp")
+assert otys.best_turns(game, 1, tries=0) and otys.outcome_rows(game).where(prestige=0)
+assert otys.load(game.save("game.otys")).record() == game.record() and print(game) is None
+assert otys.playouts(game, 2, executor="serial").wins(0) and str(otys.lookup("can a diver stay down?"))
+exercise = otys.make_exercise(50, seed="k7")
+exercise.do(exercise.step.solutions[0])
+for name, extra in WANTED:
+    try:
+        getattr(otys, name)
+    except ImportError as error:
+        assert f"pip install 'otys-nb{extra}'" in str(error) and name in str(error), error
+    else:
+        raise AssertionError(name)
+"""
+BOARDS = [(name, "") for name in ("Table", "PlayerBoard", "Explorer", "against", "first_game", "course_map")]
+CODES = [("worksheet", "[course]"), ("class_work", "[course]"), ("desk", "[course]")]
+
+
+def test_without_anything_else_rules_and_analysis_work_and_the_rest_says_what_to_install(
+    wheel: Path, tmp_path: Path
+) -> None:
+    python = empty(tmp_path / "venv")
+    assert install(python, "--no-index", "--no-deps", str(wheel)).returncode == 0
+    program = f"WANTED = {[*BOARDS, *CODES]!r}\n{LEAN}"
+    ran = subprocess.run([python, "-I", "-c", program], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    opened = subprocess.run([python, "-I", "-m", "otys_nb"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert opened.returncode == 2 and "pip install 'otys-nb[lab]'" in opened.stderr, opened
+
+
+def test_each_extra_stands_on_the_page_for_programmers() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    for_users = set(project["optional-dependencies"]) - {"bench", "docs", "nightly", "test"}
+    page = (ROOT / "docs/programming.md").read_text(encoding="utf-8")
+    assert all(f"`otys-nb[{extra}]`" in page for extra in for_users)
+    assert {extra for extra in EXTRAS.values() if extra} <= for_users
+    assert {re.split("[>=]", need)[0] for need in project["dependencies"]} == {p for p, e in EXTRAS.items() if not e}
 
 
 @pytest.mark.nightly

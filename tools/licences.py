@@ -40,6 +40,7 @@ FREE: Final = frozenset(
         "MPL-2.0",
         "CC0-1.0",
         "BlueOak-1.0.0",
+        "Zlib",
         "Artistic",
     }
 )

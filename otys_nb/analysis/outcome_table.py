@@ -172,6 +172,10 @@ class OutcomeRows(Readable, Sequence[Row]):
 def outcome_rows(position: Position | Game, *, seconds: float = 10.0, most: int = 50_000) -> OutcomeRows:
     """The distinct ends of the turn as rows, or those found when `seconds` or `most` ends are reached.
 
+    The columns: ``turn`` in notation; differences of ``prestige``, ``credits``, ``batteries``, ``neutral_x``,
+    ``cubes``, ``hand``, ``hacker``, ``mechanic``; ``contracts``, ``levels``, ``upgraded``, ``laid`` as text;
+    ``divers``, ``keys``, ``track`` after the turn; ``home``, ``finished``, ``won`` as yes or no.
+
     An interrupt returns the rows found so far. A position that cannot be played on has no rows, only its problems.
     """
     duration("seconds", seconds)
@@ -203,8 +207,12 @@ def iter_outcome_rows(position: Position, every: int = 1000) -> Iterator[tuple[O
 
 def first_rows(graph: TurnGraph, fingerprints: Sequence[Hashable]) -> OutcomeRows:
     """The table of the first results in this order, as many as are shown; it states how many there are."""
-    entries = [_entry(graph, fingerprint) for fingerprint in fingerprints[:ROWS_SHOWN]]
-    return OutcomeRows(graph, entries, of=len(fingerprints))
+    return OutcomeRows(graph, rows_of(graph, fingerprints[:ROWS_SHOWN])._entries, of=len(fingerprints))
+
+
+def rows_of(graph: TurnGraph, fingerprints: Sequence[Hashable]) -> OutcomeRows:
+    """The table of these results, in this order."""
+    return OutcomeRows(graph, [_entry(graph, fingerprint) for fingerprint in fingerprints])
 
 
 def _entry(graph: TurnGraph, fingerprint: Hashable) -> tuple[Hashable, Row]:

@@ -198,6 +198,12 @@ class Outcomes(ReadableTuple, tuple[Position, ...]):
 
     _repr_pretty_ = ReadableTuple._repr_pretty_  # IPython prefers a __repr__ of the same class to one inherited
 
+    def rows(self) -> list[dict[str, Any]]:
+        """The outcomes as plain rows, in this order, for a table or pandas: the columns are those of `outcome_rows`."""
+        from otys_nb.analysis.outcome_table import rows_of  # that module imports this one
+
+        return list(rows_of(self.graph, self.fingerprints))
+
     def __repr__(self) -> str:
         return f"<{len(self):,} outcomes of the turn>"
 

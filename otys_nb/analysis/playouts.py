@@ -108,7 +108,11 @@ class Playouts(Readable, Sequence[Playout]):
     __hash__ = None  # type: ignore[assignment]
 
     def rows(self) -> list[dict[str, Any]]:
-        """The games as plain rows, one column for each seat's score and margin, for a table or pandas."""
+        """The games as plain rows, for a table or pandas.
+
+        The columns: ``index``, ``rounds``, ``turns``, ``winners``, ``sponsors``, ``divers``, ``complete``, and for each
+        seat ``score 0`` and ``margin 0``.
+        """
         rows = []
         for game in self.games:
             row = {key: value for key, value in asdict(game).items() if key not in ("scores", "margins")}

@@ -86,6 +86,10 @@ class Review(Listing[ReviewedTurn]):
 
     __slots__ = ()
 
+    def rows(self) -> list[dict[str, Any]]:
+        """The turns as plain rows: ``round``, ``player``, ``played``, ``better``, ``cost``, ``margin``, ``why``."""
+        return [turn.row() for turn in self]
+
     def __str__(self) -> str:
         return super().__str__() or nothing_lost()
 

@@ -144,7 +144,11 @@ class BestTurns(Readable, Sequence[Suggestion]):
         return self.suggestions[at]
 
     def rows(self) -> list[dict[str, Any]]:
-        """The suggestions as plain rows."""
+        """The suggestions as plain rows, for a table or pandas.
+
+        The columns: ``turn``, ``margin`` with its interval ``low`` and ``high``, ``chance``, ``deals``, ``forced``,
+        ``why`` (`Suggestion` says what they mean).
+        """
         return [suggestion.row() for suggestion in self.suggestions]
 
     def __repr__(self) -> str:

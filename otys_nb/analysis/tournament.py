@@ -74,7 +74,11 @@ class Tournament(Readable):
         return estimate([match.margin(name) for match in self.matches if name in match.seats])
 
     def rows(self) -> list[dict[str, Any]]:
-        """The table as plain rows: player, opponent, games, wins with their interval, margin, rounds."""
+        """The table as plain rows, for a table or pandas.
+
+        The columns: ``player``, ``against``, ``games``, ``wins`` with its interval ``low`` and ``high``, ``margin``,
+        ``rounds``.
+        """
         rows = []
         for name in self.names:
             for other in self.names:

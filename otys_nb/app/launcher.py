@@ -10,6 +10,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NoReturn
 from urllib.parse import quote
@@ -28,6 +29,7 @@ from otys_nb.app.course_files import (
 )
 from otys_nb.app.messages import say
 from otys_nb.pictures.safe_text import printable
+from otys_nb.rules.extras import not_installed
 from otys_nb.rules.language import LANGUAGES, VARIABLE
 
 LAB_SETTINGS = PACKAGE / "app" / "lab"
@@ -138,6 +140,10 @@ def open_course(argv: Sequence[str]) -> int:
         The exit code: JupyterLab's, or 2 with one line on standard error if the course cannot be opened.
     """
     options = _parser().parse_args(argv)
+    if find_spec("jupyterlab") is None:
+        missing = not_installed("otys-nb", ModuleNotFoundError(name="jupyterlab"))
+        print(f"otys-nb: {missing}", file=sys.stderr)
+        return 2
     own_server = options.port is not None or options.no_browser
     around = None if own_server or options.copy_only else running_server.around(os.environ)
     try:

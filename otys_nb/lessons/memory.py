@@ -88,7 +88,10 @@ class Remembered:
 
     def reviewed(self, how: str, now: int) -> Remembered:
         """After it was asked on a day, and went ``solved``, ``hint``, ``shown`` or ``wrong``."""
-        from fsrs import Card, Rating, State  # not needed before something is asked
+        try:
+            from fsrs import Card, Rating, State  # not needed before something is asked
+        except ModuleNotFoundError:
+            return self  # without the extra `course` nothing is put off, and nothing falls due
 
         noon = datetime(1970, 1, 1, 12, tzinfo=UTC)
         last = None if not self.day else noon + timedelta(days=min(self.day, now))

@@ -17,6 +17,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Final, NoReturn, ParamSpec, TypeVar
 
+from otys_nb.rules.extras import not_installed
 from otys_nb.rules.mistake import Mistake, UnknownName, WrongKind, WrongValue, wrong, wrong_kind
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ def checked(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
             raise
         except Mistake:
             raise
+        except ModuleNotFoundError as error:
+            raise not_installed(function.__name__, error) from error
         except Exception as error:
             _compare(function, args, kwargs, error)
 

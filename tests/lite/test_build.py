@@ -35,7 +35,10 @@ def test_a_wheel_says_what_it_is_and_needs(tmp_path: Path) -> None:
 
 def test_packages_depend_on_what_their_python_needs(tmp_path: Path) -> None:
     elsewhere = ["psutil; sys_platform != 'emscripten'", "old; python_version < '3.14'", "more; extra == 'all'"]
-    wheels = [wheel(tmp_path, "a", "1", ["B>=2", "jupyterlab>=4", *elsewhere]), wheel(tmp_path, "b", "2.1")]
+    wheels = [
+        wheel(tmp_path, "a", "1", ["B>=2", 'jupyterlab>=4; extra == "lab"', *elsewhere]),
+        wheel(tmp_path, "b", "2.1"),
+    ]
     assert build.package_table(wheels, "3.14.2")["a"]["depends"] == ["b"]
 
 

@@ -1,0 +1,52 @@
+"""Every table has plain rows for pandas, and says in its documentation which columns it has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pandas as pd
+import pytest
+
+import otys_nb as otys
+from otys_nb.analysis.outcomes import Outcomes
+from otys_nb.analysis.playouts import Playouts
+from otys_nb.analysis.review import Review
+from otys_nb.analysis.suggestions import BestTurns
+from otys_nb.analysis.tournament import Tournament
+
+GAME = otys.new_game(["Ada", "Grace"], seed=7).play("4 ~P^1 $ P:p,p #mpp").play("5 S")
+PAGE = (Path(otys.__file__).parents[1] / "docs" / "programming.md").read_text(encoding="utf-8")
+
+TABLES: dict[str, tuple[Callable[[], Any], Callable[..., Any]]] = {
+    "outcome_rows": (lambda: otys.outcome_rows(GAME), otys.outcome_rows),
+    "outcomes": (lambda: otys.outcomes(GAME).rows(), Outcomes.rows),
+    "best_turns": (lambda: otys.best_turns(GAME, 3, tries=0).rows(), BestTurns.rows),
+    "review": (lambda: otys.review(GAME, 1, seconds=0).rows(), Review.rows),
+    "playouts": (lambda: otys.playouts(GAME, 3, executor="serial").rows(), Playouts.rows),
+    "tournament": (
+        lambda: otys.tournament({"a": "random", "b": "random"}, 2, executor="serial").rows(),
+        Tournament.rows,
+    ),
+}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_pandas_takes_every_table_and_its_columns_are_documented(name: str) -> None:
+    make, documented = TABLES[name]
+    rows = make()
+    frame = pd.DataFrame(rows)
+    assert len(frame) == len(rows) > 0 and dict(rows[0]).keys() == set(frame.columns)
+    columns = [re.sub(r" \d$", " 0", column) for column in frame.columns]
+    (line,) = [line for line in PAGE.splitlines() if re.match(rf"\| .*`{name}\(", line)]
+    assert set(columns) == set(re.findall(r"`([\w ]+)`", line.split("|")[2]))
+    if name != "outcomes":
+        assert all(f"``{column}``" in str(documented.__doc__) for column in columns)
+
+
+def test_the_rows_of_outcomes_stand_in_the_order_of_the_outcomes() -> None:
+    found = otys.outcomes(GAME)
+    for after, row in list(zip(found, found.rows(), strict=True))[::97]:
+        assert GAME.position.play(row["turn"]).canonical() == after.canonical()
