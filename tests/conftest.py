@@ -88,16 +88,16 @@ def malformed_messages() -> Iterator[list[str]]:
     """Read strictly all that any board sends, and note here what is not of its type."""
     from ipywidgets import Widget
 
+    from otys_nb.explorer.wire import ExplorerTraits
     from otys_nb.widgets.course_map import CourseMap
     from otys_nb.widgets.read import Malformed, fields, reader
-    from otys_nb.widgets.wire.board import BoardTraits
     from otys_nb.widgets.wire.course_map import MapTraits
 
     wrong: list[str] = []
     send_state = Widget.send_state
 
     def read_and_send(widget: Widget, key: str | set[str] | None = None) -> None:
-        types = fields(MapTraits if isinstance(widget, CourseMap) else BoardTraits)
+        types = fields(MapTraits if isinstance(widget, CourseMap) else ExplorerTraits)
         for name, value in widget.get_state(key).items() if hasattr(widget, "lang") else ():
             if name in types:
                 try:

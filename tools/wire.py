@@ -26,14 +26,22 @@ SOURCES: Final = tuple(
     for source in (
         "lessons/wire.py",
         *(f"widgets/wire/{name}.py" for name in ("words", "table", "board", "action", "course_map")),
+        "explorer/wire.py",
     )
 )
-MESSAGES: Final = ("BoardTraits", "Action", "MapTraits", "MapAction")
+MESSAGES: Final = ("BoardTraits", "Action", "MapTraits", "MapAction", "ExplorerTraits", "Request", "OurGameRequest")
 """What crosses; all other types are parts of these."""
 TYPES: Final = ROOT / "js" / "src" / "wire.d.ts"
 CONTRACT: Final = ROOT / "docs" / "contract.md"
 MARKED: Final = re.compile(r"(<!-- wire: ([^>]+) -->\n).*?(<!-- wire -->)", re.DOTALL)
-PLAIN: Final = {"int": "number", "str": "string", "bool": "boolean", "bytes": "DataView", "object": "unknown"}
+PLAIN: Final = {
+    "int": "number",
+    "str": "string",
+    "bool": "boolean",
+    "float": "number",
+    "bytes": "DataView",
+    "object": "unknown",
+}
 BOUNDS: Final = {
     "integer": ("minimum", "maximum"),
     "string": ("minLength", "maxLength"),
@@ -85,6 +93,7 @@ def shapes() -> Mapping[str, Record | Alias]:
                 case ast.ClassDef(name=name, bases=bases) if _is_record(bases, found):
                     above = tuple(base.id for base in bases if isinstance(base, ast.Name) and base.id != "TypedDict")
                     partial = any(keyword.arg == "total" for keyword in node.keywords)
+                    assert name not in found, f"two types are called {name}"
                     about = " ".join((ast.get_docstring(node) or "").split())
                     found[name] = Record(name, about, above, tuple(_fields(node.body, partial)))
                 case ast.Assign(value=ast.Call(func=ast.Name("TypedDict"), args=[ast.Constant(str(name)), ast.Dict()])):
@@ -93,6 +102,7 @@ def shapes() -> Mapping[str, Record | Alias]:
                     own = tuple(Field(key.value, typescript(value), False, "") for key, value in named)
                     found[name] = Record(name, "", (), own)
                 case ast.AnnAssign(target=ast.Name(name), annotation=ast.Name("TypeAlias"), value=ast.expr() as value):
+                    assert name not in found, f"two types are called {name}"
                     found[name] = Alias(name, _text(below), typescript(value))
     return found
 

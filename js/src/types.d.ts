@@ -1,12 +1,14 @@
 /** What the front end's modules hand each other; what crosses between kernel and page stands in wire.d.ts, which is generated. */
-import type { Afford, Entry, Happening as Sent, Lesson, Options, Reject, Reply, Table } from "./wire.js";
+import type { Afford, Entry, Explore, Happening as Sent, Lesson, Options, Reject, Reply, Table } from "./wire.js";
 
 export type {
   Afford,
   Answers,
   Cause,
+  Control,
   Entry,
   Example,
+  Explore,
   Foretold,
   Lesson,
   Offer,
@@ -24,61 +26,6 @@ export type {
 
 /** An event, or a moment of a film that is none; the kind of an event says which facts it has. */
 export type Happening = Pick<Sent, "rules" | "text"> & { kind: string; [fact: string]: any };
-
-/** Something beside the explorer's board: see "The explorer" in docs/contract.md. */
-export interface Control {
-  type: string;
-  label?: string;
-  text?: string;
-  kind?: string;
-  rules?: Rule[];
-  do?: string;
-  path?: string | string[];
-  value?: unknown;
-  on?: boolean;
-  off?: boolean;
-  empty?: boolean;
-  once?: boolean;
-  /** Folded, or only where the screen is narrow. */
-  fold?: boolean | "narrow";
-  target?: string;
-  art?: string;
-  note?: string;
-  suggestions?: string[];
-  link?: boolean;
-  options?: string[];
-  values?: unknown[];
-  svg?: string;
-  sort?: string;
-  file?: string;
-  button?: string;
-  choose?: string;
-  /** Characters at most. */
-  most?: number;
-  controls?: Control[];
-  head?: (Control | string)[];
-  rows?: (Control | string)[][];
-  /** The actions of a turn, each by the places on the board that it goes through. */
-  show?: string[][];
-}
-
-export interface Explore {
-  setup: boolean;
-  seat: number;
-  hand: string;
-  goals: Record<string, string>;
-  marks: Record<string, string>;
-  unsure: Record<string, string>;
-  undo: boolean;
-  redo: boolean;
-  controls: Control[];
-  below: Control[];
-  other: { here: string; title: string; state: Table } | null;
-  more: boolean;
-  focus: string;
-  announcement: string;
-  tick: number;
-}
 
 /** Everything that the kernel says, as one value. */
 export interface Snapshot {

@@ -396,7 +396,7 @@ export interface End {
   next: Next | null;
 }
 
-export interface Button {
+export interface PanelButton {
   do: LessonDo | Strength | "rejoin" | "puzzle" | "assists";
   label: string;
 }
@@ -429,7 +429,7 @@ export interface Lesson {
   welcome: Welcome | null;
   end: End | null;
   /** What can be done now, the likeliest first. */
-  buttons: Button[];
+  buttons: PanelButton[];
   /** A game: whose turn it is, in place of the word for the goal. */
   word?: string;
   /** A game: how what the others did is asked for once more. */
@@ -687,21 +687,21 @@ export interface AskRule extends Asked {
 }
 
 /** Explorer only: a change of the held position. */
-export interface Edit extends Asked {
+export interface EditPosition extends Asked {
   do: "edit";
   path: string | unknown[];
   value?: unknown;
 }
 
 /** Explorer: a change of what it shows; any `rev`. Other boards: `door` opens and closes one below. */
-export interface Explore extends Asked {
+export interface AskExplorer extends Asked {
   do: "explore";
   path: string | unknown[];
   value?: unknown;
 }
 
 /** The trait `action`, or a message of its own. */
-export type Action = Move | Undo | Redo | Goto | Look | Rejoin | Type | AskWhy | Lay | Press | PlayLike | Assists | Puzzle | VisitStep | KeptGame | Progress | Forget | Speak | AskRule | Edit | Explore;
+export type Action = Move | Undo | Redo | Goto | Look | Rejoin | Type | AskWhy | Lay | Press | PlayLike | Assists | Puzzle | VisitStep | KeptGame | Progress | Forget | Speak | AskRule | EditPosition | AskExplorer;
 
 /** A notebook on the map; a lesson has the ids and names of its steps, which are empty where nothing is counted. */
 export interface MapChapter {
@@ -742,3 +742,281 @@ export interface MapTraits {
 
 /** What the page sends to the map, as messages, not traits: none may be lost on the way. */
 export type MapAction = Progress | Type | Forget | Undo;
+
+/** What a control sends. */
+export type Value = boolean | number | string | (number | string)[] | null;
+
+/** What a control changes: a field or a request; for a piece moved by hand two targets. */
+export type Path = string | string[];
+
+/** A line of words. */
+export interface Text {
+  type: "text";
+  text: string;
+  kind?: string;
+  rules?: Rule[];
+}
+
+/** A button that sends `value`, or that stands for a piece or a place and is touched like one. */
+export interface Button {
+  type: "button";
+  label: string;
+  kind?: string;
+  rules?: Rule[];
+  /** The action that is sent; `explore` if there is none. */
+  do?: "edit" | "explore" | "undo" | "redo";
+  path?: Path;
+  /** Null is sent if there is none. */
+  value?: Value;
+  /** Whether it is pressed, for one that can be. */
+  on?: boolean;
+  /** It cannot be pressed now. */
+  off?: true;
+  /** The piece or place that it stands for. */
+  target?: string;
+  /** The picture of the piece. */
+  art?: string;
+  /** At the head of a table's column: how the rows are sorted by it. */
+  sort?: "ascending" | "descending" | "none";
+}
+
+/** One of several, each a button that sends one of `values`. */
+export interface Choice {
+  type: "choice";
+  label: string;
+  path: string;
+  options: string[];
+  values: Value[];
+  value: Value;
+  do?: "edit" | "explore";
+}
+
+/** A number with − and +; the action is an edit. */
+export interface Number {
+  type: "number";
+  label: string;
+  path: string;
+  value: number;
+}
+
+/** A line to be typed; the action is an edit if `do` names none. */
+export interface Field {
+  type: "field";
+  label: string;
+  do?: "explore";
+  path: string;
+  value: string;
+  /** An example of what may be typed. */
+  note?: string;
+  suggestions?: string[];
+  /** An empty line is sent as null. */
+  empty?: true;
+  /** The line is emptied when it was sent. */
+  once?: true;
+}
+
+/** A long text: with a `path` it is typed or loaded and sent as an edit, else it is copied or saved. */
+export interface Area {
+  type: "area";
+  label: string;
+  value: string;
+  path?: string;
+  /** The label of the button that sends the text. */
+  button?: string;
+  /** The label of the field that loads a file. */
+  choose?: string;
+  note?: string;
+  /** Characters at most. */
+  most?: number;
+  /** The name under which the text is saved. */
+  file?: string;
+  /** The text is a link's end: the page puts its own address before it. */
+  link?: true;
+}
+
+/** A drawing; `label` says the same in words. */
+export interface Picture {
+  type: "picture";
+  label: string;
+  svg: string;
+}
+
+/** An estimate on a scale: where the scale begins, the low end, the value, the high end, where the scale ends. */
+export interface Bar {
+  type: "bar";
+  values: number[];
+}
+
+/** A table of texts and controls. */
+export interface Grid {
+  type: "table";
+  label: string;
+  head: (string | Button)[];
+  rows: ((string | Button)[])[];
+}
+
+/** Controls that belong together. */
+export interface Group {
+  type: "group";
+  label: string;
+  controls: Control[];
+  kind?: string;
+  /** The group can be folded: it is closed at first, or only where the screen is narrow. */
+  fold?: true | "narrow";
+  /** The actions of a turn, each as the targets that it leads through: the board shows them while the group has the pointer or the focus. */
+  show?: string[][];
+}
+
+export type Control = Text | Button | Choice | Number | Field | Area | Picture | Bar | Grid | Group;
+
+/** The future that the board is compared with. */
+export interface OtherBoard {
+  /** The title of the board itself. */
+  here: string;
+  title: string;
+  state: Table;
+}
+
+/** What an explorer shows beside its board, and how the board is set up. */
+export interface Explore {
+  /** Touches set up; otherwise they play. */
+  setup: boolean;
+  /** Whose board is shown and edited. */
+  seat: number;
+  /** The target whose piece is in hand, `tray:CODE` for one out of the box, or "". */
+  hand: string;
+  /** For a kind of target that holds pieces, or a target of the tray: the kinds of targets that may be meant. */
+  goals: { [name: string]: string };
+  /** The words of a problem, and the targets and fields where it is; in a comparison "" and targets that differ. */
+  marks: { [name: string]: string };
+  /** A target whose number is printed nowhere, and how certain that number is, in words. */
+  unsure: { [name: string]: string };
+  undo: boolean;
+  redo: boolean;
+  /** What stands beside the board. */
+  controls: Control[];
+  below: Control[];
+  other: OtherBoard | null;
+  /** The kernel has more to do: the page asks for it, and so can stop it. */
+  more: boolean;
+  /** Targets and fields: the first that is there gets the focus, once for each `tick`. */
+  focus: string;
+  /** A sentence that is said aloud when it changes. */
+  announcement: string;
+  /** Differs with every answer. */
+  tick: number;
+}
+
+/** The traits of an explorer. */
+export interface ExplorerTraits extends BoardTraits {
+  explore: Explore | null;
+}
+
+export type TypedLine = string;
+
+/** A target, the code of a piece, or a word. */
+export type Code = string;
+
+export type Column = "turn" | "prestige" | "credits" | "batteries" | "cubes" | "keys" | "cards" | "divers" | "mechanic" | "hacker" | "win";
+
+/** Bring a tab to the front, and begin its work. */
+export interface ShowTab {
+  path: "tab";
+  value: "setup" | "play" | "turns" | "best" | "futures" | "save" | "review";
+}
+
+/** Bring a section of the form to the front. */
+export interface ShowSection {
+  path: "section";
+  value: "player" | "table" | "words" | "rules";
+}
+
+/** Write the position or the game in that form. */
+export interface ShowForm {
+  path: "format";
+  value: "code" | "link" | "json" | "record" | "game_link" | "page";
+}
+
+/** Take in hand what lies at a target (`hand`; an empty text puts it back), or a piece of the box by its code. */
+export interface TakePiece {
+  path: "hand" | "piece";
+  value: Code;
+}
+
+/** Ask whether another setting of a rule changes the answer: the rule and that setting. */
+export interface CompareSettings {
+  path: "differs";
+  value: Code[];
+}
+
+/** Sort the table of turns by a column; once more, the other way round. */
+export interface SortTurns {
+  path: "sort";
+  value: Column;
+}
+
+/** Begin, resume or stop the work of the tab in front (`run`, `stop`), play the moves to the current node of the tree (`play_branch`), or make puzzles of a turn that was searched to its end (`puzzle`). */
+export interface Command {
+  path: "run" | "stop" | "play_branch" | "puzzle";
+  value: null;
+}
+
+/** Something by its number: the `seat` whose board is shown, the `problem` whose place is to be found, the `row` of the table that is played, the puzzle of which the card is shown (`send_puzzle`), the future to go to (`goto`) or to delete with all that follows it (`forget`); `more` does the next slice of work after the answer with that `tick`. */
+export interface Numbered {
+  path: "seat" | "problem" | "row" | "send_puzzle" | "goto" | "forget" | "more";
+  value: Whole;
+}
+
+/** The row from which the table is shown (`page`), a move of the `tree` to go down to, or -1 for up, or the future that the board is compared with (`compare`), or -1 for none. */
+export interface Place {
+  path: "page" | "tree" | "compare";
+  value: number;
+}
+
+/** What is typed: the `filter` of the table, the `name` of the position on the board. */
+export interface Typed {
+  path: "filter" | "name";
+  value: TypedLine;
+}
+
+/** A suggestion by its notation: play it (`advice`), `explain` it, add it to the futures (`keep_future`), or play it with the reply that wins for another (`refute`). */
+export interface Suggested {
+  path: "advice" | "explain" | "keep_future" | "refute";
+  value: TypedLine;
+}
+
+/** Play a suggestion, a reply, and the answer to that: its notation and the number of the answer. */
+export interface PlayAnswer {
+  path: "answer";
+  value: (TypedLine | Whole)[];
+}
+
+/** Search for what the next player can do to the player at a seat; null closes the panel. */
+export interface SearchThreats {
+  path: "threats";
+  value: Whole | null;
+}
+
+/** What the action `explore` asks for. */
+export type Request = ShowTab | ShowSection | ShowForm | TakePiece | CompareSettings | SortTurns | Command | Numbered | Place | Typed | Suggested | PlayAnswer | SearchThreats;
+
+/** Take the correction of that number in place of the illegal turn. */
+export interface TakeCorrection {
+  path: "correct";
+  value: Whole;
+}
+
+/** Keep the illegal turn and set up the table by hand (`keep_turn`), dismiss it as a typing error (`slip`), note that something was done which the rules do not know (`other`), or return to the end of the game (`ended`). */
+export interface Decision {
+  path: "keep_turn" | "slip" | "other" | "ended";
+  value: null;
+}
+
+/** Show the turn of a finding of the review, or play what was `better` there: its list and its number in it. */
+export interface ShowFinding {
+  path: "look" | "better";
+  value: ("breach" | "missed" | "costly" | Whole)[];
+}
+
+/** What *our game* asks for besides. */
+export type OurGameRequest = TakeCorrection | Decision | ShowFinding;

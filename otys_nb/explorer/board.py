@@ -19,7 +19,6 @@ from otys_nb.explorer.face_down import FaceDownSession
 from otys_nb.explorer.page_edits import checked_text, page_edit, unreadable
 from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.room import TABS, AnalysisRoom
-from otys_nb.explorer.strict_reader import fits
 from otys_nb.explorer.table_note import NoteReading
 from otys_nb.explorer.turn_table import TurnTable
 from otys_nb.explorer.wire import Edit
@@ -35,6 +34,7 @@ from otys_nb.rules.problem import Problem
 from otys_nb.widgets import actions, logbook
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.base import OtysWidget
+from otys_nb.widgets.read import fits
 
 if TYPE_CHECKING:
     from otys_nb.explorer.our_game_room import OurGameRoom

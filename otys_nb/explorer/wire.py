@@ -6,11 +6,12 @@ Each shape is a `TypedDict`; a text below a field describes it (`docs/contract.m
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
 
-from otys_nb.explorer.strict_reader import Within
-from otys_nb.rules.refusal import Cite
+from otys_nb.lessons.wire import Rule
+from otys_nb.widgets.wire.board import BoardTraits
+from otys_nb.widgets.wire.table import Table
+from otys_nb.widgets.wire.words import MAX_NUMBER, Whole, Within
 
 Value: TypeAlias = bool | int | str | list[int | str] | None
 """What a control sends."""
@@ -24,7 +25,7 @@ class Text(TypedDict):
     type: Literal["text"]
     text: str
     kind: NotRequired[str]
-    rules: NotRequired[list[Cite]]
+    rules: NotRequired[list[Rule]]
 
 
 class Button(TypedDict):
@@ -33,8 +34,8 @@ class Button(TypedDict):
     type: Literal["button"]
     label: str
     kind: NotRequired[str]
-    rules: NotRequired[list[Cite]]
-    do: NotRequired[Literal["edit", "undo", "redo"]]
+    rules: NotRequired[list[Rule]]
+    do: NotRequired[Literal["edit", "explore", "undo", "redo"]]
     """The action that is sent; `explore` if there is none."""
     path: NotRequired[Path]
     value: NotRequired[Value]
@@ -156,7 +157,7 @@ class OtherBoard(TypedDict):
     here: str
     """The title of the board itself."""
     title: str
-    state: Mapping[str, object]
+    state: Table
 
 
 class Explore(TypedDict):
@@ -190,11 +191,15 @@ class Explore(TypedDict):
     """Differs with every answer."""
 
 
+class ExplorerTraits(BoardTraits):
+    """The traits of an explorer."""
+
+    explore: Explore | None
+
+
 # ---------------------------------------------------------------- page → kernel
 
-MAX_NUMBER = 2**53 - 1
-Whole: TypeAlias = Annotated[int, Within(0, MAX_NUMBER)]
-Line: TypeAlias = Annotated[str, Within(0, 4000)]
+TypedLine: TypeAlias = Annotated[str, Within(0, 4000)]
 Code: TypeAlias = Annotated[str, Within(0, 80)]
 """A target, the code of a piece, or a word."""
 Column: TypeAlias = Literal[
@@ -280,7 +285,7 @@ class Typed(TypedDict):
     """What is typed: the `filter` of the table, the `name` of the position on the board."""
 
     path: Literal["filter", "name"]
-    value: Line
+    value: TypedLine
 
 
 class Suggested(TypedDict):
@@ -288,14 +293,14 @@ class Suggested(TypedDict):
     with the reply that wins for another (`refute`)."""
 
     path: Literal["advice", "explain", "keep_future", "refute"]
-    value: Line
+    value: TypedLine
 
 
 class PlayAnswer(TypedDict):
     """Play a suggestion, a reply, and the answer to that: its notation and the number of the answer."""
 
     path: Literal["answer"]
-    value: Annotated[list[Line | Whole], Within(2, 2)]
+    value: Annotated[list[TypedLine | Whole], Within(2, 2)]
 
 
 class SearchThreats(TypedDict):

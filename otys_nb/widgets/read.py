@@ -26,8 +26,8 @@ from typing import (
 from otys_nb.widgets.wire.words import Matching, Within
 
 Check: TypeAlias = Callable[[object, str], None]
-TAG: Final = "do"
-"""The field by which records are told apart."""
+TAGS: Final = ("do", "type", "path")
+"""The fields by which records are told apart: one that holds one of a few words."""
 
 
 class Malformed(Exception):
@@ -47,20 +47,22 @@ def reader(kind: Any) -> Check:
     """
     origin, args = get_origin(kind), get_args(kind)
     if is_typeddict(kind):
-        return _record({name: (reader(of), needed) for name, (of, needed) in fields(kind).items()})
+        return _record(kind)
     if origin is Annotated:
         return _bounded(reader(args[0]), args[1:])
     if origin is Literal:
         return _word(args)
     if origin in (Union, UnionType):
-        records = [one for one in args if is_typeddict(one)]
-        if len(records) > 1 and all(tags(one) for one in records) and len(records) == len(args):
-            return _tagged({tag: reader(one) for one in records for tag in tags(one)})
+        for name in TAGS:
+            if all(is_typeddict(one) and words(one, name) for one in args):
+                return _tagged(name, {word: reader(one) for one in args for word in words(one, name)})
         return _either([reader(one) for one in args])
     if origin is list:
         return _items(list, reader(args[0]))
     if origin is dict:
         return _items(dict, reader(args[1]))
+    if kind is float:
+        return _either([_plain(int), _plain(float)])
     if kind in (int, str, bool, bytes, NoneType):
         return _plain(kind)
     if kind is object:
@@ -79,16 +81,31 @@ def fields(kind: Any) -> Mapping[str, tuple[Any, bool]]:
     }
 
 
-def tags(record: Any) -> tuple[str, ...]:
-    """The words by which a record is told apart; none, if it has no such field."""
-    of = fields(record).get(TAG, (None, False))[0]
+def words(record: Any, name: str) -> tuple[str, ...]:
+    """The words of which a field of a record holds one; none, if it has no such field."""
+    of = fields(record).get(name, (None, False))[0]
     return get_args(of) if get_origin(of) is Literal else ()
 
 
-def _record(known: Mapping[str, tuple[Check, bool]]) -> Check:
-    needed = [name for name, (_, must) in known.items() if must]
+def fits(kind: Any, value: object) -> bool:
+    """Whether a value is of a type."""
+    try:
+        reader(kind)(value, "")
+    except Malformed:
+        return False
+    return True
 
+
+@cache
+def _readers(kind: Any) -> tuple[Mapping[str, Check], tuple[str, ...]]:
+    """The readers of a record's fields, made when the first such record is read: it may hold others of its kind."""
+    known = fields(kind)
+    return {name: reader(of) for name, (of, _) in known.items()}, tuple(n for n, (_, must) in known.items() if must)
+
+
+def _record(kind: Any) -> Check:
     def record(value: object, at: str) -> None:
+        known, needed = _readers(kind)
         if type(value) is not dict:
             raise Malformed(at, value, "an object")
         for name in needed:
@@ -97,7 +114,7 @@ def _record(known: Mapping[str, tuple[Check, bool]]) -> Check:
         for name, one in value.items():
             if name not in known:
                 raise Malformed(_inside(at, name), one, "no such field")
-            known[name][0](one, _inside(at, name))
+            known[name](one, _inside(at, name))
 
     return record
 
@@ -106,13 +123,13 @@ def _inside(at: str, name: object) -> str:
     return f"{at}.{name}" if at else str(name)
 
 
-def _tagged(known: Mapping[str, Check]) -> Check:
+def _tagged(name: str, known: Mapping[str, Check]) -> Check:
     def tagged(value: object, at: str) -> None:
         if type(value) is not dict:
             raise Malformed(at, value, "an object")
-        tag = value.get(TAG)
+        tag = value.get(name)
         if type(tag) is not str or tag not in known:
-            raise Malformed(_inside(at, TAG), tag, " | ".join(known))
+            raise Malformed(_inside(at, name), tag, " | ".join(known))
         known[tag](value, at)
 
     return tagged
@@ -150,10 +167,10 @@ def _bounded(of: Check, marks: tuple[object, ...]) -> Check:
     return bounded
 
 
-def _word(words: tuple[object, ...]) -> Check:
+def _word(known: tuple[object, ...]) -> Check:
     def word(value: object, at: str) -> None:
-        if type(value) is not str or value not in words:
-            raise Malformed(at, value, " | ".join(map(str, words)))
+        if not any(type(value) is type(one) and value == one for one in known):
+            raise Malformed(at, value, " | ".join(map(str, known)))
 
     return word
 
@@ -178,4 +195,4 @@ def _items(kind: Any, of: Check) -> Check:
     return items
 
 
-__all__ = ["Malformed", "fields", "reader", "tags"]
+__all__ = ["Malformed", "fields", "fits", "reader"]

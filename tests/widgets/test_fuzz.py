@@ -12,6 +12,7 @@ import pytest
 
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.our_game import our_game
+from otys_nb.explorer.wire import OurGameRequest, Request
 from otys_nb.lessons.exercises import make_exercise
 from otys_nb.rules import turn
 from otys_nb.rules.position import NATURE, Position
@@ -27,6 +28,7 @@ from otys_nb.widgets.wire import action
 from tests.messages import ODD, broken, deep, right
 
 ACTIONS: Final = get_args(action.Action)
+REQUESTS: Final = (*get_args(Request), *get_args(OurGameRequest))
 BOARDS: Final[dict[str, Callable[[], Board]]] = {
     "table": lambda: Table(new_position(["Ada", "Grace"], seed=7), seed=7),
     "player": lambda: PlayerBoard(new_position(["Ada", "Grace"], seed=7), player=0),
@@ -62,8 +64,12 @@ LINES: Final = (
 
 def message(rng: Random, board: Board, seq: int) -> dict[str, Any]:
     """A right action, aimed at what the board shows."""
-    kind = rng.choice([*ACTIONS, action.Move, action.Move, action.Type, action.Undo, action.Redo, action.Goto])
+    kind = rng.choice(
+        [*ACTIONS, action.Move, action.Move, action.Type, action.Undo, action.Redo, action.Goto, action.AskExplorer]
+    )
     data: dict[str, Any] = right(kind, rng) | {"seq": seq, "rev": board.rev}
+    if data["do"] == "explore":
+        data |= right(rng.choice(REQUESTS), rng)
     near = {
         "id": rng.randrange(len(board.afford["moves"]) + 2),
         "node": rng.randrange(-1, len(board.log) + 2),
@@ -121,15 +127,20 @@ def test_a_right_message_of_any_kind_is_answered(name: str, caplog: pytest.LogCa
         stale = rng.random() < 0.15
         if stale:
             data["rev"] -= 1
-        rev, position, ticks = board.rev, board.position, getattr(board, "tick", 0)
+        rev, position, ticks = board.rev, board.position, tick(board)
         for _ in range(1 + (rng.random() < 0.1)):
             board.set_state({"action": data})
         told = seq in (one["seq"] for one in (board.reject, board.reply) if one is not None)
-        answered = told or board.rev > rev or data["do"] == "rule" or getattr(board, "tick", 0) > ticks
+        answered = told or board.rev > rev or data["do"] == "rule" or tick(board) > ticks
         assert answered or data.get("path") == "more", data
         if stale and data["do"] not in (*ANY_REVISION, "explore"):
             assert told and board.position is position, data
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+def tick(board: Board) -> int:
+    """The number of the explorer's last answer."""
+    return int((board.trait_values().get("explore") or {"tick": 0})["tick"])
 
 
 def is_consistent(board: Board) -> None:

@@ -22,7 +22,7 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
   /** Which folds were opened or closed, by their labels. */
   const open = /** @type {Map<string, boolean>} */ (new Map());
 
-  /** @param {Control} control @returns {HTMLElement} */
+  /** @param {import("../wire.js").Text} control @returns {HTMLElement} */
   function text(control) {
     return h(
       "p",
@@ -33,7 +33,7 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
     );
   }
 
-  /** @param {Control} control @returns {HTMLElement} */
+  /** @param {import("../wire.js").Button} control @returns {HTMLElement} */
   function button(control) {
     const target = control.target;
     const one = h(
@@ -59,7 +59,7 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
     return control.rules ? h("div", "otys-line-of", one, ruleNumbers(control.rules, say)) : one;
   }
 
-  /** @param {Control} control @returns {HTMLElement} */
+  /** @param {import("../wire.js").Choice} control @returns {HTMLElement} */
   function choice(control) {
     const { label = "", options = [], values = [] } = control;
     const one = (/** @type {string} */ name, /** @type {number} */ i) =>
@@ -84,7 +84,7 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
     );
   }
 
-  /** @param {Control} control @returns {HTMLElement} */
+  /** @param {import("../wire.js").Number} control @returns {HTMLElement} */
   function number(control) {
     const step = (/** @type {number} */ by, /** @type {string} */ word, /** @type {string} */ sign) =>
       h(
@@ -119,7 +119,7 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
     return h("div", group, h("span", {}, control.label), step(-1, "less", "−"), figure, step(1, "plus", "+"));
   }
 
-  /** @param {Control} control @returns {HTMLElement} */
+  /** @param {import("../wire.js").Field} control @returns {HTMLElement} */
   function field(control) {
     const was = String(control.value ?? "");
     const id = control.suggestions ? `otys-list-${Math.random().toString(36).slice(2, 8)}` : null;
@@ -144,7 +144,7 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
     return h("label", { class: "otys-field", "data-field": control.path }, h("span", {}, control.label), line, words);
   }
 
-  /** @param {Control} control @returns {HTMLElement} */
+  /** @param {import("../wire.js").Area} control @returns {HTMLElement} */
   function area(control) {
     const box = h("textarea", {
       class: "otys-area",
@@ -190,7 +190,7 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
     return h("div", {}, h("label", "otys-field", h("span", {}, control.label), box), acts);
   }
 
-  /** @param {Control} control @returns {HTMLElement} */
+  /** @param {import("../wire.js").Grid} control @returns {HTMLElement} */
   function table(control) {
     const cell = (/** @type {Control | string} */ one) => (typeof one === "string" ? one : draw(one));
     const head = (control.head ?? []).map((one) =>
@@ -205,7 +205,7 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
     );
   }
 
-  /** @param {Control} control @returns {HTMLElement} */
+  /** @param {import("../wire.js").Group} control @returns {HTMLElement} */
   function group(control) {
     const label = control.label ?? "";
     const kids = (control.controls ?? []).map(draw);
@@ -235,7 +235,7 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
    */
   function shown(one) {
     let touched = false;
-    const begin = () => show(drawn.get(one)?.show ?? []);
+    const begin = () => show(/** @type {any} */ (drawn.get(one))?.show ?? []);
     const end = () => touched || show([]);
     one.addEventListener("pointerenter", (event) => {
       touched = event.pointerType === "touch";
@@ -247,7 +247,7 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
     return one;
   }
 
-  /** A value and its interval on a scale that several bars share; beside it stands the same in words. @param {Control} control */
+  /** A value and its interval on a scale that several bars share; beside it stands the same in words. @param {import("../wire.js").Bar} control */
   function bar({ values = [] }) {
     const [from, low, value, high, to] = /** @type {number[]} */ (values);
     const x = (/** @type {number} */ at) => 4 + (192 * (at - from)) / (to - from || 1);
@@ -266,11 +266,11 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
     return h("div", "otys-bar", picture);
   }
 
-  /** @param {Control} control */
+  /** @param {import("../wire.js").Picture} control */
   const picture = ({ label, svg = "" }) =>
     h("img", { class: "otys-graph", alt: label, src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
 
-  /** @type {Record<string, (control: Control) => HTMLElement>} */
+  /** @type {Record<string, (control: any) => HTMLElement>} */
   const kinds = { text, button, choice, number, field, area, table, group, bar, picture };
   /** @param {Control} control */
   function draw(control) {

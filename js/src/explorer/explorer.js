@@ -51,7 +51,7 @@ export default function makeBench({
     say,
     show: arrows.show,
     drawings,
-    send: (/** @type {import("../types.js").Control} */ control, /** @type {unknown} */ value) => {
+    send: (/** @type {any} */ control, /** @type {unknown} */ value) => {
       const what = control.do ?? (control.type === "button" ? "explore" : "edit");
       store.send(what, what === "edit" || what === "explore" ? { path: control.path ?? "", value } : {});
     },
@@ -253,8 +253,8 @@ export default function makeBench({
       const explore = snap.explore;
       if (!explore || explore === old?.explore) return;
       hand = explore.hand;
-      const tabs = explore.controls.filter(({ kind }) => kind === "tabs");
-      const front = tabs[0]?.controls?.[0];
+      const tabs = explore.controls.filter((one) => one.type === "group" && one.kind === "tabs");
+      const front = /** @type {any} */ (tabs[0])?.controls?.[0];
       head.update(tabs);
       sheet.keeping(() => {
         controls.update(explore.controls.filter((control) => !tabs.includes(control)));

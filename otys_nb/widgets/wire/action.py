@@ -150,7 +150,7 @@ class AskRule(Asked):
     """`50`, `Q13`, `D9`."""
 
 
-class Edit(Asked):
+class EditPosition(Asked):
     """Explorer only: a change of the held position."""
 
     do: Literal["edit"]
@@ -158,7 +158,7 @@ class Edit(Asked):
     value: NotRequired[object]
 
 
-class Explore(Asked):
+class AskExplorer(Asked):
     """Explorer: a change of what it shows; any `rev`. Other boards: `door` opens and closes one below."""
 
     do: Literal["explore"]
@@ -186,7 +186,7 @@ Action: TypeAlias = (
     | Forget
     | Speak
     | AskRule
-    | Edit
-    | Explore
+    | EditPosition
+    | AskExplorer
 )
 """The trait `action`, or a message of its own."""

@@ -111,7 +111,7 @@ class End(TypedDict):
     next: Next | None
 
 
-class Button(TypedDict):
+class PanelButton(TypedDict):
     do: LessonDo | Strength | Literal["rejoin", "puzzle", "assists"]
     label: str
 
@@ -145,7 +145,7 @@ class Lesson(TypedDict):
     """The last step is done."""
     welcome: Welcome | None
     end: End | None
-    buttons: list[Button]
+    buttons: list[PanelButton]
     """What can be done now, the likeliest first."""
     word: NotRequired[str]
     """A game: whose turn it is, in place of the word for the goal."""
